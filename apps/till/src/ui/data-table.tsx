@@ -31,6 +31,16 @@ export type Selection = {
   readonly onChange: (keys: ReadonlySet<number>) => void;
 };
 
+/** What a user searches for, has filtered by and sorted by. */
+export type TableView = {
+  readonly typed: string;
+  /** By the key of the filter. */
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly sort: Sort | null;
+};
+
+export const freshView: TableView = { typed: "", chosen: {}, sort: null };
+
 type DataTableProps<Row> = {
   readonly label: string;
   readonly texts: TableTexts;
@@ -42,6 +52,9 @@ type DataTableProps<Row> = {
   /** Column totals by column key: of all rows, not only the visible ones. */
   readonly totals?: Readonly<Record<string, string>>;
   readonly onOpen?: (row: Row) => void;
+  /** Kept by a parent that shows the same table again later. */
+  readonly view?: TableView | undefined;
+  readonly onView?: ((view: TableView) => void) | undefined;
 };
 
 /**
@@ -49,9 +62,9 @@ type DataTableProps<Row> = {
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, texts, rows, keyOf, columns, filters = [], selection, onOpen } = props;
-  const [typed, setTyped] = useState("");
-  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [own, setOwn] = useState(freshView);
+  const { view = own, onView = setOwn } = props;
+  const { typed, chosen, sort } = view;
   // Typing stays responsive while a long list is filtered.
   const search = useDeferredValue(typed);
   const shown = useMemo(
@@ -61,7 +74,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className={styles["table"]}>
       <div className={styles["tools"]}>
-        <SearchField label={texts.search} value={typed} isDisabled={false} onChange={setTyped} />
+        <SearchField
+          label={texts.search}
+          value={typed}
+          isDisabled={false}
+          onChange={(text) => onView({ ...view, typed: text })}
+        />
         {filters.map((filter) => (
           <SelectField
             key={filter.key}
@@ -69,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             icon={null}
             value={chosen[filter.key] ?? ""}
             options={[{ value: "", name: texts.all }, ...filter.options]}
-            onChange={(value) => setChosen({ ...chosen, [filter.key]: value })}
+            onChange={(value) => onView({ ...view, chosen: { ...chosen, [filter.key]: value } })}
           />
         ))}
         <output className={styles["count"]}>
@@ -88,7 +106,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         sort={sort}
         selection={selection}
         totals={props.totals}
-        onSort={(key) => setSort(nextSort(sort, key))}
+        onSort={(key) => onView({ ...view, sort: nextSort(sort, key) })}
         onOpen={onOpen}
       />
       {shown.length === 0 && (

@@ -90,7 +90,7 @@ function Tables() {
   );
 }
 
-const formTexts = { save: "Save", cancel: "Cancel" };
+const formTexts = { save: "Save", saveAndAdd: "Save and add another", cancel: "Cancel" };
 const unsavedTexts = {
   unsavedTitle: "Not saved yet",
   unsavedText: "Your changes will be lost.",

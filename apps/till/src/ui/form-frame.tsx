@@ -6,7 +6,11 @@ import { Screen } from "./screen.tsx";
 import { leave, useUnsaved } from "./unsaved.tsx";
 import { useEscape } from "./use-escape.ts";
 
-type FormTexts = { readonly save: string; readonly cancel: string };
+type FormTexts = {
+  readonly save: string;
+  readonly saveAndAdd: string;
+  readonly cancel: string;
+};
 
 type FormFrameProps = {
   readonly title: string;
@@ -21,13 +25,18 @@ type FormFrameProps = {
   /** Other actions with the record, beside the title. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
+  /** Whether the first field gets the focus, because this form follows one that was saved. */
+  readonly isNext?: boolean;
   readonly onSave: () => void;
+  /** For a new record, of which there are often more. */
+  readonly onSaveAndAdd?: (() => void) | undefined;
   readonly onCancel: () => void;
 };
 
 /** The form of a record, in sections. Enter saves, Escape leaves and asks about unsaved changes. */
 export function FormFrame(props: FormFrameProps) {
-  const { title, texts, isChanged, isBusy, refusals, onSave, onCancel } = props;
+  const { title, texts, isChanged, isBusy, refusals, onSave, onSaveAndAdd, onCancel } = props;
+  const { isNext = false } = props;
   const form = useRef<HTMLFormElement>(null);
   const handleCancel = () => leave(onCancel);
   useUnsaved(isChanged);
@@ -36,6 +45,10 @@ export function FormFrame(props: FormFrameProps) {
     const wrong = form.current?.querySelector("[aria-invalid=true]");
     if (refusals > 0 && wrong instanceof HTMLElement) wrong.focus();
   }, [refusals]);
+  useEffect(() => {
+    const first = form.current?.querySelector("input, select, textarea");
+    if (isNext && first instanceof HTMLElement) first.focus();
+  }, [isNext]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onSave();
@@ -50,6 +63,11 @@ export function FormFrame(props: FormFrameProps) {
           <Button kind="plain" onClick={handleCancel}>
             {texts.cancel}
           </Button>
+          {onSaveAndAdd !== undefined && (
+            <Button kind="plain" disabled={isBusy} onClick={onSaveAndAdd}>
+              {texts.saveAndAdd}
+            </Button>
+          )}
           <Button kind="next" type="submit" isBusy={isBusy}>
             {texts.save}
           </Button>

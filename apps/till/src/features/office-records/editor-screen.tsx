@@ -1,14 +1,16 @@
-import { useMemo, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import type { Reference } from "#records/reference.ts";
+import { freshView, type TableView } from "#ui/data-table.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { useCatalog, type Catalog, type NamedRecord } from "./catalog.ts";
 import { topicsUsedBy, type Editor } from "./editor.ts";
 import { FetchedForm } from "./fetched-form.tsx";
+import { NewRecords } from "./new-records.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordTable } from "./record-table.tsx";
 import type { Fields, OfficeRecord } from "./office-record.ts";
@@ -29,6 +31,8 @@ export type TableProps = {
   readonly editor: Editor;
   readonly things: readonly OfficeRecord[];
   readonly look: RecordContext;
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
   readonly onNew: () => void;
   readonly onOpen: (thing: OfficeRecord) => void;
   readonly onSaved: (things: readonly OfficeRecord[]) => void;
@@ -41,8 +45,13 @@ export function EditorScreen(props: EditorScreenProps) {
   const { found, put } = useCatalog(topicsUsedBy(editor));
   const catalog = found.state === "here" ? found.catalog : emptyCatalog;
   const look = useMemo(
-    () => ({ office, money: reference.moneyFormat, catalog }),
-    [office, reference, catalog],
+    (): RecordContext => ({
+      office,
+      money: reference.moneyFormat,
+      catalog,
+      onAdded: (topic, thing) => put(topic, [thing]),
+    }),
+    [office, reference, catalog, put],
   );
   if (found.state === "waiting") return <Waiting>{office.records.loading}</Waiting>;
   if (found.state === "failed") return <FailureMessage failure={found.failure} />;
@@ -65,6 +74,7 @@ function EditorPages({
   onSaved,
 }: EditorPagesProps) {
   const [address, navigate] = useLocation();
+  const [view, setView] = useState(freshView);
   const wanted = address.slice(path.length + 1);
   const things = recordsOf(context.catalog, editor.topic);
   const back = () => navigate(path);
@@ -79,7 +89,9 @@ function EditorPages({
     onSaved: done,
     onCancel: back,
   };
-  if (wanted === "new" && editor.isSingle !== true) return <RecordForm {...same} thing={null} />;
+  if (wanted === "new" && editor.isSingle !== true) {
+    return <NewRecords {...same} view={view} onAdded={onSaved} />;
+  }
   if (wanted !== "") {
     const thing = things.find(({ id }) => String(id) === wanted);
     if (thing === undefined) return <FetchedForm {...same} id={wanted} />;
@@ -92,6 +104,8 @@ function EditorPages({
       things={things}
       look={context}
       onSaved={onSaved}
+      view={view}
+      onView={setView}
       onNew={() => navigate(`${path}/new`)}
       onOpen={({ id }) => navigate(`${path}/${id}`)}
     />

@@ -1,8 +1,11 @@
+import { useState } from "react";
+
 import { ChoiceField } from "#ui/choice-field.tsx";
 
 import type { EntryColumn, NumberKind } from "./field.ts";
 import { numberText, parseNumber } from "./number-text.ts";
-import { recordName } from "./office-record.ts";
+import { canAddInPlace, NewReference } from "./new-reference.tsx";
+import { recordName, type OfficeRecord } from "./office-record.ts";
 import { TypedField } from "./typed-field.tsx";
 import type { RecordContext } from "./value-text.ts";
 
@@ -36,6 +39,9 @@ function emptyOptionText({ key }: EntryColumn, { office }: RecordContext): strin
   return words[`none-${key}`] ?? office.records.none;
 }
 
+/** The option that adds a record. */
+const newValue = "new";
+
 type ReferenceInputProps = InputProps & {
   readonly column: Extract<EntryColumn, { readonly kind: "reference" }>;
   /** The ID of the edited record, which cannot be its own parent. */
@@ -49,19 +55,36 @@ export function ReferenceInput(props: ReferenceInputProps) {
     .filter(({ id }) => id !== own || column.key !== "parentId")
     .map((thing) => ({ value: String(thing.id), name: recordName(thing) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
+  const { records } = context.office;
+  const [isAdding, setIsAdding] = useState(false);
+  const added = { value: newValue, name: records.newOne(records.titles[column.of]) };
+  const handleAdded = (thing: OfficeRecord) => {
+    setIsAdding(false);
+    context.onAdded?.(column.of, thing);
+    onChange(thing.id);
+  };
   return (
-    <ChoiceField
-      label={label}
-      hint={hint}
-      placeholder={
-        column.isOptional === true
-          ? emptyOptionText(column, context)
-          : context.office.records.choose
-      }
-      value={typeof value === "number" ? String(value) : ""}
-      options={options}
-      problem={problem}
-      onChange={(id) => onChange(id === "" ? null : Number(id))}
-    />
+    <>
+      <ChoiceField
+        label={label}
+        hint={hint}
+        placeholder={column.isOptional === true ? emptyOptionText(column, context) : records.choose}
+        value={typeof value === "number" ? String(value) : ""}
+        options={canAddInPlace(column.of, context) ? [...options, added] : options}
+        problem={problem}
+        onChange={(id) => {
+          if (id === newValue) setIsAdding(true);
+          else onChange(id === "" ? null : Number(id));
+        }}
+      />
+      {isAdding && (
+        <NewReference
+          topic={column.of}
+          look={context}
+          onAdded={handleAdded}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
   );
 }

@@ -23,7 +23,13 @@ type RecordFormProps = {
   readonly look: RecordContext;
   /** Additional sections, rendered from the typed values. */
   readonly extra?: ((values: Fields) => ReactNode) | undefined;
+  /** What a new record has besides its defaults. */
+  readonly startWith?: Fields;
+  /** Whether it follows another new record that was just saved. */
+  readonly isNext?: boolean;
   readonly onSaved: (thing: OfficeRecord) => void;
+  /** Instead of `onSaved`, if the user wants to add another one. */
+  readonly onSavedNext?: (thing: OfficeRecord) => void;
   readonly onCancel: () => void;
 };
 
@@ -31,10 +37,11 @@ type RecordFormProps = {
 export function RecordForm(props: RecordFormProps) {
   const { editor, thing, look: context, extra, onSaved, onCancel } = props;
   const { parts } = useOfficeMessages();
-  const blank = editor.blank(context.catalog);
+  const { startWith, isNext = false, onSavedNext } = props;
+  const blank = { ...editor.blank(context.catalog), ...startWith };
   const record = useRecord({ editor, thing, blank, look: context, onSaved });
-  const { edited, isBusy, change, save, takeTheirs } = record;
-  const { values, base, problems, refusals, conflict } = edited;
+  const { edited, isBusy, change, save } = record;
+  const { values, base, problems, refusals } = edited;
   const named = thing === null ? "" : recordName(thing);
   const title =
     named === ""
@@ -58,21 +65,12 @@ export function RecordForm(props: RecordFormProps) {
           onDone={onSaved}
         />
       }
-      notice={
-        conflict !== null &&
-        base !== null && (
-          <ConflictQuestion
-            editor={editor}
-            look={context}
-            conflict={conflict}
-            base={base}
-            mine={values}
-            onTakeTheirs={takeTheirs}
-            onKeepMine={(revision) => void save(revision)}
-          />
-        )
-      }
+      notice={<FormConflict editor={editor} look={context} record={record} />}
+      isNext={isNext}
       onSave={() => void save()}
+      onSaveAndAdd={
+        onSavedNext === undefined ? undefined : () => void save({ onDone: onSavedNext })
+      }
       onCancel={onCancel}
     >
       <FormSections
@@ -85,6 +83,29 @@ export function RecordForm(props: RecordFormProps) {
       />
       {extra?.(values)}
     </FormFrame>
+  );
+}
+
+type FormConflictProps = {
+  readonly editor: Editor;
+  readonly look: RecordContext;
+  readonly record: ReturnType<typeof useRecord>;
+};
+
+/** Asks which version stays, if another user has saved one meanwhile. */
+function FormConflict({ editor, look: context, record }: FormConflictProps) {
+  const { conflict, base, values } = record.edited;
+  if (conflict === null || base === null) return null;
+  return (
+    <ConflictQuestion
+      editor={editor}
+      look={context}
+      conflict={conflict}
+      base={base}
+      mine={values}
+      onTakeTheirs={record.takeTheirs}
+      onKeepMine={(revision) => void record.save({ revision })}
+    />
   );
 }
 

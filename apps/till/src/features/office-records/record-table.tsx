@@ -1,5 +1,6 @@
 import type { OfficeCalls } from "@comanda/contract/office";
 import { useMemo, useState, type ReactNode } from "react";
+import { useLocation } from "wouter";
 
 import { callApi } from "#api/call.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
@@ -7,7 +8,7 @@ import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 import { Choices } from "#ui/choices.tsx";
 import type { TableColumn, TableFilter } from "#ui/data-rows.ts";
-import { DataTable, type Selection } from "#ui/data-table.tsx";
+import { DataTable, type Selection, type TableView } from "#ui/data-table.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
@@ -27,6 +28,9 @@ type RecordTableProps = {
   readonly selection?: Selection | undefined;
   /** Batch actions for the selected rows. */
   readonly tools?: ReactNode;
+  /** Survives the form of a record, from which one comes back to the table. */
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
   readonly onNew: () => void;
   readonly onOpen: (thing: OfficeRecord) => void;
 };
@@ -37,15 +41,23 @@ export function RecordTable(props: RecordTableProps) {
   const { records } = context.office;
   const title = records.titles[editor.topic];
   const [isRetired, setIsRetired] = useState(false);
+  const [, navigate] = useLocation();
   useTitle(title);
   return (
     <Screen
       title={title}
       aside={
         editor.isSingle !== true && (
-          <Button kind="next" onClick={onNew}>
-            {records.addNew}
-          </Button>
+          <div className={styles["aside"]}>
+            {editor.topic === "article" && (
+              <Button kind="plain" onClick={() => navigate("/office/import")}>
+                {context.office.menuImport.open}
+              </Button>
+            )}
+            <Button kind="next" onClick={onNew}>
+              {records.addNew}
+            </Button>
+          </div>
         )
       }
     >
@@ -100,6 +112,8 @@ function RecordRows(props: RecordRowsProps) {
       columns={columns}
       filters={filters}
       onOpen={onOpen}
+      view={isRetired ? undefined : props.view}
+      onView={isRetired ? undefined : props.onView}
       {...(selection !== undefined && { selection })}
     />
   );

@@ -35,6 +35,13 @@ type RecordToEdit = {
   readonly onSaved: (thing: OfficeRecord) => void;
 };
 
+type SaveOptions = {
+  /** Of the version over which the user saves theirs. */
+  readonly revision?: number;
+  /** Instead of `onSaved`. */
+  readonly onDone?: (thing: OfficeRecord) => void;
+};
+
 /** The state of an edited record: its values, problems and conflicts. */
 export function useRecord({ editor, thing, blank, look: context, onSaved }: RecordToEdit) {
   const messages = useAllMessages();
@@ -58,7 +65,7 @@ export function useRecord({ editor, thing, blank, look: context, onSaved }: Reco
     put({ ...now.current, problems, refusals: now.current.refusals + 1 });
     return true;
   };
-  const send = async (revision: number | undefined): Promise<Failure | null> => {
+  const send = async ({ revision, onDone = onSaved }: SaveOptions): Promise<Failure | null> => {
     const { base, values } = now.current;
     const changed = changedFields(values, base ?? {});
     const kept = base === null ? {} : { id: base.id, revision: revision ?? base.revision };
@@ -73,16 +80,16 @@ export function useRecord({ editor, thing, blank, look: context, onSaved }: Reco
       if (after === undefined) return null;
       put(startEditing(after, blank));
       showSuccess(context.office.records.saved(recordName(after)));
-      onSaved(after);
+      onDone(after);
     }
     return null;
   };
-  const save = (revision?: number) =>
+  const save = (options: SaveOptions = {}) =>
     run(async () => {
       const { values } = now.current;
       return refuse(findUnsendable(editor, { values, look: context, messages }))
         ? null
-        : send(revision);
+        : send(options);
     });
   const takeTheirs = (theirs: OfficeRecord) =>
     put({ ...startEditing(theirs, blank), version: now.current.version + 1 });

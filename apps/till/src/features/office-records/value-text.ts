@@ -7,7 +7,14 @@ import type { OfficeMessages } from "#language/office-messages.tsx";
 import type { Catalog } from "./catalog.ts";
 import type { EntryColumn, Field } from "./field.ts";
 import { numberText, timeText } from "./number-text.ts";
-import { toEntry, toList, recordName, toText, type Fields } from "./office-record.ts";
+import {
+  toEntry,
+  toList,
+  recordName,
+  toText,
+  type Fields,
+  type OfficeRecord,
+} from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
 
 /** How the venue formats values, and the names of the records they refer to. */
@@ -15,6 +22,8 @@ export type RecordContext = {
   readonly office: OfficeMessages;
   readonly money: MoneyFormat;
   readonly catalog: Catalog;
+  /** Takes a record that was added in place into the catalog; missing where none can be added. */
+  readonly onAdded?: (topic: TopicName, thing: OfficeRecord) => void;
 };
 
 /** A field of a record as text, for a table or a comparison of versions. */

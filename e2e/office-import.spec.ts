@@ -1,0 +1,103 @@
+import { officeArticle, officeCategory } from "@comanda/contract/office-menu";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { findBarriers } from "./find-barriers.ts";
+import { field, openPart, rowOf } from "./office-journey.ts";
+import { test } from "./own-venue.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** As a spreadsheet of a country with a decimal comma writes it. */
+const wines = Array.from(
+  { length: 300 },
+  (_none, at) => `Wine ${at + 1};${at + 10},50;Cellar > Red`,
+);
+const priceList = ["Vinho;Preço;Família", ...wines].join("\r\n");
+
+/** Counts the presses of a person. */
+async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.addEventListener(
+      "click",
+      () => {
+        document.body.dataset["presses"] = String(
+          Number(document.body.dataset["presses"] ?? 0) + 1,
+        );
+      },
+      true,
+    );
+  });
+  return () => page.evaluate(() => Number(document.body.dataset["presses"] ?? 0));
+}
+
+test("300 wines are imported with three presses, and taken back with two", async ({
+  page,
+  ownServer,
+}) => {
+  await openPart(page, "articles", "Articles");
+  const presses = await countPresses(page);
+  await page.getByRole("button", { name: "Import", exact: true }).tap();
+  const chooser = page.waitForEvent("filechooser");
+  await page.locator("main button").filter({ hasText: "Choose a file" }).tap();
+  const file = { name: "wines.csv", mimeType: "text/csv", buffer: Buffer.from(priceList) };
+  await (await chooser).setFiles(file);
+  await expect(page.getByText("New in Categories: Cellar, Red")).toBeVisible();
+  await expect(rowOf(page, "New articles", "Wine 1").first()).toContainText("10.50");
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Import 300 articles" }).tap();
+  await expect(page.getByText(/Last import: 300 new, 0 changed/)).toBeVisible();
+  // One of them is the click by which a button opens the list of files.
+  expect(await presses()).toBeLessThanOrEqual(4);
+
+  const till = await apiTill(ownServer.origin, "admin", "Spa");
+  const articles = await till.call(officeArticle.list, { query: {} });
+  expect(articles.filter(({ name }) => name.startsWith("Wine ")).length).toBe(300);
+  await page.reload();
+  await page.getByRole("button", { name: "Undo the whole import" }).tap();
+  const question = page.getByRole("dialog", { name: "Undo the whole import?" });
+  await question.getByRole("button", { name: "Undo the whole import" }).tap();
+  await expect(page.getByText("This import was undone.")).toBeVisible();
+  const left = await till.call(officeArticle.list, { query: {} });
+  expect(left.filter(({ name }) => name.startsWith("Wine "))).toEqual([]);
+  const categories = await till.call(officeCategory.list, { query: {} });
+  expect(categories.filter(({ name }) => name === "Cellar" || name === "Red")).toEqual([]);
+});
+
+test("pasted rows are matched by hand, and a mistake is named with its place", async ({ page }) => {
+  await openPart(page, "import", "Import a spreadsheet");
+  await page
+    .getByRole("textbox", { name: "Or paste rows" })
+    .fill("Papaya Shake\t85.50\nMango Shake\t12.5O");
+  await page.getByRole("button", { name: "Read these rows" }).tap();
+  await expect(page.getByText("Choose the column that holds the names")).toBeVisible();
+  await field(page, "Column A").selectOption({ label: "Name" });
+  await field(page, "Column B").selectOption({ label: "Price" });
+  await expect(page.getByText("Row 2, column B: Price is invalid (“12.5O”)")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import 1 article" })).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Leave out 1 row with a problem" }).check();
+  await page.getByRole("button", { name: "Import 1 article" }).tap();
+  await expect(page.getByText(/Last import: 1 new/)).toBeVisible();
+});
+
+test("the next article keeps category and filter, and a category is added in place", async ({
+  page,
+}) => {
+  await openPart(page, "articles", "Articles");
+  await page.getByLabel("Category").selectOption({ label: "Beer" });
+  await page.getByRole("button", { name: "New", exact: true }).tap();
+  await expect(field(page, "Category").locator("option:checked")).toHaveText("Beer");
+  await field(page, "Category").selectOption({ label: "Categories: new" });
+  const dialog = page.getByRole("dialog", { name: "Categories: new" });
+  await dialog.getByLabel("Name").fill("Cider");
+  await dialog.getByLabel("Name").press("Enter");
+  await expect(field(page, "Category").locator("option:checked")).toHaveText("Cider");
+  await field(page, "Name").fill("Dry Cider");
+  await page.getByRole("button", { name: "Save and add another" }).tap();
+  await expect(page.getByText("Dry Cider saved")).toBeVisible();
+  await expect(field(page, "Name")).toBeFocused();
+  await expect(field(page, "Name")).toHaveValue("");
+  await expect(field(page, "Category").locator("option:checked")).toHaveText("Cider");
+  await page.getByRole("button", { name: "Cancel", exact: true }).tap();
+  await expect(page.getByLabel("Category").locator("option:checked")).toHaveText("Beer");
+});
