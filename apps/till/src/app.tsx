@@ -4,9 +4,7 @@ import { networkError } from "#api/failure.ts";
 import type { Session, SessionState } from "#api/session.ts";
 import { FailureMessage } from "#features/failure/index.ts";
 import { OptionalPart, FaultBoundary } from "#features/fault/index.ts";
-import { useNextStep } from "#features/frame/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
-import { Notices } from "#features/notice/index.ts";
 import { syncCurrentBill, persistOrder, reportPresence } from "#features/order/index.ts";
 import { startPapers } from "#features/papers/index.ts";
 import { useSession, useVenueLanguages } from "#features/session/index.ts";
@@ -19,7 +17,7 @@ import { Button } from "#ui/button.tsx";
 import { LazyScreen, createScreenLoader, usePrefetch, useLoadedScreens } from "./lazy-screen.tsx";
 import { LoginRoute } from "./login-route.tsx";
 import { OfficeRoute } from "./office-route.tsx";
-import { OfferedStaff, Routes, useEarlyScreens } from "./routes.tsx";
+import { AboveScreens, Routes, useEarlyScreens } from "./routes.tsx";
 
 export function App() {
   useDocumentLanguage();
@@ -38,18 +36,13 @@ function Till({ session }: { readonly session: Session }) {
     <>
       <StationScreens session={session} />
       <OptionalPart>
-        <NoticesWithSteps session={session} />
-        <OfferedStaff />
+        <AboveScreens session={session} />
       </OptionalPart>
       <OptionalPart>
         <Alerts />
       </OptionalPart>
     </>
   );
-}
-
-function NoticesWithSteps({ session }: { readonly session: Session }) {
-  return <Notices stepAfter={useNextStep(session)} />;
 }
 
 /** Loaded on demand: signing in takes one more file, and a signed-in till loads a tenth less. */

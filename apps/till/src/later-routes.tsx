@@ -9,11 +9,11 @@ import type { Reference } from "#records/reference.ts";
 import { createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
 import { usePrefetchedScreens } from "./screen-files.ts";
 
+export { AboveScreens } from "./above-screens.tsx";
 export { ActionMenu } from "#features/action-menu/index.ts";
 export { KeyPad } from "#features/key-pad/index.ts";
 export { DropUnsent, LineTools, startSwipe } from "#features/line-tools/index.ts";
 export { OwnBills } from "#features/open-bills/index.ts";
-export { PeopleQuestion } from "#features/notice/index.ts";
 export { removeLast, repeatLastRound } from "#features/order/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill } from "#features/bill-view/index.ts";

@@ -5,7 +5,7 @@ import { networkError } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { FaultBoundary } from "#features/fault/index.ts";
 import { Frame, type MenuProps } from "#features/frame/index.ts";
-import { showFailure } from "#features/notice/index.ts";
+import { Notices, showFailure } from "#features/notice/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
 import { closeBillView, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
@@ -22,10 +22,14 @@ export function useEarlyScreens(): void {
   }, []);
 }
 
-/** The staff that a refusal offers. It stands outside the screens, because a sheet bars the screen below it. */
-export function OfferedStaff() {
+/** Until their file is here, a refusal is only a sentence. */
+const noSteps = () => [];
+
+/** Messages and questions. They stand outside the screens, because a sheet bars the screen below it. */
+export function AboveScreens({ session }: { readonly session: Session }) {
   const later = useLoadedScreens(laterScreens);
-  return later !== null && <later.PeopleQuestion />;
+  if (later === null) return <Notices stepsAfter={noSteps} />;
+  return <later.AboveScreens session={session} />;
 }
 
 type RoutesProps = { readonly session: Session; readonly reference: Reference };

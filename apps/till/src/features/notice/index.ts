@@ -13,5 +13,5 @@ export {
 } from "./notice-store.ts";
 export { useAction } from "./use-action.ts";
 export { useSaving, type Problem } from "./use-saving.ts";
-export { Notices } from "./notices.tsx";
+export { Notices, type StepsAfter } from "./notices.tsx";
 export { PeopleQuestion } from "./people-dialog.tsx";

@@ -19,13 +19,15 @@ import {
 } from "./notice-store.ts";
 import type { NextStep } from "./next-step.ts";
 
+export type StepsAfter = (code: string) => readonly NextStep[];
+
 type NoticesProps = {
-  /** The step that resolves a refusal, by its code. */
-  readonly stepAfter: (code: string) => NextStep | null;
+  /** What helps after a refusal, by its code. */
+  readonly stepsAfter: StepsAfter;
 };
 
 /** Shows the current notice or dialog on any screen; `PeopleQuestion` shows the staff that a refusal offers. */
-export function Notices({ stepAfter }: NoticesProps) {
+export function Notices({ stepsAfter }: NoticesProps) {
   const messages = useMessages();
   const [path] = useLocation();
   const notice = useNotices((state) => state.notice);
@@ -43,7 +45,7 @@ export function Notices({ stepAfter }: NoticesProps) {
           text={describeNotice(notice, messages)}
           closeLabel={messages.order.closeMenu}
           onClose={handleClose}
-          actions={actionsOf(notice, messages, stepAfter)}
+          actions={actionsOf(notice, messages, stepsAfter)}
           figure={notice.content.kind === "offer" ? notice.content.figure : undefined}
         />
       )}
@@ -51,7 +53,7 @@ export function Notices({ stepAfter }: NoticesProps) {
         <Dialog
           title={titleOf(dialog, messages)}
           onClose={closeDialog}
-          actions={<DialogActions step={stepAfter(dialog.code)} />}
+          actions={<DialogActions steps={stepsAfter(dialog.code)} />}
         >
           {noticeText(dialog, messages)}
         </Dialog>
@@ -60,24 +62,20 @@ export function Notices({ stepAfter }: NoticesProps) {
   );
 }
 
-function DialogActions({ step }: { readonly step: NextStep | null }) {
+/** The last one is the main action: the step, or to go on without one. */
+function DialogActions({ steps }: { readonly steps: readonly NextStep[] }) {
   const { ok } = useMessages();
-  const handleStep = () => {
-    closeDialog();
-    step?.onPress();
-  };
-  return (
-    <>
-      <Button kind={step === null ? "next" : "plain"} onClick={closeDialog}>
-        {ok}
+  return [{ label: ok, onPress: () => {} }, ...steps].map(({ label, onPress }, index) => {
+    const handlePress = () => {
+      closeDialog();
+      onPress();
+    };
+    return (
+      <Button key={label} kind={index === steps.length ? "next" : "plain"} onClick={handlePress}>
+        {label}
       </Button>
-      {step !== null && (
-        <Button kind="next" onClick={handleStep}>
-          {step.label}
-        </Button>
-      )}
-    </>
-  );
+    );
+  });
 }
 
 export function describeNotice({ content }: Notice, messages: Messages): string {
@@ -88,23 +86,20 @@ export function describeNotice({ content }: Notice, messages: Messages): string 
 function actionsOf(
   { content, count }: Notice,
   { order }: Messages,
-  stepAfter: NoticesProps["stepAfter"],
+  stepsAfter: StepsAfter,
 ): readonly NextStep[] {
   if ("undo" in content && content.undo !== undefined) {
     return [{ label: order.bringBack, onPress: content.undo }];
   }
-  const steps =
-    content.kind === "offer"
-      ? content.steps
-      : [content.kind === "failure" ? stepAfter(content.failure.code) : null];
-  return steps.flatMap((step) => {
-    if (step === null) return [];
-    const handlePress = () => {
+  const after = content.kind === "failure" ? stepsAfter(content.failure.code) : [];
+  const steps = content.kind === "offer" ? content.steps : after;
+  return steps.map(({ label, onPress }) => ({
+    label,
+    onPress: () => {
       dismissNotice(count);
-      step.onPress();
-    };
-    return [{ label: step.label, onPress: handlePress }];
-  });
+      onPress();
+    },
+  }));
 }
 
 function titleOf({ status }: Failure, { errorTitles }: Messages): string {

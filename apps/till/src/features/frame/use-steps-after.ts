@@ -1,0 +1,27 @@
+import { useLocation } from "wouter";
+
+import type { Session } from "#api/session.ts";
+import { useMessages } from "#language/use-language.ts";
+
+import type { StepsAfter } from "../notice/index.ts";
+import { findOrderStep } from "./order-steps.ts";
+import { useNextStep } from "./use-next-step.ts";
+
+/** What helps after a refusal: a step on the current order, or the menu's button for what is missing. */
+export function useStepsAfter(session: Session): StepsAfter {
+  const messages = useMessages();
+  const [path, navigate] = useLocation();
+  const nextStep = useNextStep(session);
+  return (code) => {
+    const step = findOrderStep(code);
+    if (step === null) {
+      const next = nextStep(code);
+      return next === null ? [] : [next];
+    }
+    const handlePress = () => {
+      const next = step.take(messages);
+      if (next !== path) navigate(next);
+    };
+    return [{ label: step.label(messages), onPress: handlePress }];
+  };
+}
