@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 
+import { helpScreens } from "./help-screens.ts";
 import { goTo } from "./till-menu.ts";
 import { moneyScreens } from "./money-screens.ts";
 import type { Stage } from "./stage.ts";
@@ -135,6 +136,7 @@ export const workplace: readonly ScreenWalk[] = [
       await openMenuInAnyLanguage(page);
     },
   },
+  ...helpScreens,
   {
     name: "bills-open",
     open: async (page) => {

@@ -8,6 +8,7 @@ const till = join(repository, "apps", "till");
 const inputs = {
   include: [
     "apps/till/**",
+    "docs/{help,running}/**",
     "packages/{domain,contract,paper,sync}/{src/**,package.json}",
     "package-lock.json",
     "tsconfig.base.json",

@@ -72,7 +72,15 @@ const till: readonly Room[] = [
       "zustand",
       "@fontsource/sarabun/files/*",
       "write-excel-file/universal",
+      "help-pages:*",
+      "help-pages:*/*",
     ],
+  },
+  {
+    name: "till build",
+    files: "apps/till/build/**",
+    allow: ["./*", "node:*", "marked"],
+    allowTypes: ["#features/help/help-page.ts"],
   },
   { name: "till shell", files: "apps/till/src/shell/**", allow: [] },
   {

@@ -6,11 +6,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, transformWithOxc, type Plugin } from "vite";
 
+import { bundleHelpPages } from "./build/help-pages.ts";
 // The oldest browsers that the till supports.
 import browsers from "./browsers.json" with { type: "json" };
 
 export default defineConfig({
-  plugins: [react(), addReleaseTag(), emitServiceWorker(), precompress()],
+  plugins: [react(), bundleHelpPages(), addReleaseTag(), emitServiceWorker(), precompress()],
   resolve: {
     alias: [
       {
@@ -40,7 +41,7 @@ export default defineConfig({
             // What later screens share: the first file names every file that follows it.
             {
               name: "parts",
-              test: /src.(ui|records|device)|language.all|packages/,
+              test: /src.(ui|records|device)|(language|features).(all|help)|packages/,
               minShareCount: 2,
             },
           ],

@@ -12,8 +12,10 @@ import {
 
 import type { Session } from "#api/session.ts";
 import { PermissionGate } from "#features/frame/index.ts";
+import { HelpButton } from "#features/help/index.ts";
 import type { LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
+import { TitleEnd } from "#ui/title-end.ts";
 
 import { LazyScreen, type ScreenLoader } from "./lazy-screen.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
@@ -35,10 +37,12 @@ export function ScreenAtAddress(context: ScreenContext): ReactNode {
   const { parser } = useRouter();
   for (const screenOf of routes) {
     const screen = screenOf(address, parser, context);
-    if (screen !== null) return screen;
+    if (screen !== null) return <TitleEnd value={helpButton}>{screen}</TitleEnd>;
   }
   return <Redirect to="/order" replace />;
 }
+
+const helpButton = <HelpButton isCompact />;
 
 /** Whether the screen of an address is a sheet over the order. */
 export function isSheet(address: string): boolean {

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { useContext, type ReactNode } from "react";
 
 import styles from "./screen.module.css";
 import { useTitleId } from "./sheet-link.ts";
+import { TitleEnd } from "./title-end.ts";
 
 type ScreenProps = {
   readonly title: string;
@@ -22,6 +23,7 @@ export function Screen({ title, aside, children, foot }: ScreenProps) {
           {title}
         </h1>
         {aside}
+        <div className={styles["end"]}>{useContext(TitleEnd)}</div>
       </div>
       <div className={styles["content"]}>{children}</div>
       {foot}

@@ -14,6 +14,7 @@ import {
   type MenuEntry,
   type MenuProps,
 } from "../frame/index.ts";
+import { HelpButton } from "../help/index.ts";
 import { LogOutButton } from "../session/index.ts";
 import styles from "./action-menu.module.css";
 import { symbolOf } from "./action-symbols.ts";
@@ -32,6 +33,7 @@ export function ActionMenu({ session, onClose }: MenuProps) {
       actions={
         <>
           <LogOutButton session={session} onAsked={onClose} />
+          <HelpButton onPress={onClose} />
           <Button kind="plain" onClick={onClose}>
             {order.closeMenu}
           </Button>

@@ -12,8 +12,10 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { Banner } from "#ui/banner.tsx";
 import type { Session } from "#api/session.ts";
 import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
+import { TitleEnd } from "#ui/title-end.ts";
 
 import { FaultBoundary } from "../fault/index.ts";
+import { HelpButton } from "../help/index.ts";
 import { locationOf } from "../order/index.ts";
 import { findEntry, officeEntries, pathOf, type OfficeScreenProps } from "./office-entries.ts";
 import { MissingRows } from "./missing-rows.tsx";
@@ -61,7 +63,9 @@ function OfficeFrame(props: OfficeScreenProps) {
         <MissingRows session={props.session} />
         <FaultBoundary part="screen">
           <Suspense fallback={<Waiting>{office.opening}</Waiting>}>
-            <Part {...props} />
+            <TitleEnd value={<HelpButton isCompact />}>
+              <Part {...props} />
+            </TitleEnd>
           </Suspense>
         </FaultBoundary>
       </main>

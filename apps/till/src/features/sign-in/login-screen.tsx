@@ -8,6 +8,7 @@ import type { Failure } from "#api/failure.ts";
 import { Banner } from "#ui/banner.tsx";
 import { ComandaMark } from "#ui/icons.tsx";
 import { Message } from "#ui/message.tsx";
+import { Help, HelpButton } from "../help/index.ts";
 import { LanguageSelect } from "./language-select.tsx";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./login-screen.module.css";
@@ -47,8 +48,10 @@ export function LoginScreen({ because, onEmpty }: LoginScreenProps) {
         )}
         <div className={styles["language"]}>
           <LanguageSelect />
+          <HelpButton />
         </div>
       </div>
+      <Help />
     </main>
   );
 }

@@ -18,6 +18,10 @@ import { faultVietnamese } from "../fault/vietnamese.ts";
 import { filesVietnamese } from "../files/vietnamese.ts";
 import { officeVietnamese } from "../office/vietnamese.ts";
 import { outboxVietnamese } from "../outbox/vietnamese.ts";
+import { helpEnglish } from "../help/english.ts";
+import { helpFilipino } from "../help/filipino.ts";
+import { helpThai } from "../help/thai.ts";
+import { helpVietnamese } from "../help/vietnamese.ts";
 import { setUpEnglish } from "../set-up/english.ts";
 import { setUpFilipino } from "../set-up/filipino.ts";
 import { setUpThai } from "../set-up/thai.ts";
@@ -34,6 +38,7 @@ export const everyMessage = {
     setUp: setUpEnglish,
     file: filesEnglish,
     fault: faultEnglish,
+    help: helpEnglish,
   },
   vi_VN: {
     ...vietnamese,
@@ -42,6 +47,7 @@ export const everyMessage = {
     setUp: setUpVietnamese,
     file: filesVietnamese,
     fault: faultVietnamese,
+    help: helpVietnamese,
   },
   th_TH: {
     ...thai,
@@ -50,6 +56,7 @@ export const everyMessage = {
     setUp: setUpThai,
     file: filesThai,
     fault: faultThai,
+    help: helpThai,
   },
   tl_PH: {
     ...filipino,
@@ -58,5 +65,6 @@ export const everyMessage = {
     setUp: setUpFilipino,
     file: filesFilipino,
     fault: faultFilipino,
+    help: helpFilipino,
   },
 } satisfies Readonly<Record<Language, object>>;

@@ -1,0 +1,37 @@
+import { useLocation } from "wouter";
+
+import { useHelpMessages } from "#language/help-messages.ts";
+import { Button } from "#ui/button.tsx";
+import { HelpIcon } from "#ui/help-icon.tsx";
+
+import { startPage } from "./page-names.ts";
+import { pageOfScreen } from "./page-of-screen.ts";
+import { useHelp } from "./use-help.ts";
+
+type HelpButtonProps = {
+  /** Shows only the sign; screen readers still get the label. */
+  readonly isCompact?: boolean;
+  readonly onPress?: () => void;
+};
+
+/** Opens the page of the current screen. */
+export function HelpButton({ isCompact = false, onPress }: HelpButtonProps) {
+  const { title } = useHelpMessages();
+  const [path] = useLocation();
+  const { show } = useHelp();
+  const handleClick = () => {
+    onPress?.();
+    show(pageOfScreen(path) ?? startPage);
+  };
+  return (
+    <Button
+      kind="quiet"
+      aria-label={isCompact ? title : undefined}
+      aria-keyshortcuts="?"
+      onClick={handleClick}
+    >
+      <HelpIcon />
+      {!isCompact && <span>{title}</span>}
+    </Button>
+  );
+}

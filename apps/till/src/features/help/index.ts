@@ -1,0 +1,2 @@
+export { Help } from "./help.tsx";
+export { HelpButton } from "./help-button.tsx";

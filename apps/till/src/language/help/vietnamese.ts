@@ -1,0 +1,17 @@
+import type { HelpMessages } from "./english.ts";
+
+export const helpVietnamese: HelpMessages = {
+  title: "Trợ giúp",
+  search: "Tìm trong trợ giúp",
+  pages: "Các trang",
+  allPages: "Mọi trang",
+  close: "Đóng",
+  groups: {
+    till: "Tại máy bán hàng",
+    office: "Trang quản lý",
+    running: "Cho người quản trị (tiếng Anh)",
+  },
+  noneFound: "Không trang nào có những từ này",
+  noneFoundHint: "Hãy gõ ít chữ hơn, hoặc từ khác.",
+  missing: "Không tải được trợ giúp",
+};
