@@ -3,6 +3,7 @@ import { useFileMessages } from "#language/file-messages.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 
 import { FailureMessage } from "../failure/index.ts";
+import { HelpLink } from "../help/index.ts";
 import styles from "./file-problems.module.css";
 import { describeProblem, type ProblemTexts } from "./describe-problem.ts";
 
@@ -30,7 +31,9 @@ export function FileProblems({
   const sentences = [...new Set(failure.fields.map((problem) => describeProblem(problem, speech)))];
   return (
     <section aria-live="polite">
-      <FailureMessage failure={failure} />
+      <FailureMessage failure={failure}>
+        <HelpLink page="running/set-up#a-venue-as-a-file" />
+      </FailureMessage>
       <ul className={styles["problems"]}>
         {sentences.slice(0, maxShown).map((sentence) => (
           <li key={sentence}>{sentence}</li>

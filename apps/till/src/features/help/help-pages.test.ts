@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { refusalMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
+import { refusalCodes } from "@comanda/domain/refusal";
 import { languages, type Language } from "@comanda/domain/venue/settings";
 import { describe, expect, test } from "vitest";
 
@@ -10,6 +11,7 @@ import { readHelpBook } from "../../../build/help-pages.ts";
 import { everyMessage } from "../../language/testing/every-message.ts";
 import { collectMessageLeaves } from "../../language/testing/message-leaves.ts";
 import type { HelpBook, HelpPage, HelpSpan } from "./help-page.ts";
+import { linkedFailures, pageOfFailure, plainFailures } from "./page-of-failure.ts";
 import { pageNames } from "./page-names.ts";
 import { pageOfScreen } from "./page-of-screen.ts";
 
@@ -78,6 +80,35 @@ test("the page of a screen stays its page below that address", () => {
   expect(pageOfScreen("/office/articles/12")).toBe("office-articles");
   expect(pageOfScreen("/nowhere")).toBeNull();
   expect(pageOfScreen("/office")).toBeNull();
+});
+
+describe("failures", () => {
+  const codes = [
+    ...refusalCodes,
+    ...Object.keys(requestErrors),
+    "network-error",
+    "write-unanswered",
+    "operation-failed",
+  ];
+
+  test("lead to a page, or are deliberately without one", () => {
+    const sorted = [...Object.keys(linkedFailures), ...plainFailures];
+    expect(sorted.toSorted()).toEqual([...new Set(codes)].toSorted());
+  });
+
+  test("lead to pages and headings that exist in every language", () => {
+    const links = Object.entries(linkedFailures);
+    for (const language of languages) {
+      const book = { ...bookOf(language), ...running };
+      expect(links.filter(([, link]) => !leadsIn(link, book))).toEqual([]);
+    }
+  });
+
+  test("of an unknown code have no page", () => {
+    expect(pageOfFailure("disk-full")).toContain("running/trouble#");
+    expect(pageOfFailure("amount-invalid")).toBeNull();
+    expect(pageOfFailure("a code of a later release")).toBeNull();
+  });
 });
 
 describe("a fault in a page is found:", () => {

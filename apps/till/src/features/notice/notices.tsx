@@ -65,7 +65,10 @@ export function Notices({ stepsAfter }: NoticesProps) {
 /** The last one is the main action: the step, or to go on without one. */
 function DialogActions({ steps }: { readonly steps: readonly NextStep[] }) {
   const { ok } = useMessages();
-  return [{ label: ok, onPress: () => {} }, ...steps].map(({ label, onPress }, index) => {
+  const explanations = steps.filter(({ isExplanation = false }) => isExplanation);
+  const others = steps.filter(({ isExplanation = false }) => !isExplanation);
+  const close: NextStep = { label: ok, onPress: () => {} };
+  return [...explanations, close, ...others].map(({ label, onPress }, index) => {
     const handlePress = () => {
       closeDialog();
       onPress();

@@ -11,6 +11,7 @@ import { writeWithNewKey } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
 
+import { HelpLink } from "../help/index.ts";
 import { useAction } from "../notice/index.ts";
 import { zoneOf } from "../order/index.ts";
 import { useRequest } from "../reports/index.ts";
@@ -43,9 +44,12 @@ export function MissingRows({ session }: { readonly session: Session }) {
       }
       hint={missingRows.hint(till)}
       action={
-        <Button kind="plain" isBusy={isBusy} onClick={handleSeen}>
-          {missingRows.seen}
-        </Button>
+        <>
+          <HelpLink page="running/backup#entries-are-missing" />
+          <Button kind="plain" isBusy={isBusy} onClick={handleSeen}>
+            {missingRows.seen}
+          </Button>
+        </>
       }
     />
   );

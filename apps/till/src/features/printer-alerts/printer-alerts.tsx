@@ -6,6 +6,7 @@ import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
+import { HelpLink } from "../help/index.ts";
 import styles from "./printer-alerts.module.css";
 
 type ShownProblem = Exclude<PrinterProblem, { readonly kind: "usb-reconnected" }>;
@@ -57,10 +58,15 @@ function Alert({ trouble, onClose }: AlertProps) {
 function AlertActions({ trouble, onClose }: AlertProps) {
   const { devices } = useAllMessages();
   if (trouble.kind !== "bridge-certificate") {
+    // A till that has lost its printer reloads first.
+    const isReloading = trouble.kind === "usb-disconnected";
     return (
-      <Button kind="next" onClick={onClose}>
-        {trouble.kind === "usb-disconnected" ? devices.reload : devices.ok}
-      </Button>
+      <>
+        {!isReloading && <HelpLink page="printer" onPress={onClose} />}
+        <Button kind="next" onClick={onClose}>
+          {isReloading ? devices.reload : devices.ok}
+        </Button>
+      </>
     );
   }
   const handleOpen = () => {
@@ -69,6 +75,7 @@ function AlertActions({ trouble, onClose }: AlertProps) {
   };
   return (
     <>
+      <HelpLink page="printer" onPress={onClose} />
       <Button kind="plain" onClick={onClose}>
         {devices.cancel}
       </Button>

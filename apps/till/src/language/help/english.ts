@@ -1,6 +1,8 @@
 /** Texts around the pages of the help, which are in `docs/help`. */
 export const helpEnglish = {
   title: "Help",
+  /** Beside a refusal that its user or an owner can mend. */
+  whatToDo: "What to do",
   search: "Search the help",
   pages: "Pages",
   allPages: "All pages",

@@ -2,6 +2,7 @@ import type { HelpMessages } from "./english.ts";
 
 export const helpFilipino: HelpMessages = {
   title: "Tulong",
+  whatToDo: "Ano ang gagawin",
   search: "Maghanap sa tulong",
   pages: "Mga pahina",
   allPages: "Lahat ng pahina",

@@ -2,6 +2,7 @@ import type { HelpMessages } from "./english.ts";
 
 export const helpThai: HelpMessages = {
   title: "วิธีใช้",
+  whatToDo: "วิธีแก้",
   search: "ค้นหาวิธีใช้",
   pages: "หน้าทั้งหมด",
   allPages: "ดูทุกหน้า",

@@ -2,6 +2,7 @@ import type { HelpMessages } from "./english.ts";
 
 export const helpVietnamese: HelpMessages = {
   title: "Trợ giúp",
+  whatToDo: "Cách xử lý",
   search: "Tìm trong trợ giúp",
   pages: "Các trang",
   allPages: "Mọi trang",

@@ -1,0 +1,26 @@
+import { useHelpMessages } from "#language/help-messages.ts";
+import { Button } from "#ui/button.tsx";
+
+import type { PageLink } from "./page-names.ts";
+import { useHelp } from "./use-help.ts";
+
+type HelpLinkProps = {
+  readonly page: PageLink;
+  /** Closes what would cover the page. */
+  readonly onPress?: () => void;
+};
+
+/** Beside a message that somebody can act on: the page that tells how. */
+export function HelpLink({ page, onPress }: HelpLinkProps) {
+  const { whatToDo } = useHelpMessages();
+  const { show } = useHelp();
+  const handleClick = () => {
+    onPress?.();
+    show(page);
+  };
+  return (
+    <Button kind="plain" onClick={handleClick}>
+      {whatToDo}
+    </Button>
+  );
+}
