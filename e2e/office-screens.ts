@@ -17,7 +17,9 @@ const recordParts: readonly { readonly path: string; readonly example?: string }
   { path: "product-groups" },
   { path: "management-groups" },
   { path: "promotions", example: "Singha happy hour" },
-  { path: "pay-types" },
+  { path: "taxes" },
+  { path: "charges" },
+  { path: "ways-to-pay", example: "QR transfer" },
   { path: "expense-categories" },
   { path: "currencies" },
   { path: "staff", example: "Mali" },
@@ -85,9 +87,10 @@ export const officeScreens: readonly ScreenWalk[] = [
       open: async (page: Page) => await openExample(page, path, example),
     },
   ]),
-  ...["articles", "promotions", "staff", "printers"].map((path) =>
+  ...["articles", "promotions", "taxes", "ways-to-pay", "staff", "printers"].map((path) =>
     inOffice(`${path}-new`, form, `${path}/new`),
   ),
+  inOffice("ways-to-pay-order", "main form ol", "ways-to-pay/order"),
   {
     name: "office-articles-refused",
     open: async (page) => {

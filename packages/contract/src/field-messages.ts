@@ -28,6 +28,8 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "does-not-fit": "{field} does not match the other fields",
   "must-be-shown":
     "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
+  "no-place-left":
+    "All places of this kind are taken, by retired entries too. Please bring one back and change it",
   "not-a-picture": "{field} is not a JPEG or WebP picture",
   "picture-too-large": `{field} can have at most ${pictureLimits.width} by ${pictureLimits.height} pixels and ${pictureLimits.bytes / 1024} kB`,
 };

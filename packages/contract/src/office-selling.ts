@@ -1,7 +1,8 @@
+import { newPayTypeRoles } from "@comanda/domain/payment/place-pay-type";
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { officeTopic } from "./office.ts";
+import { officeTopic, officeTopicWithInputs } from "./office.ts";
 import {
   articleId,
   customerTypeId,
@@ -17,20 +18,26 @@ import {
 import { codeText, nameText, symbolText } from "./typed-text.ts";
 
 /** A row of the pay screen. Its index number determines what it does. */
-export const officePayType = officeTopic("pay-type", {
-  name: nameText,
-  indexNumber: Type.Integer({ minimum: 100, maximum: 1100 }),
-  /** The rate of a charge, in basis points. */
-  value: rate,
-  isIncludedInPrice: Type.Boolean(),
-  /** Whether it is computed on the total plus the added charges before it, rather than on the total alone. */
-  isOnCharges: Type.Boolean(),
-  isCreditCard: Type.Boolean(),
-  isVat: Type.Boolean(),
-  isHiddenOnBill: Type.Boolean(),
-  /** Only for rows that take money. */
-  opensDrawer: Type.Boolean(),
-});
+export const officePayType = officeTopicWithInputs(
+  "pay-type",
+  {
+    name: nameText,
+    indexNumber: Type.Integer({ minimum: 100, maximum: 1100 }),
+    /** The rate of a charge, in basis points. */
+    value: rate,
+    isIncludedInPrice: Type.Boolean(),
+    /** Whether it is computed on the total plus the added charges before it, rather than on the total alone. */
+    isOnCharges: Type.Boolean(),
+    isCreditCard: Type.Boolean(),
+    isTransfer: Type.Boolean(),
+    isVat: Type.Boolean(),
+    isHiddenOnBill: Type.Boolean(),
+    /** Only for rows that take money. */
+    opensDrawer: Type.Boolean(),
+  },
+  /** Instead of an index number, a new row can say what it is to be: it gets a place at the end of its list. */
+  { role: Type.Enum([...newPayTypeRoles]) },
+);
 
 export const officeExpenseCategory = officeTopic("expense-category", {
   name: nameText,

@@ -4,7 +4,7 @@ import { subRoles, type Role } from "@comanda/domain/staff/staff";
 import { userGroupKinds } from "@comanda/domain/staff/user-group";
 import { Type } from "typebox";
 
-import { officeTopic, officeTopicWithSecrets } from "./office.ts";
+import { officeTopic, officeTopicWithInputs } from "./office.ts";
 import { userGroupId } from "./wire.ts";
 import { nameText, staffIdText, usernameText } from "./typed-text.ts";
 
@@ -18,7 +18,7 @@ export const officeUserGroup = officeTopic("user-group", {
 });
 
 /** The staff of the location. A password can be set but is never returned. */
-export const officeStaff = officeTopicWithSecrets(
+export const officeStaff = officeTopicWithInputs(
   "staff",
   {
     username: usernameText,

@@ -58,13 +58,13 @@ export function officeTopic<Fields extends TProperties>(name: string, fields: Fi
 }
 
 /** For a kind with write-only fields, such as a password. */
-export function officeTopicWithSecrets<Fields extends TProperties, Secrets extends TProperties>(
+export function officeTopicWithInputs<Fields extends TProperties, Inputs extends TProperties>(
   name: string,
   fields: Fields,
-  secrets: Secrets,
+  inputs: Inputs,
 ) {
-  type Values = Static<TObject<Fields>> & Static<TObject<Secrets>>;
-  const draft: TUnsafe<OfficeDraft<Values>> = Type.Unsafe(draftOf({ ...fields, ...secrets }));
+  type Values = Static<TObject<Fields>> & Static<TObject<Inputs>>;
+  const draft: TUnsafe<OfficeDraft<Values>> = Type.Unsafe(draftOf({ ...fields, ...inputs }));
   return topicCalls(name, fields, draft);
 }
 

@@ -15,6 +15,8 @@ export const payType = Type.Object({
   /** Whether it is computed on the total plus the added charges before it, rather than on the total alone. */
   onCharges: Type.Boolean(),
   isCreditCard: Type.Boolean(),
+  /** Whether guests transfer the money, for instance by scanning a QR code. */
+  isTransfer: Type.Boolean(),
   isVat: Type.Boolean(),
   hideOnBill: Type.Boolean(),
   /** Whether the drawer opens when guests pay with it. */

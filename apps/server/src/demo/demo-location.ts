@@ -139,6 +139,7 @@ export type DemoPayType = {
   readonly isIncludedInPrice?: boolean;
   readonly isOnCharges?: boolean;
   readonly isCreditCard?: boolean;
+  readonly isTransfer?: boolean;
   readonly isVat?: boolean;
   readonly opensDrawer?: boolean;
 };

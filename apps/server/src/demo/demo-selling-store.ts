@@ -76,6 +76,7 @@ export async function insertPayTypes(
         is_vat: toFlag(payType.isVat ?? false),
         is_hidden_on_bill: toFlag(false),
         opens_drawer: toFlag(payType.opensDrawer ?? false),
+        is_transfer: toFlag(payType.isTransfer ?? false),
       })),
     )
     .execute();

@@ -24,7 +24,7 @@ export const payTypes: readonly DemoPayType[] = [
   { name: "Cash", indexNumber: 800, opensDrawer: true },
   { name: "Credit card", indexNumber: 850, isCreditCard: true },
   { name: "Invoice", indexNumber: 900 },
-  { name: "QR transfer", indexNumber: 1000 },
+  { name: "QR transfer", indexNumber: 1000, isTransfer: true },
 ];
 
 export const expenseCategories: readonly DemoExpenseCategory[] = [

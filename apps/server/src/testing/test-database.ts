@@ -94,6 +94,7 @@ async function createFormerDemoVenue(database: Database): Promise<void> {
 const laterColumns = [
   ["pay_type", "is_on_charges"],
   ["pay_type", "opens_drawer"],
+  ["pay_type", "is_transfer"],
   ["location", "asks_for_order_level"],
 ] as const;
 

@@ -64,16 +64,11 @@ function toCommission(reply: CommissionRuleReply): Commission {
 }
 
 function toPayType(reply: PayTypeReply): PayType {
+  const { includeOnPrice, onCharges, hideOnBill, ...same } = reply;
   return {
-    id: reply.id,
-    name: reply.name,
-    indexNumber: reply.indexNumber,
-    value: reply.value,
-    isIncludedInPrice: reply.includeOnPrice,
-    isOnCharges: reply.onCharges,
-    isCreditCard: reply.isCreditCard,
-    isVat: reply.isVat,
-    isHiddenOnBill: reply.hideOnBill,
-    opensDrawer: reply.opensDrawer,
+    ...same,
+    isIncludedInPrice: includeOnPrice,
+    isOnCharges: onCharges,
+    isHiddenOnBill: hideOnBill,
   };
 }

@@ -5,8 +5,8 @@ import styles from "./text-field.module.css";
 
 type ChoiceFieldProps = Notes & {
   readonly label: string;
-  /** Shown while nothing is chosen. */
-  readonly placeholder: string;
+  /** Shown while nothing is chosen; null if there always is a choice. */
+  readonly placeholder: string | null;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly name: string }[];
   readonly onChange: (value: string) => void;
@@ -29,7 +29,7 @@ export function ChoiceField(props: ChoiceFieldProps) {
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{placeholder}</option>
+        {placeholder !== null && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.name}

@@ -24,7 +24,8 @@ type ListFieldProps = Notes & {
   readonly rows: readonly ListRow[];
   /** The controls that add a row. */
   readonly foot: ReactNode;
-  readonly onRemove: (index: number) => void;
+  /** Absent if no row can be removed. */
+  readonly onRemove?: ((index: number) => void) | undefined;
   /** For ordered lists: moves a row before the one at `to`. */
   readonly onMove?: ((from: number, to: number) => void) | undefined;
 };
@@ -61,9 +62,15 @@ export function ListField(props: ListFieldProps) {
                   </Button>
                 </>
               )}
-              <Button kind="quiet" aria-label={texts.remove(name)} onClick={() => onRemove(index)}>
-                ×
-              </Button>
+              {onRemove !== undefined && (
+                <Button
+                  kind="quiet"
+                  aria-label={texts.remove(name)}
+                  onClick={() => onRemove(index)}
+                >
+                  ×
+                </Button>
+              )}
             </li>
           ))}
         </ol>

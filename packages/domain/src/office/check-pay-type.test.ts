@@ -48,7 +48,7 @@ describe("only a charge", () => {
 });
 
 test("only a method is a card, and only what takes money opens the drawer", () => {
-  expect(checkPayType({ ...qr, isCreditCard: true })).toEqual([]);
+  expect(checkPayType({ ...card, isCreditCard: true })).toEqual([]);
   for (const other of [cash, invoice, service]) {
     expect(checkPayType({ ...other, isCreditCard: true })).toEqual([doesNotFit("isCreditCard")]);
   }
@@ -56,6 +56,13 @@ test("only a method is a card, and only what takes money opens the drawer", () =
     [],
   );
   expect(checkPayType({ ...service, opensDrawer: true })).toEqual([doesNotFit("opensDrawer")]);
+});
+
+test("only a method is a transfer, and a card is none", () => {
+  expect(checkPayType({ ...qr, isTransfer: true })).toEqual([]);
+  for (const other of [cash, invoice, service, card]) {
+    expect(checkPayType({ ...other, isTransfer: true })).toEqual([doesNotFit("isTransfer")]);
+  }
 });
 
 test("a place between two rows that have no types between them is none", () => {

@@ -18,8 +18,8 @@ const requiredIndexes: ReadonlySet<number> = new Set([
 
 /**
  * Checks that the fields fit the role of the pay type: only a charge has a percentage or may be a tax, only a method
- * may be a card, only types that take money may open the drawer, and charges added to the price must be shown on the
- * bill.
+ * may be a card or a transfer, and not both, only types that take money may open the drawer, and charges added to the
+ * price must be shown on the bill.
  */
 export function checkPayType(payType: OfficePayType): readonly Problem[] {
   const role = roleOf(payType);
@@ -41,6 +41,9 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
   }
   if (payType.isCreditCard && role !== "method") {
     problems.push({ field: "isCreditCard", code: "does-not-fit" });
+  }
+  if (payType.isTransfer && (role !== "method" || payType.isCreditCard)) {
+    problems.push({ field: "isTransfer", code: "does-not-fit" });
   }
   if (payType.opensDrawer && !takesMoney(payType)) {
     problems.push({ field: "opensDrawer", code: "does-not-fit" });

@@ -20,6 +20,8 @@ export const problemCodes = [
   "does-not-fit",
   /** Guests pay this charge, so the bill must show it. */
   "must-be-shown",
+  /** All places that a pay type of its kind can have are taken, perhaps by retired ones. */
+  "no-place-left",
   ...pictureProblems,
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -22,6 +22,8 @@ export type PayType = {
   /** Whether the charge is computed on the total plus the added charges before it, not on the total alone. */
   readonly isOnCharges: boolean;
   readonly isCreditCard: boolean;
+  /** Whether guests transfer the money, for instance by scanning a QR code. */
+  readonly isTransfer: boolean;
   readonly isVat: boolean;
   readonly isHiddenOnBill: boolean;
   /** Whether the drawer opens when guests pay with it. */

@@ -21,6 +21,7 @@ export function aPayType(payType: Partial<PayType> = {}): PayType {
     isIncludedInPrice: false,
     isOnCharges: false,
     isCreditCard: false,
+    isTransfer: false,
     isVat: false,
     isHiddenOnBill: false,
     opensDrawer: false,
@@ -53,7 +54,7 @@ export const card = aPayType({
   isCreditCard: true,
 });
 export const invoice = aPayType({ id: id(8), name: "invoice", indexNumber: 900 });
-export const qr = aPayType({ id: id(9), name: "QR transfer", indexNumber: 1000 });
+export const qr = aPayType({ id: id(9), name: "QR transfer", indexNumber: 1000, isTransfer: true });
 export const changeRow = aPayType({ id: id(10), name: "change", indexNumber: 1100 });
 
 /** Pay types of a venue with VAT contained in its prices, deliberately not in index order. */

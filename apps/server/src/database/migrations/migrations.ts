@@ -38,6 +38,7 @@ import { packRows } from "./0036-packed-rows.ts";
 import { recordPapersOnce } from "./0037-papers-in-the-journal.ts";
 import { keysOfLocations } from "./0038-keys-of-locations.ts";
 import { addPictures } from "./0039-pictures.ts";
+import { addTransfers } from "./0040-transfers.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   { name: "0037-papers-in-the-journal", run: recordPapersOnce },
   { name: "0038-keys-of-locations", run: keysOfLocations },
   { name: "0039-pictures", run: addPictures },
+  { name: "0040-transfers", run: addTransfers },
 ];

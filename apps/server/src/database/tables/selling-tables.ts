@@ -48,6 +48,7 @@ export type SellingTables = {
     is_included_in_price: Flag;
     is_on_charges: Flag;
     opens_drawer: Flag;
+    is_transfer: Flag;
     is_credit_card: Flag;
     is_vat: Flag;
     is_hidden_on_bill: Flag;

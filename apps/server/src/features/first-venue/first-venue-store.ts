@@ -117,6 +117,7 @@ async function insertHouse(
     is_vat: 0,
     is_hidden_on_bill: 0,
     opens_drawer: 0,
+    is_transfer: 0,
     deleted_at: null,
   } as const;
   await tx

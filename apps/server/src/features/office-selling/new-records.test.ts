@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => office.app.close());
 
 describe("a new record needs only what has no default", () => {
-  test("a pay type takes payments: it is no tax, no card, is on the bill and opens no drawer", async () => {
+  test("a pay type takes payments: it is no tax, no card, no transfer, is on the bill and opens no drawer", async () => {
     const { saved } = await office.save(officePayType, {
       save: [{ name: "Voucher", indexNumber: 950 }],
     });
@@ -20,6 +20,7 @@ describe("a new record needs only what has no default", () => {
         isIncludedInPrice: false,
         isOnCharges: false,
         isCreditCard: false,
+        isTransfer: false,
         isVat: false,
         isHiddenOnBill: false,
         opensDrawer: false,

@@ -1,9 +1,11 @@
 import {
+  officePayType,
   readPromotionCalendar as readPromotionCalendarCall,
   tryPromotions as tryPromotionsCall,
 } from "@comanda/contract/office-selling";
 
 import type { Database } from "#database/database.ts";
+import { matchesSchema } from "#database/portable-columns.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
@@ -13,6 +15,7 @@ import { currencyTopic } from "./currency-topic.ts";
 import { expenseCategoryTopic, payTypeTopic } from "./pay-topics.ts";
 import { promotionTopic } from "./promotion-topic.ts";
 import { readPromotionCalendar } from "./read-promotion-calendar.ts";
+import { savePayTypes, type SavePayTypesBody } from "./save-pay-types.ts";
 import { tryPromotions } from "./try-promotions.ts";
 
 export const sellingTopics: readonly Topic[] = [
@@ -34,5 +37,16 @@ export function registerOfficeSellingReads(registry: BackgroundRegistry, databas
 }
 
 export function registerOfficeSellingRoutes(registry: CallRegistry): void {
-  for (const topic of sellingTopics) registerTopicSave(registry, topic);
+  registry.answerWrite(payTypeTopic.save, ({ body }, context) =>
+    savePayTypes(context, toSavePayTypesBody(body)),
+  );
+  for (const topic of sellingTopics) {
+    if (topic !== payTypeTopic) registerTopicSave(registry, topic);
+  }
+}
+
+/** The reply is typed by the topic, the request by the schema of pay types. */
+function toSavePayTypesBody(body: unknown): SavePayTypesBody {
+  if (!matchesSchema(officePayType.save.body, body)) throw new Error("No pay types");
+  return body;
 }

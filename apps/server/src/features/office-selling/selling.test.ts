@@ -74,7 +74,8 @@ describe("a pay type", () => {
     const { fields } = await office.refused(officePayType, {
       save: [{ id, revision, indexNumber: 630 }],
     });
-    expect(fields).toMatchObject([{ field: "indexNumber", code: "does-not-fit" }]);
+    const problems = fields?.map(({ field, code }) => [field, code]);
+    expect(problems).toContainEqual(["indexNumber", "does-not-fit"]);
   });
 
   test("can swap places with another one", async () => {
@@ -102,6 +103,53 @@ describe("a pay type", () => {
     });
     expect((await payType(taking)).indexNumber).toBe(other.indexNumber);
     expect((await payType(leaving)).indexNumber).toBe(indexNumber);
+  });
+});
+
+describe("a new pay type", () => {
+  test("gets its place by itself: charges before a new tax, ways to pay at the end", async () => {
+    const { saved } = await office.save(officePayType, {
+      save: [
+        { name: "Island tax", role: "charge", isVat: true, value: 100 },
+        { name: "Music", role: "charge", value: 200 },
+        { name: "Gift card", role: "method" },
+        { name: "Dance", role: "charge", value: 200 },
+      ],
+    });
+    const places = (await office.list(officePayType)).map(({ name, indexNumber }) => [
+      name,
+      indexNumber,
+    ]);
+    const placeOf = new Map(places.map(([name, place]) => [name, Number(place)]));
+    const order = ["Service charge", "VAT", "City tax", "Music", "Dance", "Island tax"];
+    const ascending = order.map((name) => placeOf.get(name) ?? 0);
+    expect(ascending).toEqual(ascending.toSorted((one, other) => one - other));
+    expect(saved[2]?.indexNumber).toBeGreaterThan(placeOf.get("QR transfer") ?? 0);
+    expect(saved[0]).not.toHaveProperty("role");
+  });
+
+  test("says its role only if it is new and has no place", async () => {
+    const { id, revision } = await payType("VAT");
+    for (const row of [
+      { id, revision, role: "charge" },
+      { name: "Another", indexNumber: 620, role: "charge" },
+    ]) {
+      const { fields } = await office.refused(officePayType, { save: [row] });
+      expect(fields).toMatchObject([{ row: 0, field: "role", code: "does-not-fit" }]);
+    }
+  });
+
+  test("is refused if no place of its kind is left, as there is for one invoice only", async () => {
+    const save = [{ name: "Second invoice", role: "invoice" }];
+    const { fields } = await office.refused(officePayType, { save });
+    expect(fields).toMatchObject([
+      {
+        field: "name",
+        code: "no-place-left",
+        error:
+          "All places of this kind are taken, by retired entries too. Please bring one back and change it",
+      },
+    ]);
   });
 });
 

@@ -37,6 +37,7 @@ test("tills get each pay type as the office has set it up, in the order of the p
         includeOnPrice: type.isIncludedInPrice,
         onCharges: type.isOnCharges,
         isCreditCard: type.isCreditCard,
+        isTransfer: type.isTransfer,
         isVat: type.isVat,
         hideOnBill: type.isHiddenOnBill,
         opensDrawer: type.opensDrawer,

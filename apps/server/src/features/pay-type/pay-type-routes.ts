@@ -16,6 +16,7 @@ export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: 
       includeOnPrice: type.isIncludedInPrice,
       onCharges: type.isOnCharges,
       isCreditCard: type.isCreditCard,
+      isTransfer: type.isTransfer,
       isVat: type.isVat,
       hideOnBill: type.isHiddenOnBill,
       opensDrawer: type.opensDrawer,

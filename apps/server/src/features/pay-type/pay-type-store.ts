@@ -78,6 +78,7 @@ async function findPayTypes(
     isIncludedInPrice: row.is_included_in_price === 1,
     isOnCharges: row.is_on_charges === 1,
     isCreditCard: row.is_credit_card === 1,
+    isTransfer: row.is_transfer === 1,
     isVat: row.is_vat === 1,
     isHiddenOnBill: row.is_hidden_on_bill === 1,
     opensDrawer: row.opens_drawer === 1,

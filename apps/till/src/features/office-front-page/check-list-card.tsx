@@ -23,7 +23,7 @@ type CheckListCardProps = {
 const stepPaths = {
   article: "/office/articles/new",
   tile: "/office/articles",
-  tax: "/office/pay-types/new",
+  tax: "/office/taxes/new",
   staff: "/office/staff",
   "bill-printer": "/office/printing",
   "ticket-printer": "/office/printing",

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
-import type { Fields } from "./office-record.ts";
+import type { Fields, OfficeRecord } from "./office-record.ts";
 import { topics, type TopicName } from "./topics.ts";
 
 export type NamedRecord = Fields & { readonly id: number };
@@ -70,4 +70,13 @@ async function fetchCatalog(names: readonly TopicName[]): Promise<CatalogState> 
 function fetchList(name: TopicName) {
   const calls: OfficeCalls = topics[name];
   return callApi(calls.list, { query: {} });
+}
+
+/** The records of the catalog that have a revision and can be edited. */
+export function recordsOf(catalog: Catalog, topic: TopicName): readonly OfficeRecord[] {
+  return (catalog.get(topic) ?? []).filter(isOfficeRecord);
+}
+
+function isOfficeRecord(named: NamedRecord): named is OfficeRecord {
+  return typeof named["revision"] === "number" && typeof named["isRetired"] === "boolean";
 }

@@ -4,7 +4,7 @@ import type { OfficeCalls } from "@comanda/contract/office";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { ConflictNotice } from "#ui/form-frame.tsx";
 
-import { fieldsOfEditor, type Editor } from "./editor.ts";
+import { fieldsOfEditor, withDerived, type Editor } from "./editor.ts";
 import type { Fields, OfficeRecord } from "./office-record.ts";
 import { topics } from "./topics.ts";
 import type { RecordContext } from "./value-text.ts";
@@ -48,10 +48,10 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   );
 }
 
-function parseRecord({ topic }: Editor, record: Fields): OfficeRecord | null {
-  const calls: OfficeCalls = topics[topic];
+function parseRecord(editor: Editor, record: Fields): OfficeRecord | null {
+  const calls: OfficeCalls = topics[editor.topic];
   const things: unknown = [record];
-  return matchesSchema<OfficeCalls["list"]["reply"]>(calls.list.reply, things)
-    ? (things[0] ?? null)
-    : null;
+  if (!matchesSchema<OfficeCalls["list"]["reply"]>(calls.list.reply, things)) return null;
+  const [theirs] = things;
+  return theirs === undefined ? null : withDerived(editor, theirs);
 }

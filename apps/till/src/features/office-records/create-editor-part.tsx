@@ -3,7 +3,8 @@ import type { ComponentType } from "react";
 import type { Session } from "#api/session.ts";
 import type { Reference } from "#records/reference.ts";
 
-import type { Editor } from "./editor.ts";
+import { ChargeExample } from "./charge-example.tsx";
+import type { Editor, EditorName } from "./editor.ts";
 import { EditorScreen } from "./editor-screen.tsx";
 import { editors } from "./editors.ts";
 import { GroupRights } from "./group-rights.tsx";
@@ -11,7 +12,6 @@ import { PromotionCalendar } from "./promotion-calendar.tsx";
 import { PromotionTrial } from "./promotion-trial.tsx";
 import { TestPages } from "./test-pages.tsx";
 import type { Fields } from "./office-record.ts";
-import type { TopicName } from "./topics.ts";
 import type { RecordContext } from "./value-text.ts";
 import { zoneOf } from "../order/index.ts";
 
@@ -19,7 +19,7 @@ type OfficePartProps = { readonly session: Session; readonly reference: Referenc
 type OfficePart = ComponentType<OfficePartProps>;
 
 /** Additional sections of the forms of some topics. */
-function extraSections({ topic }: Editor, session: Session) {
+function extraSections({ topic }: Editor, { session, reference }: OfficePartProps) {
   if (topic === "promotion") {
     return (values: Fields, context: RecordContext) => (
       <>
@@ -38,14 +38,21 @@ function extraSections({ topic }: Editor, session: Session) {
       <TestPages printer={values} look={context} />
     );
   }
+  if (topic === "payType") {
+    const { currency } = reference;
+    return (values: Fields, context: RecordContext) => (
+      <ChargeExample values={values} currency={currency} look={context} />
+    );
+  }
   return undefined;
 }
 
 /** The part of the office that edits a topic at an address. */
-export function createEditorPart(topic: TopicName, path: string): OfficePart {
-  const editor = editors[topic];
-  return function EditorPart({ session, reference }: OfficePartProps) {
-    const extra = extraSections(editor, session);
+export function createEditorPart(name: EditorName, path: string): OfficePart {
+  const editor = editors[name];
+  return function EditorPart(props: OfficePartProps) {
+    const { reference } = props;
+    const extra = extraSections(editor, props);
     return (
       <EditorScreen
         editor={editor}

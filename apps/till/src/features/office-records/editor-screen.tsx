@@ -7,14 +7,14 @@ import { freshView, type TableView } from "#ui/data-table.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { useCatalog, type Catalog, type NamedRecord } from "./catalog.ts";
-import { topicsUsedBy, type Editor } from "./editor.ts";
+import { recordsOf, useCatalog, type Catalog } from "./catalog.ts";
+import { ArrangeScreen } from "./arrange-screen.tsx";
+import { listedBy, topicsUsedBy, type Editor } from "./editor.ts";
 import { FetchedForm } from "./fetched-form.tsx";
 import { NewRecords } from "./new-records.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordTable } from "./record-table.tsx";
 import type { Fields, OfficeRecord } from "./office-record.ts";
-import type { TopicName } from "./topics.ts";
 import type { RecordContext } from "./value-text.ts";
 
 type EditorScreenProps = {
@@ -36,6 +36,7 @@ export type TableProps = {
   readonly onNew: () => void;
   readonly onOpen: (thing: OfficeRecord) => void;
   readonly onSaved: (things: readonly OfficeRecord[]) => void;
+  readonly onArrange: (() => void) | undefined;
 };
 
 /** The table of all records of a topic, or the form of one of them. */
@@ -76,7 +77,7 @@ function EditorPages({
   const [address, navigate] = useLocation();
   const [view, setView] = useState(freshView);
   const wanted = address.slice(path.length + 1);
-  const things = recordsOf(context.catalog, editor.topic);
+  const things = listedBy(editor, recordsOf(context.catalog, editor.topic));
   const back = () => navigate(path);
   const done = (thing: OfficeRecord) => {
     onSaved([thing]);
@@ -89,6 +90,22 @@ function EditorPages({
     onSaved: done,
     onCancel: back,
   };
+  const { arrangement } = editor;
+  if (wanted === "order" && arrangement !== undefined) {
+    return (
+      <ArrangeScreen
+        editor={editor}
+        arrangement={arrangement}
+        things={things}
+        look={context}
+        onSaved={(saved) => {
+          onSaved(saved);
+          back();
+        }}
+        onCancel={back}
+      />
+    );
+  }
   if (wanted === "new" && editor.isSingle !== true) {
     return <NewRecords {...same} view={view} onAdded={onSaved} />;
   }
@@ -108,15 +125,7 @@ function EditorPages({
       onView={setView}
       onNew={() => navigate(`${path}/new`)}
       onOpen={({ id }) => navigate(`${path}/${id}`)}
+      onArrange={arrangement === undefined ? undefined : () => navigate(`${path}/order`)}
     />
   );
-}
-
-/** The records of the catalog that have a revision and can be edited. */
-export function recordsOf(catalog: Catalog, topic: TopicName): readonly OfficeRecord[] {
-  return (catalog.get(topic) ?? []).filter(isOfficeRecord);
-}
-
-function isOfficeRecord(named: NamedRecord): named is OfficeRecord {
-  return typeof named["revision"] === "number" && typeof named["isRetired"] === "boolean";
 }

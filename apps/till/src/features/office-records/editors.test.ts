@@ -5,13 +5,20 @@ import { describe, expect, test } from "vitest";
 import { hintsEnglish } from "#language/office/hints/english.ts";
 import { officeRecordsEnglish } from "#language/office/records/english.ts";
 
-import { fieldsOfEditor } from "./editor.ts";
+import { fieldsOfEditor, listedBy, type EditorName } from "./editor.ts";
 import { editors } from "./editors.ts";
 import { numberText, parseNumber, parseTime, timeText } from "./number-text.ts";
-import { topics, type TopicName } from "./topics.ts";
+import { topics } from "./topics.ts";
 
-/** Tile positions are edited on a screen of their own. */
-const editedElsewhere: Readonly<Partial<Record<TopicName, readonly string[]>>> = {
+/** The order of a list is changed on a screen of its own, and what a way to pay is decides these flags. */
+const ofOtherLists = ["isCreditCard", "isTransfer", "opensDrawer"];
+const ofCharges = ["value", "isIncludedInPrice", "isOnCharges", "isHiddenOnBill", "isVat"];
+
+/** Tile positions, too, are edited on a screen of their own. */
+const editedElsewhere: Readonly<Partial<Record<EditorName, readonly string[]>>> = {
+  tax: ["indexNumber", ...ofOtherLists],
+  charge: ["indexNumber", ...ofOtherLists],
+  wayToPay: ["indexNumber", "isCreditCard", "isTransfer", ...ofCharges],
   category: ["products"],
   favorite: ["products"],
 };
@@ -19,13 +26,15 @@ const editedElsewhere: Readonly<Partial<Record<TopicName, readonly string[]>>> =
 /** The promotion types, which decide the label of `value`. */
 const promotionTypes = ["buy-x-get-y", "discount-percent", "special-price", "discount-price"];
 
-describe.each(Object.values(editors))("the editor of $topic", (editor) => {
+describe.each(Object.values(editors))("the editor of $name", (editor) => {
   const fields = fieldsOfEditor(editor).map(({ key }): string => key);
 
   test("shows every stored field exactly once, and no others", () => {
     const topic = topics[editor.topic];
     const kept = Object.keys(topic.fields.properties);
-    const shown = [...fields, ...(editedElsewhere[editor.topic] ?? [])];
+    const derived = new Set(Object.keys(editor.derivation?.of({}) ?? {}));
+    const stored = fields.filter((key) => !derived.has(key));
+    const shown = [...stored, ...(editedElsewhere[editor.name] ?? [])];
     const secrets = fieldsOfEditor(editor).flatMap(({ kind, key }): readonly string[] =>
       kind === "secret" ? [key] : [],
     );
@@ -34,7 +43,7 @@ describe.each(Object.values(editors))("the editor of $topic", (editor) => {
 
   test("has hints only for fields that it shows", () => {
     const hints: Readonly<Record<string, object>> = hintsEnglish;
-    const explained = Object.keys(hints[editor.topic] ?? {});
+    const explained = Object.keys(hints[editor.name] ?? {});
     // If a field has another label, that one has the hint.
     const labels = fieldsOfEditor(editor).flatMap(({ label }) =>
       [...promotionTypes, undefined].flatMap((type) => label?.({ type }) ?? []),
@@ -47,6 +56,69 @@ describe.each(Object.values(editors))("the editor of $topic", (editor) => {
     const { columns, mainColumns = [], filters = [] } = editor;
     const strange = [...columns, ...mainColumns, ...filters].filter((key) => !fields.includes(key));
     expect(strange).toEqual([]);
+  });
+});
+
+describe("the pay types of a venue", () => {
+  const row = (id: number, indexNumber: number, fields: object = {}) => ({
+    id,
+    revision: 1,
+    isRetired: false,
+    indexNumber,
+    isVat: false,
+    isCreditCard: false,
+    isTransfer: false,
+    ...fields,
+  });
+  const all = [
+    row(1, 100),
+    row(2, 1000, { isTransfer: true }),
+    row(3, 600, { isVat: true }),
+    row(4, 500),
+    row(5, 900),
+    row(6, 850, { isCreditCard: true }),
+    row(7, 800),
+    row(8, 700),
+    row(9, 1010),
+  ];
+  const { tax, charge, wayToPay } = editors;
+
+  test("are in three lists, in the order of the pay screen", () => {
+    const idsIn = [tax, charge, wayToPay].map((one) => listedBy(one, all).map(({ id }) => id));
+    expect(idsIn).toEqual([[3], [4], [7, 6, 5, 2, 9]]);
+  });
+
+  test("say what a way to pay is", () => {
+    const ways = listedBy(wayToPay, all).map(({ way }) => way);
+    expect(ways).toEqual(["cash", "card", "invoice", "transfer", "other"]);
+  });
+
+  test.each([
+    ["card", { isCreditCard: true, isTransfer: false, role: "method" }],
+    ["transfer", { isCreditCard: false, isTransfer: true, role: "method" }],
+    ["other", { isCreditCard: false, isTransfer: false, role: "method" }],
+    ["invoice", { isCreditCard: false, isTransfer: false, role: "invoice" }],
+  ])("are stored as what they are: a new %s", (way, stored) => {
+    const sent = wayToPay.derivation?.toSent({ name: "New", way }, true);
+    expect(sent).toEqual({ name: "New", ...stored });
+  });
+
+  test("do not change what they are when something else changes", () => {
+    expect(wayToPay.derivation?.toSent({ opensDrawer: true }, false)).toEqual({
+      opensDrawer: true,
+    });
+    expect(wayToPay.derivation?.toSent({ way: "other" }, false)).toEqual({
+      isCreditCard: false,
+      isTransfer: false,
+    });
+  });
+
+  test("get the place numbers of their new order", () => {
+    const [cash, card, invoice, transfer, other] = listedBy(wayToPay, all);
+    const order = [cash, other, card, invoice, transfer].flatMap((one) => one ?? []);
+    expect(wayToPay.arrangement?.arrange(order, all)).toEqual(
+      [800, 850, 860, 900, 1000].map((indexNumber) => ({ indexNumber })),
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Editor } from "./editor.ts";
+import type { Editor, EditorName } from "./editor.ts";
 import { locationEditor, printerEditor, stationEditor, stockItemEditor } from "./house-editors.ts";
 import {
   articleEditor,
@@ -15,14 +15,13 @@ import {
   customerEditor,
   customerTypeEditor,
   expenseCategoryEditor,
-  payTypeEditor,
   promotionEditor,
 } from "./selling-editors.ts";
-import type { TopicName } from "./topics.ts";
-
+import { chargeEditor, taxEditor, wayToPayEditor } from "./pay-editors.ts";
 import { staffEditor, userGroupEditor } from "./staff-editor.ts";
-/** The editors of all topics. */
-export const editors: Readonly<Record<TopicName, Editor>> = {
+
+/** The editors of all topics; pay types have three. */
+export const editors: Readonly<Record<EditorName, Editor>> = {
   article: articleEditor,
   category: categoryEditor,
   favorite: favoriteEditor,
@@ -30,7 +29,9 @@ export const editors: Readonly<Record<TopicName, Editor>> = {
   orderLevel: orderLevelEditor,
   productGroup: productGroupEditor,
   managementGroup: managementGroupEditor,
-  payType: payTypeEditor,
+  tax: taxEditor,
+  charge: chargeEditor,
+  wayToPay: wayToPayEditor,
   expenseCategory: expenseCategoryEditor,
   currency: currencyEditor,
   promotion: promotionEditor,

@@ -11,7 +11,7 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { useRequest } from "../reports/index.ts";
-import type { Editor } from "./editor.ts";
+import { listedBy, type Editor } from "./editor.ts";
 import { RecordForm } from "./record-form.tsx";
 import type { Fields, OfficeRecord } from "./office-record.ts";
 import { topics } from "./topics.ts";
@@ -34,9 +34,9 @@ export function FetchedForm({ id, ...rest }: FetchedFormProps) {
   const request = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
   if (request.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
   if (request.state === "failed") return <FailureMessage failure={request.failure} />;
-  const thing = request.reply.find((one) => String(one.id) === id);
+  const thing = listedBy(editor, request.reply).find((one) => String(one.id) === id);
   if (thing === undefined) {
-    return <NoSuchRecord title={context.office.records.titles[editor.topic]} onBack={onCancel} />;
+    return <NoSuchRecord title={context.office.records.titles[editor.name]} onBack={onCancel} />;
   }
   return <RecordForm {...rest} key={id} thing={thing} />;
 }

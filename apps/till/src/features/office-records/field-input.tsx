@@ -10,7 +10,7 @@ import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import { AmountsInput, EntriesInput, TextsInput } from "./entries-input.tsx";
-import type { Field } from "./field.ts";
+import { optionsOf, type Field } from "./field.ts";
 import { PictureInput } from "./picture-input.tsx";
 import { NumberInput, ReferenceInput } from "./plain-inputs.tsx";
 import { ReferencesInput } from "./references-input.tsx";
@@ -35,13 +35,13 @@ export function labelOf(field: Field, values: Fields, { office }: RecordContext)
 
 /** The hint of a field, if its label alone does not explain it. */
 export function hintOf(
-  topic: string,
+  editor: string,
   field: Field,
   values: Fields,
   { office }: RecordContext,
 ): string | undefined {
   const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = office.hints;
-  return hints[topic]?.[field.label?.(values) ?? field.key];
+  return hints[editor]?.[field.label?.(values) ?? field.key];
 }
 
 /** The input for a field, by its kind. */
@@ -68,43 +68,71 @@ export function FieldInput(props: FieldInputProps) {
     case "amounts":
       return <AmountsInput {...same} />;
     case "choice":
+      return (
+        <OneOption
+          {...same}
+          field={field}
+          value={toText(value)}
+          options={optionsOf(field, values)}
+          isNeverEmpty={field.isNeverEmpty === true}
+        />
+      );
+    case "either":
+      return (
+        <OneOption
+          {...same}
+          field={field}
+          value={String(value === true)}
+          options={["true", "false"]}
+          isNeverEmpty
+          onChange={(chosen) => onChange(chosen === "true")}
+        />
+      );
     case "several":
-      return <OptionsInput {...same} field={field} />;
+      return <SeveralOptions {...same} field={field} />;
     default:
       return <PlainInput {...props} label={label} field={field} />;
   }
 }
 
-type OptionsInputProps = Omit<FieldInputProps, "values" | "field"> & {
+type OneOptionProps = Omit<FieldInputProps, "values"> & {
   readonly label: string;
-  readonly value: unknown;
-  readonly field: Extract<Field, { readonly kind: "choice" | "several" }>;
+  readonly value: string;
+  readonly options: readonly string[];
+  readonly isNeverEmpty: boolean;
 };
 
-function OptionsInput(props: OptionsInputProps) {
+function OneOption(props: OneOptionProps) {
+  const { label, hint, field, value, options, isNeverEmpty, problem, look, onChange } = props;
+  return (
+    <ChoiceField
+      label={label}
+      hint={hint}
+      placeholder={isNeverEmpty ? null : look.office.records.choose}
+      value={value}
+      options={options.map((one) => ({ value: one, name: codeText(one, field, look) }))}
+      problem={problem}
+      onChange={onChange}
+    />
+  );
+}
+
+type SeveralOptionsProps = Omit<FieldInputProps, "values" | "field"> & {
+  readonly label: string;
+  readonly value: unknown;
+  readonly field: Extract<Field, { readonly kind: "several" }>;
+};
+
+function SeveralOptions(props: SeveralOptionsProps) {
   const { label, hint, field, value, problem, look: context, onChange } = props;
-  const options = field.options.map((one) => ({
-    value: String(one),
-    name: codeText(String(one), field, context),
-  }));
-  if (field.kind === "choice") {
-    return (
-      <ChoiceField
-        label={label}
-        hint={hint}
-        placeholder={context.office.records.choose}
-        value={toText(value)}
-        options={options}
-        problem={problem}
-        onChange={onChange}
-      />
-    );
-  }
   return (
     <CheckGroup
       label={label}
       hint={hint}
-      options={options}
+      options={field.options.map((one) => ({
+        value: String(one),
+        name: codeText(String(one), field, context),
+      }))}
       chosen={new Set(toList(value).map(String))}
       problem={problem}
       onChange={(chosen) => onChange(field.options.filter((one) => chosen.has(String(one))))}

@@ -25,7 +25,15 @@ type FieldKind =
       readonly as: NumberKind | ((values: Fields) => NumberKind);
       readonly isOptional?: true;
     }
-  | { readonly kind: "choice"; readonly options: readonly string[] }
+  /** A flag whose two states are both named. */
+  | { readonly kind: "either" }
+  | {
+      readonly kind: "choice";
+      /** The options, which may depend on the record. */
+      readonly options: readonly string[] | ((values: Fields) => readonly string[]);
+      /** There is always a choice. */
+      readonly isNeverEmpty?: true;
+    }
   /** Any number of the options. */
   | { readonly kind: "several"; readonly options: readonly (string | number)[] }
   | { readonly kind: "reference"; readonly of: TopicName; readonly isOptional?: true }
@@ -40,6 +48,13 @@ export type EntryColumn = { readonly key: FieldName } & Extract<
   FieldKind,
   { readonly kind: "number" | "reference" }
 >;
+
+export function optionsOf(
+  { options }: Extract<FieldKind, { readonly kind: "choice" }>,
+  values: Fields,
+): readonly string[] {
+  return typeof options === "function" ? options(values) : options;
+}
 
 /** A field of a record, as a form shows it. */
 export type Field = FieldKind & {

@@ -5,6 +5,7 @@ import type { Editor } from "./editor.ts";
 const defaultWidth = 576;
 
 export const stockItemEditor: Editor = {
+  name: "stockItem",
   topic: "stockItem",
   columns: ["name", "unit", "cost", "alarmLevel", "managementGroup"],
   mainColumns: ["name", "alarmLevel"],
@@ -44,6 +45,7 @@ export const stockItemEditor: Editor = {
 };
 
 export const stationEditor: Editor = {
+  name: "station",
   topic: "station",
   columns: ["name", "isSalePoint"],
   sections: [
@@ -84,6 +86,7 @@ export const stationEditor: Editor = {
 };
 
 export const printerEditor: Editor = {
+  name: "printer",
   topic: "printer",
   columns: ["name", "address", "widthDots", "dialect"],
   mainColumns: ["name", "address"],
@@ -116,6 +119,7 @@ export const printerEditor: Editor = {
 };
 
 export const locationEditor: Editor = {
+  name: "location",
   topic: "location",
   columns: ["name", "timeZone", "phone"],
   isSingle: true,

@@ -1,9 +1,8 @@
 export { createEditorPart } from "./create-editor-part.tsx";
-export { useCatalog } from "./catalog.ts";
+export { recordsOf, useCatalog } from "./catalog.ts";
 export { isInvalidInput } from "./invalid-input.ts";
 export { parseNumber, numberText } from "./number-text.ts";
 export { saveRecords } from "./save-records.ts";
-export { recordsOf } from "./editor-screen.tsx";
 export type { Field } from "./field.ts";
 export { FieldInput, labelOf } from "./field-input.tsx";
 export { problemText } from "./problem-text.ts";

@@ -9,6 +9,7 @@ const hasMinimum = (values: Fields) => isTimer(values) || hasVariablePrice(value
 const hasCommission = ({ commission }: Fields) => typeof commission === "number";
 
 export const articleEditor: Editor = {
+  name: "article",
   topic: "article",
   columns: ["name", "category", "price", "cost", "productGroup", "isActive"],
   mainColumns: ["name", "price"],
@@ -99,6 +100,7 @@ export const articleEditor: Editor = {
 };
 
 export const categoryEditor: Editor = {
+  name: "category",
   topic: "category",
   columns: ["name", "parentId", "indexNumber"],
   mainColumns: ["name", "indexNumber"],
@@ -129,6 +131,7 @@ export const categoryEditor: Editor = {
 };
 
 export const favoriteEditor: Editor = {
+  name: "favorite",
   topic: "favorite",
   columns: ["name", "indexNumber"],
   sections: [
@@ -144,6 +147,7 @@ export const favoriteEditor: Editor = {
 };
 
 export const mixerGroupEditor: Editor = {
+  name: "mixerGroup",
   topic: "mixerGroup",
   columns: ["name", "maximum", "products"],
   mainColumns: ["name", "maximum"],
@@ -161,6 +165,7 @@ export const mixerGroupEditor: Editor = {
 };
 
 export const orderLevelEditor: Editor = {
+  name: "orderLevel",
   topic: "orderLevel",
   columns: ["name", "productGroup", "indexNumber"],
   filters: ["productGroup"],
@@ -181,8 +186,9 @@ export const orderLevelEditor: Editor = {
   }),
 };
 
-const createNameEditor = (topic: "productGroup" | "managementGroup"): Editor => ({
-  topic,
+const createNameEditor = (name: "productGroup" | "managementGroup"): Editor => ({
+  name,
+  topic: name,
   columns: ["name"],
   sections: [{ name: "what", fields: [{ key: "name", kind: "text" }] }],
   blank: () => ({ name: "" }),

@@ -45,7 +45,7 @@ export function RecordForm(props: RecordFormProps) {
   const named = thing === null ? "" : recordName(thing);
   const title =
     named === ""
-      ? context.office.records.newOne(context.office.records.titles[editor.topic])
+      ? context.office.records.newOne(context.office.records.titles[editor.name])
       : named;
   useTitle(title);
   return (
@@ -164,7 +164,7 @@ function FormSections({ editor, values, problems, look: context, onChange }: For
             key={field.key}
             field={field}
             values={values}
-            hint={hintOf(editor.topic, field, values, context)}
+            hint={hintOf(editor.name, field, values, context)}
             problem={problems.get(field.key)}
             look={context}
             onChange={(value) => onChange(field, value)}

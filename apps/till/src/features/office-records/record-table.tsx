@@ -14,8 +14,9 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { useRequest } from "../reports/index.ts";
-import { fieldsOfEditor, type Editor } from "./editor.ts";
-import type { Field, FieldName } from "./field.ts";
+import { fieldsOfEditor, listedBy, type Editor } from "./editor.ts";
+import { labelOf } from "./field-input.tsx";
+import { optionsOf, type Field, type FieldName } from "./field.ts";
 import styles from "./record-form.module.css";
 import { recordName, type OfficeRecord } from "./office-record.ts";
 import { topics } from "./topics.ts";
@@ -33,13 +34,15 @@ type RecordTableProps = {
   readonly onView: (view: TableView) => void;
   readonly onNew: () => void;
   readonly onOpen: (thing: OfficeRecord) => void;
+  /** For records whose order matters. */
+  readonly onArrange?: (() => void) | undefined;
 };
 
 /** The table of a topic's records, active or retired. */
 export function RecordTable(props: RecordTableProps) {
-  const { editor, look: context, tools, onNew } = props;
+  const { editor, things, look: context, tools, onNew, onArrange } = props;
   const { records } = context.office;
-  const title = records.titles[editor.topic];
+  const title = records.titles[editor.name];
   const [isRetired, setIsRetired] = useState(false);
   const [, navigate] = useLocation();
   useTitle(title);
@@ -74,6 +77,11 @@ export function RecordTable(props: RecordTableProps) {
               onChange={(value) => setIsRetired(value === "retired")}
             />
             {!isRetired && tools}
+            {!isRetired && onArrange !== undefined && things.length > 1 && (
+              <Button kind="plain" onClick={onArrange}>
+                {context.office.tools.arrange.open}
+              </Button>
+            )}
           </div>
         )}
         <div className={styles["table"]}>
@@ -90,7 +98,8 @@ function RetiredTable(props: RecordTableProps) {
   const request = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
   if (request.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
   if (request.state === "failed") return <FailureMessage failure={request.failure} />;
-  return <RecordRows {...props} isRetired things={request.reply} selection={undefined} />;
+  const things = listedBy(editor, request.reply);
+  return <RecordRows {...props} isRetired things={things} selection={undefined} />;
 }
 
 const idOf = ({ id }: OfficeRecord) => id;
@@ -105,7 +114,7 @@ function RecordRows(props: RecordRowsProps) {
   const filters = useMemo(() => filtersOf(editor, context), [editor, context]);
   return (
     <DataTable
-      label={context.office.records.titles[editor.topic]}
+      label={context.office.records.titles[editor.name]}
       texts={isRetired ? { ...parts.table, ...none } : parts.table}
       rows={things}
       keyOf={idOf}
@@ -133,7 +142,7 @@ function columnsOf(editor: Editor, context: RecordContext): readonly TableColumn
     return [
       {
         key: name,
-        title: context.office.records.fields[name],
+        title: labelOf(field, {}, context),
         text: (thing) => valueText(field, thing, context),
         isSecondary: !main.has(name),
         ...(isNumber && { isNumber, order: (thing: OfficeRecord) => Number(thing[name] ?? 0) }),
@@ -152,7 +161,10 @@ function filtersOf(editor: Editor, context: RecordContext): readonly TableFilter
         label: context.office.records.fields[name],
         options:
           field.kind === "choice"
-            ? field.options.map((value) => ({ value, name: codeText(value, field, context) }))
+            ? optionsOf(field, {}).map((value) => ({
+                value,
+                name: codeText(value, field, context),
+              }))
             : (context.catalog.get(field.of) ?? []).map((thing) => ({
                 value: String(thing.id),
                 name: recordName(thing),

@@ -1,51 +1,9 @@
-import { payTypeIndex, roleOf, takesMoney } from "@comanda/domain/payment/pay-type";
-
 import { firstId, type Editor } from "./editor.ts";
 import type { FieldName, NumberKind } from "./field.ts";
 import type { Fields } from "./office-record.ts";
 
-const roleIn = ({ indexNumber }: Fields) =>
-  roleOf({ indexNumber: typeof indexNumber === "number" ? indexNumber : 0 });
-const isCharge = (values: Fields) => roleIn(values) === "charge";
-const takesPayment = (values: Fields) => takesMoney({ indexNumber: Number(values["indexNumber"]) });
-const isPaymentMethod = (values: Fields) => roleIn(values) === "method";
-
-export const payTypeEditor: Editor = {
-  topic: "payType",
-  columns: ["indexNumber", "name", "value", "isIncludedInPrice", "isCreditCard", "isHiddenOnBill"],
-  mainColumns: ["indexNumber", "name", "value"],
-  sections: [
-    {
-      name: "what",
-      fields: [
-        { key: "name", kind: "text" },
-        { key: "indexNumber", kind: "number", as: "count" },
-        { key: "isHiddenOnBill", kind: "flag" },
-      ],
-    },
-    {
-      name: "payScreen",
-      fields: [
-        {
-          key: "value",
-          kind: "number",
-          as: "percent",
-          label: () => "percent",
-          isShown: isCharge,
-        },
-        { key: "isIncludedInPrice", kind: "flag", isShown: isCharge },
-        { key: "isOnCharges", kind: "flag", isShown: isCharge },
-        { key: "isVat", kind: "flag", isShown: isCharge },
-        { key: "isCreditCard", kind: "flag", isShown: isPaymentMethod },
-        { key: "opensDrawer", kind: "flag", isShown: takesPayment },
-      ],
-    },
-  ],
-  // Leaves index numbers between cash and change for other payment methods.
-  blank: () => ({ name: "", indexNumber: payTypeIndex.cash + 100, value: 0 }),
-};
-
 export const expenseCategoryEditor: Editor = {
+  name: "expenseCategory",
   topic: "expenseCategory",
   columns: ["name", "type"],
   filters: ["type"],
@@ -62,6 +20,7 @@ export const expenseCategoryEditor: Editor = {
 };
 
 export const currencyEditor: Editor = {
+  name: "currency",
   topic: "currency",
   columns: ["name", "code", "symbol", "exchangeRateMillionths"],
   mainColumns: ["name", "exchangeRateMillionths"],
@@ -103,6 +62,7 @@ const isBuyXGetY = ({ type }: Fields) => type === "buy-x-get-y";
 const hasArticles = ({ type }: Fields) => type !== "everything-free";
 
 export const promotionEditor: Editor = {
+  name: "promotion",
   topic: "promotion",
   columns: ["name", "type", "fromDate", "toDate", "startMinute", "endMinute", "isActive"],
   mainColumns: ["name", "type"],
@@ -184,6 +144,7 @@ export const promotionEditor: Editor = {
 };
 
 export const commissionEditor: Editor = {
+  name: "commission",
   topic: "commission",
   columns: ["name", "price", "isInPrice", "isOnBill"],
   mainColumns: ["name", "price"],
@@ -221,6 +182,7 @@ export const commissionEditor: Editor = {
 };
 
 export const customerTypeEditor: Editor = {
+  name: "customerType",
   topic: "customerType",
   columns: ["name", "paysByInvoice"],
   sections: [
@@ -236,6 +198,7 @@ export const customerTypeEditor: Editor = {
 };
 
 export const customerEditor: Editor = {
+  name: "customer",
   topic: "customer",
   columns: ["name", "phone", "customerType", "cardNumber", "dateOfBirth"],
   mainColumns: ["name", "phone"],

@@ -8,6 +8,7 @@ import type { Fields } from "./office-record.ts";
 const mayLogIn = (values: Fields) => values["mayLogIn"] === true;
 
 export const staffEditor: Editor = {
+  name: "staff",
   topic: "staff",
   columns: ["ref", "firstName", "lastName", "role", "userGroup", "mayLogIn"],
   mainColumns: ["ref", "firstName", "role"],
@@ -49,6 +50,7 @@ export const staffEditor: Editor = {
 
 /** User groups are shared by all locations. */
 export const userGroupEditor: Editor = {
+  name: "userGroup",
   topic: "userGroup",
   columns: ["name", "kind", "permissions"],
   mainColumns: ["name", "kind"],

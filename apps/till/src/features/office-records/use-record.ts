@@ -5,7 +5,7 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 
 import { showSuccess, useAction } from "../notice/index.ts";
-import { fieldsOfEditor, type Editor } from "./editor.ts";
+import { fieldsOfEditor, withDerived, type Editor } from "./editor.ts";
 import type { Field } from "./field.ts";
 import { labelOf } from "./field-input.tsx";
 import { fieldOfProblem, problemText } from "./problem-text.ts";
@@ -46,7 +46,7 @@ type SaveOptions = {
 export function useRecord({ editor, thing, blank, look: context, onSaved }: RecordToEdit) {
   const messages = useAllMessages();
   const { isBusy, run } = useAction();
-  const [edited, setEdited] = useState<EditState>(() => startEditing(thing, blank));
+  const [edited, setEdited] = useState<EditState>(() => startEditing(editor, thing, blank));
   // A ref, so that saving uses the latest values even if it is pressed while a field loses the focus.
   const now = useRef(edited);
   const put = (next: EditState) => {
@@ -68,8 +68,9 @@ export function useRecord({ editor, thing, blank, look: context, onSaved }: Reco
   const send = async ({ revision, onDone = onSaved }: SaveOptions): Promise<Failure | null> => {
     const { base, values } = now.current;
     const changed = changedFields(values, base ?? {});
+    const sent = editor.derivation?.toSent(changed, base === null) ?? changed;
     const kept = base === null ? {} : { id: base.id, revision: revision ?? base.revision };
-    const saved = await saveRecords(editor.topic, { save: [{ ...changed, ...kept }] });
+    const saved = await saveRecords(editor.topic, { save: [{ ...sent, ...kept }] });
     if (!saved.ok) {
       const [conflict] = saved.failure.conflicts ?? [];
       if (conflict !== undefined) put({ ...now.current, conflict });
@@ -78,7 +79,7 @@ export function useRecord({ editor, thing, blank, look: context, onSaved }: Reco
     } else {
       const [after] = saved.reply.saved;
       if (after === undefined) return null;
-      put(startEditing(after, blank));
+      put(startEditing(editor, after, blank));
       showSuccess(context.office.records.saved(recordName(after)));
       onDone(after);
     }
@@ -92,15 +93,15 @@ export function useRecord({ editor, thing, blank, look: context, onSaved }: Reco
         : send(options);
     });
   const takeTheirs = (theirs: OfficeRecord) =>
-    put({ ...startEditing(theirs, blank), version: now.current.version + 1 });
+    put({ ...startEditing(editor, theirs, blank), version: now.current.version + 1 });
   return { edited, isBusy, change, save, takeTheirs };
 }
 
-function startEditing(thing: OfficeRecord | null, blank: Fields): EditState {
-  const values = thing ?? blank;
+function startEditing(editor: Editor, thing: OfficeRecord | null, blank: Fields): EditState {
+  const base = thing === null ? null : withDerived(editor, thing);
   return {
-    base: thing,
-    values,
+    base,
+    values: base ?? blank,
     version: 0,
     problems: new Map(),
     refusals: 0,

@@ -43,6 +43,8 @@ export function valueText(
       return "";
     case "flag":
       return value === true ? context.office.records.yes : context.office.records.no;
+    case "either":
+      return codeText(String(value === true), field, context);
     case "date": {
       const date = parseWireDate(toText(value));
       return date === null ? "" : dateText(date);

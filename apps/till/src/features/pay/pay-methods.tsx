@@ -38,18 +38,20 @@ export function PayMethods({ payTypes, typed, onPay }: PayMethodsProps) {
   );
 }
 
-/** Venues name their pay types freely; these words recognise most. */
+/** Venues name their pay types freely; these words recognise most of those that are marked as nothing. */
 const cardWords = /\b(card|visa|mastercard|amex|jcb|unionpay)\b|บัตร|thẻ/i;
 const transferWords =
   /\b(qr|transfer|promptpay|gcash|maya|momo|zalopay|vietqr)\b|โอน|chuyển khoản/i;
 const accountWords = /\b(room|account|folio|house|city ledger)\b|ห้อง|phòng/i;
 
 export function PaySymbol({ payType }: { readonly payType: PayType }) {
-  const { name, isCreditCard } = payType;
+  const { name, isCreditCard, isTransfer } = payType;
   const role = roleOf(payType);
   if (role === "cash") return <CashIcon />;
   if (role === "invoice") return <AccountIcon />;
-  if (isCreditCard || cardWords.test(name)) return <CardIcon />;
+  if (isCreditCard) return <CardIcon />;
+  if (isTransfer) return <TransferIcon />;
+  if (cardWords.test(name)) return <CardIcon />;
   if (transferWords.test(name)) return <TransferIcon />;
   return accountWords.test(name) ? <AccountIcon /> : <OtherPayIcon />;
 }

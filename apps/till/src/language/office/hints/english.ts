@@ -52,16 +52,22 @@ export const hintsEnglish = {
     priority: "If several apply, the highest wins.",
     products: "Applies only to these articles.",
   },
-  payType: {
-    indexNumber:
-      "Decides what it is: 101–399 a discount, 401–699 a charge, 801–1099 a payment method, 900 the invoice.",
-    isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
+  tax: {
     percent: "Its share of the bill.",
-    isIncludedInPrice: "Shown, not added: prices already include it.",
-    isOnCharges:
-      "Computed on the amount after discounts plus the charges before it, such as VAT on a service charge. If off, without those charges.",
-    isVat: "Only a label: it changes no amount.",
-    isCreditCard: "Reports count it as card payments.",
+    isIncludedInPrice: "Contained: the bill shows it and adds nothing.",
+    isOnCharges: "Such as VAT on the amount and the service charge.",
+    isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
+    isVat: "Listed under Taxes; net sales leave it out.",
+  },
+  charge: {
+    percent: "Its share of the bill.",
+    isIncludedInPrice: "Contained: the bill shows it and adds nothing.",
+    isOnCharges: "Such as VAT on the amount and the service charge.",
+    isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
+    isVat: "Listed under Taxes; net sales leave it out.",
+  },
+  wayToPay: {
+    way: "Its symbol on the pay screen. Reports count all cards together.",
     opensDrawer: "The drawer opens when guests pay with it.",
   },
   expenseCategory: {

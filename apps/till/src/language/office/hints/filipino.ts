@@ -54,16 +54,22 @@ export const hintsFilipino: HintMessages = {
     priority: "Kung marami ang puwede, ang pinakamataas ang gagana.",
     products: "Para lang sa mga item na ito.",
   },
-  payType: {
-    indexNumber:
-      "Nagsasabi kung ano ito: 101–399 diskuwento, 401–699 singil, 801–1099 paraan ng bayad, 900 ang invoice.",
-    isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
+  tax: {
     percent: "Ilang porsiyento ito ng bill.",
-    isIncludedInPrice: "Ipinapakita pero hindi idinadagdag: nasa presyo na.",
-    isOnCharges:
-      "Kinukuwenta sa halaga at sa mga singil bago nito, gaya ng VAT sa service charge. Kung hindi, sa halaga lang.",
-    isVat: "Tanda lang: walang binabagong halaga.",
-    isCreditCard: "Sa mga ulat, binibilang ito bilang card.",
+    isIncludedInPrice: "Kung kasama na sa presyo: ipinapakita pero hindi idinadagdag.",
+    isOnCharges: "Gaya ng VAT na kinukuwenta pati sa service charge.",
+    isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
+    isVat: "Nasa listahan ng mga buwis; hindi kasama sa netong benta.",
+  },
+  charge: {
+    percent: "Ilang porsiyento ito ng bill.",
+    isIncludedInPrice: "Kung kasama na sa presyo: ipinapakita pero hindi idinadagdag.",
+    isOnCharges: "Gaya ng VAT na kinukuwenta pati sa service charge.",
+    isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
+    isVat: "Nasa listahan ng mga buwis; hindi kasama sa netong benta.",
+  },
+  wayToPay: {
+    way: "Ang simbolo nito sa screen ng bayad. Sa mga ulat, pinagsasama ang lahat ng card.",
     opensDrawer: "Kusang bumubukas ang kaha kapag ito ang ibinayad.",
   },
   expenseCategory: {

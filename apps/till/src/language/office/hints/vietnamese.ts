@@ -53,16 +53,22 @@ export const hintsVietnamese: HintMessages = {
     priority: "Khi có nhiều khuyến mãi, số cao nhất được tính.",
     products: "Chỉ tính cho các món này.",
   },
-  payType: {
-    indexNumber:
-      "Quyết định nó là gì: 101–399 giảm giá, 401–699 phụ thu, 801–1099 cách trả tiền, 900 ghi nợ.",
-    isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
+  tax: {
     percent: "Bằng bao nhiêu phần trăm hóa đơn.",
-    isIncludedInPrice: "Chỉ hiện, không cộng thêm: giá đã gồm rồi.",
-    isOnCharges:
-      "Tính trên tiền hàng và các phí đứng trước, như VAT trên phí phục vụ. Nếu không, chỉ tính trên tiền hàng.",
-    isVat: "Chỉ là nhãn: không đổi số tiền nào.",
-    isCreditCard: "Báo cáo tính khoản này là thẻ.",
+    isIncludedInPrice: "Nếu đã gồm trong giá: chỉ hiện, không cộng thêm.",
+    isOnCharges: "Ví dụ VAT tính cả trên phí phục vụ.",
+    isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
+    isVat: "Nằm trong danh sách Thuế; doanh thu thuần không gồm khoản này.",
+  },
+  charge: {
+    percent: "Bằng bao nhiêu phần trăm hóa đơn.",
+    isIncludedInPrice: "Nếu đã gồm trong giá: chỉ hiện, không cộng thêm.",
+    isOnCharges: "Ví dụ VAT tính cả trên phí phục vụ.",
+    isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
+    isVat: "Nằm trong danh sách Thuế; doanh thu thuần không gồm khoản này.",
+  },
+  wayToPay: {
+    way: "Quyết định biểu tượng trên màn hình thanh toán. Báo cáo cộng chung các loại thẻ.",
     opensDrawer: "Ngăn tiền tự mở khi khách trả bằng cách này.",
   },
   expenseCategory: {

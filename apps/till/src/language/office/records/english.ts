@@ -1,4 +1,4 @@
-import { pictureLimits } from "@comanda/domain/menu/picture";
+import { officeProblemsEnglish } from "./problems/english.ts";
 
 export const officeRecordsEnglish = {
   titles: {
@@ -11,7 +11,9 @@ export const officeRecordsEnglish = {
     orderLevel: "Order levels",
     productGroup: "Product groups",
     managementGroup: "Management groups",
-    payType: "Pay types",
+    tax: "Taxes",
+    charge: "Service and other charges",
+    wayToPay: "Ways to pay",
     expenseCategory: "Expense categories",
     currency: "Currencies",
     promotion: "Promotions",
@@ -32,7 +34,6 @@ export const officeRecordsEnglish = {
     commission: "Commission",
     stock: "Ingredients",
     forArticles: "For its articles",
-    payScreen: "On the pay screen",
     drawer: "Coins and notes in the drawer",
     when: "When",
     whom: "Applies to",
@@ -90,10 +91,10 @@ export const officeRecordsEnglish = {
     specialPrice: "Special price",
     priceOff: "Price reduction",
     subValue: "Get free",
-    isIncludedInPrice: "Included in prices",
-    isOnCharges: "Also on earlier charges",
+    isIncludedInPrice: "How it is charged",
+    isOnCharges: "Computed on",
     isVat: "Is a tax",
-    isCreditCard: "Is a card",
+    way: "What it is",
     opensDrawer: "Opens the drawer",
     isHiddenOnBill: "Hidden on bills",
     code: "Code",
@@ -184,6 +185,15 @@ export const officeRecordsEnglish = {
     "money-in": "Money-in",
     "money-out": "Money-out",
     system: "System",
+    "isIncludedInPrice-true": "Contained in the prices",
+    "isIncludedInPrice-false": "Added to the prices",
+    "isOnCharges-true": "Amount and charges before it",
+    "isOnCharges-false": "Amount after discounts",
+    "way-cash": "Cash",
+    "way-card": "Card",
+    "way-transfer": "Transfer or QR code",
+    "way-invoice": "Invoice, paid later",
+    "way-other": "Something else",
     "buy-x-get-y": "Buy X get Y",
     "discount-percent": "Percent off",
     "special-price": "Special price",
@@ -272,21 +282,7 @@ export const officeRecordsEnglish = {
     openBill: "Open bill",
     openShift: "Open shift",
   },
-  problems: {
-    taken: (field: string) => `${field} is already in use`,
-    "taken-by-retired": (field: string) =>
-      `${field} belongs to a retired entry, which can be brought back`,
-    "not-found": (field: string) => `${field} no longer exists`,
-    repeated: (field: string) => `${field} has the same entry twice`,
-    "out-of-range": (field: string) => `${field} is too small or too large`,
-    "does-not-fit": (field: string) => `${field} does not match the other fields`,
-    "must-be-shown": (field: string) =>
-      `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,
-    "not-a-picture": (field: string) =>
-      `${field} is not a picture that can be shown. Please choose a JPEG, PNG or WebP picture`,
-    "picture-too-large": (field: string) =>
-      `${field} can have at most ${pictureLimits.width} by ${pictureLimits.height} pixels and ${pictureLimits.bytes / 1024} kB`,
-  },
+  problems: officeProblemsEnglish,
 };
 
 export type OfficeRecordsMessages = typeof officeRecordsEnglish;

@@ -1,5 +1,4 @@
-import { pictureLimits } from "@comanda/domain/menu/picture";
-
+import { officeProblemsFilipino } from "./problems/filipino.ts";
 import type { OfficeRecordsMessages } from "./english.ts";
 
 export const officeRecordsFilipino: OfficeRecordsMessages = {
@@ -13,7 +12,9 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     orderLevel: "Mga antas ng luto",
     productGroup: "Mga grupo ng kusina/bar",
     managementGroup: "Mga grupo ng pamamahala",
-    payType: "Mga paraan ng bayad",
+    tax: "Mga buwis",
+    charge: "Serbisyo at iba pang singil",
+    wayToPay: "Mga paraan ng bayad",
     expenseCategory: "Mga uri ng gastos",
     currency: "Mga pera",
     promotion: "Mga promosyon",
@@ -34,7 +35,6 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     commission: "Komisyon",
     stock: "Mga sangkap nito",
     forArticles: "Para sa mga item nito",
-    payScreen: "Sa screen ng bayad",
     drawer: "Barya at perang papel sa kaha",
     when: "Kailan",
     whom: "Para kanino at para saan",
@@ -92,10 +92,10 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     specialPrice: "Espesyal na presyo",
     priceOff: "Bawas sa presyo",
     subValue: "Libre kasama nito",
-    isIncludedInPrice: "Kasama na sa presyo",
-    isOnCharges: "Pati sa mga singil bago nito",
+    isIncludedInPrice: "Paano sinisingil",
+    isOnCharges: "Kinukuwenta sa",
     isVat: "Ito ay buwis",
-    isCreditCard: "Ito ay card",
+    way: "Ano ito",
     opensDrawer: "Binubuksan ang kaha",
     isHiddenOnBill: "Hindi lalabas sa bill",
     code: "Kodigo",
@@ -186,6 +186,15 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     "money-in": "Pasok na pera",
     "money-out": "Labas na pera",
     system: "Sa sistema",
+    "isIncludedInPrice-true": "Kasama na sa presyo",
+    "isIncludedInPrice-false": "Idinadagdag sa presyo",
+    "isOnCharges-true": "Halaga at naunang singil",
+    "isOnCharges-false": "Halaga, bawas ang diskuwento",
+    "way-cash": "Cash",
+    "way-card": "Credit o debit card",
+    "way-transfer": "Transfer o QR code",
+    "way-invoice": "Invoice, babayaran pa",
+    "way-other": "Iba pa",
     "buy-x-get-y": "Bumili, may libre",
     "discount-percent": "Bawas na porsiyento",
     "special-price": "Espesyal na presyo",
@@ -272,18 +281,5 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     openBill: "Bukas na bill",
     openShift: "Bukas na shift",
   },
-  problems: {
-    taken: (field) => `${field}: mayroon na nito ang iba`,
-    "taken-by-retired": (field) => `${field}: nasa hindi na ginagamit, na puwedeng gamitin ulit`,
-    "not-found": (field) => `${field}: wala na ito`,
-    repeated: (field) => `${field}: may naulit`,
-    "out-of-range": (field) => `${field}: masyadong maliit o malaki`,
-    "does-not-fit": (field) => `${field} ay hindi tugma sa iba`,
-    "must-be-shown": (field) =>
-      `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
-    "not-a-picture": (field) =>
-      `${field}: hindi ito larawang maipapakita. Pumili ng larawang JPEG, PNG o WebP`,
-    "picture-too-large": (field) =>
-      `${field}: hanggang ${pictureLimits.width} por ${pictureLimits.height} pixel at ${pictureLimits.bytes / 1024} kB lang`,
-  },
+  problems: officeProblemsFilipino,
 };

@@ -1,5 +1,4 @@
-import { pictureLimits } from "@comanda/domain/menu/picture";
-
+import { officeProblemsThai } from "./problems/thai.ts";
 import type { OfficeRecordsMessages } from "./english.ts";
 
 export const officeRecordsThai: OfficeRecordsMessages = {
@@ -13,7 +12,9 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     orderLevel: "ระดับการปรุง",
     productGroup: "กลุ่มครัว/บาร์",
     managementGroup: "กลุ่มจัดการ",
-    payType: "วิธีชำระเงิน",
+    tax: "ภาษี",
+    charge: "ค่าบริการและค่าธรรมเนียมอื่น",
+    wayToPay: "วิธีชำระเงิน",
     expenseCategory: "หมวดรายรับรายจ่าย",
     currency: "สกุลเงิน",
     promotion: "โปรโมชั่น",
@@ -34,7 +35,6 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     commission: "คอมมิชชั่น",
     stock: "ส่วนประกอบ",
     forArticles: "สำหรับสินค้าในหมวด",
-    payScreen: "บนหน้าชำระเงิน",
     drawer: "เหรียญและธนบัตรในลิ้นชัก",
     when: "เมื่อไร",
     whom: "สำหรับใครและสินค้าใด",
@@ -92,10 +92,10 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     specialPrice: "ราคาพิเศษ",
     priceOff: "ลดราคา",
     subValue: "แถม",
-    isIncludedInPrice: "รวมในราคาแล้ว",
-    isOnCharges: "คิดจากค่าธรรมเนียมก่อนหน้าด้วย",
+    isIncludedInPrice: "วิธีคิด",
+    isOnCharges: "คิดจาก",
     isVat: "เป็นภาษี",
-    isCreditCard: "เป็นบัตร",
+    way: "ประเภท",
     opensDrawer: "เปิดลิ้นชัก",
     isHiddenOnBill: "ไม่แสดงในบิล",
     code: "รหัส",
@@ -186,6 +186,15 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     "money-in": "เงินเข้า",
     "money-out": "เงินออก",
     system: "ของระบบ",
+    "isIncludedInPrice-true": "รวมในราคาแล้ว",
+    "isIncludedInPrice-false": "บวกเพิ่มจากราคา",
+    "isOnCharges-true": "ยอดและค่าธรรมเนียมก่อนหน้า",
+    "isOnCharges-false": "ยอดหลังหักส่วนลด",
+    "way-cash": "เงินสด",
+    "way-card": "บัตร",
+    "way-transfer": "โอนเงินหรือสแกน QR",
+    "way-invoice": "ใบแจ้งหนี้ ชำระภายหลัง",
+    "way-other": "อื่น ๆ",
     "buy-x-get-y": "ซื้อแถม",
     "discount-percent": "ลดเปอร์เซ็นต์",
     "special-price": "ราคาพิเศษ",
@@ -271,17 +280,5 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     openBill: "บิลที่เปิดอยู่",
     openShift: "กะที่เปิดอยู่",
   },
-  problems: {
-    taken: (field) => `${field}นี้มีแล้ว`,
-    "taken-by-retired": (field) => `${field}นี้เป็นของรายการที่เลิกใช้ ซึ่งนำกลับมาใช้ได้`,
-    "not-found": (field) => `${field}: รายการนี้ไม่มีแล้ว`,
-    repeated: (field) => `${field}: มีรายการซ้ำ`,
-    "out-of-range": (field) => `${field}: น้อยหรือมากเกินไป`,
-    "does-not-fit": (field) => `${field} ไม่เข้ากับข้อมูลอื่น`,
-    "must-be-shown": (field) =>
-      `${field}: ใช้ได้เฉพาะค่าธรรมเนียมที่รวมในราคาแล้ว รายการนี้ลูกค้าจ่ายเพิ่ม จึงต้องแสดงในบิล`,
-    "not-a-picture": (field) => `${field}: ไฟล์นี้ไม่ใช่รูปที่แสดงได้ กรุณาเลือกรูป JPEG, PNG หรือ WebP`,
-    "picture-too-large": (field) =>
-      `${field}: ไม่เกิน ${pictureLimits.width} x ${pictureLimits.height} พิกเซล และ ${pictureLimits.bytes / 1024} kB`,
-  },
+  problems: officeProblemsThai,
 };

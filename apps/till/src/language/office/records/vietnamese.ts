@@ -1,5 +1,4 @@
-import { pictureLimits } from "@comanda/domain/menu/picture";
-
+import { officeProblemsVietnamese } from "./problems/vietnamese.ts";
 import type { OfficeRecordsMessages } from "./english.ts";
 
 export const officeRecordsVietnamese: OfficeRecordsMessages = {
@@ -13,7 +12,9 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     orderLevel: "Mức chế biến",
     productGroup: "Nhóm bếp/quầy bar",
     managementGroup: "Nhóm quản lý",
-    payType: "Cách thanh toán",
+    tax: "Thuế",
+    charge: "Phí phục vụ và phụ thu khác",
+    wayToPay: "Cách thanh toán",
     expenseCategory: "Khoản thu chi",
     currency: "Loại tiền",
     promotion: "Khuyến mãi",
@@ -34,7 +35,6 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     commission: "Hoa hồng",
     stock: "Thành phần",
     forArticles: "Cho các món trong nhóm",
-    payScreen: "Trên màn hình thanh toán",
     drawer: "Tiền xu và tiền giấy trong ngăn",
     when: "Khi nào",
     whom: "Cho ai và món nào",
@@ -92,10 +92,10 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     specialPrice: "Giá đặc biệt",
     priceOff: "Giảm",
     subValue: "Tặng kèm",
-    isIncludedInPrice: "Đã gồm trong giá",
-    isOnCharges: "Tính cả trên các phí trước đó",
+    isIncludedInPrice: "Cách tính",
+    isOnCharges: "Tính trên",
     isVat: "Là thuế",
-    isCreditCard: "Là thẻ",
+    way: "Loại",
     opensDrawer: "Mở ngăn tiền",
     isHiddenOnBill: "Không in trên hóa đơn",
     code: "Mã",
@@ -186,6 +186,15 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     "money-in": "Tiền vào",
     "money-out": "Tiền ra",
     system: "Của hệ thống",
+    "isIncludedInPrice-true": "Đã gồm trong giá",
+    "isIncludedInPrice-false": "Cộng thêm vào giá",
+    "isOnCharges-true": "Tiền hàng và phí đứng trước",
+    "isOnCharges-false": "Tiền hàng sau giảm giá",
+    "way-cash": "Tiền mặt",
+    "way-card": "Thẻ",
+    "way-transfer": "Chuyển khoản hoặc mã QR",
+    "way-invoice": "Ghi nợ, trả sau",
+    "way-other": "Khác",
     "buy-x-get-y": "Mua tặng",
     "discount-percent": "Giảm phần trăm",
     "special-price": "Giá đặc biệt",
@@ -272,18 +281,5 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     openBill: "Hóa đơn đang mở",
     openShift: "Ca đang mở",
   },
-  problems: {
-    taken: (field) => `${field}: mục khác đã có`,
-    "taken-by-retired": (field) => `${field}: mục đã ngừng dùng có rồi, và có thể dùng lại`,
-    "not-found": (field) => `${field}: mục này không còn nữa`,
-    repeated: (field) => `${field}: có mục bị lặp`,
-    "out-of-range": (field) => `${field}: quá nhỏ hoặc quá lớn`,
-    "does-not-fit": (field) => `${field} không hợp với phần còn lại`,
-    "must-be-shown": (field) =>
-      `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
-    "not-a-picture": (field) =>
-      `${field}: tệp này không phải là ảnh hiển thị được. Vui lòng chọn ảnh JPEG, PNG hoặc WebP`,
-    "picture-too-large": (field) =>
-      `${field}: tối đa ${pictureLimits.width} x ${pictureLimits.height} pixel và ${pictureLimits.bytes / 1024} kB`,
-  },
+  problems: officeProblemsVietnamese,
 };

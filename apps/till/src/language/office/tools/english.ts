@@ -1,5 +1,20 @@
 /** Texts of the back office's tools other than lists and forms. */
 export const officeToolsEnglish = {
+  arrange: {
+    open: "Change order",
+    title: (list: string) => `${list}: order`,
+    hints: {
+      charges: "Computed and printed in this order.",
+      waysToPay: "The pay screen and papers show them in this order. Cash always comes first.",
+    },
+  },
+  chargeExample: {
+    title: "What guests pay",
+    hint: "An example, with all taxes and charges.",
+    before: "After discounts",
+    contained: (name: string) => `${name}, contained`,
+    total: "Total",
+  },
   prices: {
     title: "Change prices",
     category: "Category",

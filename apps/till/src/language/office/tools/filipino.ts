@@ -1,6 +1,21 @@
 import type { OfficeToolsMessages } from "./english.ts";
 
 export const officeToolsFilipino: OfficeToolsMessages = {
+  arrange: {
+    open: "Baguhin ang ayos",
+    title: (list) => `${list}: ayos`,
+    hints: {
+      charges: "Kinukuwenta at inililimbag sa ayos na ito.",
+      waysToPay: "Ganito ang ayos sa screen ng bayad at sa mga papel. Laging una ang cash.",
+    },
+  },
+  chargeExample: {
+    title: "Babayaran ng bisita",
+    hint: "Halimbawa, kasama ang lahat ng buwis at singil.",
+    before: "Pagkatapos ng diskuwento",
+    contained: (name) => `${name} (kasama na)`,
+    total: "Kabuuan",
+  },
   prices: {
     title: "Baguhin ang mga presyo",
     category: "Kategorya",

@@ -1,6 +1,21 @@
 import type { OfficeToolsMessages } from "./english.ts";
 
 export const officeToolsThai: OfficeToolsMessages = {
+  arrange: {
+    open: "เปลี่ยนลำดับ",
+    title: (list) => `${list}: ลำดับ`,
+    hints: {
+      charges: "คิดและพิมพ์ตามลำดับนี้",
+      waysToPay: "หน้าชำระเงินและใบพิมพ์แสดงตามลำดับนี้ เงินสดมาก่อนเสมอ",
+    },
+  },
+  chargeExample: {
+    title: "ลูกค้าจ่ายเท่าไร",
+    hint: "ตัวอย่าง รวมภาษีและค่าธรรมเนียมทั้งหมด",
+    before: "หลังหักส่วนลด",
+    contained: (name) => `${name} (รวมแล้ว)`,
+    total: "รวมทั้งสิ้น",
+  },
   prices: {
     title: "เปลี่ยนราคา",
     category: "หมวด",

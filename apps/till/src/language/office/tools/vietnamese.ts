@@ -1,6 +1,21 @@
 import type { OfficeToolsMessages } from "./english.ts";
 
 export const officeToolsVietnamese: OfficeToolsMessages = {
+  arrange: {
+    open: "Đổi thứ tự",
+    title: (list) => `${list}: thứ tự`,
+    hints: {
+      charges: "Được tính và in theo thứ tự này.",
+      waysToPay: "Màn hình thanh toán và giấy in theo thứ tự này. Tiền mặt luôn đứng đầu.",
+    },
+  },
+  chargeExample: {
+    title: "Khách phải trả",
+    hint: "Ví dụ, với mọi thuế và phí.",
+    before: "Sau giảm giá",
+    contained: (name) => `${name} (đã gồm)`,
+    total: "Tổng cộng",
+  },
   prices: {
     title: "Đổi giá",
     category: "Nhóm món",

@@ -1,0 +1,127 @@
+import { rate } from "@comanda/domain/money/rate";
+import { arrangePayTypes } from "@comanda/domain/payment/arrange-pay-types";
+import { roleOf } from "@comanda/domain/payment/pay-type";
+import {
+  payTypeListOf,
+  type PayTypeList,
+  type PlacedPayType,
+} from "@comanda/domain/payment/pay-type-list";
+
+import type { Editor } from "./editor.ts";
+import type { Field } from "./field.ts";
+import type { Fields } from "./office-record.ts";
+
+const toPlaced = ({ indexNumber, isVat }: Fields): PlacedPayType => ({
+  indexNumber: Number(indexNumber),
+  isVat: isVat === true,
+});
+const isStored = ({ id }: Fields) => id !== undefined;
+const isContained = ({ isIncludedInPrice }: Fields) => isIncludedInPrice === true;
+
+/** Pay types of one list; their place numbers follow from its order. */
+const listOf = (list: PayTypeList) =>
+  ({
+    topic: "payType",
+    isListed: (record) => payTypeListOf(toPlaced(record)) === list,
+    arrangement: {
+      explanation: list === "ways-to-pay" ? "waysToPay" : "charges",
+      placeOf: ({ indexNumber }) => Number(indexNumber),
+      isFirst: (record) => roleOf(toPlaced(record)) === "cash",
+      arrange: (order, all) =>
+        arrangePayTypes(order.map(toPlaced), all.map(toPlaced))?.map((indexNumber) => ({
+          indexNumber,
+        })) ?? null,
+    },
+  }) satisfies Partial<Editor>;
+
+const chargeFields: readonly Field[] = [
+  { key: "name", kind: "text" },
+  { key: "value", kind: "number", as: "percent", label: () => "percent" },
+  {
+    key: "isIncludedInPrice",
+    kind: "either",
+    // What guests pay on top must be on their bill.
+    alsoSets: (values) => (isContained(values) ? {} : { isHiddenOnBill: false }),
+  },
+  { key: "isOnCharges", kind: "either" },
+  { key: "isHiddenOnBill", kind: "flag", isShown: isContained },
+  // For one that was entered in the wrong list.
+  { key: "isVat", kind: "flag", isShown: isStored },
+];
+
+const chargeColumns = ["name", "value", "isIncludedInPrice", "isOnCharges"] as const;
+
+export const taxEditor: Editor = {
+  name: "tax",
+  ...listOf("taxes"),
+  columns: chargeColumns,
+  mainColumns: ["name", "value"],
+  sections: [{ name: "what", fields: chargeFields }],
+  blank: () => ({
+    name: "",
+    role: "charge",
+    isVat: true,
+    value: rate(0),
+    isIncludedInPrice: true,
+    isOnCharges: true,
+    isHiddenOnBill: false,
+  }),
+};
+
+export const chargeEditor: Editor = {
+  name: "charge",
+  ...listOf("charges"),
+  columns: chargeColumns,
+  mainColumns: ["name", "value"],
+  sections: [{ name: "what", fields: chargeFields }],
+  blank: () => ({
+    name: "",
+    role: "charge",
+    isVat: false,
+    value: rate(0),
+    isIncludedInPrice: false,
+    isOnCharges: false,
+    isHiddenOnBill: false,
+  }),
+};
+
+/** What a way to pay is. Cash and the invoice stay what they are. */
+function wayOf(record: Fields): string {
+  const role = roleOf(toPlaced(record));
+  if (role === "cash" || role === "invoice") return role;
+  if (record["isCreditCard"] === true) return "card";
+  return record["isTransfer"] === true ? "transfer" : "other";
+}
+
+function waysFor(values: Fields): readonly string[] {
+  const methods = ["card", "transfer", "other"];
+  if (!isStored(values)) return [...methods, "invoice"];
+  const role = roleOf(toPlaced(values));
+  return role === "method" ? methods : [role];
+}
+
+export const wayToPayEditor: Editor = {
+  name: "wayToPay",
+  ...listOf("ways-to-pay"),
+  columns: ["name", "way", "opensDrawer"],
+  mainColumns: ["name", "way"],
+  derivation: {
+    of: (record) => ({ way: wayOf(record) }),
+    toSent: ({ way, ...changed }, isNew) => {
+      if (way === undefined) return changed;
+      const flags = { isCreditCard: way === "card", isTransfer: way === "transfer" };
+      return { ...changed, ...flags, ...(isNew && { role: way === "invoice" ? way : "method" }) };
+    },
+  },
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "way", kind: "choice", options: waysFor, isNeverEmpty: true },
+        { key: "opensDrawer", kind: "flag" },
+      ],
+    },
+  ],
+  blank: () => ({ name: "", way: "card", opensDrawer: false }),
+};

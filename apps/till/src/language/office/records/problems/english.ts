@@ -1,0 +1,22 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+
+/** What is wrong with a field of a record. */
+export const officeProblemsEnglish = {
+  taken: (field: string) => `${field} is already in use`,
+  "taken-by-retired": (field: string) =>
+    `${field} belongs to a retired entry, which can be brought back`,
+  "not-found": (field: string) => `${field} no longer exists`,
+  repeated: (field: string) => `${field} has the same entry twice`,
+  "out-of-range": (field: string) => `${field} is too small or too large`,
+  "does-not-fit": (field: string) => `${field} does not match the other fields`,
+  "must-be-shown": (field: string) =>
+    `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,
+  "no-place-left": () =>
+    "All places are taken, by retired entries too. Please bring one back and change it",
+  "not-a-picture": (field: string) =>
+    `${field} is not a picture that can be shown. Please choose a JPEG, PNG or WebP picture`,
+  "picture-too-large": (field: string) =>
+    `${field} can have at most ${pictureLimits.width} by ${pictureLimits.height} pixels and ${pictureLimits.bytes / 1024} kB`,
+};
+
+export type OfficeProblemMessages = typeof officeProblemsEnglish;

@@ -1,0 +1,20 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+
+import type { OfficeProblemMessages } from "./english.ts";
+
+export const officeProblemsFilipino: OfficeProblemMessages = {
+  taken: (field) => `${field}: mayroon na nito ang iba`,
+  "taken-by-retired": (field) => `${field}: nasa hindi na ginagamit, na puwedeng gamitin ulit`,
+  "not-found": (field) => `${field}: wala na ito`,
+  repeated: (field) => `${field}: may naulit`,
+  "out-of-range": (field) => `${field}: masyadong maliit o malaki`,
+  "does-not-fit": (field) => `${field} ay hindi tugma sa iba`,
+  "must-be-shown": (field) =>
+    `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
+  "no-place-left": () =>
+    "Puno na, pati ng mga hindi na ginagamit. Gamitin ulit ang isa at baguhin ito.",
+  "not-a-picture": (field) =>
+    `${field}: hindi ito larawang maipapakita. Pumili ng larawang JPEG, PNG o WebP`,
+  "picture-too-large": (field) =>
+    `${field}: hanggang ${pictureLimits.width} por ${pictureLimits.height} pixel at ${pictureLimits.bytes / 1024} kB lang`,
+};

@@ -1,0 +1,18 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+
+import type { OfficeProblemMessages } from "./english.ts";
+
+export const officeProblemsThai: OfficeProblemMessages = {
+  taken: (field) => `${field}นี้มีแล้ว`,
+  "taken-by-retired": (field) => `${field}นี้เป็นของรายการที่เลิกใช้ ซึ่งนำกลับมาใช้ได้`,
+  "not-found": (field) => `${field}: รายการนี้ไม่มีแล้ว`,
+  repeated: (field) => `${field}: มีรายการซ้ำ`,
+  "out-of-range": (field) => `${field}: น้อยหรือมากเกินไป`,
+  "does-not-fit": (field) => `${field} ไม่เข้ากับข้อมูลอื่น`,
+  "must-be-shown": (field) =>
+    `${field}: ใช้ได้เฉพาะค่าธรรมเนียมที่รวมในราคาแล้ว รายการนี้ลูกค้าจ่ายเพิ่ม จึงต้องแสดงในบิล`,
+  "no-place-left": () => "ที่เต็มแล้ว รวมถึงที่ของรายการที่เลิกใช้ กรุณานำรายการที่เลิกใช้กลับมาแล้วแก้ไข",
+  "not-a-picture": (field) => `${field}: ไฟล์นี้ไม่ใช่รูปที่แสดงได้ กรุณาเลือกรูป JPEG, PNG หรือ WebP`,
+  "picture-too-large": (field) =>
+    `${field}: ไม่เกิน ${pictureLimits.width} x ${pictureLimits.height} พิกเซล และ ${pictureLimits.bytes / 1024} kB`,
+};

@@ -1,0 +1,20 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+
+import type { OfficeProblemMessages } from "./english.ts";
+
+export const officeProblemsVietnamese: OfficeProblemMessages = {
+  taken: (field) => `${field}: mục khác đã có`,
+  "taken-by-retired": (field) => `${field}: mục đã ngừng dùng có rồi, và có thể dùng lại`,
+  "not-found": (field) => `${field}: mục này không còn nữa`,
+  repeated: (field) => `${field}: có mục bị lặp`,
+  "out-of-range": (field) => `${field}: quá nhỏ hoặc quá lớn`,
+  "does-not-fit": (field) => `${field} không hợp với phần còn lại`,
+  "must-be-shown": (field) =>
+    `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
+  "no-place-left": () =>
+    "Đã hết chỗ, kể cả chỗ của mục đã ngừng dùng. Hãy dùng lại một mục rồi sửa.",
+  "not-a-picture": (field) =>
+    `${field}: tệp này không phải là ảnh hiển thị được. Vui lòng chọn ảnh JPEG, PNG hoặc WebP`,
+  "picture-too-large": (field) =>
+    `${field}: tối đa ${pictureLimits.width} x ${pictureLimits.height} pixel và ${pictureLimits.bytes / 1024} kB`,
+};
