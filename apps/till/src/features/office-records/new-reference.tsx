@@ -14,18 +14,20 @@ import type { TopicName } from "./topics.ts";
 import type { RecordContext } from "./value-text.ts";
 
 /** Those that need only a name. */
-const namedTopics: ReadonlySet<TopicName> = new Set([
-  "category",
-  "productGroup",
-  "managementGroup",
-]);
+const namedTopics = ["category", "productGroup", "managementGroup"] as const;
 
-export function canAddInPlace(topic: TopicName, { onAdded }: RecordContext): boolean {
-  return onAdded !== undefined && namedTopics.has(topic);
+export type NamedTopic = (typeof namedTopics)[number];
+
+/** The topic, if its records can be added in place. */
+export function topicAddedInPlace(
+  topic: TopicName,
+  { onAdded }: RecordContext,
+): NamedTopic | undefined {
+  return onAdded === undefined ? undefined : namedTopics.find((named) => named === topic);
 }
 
 type NewReferenceProps = {
-  readonly topic: TopicName;
+  readonly topic: NamedTopic;
   readonly look: RecordContext;
   readonly onAdded: (thing: OfficeRecord) => void;
   readonly onClose: () => void;

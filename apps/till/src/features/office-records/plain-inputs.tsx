@@ -4,7 +4,7 @@ import { ChoiceField } from "#ui/choice-field.tsx";
 
 import type { EntryColumn, NumberKind } from "./field.ts";
 import { numberText, parseNumber } from "./number-text.ts";
-import { canAddInPlace, NewReference } from "./new-reference.tsx";
+import { NewReference, topicAddedInPlace } from "./new-reference.tsx";
 import { recordName, type OfficeRecord } from "./office-record.ts";
 import { TypedField } from "./typed-field.tsx";
 import type { RecordContext } from "./value-text.ts";
@@ -57,7 +57,9 @@ export function ReferenceInput(props: ReferenceInputProps) {
     .toSorted((one, other) => one.name.localeCompare(other.name));
   const { records } = context.office;
   const [isAdding, setIsAdding] = useState(false);
-  const added = { value: newValue, name: records.newOne(records.titles[column.of]) };
+  const topic = topicAddedInPlace(column.of, context);
+  const added =
+    topic === undefined ? [] : [{ value: newValue, name: records.newOne(records.titles[topic]) }];
   const handleAdded = (thing: OfficeRecord) => {
     setIsAdding(false);
     context.onAdded?.(column.of, thing);
@@ -70,16 +72,16 @@ export function ReferenceInput(props: ReferenceInputProps) {
         hint={hint}
         placeholder={column.isOptional === true ? emptyOptionText(column, context) : records.choose}
         value={typeof value === "number" ? String(value) : ""}
-        options={canAddInPlace(column.of, context) ? [...options, added] : options}
+        options={[...options, ...added]}
         problem={problem}
         onChange={(id) => {
           if (id === newValue) setIsAdding(true);
           else onChange(id === "" ? null : Number(id));
         }}
       />
-      {isAdding && (
+      {topic !== undefined && isAdding && (
         <NewReference
-          topic={column.of}
+          topic={topic}
           look={context}
           onAdded={handleAdded}
           onClose={() => setIsAdding(false)}
