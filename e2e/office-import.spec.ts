@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 /** As a spreadsheet of a country with a decimal comma writes it. */
 const wines = Array.from(
   { length: 300 },
-  (_none, at) => `Wine ${at + 1};${at + 10},50;Cellar > Red`,
+  (_none, at) => `Vinho ${at + 1};${at + 10},50;Cellar > Red`,
 );
 const priceList = ["Vinho;Preço;Família", ...wines].join("\r\n");
 
@@ -43,7 +43,7 @@ test("300 wines are imported with three presses, and taken back with two", async
   const file = { name: "wines.csv", mimeType: "text/csv", buffer: Buffer.from(priceList) };
   await (await chooser).setFiles(file);
   await expect(page.getByText("New in Categories: Cellar, Red")).toBeVisible();
-  await expect(rowOf(page, "New articles", "Wine 1").first()).toContainText("10.50");
+  await expect(rowOf(page, "New articles", "Vinho 1").first()).toContainText("10.50");
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole("button", { name: "Import 300 articles" }).tap();
   await expect(page.getByText(/Last import: 300 new, 0 changed/)).toBeVisible();
@@ -52,14 +52,14 @@ test("300 wines are imported with three presses, and taken back with two", async
 
   const till = await apiTill(ownServer.origin, "admin", "Spa");
   const articles = await till.call(officeArticle.list, { query: {} });
-  expect(articles.filter(({ name }) => name.startsWith("Wine ")).length).toBe(300);
+  expect(articles.filter(({ name }) => name.startsWith("Vinho ")).length).toBe(300);
   await page.reload();
   await page.getByRole("button", { name: "Undo the whole import" }).tap();
   const question = page.getByRole("dialog", { name: "Undo the whole import?" });
   await question.getByRole("button", { name: "Undo the whole import" }).tap();
   await expect(page.getByText("This import was undone.")).toBeVisible();
   const left = await till.call(officeArticle.list, { query: {} });
-  expect(left.filter(({ name }) => name.startsWith("Wine "))).toEqual([]);
+  expect(left.filter(({ name }) => name.startsWith("Vinho "))).toEqual([]);
   const categories = await till.call(officeCategory.list, { query: {} });
   expect(categories.filter(({ name }) => name === "Cellar" || name === "Red")).toEqual([]);
 });
