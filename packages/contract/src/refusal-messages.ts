@@ -134,10 +134,6 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
     status: 409,
     message: "Another import is still running. Please try again in a minute",
   },
-  "import-not-undoable": {
-    status: 409,
-    message: "Only the latest import can be undone, once, and within a day",
-  },
 };
 
 /** The titles of error dialogs, by status; a plain message has its own title. */

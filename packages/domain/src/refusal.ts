@@ -87,7 +87,6 @@ export const refusalCodes = [
   "only-workplace",
   "venue-exists",
   "import-running",
-  "import-not-undoable",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

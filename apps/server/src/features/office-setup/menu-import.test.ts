@@ -212,7 +212,7 @@ describe("the undo of an import", () => {
     const first = await last();
     office.app.advance(1000);
     await bring({ articles: [riesling] });
-    const notUndoable = { status: 409, code: "import-not-undoable" };
+    const notUndoable = { status: 404, code: "record-not-found" };
     expect(errorOf(await undo(first?.sequence ?? 0))).toMatchObject(notUndoable);
     expect(replyOf(undoImport, await undoLast()).retired).toBe(1);
     expect(errorOf(await undoLast())).toMatchObject(notUndoable);

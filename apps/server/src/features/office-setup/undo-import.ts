@@ -1,4 +1,4 @@
-import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import { isRefused, recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { Change, Row } from "#journal/changes.ts";
 import type { WriteContext } from "#journal/command.ts";
 
@@ -23,7 +23,7 @@ export async function undoImport(
   const { tx, session, at } = context;
   const last = await findLastImport(tx, session.location, at);
   if (last === null || last.isUndone || last.sequence !== sequence) {
-    return refuseCall("import-not-undoable");
+    return recordNotFound("Import", sequence);
   }
   const changes = await findImportChanges(tx, session.location, last);
   let [restored, retired] = [0, 0];

@@ -92,5 +92,7 @@ function refusalText(failure: Failure, { menuImport }: OfficeMessages): string |
   if (conflicts.length > 0) {
     return menuImport.changedSince(nameList(conflicts.map(({ record }) => recordName(record))));
   }
+  // Another user has undone it, or imported something else.
+  if (failure.code === "record-not-found") return menuImport.notUndoable;
   return uses.length > 0 ? menuImport.stillUsed(nameList(uses.map(({ name }) => name))) : null;
 }

@@ -87,8 +87,6 @@ export const failuresFilipino: FailureTexts = {
   "venue-exists": "Nakaayos na ang establisimyentong ito. Mag-log in na lang",
   "import-running":
     "May isa pang import na tumatakbo. Pakisubukang muli makalipas ang isang minuto",
-  "import-not-undoable":
-    "Ang pinakahuling import lang ang puwedeng bawiin, isang beses, at sa loob ng isang araw",
   "choose-category-and-amount": "Pumili ng uri ng gastos at ilagay ang halaga",
   // Requests
   "invalid-request": "Pakitingnan ang mga inilagay",

@@ -86,7 +86,6 @@ export const failuresVietnamese: FailureTexts = {
   "only-workplace": "Người này không làm ở nơi nào khác. Vui lòng chọn Ngừng dùng",
   "venue-exists": "Cơ sở này đã được thiết lập. Vui lòng đăng nhập",
   "import-running": "Một lần nhập khác vẫn đang chạy. Vui lòng thử lại sau một phút",
-  "import-not-undoable": "Chỉ hoàn tác được lần nhập mới nhất, một lần, trong vòng một ngày",
   "choose-category-and-amount": "Vui lòng chọn khoản chi và nhập số tiền",
   // Requests
   "invalid-request": "Vui lòng kiểm tra những gì đã nhập",

@@ -73,6 +73,7 @@ export const officeImportEnglish = {
     `Nothing was undone, because these were changed after the import: ${names}`,
   stillUsed: (names: string) =>
     `Nothing was undone, because something new is in use elsewhere: ${names}`,
+  notUndoable: "Only the latest import can be undone, once, and within a day",
   faults: {
     empty: "There are no rows in it.",
     "too-many-rows": (most: string) =>

@@ -75,6 +75,8 @@ export const officeImportFilipino: OfficeImportMessages = {
     `Walang binawi, dahil nagbago ang mga ito pagkatapos ng import: ${names}`,
   stillUsed: (names: string) =>
     `Walang binawi, dahil ginagamit sa iba ang isang bagong entry: ${names}`,
+  notUndoable:
+    "Ang pinakahuling import lang ang puwedeng bawiin, isang beses, at sa loob ng isang araw",
   faults: {
     empty: "Walang hilera rito.",
     "too-many-rows": (most: string) =>

@@ -65,6 +65,7 @@ export const officeImportThai: OfficeImportMessages = {
   undone: (restored: number, retired: number) => `คืนค่า ${restored} เลิกใช้ ${retired}`,
   changedSince: (names: string) => `ไม่ได้เลิกทำสิ่งใด เพราะรายการนี้ถูกแก้หลังการนำเข้า: ${names}`,
   stillUsed: (names: string) => `ไม่ได้เลิกทำสิ่งใด เพราะรายการใหม่ถูกใช้ที่อื่นอยู่: ${names}`,
+  notUndoable: "เลิกทำได้เฉพาะการนำเข้าครั้งล่าสุด เพียงครั้งเดียว และภายในหนึ่งวัน",
   faults: {
     empty: "ไม่มีแถวข้อมูล",
     "too-many-rows": (most: string) => `มีแถวมากเกินไป นำเข้าได้ครั้งละไม่เกิน ${most} ยังไม่ได้ส่งสิ่งใด`,

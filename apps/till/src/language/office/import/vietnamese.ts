@@ -71,6 +71,7 @@ export const officeImportVietnamese: OfficeImportMessages = {
   changedSince: (names: string) =>
     `Chưa hoàn tác gì, vì các mục này đã được sửa sau lần nhập: ${names}`,
   stillUsed: (names: string) => `Chưa hoàn tác gì, vì mục mới đang được dùng ở nơi khác: ${names}`,
+  notUndoable: "Chỉ hoàn tác được lần nhập mới nhất, một lần, trong vòng một ngày",
   faults: {
     empty: "Không có hàng nào.",
     "too-many-rows": (most: string) =>
