@@ -1,4 +1,4 @@
-import { findDecimalSign, type NumberSeparators } from "../money/read-number.ts";
+import { readNumber, type NumberSeparators } from "../money/read-number.ts";
 import type { CellSeparator, TableRow } from "../text/table-rows.ts";
 import type { ImportColumns } from "./import-field.ts";
 
@@ -23,4 +23,10 @@ export function chooseNumberSigns(
     }),
   );
   return isForeign ? null : venue;
+}
+
+/** The decimal sign that a number proves: the comma in 12,50 and in 1.234,50; none in 1,250, which has two readings. */
+function findDecimalSign(text: string): string | null {
+  const whole = readNumber(text, { decimals: 0, signs: null });
+  return whole === "too-many-decimals" ? (/[.,](?=[^.,]*$)/.exec(text)?.[0] ?? null) : null;
 }

@@ -58,14 +58,6 @@ export function wholeNumberOrNull(text: string): number | null {
   return typeof count === "number" ? count : null;
 }
 
-/** The decimal sign that a number proves: the comma in 12,50 and in 1.234,50; none in 1,250, which has two readings. */
-export function findDecimalSign(text: string): string | null {
-  const size = text.trim().replace(/^[-−]/, "");
-  if (!isNumberText(size)) return null;
-  const at = findDecimalSeparator(size, null);
-  return typeof at === "number" ? size.charAt(at) : null;
-}
-
 export function decimalsOfMoney({ hasDecimals }: Pick<MoneyFormat, "hasDecimals">): number {
   return hasDecimals ? decimalsOfMinorUnits : 0;
 }
