@@ -11,5 +11,7 @@ export function withPage(query: string, page: string | null): string {
   const parameters = new URLSearchParams(query);
   if (page === null) parameters.delete(parameter);
   else parameters.set(parameter, page);
-  return parameters.size === 0 ? "" : `?${parameters.toString()}`;
+  // Older browsers do not count parameters.
+  const text = parameters.toString();
+  return text === "" ? "" : `?${text}`;
 }
