@@ -49,6 +49,9 @@ const actionOf: Readonly<Record<string, string>> = {
   "watch-changes": "ping",
   "read-pictures": "list-menu",
   "read-front-page": "keep-office",
+  "list-latest-papers": "keep-office",
+  "print-numbers": "keep-office",
+  "place-printers": "keep-office",
 };
 
 describe("the permission of a call", () => {
