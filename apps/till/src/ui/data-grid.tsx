@@ -19,11 +19,12 @@ export type DataGridProps<Row> = {
   readonly totals: Readonly<Record<string, string>> | undefined;
   readonly onSort: (key: string) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
+  readonly opens: ((row: Row) => boolean) | undefined;
 };
 
 /** The rows below their column headers. One row is active: arrows move it, Enter opens it, Space selects it. */
 export function DataGrid<Row>(props: DataGridProps<Row>) {
-  const { label, rows, keyOf, columns, selection, onOpen } = props;
+  const { label, rows, keyOf, columns, selection } = props;
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { from, to } = useVisibleRows(place, rows.length);
@@ -31,6 +32,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const atHand = Math.min(wanted, rows.length - 1);
   const widths = useWidths(props);
   const isMade = atHand >= from && atHand < to;
+  const openerOf = (row: Row) => openerOfRow(props, row);
   const choose = (row: Row) => selection?.onChange(toggled(selection.keys, keyOf(row)));
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     const row = rows[atHand];
@@ -40,7 +42,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
     if (next !== null) {
       setAtHand(next);
       scrollToRow(event.currentTarget, next);
-    } else if (event.key === "Enter") onOpen?.(row);
+    } else if (event.key === "Enter") openerOf(row)?.();
     else if (event.key === " ") choose(row);
     else return;
     event.preventDefault();
@@ -71,7 +73,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             isChosen={selection?.keys.has(keyOf(row))}
             onTouch={() => setAtHand(from + offset)}
             onChoose={() => choose(row)}
-            onOpen={onOpen === undefined ? undefined : () => onOpen(row)}
+            onOpen={openerOf(row)}
           />
         ))}
       </div>
@@ -80,6 +82,11 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       )}
     </div>
   );
+}
+
+/** What opens a row; undefined if it cannot be opened. */
+function openerOfRow<Row>({ onOpen, opens }: DataGridProps<Row>, row: Row) {
+  return onOpen === undefined || opens?.(row) === false ? undefined : () => onOpen(row);
 }
 
 type DataRowProps<Row> = {

@@ -55,6 +55,8 @@ type DataTableProps<Row> = {
   /** Kept by a parent that shows the same table again later. */
   readonly view?: TableView | undefined;
   readonly onView?: ((view: TableView) => void) | undefined;
+  /** Whether a row can be opened, if not all can. */
+  readonly opens?: (row: Row) => boolean;
 };
 
 /**
@@ -108,6 +110,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         totals={props.totals}
         onSort={(key) => onView({ ...view, sort: nextSort(sort, key) })}
         onOpen={onOpen}
+        opens={props.opens}
       />
       {shown.length === 0 && (
         <Empty
