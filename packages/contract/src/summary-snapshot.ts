@@ -132,7 +132,7 @@ export const daySnapshot = Type.Unsafe<DaySummary>(
 export const filedSales = Type.Object({
   bills: Type.Object({
     closed: Type.Object({ count: Type.Integer(), amount: money }),
-    charges: Type.Array(payDetail),
+    charges: period.bills.properties.charges,
   }),
 });
 

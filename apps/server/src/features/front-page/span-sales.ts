@@ -11,9 +11,8 @@ import type { WorkDayId } from "@comanda/domain/id";
 import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
 import { wireDate } from "@comanda/domain/time/wire-date";
 
-import { findPaidBills } from "../owner-report/index.ts";
+import { findFiledSales, findPaidBills } from "../owner-report/index.ts";
 import type { DayReader } from "./compare-day.ts";
-import { findFiledSales } from "./filed-days-store.ts";
 
 type Spans = ReplyOf<typeof readFrontPage>["weeks"];
 

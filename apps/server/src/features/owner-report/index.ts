@@ -1,3 +1,4 @@
+export { findFiledSales } from "./filed-days-store.ts";
 export { findStaffNames } from "./name-store.ts";
 export { registerOwnerReportReads } from "./owner-report-routes.ts";
 export { findPaidBills } from "./paid-bills-store.ts";
