@@ -2,9 +2,11 @@ import type { Page } from "@playwright/test";
 import { officeArticle } from "@comanda/contract/office-menu";
 
 import { fileOf } from "./beginning-screens.ts";
-import { printingScreens } from "./printing-screens.ts";
 import { importScreens } from "./import-screens.ts";
-import { expectScreen, type ScreenWalk } from "./screen-walk.ts";
+import { grid, inOffice, showsPart, wrong } from "./office-part.ts";
+import { printingScreens } from "./printing-screens.ts";
+import { reportScreens } from "./report-screens.ts";
+import type { ScreenWalk } from "./screen-walk.ts";
 import type { Stage } from "./stage.ts";
 
 /** The data that the office edits, by address, with the example that shows the most; otherwise the first one. */
@@ -53,24 +55,12 @@ export const officeParts: readonly string[] = [
   ...otherParts,
 ].map((path) => `/office/${path}`);
 
-const reports = 11;
-
 const form = "main form";
-const grid = "main [role=grid]";
-const wrong = "main [aria-invalid=true]";
 
 /** Each part of the office, with its questions, refusals and messages. */
 export const officeScreens: readonly ScreenWalk[] = [
   inOffice("today", "main table", "today"),
-  ...Array.from({ length: reports }, (_, index) => report(index)),
-  {
-    name: "office-reports-own-dates",
-    open: async (page) => {
-      await page.locator("main input[type=radio]").last().check({ force: true });
-      await page.locator("main input[inputmode=numeric]").first().fill("31022026");
-      await page.locator("main input[inputmode=numeric]").nth(1).waitFor();
-    },
-  },
+  ...reportScreens,
   {
     name: "office-menu",
     open: async (page) => {
@@ -221,36 +211,6 @@ export const officeScreens: readonly ScreenWalk[] = [
     },
   },
 ];
-
-/** `part` is the element that appears last. */
-function inOffice(name: string, part: string, path: string): ScreenWalk {
-  return {
-    name: `office-${name}`,
-    open: async (page) => {
-      await showsPart(page, path);
-      await page.locator(part).first().waitFor();
-    },
-  };
-}
-
-function report(index: number): ScreenWalk {
-  return {
-    name: `office-reports-${index + 1}`,
-    open: async (page) => {
-      const told = page.waitForResponse(/\/office\/report\//);
-      if (index === 0) await showsPart(page, "reports");
-      else await page.locator("main select").first().selectOption({ index });
-      await told;
-      await page.locator(`${grid}, main output:not([class*=waiting])`).first().waitFor();
-    },
-  };
-}
-
-/** Closes the dialog left open by the previous part. */
-async function showsPart(page: Page, path: string): Promise<void> {
-  if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
-  await expectScreen(page, `/office/${path}`);
-}
 
 async function submit(page: Page): Promise<void> {
   await page.locator("main form button[type=submit]").tap();

@@ -43,6 +43,9 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
   await page.getByRole("button", { name: "Reports", exact: true }).tap();
   await expect(page).toHaveURL(/office\/reports$/);
   await expect(page).toHaveTitle("Comanda - Reports");
+  // The last thirty days come first, as a line with the days before behind it.
+  await expect(page.getByRole("img", { name: /^Sales by day / })).toBeVisible();
+  await goTo(page, "/office/reports/articles/today");
 
   const articles = "Sales by article";
   await expect(figures(page, articles, "Pad Thai")).toHaveText([
@@ -126,11 +129,12 @@ test("any range of days can be chosen, and an invalid one is explained", async (
 }) => {
   await sellForCash(await openRestaurant(ownServer.origin), { article: "Pad Thai", table: "a" });
   await openTill(page, "admin", "Bar");
-  await goTo(page, "/office/reports");
+  await goTo(page, "/office/reports/articles/today");
   await expect(figures(page, "Sales by article", "Pad Thai").first()).toBeVisible();
-  await page.getByRole("radio", { name: "Yesterday" }).check();
+  const days = page.getByLabel("Days", { exact: true });
+  await days.selectOption({ label: "Yesterday" });
   await expect(page.getByText("Nothing on these days")).toBeVisible();
-  await page.getByRole("radio", { name: "Custom dates" }).check();
+  await days.selectOption({ label: "Custom dates" });
   await page.getByLabel("From", { exact: true }).fill("31022026");
   await expect(page.getByText("Wrong date format")).toBeVisible();
   await page.getByLabel("From", { exact: true }).fill("02012026");
@@ -139,9 +143,7 @@ test("any range of days can be chosen, and an invalid one is explained", async (
   await page.getByLabel("To", { exact: true }).fill("31122099");
   for (const report of ["Sales by hour", "Sales by pay type", "Stock movements"]) {
     await page.getByLabel("Report", { exact: true }).selectOption({ label: report });
-    await expect(
-      page.getByText("02/01/2026 – 31/12/2099").or(page.getByText("Nothing on these days")),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { name: "02/01/2026 – 31/12/2099" })).toBeVisible();
   }
   await page.getByLabel("Report", { exact: true }).selectOption({ label: "Sales by pay type" });
   await expect(figures(page, "Sales by pay type", "Total").nth(4)).toHaveText("132.00");
@@ -155,6 +157,51 @@ test("any range of days can be chosen, and an invalid one is explained", async (
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Back to the till" }).tap();
   await expect(page).toHaveURL(/order$/);
+});
+
+test("a row opens what it is made of, down to a bill, and Back leads up again", async ({
+  page,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await sellForCash(cashier, { article: "Pad Thai", table: "a" });
+  await sellForCash(cashier, { article: "Green Curry", table: "b" });
+  await openTill(page, "admin", "Bar");
+  await goTo(page, "/office/reports/categories/today");
+  await figures(page, "Sales by category", "Thai kitchen").first().tap();
+  const articles = page.getByRole("grid", { name: "Thai kitchen", exact: true });
+  await expect(articles.getByRole("row").filter({ hasText: "Total" })).toContainText("270.00");
+  await figures(page, "Thai kitchen", "Pad Thai").first().tap();
+  await expect(figures(page, "Pad Thai", "Total")).toContainText(["Total", "1", "0.00", "120.00"]);
+  await page.getByRole("grid", { name: "Pad Thai", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Reprint bill" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goBack();
+  await expect(articles).toBeVisible();
+  await page.getByRole("link", { name: "Sales by category" }).tap();
+  await expect(figures(page, "Sales by category", "Thai kitchen").first()).toBeVisible();
+});
+
+test("a touch or a key on a chart shows the figures of that point, and Enter opens it", async ({
+  page,
+  ownServer,
+}) => {
+  await sellForCash(await openRestaurant(ownServer.origin), { article: "Pad Thai", table: "a" });
+  await openTill(page, "admin", "Bar");
+  await goTo(page, "/office/reports/days/last-7?with=weeks");
+  const line = page.getByRole("slider", { name: "Sales by day" });
+  await expect(line).toHaveAttribute("aria-valuetext", /: \d{3}\.\d\d \(earlier 0\.00\)$/);
+  await line.press("ArrowLeft");
+  await expect(line).toHaveAttribute("aria-valuetext", /: 0\.00 \(earlier 0\.00\)$/);
+  const picture = page.getByRole("img", { name: /^Sales by day / });
+  await picture.scrollIntoViewIfNeeded();
+  const { x, y, width } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.touchscreen.tap(x + width - 2, y + 60);
+  await expect(line).toHaveAttribute("aria-valuetext", /: \d{3}\.\d\d \(earlier 0\.00\)$/);
+  await line.press("Enter");
+  await expect(page.getByRole("grid", { name: "Sales by hour" })).toBeVisible();
 });
 
 test("a cashier does not see the office, and its calls refuse them", async ({

@@ -1,7 +1,7 @@
 import type { Call } from "@comanda/contract/call";
 import { startWorkDay } from "@comanda/contract/day";
 import { addCustomer, listCustomers } from "@comanda/contract/customer";
-import { readOwnerReport } from "@comanda/contract/owner-report";
+import { openReportRow, readOwnerReport } from "@comanda/contract/owner-report";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { backgroundReads, type BackgroundRead } from "#http/background-reads.ts";
@@ -40,7 +40,15 @@ beforeAll(async () => {
 afterAll(() => evening.app.close());
 
 const inputs = {
-  params: { id: 1, text: "a", countedTotal: 0, kind: "articles", list: "articles" },
+  params: {
+    id: 1,
+    text: "a",
+    countedTotal: 0,
+    kind: "articles",
+    list: "articles",
+    by: "article",
+    key: "1",
+  },
   dates: { from: "2026-11-01", to: "2026-11-30" },
 };
 
@@ -54,7 +62,9 @@ function backgroundCalls(): readonly Call[] {
 function inputOf(call: Call) {
   return {
     params: inputs.params,
-    ...(call.name === readOwnerReport.name && { query: inputs.dates }),
+    ...((call.name === readOwnerReport.name || call.name === openReportRow.name) && {
+      query: inputs.dates,
+    }),
     ...(call.body !== undefined && { body: { startTime: null, endTime: null } }),
   };
 }

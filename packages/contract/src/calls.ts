@@ -46,7 +46,7 @@ import {
 } from "./office-setup.ts";
 import { officeStaff, officeUserGroup } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
-import { readOwnerReport } from "./owner-report.ts";
+import { openReportRow, readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
 import { addPicture, readPictures } from "./picture.ts";
 import { sendPing } from "./ping.ts";
@@ -147,6 +147,7 @@ export const calls = [
   readReportPdf,
   readFrontPage,
   readOwnerReport,
+  openReportRow,
   listPrintJobs,
   settlePrintJob,
   repeatPrintJob,

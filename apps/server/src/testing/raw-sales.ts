@@ -33,6 +33,11 @@ export async function rawSales(database: Database, location: LocationId) {
       .select(["id", "name"])
       .where("location", "=", location)
       .execute(),
+    workDays: await database
+      .selectFrom("work_day")
+      .select(["id", "started_at"])
+      .where("location", "=", location)
+      .execute(),
     paidCommissions: await database
       .selectFrom("paid_commission")
       .selectAll()
@@ -74,12 +79,29 @@ export function expectedFigures(
     ),
     categories: table(lines, ({ categoryName }) => categoryName, sold),
     staff: table(lines, (line) => nameOf(raw, line.staff), sold),
-    hours: paid((bill) => String((new Date(bill.updated_at).getUTCHours() + 7) % 24)),
+    days: paid((bill) => dayOf(raw, bill).toISOString().slice(0, 10)),
+    hours: paid((bill) => String(hourOf(bill))),
+    // Sunday is the seventh day.
+    "weekday-hours": paid((bill) => `${dayOf(raw, bill).getUTCDay() || 7}|${hourOf(bill)}`),
     stations: paid((bill) => stationOf.get(bill.shift) ?? "?"),
     "pay-types": payTypes(raw, closed),
     promotions: promotions(raw, lines),
     commissions: commissions(raw, lines, wanted),
   };
+}
+
+/** Bangkok is seven hours ahead. */
+const aheadMs = 7 * 3_600_000;
+
+/** The hour of the clock in which a bill was paid. */
+function hourOf(bill: RawSales["bills"][number]): number {
+  return new Date(bill.updated_at + aheadMs).getUTCHours();
+}
+
+/** When the work day of a bill began, as if Bangkok were at Greenwich. */
+function dayOf({ workDays }: RawSales, bill: RawSales["bills"][number]): Date {
+  const day = workDays.find(({ id }) => id === bill.work_day);
+  return new Date((day?.started_at ?? Number.NaN) + aheadMs);
 }
 
 function sold(line: Line): readonly number[] {

@@ -18,9 +18,9 @@ import { sumById } from "./sum-by-id.ts";
 
 describe("an owner report", () => {
   test("has cells in column order, totals and percentages", () => {
-    const { columns, rows, totals } = buildOwnerReport("categories", [
-      { category: "Beer", quantity: 3, credited: 0, afterDiscounts: 200_00 },
-      { category: "Spa", quantity: 1.5, credited: 10_00, afterDiscounts: 100_00 },
+    const { columns, rows, totals } = buildOwnerReport({ kind: "categories" }, [
+      { key: "4", category: "Beer", quantity: 3, credited: 0, afterDiscounts: 200_00 },
+      { key: "9", category: "Spa", quantity: 1.5, credited: 10_00, afterDiscounts: 100_00 },
     ]);
     expect(columns.map(({ key }) => key)).toEqual([
       "category",
@@ -39,8 +39,9 @@ describe("an owner report", () => {
   test("has no percentages if an amount is negative or nothing was sold", () => {
     for (const amounts of [[5, -1], [0, 0], []]) {
       const report = buildOwnerReport(
-        "staff",
+        { kind: "staff" },
         amounts.map((afterDiscounts) => ({
+          key: "7",
           staff: "20",
           quantity: 1,
           credited: 0,
@@ -53,15 +54,20 @@ describe("an owner report", () => {
   });
 
   test("adds tenths without drift", () => {
-    const rows = Array.from({ length: 30 }, () => ({ quantity: 0.1, afterDiscounts: 1 }));
-    expect(buildOwnerReport("articles", rows).totals[2]).toBe(3);
+    const rows = Array.from({ length: 30 }, () => ({ key: "1", quantity: 0.1, afterDiscounts: 1 }));
+    expect(buildOwnerReport({ kind: "articles" }, rows).totals[2]).toBe(3);
   });
 
   test("sums any rows", () => {
-    const row = fc.record({ afterDiscounts: fc.nat(), credited: fc.nat(), quantity: fc.nat(999) });
+    const row = fc.record({
+      key: fc.constant("1"),
+      afterDiscounts: fc.nat(),
+      credited: fc.nat(),
+      quantity: fc.nat(999),
+    });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
-        const { rows: told, totals } = buildOwnerReport("articles", rows);
+        const { rows: told, totals } = buildOwnerReport({ kind: "articles" }, rows);
         const sum = (at: number) => told.reduce((all, cells) => all + Number(cells[at] ?? 0), 0);
         expect([sum(2), sum(3), sum(4)]).toEqual(totals.slice(2, 5));
         expect(sum(5)).toBe(totals[5] ?? 0);

@@ -1,40 +1,69 @@
 import { money } from "../money/money.ts";
 import { quantityOfTenths } from "../money/quantity.ts";
 import { shareOut } from "../money/share-out.ts";
+import { arrangeRows } from "./arrange-rows.ts";
+import { compareColumns, compareRows, growthOf } from "./compare-rows.ts";
+import { shareOfMargin } from "./margins.ts";
 import {
-  reportColumns,
+  columnsOf,
+  comparedColumns,
+  kindOf,
   shareBaseColumns,
   type OwnerReportKind,
   type ReportColumn,
+  type ReportSubject,
 } from "./report-columns.ts";
-
-export type Cell = string | number | null;
-/** The cells of a row by column key; missing cells are empty. */
-export type ReportRow = Readonly<Record<string, Cell>>;
+import { numericCell, type Cell, type ReportRow } from "./report-row.ts";
 
 export type OwnerReport = {
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly (readonly Cell[])[];
+  /** What each row opens; null if it opens nothing. */
+  readonly keys: readonly (string | null)[];
   readonly totals: readonly Cell[];
 };
 
 /** 100 % in basis points. */
 const hundredPercent = money(100_00);
 
-/** Builds the report with shares that add up to 100 %, and with totals. */
-export function buildOwnerReport(kind: OwnerReportKind, rows: readonly ReportRow[]): OwnerReport {
-  const columns = reportColumns[kind];
-  const shares = computeShares(rows.map((row) => numericCell(row, shareBaseColumns[kind] ?? "")));
+/** Builds the report with shares that add up to 100 %, and with totals; compared with other days if they are given. */
+export function buildOwnerReport(
+  subject: ReportSubject,
+  rows: readonly ReportRow[],
+  before: readonly ReportRow[] | null = null,
+): OwnerReport {
+  const kind = kindOf(subject);
+  if (kind === null) return layOut(columnsOf(subject), rows, null);
+  if (before === null) return layOut(columnsOf(subject), arrangeRows(kind, rows), kind);
+  const compared = arrangeRows(kind, compareRows(kind, rows, before));
+  return layOut(compareColumns(kind), compared, kind);
+}
+
+function layOut(
+  columns: readonly ReportColumn[],
+  rows: readonly ReportRow[],
+  kind: OwnerReportKind | null,
+): OwnerReport {
+  const base = kind === null ? undefined : shareBaseColumns[kind];
+  const shares = computeShares(rows.map((row) => numericCell(row, base ?? "")));
   const cellOf = (row: ReportRow, { key }: ReportColumn, index: number): Cell =>
     key === "share" ? (shares?.[index] ?? null) : (row[key] ?? null);
   return {
     columns,
     rows: rows.map((row, index) => columns.map((column) => cellOf(row, column, index))),
+    keys: rows.map(({ key }) => key),
     totals: columns.map((column) => {
       if (column.key === "share") return shares === null ? null : hundredPercent;
+      if (column.key === "growth" && kind !== null) return totalGrowth(kind, rows);
+      if (column.key === "marginShare") return shareOfMargin(rows);
       return column.isSummed ? sumColumn(rows, column) : null;
     }),
   };
+}
+
+function totalGrowth(kind: OwnerReportKind, rows: readonly ReportRow[]): number | null {
+  const sumOf = (key: string) => rows.reduce((sum, row) => sum + numericCell(row, key), 0);
+  return growthOf(sumOf(comparedColumns[kind] ?? ""), sumOf("earlier"));
 }
 
 /** Shares need at least one positive amount and no negative one. */
@@ -48,11 +77,6 @@ function sumColumn(rows: readonly ReportRow[], { key, kind }: ReportColumn): num
   const cells = rows.map((row) => numericCell(row, key));
   if (kind !== "quantity") return cells.reduce(add, 0);
   return quantityOfTenths(cells.map((cell) => Math.round(cell * 10)).reduce(add, 0));
-}
-
-function numericCell(row: ReportRow, key: string): number {
-  const cell = row[key];
-  return typeof cell === "number" ? cell : 0;
 }
 
 function add(one: number, other: number): number {

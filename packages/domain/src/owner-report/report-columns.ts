@@ -1,12 +1,16 @@
 /** The kinds of report over a span of days. */
 export const ownerReportKinds = [
+  "days",
+  "weekday-hours",
+  "hours",
+  "margins",
   "articles",
   "categories",
   "staff",
-  "hours",
   "stations",
   "pay-types",
   "promotions",
+  "bills",
   "voids",
   "reprints",
   "commissions",
@@ -14,17 +18,38 @@ export const ownerReportKinds = [
 ] as const;
 export type OwnerReportKind = (typeof ownerReportKinds)[number];
 
-/** `word` is a code that the reader translates; `amount` is a stock amount in its own unit. */
+/** What the bills or movements of an opened row have in common. */
+export const openedBys = [
+  "article",
+  "category",
+  "staff",
+  "hour",
+  "weekday-hour",
+  "station",
+  "pay-type",
+  "promotion",
+  "commission",
+  "stock",
+] as const;
+export type OpenedBy = (typeof openedBys)[number];
+
+/**
+ * `word` is a code that the reader translates; `amount` is a stock amount in its own unit; `growth` is a percentage
+ * with its sign.
+ */
 export const cellKinds = [
   "text",
   "word",
   "moment",
+  "date",
+  "weekday",
   "hour",
   "count",
   "quantity",
   "amount",
   "money",
   "percent",
+  "growth",
 ] as const;
 export type CellKind = (typeof cellKinds)[number];
 
@@ -38,46 +63,83 @@ export type ReportColumn = {
 const plainColumn = (key: string, kind: CellKind): ReportColumn => ({ key, kind, isSummed: false });
 const summedColumn = (key: string, kind: CellKind): ReportColumn => ({ key, kind, isSummed: true });
 
-const salesColumns = [
+const soldColumns = [
   summedColumn("quantity", "quantity"),
   summedColumn("credited", "money"),
   summedColumn("afterDiscounts", "money"),
-  plainColumn("share", "percent"),
 ];
-const paidBillColumns = [
-  summedColumn("bills", "count"),
+
+const salesColumns = [...soldColumns, plainColumn("share", "percent")];
+
+const paidColumns = [
   summedColumn("guests", "count"),
   summedColumn("afterDiscounts", "money"),
   summedColumn("charges", "money"),
   summedColumn("amount", "money"),
   summedColumn("tax", "money"),
   summedColumn("net", "money"),
+];
+
+const paidBillColumns = [
+  summedColumn("bills", "count"),
+  ...paidColumns,
   plainColumn("share", "percent"),
 ];
 
+const paymentColumns = [
+  summedColumn("received", "money"),
+  summedColumn("change", "money"),
+  summedColumn("kept", "money"),
+];
+
+const promotedColumns = [
+  summedColumn("quantity", "quantity"),
+  summedColumn("list", "money"),
+  summedColumn("given", "money"),
+  summedColumn("afterDiscounts", "money"),
+];
+
+const commissionColumns = [summedColumn("earned", "money"), summedColumn("paid", "money")];
+
+const billColumns = [
+  plainColumn("bill", "text"),
+  plainColumn("at", "moment"),
+  plainColumn("place", "text"),
+];
+
+const wholeBillColumns = [...billColumns, plainColumn("staff", "text"), ...paidColumns];
+
 /** The columns of each report, from left to right. */
-export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> = {
+const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> = {
+  days: [plainColumn("day", "date"), ...paidBillColumns],
+  "weekday-hours": [
+    plainColumn("weekday", "weekday"),
+    plainColumn("hour", "hour"),
+    ...paidBillColumns,
+  ],
+  hours: [plainColumn("hour", "hour"), ...paidBillColumns],
+  margins: [
+    plainColumn("article", "text"),
+    plainColumn("category", "text"),
+    summedColumn("quantity", "quantity"),
+    summedColumn("netOfLines", "money"),
+    summedColumn("cost", "money"),
+    summedColumn("margin", "money"),
+    plainColumn("marginShare", "percent"),
+  ],
   articles: [plainColumn("article", "text"), plainColumn("category", "text"), ...salesColumns],
   categories: [plainColumn("category", "text"), ...salesColumns],
   staff: [plainColumn("staff", "text"), ...salesColumns],
-  hours: [plainColumn("hour", "hour"), ...paidBillColumns],
   stations: [plainColumn("station", "text"), ...paidBillColumns],
   "pay-types": [
     plainColumn("payType", "text"),
     // A bill paid in two ways counts in both, so the column has no total.
     plainColumn("bills", "count"),
-    summedColumn("received", "money"),
-    summedColumn("change", "money"),
-    summedColumn("kept", "money"),
+    ...paymentColumns,
     plainColumn("share", "percent"),
   ],
-  promotions: [
-    plainColumn("promotion", "text"),
-    summedColumn("quantity", "quantity"),
-    summedColumn("list", "money"),
-    summedColumn("given", "money"),
-    summedColumn("afterDiscounts", "money"),
-  ],
+  promotions: [plainColumn("promotion", "text"), ...promotedColumns],
+  bills: wholeBillColumns,
   voids: [
     plainColumn("bill", "text"),
     plainColumn("at", "moment"),
@@ -95,11 +157,7 @@ export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColu
     plainColumn("station", "text"),
     plainColumn("staff", "text"),
   ],
-  commissions: [
-    plainColumn("staff", "text"),
-    summedColumn("earned", "money"),
-    summedColumn("paid", "money"),
-  ],
+  commissions: [plainColumn("staff", "text"), ...commissionColumns],
   stock: [
     plainColumn("stockItem", "text"),
     plainColumn("station", "text"),
@@ -112,12 +170,75 @@ export const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColu
   ],
 };
 
+/** The part of each bill that belongs to the opened row comes before the amount of the whole bill. */
+const partColumns = (columns: readonly ReportColumn[]): readonly ReportColumn[] => [
+  ...billColumns,
+  ...columns,
+  plainColumn("billAmount", "money"),
+];
+
+/** The columns of what a row opens. */
+const openedColumns: Readonly<Record<OpenedBy, readonly ReportColumn[]>> = {
+  article: partColumns(soldColumns),
+  category: reportColumns.articles,
+  staff: partColumns(soldColumns),
+  hour: wholeBillColumns,
+  "weekday-hour": wholeBillColumns,
+  station: wholeBillColumns,
+  "pay-type": partColumns(paymentColumns),
+  promotion: partColumns(promotedColumns),
+  commission: partColumns(commissionColumns),
+  stock: [
+    plainColumn("at", "moment"),
+    plainColumn("what", "word"),
+    plainColumn("bill", "text"),
+    plainColumn("staff", "text"),
+    plainColumn("before", "amount"),
+    summedColumn("delivered", "amount"),
+    summedColumn("used", "amount"),
+    summedColumn("givenBack", "amount"),
+    summedColumn("corrected", "amount"),
+    plainColumn("after", "amount"),
+  ],
+};
+
+/** A whole report, or what one of its rows is made of. */
+export type ReportSubject = { readonly kind: OwnerReportKind } | { readonly by: OpenedBy };
+
+/** The columns of a report or of an opened row, without those of a comparison. */
+export function columnsOf(subject: ReportSubject): readonly ReportColumn[] {
+  return "kind" in subject ? reportColumns[subject.kind] : openedColumns[subject.by];
+}
+
+/** The articles of a category are a report like that of all articles. */
+export function kindOf(subject: ReportSubject): OwnerReportKind | null {
+  if ("kind" in subject) return subject.kind;
+  return subject.by === "category" ? "articles" : null;
+}
+
 /** The column from which each report computes its shares. */
 export const shareBaseColumns: Readonly<Partial<Record<OwnerReportKind, string>>> = {
+  days: "net",
+  "weekday-hours": "net",
   articles: "afterDiscounts",
   categories: "afterDiscounts",
   staff: "afterDiscounts",
   hours: "afterDiscounts",
   stations: "afterDiscounts",
   "pay-types": "kept",
+};
+
+/** The figure of each report that is compared with other days; lists of events are not compared. */
+export const comparedColumns: Readonly<Partial<Record<OwnerReportKind, string>>> = {
+  days: "net",
+  "weekday-hours": "net",
+  hours: "net",
+  margins: "netOfLines",
+  articles: "afterDiscounts",
+  categories: "afterDiscounts",
+  staff: "afterDiscounts",
+  stations: "net",
+  "pay-types": "kept",
+  promotions: "given",
+  commissions: "earned",
 };

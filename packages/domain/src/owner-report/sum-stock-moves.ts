@@ -35,7 +35,8 @@ export function sumStockMoves(moves: readonly StockMove[]): readonly StockMoveSu
   return [...sums.values()];
 }
 
-function moveKind({ action, before, after }: StockMove) {
+/** What a movement was. */
+export function moveKind({ action, before, after }: StockMove) {
   if (action === "update-stock") return "delivered";
   if (!billActions.has(action)) return "corrected";
   return after < before ? "used" : "givenBack";

@@ -4,12 +4,12 @@ import {
   type PaidBill,
   type Taxes,
 } from "@comanda/domain/owner-report/sum-sales";
-import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
+import type { ReportRow } from "@comanda/domain/owner-report/report-row";
 import { sumPayTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
 import { sumById } from "@comanda/domain/owner-report/sum-by-id";
-import { noMoney } from "@comanda/domain/money/money";
-import { listSalesHours } from "@comanda/domain/shift/list-sales-hours";
+import { calendarDate, dayNumber, weekdayOf } from "@comanda/domain/time/calendar";
 import { localHours } from "@comanda/domain/time/local-hours";
+import { wireDate } from "@comanda/domain/time/wire-date";
 
 import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
 import { findStations } from "../venue/index.ts";
@@ -17,18 +17,60 @@ import { findPaidBills, type PaidBillAtStation } from "./paid-bills-store.ts";
 import { readInBatches, type ReportInput } from "./read-in-batches.ts";
 
 /** Reports made from whole paid bills. */
-export const billRows = { hours, stations, "pay-types": payTypes };
+export const billRows = {
+  days: daysOfWork,
+  hours,
+  "weekday-hours": weekdayHours,
+  stations,
+  "pay-types": payTypes,
+};
 
-/** Starts after the longest quiet time, so that an evening past midnight stays in one piece. */
+/** A bill belongs to the date on which its work day began, however late it was paid. */
+async function daysOfWork(input: ReportInput): Promise<readonly ReportRow[]> {
+  const { dates } = input;
+  const sums = await sumPaid(input, dayOf(input));
+  return sums.map(({ id, ...figures }) => {
+    const day = wireDate(calendarDate(id));
+    return { key: day, pair: String(id - dayNumber(dates.from)), day, ...figures };
+  });
+}
+
 async function hours(input: ReportInput): Promise<readonly ReportRow[]> {
   const hourOf = localHours(input.timeZone);
   const sums = await sumPaid(input, ({ paidAt }) => hourOf(paidAt));
-  const rowOf = new Map(sums.map((row) => [row.id, row]));
-  const sold = sums.map(({ id }) => ({ hour: id, count: 1, amount: noMoney }));
-  return listSalesHours(sold, null).map(({ hour }) => ({
-    hour,
-    ...(rowOf.get(hour) ?? paidFigures([], new Set())),
-  }));
+  return sums.map(({ id, ...figures }) => ({ key: String(id), hour: id, ...figures }));
+}
+
+const hoursOfADay = 24;
+
+/** The hour is that of the clock, the weekday that of the work day: Friday night ends on Saturday at two. */
+async function weekdayHours(input: ReportInput): Promise<readonly ReportRow[]> {
+  const cellOf = weekdayHourOf(input);
+  const sums = await sumPaid(input, (bill) => {
+    const { weekday, hour } = cellOf(bill);
+    return weekday * hoursOfADay + hour;
+  });
+  return sums.map(({ id, ...figures }) => {
+    const [weekday, hour] = [Math.floor(id / hoursOfADay), id % hoursOfADay];
+    return { key: `${weekday}-${hour}`, weekday, hour, ...figures };
+  });
+}
+
+/** The weekday and the hour in which a bill counts. */
+export function weekdayHourOf(
+  input: ReportInput,
+): (bill: PaidBillAtStation) => { readonly weekday: number; readonly hour: number } {
+  const hourOf = localHours(input.timeZone);
+  const numberOf = dayOf(input);
+  return (bill) => ({
+    weekday: weekdayOf(calendarDate(numberOf(bill))),
+    hour: hourOf(bill.paidAt),
+  });
+}
+
+/** The number of the date on which the work day of a bill began. */
+function dayOf({ dateOf, dates }: ReportInput): (bill: PaidBillAtStation) => number {
+  return ({ workDay }) => dayNumber((workDay === null ? null : dateOf.get(workDay)) ?? dates.from);
 }
 
 async function stations(input: ReportInput): Promise<readonly ReportRow[]> {
@@ -37,7 +79,11 @@ async function stations(input: ReportInput): Promise<readonly ReportRow[]> {
   const names = new Map<number, string>(known.map(({ id, name }) => [id, name]));
   return sums
     .toSorted((one, other) => other.afterDiscounts - one.afterDiscounts || one.id - other.id)
-    .map((row) => ({ station: names.get(row.id) ?? "", ...row }));
+    .map(({ id, ...figures }) => ({
+      key: String(id),
+      station: names.get(id) ?? "",
+      ...figures,
+    }));
 }
 
 const summedFields = [
@@ -62,7 +108,7 @@ async function sumPaid(input: ReportInput, idOf: (bill: PaidBillAtStation) => nu
 }
 
 /** The charges are what was added to the lines: charges on top, and rounding. */
-function paidFigures(bills: readonly PaidBill[], taxes: Taxes) {
+export function paidFigures(bills: readonly PaidBill[], taxes: Taxes) {
   const { net, amount, tax } = toSalesFigures(sumBills(bills, taxes));
   const afterDiscounts = sum(bills, ({ settlement }) => settlement.totals.total);
   return {
@@ -93,5 +139,5 @@ async function payTypes(input: ReportInput): Promise<readonly ReportRow[]> {
   const names = new Map<number, string>(known.payTypes.map(({ id, name }) => [id, name]));
   return sumById(rows, ["bills", "received", "change", "kept"])
     .toSorted((one, other) => other.kept - one.kept || one.id - other.id)
-    .map(({ id, ...sums }) => ({ payType: names.get(id) ?? "", ...sums }));
+    .map(({ id, ...sums }) => ({ key: String(id), payType: names.get(id) ?? "", ...sums }));
 }

@@ -1,5 +1,5 @@
 import { earnedAmount } from "@comanda/domain/commission/commission-due";
-import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
+import type { ReportRow } from "@comanda/domain/owner-report/report-row";
 import { sumPromotions } from "@comanda/domain/owner-report/sum-promotions";
 import { sumById, type SumsById } from "@comanda/domain/owner-report/sum-by-id";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
@@ -23,21 +23,38 @@ type SoldFigures = SumsById<"tenths" | "credited" | "afterDiscounts">;
 const soldFields = ["tenths", "credited", "afterDiscounts"] as const;
 
 async function articles(input: ReportInput): Promise<readonly ReportRow[]> {
+  return articleRows(input, () => true);
+}
+
+/** The articles of one category; 0 for those without one. */
+export async function categoryArticles(
+  input: ReportInput,
+  category: number,
+): Promise<readonly ReportRow[]> {
+  return articleRows(input, (of) => of === category);
+}
+
+async function articleRows(
+  input: ReportInput,
+  isWanted: (category: number) => boolean,
+): Promise<readonly ReportRow[]> {
   const { database, location } = input;
   const sold = await findSoldFigures(input, "article");
   const names = await findArticleNames(database, location);
-  const categoryOf = new Map<number, { readonly name: string }>(
+  const categoryOf = new Map<number, { readonly id: number; readonly name: string }>(
     await findArticleCategories(database, location),
   );
   return sold
     .filter(
-      ({ tenths, afterDiscounts, credited }) =>
-        tenths !== 0 || afterDiscounts !== 0 || credited !== 0,
+      ({ id, tenths, afterDiscounts, credited }) =>
+        isWanted(categoryOf.get(id)?.id ?? 0) &&
+        (tenths !== 0 || afterDiscounts !== 0 || credited !== 0),
     )
     .map((row) => ({
+      key: String(row.id),
       article: names.get(row.id) ?? "",
       category: categoryOf.get(row.id)?.name ?? "",
-      ...toSoldRow(row),
+      ...toSoldFigures(row),
     }));
 }
 
@@ -50,18 +67,23 @@ async function categories(input: ReportInput): Promise<readonly ReportRow[]> {
   const sold = await findSoldFigures(input, "article");
   const moved = sold.map((row) => ({ ...row, id: known.get(row.id)?.id ?? 0 }));
   return byNet(sumById(moved, soldFields)).map((row) => ({
+    key: String(row.id),
     category: names.get(row.id) ?? "",
-    ...toSoldRow(row),
+    ...toSoldFigures(row),
   }));
 }
 
 async function staff(input: ReportInput): Promise<readonly ReportRow[]> {
   const sold = await findSoldFigures(input, "staff");
   const names = await findStaffNames(input.database, input.location);
-  return sold.map((row) => ({ staff: names.get(row.id) ?? "", ...toSoldRow(row) }));
+  return sold.map((row) => ({
+    key: String(row.id),
+    staff: names.get(row.id) ?? "",
+    ...toSoldFigures(row),
+  }));
 }
 
-async function findSoldFigures(
+export async function findSoldFigures(
   input: ReportInput,
   by: "article" | "staff",
 ): Promise<readonly SoldFigures[]> {
@@ -76,7 +98,11 @@ function byNet(rows: readonly SoldFigures[]): readonly SoldFigures[] {
   );
 }
 
-function toSoldRow({ tenths, credited, afterDiscounts }: SoldFigures): ReportRow {
+export function toSoldFigures({
+  tenths,
+  credited,
+  afterDiscounts,
+}: Omit<SoldFigures, "id">): Readonly<Record<"quantity" | "credited" | "afterDiscounts", number>> {
   return { quantity: quantityOfTenths(tenths), credited, afterDiscounts };
 }
 
@@ -88,6 +114,7 @@ async function promotions(input: ReportInput): Promise<readonly ReportRow[]> {
   return sumPromotions(lines, currency)
     .toSorted((one, other) => other.given - one.given)
     .map(({ promotion, quantityTenths, list, given, afterDiscounts }) => ({
+      key: String(promotion ?? 0),
       promotion: promotion === null ? "" : (names.get(promotion) ?? ""),
       quantity: quantityOfTenths(quantityTenths),
       list,
@@ -109,5 +136,5 @@ async function commissions(input: ReportInput): Promise<readonly ReportRow[]> {
   const handed = paid.map((row) => ({ id: row.staff, earned: 0, paid: row.paid }));
   return sumById([...earned, ...handed], ["earned", "paid"])
     .toSorted((one, other) => other.earned - one.earned || one.id - other.id)
-    .map(({ id, ...sums }) => ({ staff: names.get(id) ?? "", ...sums }));
+    .map(({ id, ...sums }) => ({ key: String(id), staff: names.get(id) ?? "", ...sums }));
 }

@@ -1,20 +1,45 @@
-import { readOwnerReport as readOwnerReportCall } from "@comanda/contract/owner-report";
+import {
+  openReportRow as openReportRowCall,
+  readOwnerReport as readOwnerReportCall,
+} from "@comanda/contract/owner-report";
+import type { QueryOf } from "@comanda/contract/call";
+import type { LocationId } from "@comanda/domain/id";
+import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
 import { refuse } from "@comanda/domain/refusal";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
 
-import { readOwnerReport } from "./read-owner-report.ts";
+import { findRowName } from "./row-name-store.ts";
+import { readOwnerReport, type RequestedSubject } from "./read-owner-report.ts";
+
+type ReportQuery = QueryOf<typeof readOwnerReportCall>;
 
 export function registerOwnerReportReads(registry: BackgroundRegistry, database: Database): void {
   registry.answerInBackground(readOwnerReportCall, async ({ params, query }, { location }) => {
-    const [from, to] = [parseWireDate(query.from), parseWireDate(query.to)];
-    if (from === null || to === null) return refuse("time-invalid");
-    const told = await readOwnerReport(database, location, {
-      kind: params.kind,
-      dates: { from, to },
-    });
-    return "refusal" in told ? told : { kind: params.kind, ...query, ...told };
+    const report = await read(location, params, query);
+    return "refusal" in report ? report : { kind: params.kind, ...report };
   });
+
+  registry.answerInBackground(openReportRowCall, async ({ params, query }, { location }) => {
+    const report = await read(location, params, query);
+    if ("refusal" in report) return report;
+    return { by: params.by, name: await findRowName(database, location, params), ...report };
+  });
+
+  async function read(location: LocationId, subject: RequestedSubject, query: ReportQuery) {
+    const { from, to, compareFrom, compareTo } = query;
+    const dates = parseDates(from, to);
+    const isCompared = compareFrom !== undefined || compareTo !== undefined;
+    const compared = isCompared ? parseDates(compareFrom ?? "", compareTo ?? "") : null;
+    if (dates === null || (isCompared && compared === null)) return refuse("time-invalid");
+    const report = await readOwnerReport(database, location, { subject, dates, compared });
+    return "refusal" in report ? report : { from, to, ...report };
+  }
+}
+
+function parseDates(first: string, last: string): ReportDates | null {
+  const [from, to] = [parseWireDate(first), parseWireDate(last)];
+  return from === null || to === null ? null : { from, to };
 }

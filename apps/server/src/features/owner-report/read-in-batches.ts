@@ -1,7 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 import type { LocationId, WorkDayId } from "@comanda/domain/id";
-import type { ReportDays } from "@comanda/domain/owner-report/select-report-days";
+import type { ReportDates, ReportDays } from "@comanda/domain/owner-report/select-report-days";
+import type { CalendarDate } from "@comanda/domain/time/calendar";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import type { Database } from "#database/database.ts";
@@ -11,7 +12,10 @@ export type ReportInput = {
   readonly database: Database;
   readonly location: LocationId;
   readonly timeZone: TimeZone;
+  readonly dates: ReportDates;
   readonly days: readonly WorkDayId[];
+  /** The date on which each of the days began. */
+  readonly dateOf: ReadonlyMap<WorkDayId, CalendarDate>;
   readonly span: ReportDays<object>["span"];
 };
 

@@ -1,39 +1,95 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import type { readOwnerReport as readOwnerReportCall } from "@comanda/contract/owner-report";
+import {
+  maxOpenedRows,
+  type readOwnerReport as readOwnerReportCall,
+} from "@comanda/contract/owner-report";
 import type { LocationId } from "@comanda/domain/id";
-import { buildOwnerReport, type ReportRow } from "@comanda/domain/owner-report/owner-report";
-import type { OwnerReportKind } from "@comanda/domain/owner-report/report-columns";
+import { buildOwnerReport } from "@comanda/domain/owner-report/owner-report";
+import {
+  comparedColumns,
+  kindOf,
+  type OpenedBy,
+  type OwnerReportKind,
+} from "@comanda/domain/owner-report/report-columns";
+import type { ReportRow } from "@comanda/domain/owner-report/report-row";
 import {
   selectReportDays,
   requireDatesInOrder,
   type ReportDates,
 } from "@comanda/domain/owner-report/select-report-days";
 import type { Refusal } from "@comanda/domain/refusal";
+import { calendarDate, dayNumber } from "@comanda/domain/time/calendar";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 import { midnightOf } from "@comanda/domain/time/instant-of-local";
+import { localTime } from "@comanda/domain/time/local-time";
+import { wireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 
 import { findTimeZone } from "../venue/index.ts";
 import { billRows } from "./bill-rows.ts";
-import { findWorkDays } from "./report-days-store.ts";
-import type { ReportInput } from "./read-in-batches.ts";
 import { lineRows } from "./line-rows.ts";
+import { marginRows } from "./margin-rows.ts";
+import { openedRows, wholeBills } from "./opened-rows.ts";
+import type { ReportInput } from "./read-in-batches.ts";
+import { findWorkDays } from "./report-days-store.ts";
 import { reprintRows } from "./reprint-rows.ts";
 import { stockRows } from "./stock-rows.ts";
 import { voidRows } from "./void-rows.ts";
 
-type ReportRequest = { readonly kind: OwnerReportKind; readonly dates: ReportDates };
-type ReportTable = Pick<ReplyOf<typeof readOwnerReportCall>, "columns" | "rows" | "totals">;
+/** A whole report, or one of its rows by its key. */
+export type RequestedSubject =
+  | { readonly kind: OwnerReportKind }
+  | { readonly by: OpenedBy; readonly key: string };
 
-/** What happened in the work days that began within the dates, as one kind of report. */
+type ReportRequest = {
+  readonly subject: RequestedSubject;
+  readonly dates: ReportDates;
+  /** The dates to compare with. */
+  readonly compared: ReportDates | null;
+};
+
+type ReportTable = Pick<
+  ReplyOf<typeof readOwnerReportCall>,
+  "compared" | "columns" | "rows" | "keys" | "count" | "totals"
+>;
+
+/** What happened in the work days that began within the dates. */
 export async function readOwnerReport(
   database: Database,
   location: LocationId,
-  { kind, dates }: ReportRequest,
+  { subject, dates, compared }: ReportRequest,
 ): Promise<ReportTable | Refusal> {
-  const refusal = requireDatesInOrder(dates);
+  const refusal = requireDatesInOrder(dates) ?? requireDatesInOrder(compared ?? dates);
   if (refusal !== null) return refusal;
+  const kind = kindOf(subject);
+  const isCompared = kind !== null && comparedColumns[kind] !== undefined;
+  const other = isCompared ? compared : null;
+  const input = await findInput(database, location, dates);
+  const rows = await rowsOf(subject, input);
+  const before =
+    other === null
+      ? null
+      : (await rowsOf(subject, await findInput(database, location, other))).map((row) =>
+          kind === "days" ? onOwnDate(row, dates) : row,
+        );
+  const report = buildOwnerReport(subject, rows, before);
+  const most = kind === null || kind === "bills" ? maxOpenedRows : report.rows.length;
+  return {
+    compared: other === null ? null : { from: wireDate(other.from), to: wireDate(other.to) },
+    columns: [...report.columns],
+    rows: report.rows.slice(0, most).map((row) => [...row]),
+    keys: report.keys.slice(0, most),
+    count: report.rows.length,
+    totals: [...report.totals],
+  };
+}
+
+async function findInput(
+  database: Database,
+  location: LocationId,
+  dates: ReportDates,
+): Promise<ReportInput> {
   const timeZone = await findTimeZone(database, location);
   // Reads one day more than needed: the rule decides which days count.
   const known = await findWorkDays(database, location, {
@@ -41,16 +97,19 @@ export async function readOwnerReport(
     to: instant(midnightOf(dates.to, timeZone) + 2 * msPerDay),
   });
   const { days, span } = selectReportDays(known, dates, timeZone);
-  const input = { database, location, timeZone, days: days.map(({ id }) => id), span };
-  const { columns, rows, totals } = buildOwnerReport(kind, await rowsOf(kind, input));
-  return {
-    columns: [...columns],
-    rows: rows.map((row) => [...row]),
-    totals: [...totals],
-  };
+  const dateOf = new Map(days.map(({ id, startedAt }) => [id, localTime(startedAt, timeZone)]));
+  return { database, location, timeZone, dates, days: days.map(({ id }) => id), dateOf, span };
 }
 
-function rowsOf(kind: OwnerReportKind, input: ReportInput): Promise<readonly ReportRow[]> {
+/** A day of the comparison opens the day that is compared with it, if the report has that day. */
+function onOwnDate(row: ReportRow, { from, to }: ReportDates): ReportRow {
+  const date = calendarDate(dayNumber(from) + Number(row.pair));
+  return { ...row, key: dayNumber(date) <= dayNumber(to) ? wireDate(date) : null };
+}
+
+function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<readonly ReportRow[]> {
+  if ("by" in subject) return openedRows(input, subject.by, subject.key);
+  const { kind } = subject;
   switch (kind) {
     case "articles":
     case "categories":
@@ -58,10 +117,16 @@ function rowsOf(kind: OwnerReportKind, input: ReportInput): Promise<readonly Rep
     case "promotions":
     case "commissions":
       return lineRows[kind](input);
+    case "days":
     case "hours":
+    case "weekday-hours":
     case "stations":
     case "pay-types":
       return billRows[kind](input);
+    case "margins":
+      return marginRows(input);
+    case "bills":
+      return wholeBills(input, () => true);
     case "voids":
       return voidRows(input);
     case "reprints":

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@comanda/contract/wire";
-import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
+import type { ReportRow } from "@comanda/domain/owner-report/report-row";
 
 import { findStationsIncludingRetired } from "../venue/index.ts";
 import { findStaffNames } from "./name-store.ts";
@@ -17,7 +17,8 @@ export async function reprintRows({
   const known = await findStationsIncludingRetired(database, location);
   const stations = new Map(known.map(({ id, name }) => [id, name]));
   const reprints = await findReprints(database, location, span);
-  return reprints.map(({ kind, at, number, staff, station }) => ({
+  return reprints.map(({ kind, at, id, number, staff, station }) => ({
+    key: id === null ? null : String(id),
     bill: number === null ? "" : `#${number}`,
     at: formatDateTime(at),
     what: kind,

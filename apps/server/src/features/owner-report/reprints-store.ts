@@ -1,4 +1,4 @@
-import type { LocationId, StaffId, StationId } from "@comanda/domain/id";
+import { id, type BillId, type LocationId, type StaffId, type StationId } from "@comanda/domain/id";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
@@ -13,7 +13,8 @@ export type Reprint = {
   readonly at: Instant;
   readonly staff: StaffId | null;
   readonly station: StationId | null;
-  /** The number of the bill. */
+  /** The bill that was printed. */
+  readonly id: BillId | null;
   readonly number: number | null;
 };
 
@@ -36,11 +37,11 @@ export async function findReprints(
     .orderBy("sequence")
     .execute();
   return rows.flatMap(({ action, changes, packed, ...row }): readonly Reprint[] => {
-    if (action === "open-drawer") return [{ ...row, kind: "drawer", number: null }];
-    return reprintedNumbers(action, storedChanges({ changes, packed })).map((number) => ({
+    if (action === "open-drawer") return [{ ...row, kind: "drawer", id: null, number: null }];
+    return reprintedBills(action, storedChanges({ changes, packed })).map((bill) => ({
       ...row,
       kind: "reprint",
-      number,
+      ...bill,
     }));
   });
 }
@@ -48,18 +49,27 @@ export async function findReprints(
 /** The document is a text within the JSON of the changes. */
 const copyMark = String.raw`isCopy\":true`;
 
-/** The numbers of the bills that a journal row printed again. */
-function reprintedNumbers(action: string, changes: string): readonly (number | null)[] {
+/** The bills that a journal row printed again. */
+function reprintedBills(
+  action: string,
+  changes: string,
+): readonly Pick<Reprint, "id" | "number">[] {
   // Most printed bills are no copies, and reading a row takes longer than searching its text.
   if (action === "print-bill" && !changes.includes(copyMark)) return [];
   return readChanges({ changes }).flatMap((change) => {
     if (change.table !== "print_job" || change.kind !== "insert") return [];
-    const { kind, is_repeat: isRepeat, document, number } = change.row;
+    const { kind, is_repeat: isRepeat, document, number, bill } = change.row;
     if (kind !== "bill") return [];
     const isAgain =
       action === "repeat-print-job"
         ? isRepeat === 1
         : typeof document === "string" && document.includes('"isCopy":true');
-    return isAgain ? [typeof number === "number" ? number : null] : [];
+    if (!isAgain) return [];
+    return [
+      {
+        id: typeof bill === "number" ? id<"bill">(bill) : null,
+        number: typeof number === "number" ? number : null,
+      },
+    ];
   });
 }

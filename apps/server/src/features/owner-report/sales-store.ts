@@ -13,7 +13,7 @@ import { closedLines, isCreditLine } from "../bill/index.ts";
 
 type ClosedBillFilter = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
 
-function selectClosedLines(database: Database, { location, days }: ClosedBillFilter) {
+export function selectClosedLines(database: Database, { location, days }: ClosedBillFilter) {
   return closedLines(database, location).where("bill.work_day", "in", days);
 }
 
@@ -37,28 +37,34 @@ export async function findSold(
     .execute();
 }
 
+/** The lines whose price differs from the menu's. */
+export function selectPromotedLines(database: Database, closed: ClosedBillFilter) {
+  return selectClosedLines(database, closed).where((eb) =>
+    eb.or([
+      eb("line.price", "<>", eb.ref("line.product_price")),
+      eb("line.minimum", "<>", eb.ref("line.product_minimum")),
+    ]),
+  );
+}
+
+/** What the amounts of a line are computed from. */
+export const pricedColumns = [
+  "line.type",
+  "line.product_price",
+  "line.price",
+  "line.quantity_tenths",
+  "line.product_minimum",
+  "line.minimum",
+  "line.contained_commission",
+] as const;
+
 /** The lines whose price differs from the menu's, grouped. */
 export async function findPromoted(
   database: Database,
   closed: ClosedBillFilter,
 ): Promise<readonly IdenticalLines[]> {
-  const alike = [
-    "line.promotion",
-    "line.type",
-    "line.product_price",
-    "line.price",
-    "line.quantity_tenths",
-    "line.product_minimum",
-    "line.minimum",
-    "line.contained_commission",
-  ] as const;
-  const rows = await selectClosedLines(database, closed)
-    .where((eb) =>
-      eb.or([
-        eb("line.price", "<>", eb.ref("line.product_price")),
-        eb("line.minimum", "<>", eb.ref("line.product_minimum")),
-      ]),
-    )
+  const alike = ["line.promotion", ...pricedColumns] as const;
+  const rows = await selectPromotedLines(database, closed)
     .select([...alike, isCreditLine.as("isCredit"), integerCount.as("count")])
     .groupBy([...alike, isCreditLine])
     .execute();
@@ -76,7 +82,7 @@ type PricedRow = {
   readonly isCredit: number;
 };
 
-function pricedLine(row: PricedRow): PricedLine {
+export function pricedLine(row: PricedRow): PricedLine {
   const line = {
     quantity: quantityOfTenths(row.quantity_tenths),
     productPrice: money(row.product_price),

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-import type { LocationId } from "@comanda/domain/id";
+import { id as recordId, type BillId, type LocationId, type StaffId } from "@comanda/domain/id";
 import type { StockMove } from "@comanda/domain/owner-report/sum-stock-moves";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
@@ -8,6 +8,14 @@ import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import { readChanges } from "#journal/read-changes.ts";
 import type { StoredEntry } from "#journal/packed-entry.ts";
+
+/** A stock movement as the journal has it. */
+export type RecordedMove = StockMove & {
+  readonly at: Instant;
+  readonly staff: StaffId | null;
+  /** The bill that took or returned it. */
+  readonly bill: BillId | null;
+};
 
 type Span = { readonly from: Instant; readonly until: Instant | null };
 
@@ -18,11 +26,11 @@ export async function findStockMoves(
   database: Database,
   location: LocationId,
   span: Span,
-): Promise<readonly StockMove[]> {
+): Promise<readonly RecordedMove[]> {
   const range = await findSequenceRange(database, location, span);
   if (range === null) return [];
   const sequences = await findSequences(database, location, range);
-  const moves: StockMove[][] = [];
+  const moves: RecordedMove[][] = [];
   for (let from = 0; from < sequences.length; from += rowsPerBatch) {
     if (from > 0) await setImmediate();
     const batch = sequences.slice(from, from + rowsPerBatch);
@@ -104,7 +112,7 @@ function findBatch(
 ) {
   return database
     .selectFrom("journal")
-    .select(["action", "changes", "packed"])
+    .select(["action", "at", "staff", "changes", "packed"])
     .where("location", "=", location)
     .where("sequence", "in", sequences)
     .where("at", ">=", from)
@@ -113,14 +121,20 @@ function findBatch(
     .execute();
 }
 
-function movesIn(row: Pick<StoredEntry, "action" | "changes" | "packed">): StockMove[] {
-  const { action } = row;
-  return readChanges(row)
+type StoredMove = Pick<StoredEntry, "action" | "at" | "staff" | "changes" | "packed">;
+
+function movesIn(row: StoredMove): RecordedMove[] {
+  const { action, at, staff } = row;
+  const changes = readChanges(row);
+  const billChange = changes.find(({ table }) => table === "bill");
+  const bill = billChange === undefined ? null : recordId<"bill">(billChange.id);
+  return changes
     .filter(({ table }) => table === "stock")
     .map((change) => {
       const [before, after] =
         change.kind === "update" ? [change.old, change.new] : [{}, change.row];
-      return { stock: change.id, action, before: countIn(before), after: countIn(after) };
+      const counts = { before: countIn(before), after: countIn(after) };
+      return { stock: change.id, action, ...counts, at, staff, bill };
     });
 }
 
@@ -139,4 +153,21 @@ export async function findStockNames(database: Database, location: LocationId) {
     .where("stock.location", "=", location)
     .execute();
   return new Map<number, (typeof rows)[number]>(rows.map((one) => [one.id, one]));
+}
+
+/** The numbers of some bills. */
+export async function findBillNumbers(
+  database: Database,
+  location: LocationId,
+  bills: readonly BillId[],
+): Promise<ReadonlyMap<BillId, number>> {
+  const rows = await runInBatches(bills, (batch) =>
+    database
+      .selectFrom("bill")
+      .select(["id", "number"])
+      .where("location", "=", location)
+      .where("id", "in", batch)
+      .execute(),
+  );
+  return new Map(rows.map((row) => [row.id, row.number]));
 }

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@comanda/contract/wire";
-import type { ReportRow } from "@comanda/domain/owner-report/owner-report";
+import type { ReportRow } from "@comanda/domain/owner-report/report-row";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
 import { readInBatches, type ReportInput } from "./read-in-batches.ts";
@@ -42,13 +42,14 @@ export async function voidRows(input: ReportInput): Promise<readonly ReportRow[]
 
 type LossEvent = {
   readonly at: Parameters<typeof formatDateTime>[0];
+  readonly id: number;
   readonly number: number;
   readonly staff: number | null;
 };
 
 function whereAndWho(
-  { at, number, staff }: LossEvent,
+  { at, id, number, staff }: LossEvent,
   nameOf: (staff: number | null) => string,
 ): ReportRow {
-  return { at: formatDateTime(at), bill: `#${number}`, staff: nameOf(staff) };
+  return { key: String(id), at: formatDateTime(at), bill: `#${number}`, staff: nameOf(staff) };
 }

@@ -13,6 +13,7 @@ export async function findVoids(
     .selectFrom("bill")
     .select((eb) => [
       "bill.updated_at as at",
+      "bill.id",
       "bill.number",
       "bill.status_note as reason",
       eb
@@ -59,6 +60,7 @@ export async function findCredits(
       .innerJoin("article", "article.id", "line.article")
       .select((eb) => [
         "line.created_at as at",
+        "bill.id",
         "bill.number",
         "article.name as article",
         "line.quantity_tenths as tenths",

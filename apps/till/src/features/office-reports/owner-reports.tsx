@@ -1,98 +1,109 @@
-import { readOwnerReport } from "@comanda/contract/owner-report";
-import {
-  ownerReportKinds,
-  type OwnerReportKind,
-} from "@comanda/domain/owner-report/report-columns";
-import {
-  requireDatesInOrder,
-  type ReportDates as Dates,
-} from "@comanda/domain/owner-report/select-report-days";
+import { openReportRow, readOwnerReport } from "@comanda/contract/owner-report";
+import { localTime } from "@comanda/domain/time/local-time";
 import type { CalendarDate } from "@comanda/domain/time/calendar";
 import { parseWireDateTime, wireDate } from "@comanda/domain/time/wire-date";
-import { dateText } from "@comanda/domain/time/date-time-text";
-import { parseDateText } from "@comanda/domain/time/typed-date";
-import { localTime } from "@comanda/domain/time/local-time";
-import { useMemo, useState } from "react";
-import { useLocation } from "wouter";
+import { useMemo } from "react";
+import { useLocation, useSearch } from "wouter";
 
 import { callApi } from "#api/call.ts";
 import type { Session } from "#api/session.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useLanguages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Screen } from "#ui/screen.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import { openDay, currentWholeSecond, zoneOf } from "../order/index.ts";
 import { useRequest } from "../reports/index.ts";
+import { OpenedBill } from "./opened-bill.tsx";
 import styles from "./owner-reports.module.css";
-import { ReportDates, type TypedDates } from "./report-dates.tsx";
+import {
+  datesOfView,
+  parseReportAddress,
+  reportAddress,
+  type ReportView,
+} from "./report-address.ts";
 import { ReportResult } from "./report-result.tsx";
-import { datesOfPeriod, type PeriodName } from "./report-period.ts";
-import { parseReportAddress } from "./report-address.ts";
+import { ReportTools } from "./report-tools.tsx";
 
 type OwnerReportsProps = { readonly session: Session; readonly reference: Reference };
 
-/** Sales reports for any period. */
+/** Reports for any period, each row of which opens what it is made of. The address says what is shown. */
 export function OwnerReports({ session, reference }: OwnerReportsProps) {
   const { reports } = useOfficeMessages();
   useTitle(reports.title);
-  const [address] = useLocation();
-  const [asked] = useState(() => parseReportAddress(address));
-  const [kind, setKind] = useState<OwnerReportKind>(asked?.kind ?? "articles");
-  const [span, setSpan] = useState<PeriodName>(asked === null ? "today" : "own");
-  const [typed, setTyped] = useState<TypedDates>(() => {
-    const { from, to } = asked?.dates ?? datesOfPeriod("month", currentWorkDate(session));
-    return { from: dateText(from), to: dateText(to) };
-  });
-  const chosen = span === "own" ? parseDates(typed) : datesOfPeriod(span, currentWorkDate(session));
-  const problem = typeof chosen === "string" ? chosen : null;
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const view = useMemo(() => parseReportAddress(path, search), [path, search]);
+  const { dates, compared } = datesOfView(view, currentWorkDate(session));
+  const look = useLook(session, reference);
+  const show = (next: ReportView, isTyping = false) =>
+    navigate(reportAddress(next), { replace: isTyping });
   return (
     <Screen title={reports.title}>
       <div className={styles["page"]}>
-        <div className={styles["tools"]}>
-          <SelectField
-            label={reports.which}
-            icon={null}
-            value={kind}
-            options={ownerReportKinds.map((value) => ({ value, name: reports.kinds[value] }))}
-            onChange={setKind}
-          />
-          <ReportDates
-            span={span}
-            typed={typed}
-            problem={problem}
-            onSpan={setSpan}
-            onType={setTyped}
-          />
-        </div>
-        {typeof chosen !== "string" && (
-          <ReportForm kind={kind} dates={chosen} session={session} reference={reference} />
-        )}
+        <ReportTools view={view} dates={dates} compared={compared} onChange={show} />
+        <ReportForm
+          view={view}
+          query={{
+            from: wireDate(dates.from),
+            to: wireDate(dates.to),
+            ...(compared !== null && {
+              compareFrom: wireDate(compared.from),
+              compareTo: wireDate(compared.to),
+            }),
+          }}
+          look={look}
+          onShow={show}
+        />
+        {view.bill !== null && <OpenedBill view={view} reference={reference} />}
       </div>
     </Screen>
   );
 }
 
-type ReportFormProps = OwnerReportsProps & {
-  readonly kind: OwnerReportKind;
-  readonly dates: Dates;
+type Query = {
+  readonly from: string;
+  readonly to: string;
+  readonly compareFrom?: string;
+  readonly compareTo?: string;
 };
 
-function ReportForm({ kind, dates, session, reference }: ReportFormProps) {
+type ReportFormProps = {
+  readonly view: ReportView;
+  readonly query: Query;
+  readonly look: ReturnType<typeof useLook>;
+  readonly onShow: (view: ReportView) => void;
+};
+
+function ReportForm({ view, query, look, onShow }: ReportFormProps) {
   const { reports } = useOfficeMessages();
-  const query = { from: wireDate(dates.from), to: wireDate(dates.to) };
-  const question = `${kind} ${query.from} ${query.to}`;
-  const request = useRequest(() => callApi(readOwnerReport, { params: { kind }, query }), question);
-  const look = useMemo(
-    () => ({ texts: reports, money: reference.moneyFormat, zone: zoneOf(session) }),
-    [reports, reference, session],
+  const { kind, opened } = view;
+  const question = JSON.stringify([kind, opened, query]);
+  const request = useRequest<typeof readOwnerReport | typeof openReportRow>(
+    async () =>
+      opened === null
+        ? callApi(readOwnerReport, { params: { kind }, query })
+        : callApi(openReportRow, { params: opened, query }),
+    question,
   );
   if (request.state === "waiting") return <Waiting>{reports.loading}</Waiting>;
   if (request.state === "failed") return <FailureMessage failure={request.failure} />;
-  return <ReportResult key={question} reply={request.reply} look={look} />;
+  return (
+    <ReportResult key={question} view={view} reply={request.reply} look={look} onShow={onShow} />
+  );
+}
+
+/** How the venue and the language format figures and days. */
+function useLook(session: Session, reference: Reference) {
+  const { reports } = useOfficeMessages();
+  const { tag } = useLanguages().language;
+  return useMemo(
+    () => ({ texts: reports, money: reference.moneyFormat, zone: zoneOf(session), tag }),
+    [reports, reference, session, tag],
+  );
 }
 
 /** The date on which the current work day began, or else the date in the venue's time zone. */
@@ -101,12 +112,4 @@ function currentWorkDate(session: Session): CalendarDate {
   const began = day === null ? null : parseWireDateTime(day.startTime);
   const { year, month, day: ofMonth } = localTime(began ?? currentWholeSecond(), zoneOf(session));
   return { year, month, day: ofMonth };
-}
-
-/** Parses the typed dates, or returns which one is wrong. */
-function parseDates(typed: TypedDates): Dates | "from" | "to" | "order" {
-  const [from, to] = [parseDateText(typed.from), parseDateText(typed.to)];
-  if (from === null) return "from";
-  if (to === null) return "to";
-  return requireDatesInOrder({ from, to }) === null ? { from, to } : "order";
 }

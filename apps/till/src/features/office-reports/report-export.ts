@@ -9,12 +9,12 @@ import {
   type ReportCell,
   type ReportColumn,
   type ReportContext,
-  type OwnerReportReply,
+  type ReportTable,
 } from "./report-texts.ts";
 
 /** The report as rows of a file: titles, rows, totals. Numbers are unformatted, so that any program can read them. */
 export function exportRows(
-  reply: OwnerReportReply,
+  reply: ReportTable,
   look: ReportContext,
 ): readonly (readonly CsvValue[])[] {
   const { columns, rows, totals } = reply;
@@ -32,20 +32,24 @@ export function exportRows(
 function toCsvValue(cell: ReportCell, column: ReportColumn, look: ReportContext): CsvValue {
   if (cell === null) return null;
   if (typeof cell === "string") {
-    return column.kind === "moment" ? momentText(cell, look) : cellText(cell, column, look);
+    if (column.kind === "moment") return momentText(cell, look);
+    return column.kind === "date" ? cell : cellText(cell, column, look);
   }
   switch (column.kind) {
     case "money":
       return cell / minorUnitsPerUnit;
     case "percent":
+    case "growth":
       return cell / 100;
     case "amount":
       return cell / 1000;
     case "hour":
+    case "weekday":
       return cellText(cell, column, look);
     case "text":
     case "word":
     case "moment":
+    case "date":
     case "count":
     case "quantity":
       return cell;
@@ -88,6 +92,7 @@ function toSheetName(name: string): string {
 const numberFormats: Readonly<Partial<Record<ReportColumn["kind"], string>>> = {
   money: "#,##0.00",
   percent: "0.00",
+  growth: "0.00",
   quantity: "0.#",
   amount: "0.###",
 };

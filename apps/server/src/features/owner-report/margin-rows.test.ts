@@ -1,0 +1,95 @@
+import { showBill } from "@comanda/contract/bill-papers";
+import { closeBill } from "@comanda/contract/end-bill";
+import { officeArticle } from "@comanda/contract/office-menu";
+import { readOwnerReport } from "@comanda/contract/owner-report";
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { endDay, endShiftOf, payBill, payTypesOf } from "../../testing/test-money.ts";
+import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, replyOf } from "../../testing/test-till.ts";
+
+let office: Office;
+let bill: number;
+
+beforeAll(async () => {
+  office = await startOffice();
+  await openDayAndShift(office);
+  // Singha Beer takes a bottle, which costs 38.00; nobody has stated what Pad Thai costs.
+  await stateCost("Singha Beer", 0);
+  await stateCost("Pad Thai", 0);
+  await stateCost("Green Curry", 61_50);
+  bill = await office.openBill("7", [
+    office.item("Singha Beer"),
+    office.item("Singha Beer"),
+    office.item("Pad Thai"),
+    office.item("Green Curry"),
+  ]);
+  const cash = (await payTypesOf(office)).get(800) ?? 0;
+  const payments = [{ payType: cash, total: 9000_00 }];
+  replyOf(closeBill, await payBill(office, office.cashier, bill, payments));
+});
+afterAll(() => office.app.close());
+
+async function stateCost(name: string, cost: number): Promise<void> {
+  const { id, revision } = findNamed(await office.list(officeArticle), name);
+  await office.save(officeArticle, { save: [{ id, revision, cost }] });
+}
+
+async function margins() {
+  const asked = {
+    params: { kind: "margins" },
+    query: { from: "2026-11-20", to: "2026-11-20" },
+  } as const;
+  const reply = replyOf(
+    readOwnerReport,
+    await callAs(office.app, office.admin, readOwnerReport, asked),
+  );
+  const nameOf = ({ key }: (typeof reply.columns)[number]) => key;
+  const cellsOf = (row: (typeof reply.rows)[number]) =>
+    Object.fromEntries(reply.columns.map((column, at) => [nameOf(column), row[at]]));
+  return {
+    rows: new Map(reply.rows.map((row) => [String(row[0]), cellsOf(row)])),
+    totals: cellsOf(reply.totals),
+  };
+}
+
+/** The tax that the prices on the guests' paper contain. */
+async function containedTax(): Promise<number> {
+  const paper = await callAs(office.app, office.admin, showBill, { params: { id: bill } });
+  const payTypes = replyOf(listPayTypes, await callAs(office.app, office.admin, listPayTypes));
+  const taxes = new Set(payTypes.filter(({ isVat }) => isVat).map(({ name }) => name));
+  return replyOf(showBill, paper)
+    .charges.filter(({ name, isContained }) => isContained && taxes.has(name))
+    .reduce((sum, { total }) => sum + total, 0);
+}
+
+async function expectMargins(): Promise<void> {
+  const { rows, totals } = await margins();
+  expect(rows.get("Singha Beer")).toMatchObject({ quantity: 2, cost: 76_00 });
+  expect(rows.get("Green Curry")).toMatchObject({ quantity: 1, cost: 61_50 });
+  expect(rows.get("Pad Thai")).toMatchObject({ cost: null, margin: null, marginShare: null });
+  for (const { netOfLines, cost, margin, marginShare } of rows.values()) {
+    if (typeof cost !== "number") continue;
+    expect(margin).toBe(Number(netOfLines) - cost);
+    expect(marginShare).toBe(Math.round((Number(margin) * 10_000) / Number(netOfLines)));
+  }
+  const { items } = await office.billOf(bill);
+  const sold = items.reduce((sum, { total }) => sum + total, 0);
+  expect(totals["netOfLines"]).toBe(sold - (await containedTax()));
+  expect(totals["marginShare"]).toBeNull();
+}
+
+test("an article of unknown cost has an unknown margin, and the others what remains after tax and cost", async () => {
+  expect(await containedTax()).toBeGreaterThan(0);
+  await expectMargins();
+});
+
+test("when the day has ended and is read from its filed report, the figures are the same", async () => {
+  const open = await margins();
+  const expected = 1500_00;
+  await endShiftOf(office, office.cashier, expected);
+  await endDay(office, office.cashier);
+  expect(await margins()).toEqual(open);
+});

@@ -1,0 +1,193 @@
+import { formatDateTime } from "@comanda/contract/wire";
+import { earnedAmount } from "@comanda/domain/commission/commission-due";
+import { id, type BillId } from "@comanda/domain/id";
+import { quantityOfTenths } from "@comanda/domain/money/quantity";
+import type { OpenedBy } from "@comanda/domain/owner-report/report-columns";
+import type { ReportRow } from "@comanda/domain/owner-report/report-row";
+import { sumById } from "@comanda/domain/owner-report/sum-by-id";
+import { sumPayTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
+import { sumPromotions } from "@comanda/domain/owner-report/sum-promotions";
+import type { Instant } from "@comanda/domain/time/instant";
+import { localHours } from "@comanda/domain/time/local-hours";
+
+import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
+import { paidFigures, weekdayHourOf } from "./bill-rows.ts";
+import { categoryArticles, toSoldFigures } from "./line-rows.ts";
+import { findStaffNames } from "./name-store.ts";
+import {
+  findBillHeads,
+  findEarnedByBill,
+  findPayouts,
+  findPromotedByBill,
+  findSoldByBill,
+} from "./opened-lines-store.ts";
+import { findPaidBills, type PaidBillAtStation } from "./paid-bills-store.ts";
+import { readInBatches, type ReportInput } from "./read-in-batches.ts";
+import { stockMoveRows } from "./stock-rows.ts";
+
+/** What a row of a report adds up, by its key. */
+export function openedRows(
+  input: ReportInput,
+  by: OpenedBy,
+  key: string,
+): Promise<readonly ReportRow[]> {
+  switch (by) {
+    case "category":
+      return categoryArticles(input, Number(key));
+    case "article":
+    case "staff":
+      return soldBills(input, by, Number(key));
+    case "hour": {
+      const hourOf = localHours(input.timeZone);
+      return wholeBills(input, ({ paidAt }) => String(hourOf(paidAt)) === key);
+    }
+    case "weekday-hour": {
+      const cellOf = weekdayHourOf(input);
+      return wholeBills(input, (bill) => {
+        const { weekday, hour } = cellOf(bill);
+        return `${weekday}-${hour}` === key;
+      });
+    }
+    case "station":
+      return wholeBills(input, ({ station }) => String(station ?? 0) === key);
+    case "pay-type":
+      return paidBills(input, Number(key));
+    case "promotion":
+      return promotedBills(input, Number(key));
+    case "commission":
+      return commissionBills(input, Number(key));
+    case "stock":
+      return stockMoveRows(input, Number(key));
+  }
+}
+
+/** Each paid bill as a row. */
+export async function wholeBills(
+  input: ReportInput,
+  isWanted: (bill: PaidBillAtStation) => boolean,
+): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const taxes = await findTaxes(database, location);
+  const names = await findStaffNames(database, location);
+  const bills = await readInBatches(input, async (days) =>
+    (await findPaidBills(database, { location, days })).filter(isWanted),
+  );
+  return inOrder(bills).map((bill) => ({
+    ...nameBill(bill),
+    staff: bill.staff === null ? "" : (names.get(bill.staff) ?? ""),
+    ...paidFigures([bill], taxes),
+  }));
+}
+
+async function soldBills(
+  input: ReportInput,
+  by: "article" | "staff",
+  record: number,
+): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const parts = await readInBatches(input, (days) =>
+    findSoldByBill(database, { location, days }, { by, record }),
+  );
+  return partRows(input, new Map(parts.map((part) => [part.id, toSoldFigures(part)])));
+}
+
+async function promotedBills(input: ReportInput, record: number): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const { currency } = await findReportChargeSettings(database, location);
+  const promotion = record === 0 ? null : id<"promotion">(record);
+  const lines = await readInBatches(input, (days) =>
+    findPromotedByBill(database, { location, days }, promotion),
+  );
+  const parts = [...Map.groupBy(lines, (line) => line.id)].map(([bill, own]) => {
+    const [sums] = sumPromotions(own, currency);
+    const { quantityTenths = 0, list = 0, given = 0, afterDiscounts = 0 } = sums ?? {};
+    return [
+      bill,
+      { quantity: quantityOfTenths(quantityTenths), list, given, afterDiscounts },
+    ] as const;
+  });
+  return partRows(input, new Map(parts));
+}
+
+async function paidBills(input: ReportInput, payType: number): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const { payTypes } = await findReportChargeSettings(database, location);
+  const paid = await readInBatches(input, async (days) => {
+    const bills = await findPaidBills(database, { location, days });
+    return bills.flatMap((bill) => {
+      const sums = sumPayTypeSales([bill.settlement], payTypes);
+      const part = sums.find((sum) => sum.id === payType);
+      return part === undefined ? [] : [{ ...bill, part }];
+    });
+  });
+  return inOrder(paid).map(({ part: { received, change, kept }, ...bill }) => ({
+    ...nameBill(bill),
+    received,
+    change,
+    kept,
+    billAmount: bill.settlement.totals.amount,
+  }));
+}
+
+/** The bills that earned commission, and the payouts, which no bill contains. */
+async function commissionBills(input: ReportInput, staff: number): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const lines = await readInBatches(input, (days) =>
+    findEarnedByBill(database, { location, days }, staff),
+  );
+  const earned = lines.map(({ id: bill, count, commission, quantity_tenths: tenths }) => ({
+    id: bill,
+    earned: count * earnedAmount({ commission, quantity: quantityOfTenths(tenths) }),
+  }));
+  const parts = sumById(earned, ["earned"]).map((sums) => {
+    return [sums.id, { earned: sums.earned, paid: 0 }] as const;
+  });
+  const payouts = await readInBatches(input, (days) =>
+    findPayouts(database, { location, days }, staff),
+  );
+  const paid = payouts.map(({ at, amount }) => ({
+    key: null,
+    at: formatDateTime(at),
+    earned: 0,
+    paid: amount,
+  }));
+  return [...(await partRows(input, new Map(parts))), ...paid];
+}
+
+/** The bills of which a part belongs to the opened row. */
+async function partRows(
+  input: ReportInput,
+  parts: ReadonlyMap<number, Readonly<Record<string, number>>>,
+): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const bills = await readInBatches(input, async (days) => {
+    const heads = await findBillHeads(database, { location, days });
+    return heads.filter((bill) => parts.has(bill.id));
+  });
+  return inOrder(bills).map((bill) => ({
+    ...nameBill(bill),
+    ...parts.get(bill.id),
+    billAmount: bill.amount,
+  }));
+}
+
+type BillHead = {
+  readonly id: BillId;
+  readonly number: number;
+  readonly paidAt: Instant;
+  readonly table: string;
+  readonly room: string;
+};
+
+function nameBill({ id: bill, number, paidAt, table, room }: BillHead) {
+  return {
+    key: String(bill),
+    bill: `#${number}`,
+    at: formatDateTime(paidAt),
+    place: table === "" ? room : table,
+  };
+}
+
+function inOrder<Bill extends BillHead>(bills: readonly Bill[]): readonly Bill[] {
+  return bills.toSorted((one, other) => one.paidAt - other.paidAt || one.id - other.id);
+}

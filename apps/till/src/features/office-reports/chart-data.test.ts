@@ -1,0 +1,153 @@
+import { timeZone } from "@comanda/domain/time/local-time";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { officeReportsEnglish as texts } from "#language/office/reports/english.ts";
+
+import { axisTop, pointText, readChartData, summaryText } from "./chart-data.ts";
+import { countUnknownCosts, dayPoints, heatCells } from "./chart-points.ts";
+import type { ReportContext, ReportTable } from "./report-texts.ts";
+
+const look: ReportContext = {
+  texts,
+  money: { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." },
+  zone: timeZone("Asia/Bangkok"),
+  tag: "en",
+};
+
+const column = (
+  key: string,
+  kind: "date" | "weekday" | "hour" | "money" | "growth" | "quantity",
+) => ({
+  key,
+  kind,
+  isSummed: kind === "money",
+});
+
+/** Two days of work in a span of four, compared with the week before, on one day of which nobody worked. */
+const days: ReportTable = {
+  from: "2026-11-20",
+  to: "2026-11-23",
+  compared: { from: "2026-11-13", to: "2026-11-16" },
+  columns: [
+    column("day", "date"),
+    column("net", "money"),
+    column("earlierDay", "date"),
+    column("earlier", "money"),
+    column("growth", "growth"),
+  ],
+  rows: [
+    ["2026-11-20", 1_500_00, "2026-11-13", 1_000_00, 50_00],
+    ["2026-11-22", 2_000_00, null, 0, null],
+    ["2026-11-23", 0, "2026-11-16", 500_00, -100_00],
+  ],
+  keys: ["2026-11-20", "2026-11-22", "2026-11-23"],
+  count: 3,
+  totals: [null, 3_500_00, null, 1_500_00, 133_33],
+};
+
+const readDays = () => {
+  const data = readChartData("days", days, look);
+  if (data === null) throw new Error("Days have a chart");
+  return data;
+};
+
+test("a line has every day of the span, also one without work, beside the day of the other span", () => {
+  expect(
+    dayPoints(readDays(), days, look).map(({ name, shortName, figure, earlier, row }) => [
+      name,
+      shortName,
+      figure,
+      earlier,
+      row,
+    ]),
+  ).toEqual([
+    ["Fri 20/11/2026", "20/11", 1_500_00, 1_000_00, 0],
+    ["Sat 21/11/2026", "21/11", 0, 0, null],
+    ["Sun 22/11/2026", "22/11", 2_000_00, 0, 1],
+    ["Mon 23/11/2026", "23/11", 0, 500_00, 2],
+  ]);
+});
+
+test("a line is as long as the longer of its spans", () => {
+  const longer = { ...days, compared: { from: "2026-11-13", to: "2026-11-18" } };
+  const points = dayPoints(readDays(), longer, look);
+  expect(points.length).toBe(6);
+  // A day that the span does not have is named by the other one.
+  expect(points.at(-1)?.name).toBe("Wed 18/11/2026");
+});
+
+test("one sentence says how much it is, when it was most, and how it has grown", () => {
+  expect(summaryText(readDays(), days, look)).toBe(
+    "Net sales: 3.500,00 in all; most: Sun 22/11/2026, 2.000,00; +133,3 % against 13/11/2026 – 16/11/2026.",
+  );
+});
+
+test("a point says its figure, the earlier one and the growth, in the venue's numbers", () => {
+  const [first, , last] = readDays().rows;
+  const { column: net } = readDays();
+  if (first === undefined || last === undefined) throw new Error("There are three rows");
+  expect(pointText("Friday", first, { column: net, look })).toBe(
+    "Friday: 1.500,00 (earlier 1.000,00, +50,0 %)",
+  );
+  expect(pointText("Friday", { ...first, earlier: null }, { column: net, look })).toBe(
+    "Friday: 1.500,00",
+  );
+  expect(pointText("Monday", last, { column: net, look })).toBe(
+    "Monday: 0,00 (earlier 500,00, −100,0 %)",
+  );
+});
+
+test("a map has all hours of an evening past midnight in one piece, for each weekday", () => {
+  const map: ReportTable = {
+    ...days,
+    compared: null,
+    columns: [column("weekday", "weekday"), column("hour", "hour"), column("net", "money")],
+    rows: [
+      [5, 22, 300_00],
+      [5, 1, 100_00],
+      [6, 23, 200_00],
+    ],
+    keys: ["5-22", "5-1", "6-23"],
+    totals: [null, null, 600_00],
+  };
+  const data = readChartData("weekday-hours", map, look);
+  if (data === null) throw new Error("The map has figures");
+  const { hours, cells } = heatCells(data, map);
+  expect(hours).toEqual([22, 23, 0, 1]);
+  expect(cells.length).toBe(7 * 4);
+  const sold = cells.filter(({ row }) => row !== null);
+  expect(sold.map(({ weekday, hour, figure }) => [weekday, hour, figure])).toEqual([
+    [5, 22, 300_00],
+    [5, 1, 100_00],
+    [6, 23, 200_00],
+  ]);
+});
+
+test("articles of unknown cost are counted, but not those that were sold only on the other days", () => {
+  const margins: ReportTable = {
+    ...days,
+    columns: [column("quantity", "quantity"), column("cost", "money")],
+    rows: [
+      [3, 100],
+      [2, null],
+      [0, null],
+    ],
+    keys: ["1", "2", "3"],
+    totals: [5, 100],
+  };
+  expect(countUnknownCosts(margins)).toBe(1);
+});
+
+test("an axis ends at a round number that is at least the largest figure", () => {
+  expect([0, 1, 999, 1_000, 1_001, 2_400, 4_100].map(axisTop)).toEqual([
+    1, 1, 1_000, 1_000, 2_000, 2_500, 5_000,
+  ]);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9_000_000_000 }), (largest) => {
+      const top = axisTop(largest);
+      expect(top).toBeGreaterThanOrEqual(largest);
+      expect(top).toBeLessThanOrEqual(2.5 * largest);
+    }),
+  );
+});

@@ -1,0 +1,111 @@
+import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { Button } from "#ui/button.tsx";
+
+import styles from "./charts.module.css";
+
+export type ChartPoint = {
+  /** What the point is and its figures, in words. */
+  readonly text: string;
+  /** Whether it opens what it is made of. */
+  readonly opens: boolean;
+};
+
+/** Where something lies in the picture, from 0 to 1 from its upper left corner. */
+export type Place = { readonly x: number; readonly y: number };
+
+type ChartFigureProps = {
+  readonly title: string;
+  /** One sentence that says what the picture shows. */
+  readonly summary: string;
+  readonly legend?: ReactNode;
+  readonly points: readonly ChartPoint[];
+  /** The point that is shown at first. */
+  readonly first: number;
+  /** How many points an arrow up or down skips. */
+  readonly perRow: number;
+  readonly pointAt: (place: Place) => number;
+  readonly onOpen: (point: number) => void;
+  readonly children: (chosen: number) => ReactNode;
+};
+
+/**
+ * A chart with a title and a summary. A touch, the mouse or the arrow keys choose a point, whose figures are written
+ * below; to screen readers it is a slider along the points.
+ */
+export function ChartFigure(props: ChartFigureProps) {
+  const { title, summary, legend, points, first, perRow, pointAt, onOpen, children } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState(first);
+  const point = points[chosen];
+  const choose = (to: number) => setChosen(Math.min(points.length - 1, Math.max(0, to)));
+  const handlePointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    choose(pointAt({ x: within((clientX - left) / width), y: within((clientY - top) / height) }));
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && point?.opens === true) onOpen(chosen);
+    else if (event.key === "ArrowUp") choose(chosen - perRow);
+    else if (event.key === "ArrowDown") choose(chosen + perRow);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <figure className={styles["figure"]}>
+      <figcaption className={styles["caption"]}>
+        <span id={`${id}-title`} className={styles["title"]}>
+          {title}
+        </span>
+        {legend}
+      </figcaption>
+      <div className={styles["picker"]}>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its texts wrap and scale like other text, which an image's do not */}
+        <div role="img" aria-labelledby={`${id}-title ${id}-summary`}>
+          {children(chosen)}
+        </div>
+        <input
+          type="range"
+          className={styles["slider"]}
+          aria-label={title}
+          aria-valuetext={point?.text}
+          min={0}
+          max={points.length - 1}
+          value={chosen}
+          onChange={(event) => choose(Number(event.target.value))}
+          onKeyDown={handleKey}
+        />
+        <div
+          className={styles["touch"]}
+          onPointerDown={handlePointer}
+          onPointerMove={handlePointer}
+        />
+      </div>
+      {point !== undefined && <ChosenPoint point={point} onOpen={() => onOpen(chosen)} />}
+      <p id={`${id}-summary`} className={styles["summary"]}>
+        {summary}
+      </p>
+    </figure>
+  );
+}
+
+type ChosenPointProps = { readonly point: ChartPoint; readonly onOpen: () => void };
+
+/** The figures of the chosen point; screen readers read them at the slider. */
+function ChosenPoint({ point, onOpen }: ChosenPointProps) {
+  const { reports } = useOfficeMessages();
+  return (
+    <div className={styles["chosen"]}>
+      <p aria-hidden="true">{point.text}</p>
+      {point.opens && (
+        <Button kind="plain" onClick={onOpen}>
+          {reports.open}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function within(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

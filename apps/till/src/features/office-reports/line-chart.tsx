@@ -1,0 +1,129 @@
+import { useOfficeMessages } from "#language/office-messages.tsx";
+
+import { axisTop, largestOf, pointText } from "./chart-data.ts";
+import { ChartFigure, type Place } from "./chart-figure.tsx";
+import styles from "./charts.module.css";
+import { cellText, type ReportColumn, type ReportContext } from "./report-texts.ts";
+
+/** A step along the line: a day or an hour. */
+export type LinePoint = {
+  readonly name: string;
+  /** Below the axis. */
+  readonly shortName: string;
+  readonly figure: number;
+  readonly earlier: number | null;
+  readonly growth: number | null;
+  /** Its place among the rows of the report; null if it has none. */
+  readonly row: number | null;
+};
+
+type LineChartProps = {
+  readonly title: string;
+  readonly summary: string;
+  readonly points: readonly LinePoint[];
+  readonly column: ReportColumn;
+  readonly look: ReportContext;
+  readonly onOpen: (row: number) => void;
+};
+
+const height = 100;
+/** More names would touch each other on a phone. */
+const maxNames = 6;
+
+/** A line through the days or hours, and behind it the dashed one of the days that they are compared with. */
+export function LineChart({ title, summary, points, column, look, onOpen }: LineChartProps) {
+  const last = Math.max(1, points.length - 1);
+  const top = axisTop(Math.max(...points.flatMap(({ figure, earlier }) => [figure, earlier ?? 0])));
+  const xOf = (index: number) => (index * 100) / last;
+  const yOf = (figure: number) => height - (Math.max(0, figure) * height) / top;
+  const pathOf = (figureOf: (point: LinePoint) => number) =>
+    points
+      .map((point, index) => `${index === 0 ? "M" : "L"}${xOf(index)} ${yOf(figureOf(point))}`)
+      .join("");
+  const line = pathOf(({ figure }) => figure);
+  const isCompared = points.some(({ earlier }) => earlier !== null);
+  return (
+    <ChartFigure
+      title={title}
+      summary={summary}
+      legend={isCompared && <LineLegend />}
+      points={points.map((point) => ({
+        text: pointText(point.name, point, { column, look }),
+        opens: point.row !== null,
+      }))}
+      first={largestOf(points)}
+      perRow={1}
+      pointAt={({ x }: Place) => Math.round(x * last)}
+      onOpen={(index) => {
+        const row = points[index]?.row ?? null;
+        if (row !== null) onOpen(row);
+      }}
+    >
+      {(chosen) => (
+        <div className={styles["chart"]}>
+          <div className={styles["axis"]}>
+            <span>{cellText(top, column, look)}</span>
+            <span>{cellText(top / 2, column, look)}</span>
+            <span>{cellText(0, column, look)}</span>
+          </div>
+          <div className={styles["plot"]}>
+            <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
+              <path d="M0 0H100M0 50H100M0 100H100" className={styles["rules"]} />
+              <path d={`${line}V${height}H0Z`} className={styles["area"]} />
+              {isCompared && (
+                <path d={pathOf(({ earlier }) => earlier ?? 0)} className={styles["before"]} />
+              )}
+              <path d={line} className={styles["line"]} />
+            </svg>
+            <Mark x={xOf(chosen)} y={yOf(points[chosen]?.figure ?? 0)} />
+          </div>
+          <Names points={points} />
+        </div>
+      )}
+    </ChartFigure>
+  );
+}
+
+function Mark({ x, y }: { readonly x: number; readonly y: number }) {
+  return (
+    <>
+      <div className={styles["ruler"]} style={{ insetInlineStart: `${x}%` }} />
+      <div
+        className={styles["dot"]}
+        style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
+      />
+    </>
+  );
+}
+
+/** Some of the names, evenly spaced; the first and the last one are among them. */
+function Names({ points }: { readonly points: readonly LinePoint[] }) {
+  const last = points.length - 1;
+  const count = Math.min(maxNames, points.length);
+  const places = Array.from({ length: count }, (_none, at) =>
+    Math.round((at * last) / Math.max(1, count - 1)),
+  );
+  return (
+    <div className={styles["names"]}>
+      {places.map((place) => (
+        <span key={place}>{points[place]?.shortName}</span>
+      ))}
+    </div>
+  );
+}
+
+function LineLegend() {
+  const { reports } = useOfficeMessages();
+  return (
+    <span className={styles["legend"]} aria-hidden="true">
+      <svg viewBox="0 0 28 8">
+        <path d="M0 4H28" className={styles["line"]} />
+      </svg>
+      {reports.theseDays}
+      <svg viewBox="0 0 28 8">
+        <path d="M0 4H28" className={styles["before"]} />
+      </svg>
+      {reports.columns.earlier}
+    </span>
+  );
+}

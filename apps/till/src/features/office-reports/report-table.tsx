@@ -1,0 +1,123 @@
+import type { OwnerReportKind } from "@comanda/domain/owner-report/report-columns";
+import { useMemo } from "react";
+
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+
+import { totalTexts } from "./report-sheet.ts";
+import {
+  cellText,
+  columnTitle,
+  isNumberColumn,
+  type ReportContext,
+  type ReportTable as Report,
+} from "./report-texts.ts";
+
+type Row = { readonly index: number; readonly cells: Report["rows"][number] };
+
+type ReportTableProps = {
+  readonly reply: Report;
+  /** Null for what a row is made of. */
+  readonly kind: OwnerReportKind | null;
+  readonly look: ReportContext;
+  readonly title: string;
+  /** Opens a row by its place. */
+  readonly onOpen: (index: number) => void;
+};
+
+const rowIndex = ({ index }: Row) => index;
+
+/** The rows of a report, each of which opens what it is made of. */
+export function ReportTable({ reply, kind, look, title, onOpen }: ReportTableProps) {
+  const { parts } = useOfficeMessages();
+  const rows = useMemo(() => reply.rows.map((cells, index) => ({ index, cells })), [reply]);
+  const columns = useMemo(
+    () =>
+      reply.columns.map((column, at) => ({
+        key: column.key,
+        title: columnTitle(column, look),
+        text: ({ cells }: Row) => cellText(cells[at] ?? null, column, look),
+        ...((isNumberColumn(column) || column.kind === "weekday") && {
+          isNumber: column.kind !== "weekday",
+          order: ({ cells }: Row) => Number(cells[at] ?? Number.NEGATIVE_INFINITY),
+        }),
+        ...((column.kind === "moment" || column.kind === "date") && {
+          order: ({ cells }: Row) => String(cells[at] ?? ""),
+        }),
+        isSecondary: isSecondary(kind, column.key),
+        isForWideScreens: wideColumns.has(column.key) && kind !== null && paidKinds.has(kind),
+      })),
+    [reply, kind, look],
+  );
+  const totals = useMemo(() => {
+    const sums = totalTexts(reply, look);
+    return Object.fromEntries(reply.columns.map(({ key }, at) => [key, sums[at] ?? ""]));
+  }, [reply, look]);
+  const hasTotals = reply.totals.some((total) => total !== null);
+  return (
+    <DataTable
+      label={title}
+      texts={parts.table}
+      rows={rows}
+      keyOf={rowIndex}
+      columns={columns}
+      {...(hasTotals && { totals })}
+      onOpen={({ index }) => onOpen(index)}
+      opens={({ index }) => reply.keys[index] !== null}
+    />
+  );
+}
+
+/** Kinds whose rows add up whole bills. */
+const paidKinds: ReadonlySet<OwnerReportKind> = new Set([
+  "days",
+  "hours",
+  "weekday-hours",
+  "stations",
+  "bills",
+]);
+
+/** Columns of those that only a wide screen has room for. */
+const wideColumns: ReadonlySet<string> = new Set(["afterDiscounts", "charges", "share"]);
+
+const secondaryInSales = ["category", "credited", "share", "earlier"];
+const secondaryInPayments = ["guests", "amount", "tax", "earlierDay", "earlier"];
+
+/** Columns that a phone has no room for. */
+const secondaryColumns: Readonly<Record<OwnerReportKind, readonly string[]>> = {
+  days: secondaryInPayments,
+  "weekday-hours": secondaryInPayments,
+  hours: secondaryInPayments,
+  margins: ["category", "quantity", "cost", "earlier", "growth"],
+  articles: secondaryInSales,
+  categories: ["quantity", "credited", "share", "earlier"],
+  staff: ["quantity", "credited", "share", "earlier"],
+  stations: secondaryInPayments,
+  "pay-types": ["received", "change", "share", "earlier"],
+  promotions: ["list", "afterDiscounts", "earlier"],
+  bills: ["staff", "guests", "tax", "net"],
+  voids: ["at", "what", "quantity", "staff"],
+  reprints: ["station"],
+  commissions: ["earlier"],
+  stock: ["before", "delivered", "used", "givenBack", "corrected"],
+};
+
+/** The same in the lists of bills and of movements that rows open. */
+const secondaryInOpened: ReadonlySet<string> = new Set([
+  "at",
+  "staff",
+  "credited",
+  "received",
+  "change",
+  "list",
+  "guests",
+  "charges",
+  "tax",
+  "net",
+  "before",
+  "after",
+]);
+
+function isSecondary(kind: OwnerReportKind | null, column: string): boolean {
+  return kind === null ? secondaryInOpened.has(column) : secondaryColumns[kind].includes(column);
+}

@@ -1,0 +1,25 @@
+import type { Page } from "@playwright/test";
+
+import { expectScreen, type ScreenWalk } from "./screen-walk.ts";
+import { goTo } from "./till-menu.ts";
+
+export const grid = "main [role=grid]";
+export const wrong = "main [aria-invalid=true]";
+
+/** `part` is the element that appears last. */
+export function inOffice(name: string, part: string, path: string, search = ""): ScreenWalk {
+  return {
+    name: `office-${name}`,
+    open: async (page) => {
+      await showsPart(page, path);
+      if (search !== "") await goTo(page, `/office/${path}${search}`);
+      await page.locator(part).first().waitFor();
+    },
+  };
+}
+
+/** Closes the dialog left open by the previous part. */
+export async function showsPart(page: Page, path: string): Promise<void> {
+  if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+  await expectScreen(page, `/office/${path}`);
+}

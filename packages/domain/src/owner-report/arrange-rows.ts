@@ -1,0 +1,39 @@
+import { noMoney } from "../money/money.ts";
+import { listSalesHours } from "../shift/list-sales-hours.ts";
+import { emptyCells } from "./compare-rows.ts";
+import type { OwnerReportKind } from "./report-columns.ts";
+import { numericCell, type ReportRow } from "./report-row.ts";
+
+/**
+ * Puts days and hours in their order. Hours start after the longest quiet time, so that an evening past midnight stays
+ * in one piece.
+ */
+export function arrangeRows(
+  kind: OwnerReportKind,
+  rows: readonly ReportRow[],
+): readonly ReportRow[] {
+  switch (kind) {
+    case "days":
+      return rows.toSorted((one, other) => Number(one.pair) - Number(other.pair));
+    case "hours": {
+      const byHour = new Map(rows.map((row) => [numericCell(row, "hour"), row]));
+      return listHours(rows).map(
+        (hour) => byHour.get(hour) ?? { key: String(hour), hour, ...emptyCells(kind) },
+      );
+    }
+    case "weekday-hours": {
+      const hours = listHours(rows);
+      const placeOf = (row: ReportRow) =>
+        numericCell(row, "weekday") * 100 + hours.indexOf(numericCell(row, "hour"));
+      return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+    }
+    default:
+      return rows;
+  }
+}
+
+function listHours(rows: readonly ReportRow[]): readonly number[] {
+  const hours = [...new Set(rows.map((row) => numericCell(row, "hour")))];
+  const sold = hours.map((hour) => ({ hour, count: 1, amount: noMoney }));
+  return listSalesHours(sold, null).map(({ hour }) => hour);
+}

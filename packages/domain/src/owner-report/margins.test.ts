@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { money, noMoney } from "../money/money.ts";
+import { costOf, shareOfMargin, withoutTax } from "./margins.ts";
+
+const beer = { thousandths: 1000, unitCost: money(38_00) };
+/** 40 ml of a bottle that costs 640.00 a litre. */
+const gin = { thousandths: 40, unitCost: money(640_00) };
+const tonic = { thousandths: 1000, unitCost: money(12_00) };
+
+describe("the cost of an article", () => {
+  test("is that of its recipe", () => {
+    expect(costOf({ stated: noMoney, recipe: [gin, tonic] }, 10)).toBe(37_60);
+    expect(costOf({ stated: noMoney, recipe: [beer] }, 30)).toBe(114_00);
+  });
+
+  test("is the higher of the recipe and what the office states", () => {
+    expect(costOf({ stated: money(61_00), recipe: [gin] }, 10)).toBe(61_00);
+    expect(costOf({ stated: money(30_00), recipe: [beer] }, 10)).toBe(38_00);
+  });
+
+  test("is what the office states if the article has no recipe, or one with an unknown cost", () => {
+    const free = { thousandths: 5, unitCost: noMoney };
+    expect(costOf({ stated: money(20_00), recipe: [] }, 25)).toBe(50_00);
+    expect(costOf({ stated: money(20_00), recipe: [gin, free] }, 10)).toBe(20_00);
+  });
+
+  test("is unknown, and not nothing, if nobody has stated it", () => {
+    expect(costOf({ stated: noMoney, recipe: [] }, 10)).toBeNull();
+    expect(
+      costOf({ stated: noMoney, recipe: [gin, { ...tonic, unitCost: noMoney }] }, 10),
+    ).toBeNull();
+  });
+
+  test("of a credit is negative", () => {
+    expect(costOf({ stated: noMoney, recipe: [beer] }, -10)).toBe(-38_00);
+  });
+});
+
+describe("sales without tax", () => {
+  test("share the tax by the amounts of the articles", () => {
+    expect(withoutTax([money(107_00), money(214_00)], money(21_00))).toEqual([100_00, 200_00]);
+    expect(withoutTax([money(107_00), noMoney], noMoney)).toEqual([107_00, 0]);
+  });
+
+  test("always add up to the sales less the tax", () => {
+    const amount = fc.integer({ min: 0, max: 9_000_00 }).map(money);
+    const anyAmounts = fc.array(amount, { minLength: 1 });
+    fc.assert(
+      fc.property(anyAmounts, fc.integer({ min: 0, max: 50_00 }).map(money), (amounts, tax) => {
+        const whole = amounts.reduce((sum, one) => sum + one, 0);
+        const net = withoutTax(amounts, tax).reduce((sum, one) => sum + one, 0);
+        expect(net).toBe(whole === 0 ? 0 : whole - tax);
+      }),
+    );
+  });
+});
+
+describe("the share of margin", () => {
+  const known = { key: "1", quantity: 2, netOfLines: 200_00, cost: 50_00, margin: 150_00 };
+
+  test("is of the sales without tax", () => {
+    expect(shareOfMargin([known])).toBe(75_00);
+  });
+
+  test("is unknown while a cost is", () => {
+    const unknown = { key: "2", quantity: 1, netOfLines: 10_00, cost: null, margin: null };
+    expect(shareOfMargin([known, unknown])).toBeNull();
+    expect(shareOfMargin([])).toBeNull();
+  });
+});

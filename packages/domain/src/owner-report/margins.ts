@@ -1,0 +1,54 @@
+import { money, type Money } from "../money/money.ts";
+import { divideHalfUp } from "../money/round-half-up.ts";
+import { shareOut } from "../money/share-out.ts";
+import { numericCell, type ReportRow } from "./report-row.ts";
+
+/** An ingredient of an article: how much of a stock item it takes, in thousandths, and the cost of one unit. */
+export type CostedPart = { readonly thousandths: number; readonly unitCost: Money };
+
+export type ArticleCost = {
+  /** The cost that the office states for the article; 0 if it states none. */
+  readonly stated: Money;
+  readonly recipe: readonly CostedPart[];
+};
+
+/**
+ * What a quantity of an article has cost: the cost that the office states, or that of its recipe, whichever is higher,
+ * because a recipe need not list everything, and a stated cost may be old. Null if neither is known, which is not the
+ * same as nothing.
+ */
+export function costOf({ stated, recipe }: ArticleCost, quantityTenths: number): Money | null {
+  const isRecipeKnown = recipe.length > 0 && recipe.every(({ unitCost }) => unitCost > 0);
+  const ofRecipe = recipe.reduce(
+    (sum, part) => sum + BigInt(part.thousandths) * BigInt(part.unitCost),
+    0n,
+  );
+  const ofStated = BigInt(stated) * 1000n;
+  const thousandths = isRecipeKnown && ofRecipe > ofStated ? ofRecipe : ofStated;
+  if (thousandths === 0n) return null;
+  return money(Number(divideHalfUp(thousandths * BigInt(quantityTenths), 10_000n)));
+}
+
+/**
+ * What remains of the lines of each article without the tax in their prices. The tax is shared out by the amounts of
+ * the articles, because a bill states only its own tax.
+ */
+export function withoutTax(amounts: readonly Money[], tax: Money): readonly Money[] {
+  const weights = amounts.map((amount) => Math.max(0, amount));
+  if (tax === 0 || weights.every((weight) => weight === 0)) return amounts;
+  const taxes = shareOut(tax, weights);
+  return amounts.map((amount, index) => money(amount - (taxes[index] ?? 0)));
+}
+
+/** The share of the sales that is margin, in basis points; null if a cost is unknown or nothing was sold. */
+export function shareOfMargin(rows: readonly ReportRow[]): number | null {
+  const sumOf = (key: string) => rows.reduce((sum, row) => sum + numericCell(row, key), 0);
+  const net = sumOf("netOfLines");
+  if (net <= 0 || rows.some(isUnknown)) return null;
+  return Number(divideHalfUp(BigInt(sumOf("margin")) * 100_00n, BigInt(net)));
+}
+
+/** A row whose cost is unknown; one without sales has no cost. */
+function isUnknown(row: ReportRow): boolean {
+  return row["cost"] === null && numericCell(row, "quantity") !== 0;
+}

@@ -1,0 +1,20 @@
+import type { OpenedBy, OwnerReportKind } from "./report-columns.ts";
+
+/** What a row of each report opens. A bill opens its paper, and a day the report of its hours. */
+export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bill">> = {
+  days: "day",
+  "weekday-hours": "weekday-hour",
+  hours: "hour",
+  margins: "article",
+  articles: "article",
+  categories: "category",
+  staff: "staff",
+  stations: "station",
+  "pay-types": "pay-type",
+  promotions: "promotion",
+  bills: "bill",
+  voids: "bill",
+  reprints: "bill",
+  commissions: "commission",
+  stock: "stock",
+};
