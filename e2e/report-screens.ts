@@ -8,7 +8,7 @@ const reports = 15;
 /** Each report, compared with other days, and what its rows open. */
 export const reportScreens: readonly ScreenWalk[] = [
   ...Array.from({ length: reports }, (_, index) => report(index)),
-  inOffice("reports-compared", "main figure", "reports/pay-types/today", "?with=before"),
+  inOffice("reports-compared", "main figure", "reports/categories/today", "?with=before"),
   {
     name: "office-reports-opened",
     open: async (page) => {

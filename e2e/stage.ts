@@ -83,8 +83,14 @@ async function sellAndVoid(till: ApiTill): Promise<void> {
   const payTypes = await till.call(listPayTypes);
   const payType = payTypes.find(({ name }) => name === "Cash")?.id;
   const body = { payDetails: [{ payType, total: 100_000 }] };
-  const paid = await sell(till, { article: "Rib Eye", table: "B1" });
-  await till.call(closeBill, { params: { id: paid.id }, body });
+  // Of two categories, so that their report has a chart.
+  for (const [article, table] of [
+    ["Mojito", "B3"],
+    ["Rib Eye", "B1"],
+  ] as const) {
+    const { id } = await sell(till, { article, table });
+    await till.call(closeBill, { params: { id }, body });
+  }
   const left = await sell(till, { article: "Gin", table: "B2" });
   await till.call(voidBill, { params: { id: left.id }, body: { statusNote: "Guests left" } });
 }

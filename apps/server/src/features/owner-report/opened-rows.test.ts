@@ -283,7 +283,9 @@ test("a bill in a list, a void and a reprint open the bill that they name", asyn
 describe("a row that does not exist", () => {
   test("opens nothing", async () => {
     for (const by of ["article", "category", "staff", "promotion", "pay-type", "stock"] as const) {
-      expect((await open(by, "9999999")).rows).toEqual([]);
+      for (const key of ["9999999", "999999999999999", "5-18"]) {
+        expect((await open(by, key)).rows).toEqual([]);
+      }
     }
     expect((await open("hour", "25")).rows).toEqual([]);
     expect((await open("weekday-hour", "8-1")).rows).toEqual([]);

@@ -26,17 +26,20 @@ import { readInBatches, type ReportInput } from "./read-in-batches.ts";
 import { stockMoveRows } from "./stock-rows.ts";
 
 /** What a row of a report adds up, by its key. */
-export function openedRows(
+export async function openedRows(
   input: ReportInput,
   by: OpenedBy,
   key: string,
 ): Promise<readonly ReportRow[]> {
+  const record = Number(key);
+  // Nothing else has the key of an hour of a weekday.
+  if (by !== "weekday-hour" && Number.isNaN(record)) return [];
   switch (by) {
     case "category":
-      return categoryArticles(input, Number(key));
+      return categoryArticles(input, record);
     case "article":
     case "staff":
-      return soldBills(input, by, Number(key));
+      return soldBills(input, by, record);
     case "hour": {
       const hourOf = localHours(input.timeZone);
       return wholeBills(input, ({ paidAt }) => String(hourOf(paidAt)) === key);
@@ -51,13 +54,13 @@ export function openedRows(
     case "station":
       return wholeBills(input, ({ station }) => String(station ?? 0) === key);
     case "pay-type":
-      return paidBills(input, Number(key));
+      return paidBills(input, record);
     case "promotion":
-      return promotedBills(input, Number(key));
+      return promotedBills(input, record);
     case "commission":
-      return commissionBills(input, Number(key));
+      return commissionBills(input, record);
     case "stock":
-      return stockMoveRows(input, Number(key));
+      return stockMoveRows(input, record);
   }
 }
 

@@ -58,7 +58,7 @@ export function OwnerReports({ session, reference }: OwnerReportsProps) {
           look={look}
           onShow={show}
         />
-        {view.bill !== null && <OpenedBill view={view} reference={reference} />}
+        {view.bill !== null && <OpenedBill id={view.bill} view={view} reference={reference} />}
       </div>
     </Screen>
   );

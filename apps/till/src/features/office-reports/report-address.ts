@@ -29,7 +29,7 @@ export type ReportView = {
   readonly period: PeriodName | ReportDates;
   readonly comparison: ComparisonName | ReportDates | null;
   readonly opened: OpenedRow | null;
-  readonly bill: { readonly id: BillId; readonly isVoided: boolean } | null;
+  readonly bill: BillId | null;
 };
 
 /** What the office opens the reports with. */
@@ -42,7 +42,7 @@ export const firstView: ReportView = {
 };
 
 const base = "/office/reports";
-const keyPattern = /^\d{1,16}(-\d{1,2})?$/;
+const keyPattern = /^\d{1,15}(-\d{1,2})?$/;
 
 /**
  * Reads an address such as /office/reports/hours/last-week?with=before or
@@ -74,10 +74,9 @@ function parseOpened(query: URLSearchParams): OpenedRow | null {
   return by === undefined || !keyPattern.test(key) ? null : { by, key };
 }
 
-function parseBill(query: URLSearchParams): ReportView["bill"] {
-  const isVoided = query.has("void");
-  const wanted = Number(query.get(isVoided ? "void" : "bill") ?? "");
-  return Number.isSafeInteger(wanted) && wanted > 0 ? { id: id<"bill">(wanted), isVoided } : null;
+function parseBill(query: URLSearchParams): BillId | null {
+  const wanted = Number(query.get("bill") ?? "");
+  return Number.isSafeInteger(wanted) && wanted > 0 ? id<"bill">(wanted) : null;
 }
 
 function parseDates(first: string, last: string): ReportDates | null {
@@ -93,7 +92,7 @@ export function reportAddress({ kind, period, comparison, opened, bill }: Report
   const pairs = [
     ...(comparison === null ? [] : [`with=${comparisonText(comparison)}`]),
     ...(opened === null ? [] : [`by=${opened.by}`, `key=${opened.key}`]),
-    ...(bill === null ? [] : [`${bill.isVoided ? "void" : "bill"}=${bill.id}`]),
+    ...(bill === null ? [] : [`bill=${bill}`]),
   ];
   return `${base}/${kind}/${span}${pairs.length === 0 ? "" : `?${pairs.join("&")}`}`;
 }

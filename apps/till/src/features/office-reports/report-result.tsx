@@ -8,6 +8,7 @@ import { useOfficeMessages } from "#language/office-messages.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { PreviousIcon } from "#ui/icons.tsx";
 
+import { columnAt } from "./chart-data.ts";
 import { openedFromList } from "./opened-bill.tsx";
 import styles from "./owner-reports.module.css";
 import { reportAddress, type ReportView } from "./report-address.ts";
@@ -114,17 +115,12 @@ function openRow(view: ReportView, reply: ReportReply, index: number): ReportVie
   const key = reply.keys[index] ?? null;
   if (key === null) return null;
   const target = targetOf(reply);
-  const cellOf = (column: string) =>
-    reply.rows[index]?.[reply.columns.findIndex((one) => one.key === column)] ?? null;
-  if (target === "bill") {
-    const what = cellOf("what");
-    return { ...view, bill: { id: id<"bill">(Number(key)), isVoided: what === "void" } };
-  }
+  if (target === "bill") return { ...view, bill: id<"bill">(Number(key)) };
   if (target === "day") {
     const day = parseWireDate(key);
     if (day === null) return null;
     // The hours are compared with those of the day that this one is compared with.
-    const other = parseWireDate(String(cellOf("earlierDay")));
+    const other = parseWireDate(String(columnAt(reply, "earlierDay").cellOf(reply.rows[index])));
     const comparison = other === null ? null : { from: other, to: other };
     return { ...view, kind: "hours", period: { from: day, to: day }, comparison, opened: null };
   }

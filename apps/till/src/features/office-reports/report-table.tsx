@@ -45,7 +45,11 @@ export function ReportTable({ reply, kind, look, title, onOpen }: ReportTablePro
           order: ({ cells }: Row) => String(cells[at] ?? ""),
         }),
         isSecondary: isSecondary(kind, column.key),
-        isForWideScreens: wideColumns.has(column.key) && kind !== null && paidKinds.has(kind),
+        isForWideScreens:
+          kind !== null &&
+          paidKinds.has(kind) &&
+          (wideColumns.has(column.key) ||
+            (reply.compared !== null && wideIfCompared.has(column.key))),
       })),
     [reply, kind, look],
   );
@@ -79,6 +83,9 @@ const paidKinds: ReadonlySet<OwnerReportKind> = new Set([
 
 /** Columns of those that only a wide screen has room for. */
 const wideColumns: ReadonlySet<string> = new Set(["afterDiscounts", "charges", "share"]);
+
+/** The same, beside the columns of a comparison. */
+const wideIfCompared: ReadonlySet<string> = new Set(["guests", "tax", "earlierDay"]);
 
 const secondaryInSales = ["category", "credited", "share", "earlier"];
 const secondaryInPayments = ["guests", "amount", "tax", "earlierDay", "earlier"];
