@@ -41,7 +41,7 @@ export default defineConfig({
             // What later screens share: the first file names every file that follows it.
             {
               name: "parts",
-              test: /src.(ui|records|device)|(language|features).(all|help)|packages/,
+              test: /src.(ui|records|device|features.(all|help|bill-view|papers-screen|paint-pdf))|language.(all|help)|packages/,
               minShareCount: 2,
             },
           ],

@@ -47,7 +47,7 @@ const reportTable = {
     }),
   ),
   rows: Type.Array(Type.Array(cell)),
-  /** For each row, what identifies it when it is opened: a bill, a date, or the key of `open-report-row`. */
+  /** For each row, what identifies it when it is opened: a bill, a date, or the key of `read-owner-report-row`. */
   keys: Type.Array(orNull(Type.String())),
   /** How many rows there are, also those that the reply has no room for. */
   count: Type.Integer({ minimum: 0 }),
@@ -68,7 +68,7 @@ export const readOwnerReport = defineCall({
 
 /** What one row of a report is made of: bills, or the articles of a category, or the movements of a stock item. */
 export const openReportRow = defineCall({
-  name: "open-report-row",
+  name: "read-owner-report-row",
   method: "GET",
   path: "/office/report-row/{by}/{key}",
   permission: "admin",

@@ -96,7 +96,7 @@ export const actionPermissions = {
   // Office
   "open-office": "admin",
   "read-owner-report": "admin",
-  "open-report-row": "admin",
+  "read-owner-report-row": "admin",
   // Editing all reference data of the venue
   "keep-office": "admin",
 } as const satisfies Readonly<Record<string, Requirement>>;

@@ -98,7 +98,8 @@ export const callSentences: Readonly<Record<string, string>> = {
     "The state of the location now, and its last days, weeks and months beside the ones before.",
   "read-owner-report":
     "An owner report for the work days that began in a range of dates, compared with others if wanted.",
-  "open-report-row": "The bills, articles or movements that a row of an owner report adds up.",
+  "read-owner-report-row":
+    "The bills, articles or movements that a row of an owner report adds up.",
   "list-commissions": "What is owed to each member of staff, from bills that are paid.",
   "match-commission": "What an article earns a member of staff.",
   "pay-commission": "Pays a member of staff exactly the sum shown, for exactly the lines shown.",

@@ -22,7 +22,7 @@ import { startNight } from "../../testing/start-night.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { eveningIn } from "../../testing/test-evening.ts";
 import { signInAt } from "../../testing/test-money.ts";
-import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
+import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 type Table = Pick<ReplyOf<typeof readOwnerReport>, "columns" | "rows" | "keys" | "totals">;
 type RawBill = {
@@ -278,26 +278,4 @@ test("a bill in a list, a void and a reprint open the bill that they name", asyn
       );
     }
   }
-});
-
-describe("a row that does not exist", () => {
-  test("opens nothing", async () => {
-    for (const by of ["article", "category", "staff", "promotion", "pay-type", "stock"] as const) {
-      for (const key of ["9999999", "999999999999999", "5-18"]) {
-        expect((await open(by, key)).rows).toEqual([]);
-      }
-    }
-    expect((await open("hour", "25")).rows).toEqual([]);
-    expect((await open("weekday-hour", "8-1")).rows).toEqual([]);
-  });
-
-  test("is refused if its key is none", async () => {
-    for (const key of ["x", "1-2-3", "-1"]) {
-      const asked = { params: { by: "article", key }, query: whole };
-      expect((await callAs(app, admin, openReportRow, asked)).statusCode).toBe(400);
-    }
-    const query = { from: whole.to, to: whole.from };
-    const asked = { params: { by: "article", key: "1" }, query };
-    expect(errorOf(await callAs(app, admin, openReportRow, asked)).code).toBe("time-invalid");
-  });
 });

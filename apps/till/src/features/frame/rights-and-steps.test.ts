@@ -153,7 +153,7 @@ const partOfScreen: Readonly<Partial<Record<Action, Action>>> = {
   "print-report": "list-reports",
   "print-commissions": "pay-commission",
   "read-owner-report": "open-office",
-  "open-report-row": "open-office",
+  "read-owner-report-row": "open-office",
   "keep-office": "open-office",
   "confirm-start-work-day": "start-work-day",
 };

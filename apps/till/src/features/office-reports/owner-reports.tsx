@@ -3,7 +3,7 @@ import { localTime } from "@comanda/domain/time/local-time";
 import type { CalendarDate } from "@comanda/domain/time/calendar";
 import { parseWireDateTime, wireDate } from "@comanda/domain/time/wire-date";
 import { useMemo } from "react";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 
 import { callApi } from "#api/call.ts";
 import type { Session } from "#api/session.ts";
@@ -27,6 +27,7 @@ import {
 } from "./report-address.ts";
 import { ReportResult } from "./report-result.tsx";
 import { ReportTools } from "./report-tools.tsx";
+import { useSearchText } from "./use-search-text.ts";
 
 type OwnerReportsProps = { readonly session: Session; readonly reference: Reference };
 
@@ -35,7 +36,7 @@ export function OwnerReports({ session, reference }: OwnerReportsProps) {
   const { reports } = useOfficeMessages();
   useTitle(reports.title);
   const [path, navigate] = useLocation();
-  const search = useSearch();
+  const search = useSearchText();
   const view = useMemo(() => parseReportAddress(path, search), [path, search]);
   const { dates, compared } = datesOfView(view, currentWorkDate(session));
   const look = useLook(session, reference);

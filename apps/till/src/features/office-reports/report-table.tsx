@@ -33,7 +33,7 @@ export function ReportTable({ reply, kind, look, title, onOpen }: ReportTablePro
   const rows = useMemo(() => reply.rows.map((cells, index) => ({ index, cells })), [reply]);
   const columns = useMemo(
     () =>
-      reply.columns.map((column, at) => ({
+      shownColumns(reply, kind).map(({ column, at }) => ({
         key: column.key,
         title: columnTitle(column, look),
         text: ({ cells }: Row) => cellText(cells[at] ?? null, column, look),
@@ -44,7 +44,7 @@ export function ReportTable({ reply, kind, look, title, onOpen }: ReportTablePro
         ...((column.kind === "moment" || column.kind === "date") && {
           order: ({ cells }: Row) => String(cells[at] ?? ""),
         }),
-        isSecondary: isSecondary(kind, column.key),
+        isSecondary: isSecondary(reply, kind, column.key),
         isForWideScreens:
           kind !== null &&
           paidKinds.has(kind) &&
@@ -114,6 +114,7 @@ const secondaryInOpened: ReadonlySet<string> = new Set([
   "at",
   "staff",
   "credited",
+  "billAmount",
   "received",
   "change",
   "list",
@@ -125,6 +126,17 @@ const secondaryInOpened: ReadonlySet<string> = new Set([
   "after",
 ]);
 
-function isSecondary(kind: OwnerReportKind | null, column: string): boolean {
-  return kind === null ? secondaryInOpened.has(column) : secondaryColumns[kind].includes(column);
+function isSecondary(reply: Report, kind: OwnerReportKind | null, column: string): boolean {
+  if (kind !== null) return secondaryColumns[kind].includes(column);
+  // What guests paid for the whole bill says more than its lines.
+  const isWhole = reply.columns.some(({ key }) => key === "amount");
+  return secondaryInOpened.has(column) || (isWhole && column === "afterDiscounts");
+}
+
+/** The columns of a comparison take the place of three others, which files still have. */
+function shownColumns(reply: Report, kind: OwnerReportKind | null) {
+  const isFull = reply.compared !== null && kind !== null && paidKinds.has(kind);
+  return reply.columns
+    .map((column, at) => ({ column, at }))
+    .filter(({ column }) => !isFull || !wideColumns.has(column.key));
 }

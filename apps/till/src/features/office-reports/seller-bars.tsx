@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 
 import { columnAt, type ChartRow } from "./chart-data.ts";
+import bars from "./bars.module.css";
 import styles from "./charts.module.css";
 import { cellText, type ReportContext, type ReportTable } from "./report-texts.ts";
 
@@ -33,18 +34,18 @@ export function SellerBars({ title, summary, rows, reply, look }: SellerBarsProp
         </span>
         <span className={styles["legend"]} aria-hidden="true">
           <svg viewBox="0 0 28 8">
-            <rect width="28" height="8" className={styles["barNow"]} />
+            <rect width="28" height="8" className={bars["barNow"]} />
           </svg>
           {reports.columns.margin}
           <svg viewBox="0 0 28 8">
             <Hatch id={`${id}-key`} />
-            <rect width="28" height="8" fill={`url(#${id}-key)`} className={styles["edge"]} />
+            <rect width="28" height="8" fill={`url(#${id}-key)`} className={bars["edge"]} />
           </svg>
           {reports.columns.cost}
         </span>
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its texts wrap and scale like other text, which an image's do not */}
-      <div role="img" aria-labelledby={`${id}-title ${id}-summary`} className={styles["sides"]}>
+      <div role="img" aria-labelledby={`${id}-title ${id}-summary`} className={bars["sides"]}>
         <Side name={reports.best} rows={best} reply={reply} look={look} />
         <Side name={reports.worst} rows={worst} reply={reply} look={look} />
       </div>
@@ -68,36 +69,36 @@ function Side({ name, rows, reply, look }: SideProps) {
   const textOf = (of: typeof share, row: ReportTable["rows"][number] | undefined) =>
     of?.column === undefined ? "" : cellText(of.cellOf(row), of.column, look);
   return (
-    <div className={styles["side"]}>
-      <p className={styles["sideName"]}>{name}</p>
-      <svg className={styles["patterns"]}>
+    <div className={bars["side"]}>
+      <p className={bars["sideName"]}>{name}</p>
+      <svg className={bars["patterns"]}>
         <Hatch id={id} />
       </svg>
-      <div className={styles["bars"]} data-columns="4">
+      <div className={bars["bars"]} data-columns="4">
         {rows.map(({ index, name: article, figure }) => {
           const row = reply.rows[index];
           const known = cost?.cellOf(row) ?? null;
           const spent = known === null ? 0 : Math.min(figure, Number(known));
           return (
-            <div key={index} className={styles["bar"]}>
-              <span className={styles["barName"]}>{article}</span>
+            <div key={index} className={bars["bar"]}>
+              <span className={bars["barName"]}>{article}</span>
               <svg viewBox="0 0 100 20" preserveAspectRatio="none">
                 <rect width="100" height="20" className={styles["ground"]} />
                 <rect
                   width={widthOf(known === null ? 0 : figure - spent)}
                   height="20"
-                  className={styles["barNow"]}
+                  className={bars["barNow"]}
                 />
                 <rect
                   x={widthOf(known === null ? 0 : figure - spent)}
                   width={widthOf(known === null ? figure : spent)}
                   height="20"
                   fill={known === null ? "none" : `url(#${id})`}
-                  className={styles["edge"]}
+                  className={bars["edge"]}
                 />
               </svg>
-              <span className={styles["barFigure"]}>{textOf(net, row)}</span>
-              <span className={styles["barShare"]}>{textOf(share, row)}</span>
+              <span className={bars["barFigure"]}>{textOf(net, row)}</span>
+              <span className={bars["barShare"]}>{textOf(share, row)}</span>
             </div>
           );
         })}
@@ -117,7 +118,7 @@ function Hatch({ id }: { readonly id: string }) {
         patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"
       >
-        <rect width="2.5" height="6" className={styles["stripe"]} />
+        <rect width="2.5" height="6" className={bars["stripe"]} />
       </pattern>
     </defs>
   );

@@ -3,6 +3,7 @@ import { useId } from "react";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 
 import type { ChartRow } from "./chart-data.ts";
+import bars from "./bars.module.css";
 import styles from "./charts.module.css";
 import { cellText, growthText, type ReportColumn, type ReportContext } from "./report-texts.ts";
 
@@ -34,37 +35,37 @@ export function ShareBars({ title, summary, rows, column, look }: ShareBarsProps
         {isCompared && (
           <span className={styles["legend"]} aria-hidden="true">
             <svg viewBox="0 0 28 8">
-              <rect width="28" height="8" className={styles["barBefore"]} />
+              <rect width="28" height="8" className={bars["barBefore"]} />
             </svg>
             {reports.columns.earlier}
           </span>
         )}
       </figcaption>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its texts wrap and scale like other text, which an image's do not */}
-      <div role="img" aria-labelledby={`${id}-title ${id}-summary`} className={styles["bars"]}>
+      <div role="img" aria-labelledby={`${id}-title ${id}-summary`} className={bars["bars"]}>
         {shown.map(({ index, name, figure, earlier, growth }) => (
-          <div key={index} className={styles["bar"]}>
-            <span className={styles["barName"]}>{name}</span>
+          <div key={index} className={bars["bar"]}>
+            <span className={bars["barName"]}>{name}</span>
             <svg viewBox="0 0 100 20" preserveAspectRatio="none">
               <rect width="100" height="20" className={styles["ground"]} />
               {earlier !== null && (
                 <rect
                   width={lengthOf(earlier, longest)}
                   height="20"
-                  className={styles["barBefore"]}
+                  className={bars["barBefore"]}
                 />
               )}
               <rect
                 y={isCompared ? 5 : 0}
                 width={lengthOf(figure, longest)}
                 height={isCompared ? 10 : 20}
-                className={styles["barNow"]}
+                className={bars["barNow"]}
               />
             </svg>
-            <span className={styles["barFigure"]}>{cellText(figure, column, look)}</span>
-            <span className={styles["barShare"]}>{percentText(figure, whole)}</span>
+            <span className={bars["barFigure"]}>{cellText(figure, column, look)}</span>
+            <span className={bars["barShare"]}>{percentText(figure, whole)}</span>
             {isCompared && (
-              <span className={styles["barShare"]}>
+              <span className={bars["barShare"]}>
                 {growth === null ? "–" : growthText(growth, look)}
               </span>
             )}
