@@ -75,7 +75,7 @@ export const openReportRow = defineCall({
   params: Type.Object({
     by: openedBy,
     /** The key of the row: an id (0 for none), an hour, or a weekday and an hour. */
-    key: Type.String({ pattern: String.raw`^\d{1,15}(-\d{1,2})?$` }),
+    key: Type.String({ maxLength: 18, pattern: String.raw`^\d{1,15}(-\d{1,2})?$` }),
   }),
   query: Type.Object({ ...dates, ...comparedDates }),
   reply: Type.Object({

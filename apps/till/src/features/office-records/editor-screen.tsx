@@ -66,45 +66,27 @@ type EditorPagesProps = EditorScreenProps & {
   readonly onSaved: (things: readonly OfficeRecord[]) => void;
 };
 
-function EditorPages({
-  editor,
-  path,
-  extra,
-  Table = RecordTable,
-  look: context,
-  onSaved,
-}: EditorPagesProps) {
+function EditorPages(props: EditorPagesProps) {
+  const { editor, path, extra, Table = RecordTable, look: context, onSaved } = props;
   const [address, navigate] = useLocation();
   const [view, setView] = useState(freshView);
   const wanted = address.slice(path.length + 1);
   const things = listedBy(editor, recordsOf(context.catalog, editor.topic));
   const back = () => navigate(path);
-  const done = (thing: OfficeRecord) => {
-    onSaved([thing]);
+  const done = (saved: readonly OfficeRecord[]) => {
+    onSaved(saved);
     back();
   };
   const same = {
     editor,
     look: context,
     extra: extra === undefined ? undefined : (values: Fields) => extra(values, context),
-    onSaved: done,
+    onSaved: (thing: OfficeRecord) => done([thing]),
     onCancel: back,
   };
   const { arrangement } = editor;
   if (wanted === "order" && arrangement !== undefined) {
-    return (
-      <ArrangeScreen
-        editor={editor}
-        arrangement={arrangement}
-        things={things}
-        look={context}
-        onSaved={(saved) => {
-          onSaved(saved);
-          back();
-        }}
-        onCancel={back}
-      />
-    );
+    return <ArrangeScreen {...same} arrangement={arrangement} things={things} onSaved={done} />;
   }
   if (wanted === "new" && editor.isSingle !== true) {
     return <NewRecords {...same} view={view} onAdded={onSaved} />;
