@@ -19,7 +19,7 @@ export const linkedFailures = {
   "product-without-commission": "office-commissions",
   "commission-staff-invalid": "office-commissions",
   "invoice-not-allowed": "office-customers",
-  "pay-type-not-found": "office-pay-types",
+  "pay-type-not-found": "office-ways-to-pay",
   "choose-category-and-amount": "office-money",
   "permission-denied": "office-staff-groups",
   "login-not-allowed": "office-staff",
