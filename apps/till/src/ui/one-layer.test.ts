@@ -14,6 +14,8 @@ const exceptions: ReadonlySet<string> = new Set([
   "ui/key.tsx onMouseDown",
   // It follows a finger, and acts only when that has moved further than two taps lie apart.
   "features/order-screen/order-list.tsx onPointerDown",
+  // It only shows the figures of the point under the finger.
+  "features/office-reports/chart-figure.tsx onPointerDown",
 ]);
 
 /** Files that may listen on the page: the layer itself, and what follows a finger after it. */
