@@ -78,7 +78,7 @@ export const officeToolsEnglish = {
     title: "Export and import",
     all: "The whole set-up",
     allHint:
-      "Menu, prices, pay types, printers and the rest in one file that you can read and edit. Without bills and passwords.",
+      "Menu, prices, taxes, charges, ways to pay, printers and the rest in one file that you can read and edit. Without bills and passwords.",
     lists: { articles: "Articles as a table", customers: "Customers as a table" },
     listHint: "For a spreadsheet: one row for each, the first row names the fields.",
     export: (what: string) => `Export: ${what}`,
