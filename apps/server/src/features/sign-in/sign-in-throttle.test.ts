@@ -128,6 +128,34 @@ test("attempts whose password was never checked cost nothing, however many there
   expect(waitOf(throttle, 0)).toBe(2);
 });
 
+test("an attempt whose password was never checked keeps the failures before it", () => {
+  const throttle = signInThrottle();
+  const guesser = { username: "waiter", address: "10.0.0.1", device: null };
+  for (let count = 0; count < 4; count += 1) expect(waitOf(throttle, 0)).toBe(0);
+  const attempt = throttle.attempt(guesser, 0);
+  if ("waitSeconds" in attempt) throw new Error("It has to wait");
+  attempt.cancel();
+  expect(waitOf(throttle, 0)).toBe(0);
+  expect(waitOf(throttle, 0)).toBe(2);
+});
+
+test("a success takes back its own failure of the minute, and no other", () => {
+  const throttle = signInThrottle();
+  const source = { address: "10.0.0.1", device: null };
+  const succeed = (username: string): void => {
+    const attempt = throttle.attempt({ ...source, username }, 0);
+    if ("waitSeconds" in attempt) throw new Error("It has to wait");
+    attempt.succeed();
+  };
+  for (let count = 0; count < 29; count += 1) {
+    succeed("cashier");
+    expect(waitOf(throttle, 0, { username: `user${count}` })).toBe(0);
+  }
+  succeed("cashier");
+  expect(waitOf(throttle, 0, { username: "user29" })).toBe(0);
+  expect(waitOf(throttle, 0, { username: "user30" })).toBe(60);
+});
+
 test("the memory is bounded: the least recently changed entry goes first", () => {
   const throttle = signInThrottle(2);
   for (let count = 0; count < 5; count += 1) waitOf(throttle, 0);

@@ -84,7 +84,7 @@ function addFailureInMinute({ count: before, forgetAt: end }: Failures, now: num
 }
 
 function removeFailure({ count, forgetAt }: Failures): Failures {
-  return { count: Math.max(0, count - 1), waitUntil: 0, forgetAt };
+  return { count: count - 1, waitUntil: 0, forgetAt };
 }
 
 type FailureMemory = {
