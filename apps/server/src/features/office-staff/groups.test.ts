@@ -19,6 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
+const nameOfAdmin = (): string => {
+  const { firstName, lastName } = office.admin.user;
+  return `${firstName} ${lastName}`.trim();
+};
+
 async function member(username: string) {
   const found = (await office.list(officeStaff)).find((one) => one.username === username);
   if (found === undefined) throw new Error(`There is no ${username}`);
@@ -90,7 +95,7 @@ describe("a group of staff", () => {
     expect(refused.conflicts).toMatchObject([
       { row: 0, id, record: { name: "Boat crew", revision: revision + 1 } },
     ]);
-    expect(refused.conflicts?.[0]?.changedBy).not.toBeNull();
+    expect(refused.conflicts?.[0]?.changedBy).toBe(nameOfAdmin());
   });
 
   test("says who changed a colleague, however often they have signed in since", async () => {
@@ -98,13 +103,14 @@ describe("a group of staff", () => {
     await office.save(officeStaff, { save: [{ id, revision, lastName: "Quay" }] });
     const waiter = await signInAs(office.app, "waiter");
     const stations = waiter.stations.slice(0, 2).map((station) => station.id);
-    for (const station of Array.from({ length: 15 }, () => stations).flat()) {
+    // More rows of the journal than are read at once.
+    for (const station of Array.from({ length: 55 }, () => stations).flat()) {
       await callAs(office.app, waiter, pickStation, { params: { id: station } });
     }
     const refused = await office.refused(officeStaff, {
       save: [{ id, revision, lastName: "Pier" }],
     });
-    expect(refused.conflicts).toMatchObject([{ id, changedBy: expect.stringMatching(/\w/) }]);
+    expect(refused.conflicts).toMatchObject([{ id, changedBy: nameOfAdmin() }]);
   });
 
   test("says who changed a colleague together with another", async () => {
@@ -114,7 +120,7 @@ describe("a group of staff", () => {
     for (const { id, revision } of two) {
       const stale = [{ id, revision, lastName: "Dune" }];
       const refused = await office.refused(officeStaff, { save: stale });
-      expect(refused.conflicts).toMatchObject([{ id, changedBy: expect.stringMatching(/\w/) }]);
+      expect(refused.conflicts).toMatchObject([{ id, changedBy: nameOfAdmin() }]);
     }
   });
 
