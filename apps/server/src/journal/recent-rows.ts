@@ -105,7 +105,7 @@ async function readOn(
   const known = lastOf(before) < first ? [] : before;
   const fresh = await findRowsAfter(parts, location, Math.max(lastOf(known), first, 0));
   // An erased guest must be cleared from this cache as well.
-  if (known.length > 0 && fresh.some(erases)) {
+  if (fresh.some(erases)) {
     return (await findRowsAfter(parts, location, Math.max(first, 0))).slice(-maxCachedRows);
   }
   return [...known, ...fresh].slice(-maxCachedRows);
