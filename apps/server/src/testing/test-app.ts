@@ -24,6 +24,8 @@ export type TestApp = {
   readonly advance: (ms: number) => void;
   /** Null on SQLite. */
   readonly databaseUrl: string | null;
+  /** From it, a test derives keys that no reply has offered. */
+  readonly masterKey: Buffer;
   /** The folder of the database on SQLite. */
   readonly dataFolder: string;
   /** Of guests whom calls have erased, as the server records them beside its key. */
@@ -93,6 +95,7 @@ async function runTestApp(opened: TestDatabase, options: AppOptions): Promise<Te
       now += ms;
     },
     databaseUrl,
+    masterKey,
     dataFolder: opened.dataFolder,
     erasedFingerprints: () => fingerprints,
     second: build,

@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import { listMenu } from "@comanda/contract/menu";
 import { pickStation } from "@comanda/contract/pick-station";
 import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
@@ -17,6 +19,7 @@ import {
   type SentRequest,
   type SignedIn,
 } from "../../testing/test-till.ts";
+import { sessionKeys } from "./session-keys.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -123,6 +126,21 @@ describe("a new key is due", () => {
     expect(response.statusCode).toBe(404);
     expect(takeKeyOffer(till, sent, response).token.epoch).toBe(1);
   });
+});
+
+test("the last number that fits the header is offered, and its key is never replaced", async () => {
+  const till = await signInAs(app, "waiter");
+  const { session } = till.token;
+  const epoch = 999_998;
+  await app.database().updateTable("session").set({ epoch }).where("id", "=", session).execute();
+  const key = sessionKeys(app.masterKey, randomBytes).keyOf(session, epoch).export();
+  const late = { ...till, token: { session, epoch, key: key.toString("base64") } };
+  app.advance(keyLifeMs);
+  const last = await useOfferedKey(late);
+  expect(last.token.epoch).toBe(999_999);
+  expect(await codeFor(last)).toBe("ok");
+  app.advance(keyLifeMs);
+  expect(await offerTo(last)).toBeNull();
 });
 
 describe("a lost reply", () => {
