@@ -199,6 +199,23 @@ describe("every kind of tampering with a journal is found at its first affected 
   });
 });
 
+test("a journal longer than a batch is read to its end", async () => {
+  const many = await openTestDatabase();
+  await many.database.transaction().execute(async (tx) => {
+    for (let sequence = 1; sequence <= 501; sequence += 1) {
+      // Each row follows the one before it.
+      await append(tx, sequence, appendEntry);
+    }
+  });
+  const read: number[] = [];
+  const verdict = await verifyJournal(many.database, lotus, async (entries) => {
+    read.push(...entries.map(({ sequence }) => sequence));
+  });
+  expect(verdict).toEqual({ location: lotus, isSound: true, rows: 501 });
+  expect(read).toEqual(Array.from({ length: 501 }, (_none, index) => index + 1));
+  await many.remove();
+});
+
 test("every location is reported in a line of its own", async () => {
   expect((await verifyJournals(data.database)).map(formatVerdict)).toEqual([
     "Lotus House: 30 rows, all as they were written.",
