@@ -113,6 +113,13 @@ test("false reports name their user, cannot flood the table, and count again onl
   expect(await found()).toEqual([]);
 });
 
+test("a till may report a million missing rows, and not one more", async () => {
+  await ping(cashier, madeUp(seen.lastPing + 1_000_001));
+  expect(await found()).toEqual([]);
+  await ping(cashier, madeUp(seen.lastPing + 1_000_000));
+  expect(await found()).toMatchObject([{ missing: 1_000_000 }]);
+});
+
 test("a call without a session or rights reports and reads nothing", async () => {
   const response = await app.app().inject({ method: "POST", url: "/api/ping", payload: seen });
   expect(response.statusCode).toBe(401);
