@@ -29,7 +29,8 @@ const withBody = everyCall.filter(({ body }) => body !== undefined);
 
 /** A value for every placeholder; no record has this id. */
 const nowhere = 999_999;
-const placeholders = "id mode merged station product staff countedTotal kind list name".split(" ");
+const placeholders =
+  "id mode merged station product staff countedTotal kind list name by key".split(" ");
 const params = { ...filledIn(nowhere), text: "x" };
 
 function filledIn<Value>(value: Value): Readonly<Record<string, Value>> {

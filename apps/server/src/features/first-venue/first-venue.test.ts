@@ -99,6 +99,7 @@ describe("the first venue", () => {
       isIncludedInPrice: false,
       isOnCharges: false,
       isCreditCard: false,
+      isTransfer: false,
       isVat: false,
       isHiddenOnBill: false,
       opensDrawer: false,
