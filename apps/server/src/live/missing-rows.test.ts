@@ -1,6 +1,7 @@
 import { readHealth } from "@comanda/contract/health";
 import { listMissingRows, acknowledgeMissingRows } from "@comanda/contract/missing-rows";
 import { sendPing } from "@comanda/contract/ping";
+import { id as idOf } from "@comanda/domain/id";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
@@ -118,6 +119,20 @@ test("a till may report a million missing rows, and not one more", async () => {
   expect(await found()).toEqual([]);
   await ping(cashier, madeUp(seen.lastPing + 1_000_000));
   expect(await found()).toMatchObject([{ missing: 1_000_000 }]);
+});
+
+test("a row that was rewritten since is not missing, and another under its number is", async () => {
+  const sequence = seen.lastPing;
+  const hash = "ab".repeat(32);
+  await app
+    .database()
+    .insertInto("former_hash")
+    .values({ location: idOf(1), sequence, hash })
+    .execute();
+  expect(await ping(cashier, madeUp(sequence))).toMatchObject({ reload: true });
+  expect(await found()).toEqual([]);
+  expect(await ping(cashier, madeUp(sequence, "cd".repeat(8)))).toMatchObject({ reload: true });
+  expect(await found()).toMatchObject([{ user: cashier.user.id, missing: 0 }]);
 });
 
 test("a call without a session or rights reports and reads nothing", async () => {
