@@ -92,6 +92,12 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
     ],
     ["features/sign-in/session-keys.ts", "keptSealers.put(", "+", "-"],
   ]),
+  ...because("The rows are read from the database instead, and are the same.", [
+    ["journal/recent-rows.ts", "behind > maxCachedRows", ">", ">="],
+  ]),
+  ...because("The two texts differ, so the first difference comes before the end.", [
+    ["features/past/past-fault.ts", "while (same < text.length", "<", "<="],
+  ]),
   ...because("Other work only waits longer.", [
     ["features/office/record-store.ts", "await giveWay()", "await giveWay();", ";"],
     [
