@@ -42,11 +42,17 @@ const officeWrites = Object.fromEntries(
     .map((name) => [name, "has conflicts of its own in features/office"]),
 );
 
+const printersFound = {
+  "print-numbers": "prints pages without bills, which features/printing proves",
+  "place-printers": "has refusals of its own in features/office-house",
+};
+
+const notOfAnEvening = { ...changesNothing, ...officeWrites, ...printersFound };
+
 const without = {
-  nights: { ...changesNothing, ...officeWrites, "print-report": copiesAReport },
+  nights: { ...notOfAnEvening, "print-report": copiesAReport },
   process: {
-    ...changesNothing,
-    ...officeWrites,
+    ...notOfAnEvening,
     "office-article-save": hasRevisions,
     "office-customer-erase": "sent twice it finds nobody, and the random nights send it twice",
     "start-work-day": endsSharedShift,

@@ -27,8 +27,10 @@ const ofSqlite = sql<Line>`
 
 const ofPostgres = [
   sql<Line>`
-    select concat_ws(' ', 'column', table_name, ordinal_position, column_name, data_type, is_nullable,
-      column_default, is_identity) as line
+    select concat_ws(' ', 'column', table_name,
+      -- A column that was dropped leaves a gap.
+      row_number() over (partition by table_name order by ordinal_position),
+      column_name, data_type, is_nullable, column_default, is_identity) as line
     from information_schema.columns where table_schema = 'public'
   `,
   sql<Line>`

@@ -34,6 +34,13 @@ test("a hit names the sentence with most of the words", () => {
   expect(searchHelp(index, "thanh toan")).toMatchObject([{ where: null }]);
 });
 
+test("a long sentence is shortened after a word, or before a letter with its marks", () => {
+  const where = (text: string) =>
+    searchHelp(indexHelp({ long: page("Long", text) }, ["long"]), text.slice(0, 4))[0]?.where;
+  expect(where(`Cash ${"ab ".repeat(40)}`)).toBe(`Cash${" ab".repeat(31)} …`);
+  expect(where("ที่".repeat(40))).toBe(`${"ที่".repeat(33)} …`);
+});
+
 test.each([
   ["capitals", "MONEY ways", ["pay"]],
   ["the accents of Vietnamese", "pho dac biet", ["vietnamese"]],

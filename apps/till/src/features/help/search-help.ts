@@ -41,10 +41,20 @@ export function searchHelp(index: HelpIndex, typed: string): readonly HelpHit[] 
       text: "",
       count: 0,
     });
-    const where = best.count === 0 ? null : best.text;
+    const where = best.count === 0 ? null : shortened(best.text);
     return [{ page, title, where, isTitled: words.every((word) => foldedTitle.includes(word)) }];
   });
   return [...hits.filter(({ isTitled }) => isTitled), ...hits.filter(({ isTitled }) => !isTitled)];
+}
+
+const maxShown = 100;
+
+/** Ends after a whole word; a text without spaces, as in Thai, before a letter with its marks. */
+function shortened(text: string): string {
+  if (text.length <= maxShown) return text;
+  const whole = text.slice(0, maxShown).replace(/\P{M}\p{M}*$/u, "");
+  const end = whole.lastIndexOf(" ");
+  return `${end < maxShown / 2 ? whole : whole.slice(0, end)} …`;
 }
 
 function countIn(folded: string, words: readonly string[]): number {

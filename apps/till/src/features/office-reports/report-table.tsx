@@ -45,11 +45,7 @@ export function ReportTable({ reply, kind, look, title, onOpen }: ReportTablePro
           order: ({ cells }: Row) => String(cells[at] ?? ""),
         }),
         isSecondary: isSecondary(reply, kind, column.key),
-        isForWideScreens:
-          kind !== null &&
-          paidKinds.has(kind) &&
-          (wideColumns.has(column.key) ||
-            (reply.compared !== null && wideIfCompared.has(column.key))),
+        isForWideScreens: isForWideScreens(reply, kind, column.key),
       })),
     [reply, kind, look],
   );
@@ -87,6 +83,19 @@ const wideColumns: ReadonlySet<string> = new Set(["afterDiscounts", "charges", "
 /** The same, beside the columns of a comparison. */
 const wideIfCompared: ReadonlySet<string> = new Set(["guests", "tax", "earlierDay"]);
 
+/** Columns of the bills that a row opens. */
+const wideInOpened: ReadonlySet<string> = new Set([...wideColumns, "staff", "guests", "tax"]);
+
+function isForWideScreens(reply: Report, kind: OwnerReportKind | null, column: string): boolean {
+  if (kind === null) return hasWholeBills(reply) && wideInOpened.has(column);
+  if (!paidKinds.has(kind)) return false;
+  return wideColumns.has(column) || (reply.compared !== null && wideIfCompared.has(column));
+}
+
+function hasWholeBills({ columns }: Report): boolean {
+  return columns.some(({ key }) => key === "amount");
+}
+
 const secondaryInSales = ["category", "credited", "share", "earlier"];
 const secondaryInPayments = ["guests", "amount", "tax", "earlierDay", "earlier"];
 
@@ -95,14 +104,14 @@ const secondaryColumns: Readonly<Record<OwnerReportKind, readonly string[]>> = {
   days: secondaryInPayments,
   "weekday-hours": secondaryInPayments,
   hours: secondaryInPayments,
-  margins: ["category", "quantity", "cost", "earlier", "growth"],
+  margins: ["category", "quantity", "netOfLines", "cost", "earlier", "growth"],
   articles: secondaryInSales,
   categories: ["quantity", "credited", "share", "earlier"],
   staff: ["quantity", "credited", "share", "earlier"],
   stations: secondaryInPayments,
   "pay-types": ["received", "change", "share", "earlier"],
   promotions: ["list", "afterDiscounts", "earlier"],
-  bills: ["staff", "guests", "tax", "net"],
+  bills: ["at", "staff", "guests", "tax", "net"],
   voids: ["at", "what", "quantity", "staff"],
   reprints: ["station"],
   commissions: ["earlier"],
@@ -129,8 +138,7 @@ const secondaryInOpened: ReadonlySet<string> = new Set([
 function isSecondary(reply: Report, kind: OwnerReportKind | null, column: string): boolean {
   if (kind !== null) return secondaryColumns[kind].includes(column);
   // What guests paid for the whole bill says more than its lines.
-  const isWhole = reply.columns.some(({ key }) => key === "amount");
-  return secondaryInOpened.has(column) || (isWhole && column === "afterDiscounts");
+  return secondaryInOpened.has(column) || (hasWholeBills(reply) && column === "afterDiscounts");
 }
 
 /** The columns of a comparison take the place of three others, which files still have. */
