@@ -136,6 +136,8 @@ const secondaryInOpened: ReadonlySet<string> = new Set([
 ]);
 
 function isSecondary(reply: Report, kind: OwnerReportKind | null, column: string): boolean {
+  // Beside the growth, a phone has no room for the number of bills.
+  if (kind !== null && column === "bills" && reply.compared !== null) return paidKinds.has(kind);
   if (kind !== null) return secondaryColumns[kind].includes(column);
   // What guests paid for the whole bill says more than its lines.
   return secondaryInOpened.has(column) || (hasWholeBills(reply) && column === "afterDiscounts");
