@@ -3,7 +3,13 @@ import { listBills } from "@comanda/contract/list-bills";
 
 import { apiTill } from "./api-till.ts";
 import type { RunningServer } from "./start-server.ts";
-import { chooseSalePoint, searchFor, touchLogIn, typeCredentials } from "./till.ts";
+import {
+  chooseSalePoint,
+  searchFor,
+  touchLogIn,
+  typeCredentials,
+  waitForOrderScreen,
+} from "./till.ts";
 
 /** The lines of a table's open bill, as the server knows them. */
 export async function linesAtTable({ origin }: RunningServer, table: string) {
@@ -19,7 +25,7 @@ export async function signInAtRestaurant(page: Page, username: string): Promise<
   await typeCredentials(page, username, "demo");
   await touchLogIn(page);
   await chooseSalePoint(page, "Lotus House - Restaurant");
-  await page.getByRole("tabpanel").waitFor();
+  await waitForOrderScreen(page);
 }
 
 export async function newOrder(page: Page, table: string): Promise<void> {

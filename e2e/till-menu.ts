@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { chooseSalePoint, logIn, type Person } from "./till.ts";
+import { chooseSalePoint, logIn, waitForOrderScreen, type Person } from "./till.ts";
 
 /** The restaurant's till with a user of the demo venue logged in. */
 export async function openTill(
@@ -10,7 +10,7 @@ export async function openTill(
 ): Promise<void> {
   await logIn(page, person);
   await chooseSalePoint(page, `Lotus House - ${salePoint}`);
-  await page.getByRole("tabpanel").waitFor();
+  await waitForOrderScreen(page);
 }
 
 /** Presses a button of the menu that has all actions. */

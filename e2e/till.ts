@@ -31,7 +31,12 @@ export async function chooseSalePoint(page: Page, name: string): Promise<void> {
 export async function openMenuAtRestaurant(page: Page): Promise<void> {
   await logIn(page, "waiter");
   await chooseSalePoint(page, "Lotus House - Restaurant");
-  await page.getByRole("tabpanel").waitFor();
+  await waitForOrderScreen(page);
+}
+
+/** On a phone the user's own bills, which earlier journeys may have left open, lie over the menu. */
+export async function waitForOrderScreen(page: Page): Promise<void> {
+  await page.locator("[role=tabpanel]:visible, [data-own-bills]:visible").first().waitFor();
 }
 
 /** A field in which text or an amount is typed. */
