@@ -102,7 +102,8 @@ const secondaryInPayments = ["guests", "amount", "tax", "earlierDay", "earlier"]
 /** Columns that a phone has no room for. */
 const secondaryColumns: Readonly<Record<OwnerReportKind, readonly string[]>> = {
   days: secondaryInPayments,
-  "weekday-hours": secondaryInPayments,
+  // "Wednesday" needs the room.
+  "weekday-hours": ["growth", ...secondaryInPayments],
   hours: secondaryInPayments,
   margins: ["category", "quantity", "netOfLines", "cost", "earlier", "growth"],
   articles: secondaryInSales,
