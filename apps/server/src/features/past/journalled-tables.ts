@@ -61,8 +61,8 @@ export const unjournalledTables: ReadonlyMap<string, string> = new Map<TableName
   ["report_counter", "the largest of the numbers that reports have"],
   ["picture", "the row of its article has its hash, and the check compares the two"],
   ["report_pdf", "the row of its report has its hash, and the check compares the two"],
-  ["paid_commission_line", "which lines a payment was for; what was paid is told"],
-  ["former_staff", "told by the workplace that ended"],
+  ["paid_commission_line", "which lines a payment was for; the journal has what was paid"],
+  ["former_staff", "the journal has the workplace that ended"],
 ]);
 
 /** The base only counts these rows: personal data would stay in it forever. */
