@@ -13,7 +13,7 @@ function because(why: string, changes: readonly Change[]): readonly EquivalentMu
   }));
 }
 
-/** What is done for nothing if there is nothing to do. */
+/** Checks that only skip work when there is none. */
 function inVain(why: string, places: readonly (readonly [path: string, line: string])[]) {
   return because(
     why,

@@ -8,13 +8,13 @@ export type RunRequest = {
 };
 
 export type RunReply = {
-  /** The first test file that failed. */
+  /** The first test file that failed, or the one that hung. */
   readonly failed: string | null;
   /** It never ended, or ended the process. */
   readonly isHung: boolean;
 };
 
-/** What the vitest tells: of each test file when it has ended, and then of all. */
+/** What the vitest reports: each test file when it has ended, and then the first that failed. */
 export type RunNews = { readonly ended: string } | { readonly failed: string | null };
 
 export type TestRunner = {
@@ -58,7 +58,11 @@ function startVitest(folder: string, seed: number): ChildProcess {
 async function exchange(child: ChildProcess, request: RunRequest): Promise<RunReply> {
   const { promise, resolve } = Promise.withResolvers<RunReply>();
   const running = new Set(request.tests);
-  const giveUp = () => resolve({ failed: [...running][0] ?? null, isHung: true });
+  const giveUp = () => {
+    // After the last file, what it left behind may keep the vitest from ending.
+    const hung = [...running][0] ?? request.tests.at(-1) ?? null;
+    resolve({ failed: hung, isHung: true });
+  };
   const timer = setTimeout(giveUp, limitOfFileMs);
   const hear = (news: RunNews) => {
     timer.refresh();

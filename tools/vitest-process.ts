@@ -15,7 +15,7 @@ const vitest = await createVitest("test", {
   watch: false,
   bail: 1,
   maxWorkers: 1,
-  reporters: [{ onTestModuleEnd: ({ moduleId }) => tell({ ended: nameOf(moduleId) }) }],
+  reporters: [{ onTestModuleEnd: ({ moduleId }) => report({ ended: nameOf(moduleId) }) }],
   sequence: { sequencer: InGivenOrder },
 });
 await vitest.globTestSpecifications();
@@ -34,10 +34,10 @@ async function answer({ tests, changed }: RunRequest): Promise<void> {
   const isPassed = (test: string) => ended.some((one) => one.moduleId === pathOf(test) && one.ok());
   // After the first failure, the others are not run any more.
   const failed = tests.find((test) => !isPassed(test)) ?? null;
-  tell({ failed: unhandledErrors.length > 0 ? (failed ?? tests[0] ?? null) : failed });
+  report({ failed: unhandledErrors.length > 0 ? (failed ?? tests[0] ?? null) : failed });
 }
 
-function tell(news: RunNews): void {
+function report(news: RunNews): void {
   process.send?.(news);
 }
 
