@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Call, ReplyOf } from "@comanda/contract/call";
 import type { OfficeCalls, OfficeUse } from "@comanda/contract/office";
+import { officeStaff } from "@comanda/contract/office-staff";
 import { pickStation } from "@comanda/contract/pick-station";
 import type { LightMyRequestResponse } from "fastify";
 
@@ -71,5 +72,11 @@ export function findNamed<Thing extends { readonly name: string }>(
 ): Thing {
   const found = things.find((thing) => thing.name === name);
   if (found === undefined) throw new Error(`There is no ${name}`);
+  return found;
+}
+
+export async function findMember({ list }: Pick<Office, "list">, username: string) {
+  const found = (await list(officeStaff)).find((member) => member.username === username);
+  if (found === undefined) throw new Error(`There is no ${username}`);
   return found;
 }

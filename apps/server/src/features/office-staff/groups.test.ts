@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { storedChanges } from "#journal/packed-entry.ts";
 
-import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
+import { findMember, findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -24,11 +24,7 @@ const nameOfAdmin = (): string => {
   return `${firstName} ${lastName}`.trim();
 };
 
-async function member(username: string) {
-  const found = (await office.list(officeStaff)).find((one) => one.username === username);
-  if (found === undefined) throw new Error(`There is no ${username}`);
-  return found;
-}
+const member = (username: string) => findMember(office, username);
 
 const groupNamed = async (name: string) => findNamed(await office.list(officeUserGroup), name);
 const atTills = async () =>

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { findLooseReferences } from "../../proofs/invariants/find-loose-references.ts";
 import { readRows } from "../../testing/read-schema.ts";
-import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
+import { findMember, findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, postSignIn, replyOf, signInAs } from "../../testing/test-till.ts";
 
 let office: Office;
@@ -24,11 +24,7 @@ const aPerson = (username: string, changes: object = {}) => ({
   ...changes,
 });
 
-async function member(username: string) {
-  const found = (await office.list(officeStaff)).find((one) => one.username === username);
-  if (found === undefined) throw new Error(`There is no ${username}`);
-  return found;
-}
+const member = (username: string) => findMember(office, username);
 
 const till = async () =>
   replyOf(listStaff, await callAs(office.app, office.cashier, listStaff)).map(

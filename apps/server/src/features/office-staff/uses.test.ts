@@ -2,7 +2,7 @@ import { officeStaff } from "@comanda/contract/office-staff";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
-import { startOffice, type Office } from "../../testing/test-office.ts";
+import { findMember, startOffice, type Office } from "../../testing/test-office.ts";
 import { usesOfRecord } from "../../testing/uses-of-record.ts";
 
 let office: Office;
@@ -12,19 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-async function member(username: string) {
-  const found = (await office.list(officeStaff)).find((one) => one.username === username);
-  if (found === undefined) throw new Error(`There is no ${username}`);
-  return found;
-}
-
-test("whoever started a shift is held by it, and whoever serves a bill is not", async () => {
+test("an open shift holds the cashier who started it, and an open bill does not hold its server", async () => {
   await office.openBill("U1", [office.item("Pad Thai")]);
-  expect(await usesOfRecord(office, officeStaff, await member("cashier"))).toEqual({
+  expect(await usesOfRecord(office, officeStaff, await findMember(office, "cashier"))).toEqual({
     listed: ["openShift 1, which holds it"],
     holding: ["openShift 1"],
   });
-  expect(await usesOfRecord(office, officeStaff, await member("waiter"))).toEqual({
+  expect(await usesOfRecord(office, officeStaff, await findMember(office, "waiter"))).toEqual({
     listed: ["openBill 1"],
     holding: [],
   });

@@ -20,7 +20,7 @@ import { announceToServers } from "#live/announce-to-servers.ts";
 import { readTables, rebuild, type TableContents } from "../../testing/rebuild-from-journal.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabase, testPasswords } from "../../testing/test-database.ts";
-import { startOffice, type Office } from "../../testing/test-office.ts";
+import { findMember, startOffice, type Office } from "../../testing/test-office.ts";
 import { watch } from "../../testing/test-stream.ts";
 import {
   callAs,
@@ -64,8 +64,8 @@ const signInUser = async (password = newPassword): Promise<SignedIn> =>
   replyOf(signIn, await postSignIn(app, { username, password }));
 
 async function record() {
-  const found = (await office.list(officeStaff)).find((one) => one.username === username);
-  return { id: found?.id, revision: found?.revision };
+  const { id, revision } = await findMember(office, username);
+  return { id, revision };
 }
 const change = async (changes: object) =>
   office.save(officeStaff, { save: [{ ...(await record()), ...changes }] });
