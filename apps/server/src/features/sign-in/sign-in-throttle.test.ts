@@ -15,6 +15,13 @@ function waitOf(
   return "waitSeconds" in attempt ? attempt.waitSeconds : 0;
 }
 
+/** An attempt that does not have to wait. */
+function attemptAtOnce(throttle: SignInThrottle, username = "waiter") {
+  const attempt = throttle.attempt({ username, address: "10.0.0.1", device: null }, 0);
+  if ("waitSeconds" in attempt) throw new Error("It has to wait");
+  return attempt;
+}
+
 describe("failures of one name at one address", () => {
   test("double the wait from the fifth on, up to 15 minutes", () => {
     const throttle = signInThrottle();
@@ -106,10 +113,8 @@ describe("a device with an earlier sign-in", () => {
 
 test("successful and unchecked attempts cost nothing", () => {
   const throttle = signInThrottle();
-  const guesser = { username: "waiter", address: "10.0.0.1", device: null };
   for (let count = 0; count < 100; count += 1) {
-    const attempt = throttle.attempt(guesser, 0);
-    if ("waitSeconds" in attempt) throw new Error("It has to wait");
+    const attempt = attemptAtOnce(throttle);
     if (count % 2 === 0) attempt.succeed();
     else attempt.cancel();
   }
@@ -118,40 +123,26 @@ test("successful and unchecked attempts cost nothing", () => {
 
 test("attempts whose password was never checked cost nothing, however many there are", () => {
   const throttle = signInThrottle();
-  const guesser = { username: "waiter", address: "10.0.0.1", device: null };
-  for (let count = 0; count < 100; count += 1) {
-    const attempt = throttle.attempt(guesser, 0);
-    if ("waitSeconds" in attempt) throw new Error("It has to wait");
-    attempt.cancel();
-  }
+  for (let count = 0; count < 100; count += 1) attemptAtOnce(throttle).cancel();
   for (let count = 0; count < 5; count += 1) expect(waitOf(throttle, 0)).toBe(0);
   expect(waitOf(throttle, 0)).toBe(2);
 });
 
 test("an attempt whose password was never checked keeps the failures before it", () => {
   const throttle = signInThrottle();
-  const guesser = { username: "waiter", address: "10.0.0.1", device: null };
   for (let count = 0; count < 4; count += 1) expect(waitOf(throttle, 0)).toBe(0);
-  const attempt = throttle.attempt(guesser, 0);
-  if ("waitSeconds" in attempt) throw new Error("It has to wait");
-  attempt.cancel();
+  attemptAtOnce(throttle).cancel();
   expect(waitOf(throttle, 0)).toBe(0);
   expect(waitOf(throttle, 0)).toBe(2);
 });
 
 test("a success takes back its own failure of the minute, and no other", () => {
   const throttle = signInThrottle();
-  const source = { address: "10.0.0.1", device: null };
-  const succeed = (username: string): void => {
-    const attempt = throttle.attempt({ ...source, username }, 0);
-    if ("waitSeconds" in attempt) throw new Error("It has to wait");
-    attempt.succeed();
-  };
   for (let count = 0; count < 29; count += 1) {
-    succeed("cashier");
+    attemptAtOnce(throttle, "cashier").succeed();
     expect(waitOf(throttle, 0, { username: `user${count}` })).toBe(0);
   }
-  succeed("cashier");
+  attemptAtOnce(throttle, "cashier").succeed();
   expect(waitOf(throttle, 0, { username: "user29" })).toBe(0);
   expect(waitOf(throttle, 0, { username: "user30" })).toBe(60);
 });
