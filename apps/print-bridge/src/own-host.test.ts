@@ -89,8 +89,9 @@ test("a reply does not reveal its software, and no other page can read it", asyn
 
 test("a bridge that is bound to one address listens only there, and announces itself nowhere", async () => {
   const folder = mkdtempSync(join(tmpdir(), "comanda-bridge-"));
-  // Closed servers of the tests before are counted until the end of their turn.
-  await timers.setTimeout(10);
+  // Closed servers of the tests before are counted until the turn of the event loop ends in which they close.
+  await timers.setImmediate();
+  await timers.setImmediate();
   const before = resources();
   const bridge = await startBridge(
     readConfig({
