@@ -69,7 +69,7 @@ test("a reply without a guest's fields is not remembered", () => {
   }
 });
 
-test("one guest's fields are cleared wherever a reply has them, and nobody else's", () => {
+test("one guest's fields are cleared wherever a reply has them, and no other guest's", () => {
   const reply = (five: object, changes: object, paper: object) => ({
     id: 5,
     text: null,

@@ -51,10 +51,13 @@ test("a server or a guest that does not exist is refused, and the bill stays as 
   const { waiter, write, item } = evening;
   const bill = await evening.openBill("H3", [item("Pad Thai")]);
   const before = await headOf(bill);
-  for (const change of [{ staff: 999_999 }, { customer: 999_999 }]) {
+  const changes = [
+    [{ staff: 999_999 }, { status: 400, code: "staff-id-invalid" }],
+    [{ customer: 999_999 }, { status: 404, code: "record-not-found" }],
+  ] as const;
+  for (const [change, refusal] of changes) {
     const body = { id: bill, version: 1, billItems: [], ...change };
-    const refused = errorOf(await write(waiter, updateBill, { body }));
-    expect(refused.status).toBeGreaterThanOrEqual(400);
+    expect(errorOf(await write(waiter, updateBill, { body }))).toMatchObject(refusal);
   }
   expect(await headOf(bill)).toEqual(before);
 });
