@@ -38,12 +38,8 @@ export default defineConfig({
             { name: "first", test: /main\.tsx$/, priority: 2 },
             // What loads the records, which the first screen waits for: no later file may keep it waiting.
             { name: "sync", test: /sync-module\.ts$/, priority: 1 },
-            // What later screens share: the first file names every file that follows it.
-            {
-              name: "parts",
-              test: /src.(ui|records|device|features.(all|help|bill-view|papers-screen|paint-pdf))|language.(all|help)|packages/,
-              minShareCount: 2,
-            },
+            // What three or more later files share, but for the office's: the first file names every file that follows it.
+            { name: "parts", test: /till.src.(?!.*office)|packages/, minShareCount: 3 },
           ],
         },
       },
