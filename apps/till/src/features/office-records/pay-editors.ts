@@ -1,6 +1,6 @@
 import { rate } from "@comanda/domain/money/rate";
 import { arrangePayTypes } from "@comanda/domain/payment/arrange-pay-types";
-import { roleOf } from "@comanda/domain/payment/pay-type";
+import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 import {
   payTypeListOf,
   type PayTypeList,
@@ -49,41 +49,33 @@ const chargeFields: readonly Field[] = [
   { key: "isVat", kind: "flag", isShown: isStored },
 ];
 
-const chargeColumns = ["name", "value", "isIncludedInPrice", "isOnCharges"] as const;
+type ChargeBlank = Pick<PayType, "isVat" | "isIncludedInPrice" | "isOnCharges">;
 
-export const taxEditor: Editor = {
-  name: "tax",
-  ...listOf("taxes"),
-  columns: chargeColumns,
+/** Taxes and other charges differ only in what a new one is at first. */
+const createChargeEditor = (
+  name: "tax" | "charge",
+  list: PayTypeList,
+  blank: ChargeBlank,
+): Editor => ({
+  name,
+  ...listOf(list),
+  columns: ["name", "value", "isIncludedInPrice", "isOnCharges"],
   mainColumns: ["name", "value"],
   sections: [{ name: "what", fields: chargeFields }],
-  blank: () => ({
-    name: "",
-    role: "charge",
-    isVat: true,
-    value: rate(0),
-    isIncludedInPrice: true,
-    isOnCharges: true,
-    isHiddenOnBill: false,
-  }),
-};
+  blank: () => ({ name: "", role: "charge", value: rate(0), isHiddenOnBill: false, ...blank }),
+});
 
-export const chargeEditor: Editor = {
-  name: "charge",
-  ...listOf("charges"),
-  columns: chargeColumns,
-  mainColumns: ["name", "value"],
-  sections: [{ name: "what", fields: chargeFields }],
-  blank: () => ({
-    name: "",
-    role: "charge",
-    isVat: false,
-    value: rate(0),
-    isIncludedInPrice: false,
-    isOnCharges: false,
-    isHiddenOnBill: false,
-  }),
-};
+export const taxEditor = createChargeEditor("tax", "taxes", {
+  isVat: true,
+  isIncludedInPrice: true,
+  isOnCharges: true,
+});
+
+export const chargeEditor = createChargeEditor("charge", "charges", {
+  isVat: false,
+  isIncludedInPrice: false,
+  isOnCharges: false,
+});
 
 /** What a way to pay is. Cash and the invoice stay what they are. */
 function wayOf(record: Fields): string {
