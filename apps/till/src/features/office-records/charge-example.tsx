@@ -3,8 +3,9 @@ import type { Decimals } from "@comanda/domain/money/currency";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { addMoney, minorUnitsPerUnit, money } from "@comanda/domain/money/money";
 import { rate } from "@comanda/domain/money/rate";
+import { addedCharges } from "@comanda/domain/payment/bill-totals";
 import { computeCharges } from "@comanda/domain/payment/compute-charges";
-import { roleOf, sortByIndex, type PayType } from "@comanda/domain/payment/pay-type";
+import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 import { placePayType } from "@comanda/domain/payment/place-pay-type";
 
 import { FormSection } from "#ui/form-frame.tsx";
@@ -37,14 +38,13 @@ export function ChargeExample({ values, currency, look }: ChargeExampleProps) {
   const others = recordsOf(look.catalog, "payType")
     .filter((record) => record.id !== values["id"])
     .map(toPayType);
-  const payTypes = sortByIndex([...others, edited]).filter((one) => roleOf(one) === "charge");
+  const payTypes = [...others, edited];
   const charges = computeCharges(exampleAmount, payTypes, currency);
-  const added = charges.filter(({ isContained }) => !isContained);
-  const amount = added.reduce((sum, charge) => addMoney(sum, charge.total), exampleAmount);
+  const amount = addMoney(exampleAmount, addedCharges(charges));
   const nameOf = new Map(payTypes.map((payType) => [payType.id, payType.name]));
   const rows = charges.map((charge) => {
     const typed = nameOf.get(charge.payType) ?? "";
-    const name = typed === "" ? unnamed : typed;
+    const name = typed.trim() === "" ? unnamed : typed;
     return { ...charge, name: charge.isContained ? contained(name) : name };
   });
   return (
