@@ -44,17 +44,16 @@ export function ArrangeScreen(props: ArrangeScreenProps) {
 type ArrangeFormProps = ArrangeScreenProps & { readonly retired: readonly OfficeRecord[] };
 
 function ArrangeForm(props: ArrangeFormProps) {
-  const { editor, arrangement, things, onCancel } = props;
+  const { editor, arrangement, onCancel } = props;
   const { parts, records, tools } = useOfficeMessages();
   const title = tools.arrange.title(records.titles[editor.name]);
   useTitle(title);
-  const { order, isBusy, hasRoom, move, save } = useArranging(props);
-  const first = things.filter(arrangement.isFirst);
+  const { order, isChanged, isBusy, hasRoom, move, save } = useArranging(props);
   return (
     <FormFrame
       title={title}
       texts={parts.form}
-      isChanged={order.some((thing, index) => thing.id !== things[first.length + index]?.id)}
+      isChanged={isChanged}
       isBusy={isBusy}
       refusals={0}
       onSave={() => void save()}
@@ -81,9 +80,8 @@ function useArranging(props: ArrangeFormProps) {
   const { records } = useOfficeMessages();
   const { isBusy, run } = useAction();
   const first = things.filter(arrangement.isFirst);
-  const [order, setOrder] = useState<readonly OfficeRecord[]>(() =>
-    things.filter((one) => !arrangement.isFirst(one)),
-  );
+  const movable = things.filter((one) => !arrangement.isFirst(one));
+  const [order, setOrder] = useState<readonly OfficeRecord[]>(movable);
   const [hasRoom, setHasRoom] = useState(true);
   const save = () =>
     run(async () => {
@@ -100,5 +98,6 @@ function useArranging(props: ArrangeFormProps) {
       return null;
     });
   const move = (from: number, to: number) => setOrder(moveEntry(order, from, to));
-  return { order, isBusy, hasRoom, move, save };
+  const isChanged = order.some((thing, index) => thing.id !== movable[index]?.id);
+  return { order, isChanged, isBusy, hasRoom, move, save };
 }
