@@ -1,11 +1,7 @@
-import { useLocation } from "wouter";
-
 import { useHelpMessages } from "#language/help-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { HelpIcon } from "#ui/help-icon.tsx";
 
-import { startPage } from "./page-names.ts";
-import { pageOfScreen } from "./page-of-screen.ts";
 import { useHelp } from "./use-help.ts";
 
 type HelpButtonProps = {
@@ -17,11 +13,10 @@ type HelpButtonProps = {
 /** Opens the page of the current screen. */
 export function HelpButton({ isCompact = false, onPress }: HelpButtonProps) {
   const { title } = useHelpMessages();
-  const [path] = useLocation();
-  const { show } = useHelp();
+  const { showOfScreen } = useHelp();
   const handleClick = () => {
     onPress?.();
-    show(pageOfScreen(path) ?? startPage);
+    showOfScreen();
   };
   return (
     <Button

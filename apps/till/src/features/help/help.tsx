@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "wouter";
 
 import { reportFault } from "#api/report-fault.ts";
 import { useHelpMessages } from "#language/help-messages.ts";
@@ -9,18 +8,15 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Message } from "#ui/message.tsx";
 
 import { loadHelp } from "./load-help.ts";
-import { startPage } from "./page-names.ts";
-import { pageOfScreen } from "./page-of-screen.ts";
 import { useHelp } from "./use-help.ts";
 import { useHelpKey } from "./use-help-key.ts";
 
 /** The help over every screen, once it is asked for. */
 export function Help() {
-  const { page, show } = useHelp();
-  const [path] = useLocation();
+  const { page, showOfScreen } = useHelp();
   const isOpen = page !== null;
   useHelpKey(() => {
-    if (!isOpen) show(pageOfScreen(path) ?? startPage);
+    if (!isOpen) showOfScreen();
   });
   return isOpen && <OpenHelp page={page} />;
 }
