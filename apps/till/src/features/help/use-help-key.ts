@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 
 /** Where a question mark is text. */
 const fields = "input, textarea, select, [contenteditable]";
@@ -7,6 +7,7 @@ const afterTypingMs = 500;
 
 /** "?" on a keyboard opens the help, unless it is typed into a field. */
 export function useHelpKey(onHelp: () => void): void {
+  const handleHelp = useEffectEvent(onHelp);
   useEffect(() => {
     let typedAtMs = -afterTypingMs;
     const handleKey = (event: KeyboardEvent) => {
@@ -18,9 +19,9 @@ export function useHelpKey(onHelp: () => void): void {
       const isBarred = document.querySelector("dialog:modal") !== null;
       if (key !== "?" || isTyping || isInField || isBarred) return;
       event.preventDefault();
-      onHelp();
+      handleHelp();
     };
     addEventListener("keydown", handleKey, { capture: true });
     return () => removeEventListener("keydown", handleKey, { capture: true });
-  }, [onHelp]);
+  }, []);
 }
