@@ -9,7 +9,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { HelpArticle } from "./help-article.tsx";
 import styles from "./help-dialog.module.css";
 import type { HelpBook } from "./help-page.ts";
-import { pageNames, type PageLink } from "./page-names.ts";
+import { pageNames, type PageLink, type PageName } from "./page-names.ts";
 import { indexHelp, searchHelp, type HelpHit } from "./search-help.ts";
 
 type HelpDialogProps = {
@@ -53,7 +53,7 @@ export function HelpDialog({ book, page, onShow, onClose }: HelpDialogProps) {
             <HelpArticle
               key={page}
               page={shown}
-              isEnglish={name.startsWith("running/")}
+              isEnglish={isEnglishPage(name)}
               heading={heading}
               onShow={onShow}
             />
@@ -113,12 +113,12 @@ function HelpList({ book, current, onShow }: HelpListProps) {
 
 const groups = ["till", "office", "running"] as const;
 
-function titleOf(page: string, book: HelpBook): HelpHit {
+function titleOf(page: PageName, book: HelpBook): HelpHit<PageName> {
   return { page, title: book[page]?.title ?? page, where: null };
 }
 
 type PageLinksProps = {
-  readonly hits: readonly HelpHit[];
+  readonly hits: readonly HelpHit<PageName>[];
   readonly current: string;
   readonly onShow: HelpDialogProps["onShow"];
 };
@@ -126,23 +126,25 @@ type PageLinksProps = {
 function PageLinks({ hits, current, onShow }: PageLinksProps) {
   return (
     <ul>
-      {hits.map(({ page, title, where }) => {
-        const name = allNames.find((each) => each === page);
-        return (
-          <li key={page}>
-            <button
-              type="button"
-              className={styles["entry"]}
-              lang={page.startsWith("running/") ? "en" : undefined}
-              aria-current={page === current ? "page" : undefined}
-              onClick={() => name !== undefined && onShow(name)}
-            >
-              <span>{title}</span>
-              {where !== null && <span className={styles["where"]}>{where}</span>}
-            </button>
-          </li>
-        );
-      })}
+      {hits.map(({ page, title, where }) => (
+        <li key={page}>
+          <button
+            type="button"
+            className={styles["entry"]}
+            lang={isEnglishPage(page) ? "en" : undefined}
+            aria-current={page === current ? "page" : undefined}
+            onClick={() => onShow(page)}
+          >
+            <span>{title}</span>
+            {where !== null && <span className={styles["where"]}>{where}</span>}
+          </button>
+        </li>
+      ))}
     </ul>
   );
+}
+
+/** Those for administrators are written only in English. */
+function isEnglishPage(name: string): boolean {
+  return name.startsWith("running/");
 }

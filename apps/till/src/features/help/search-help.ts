@@ -2,24 +2,25 @@ import { foldText } from "@comanda/domain/text/fold-text";
 
 import type { HelpBlock, HelpBook, HelpText } from "./help-page.ts";
 
-export type HelpHit = {
-  readonly page: string;
+export type HelpHit<Name extends string> = {
+  readonly page: Name;
   readonly title: string;
-  /** The first sentence that has one of the words; null if only the title has. */
+  /** The sentence that has most of the words; null if only the title has any. */
   readonly where: string | null;
 };
 
-type IndexedPage = {
-  readonly page: string;
+type IndexedPage<Name extends string> = {
+  readonly page: Name;
   readonly title: string;
   readonly foldedTitle: string;
   readonly parts: readonly { readonly text: string; readonly folded: string }[];
 };
 
-export type HelpIndex = readonly IndexedPage[];
-
 /** Prepares the pages for a search, in the order of their list. */
-export function indexHelp(book: HelpBook, names: readonly string[]): HelpIndex {
+export function indexHelp<const Name extends string>(
+  book: HelpBook,
+  names: readonly Name[],
+): readonly IndexedPage<Name>[] {
   return names.flatMap((page) => {
     const found = book[page];
     if (found === undefined) return [];
@@ -29,7 +30,10 @@ export function indexHelp(book: HelpBook, names: readonly string[]): HelpIndex {
 }
 
 /** The pages that have all words, in any order and without marks: first those whose title has them. */
-export function searchHelp(index: HelpIndex, typed: string): readonly HelpHit[] {
+export function searchHelp<Name extends string>(
+  index: readonly IndexedPage<Name>[],
+  typed: string,
+): readonly HelpHit<Name>[] {
   const words = fold(typed).split(" ").filter(Boolean);
   if (words.length === 0) return [];
   const hits = index.flatMap(({ page, title, foldedTitle, parts }) => {
