@@ -37,7 +37,7 @@ describe("a list in a new order", () => {
   });
 });
 
-test("the places ascend, are used by nobody else, and keep the role of each", () => {
+test("the places ascend, belong to no other row, and keep the role of each", () => {
   const methods = fc.uniqueArray(fc.integer({ min: 801, max: 1099 }), { maxLength: 80 });
   fc.assert(
     fc.property(methods, fc.integer({ min: 0, max: 80 }), (numbers, cut) => {

@@ -10,7 +10,7 @@ type HelpLinkProps = {
   readonly onPress?: () => void;
 };
 
-/** Beside a message that somebody can act on: the page that tells how. */
+/** Stands beside a message, and opens the page that says what to do. */
 export function HelpLink({ page, onPress }: HelpLinkProps) {
   const { whatToDo } = useHelpMessages();
   const { show } = useHelp();

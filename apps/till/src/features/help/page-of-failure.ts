@@ -34,7 +34,7 @@ export const linkedFailures = {
   "only-workplace": "office-colleagues",
   "import-running": "office-files",
   "body-too-large": "office-files",
-  // Something has to be done first, and not everybody knows where.
+  // The user has to do something else first.
   "out-of-stock": "delivery",
   "staff-id-invalid": "staffs",
   "staff-not-found": "staffs",
@@ -53,7 +53,7 @@ export const linkedFailures = {
   "credit-back-not-possible": "order",
   "line-already-saved": "order",
   "location-not-found": "office-colleagues",
-  // The machine or the network needs somebody.
+  // The login, the machine or the network is at fault.
   "credentials-wrong": "sign-in",
   "sign-in-delayed": "sign-in",
   "network-error": "offline",
@@ -111,7 +111,7 @@ export const plainFailures = [
   "not-signed-in",
   "record-not-found",
   "operation-failed",
-  // Between programs; a person who meets one tries again.
+  // Between programs; a user who meets one tries again.
   "token-missing",
   "token-malformed",
   "created-malformed",
