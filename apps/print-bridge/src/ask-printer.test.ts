@@ -43,10 +43,10 @@ test.each([
   await expect.poll(other.received).toEqual([statusQuestion]);
 });
 
-test("nobody answers where nothing listens, and where a machine hangs", async () => {
-  expect(await askPrinter(switchedOffPrinter, timeouts)).toEqual({ kind: "nobody" });
+test("there is no connection where nothing listens, and where a machine hangs", async () => {
+  expect(await askPrinter(switchedOffPrinter, timeouts)).toEqual({ kind: "no-connection" });
   await using hung = await startHungPrinter();
-  expect(await askPrinter(hung, timeouts)).toEqual({ kind: "nobody" });
+  expect(await askPrinter(hung, timeouts)).toEqual({ kind: "no-connection" });
 });
 
 test("whatever comes as names, they are short and printable", async () => {
@@ -57,8 +57,8 @@ test("whatever comes as names, they are short and printable", async () => {
       await using printer = await startAnsweringPrinter("127.0.0.1", manner);
       const answer = await askPrinter(printer, timeouts);
       expect(answer.kind).toBe("printer");
-      const told = answer.kind === "printer" ? answer.maker + answer.model : "";
-      expect(told).toMatch(/^[ -~]{0,256}$/);
+      const both = answer.kind === "printer" ? answer.maker + answer.model : "";
+      expect(both).toMatch(/^[ -~]{0,256}$/);
     }),
     { numRuns: 20 },
   );

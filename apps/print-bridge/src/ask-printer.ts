@@ -1,5 +1,4 @@
 import { connect, type Socket } from "node:net";
-import { promises as timers } from "node:timers";
 
 import type { PrinterAddress } from "./allowed-printers.ts";
 
@@ -7,7 +6,8 @@ export type PrinterAnswer =
   | { readonly kind: "printer"; readonly maker: string; readonly model: string }
   /** Something accepts connections here but does not answer as a receipt printer does. */
   | { readonly kind: "other" }
-  | { readonly kind: "nobody" };
+  /** Nothing accepts a connection here. */
+  | { readonly kind: "no-connection" };
 
 export type AskTimeouts = { readonly connectMs: number; readonly answerMs: number };
 
@@ -20,7 +20,7 @@ const statusQuestion = Buffer.from([0x10, 0x04, 0x01]);
 const nameQuestions = Buffer.from([0x1d, 0x49, 66, 0x1d, 0x49, 67]);
 /** In a status byte these bits are always the same. */
 const fixedBits = { mask: 0b1001_0011, value: 0b0001_0010 };
-/** Whoever talks on after the one byte is no printer. */
+/** A device that sends more than the one byte in this time is no printer. */
 const quietMs = 100;
 /** More than both names. */
 const longestAnswer = 256;
@@ -31,7 +31,7 @@ export async function askPrinter(
   { connectMs, answerMs }: AskTimeouts,
 ): Promise<PrinterAnswer> {
   const socket = await openSocket(printer, connectMs);
-  if (socket === null) return { kind: "nobody" };
+  if (socket === null) return { kind: "no-connection" };
   const answers = collectAnswers(socket);
   try {
     socket.write(statusQuestion);
@@ -56,6 +56,7 @@ function openSocket({ host, port }: PrinterAddress, timeoutMs: number): Promise<
       resolve(null);
     };
     const timer = setTimeout(giveUp, timeoutMs);
+    // An error after the connection closes it, which ends the waiting for an answer.
     socket.on("error", giveUp);
     socket.once("connect", () => {
       clearTimeout(timer);
@@ -66,7 +67,7 @@ function openSocket({ host, port }: PrinterAddress, timeoutMs: number): Promise<
 
 const ignore = (): void => {};
 
-/** What the other end has sent and nobody has taken yet. */
+/** The bytes that the other end has sent since they were last taken. */
 function collectAnswers(socket: Socket) {
   let bytes = Buffer.of();
   let notify = ignore;
@@ -78,13 +79,14 @@ function collectAnswers(socket: Socket) {
   return {
     /** Waits until enough has come, the time is over, or no more can come. */
     until: async (isEnough: (bytes: Buffer) => boolean, timeoutMs: number): Promise<void> => {
-      const over = new AbortController();
-      const check = () => {
-        if (isEnough(bytes) || bytes.length === longestAnswer || socket.destroyed) over.abort();
+      const over = Promise.withResolvers<void>();
+      const timer = setTimeout(over.resolve, timeoutMs);
+      notify = () => {
+        if (isEnough(bytes) || bytes.length === longestAnswer || socket.destroyed) over.resolve();
       };
-      notify = check;
-      check();
-      await timers.setTimeout(timeoutMs, undefined, { signal: over.signal }).catch(ignore);
+      notify();
+      await over.promise;
+      clearTimeout(timer);
       notify = ignore;
     },
     take: (): Buffer => {

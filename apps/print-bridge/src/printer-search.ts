@@ -96,7 +96,7 @@ function withAnswer(search: PrinterSearch, printer: PrinterAddress, answer: Answ
     return withPrinter({ ...search, asked }, { address, maker: "", model: "", isPrinting: true });
   }
   switch (answer.kind) {
-    case "nobody":
+    case "no-connection":
       return { ...search, asked };
     case "other":
       return { ...search, asked, others: [...search.others, address] };
