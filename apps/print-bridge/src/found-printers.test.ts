@@ -23,7 +23,7 @@ test("found printers are read as they were stored, and before the first search t
   expect(readFoundPrinters(file)).toEqual(printers);
 });
 
-test("a line that somebody has spoiled is named", () => {
+test("a spoiled line is named", () => {
   const file = join(folder, "spoiled.txt");
   writeFileSync(file, "192.168.1.50:9100\n\n8.8.8.8\n");
   expect(() => readFoundPrinters(file)).toThrow(CannotStart);

@@ -4,7 +4,10 @@ import { join } from "node:path";
 import { parsePrinterAddress, printerName, type PrinterAddress } from "./allowed-printers.ts";
 import { CannotStart } from "./config.ts";
 
-/** The printers that searches have found, one a line; whoever removes a line takes a printer away from the bridge. */
+/**
+ * Lists the printers that searches have found, one a line. The bridge reads it at its start, so a printer whose line was
+ * removed is gone until a search finds it again.
+ */
 export function foundPrintersFile(dataFolder: string): string {
   return join(dataFolder, "found-printers.txt");
 }

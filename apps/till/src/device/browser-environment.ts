@@ -12,6 +12,7 @@ export const browserEnvironment: BridgeEnvironment = {
       const { state } = await navigator.permissions.query({ name: name as PermissionName });
       return state;
     } catch {
+      // A browser that does not have this permission refuses its name.
       return "unknown";
     }
   },

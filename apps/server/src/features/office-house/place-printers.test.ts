@@ -58,7 +58,7 @@ test("printers and the routes of stations are saved at once, and every till gets
   );
 });
 
-test("a station that somebody has changed meanwhile keeps the save from the printers, too", async () => {
+test("a save with a station that has changed meanwhile saves no printer either", async () => {
   const station = await bar();
   await office.save(officeStation, {
     save: [{ id: station.id, revision: station.revision, usbWidthDots: 384 }],
@@ -75,7 +75,7 @@ test("a station that somebody has changed meanwhile keeps the save from the prin
   expect(names).not.toContain("Never saved");
 });
 
-test("a name that is taken, one that nobody has, and a paper that is named twice are refused", async () => {
+test("a name that is taken, an unknown printer, and a paper that is named twice are refused", async () => {
   const { id, revision } = await bar();
   const taken = errorOf(await place({ printers: [newPrinter], stations: [] }));
   expect(taken.fields).toMatchObject([{ row: 0, field: "name", code: "taken" }]);

@@ -20,7 +20,7 @@ type PlacingState = {
   /** As the venue was when the form was begun: a save is refused if it has changed since. */
   readonly venue: VenuePrinting;
   readonly draft: PlaceDraft;
-  /** Whether somebody has typed or chosen something here that is not saved. */
+  /** Whether the form has input that is not saved. */
   readonly isTouched: boolean;
   readonly nameless: readonly number[];
   /** How often a save was refused. */
