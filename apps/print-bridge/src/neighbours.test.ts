@@ -19,3 +19,7 @@ test("neighbours are known by their hardware addresses, unless the system has no
   rmSync(folder, { recursive: true });
   expect(await readNeighbours(join(folder, "arp"))).toEqual(new Map());
 });
+
+test("a table that cannot be read is not taken for an empty one", async () => {
+  await expect(readNeighbours(tmpdir())).rejects.toThrow();
+});

@@ -1,11 +1,12 @@
-import { promises as files } from "node:fs";
+import { existsSync, promises as files } from "node:fs";
 
 /** Where Linux lists the machines that it has just talked to. */
 const linuxTable = "/proc/net/arp";
 
 /** The hardware address of each neighbour by its IP address; none where the system has no such file. */
 export async function readNeighbours(file = linuxTable): Promise<ReadonlyMap<string, string>> {
-  const table = await files.readFile(file, "utf8").catch(() => "");
+  if (!existsSync(file)) return new Map();
+  const table = await files.readFile(file, "utf8");
   const rows = table.split("\n").map((line) => line.split(/\s+/));
   return new Map(
     rows.flatMap(([address = "", , flags = "", mac = ""]) =>

@@ -69,6 +69,27 @@ describe("a search", () => {
     expect(slow.received()).toHaveLength(2);
   });
 
+  test("shows the hardware address of a printer, and does without if it cannot be read", async () => {
+    await using bar = await startAnsweringPrinter("127.0.14.2", epson);
+    const networks = [`127.0.14.0/30:${bar.port}`];
+    const mac = "00:26:ab:12:34:56";
+    await using bridge = await startTestBridge({
+      networks,
+      neighbours: async () => new Map([[bar.host, mac]]),
+    });
+    await start(bridge);
+    await untilDone(bridge);
+    expect(await stateOf(bridge)).toMatchObject({ printers: [{ model: "TM-T20III", mac }] });
+    await using blind = await startTestBridge({
+      networks,
+      neighbours: () => Promise.reject(new Error("EACCES")),
+    });
+    await start(blind);
+    await untilDone(blind);
+    expect(await stateOf(blind)).toMatchObject({ printers: [{ model: "TM-T20III", mac: null }] });
+    expect(blind.lines.join("\n")).toContain("EACCES");
+  });
+
   test("leaves a printer that is printing alone, and names it", async () => {
     await using busy = await startRecordingPrinter("never-reads");
     await using bridge = await startTestBridge({

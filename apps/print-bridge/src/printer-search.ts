@@ -3,18 +3,20 @@ import type { BridgeError, FoundPrinter, PrinterSearch } from "@comanda/contract
 import { printerName, shortPrinterName, type PrinterAddress } from "./allowed-printers.ts";
 import type { FedPrinters } from "./fed-printers.ts";
 import { askPrinter, type AskTimeouts, type PrinterAnswer } from "./ask-printer.ts";
-import { readNeighbours } from "./neighbours.ts";
 import { addressesOf, isTooLarge, networkName, type Network } from "./network.ts";
 import { visitPaced, type Pace } from "./visit-paced.ts";
 
 export type SearchOptions = {
   /** Read at each search, since a machine may have moved to another network. */
   readonly networks: () => readonly Network[];
+  /** The hardware addresses of the machines that were asked, by their IP addresses. */
+  readonly neighbours: () => Promise<ReadonlyMap<string, string>>;
   readonly pace: Pace;
   readonly timeouts: AskTimeouts;
   readonly signal: AbortSignal;
   /** Stores what was found, so that the bridge still prints there after its next start. */
   readonly onFound: (printers: readonly PrinterAddress[]) => void;
+  readonly onProblem: (line: string) => void;
 };
 
 export type Searching = {
@@ -44,7 +46,7 @@ export function createSearch(fed: FedPrinters, options: SearchOptions): Searchin
       search = withAnswer(search, printer, answer);
     };
     await visitPaced(addresses, visit, { ...options.pace, signal: options.signal });
-    const macs = await readNeighbours();
+    const macs = await readMacs(options);
     fed.add(found);
     options.onFound(found);
     search = inOrder({ ...search, state: "done" }, macs);
@@ -83,6 +85,19 @@ async function askUndisturbed(
   const ask = () => askPrinter(printer, timeouts);
   const queue = queues.get(printerName(printer));
   return queue === undefined ? await ask() : ((await queue.askIfIdle(ask)) ?? "is-printing");
+}
+
+/** A search is whole without hardware addresses, which are only shown. */
+async function readMacs({
+  neighbours,
+  onProblem,
+}: SearchOptions): Promise<ReadonlyMap<string, string>> {
+  try {
+    return await neighbours();
+  } catch (error) {
+    onProblem(`The hardware addresses of printers cannot be read: ${String(error)}.`);
+    return new Map();
+  }
 }
 
 function isPrinter(answer: Answer): boolean {

@@ -12,6 +12,7 @@ import { createBridge } from "./bridge.ts";
 import { CannotStart, type Config } from "./config.ts";
 import { createJobLog } from "./job-log.ts";
 import { foundPrintersFile, readFoundPrinters, storeFoundPrinters } from "./found-printers.ts";
+import { readNeighbours } from "./neighbours.ts";
 import { ownNetworks } from "./network.ts";
 import type { SearchOptions } from "./printer-search.ts";
 
@@ -90,6 +91,7 @@ function searchOptions(
   const kept = new Map(found.map((printer) => [printerName(printer), printer]));
   return {
     networks: () => networks ?? ownNetworks(networkInterfaces()),
+    neighbours: () => readNeighbours(),
     pace: searchPace,
     timeouts: searchTimeouts,
     signal,
@@ -103,6 +105,7 @@ function searchOptions(
         writeLine(`They could not be stored: ${String(error)}.`);
       }
     },
+    onProblem: writeLine,
   };
 }
 

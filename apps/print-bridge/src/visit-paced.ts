@@ -20,6 +20,7 @@ export async function visitPaced<Thing>(
       if (done === true || signal.aborted) return;
       const start = Math.max(earliest, performance.now());
       earliest = start + everyMs;
+      // Rejects only when the signal says to stop, which the next line looks at.
       await timers
         .setTimeout(Math.max(0, start - performance.now()), undefined, { signal })
         .catch(() => {});

@@ -6,6 +6,7 @@ import type { PrinterAddress } from "../allowed-printers.ts";
 import { createBridge } from "../bridge.ts";
 import { createJobLog } from "../job-log.ts";
 import { parseNetwork, type Network } from "../network.ts";
+import type { SearchOptions } from "../printer-search.ts";
 
 export const tillOrigin = "https://pos.example";
 
@@ -15,10 +16,15 @@ type TestBridgeOptions = {
   readonly printers?: readonly PrinterAddress[];
   /** Where it searches, such as 127.0.7.0/28:9100. */
   readonly networks?: readonly string[];
+  readonly neighbours?: SearchOptions["neighbours"];
 };
 
 /** A bridge over plain HTTP, the lines that it has logged, and the printers that it has found. */
-export async function startTestBridge({ printers = [], networks = [] }: TestBridgeOptions = {}) {
+export async function startTestBridge({
+  printers = [],
+  networks = [],
+  neighbours = async () => new Map(),
+}: TestBridgeOptions = {}) {
   const run = "0123456789abcdef";
   const lines: string[] = [];
   const found: PrinterAddress[] = [];
@@ -32,10 +38,12 @@ export async function startTestBridge({ printers = [], networks = [] }: TestBrid
     log: createJobLog((line) => lines.push(line)),
     search: {
       networks: () => networks.map(networkNamed),
+      neighbours,
       pace: { parallel: 8, everyMs: 1 },
       timeouts: { connectMs: 500, answerMs: 500 },
       signal: new AbortController().signal,
       onFound: (more) => void found.push(...more),
+      onProblem: (line) => void lines.push(line),
     },
     readAuthority: () => null,
   });
