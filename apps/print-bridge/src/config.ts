@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 
+import { maxSearchedAddresses } from "@comanda/contract/bridge";
+
 import { parsePrinterAddress, type PrinterAddress } from "./allowed-printers.ts";
 import type { Timeouts } from "./deliver-job.ts";
 import { isTooLarge, parseNetwork, type Network } from "./network.ts";
@@ -118,7 +120,7 @@ function readNetworks(text: string | null): readonly Network[] | null {
     throw new CannotStart(
       network === null
         ? `COMANDA_SEARCH must list private networks, such as 192.168.1.0/24, not "${part}".`
-        : `COMANDA_SEARCH must list networks of at most 1024 addresses, such as 192.168.0.0/22; ${part.trim()} is too large.`,
+        : `COMANDA_SEARCH must list networks of at most ${maxSearchedAddresses} addresses, such as 192.168.0.0/22; ${part.trim()} is too large.`,
     );
   });
 }

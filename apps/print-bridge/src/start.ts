@@ -44,10 +44,10 @@ export async function startBridge(
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const authority = authorityFile(dataFolder);
   const found = readFoundPrinters(foundPrintersFile(dataFolder));
+  const fed = { ...config, printers: [...config.printers, ...found] };
   const stopping = new AbortController();
   const listener = createBridge({
-    ...config,
-    printers: [...config.printers, ...found],
+    ...fed,
     search: searchOptions(config, { found, signal: stopping.signal, writeLine }),
     names: names(),
     run: randomBytes(8).toString("hex"),
@@ -69,7 +69,7 @@ export async function startBridge(
   const ports = servers.map(portOf);
   return {
     ports,
-    greeting: startupLines({ ...config, printers: [...config.printers, ...found] }, ports),
+    greeting: startupLines(fed, ports),
     stop: async () => {
       stopping.abort();
       secure.stop();
