@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
-import { groupOfPaper, paperRouteKey } from "./paper-route.ts";
+import { groupOfPaper, latestPerRoute, paperRouteKey } from "./paper-route.ts";
 
 const paper = { station: id<"station">(1), printer: "192.168.1.50" };
 
@@ -26,4 +26,18 @@ test("bills and reports of a station take the same way, another station or print
     paperRouteKey({ ...paper, kind: "bill", title: "", printer: "" }),
   ];
   expect(new Set([bill, ...others]).size).toBe(4);
+});
+
+test("the newest paper on each way counts, in any order, and of one paper the state that comes later", () => {
+  const bill = { ...paper, kind: "bill", title: "" } as const;
+  const ticket = { ...paper, kind: "ticket", title: "Kitchen", id: id<"print-job">(2) } as const;
+  const old = { ...bill, id: id<"print-job">(1) };
+  const queued = { ...bill, id: id<"print-job">(3) };
+  const sent = { ...queued, state: "sent" };
+  const latestOf = (...papers: readonly (typeof queued | typeof ticket)[]) => [
+    ...latestPerRoute(papers).values(),
+  ];
+  expect(latestOf(old, ticket, queued)).toEqual([queued, ticket]);
+  expect(latestOf(queued, ticket, old)).toEqual([queued, ticket]);
+  expect(latestOf(queued, sent)).toEqual([sent]);
 });

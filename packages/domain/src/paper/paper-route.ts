@@ -1,4 +1,4 @@
-import type { StationId } from "../id.ts";
+import type { PrintJobId, StationId } from "../id.ts";
 import type { PaperKind } from "./paper-kind.ts";
 
 type RoutedPaper = {
@@ -12,9 +12,22 @@ export function groupOfPaper({ kind, title }: RoutedPaper): string | null {
   return (kind === "ticket" || kind === "test-page") && title !== "" ? title : null;
 }
 
+type SentPaper = RoutedPaper & { readonly station: StationId | null; readonly printer: string };
+
 /** Where a paper comes from and goes to: papers with the same key take the same way. */
-export function paperRouteKey(
-  paper: RoutedPaper & { readonly station: StationId | null; readonly printer: string },
-): string {
+export function paperRouteKey(paper: SentPaper): string {
   return JSON.stringify([paper.station, groupOfPaper(paper), paper.printer]);
+}
+
+/** The newest paper on each way by its key. Of two states of the same paper, the later in the list is the newer. */
+export function latestPerRoute<Paper extends SentPaper & { readonly id: PrintJobId }>(
+  papers: Iterable<Paper>,
+): ReadonlyMap<string, Paper> {
+  const latest = new Map<string, Paper>();
+  for (const paper of papers) {
+    const key = paperRouteKey(paper);
+    const known = latest.get(key);
+    if (known === undefined || known.id <= paper.id) latest.set(key, paper);
+  }
+  return latest;
 }

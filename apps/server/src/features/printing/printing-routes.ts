@@ -12,13 +12,13 @@ import {
 } from "@comanda/contract/office-printing";
 import { listPrintJobs } from "@comanda/contract/print-job-list";
 import { printJob } from "@comanda/contract/print-job-record";
+import { latestPerRoute } from "@comanda/domain/paper/paper-route";
 
 import type { Database } from "#database/database.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import { toContractRecord } from "#journal/to-contract-record.ts";
 
-import { latestPerRoute } from "./latest-per-route.ts";
 import { printJobShapes } from "./print-job-shapes.ts";
 import { findNewestPrintJobs, findPrintJobs, type PrintJobRow } from "./print-job-store.ts";
 import { printNumbers } from "./print-numbers.ts";
@@ -68,7 +68,7 @@ export function registerPrintingReads(
 ): void {
   answerInBackground(listLatestPapers, async (_input, { location }) => {
     const newest = await findNewestPrintJobs(database, location);
-    return { jobs: latestPerRoute(newest).map(toListedJob) };
+    return { jobs: Array.from(latestPerRoute(newest).values(), toListedJob) };
   });
 }
 

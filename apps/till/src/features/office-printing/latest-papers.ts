@@ -1,5 +1,5 @@
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
-import { paperRouteKey } from "@comanda/domain/paper/paper-route";
+import { latestPerRoute, paperRouteKey } from "@comanda/domain/paper/paper-route";
 
 import type { ProductGroup, Station, VenuePrinting } from "./venue-printing.ts";
 
@@ -10,14 +10,8 @@ export function mergeLatest(
   listed: readonly PrintJobRecord[],
   live: Iterable<PrintJobRecord>,
 ): LatestPapers {
-  const latest = new Map<string, PrintJobRecord>();
-  for (const job of [...listed, ...live]) {
-    const key = paperRouteKey(job);
-    const known = latest.get(key);
-    // The same paper is newer on this till, which hears of its outcome at once.
-    if (known === undefined || known.id <= job.id) latest.set(key, job);
-  }
-  return latest;
+  // The same paper is newer on this till, which hears of its outcome at once.
+  return latestPerRoute([...listed, ...live]);
 }
 
 export type StationPaper = {
