@@ -1,7 +1,7 @@
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { latestPerRoute, paperRouteKey } from "@comanda/domain/paper/paper-route";
 
-import type { ProductGroup, Station, VenuePrinting } from "./venue-printing.ts";
+import { papersOf, type RoutedPaper, type Station, type VenuePrinting } from "./venue-printing.ts";
 
 export type LatestPapers = ReadonlyMap<string, PrintJobRecord>;
 
@@ -14,10 +14,7 @@ export function mergeLatest(
   return latestPerRoute([...listed, ...live]);
 }
 
-export type StationPaper = {
-  readonly productGroup: ProductGroup;
-  /** The name of the product group; null for receipts. */
-  readonly group: string | null;
+export type StationPaper = RoutedPaper & {
   readonly printer: { readonly name: string; readonly address: string } | "till" | "nowhere";
   readonly last: PrintJobRecord | null;
 };
@@ -28,8 +25,7 @@ export function papersOfStation(
   station: Station,
   latest: LatestPapers,
 ): readonly StationPaper[] {
-  const groups = [{ id: null, name: null }, ...venue.groups];
-  return groups.map(({ id: productGroup, name: group }) => {
+  return papersOf(venue).map(({ productGroup, group }) => {
     const route = station.routes.find((one) => one.productGroup === productGroup);
     const printer = printerOf(venue, route);
     if (printer === "nowhere") return { productGroup, group, printer, last: null };

@@ -4,7 +4,7 @@ import { FormSection } from "#ui/form-frame.tsx";
 
 import { placeAt, routeKey, type Place } from "./place-draft.ts";
 import type { Placing } from "./use-placing.ts";
-import type { Station } from "./venue-printing.ts";
+import { papersOf, type Station } from "./venue-printing.ts";
 
 type PlaceChoicesProps = { readonly station: Station; readonly placing: Placing };
 
@@ -13,21 +13,17 @@ export function PlaceChoices({ station, placing }: PlaceChoicesProps) {
   const { printing } = useOfficeMessages();
   const { venue, draft, changePlace } = placing;
   const options = usePlaces(placing);
-  const papers = [{ id: null, name: null }, ...venue.groups];
   return (
     <FormSection title={station.name}>
-      {papers.map(({ id, name }) => {
-        const key = routeKey(station, id);
+      {papersOf(venue).map(({ productGroup, group }) => {
+        const key = routeKey(station, productGroup);
         return (
           <ChoiceField
             key={key}
-            label={name === null ? printing.receipts : printing.tickets(name)}
+            label={group === null ? printing.receipts : printing.tickets(group)}
             placeholder={printing.atTill}
             value={valueOf(placeAt(draft, key))}
-            options={options.map(({ place, name: shown }) => ({
-              value: valueOf(place),
-              name: shown,
-            }))}
+            options={options.map(({ place, name }) => ({ value: valueOf(place), name }))}
             onChange={(value) =>
               changePlace(
                 key,

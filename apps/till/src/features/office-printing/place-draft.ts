@@ -96,7 +96,7 @@ export function placementOf(venue: VenuePrinting, draft: PlaceDraft): Placement 
   return {
     printers: draft.printers.flatMap((printer) => savedPrinter(venue, draft, printer)),
     stations: venue.stations.flatMap((station) => {
-      const now = namedRoutes(station, (printer) => nameOfRecord(venue, draft, printer));
+      const now = namedRoutes(venue, draft, station.routes);
       const wanted = routesOf(venue, draft, station);
       const { id, revision } = station;
       return isSameSet(now, wanted) ? [] : [{ id, revision, routes: wanted }];
@@ -133,27 +133,23 @@ type NamedRoute = Placement["stations"][number]["routes"][number];
 
 /** Routes of product groups that are not offered here stay as they are. */
 function routesOf(venue: VenuePrinting, draft: PlaceDraft, station: Station): NamedRoute[] {
-  const offered = papersOf(venue);
-  const others = { ...station, routes: station.routes.filter(isOther) };
-  const kept = namedRoutes(others, (printer) => nameOfRecord(venue, draft, printer));
+  const offered = papersOf(venue).map(({ productGroup }) => productGroup);
+  const others = station.routes.filter(({ productGroup }) => !offered.includes(productGroup));
   const chosen = offered.flatMap((productGroup): NamedRoute[] => {
     const place = placeAt(draft, routeKey(station, productGroup));
     return place.kind === "till" ? [] : [{ productGroup, printer: nameAt(venue, draft, place) }];
   });
-  return [...chosen, ...kept];
-
-  function isOther({ productGroup }: Route): boolean {
-    return !offered.includes(productGroup);
-  }
+  return [...chosen, ...namedRoutes(venue, draft, others)];
 }
 
 function namedRoutes(
-  { routes }: Pick<Station, "routes">,
-  nameOf: (printer: Printer["id"]) => string,
+  venue: VenuePrinting,
+  draft: PlaceDraft,
+  routes: readonly Route[],
 ): NamedRoute[] {
   return routes.map(({ productGroup, printer }) => ({
     productGroup,
-    printer: printer === null ? null : nameOf(printer),
+    printer: printer === null ? null : nameOfRecord(venue, draft, printer),
   }));
 }
 

@@ -16,9 +16,16 @@ export type VenuePrinting = {
   readonly printerServerAddress: string;
 };
 
+export type RoutedPaper = {
+  readonly productGroup: ProductGroup;
+  /** The name of the product group; null for receipts. */
+  readonly group: string | null;
+};
+
 /** The papers that can have a printer of their own at every station: receipts first, then the tickets. */
-export function papersOf({ groups }: VenuePrinting): readonly ProductGroup[] {
-  return [null, ...groups.map(({ id }) => id)];
+export function papersOf({ groups }: VenuePrinting): readonly RoutedPaper[] {
+  const tickets = groups.map(({ id, name }) => ({ productGroup: id, group: name }));
+  return [{ productGroup: null, group: null }, ...tickets];
 }
 
 /** The same address may be written with the usual port or without. */
