@@ -56,15 +56,15 @@ async function ask(
     ...(body !== undefined && { body }),
   });
   if (response.kind !== "answer") return { kind: "away", cause: "bridge-lost" };
-  const error = Object.keys(bridgeErrors).find((name) => name === response.body["error"]);
+  const { error } = response.body;
   if (error === "not-found") return { kind: "old-bridge" };
   if (isBridgeError(error)) return { kind: "refused", error };
   const search = parseSearch(response.body);
   return search === null ? { kind: "old-bridge" } : { kind: "search", search };
 }
 
-function isBridgeError(name: string | undefined): name is BridgeError {
-  return name !== undefined && name in bridgeErrors;
+function isBridgeError(name: unknown): name is BridgeError {
+  return typeof name === "string" && Object.hasOwn(bridgeErrors, name);
 }
 
 type Parsed = Readonly<Record<string, unknown>>;
