@@ -34,7 +34,7 @@ type Node = FoundCategory & {
   readonly isOpen: boolean;
 };
 
-/** Told apart at a glance, and legible in both themes. */
+/** Distinct at a glance, and legible in both themes. */
 const newColors = [
   "#1e90ff",
   "#2e8b57",
@@ -54,16 +54,16 @@ export function openCategoryBook({
   const nameById = new Map(categories.map(({ id, name }) => [id, name]));
   const nodes = new Map<string, Node>(
     categories.map(({ name, color, parentId }) => {
-      const around = parentId === null ? undefined : nameById.get(parentId);
-      const parent = around === undefined ? null : nameKey(around);
+      const outer = parentId === null ? undefined : nameById.get(parentId);
+      const parent = outer === undefined ? null : nameKey(outer);
       return [nameKey(name), { name, color, parent, draft: null, isOpen: false }];
     }),
   );
   const resolve: CategoryBook["resolve"] = (path) => {
+    const before = path.map((name) => [nameKey(name), nodes.get(nameKey(name))] as const);
+    const found = placeAll(nodes, path, retired.categories);
     // A path that is refused leaves nothing behind.
-    const trial = path.length === 1 ? nodes : new Map(nodes);
-    const found = placeAll(trial, path, retired.categories);
-    if (!("code" in found)) for (const [key, node] of trial) nodes.set(key, node);
+    if ("code" in found) for (const [key, node] of before) putBack(nodes, key, node);
     return found;
   };
   return {
@@ -74,6 +74,11 @@ export function openCategoryBook({
 }
 
 type RetiredCategories = MenuNow["retired"]["categories"];
+
+function putBack(nodes: Map<string, Node>, key: string, before: Node | undefined): void {
+  if (before === undefined) nodes.delete(key);
+  else nodes.set(key, before);
+}
 
 function placeAll(
   nodes: Map<string, Node>,
@@ -109,8 +114,7 @@ function place(
   }
   if (parent === null || parent === known.parent) return known;
   if (known.isOpen) return { ...known, parent, isOpen: false };
-  const around = known.parent === null ? undefined : nodes.get(known.parent);
-  return { code: "category-elsewhere", other: around?.name ?? "" };
+  return { code: "category-elsewhere", other: around(nodes, known)?.name ?? "" };
 }
 
 /** Whether one category is another, or somewhere within it. */
@@ -121,18 +125,26 @@ function isWithin(nodes: ReadonlyMap<string, Node>, inner: string, outer: string
   return false;
 }
 
+/** The category that holds another one. */
+function around(nodes: ReadonlyMap<string, Node>, { parent }: Node): Node | undefined {
+  return parent === null ? undefined : nodes.get(parent);
+}
+
+function depthOf(nodes: ReadonlyMap<string, Node>, node: Node): number {
+  const outer = around(nodes, node);
+  return outer === undefined ? 0 : depthOf(nodes, outer) + 1;
+}
+
 function draftsOf(nodes: ReadonlyMap<string, Node>, inUse: number): readonly CategoryDraft[] {
-  const depthOf = ({ parent }: Node): number => {
-    const around = parent === null ? undefined : nodes.get(parent);
-    return around === undefined ? 0 : depthOf(around) + 1;
-  };
   return [...nodes.values()]
-    .filter(({ draft }) => draft !== null)
-    .map((node, index) => ({ node, index }))
-    .toSorted((one, other) => depthOf(one.node) - depthOf(other.node))
-    .flatMap(({ node: { draft, color, parent }, index }) => {
-      if (draft === null) return [];
-      const around = parent === null ? undefined : nodes.get(parent);
-      return [{ ...draft, color, indexNumber: inUse + index + 1, parent: around?.name ?? null }];
-    });
+    .flatMap((node) => (node.draft === null ? [] : [{ node, draft: node.draft }]))
+    .map(({ node, draft }, index) => ({
+      ...draft,
+      color: node.color,
+      indexNumber: inUse + index + 1,
+      parent: around(nodes, node)?.name ?? null,
+      depth: depthOf(nodes, node),
+    }))
+    .toSorted((one, other) => one.depth - other.depth)
+    .map(({ depth: _depth, ...draft }) => draft);
 }
