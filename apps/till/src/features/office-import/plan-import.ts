@@ -16,14 +16,20 @@ import type { LegacyEncoding } from "./decode-text.ts";
 import type { ImportTarget } from "./fetch-menu-now.ts";
 import { textOf, type Source } from "./source.ts";
 
-/** What the user has chosen; null stands for what the table itself suggests. */
-export type ImportChoices = {
+/** How a table is to be read; null stands for what the table itself suggests. */
+type TableChoices = {
   readonly encoding: LegacyEncoding;
   readonly separator: CellSeparator | null;
   /** The index of the row with the headings; -1 if there is none. */
   readonly headingAt: number | null;
   readonly columns: ImportColumns | null;
-  readonly fallback: MenuImportQuestion["fallback"];
+};
+
+type Fallback = MenuImportQuestion["fallback"];
+
+/** What the user has chosen. */
+export type ImportChoices = TableChoices & {
+  readonly fallback: Fallback;
   readonly leavesProblemsOut: boolean;
 };
 
@@ -42,7 +48,7 @@ export type ReadTable = {
 /** Reads the table of a source by the user's choices. */
 export function readTable(
   source: Source,
-  choices: ImportChoices,
+  choices: TableChoices,
   { currencyTexts, format }: Pick<ImportTarget, "currencyTexts"> & { readonly format: MoneyFormat },
 ): ReadTable | SheetFault {
   const { text, isLegacy } = textOf(source, choices.encoding);
@@ -61,7 +67,7 @@ export function readTable(
 
 export function planImport(
   { rows, reading }: ReadTable,
-  { fallback }: ImportChoices,
+  fallback: Fallback,
   { menu }: ImportTarget,
 ): MenuImportPlan {
   return planMenuImport(rows, { ...reading, menu, fallback });

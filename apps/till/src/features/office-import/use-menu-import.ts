@@ -1,6 +1,7 @@
 import { importMenu } from "@comanda/contract/office-import";
 import { maximumImportGroups } from "@comanda/domain/menu-import/import-field";
 import type { MenuImportPlan } from "@comanda/domain/menu-import/plan-menu-import";
+import type { SheetFault } from "@comanda/domain/menu-import/read-sheet";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { useCallback, useEffect, useMemo, useState } from "react";
 
@@ -13,7 +14,6 @@ import { useAction } from "../notice/index.ts";
 import type { LegacyEncoding } from "./decode-text.ts";
 import { fetchImportTarget, type ImportTarget } from "./fetch-menu-now.ts";
 import { planImport, readTable, type ImportChoices, type ReadTable } from "./plan-import.ts";
-import type { SheetFault } from "@comanda/domain/menu-import/read-sheet";
 import { readSource, type Source, type UnreadSource } from "./source.ts";
 
 /** What older programs of a country write. It is shown, and can be chosen. */
@@ -69,28 +69,34 @@ function usePlan(
   const { code } = useLanguages().language;
   const { menuImport } = useOfficeMessages();
   const { categories = [], productGroups = [] } = target?.menu ?? {};
-  const category = categories[0]?.name ?? menuImport.firstCategory;
-  const productGroup = productGroups[0]?.name ?? menuImport.firstGroup;
-  const choices = useMemo(
-    (): ImportChoices => ({
-      encoding: encodingOf[code] ?? "windows-1252",
-      separator: null,
-      headingAt: null,
-      columns: null,
-      fallback: { category, productGroup },
-      leavesProblemsOut: false,
-      ...chosen,
-    }),
-    [code, category, productGroup, chosen],
-  );
+  const choices: ImportChoices = {
+    encoding: encodingOf[code] ?? "windows-1252",
+    separator: null,
+    headingAt: null,
+    columns: null,
+    fallback: {
+      category: categories[0]?.name ?? menuImport.firstCategory,
+      productGroup: productGroups[0]?.name ?? menuImport.firstGroup,
+    },
+    leavesProblemsOut: false,
+    ...chosen,
+  };
+  const { encoding, separator, headingAt, columns } = choices;
+  const { category, productGroup } = choices.fallback;
+  // A large table is not read again at each letter of a name that is typed below it.
   const table = useMemo(() => {
     if (source === null || target === null) return null;
-    return readTable(source, choices, { currencyTexts: target.currencyTexts, format });
-  }, [source, choices, target, format]);
+    const { currencyTexts } = target;
+    return readTable(
+      source,
+      { encoding, separator, headingAt, columns },
+      { currencyTexts, format },
+    );
+  }, [source, encoding, separator, headingAt, columns, target, format]);
   const plan = useMemo(() => {
     if (table === null || isFault(table) || target === null) return null;
-    return planImport(table, choices, target);
-  }, [table, choices, target]);
+    return planImport(table, { category, productGroup }, target);
+  }, [table, category, productGroup, target]);
   return { choices, table, plan };
 }
 
