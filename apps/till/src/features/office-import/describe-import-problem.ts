@@ -1,12 +1,11 @@
 import type { ImportProblem } from "@comanda/domain/menu-import/import-problem";
 import type { SheetFault } from "@comanda/domain/menu-import/read-sheet";
 import { maximumImportRows } from "@comanda/domain/menu-import/import-field";
-import { fieldErrorCodes, isLimitCode } from "@comanda/domain/form/field-error";
 
 import type { AllMessages } from "#language/all-messages.ts";
-import { fieldProblemText } from "#language/field-problem-text.ts";
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
+import { problemText } from "../office-records/index.ts";
 import { maximumFileBytes, type UnreadSource } from "./source.ts";
 
 type Speech = { readonly office: OfficeMessages; readonly messages: AllMessages };
@@ -24,9 +23,9 @@ export function describeImportProblem(problem: ImportProblem, speech: Speech): s
 /** Enough to recognise a cell. */
 const shownLength = 60;
 
-function whatIsWrong(problem: ImportProblem, { office, messages }: Speech): string {
+function whatIsWrong(problem: ImportProblem, speech: Speech): string {
   const { code, field, maximum = 0, other = "" } = problem;
-  const { menuImport, records } = office;
+  const { menuImport, records } = speech.office;
   switch (code) {
     case "formula":
     case "beyond-columns":
@@ -38,13 +37,7 @@ function whatIsWrong(problem: ImportProblem, { office, messages }: Speech): stri
       return other === "" ? menuImport.categoryAtTop : menuImport.categoryElsewhere(other);
     default: {
       const label = field === null ? "" : records.fields[field];
-      const plain = fieldErrorCodes.find((one) => one === code);
-      if (plain === undefined) {
-        const own: Readonly<Record<string, (field: string) => string>> = records.problems;
-        return own[code]?.(label) ?? label;
-      }
-      const asked = isLimitCode(plain) ? { code: plain, maximum } : { code: plain };
-      return fieldProblemText(asked, label, messages);
+      return problemText({ code, maximum, error: label }, label, speech);
     }
   }
 }

@@ -13,7 +13,11 @@ type ProblemContext = {
 };
 
 /** The text of a field problem in the till's language, shown beside the field. */
-export function problemText(problem: FieldProblem, label: string, speech: ProblemContext): string {
+export function problemText(
+  problem: Pick<FieldProblem, "code" | "maximum" | "error">,
+  label: string,
+  speech: ProblemContext,
+): string {
   const { code = "", maximum = 0, error } = problem;
   const { records } = speech.office;
   const plain = fieldErrorCodes.find((one) => one === code);
