@@ -1,6 +1,6 @@
 import { findSeparator, splitSeparatorLine } from "../text/find-separator.ts";
 import { tableRows, type CellSeparator, type TableRow } from "../text/table-rows.ts";
-import { maximumImportRows } from "./import-field.ts";
+import { headingRows, maximumImportRows } from "./import-field.ts";
 
 export type Sheet = { readonly separator: CellSeparator; readonly rows: readonly TableRow[] };
 
@@ -13,9 +13,6 @@ export type SheetFault =
       readonly column: number;
     };
 
-/** Above the data are headings and perhaps a title. */
-const rowsAboveData = 10;
-
 /** Reads the rows of a text, by the separator that the user has chosen or by the one that fits. */
 export function readSheet(text: string, chosen: CellSeparator | null): Sheet | SheetFault {
   const { separator: written, rest } = splitSeparatorLine(text);
@@ -23,7 +20,7 @@ export function readSheet(text: string, chosen: CellSeparator | null): Sheet | S
   const rows: TableRow[] = [];
   for (const row of tableRows(rest, separator)) {
     if ("fault" in row) return row;
-    if (rows.length === maximumImportRows + rowsAboveData) return { fault: "too-many-rows" };
+    if (rows.length === maximumImportRows + headingRows) return { fault: "too-many-rows" };
     if (row.cells.some((cell) => cell.trim() !== "")) rows.push(row);
   }
   return rows.length === 0 ? { fault: "empty" } : { separator, rows };

@@ -1,10 +1,7 @@
 import { foldText } from "../text/fold-text.ts";
 import type { TableRow } from "../text/table-rows.ts";
 import { headingWords } from "./heading-words.ts";
-import { importFields, type ImportColumns, type ImportField } from "./import-field.ts";
-
-/** Above the headings there are often a title and a date. */
-const rowsToSearch = 10;
+import { headingRows, importFields, type ImportColumns, type ImportField } from "./import-field.ts";
 
 const fieldOf: ReadonlyMap<string, ImportField> = new Map(
   importFields.flatMap((field) => headingWords[field].map((word) => [word, field] as const)),
@@ -24,7 +21,7 @@ export function recogniseHeadings(cells: readonly string[]): ImportColumns {
 /** The index of the row that names the most fields; null if none does. */
 export function findHeadingRow(rows: readonly TableRow[]): number | null {
   const counts = rows
-    .slice(0, rowsToSearch)
+    .slice(0, headingRows)
     .map(({ cells }) => recogniseHeadings(cells).filter((field) => field !== null).length);
   const most = Math.max(0, ...counts);
   return most === 0 ? null : counts.indexOf(most);

@@ -1,3 +1,4 @@
+import { headingRows } from "@comanda/domain/menu-import/import-field";
 import { cellSeparators } from "@comanda/domain/text/find-separator";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
@@ -17,9 +18,6 @@ type SheetSettingsProps = {
   readonly onChoose: (next: Partial<ImportChoices>) => void;
   readonly onLeave: () => void;
 };
-
-/** Headings further down would be data. */
-const headingRows = 10;
 
 /** How the spreadsheet is read, as it was found out, and as the user may correct it. */
 export function SheetSettings(props: SheetSettingsProps) {
