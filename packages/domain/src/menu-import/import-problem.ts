@@ -2,22 +2,17 @@ import type { ProblemCode } from "../office/problem.ts";
 import type { ImportField } from "./import-field.ts";
 
 /** What can be wrong in a spreadsheet, beyond what any record can have. */
-export const sheetProblemCodes = [
-  /** The quotes of a cell do not end, or text follows them. */
-  "open-quote",
-  "text-after-quote",
+type SheetProblemCode =
   /** A cell to the right of the last column: 12,50 between commas is two cells. */
-  "beyond-columns",
+  | "beyond-columns"
   /** A formula, or the error that it came to. */
-  "formula",
+  | "formula"
   /** `other` is the row that has the same name. */
-  "name-repeated",
+  | "name-repeated"
   /** A category within itself. */
-  "category-circle",
+  | "category-circle"
   /** The category exists within another one, `other`, or within none if that is empty. */
-  "category-elsewhere",
-] as const;
-export type SheetProblemCode = (typeof sheetProblemCodes)[number];
+  | "category-elsewhere";
 
 /** What is wrong, and where: row and column count from 1, as in a spreadsheet. */
 export type ImportProblem = {

@@ -143,7 +143,7 @@ function readPath(value: string): CellContent | CellProblem {
 }
 
 /** A line end within a cell becomes a space; accents that follow their letter join it. */
-export function tidy(text: string): string {
+function tidy(text: string): string {
   return text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
 }
 

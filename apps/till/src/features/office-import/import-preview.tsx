@@ -1,3 +1,4 @@
+import { importFields } from "@comanda/domain/menu-import/import-field";
 import type { MenuImportPlan, PlannedArticle } from "@comanda/domain/menu-import/plan-menu-import";
 import type { MenuNow } from "@comanda/domain/menu-import/menu-now";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
@@ -164,14 +165,8 @@ type ChangeContext = {
   readonly format: MoneyFormat;
 };
 
-const shownFields = [
-  "price",
-  "cost",
-  "category",
-  "productGroup",
-  "managementGroup",
-  "isActive",
-] as const;
+/** The name has a column of its own. */
+const shownFields = importFields.filter((field) => field !== "name");
 
 /** Price: 90.00, now 95.00; for a new article only the new values. */
 function changesOf({ before, draft }: PlannedArticle, context: ChangeContext): readonly string[] {
