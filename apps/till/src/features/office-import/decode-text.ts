@@ -1,4 +1,6 @@
-/** Encodings of texts from older programs, which cannot be told apart by their bytes. */
+import { decodeStrictly } from "#api/read-file.ts";
+
+/** Encodings of older programs. The bytes of a text do not show which of them it is in. */
 export const legacyEncodings = ["windows-1252", "windows-874", "windows-1258"] as const;
 export type LegacyEncoding = (typeof legacyEncodings)[number];
 
@@ -20,12 +22,8 @@ export function decodeText(bytes: Uint8Array, legacy: LegacyEncoding): DecodedTe
 }
 
 function asUnicode(bytes: Uint8Array, encoding: string): DecodedText | null {
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    return isPlain(text) ? { text, isLegacy: false } : null;
-  } catch {
-    return null;
-  }
+  const text = decodeStrictly(bytes, encoding);
+  return text !== null && isPlain(text) ? { text, isLegacy: false } : null;
 }
 
 /** Pictures and programs hold bytes that no text has. */

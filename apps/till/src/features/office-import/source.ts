@@ -1,3 +1,5 @@
+import { readBytes } from "#api/read-file.ts";
+
 import { decodeText, type LegacyEncoding } from "./decode-text.ts";
 
 /** Where a table comes from. The bytes of a text stay, so that it can be read in another encoding. */
@@ -20,9 +22,8 @@ const workbookMarks = [
 export async function readSource(file: File): Promise<Source | UnreadSource> {
   const { name, size } = file;
   if (size > maximumFileBytes) return "too-large";
-  const buffer = await file.arrayBuffer().catch(() => null);
-  if (buffer === null) return "unreadable";
-  const bytes = new Uint8Array(buffer);
+  const bytes = await readBytes(file);
+  if (bytes === null) return "unreadable";
   const isWorkbook = workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
   if (isWorkbook) return "workbook";
   return decodeText(bytes, "windows-1252") === null ? "not-text" : { kind: "text", name, bytes };

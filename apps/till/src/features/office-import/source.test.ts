@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+
+import { readSource } from "./source.ts";
+
+/** A file that fails as it is read. */
+class FailingFile extends File {
+  readonly #error: Error;
+
+  constructor(error: Error) {
+    super(["name\n"], "menu.csv");
+    this.#error = error;
+  }
+
+  override async arrayBuffer(): Promise<never> {
+    throw this.#error;
+  }
+}
+
+test("a file that was moved since it was chosen cannot be read, and any other error is a fault", async () => {
+  const moved = new DOMException("The file has gone", "NotFoundError");
+  expect(await readSource(new FailingFile(moved))).toBe("unreadable");
+  const fault = new RangeError("There is no memory for it");
+  await expect(readSource(new FailingFile(fault))).rejects.toBe(fault);
+});
+
+test.each([
+  [".xlsx or .ods", [0x50, 0x4b, 0x03, 0x04]],
+  [".xls", [0xd0, 0xcf, 0x11, 0xe0]],
+])("a workbook in %s is named as one", async (_format, bytes) => {
+  expect(await readSource(new File([new Uint8Array(bytes)], "menu"))).toBe("workbook");
+});
