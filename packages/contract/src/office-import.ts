@@ -4,11 +4,10 @@ import { Type } from "typebox";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import { officeArticle, officeCategory } from "./office-menu.ts";
-import { revision } from "./office.ts";
+import { recordId, revision } from "./office.ts";
 import { nameText } from "./typed-text.ts";
 import { dateTime, orNull } from "./wire.ts";
 
-const recordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** With an id, a retired group that comes back; without one, a new group. */
 const broughtBack = { id: Type.Optional(recordId), revision: Type.Optional(revision) };
 const groups = Type.Array(
@@ -88,7 +87,7 @@ export const readLastImport = defineCall({
 
 /**
  * Puts every record that an import has changed back to what it was, and retires those that it has added. Refused as a
- * whole if anybody has changed one of them since.
+ * whole if one of them was changed since.
  */
 export const undoImport = defineCall({
   name: "office-menu-import-undo",

@@ -13,7 +13,7 @@ import { defineWriteReply } from "./change-lists.ts";
 
 /** How often a record was changed, plus 1. A save sends the revision that was read. */
 export const revision = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
-const recordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const recordId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
 /** More than the largest menu has, so that one call can import it. */
 export const maxRowsPerSave = maximumImportRows;

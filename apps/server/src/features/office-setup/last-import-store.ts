@@ -1,10 +1,12 @@
 import type { LocationId } from "@comanda/domain/id";
-import { instant, type Instant } from "@comanda/domain/time/instant";
+import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import type { Change } from "#journal/changes.ts";
 import { findEntriesAfter } from "#journal/journal-store.ts";
 import { readChanges } from "#journal/read-changes.ts";
+
+import { userName } from "../office/index.ts";
 
 export const importAction = "office-menu-import";
 export const undoAction = "office-menu-import-undo";
@@ -19,9 +21,6 @@ export type LastImport = {
   readonly isUndone: boolean;
 };
 
-/** An import can be undone for a day. */
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The latest import of the last 24 hours, found by its action; null if there is none. */
 export async function findLastImport(
   database: Database,
@@ -34,7 +33,7 @@ export async function findLastImport(
     .select(["journal.sequence", "journal.at", "journal.action"])
     .select(["staff.first_name", "staff.last_name", "staff.username"])
     .where("journal.location", "=", location)
-    .where("journal.at", ">=", instant(now - dayMs))
+    .where("journal.at", ">=", instant(now - msPerDay))
     .where("journal.action", "in", [importAction, undoAction])
     .orderBy("journal.sequence", "desc")
     .execute();
@@ -45,12 +44,11 @@ export async function findLastImport(
   const others = rows
     .slice(end)
     .filter(({ at, action }) => at === last.at && action === importAction);
-  const name = `${last.first_name ?? ""} ${last.last_name ?? ""}`.trim();
   return {
     first: Math.min(...others.map(({ sequence }) => sequence)),
     sequence: last.sequence,
     at: last.at,
-    by: name === "" ? last.username : name,
+    by: userName(last),
     isUndone: end > 0,
   };
 }

@@ -18,4 +18,5 @@ export {
   type PreparedSave,
   type SaveResult,
 } from "./save-records.ts";
+export { userName } from "./user-name.ts";
 export type { SaveRequest, ReadContext } from "./plan-save.ts";

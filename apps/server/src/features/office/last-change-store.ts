@@ -4,6 +4,8 @@ import type { Database } from "#database/database.ts";
 import type { StoredEntry } from "#journal/packed-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
+import { userName } from "./user-name.ts";
+
 type LastChange = {
   /** Their name. */
   readonly by: string | null;
@@ -25,10 +27,7 @@ export async function findLastChange(
   for (;;) {
     const rows = await rowsBefore(database, location, { ...subject, before });
     const last = rows.find((row) => changesRevision(row, subject));
-    if (last !== undefined) {
-      const name = `${last.first_name ?? ""} ${last.last_name ?? ""}`.trim();
-      return { by: name === "" ? last.username : name, at: last.at };
-    }
+    if (last !== undefined) return { by: userName(last), at: last.at };
     const oldest = rows.at(-1);
     if (oldest === undefined || rows.length < rowsAtOnce) return null;
     before = oldest.sequence;
