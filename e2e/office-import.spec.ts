@@ -5,6 +5,7 @@ import { apiTill } from "./api-till.ts";
 import { findBarriers } from "./find-barriers.ts";
 import { field, openPart, rowOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
+import { refusedCall } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -78,6 +79,35 @@ test("pasted rows are matched by hand, and a mistake is named with its place", a
   await page.getByRole("checkbox", { name: "Leave out 1 row with a problem" }).check();
   await page.getByRole("button", { name: "Import 1 article" }).tap();
   await expect(page.getByText(/Last import: 1 new/)).toBeVisible();
+});
+
+test("a refusal is shown only with the rows that were refused", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openPart(page, "import", "Import a spreadsheet");
+  const pasteRows = async (rows: string) => {
+    await page.getByRole("textbox", { name: "Or paste rows" }).fill(rows);
+    await page.getByRole("button", { name: "Read these rows" }).tap();
+  };
+  await pasteRows("Name\tPrice\nPad Thai\t135");
+  const importOne = page.getByRole("button", { name: "Import 1 article" });
+  await expect(importOne).toBeEnabled();
+  const till = await apiTill(ownServer.origin, "admin", "Spa");
+  const articles = await till.call(officeArticle.list, { query: {} });
+  const { id, revision } = articles.find(({ name }) => name === "Pad Thai") ?? {};
+  await till.call(officeArticle.save, {
+    body: { save: [{ id, revision, cost: 1_00 }], retire: [] },
+  });
+  await importOne.tap();
+  const refusal = page.getByText("Changed by someone else in the meantime: Pad Thai");
+  await expect(refusal).toBeVisible();
+  await page.getByRole("button", { name: "Another spreadsheet" }).tap();
+  await pasteRows("Name\tPrice\nPapaya Shake\t85.50");
+  await expect(importOne).toBeEnabled();
+  await expect(refusal).toBeHidden();
 });
 
 test("the next article keeps category and filter, and a category is added in place", async ({

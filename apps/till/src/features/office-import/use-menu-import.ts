@@ -109,10 +109,13 @@ export function useMenuImport(format: MoneyFormat) {
   const [imports, setImports] = useState(0);
   const target = found.state === "here" ? found.target : null;
   const planned = usePlan(source, chosen, { target, format });
+  const takeOther = (next: Source | UnreadSource | null) => {
+    setRefusal(null);
+    take(next);
+  };
   const takeFile = (file: File) =>
     run(async () => {
-      setRefusal(null);
-      take(await readSource(file));
+      takeOther(await readSource(file));
       return null;
     });
   const send = (plan: MenuImportPlan) =>
@@ -143,7 +146,7 @@ export function useMenuImport(format: MoneyFormat) {
     refusal,
     /** How many imports succeeded since the screen was opened. */
     imports,
-    take,
+    take: takeOther,
     takeFile,
     send,
     refresh,
