@@ -71,7 +71,7 @@ export function ReportResult({ view, reply, look, onShow }: ReportResultProps) {
             <p>{reports.cut(countText(reply.rows.length, look), countText(reply.count, look))}</p>
           )}
           <div className={styles["table"]}>
-            <ReportTable reply={reply} kind={kind} look={look} title={title} onOpen={handleOpen} />
+            <ReportTable reply={reply} look={look} title={title} onOpen={handleOpen} />
           </div>
         </>
       )}
