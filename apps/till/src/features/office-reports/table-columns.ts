@@ -1,7 +1,7 @@
-import {
-  kindOf,
-  type OwnerReportKind,
-  type ReportSubject,
+import type {
+  OpenedBy,
+  OwnerReportKind,
+  ReportSubject,
 } from "@comanda/domain/owner-report/report-columns";
 
 import type { ReportColumn, ReportTable } from "./report-texts.ts";
@@ -16,96 +16,90 @@ type TableColumn = {
   readonly isForWideScreens: boolean;
 };
 
-/** The columns of a table on a screen. Those of a comparison take the place of three others, which files still have. */
+/** The columns of a table on a screen; all others are only in files and on paper. */
 export function tableColumns(reply: TableReply): readonly TableColumn[] {
-  const kind = kindOf(reply);
-  const isFull = reply.compared !== null && kind !== null && paidKinds.has(kind);
+  const { tablet, wide = [], files = [] } = roomOf(reply);
   return reply.columns
     .map((column, at) => ({
       column,
       at,
-      isSecondary: isSecondary(reply, kind, column.key),
-      isForWideScreens: isForWideScreens(reply, kind, column.key),
+      isSecondary: tablet.includes(column.key),
+      isForWideScreens: wide.includes(column.key),
     }))
-    .filter(({ column }) => !isFull || !wideColumns.has(column.key));
+    .filter(({ column }) => !files.includes(column.key));
 }
 
-/** Kinds whose rows add up whole bills. */
-const paidKinds: ReadonlySet<OwnerReportKind> = new Set([
-  "days",
-  "hours",
-  "weekday-hours",
-  "stations",
-  "bills",
-]);
-
-/** Columns of those that only a wide screen has room for. */
-const wideColumns: ReadonlySet<string> = new Set(["afterDiscounts", "charges", "share"]);
-
-/** The same, beside the columns of a comparison. */
-const wideIfCompared: ReadonlySet<string> = new Set(["guests", "tax", "earlierDay"]);
-
-/** Columns of the bills that a row opens. */
-const wideInOpened: ReadonlySet<string> = new Set([...wideColumns, "staff", "guests", "tax"]);
-
-function isForWideScreens(
-  reply: TableReply,
-  kind: OwnerReportKind | null,
-  column: string,
-): boolean {
-  if (kind === null) return hasWholeBills(reply) && wideInOpened.has(column);
-  if (!paidKinds.has(kind)) return false;
-  return wideColumns.has(column) || (reply.compared !== null && wideIfCompared.has(column));
-}
-
-function hasWholeBills({ columns }: TableReply): boolean {
-  return columns.some(({ key }) => key === "amount");
-}
-
-const secondaryInSales = ["category", "credited", "share", "earlier"];
-const secondaryInPayments = ["guests", "amount", "tax", "earlierDay", "earlier"];
-
-/** Columns that a phone has no room for. */
-const secondaryColumns: Readonly<Record<OwnerReportKind, readonly string[]>> = {
-  days: secondaryInPayments,
-  // "Wednesday" needs the room.
-  "weekday-hours": ["growth", ...secondaryInPayments],
-  hours: secondaryInPayments,
-  margins: ["category", "quantity", "netOfLines", "cost", "earlier", "growth"],
-  articles: secondaryInSales,
-  categories: ["quantity", "credited", "share", "earlier"],
-  staff: ["quantity", "credited", "share", "earlier"],
-  stations: secondaryInPayments,
-  "pay-types": ["received", "change", "share", "earlier"],
-  promotions: ["list", "afterDiscounts", "earlier"],
-  bills: ["at", "staff", "guests", "tax", "net"],
-  voids: ["at", "what", "quantity", "staff"],
-  reprints: ["station"],
-  commissions: ["earlier"],
-  stock: ["before", "delivered", "used", "givenBack", "corrected"],
+/** The columns that need more room than a phone has, each with the smallest that shows it. */
+type Room = {
+  readonly tablet: readonly string[];
+  readonly wide?: readonly string[];
+  readonly files?: readonly string[];
 };
 
-/** The same in the lists of bills and of movements that rows open. */
-const secondaryInOpened: ReadonlySet<string> = new Set([
-  "at",
-  "staff",
-  "credited",
-  "billAmount",
-  "received",
-  "change",
-  "list",
-  "guests",
-  "charges",
-  "tax",
-  "net",
-  "before",
-  "after",
-]);
-
-function isSecondary(reply: TableReply, kind: OwnerReportKind | null, column: string): boolean {
-  // Beside the growth, a phone has no room for the number of bills.
-  if (kind !== null && column === "bills" && reply.compared !== null) return paidKinds.has(kind);
-  if (kind !== null) return secondaryColumns[kind].includes(column);
-  // What guests paid for the whole bill says more than its lines.
-  return secondaryInOpened.has(column) || (hasWholeBills(reply) && column === "afterDiscounts");
+function roomOf(reply: TableReply): Room {
+  if ("by" in reply) return openedRooms[reply.by];
+  const alone = reportRooms[reply.kind];
+  return reply.compared === null ? alone : (comparedRooms[reply.kind] ?? alone);
 }
+
+const paid: Room = {
+  tablet: ["guests", "amount", "tax"],
+  wide: ["afterDiscounts", "charges", "share"],
+};
+
+const sold: Room = { tablet: ["category", "credited", "share", "earlier"] };
+const soldInAll: Room = { tablet: ["quantity", "credited", "share", "earlier"] };
+
+const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
+  days: paid,
+  "weekday-hours": paid,
+  hours: paid,
+  margins: { tablet: ["category", "quantity", "netOfLines", "cost", "earlier", "growth"] },
+  articles: sold,
+  categories: soldInAll,
+  staff: soldInAll,
+  stations: paid,
+  "pay-types": { tablet: ["received", "change", "share", "earlier"] },
+  promotions: { tablet: ["list", "afterDiscounts", "earlier"] },
+  bills: { tablet: ["at", "staff", "guests", "tax", "net"], wide: ["afterDiscounts", "charges"] },
+  voids: { tablet: ["at", "what", "quantity", "staff"] },
+  reprints: { tablet: ["station"] },
+  commissions: { tablet: ["earlier"] },
+  stock: { tablet: ["before", "delivered", "used", "givenBack", "corrected"] },
+};
+
+/** The columns of a comparison take the place of three others. */
+const comparedPaid = {
+  tablet: ["bills", "amount", "earlier"],
+  wide: ["guests", "tax", "earlierDay"],
+  files: ["afterDiscounts", "charges", "share"],
+};
+
+/** Compared reports that need more room than the same report alone. */
+const comparedRooms: Readonly<Partial<Record<OwnerReportKind, Room>>> = {
+  days: comparedPaid,
+  // "Wednesday" needs the room.
+  "weekday-hours": { ...comparedPaid, tablet: [...comparedPaid.tablet, "growth"] },
+  hours: comparedPaid,
+  stations: comparedPaid,
+};
+
+const wholeBills: Room = {
+  tablet: ["at", "net"],
+  wide: ["staff", "guests", "afterDiscounts", "charges", "tax"],
+};
+
+const partsOfLines: Room = { tablet: ["at", "credited", "billAmount"] };
+
+const openedRooms: Readonly<Record<OpenedBy, Room>> = {
+  article: partsOfLines,
+  category: reportRooms.articles,
+  staff: partsOfLines,
+  hour: wholeBills,
+  "weekday-hour": wholeBills,
+  station: wholeBills,
+  "pay-type": { tablet: ["at", "received", "change", "billAmount"] },
+  promotion: { tablet: ["at", "list", "billAmount"] },
+  commission: { tablet: ["at", "billAmount"] },
+  stock: { tablet: ["at", "staff", "before", "after"] },
+};
