@@ -117,3 +117,8 @@ export function axisTop(largest: number): number {
   const step = [1, 2, 2.5, 5, 10].find((each) => each * power >= largest) ?? 10;
   return step * power;
 }
+
+/** How long a bar is, in hundredths of the longest one. */
+export function barLength(figure: number, longest: number): number {
+  return (Math.max(0, figure) * 100) / longest;
+}

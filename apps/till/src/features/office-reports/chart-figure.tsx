@@ -1,8 +1,9 @@
-import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
+import { useState, type KeyboardEvent, type PointerEvent, type ReactNode } from "react";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { Button } from "#ui/button.tsx";
 
+import { ChartFrame, Picture } from "./chart-frame.tsx";
 import styles from "./charts.module.css";
 
 export type ChartPoint = {
@@ -36,7 +37,6 @@ type ChartFigureProps = {
  */
 export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, legend, points, first, perRow, pointAt, onOpen, children } = props;
-  const id = useId();
   const [chosen, setChosen] = useState(first);
   const point = points[chosen];
   const choose = (to: number) => setChosen(Math.min(points.length - 1, Math.max(0, to)));
@@ -52,18 +52,11 @@ export function ChartFigure(props: ChartFigureProps) {
     event.preventDefault();
   };
   return (
-    <figure className={styles["figure"]}>
-      <figcaption className={styles["caption"]}>
-        <span id={`${id}-title`} className={styles["title"]}>
-          {title}
-        </span>
-        {legend}
-      </figcaption>
+    <ChartFrame title={title} summary={summary} legend={legend}>
       <div className={styles["picker"]}>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- its texts wrap and scale like other text, which an image's do not */}
-        <div role="img" aria-labelledby={`${id}-title ${id}-summary`}>
+        <Picture title={title} summary={summary}>
           {children(chosen)}
-        </div>
+        </Picture>
         <input
           type="range"
           className={styles["slider"]}
@@ -82,10 +75,7 @@ export function ChartFigure(props: ChartFigureProps) {
         />
       </div>
       {point !== undefined && <ChosenPoint point={point} onOpen={() => onOpen(chosen)} />}
-      <p id={`${id}-summary`} className={styles["summary"]}>
-        {summary}
-      </p>
-    </figure>
+    </ChartFrame>
   );
 }
 
