@@ -64,6 +64,11 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
     "390.00",
     "100.00 %",
   ]);
+  // Each bar has a line of its own, which begins with its name.
+  const picture = page.getByRole("img", { name: /^Sales by article / });
+  const first = await picture.getByText("Pad Thai").boundingBox();
+  const second = await picture.getByText("Green Curry").boundingBox();
+  expect(second?.x).toBe(first?.x);
   await page.getByRole("columnheader", { name: "Quantity" }).getByRole("button").tap();
   await expect(page.getByRole("columnheader", { name: "Quantity" })).toHaveAttribute(
     "aria-sort",
