@@ -47,10 +47,10 @@ function report(index: number): ScreenWalk {
   return {
     name: `office-reports-${index + 1}`,
     open: async (page) => {
-      const told = page.waitForResponse(/\/office\/report\//);
+      const answered = page.waitForResponse(/\/office\/report\//);
       if (index === 0) await showsPart(page, "reports");
       else await page.locator("main select").first().selectOption({ index });
-      await told;
+      await answered;
       await page.locator(`${grid}, main output:not([class*=waiting])`).first().waitFor();
     },
   };

@@ -26,7 +26,7 @@ describe("the cost of an article", () => {
     expect(costOf({ stated: money(20_00), recipe: [gin, free] }, 10)).toBe(20_00);
   });
 
-  test("is unknown, and not nothing, if nobody has stated it", () => {
+  test("is unknown, and not nothing, if neither the office nor a recipe states it", () => {
     expect(costOf({ stated: noMoney, recipe: [] }, 10)).toBeNull();
     expect(
       costOf({ stated: noMoney, recipe: [gin, { ...tonic, unitCost: noMoney }] }, 10),

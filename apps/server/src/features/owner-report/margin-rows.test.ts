@@ -16,7 +16,7 @@ let bill: number;
 beforeAll(async () => {
   office = await startOffice();
   await openDayAndShift(office);
-  // Singha Beer takes a bottle, which costs 38.00; nobody has stated what Pad Thai costs.
+  // A Singha Beer is a bottle of stock, which costs 38.00. The cost of Pad Thai is unknown.
   await stateCost("Singha Beer", 0);
   await stateCost("Pad Thai", 0);
   await stateCost("Green Curry", 61_50);

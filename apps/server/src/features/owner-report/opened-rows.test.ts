@@ -138,8 +138,8 @@ describe("what a row of a report opens", () => {
       );
       for (const column of shared) {
         const at = columnOf(opened, column.key);
-        const told = opened.rows.map((row) => Number(row[at]));
-        expect([key, column.key, Math.round(sum(told) * 10) / 10]).toEqual([
+        const cells = opened.rows.map((row) => Number(row[at]));
+        expect([key, column.key, Math.round(sum(cells) * 10) / 10]).toEqual([
           key,
           column.key,
           table.rows[index]?.[columnOf(table, column.key)],

@@ -160,8 +160,8 @@ describe("a report over several days", () => {
     expect(sums.filter((_, at) => isTotal(at)).map((one) => Math.round(one * 10) / 10)).toEqual(
       totals.filter((_, at) => isTotal(at)),
     );
-    const untold = columns.filter(({ isSummed }, at) => isSummed && !isTotal(at));
-    expect(untold).toEqual([]);
+    const withoutTotal = columns.filter(({ isSummed }, at) => isSummed && !isTotal(at));
+    expect(withoutTotal).toEqual([]);
   });
 
   test.each([

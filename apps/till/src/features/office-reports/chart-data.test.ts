@@ -24,7 +24,7 @@ const column = (
   isSummed: kind === "money",
 });
 
-/** Two days of work in a span of four, compared with the week before, on one day of which nobody worked. */
+/** Two days of work in a span of four, compared with the week before, which has a day without work. */
 const days: ReportTable = {
   from: "2026-11-20",
   to: "2026-11-23",

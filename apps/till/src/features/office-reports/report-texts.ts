@@ -46,7 +46,7 @@ export function columnTitle({ key }: ReportColumn, { texts }: ReportContext): st
   return titles[key] ?? key;
 }
 
-/** Columns in which an empty figure means that nobody knows it, and not that there is none. */
+/** Columns in which an empty figure is unknown, and not zero. */
 const knownColumns: ReadonlySet<string> = new Set(["cost", "margin", "marginShare"]);
 
 /** A cell as text. */

@@ -1,8 +1,8 @@
 import {
+  comparedColumns,
   ownerReportKinds,
   type OwnerReportKind,
 } from "@comanda/domain/owner-report/report-columns";
-import { comparedColumns } from "@comanda/domain/owner-report/report-columns";
 import {
   comparisonNames,
   periodNames,
