@@ -1,4 +1,4 @@
-import { divideHalfUp } from "../money/round-half-up.ts";
+import { basisPointsOf } from "./basis-points.ts";
 import {
   comparedColumns,
   columnsOf,
@@ -50,8 +50,7 @@ export function compareRows(
 
 /** By how much a figure has grown, in basis points; null if there is nothing to compare with. */
 export function growthOf(now: number, earlier: number): number | null {
-  if (earlier <= 0) return null;
-  return Number(divideHalfUp(BigInt(now - earlier) * 100_00n, BigInt(earlier)));
+  return basisPointsOf(now - earlier, earlier);
 }
 
 /** The cells of a row on whose days nothing was sold. */

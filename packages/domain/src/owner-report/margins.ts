@@ -1,6 +1,7 @@
 import { money, type Money } from "../money/money.ts";
 import { divideHalfUp } from "../money/round-half-up.ts";
 import { shareOut } from "../money/share-out.ts";
+import { basisPointsOf } from "./basis-points.ts";
 import { numericCell, type ReportRow } from "./report-row.ts";
 
 /** An ingredient of an article: how much of a stock item it takes, in thousandths, and the cost of one unit. */
@@ -43,9 +44,7 @@ export function withoutTax(amounts: readonly Money[], tax: Money): readonly Mone
 /** The share of the sales that is margin, in basis points; null if a cost is unknown or nothing was sold. */
 export function shareOfMargin(rows: readonly ReportRow[]): number | null {
   const sumOf = (key: string) => rows.reduce((sum, row) => sum + numericCell(row, key), 0);
-  const net = sumOf("netOfLines");
-  if (net <= 0 || rows.some(isUnknown)) return null;
-  return Number(divideHalfUp(BigInt(sumOf("margin")) * 100_00n, BigInt(net)));
+  return rows.some(isUnknown) ? null : basisPointsOf(sumOf("margin"), sumOf("netOfLines"));
 }
 
 /** A row whose cost is unknown; one without sales has no cost. */

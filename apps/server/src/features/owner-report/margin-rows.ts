@@ -1,8 +1,9 @@
-import { money, noMoney, sumMoney, type Money } from "@comanda/domain/money/money";
+import { money, noMoney, type Money } from "@comanda/domain/money/money";
+import { basisPointsOf } from "@comanda/domain/owner-report/basis-points";
 import { costOf, withoutTax } from "@comanda/domain/owner-report/margins";
 import type { ReportRow } from "@comanda/domain/owner-report/report-row";
+import { sumTax } from "@comanda/domain/owner-report/sum-sales";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
-import { divideHalfUp } from "@comanda/domain/money/round-half-up";
 
 import { findArticleCategories } from "../menu/index.ts";
 import { findTaxes } from "../pay-type/index.ts";
@@ -37,14 +38,9 @@ export async function marginRows(input: ReportInput): Promise<readonly ReportRow
       netOfLines,
       cost,
       margin,
-      marginShare: margin === null ? null : shareOf(margin, netOfLines),
+      marginShare: margin === null ? null : basisPointsOf(margin, netOfLines),
     };
   });
-}
-
-/** In basis points; null of nothing. */
-function shareOf(margin: number, net: number): number | null {
-  return net <= 0 ? null : Number(divideHalfUp(BigInt(margin) * 10_000n, BigInt(net)));
 }
 
 /** The tax in the prices of lines. A day that has ended has filed it; the bills of any other day are added up. */
@@ -61,6 +57,8 @@ async function sumContainedTax(input: ReportInput): Promise<Money> {
       ...bills.flatMap(({ settlement }) => settlement.totals.charges),
     ];
   });
-  const contained = charges.filter(({ payType, isContained }) => isContained && taxes.has(payType));
-  return sumMoney(contained.map(({ total }) => total));
+  return sumTax(
+    charges.filter(({ isContained }) => isContained),
+    taxes,
+  );
 }
