@@ -1,36 +1,29 @@
-import type { LocationId, PromotionId, WorkDayId } from "@comanda/domain/id";
-import { noMoney } from "@comanda/domain/money/money";
+import type { PromotionId } from "@comanda/domain/id";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { integerCount, integerSum } from "#database/integer-aggregates.ts";
+import { integerCount } from "#database/integer-aggregates.ts";
 
 import { isCreditLine } from "../bill/index.ts";
 import {
-  pricedLine,
   pricedColumns,
+  pricedLine,
   selectClosedLines,
+  selectEarningLines,
   selectPromotedLines,
+  soldSums,
+  type ClosedBillFilter,
 } from "./sales-store.ts";
-
-type DaysAtLocation = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
 
 /** What the lines of an article, or those of a member of staff, add up to in each bill. */
 export async function findSoldByBill(
   database: Database,
-  closed: DaysAtLocation,
+  closed: ClosedBillFilter,
   { by, record }: { readonly by: "article" | "staff"; readonly record: number },
 ) {
   return selectClosedLines(database, closed)
     .where(sql.ref<number>(`line.${by}`), "=", record)
-    .select([
-      "bill.id",
-      integerSum(sql`case when line.type = 'commission' then 0 else line.quantity_tenths end`).as(
-        "tenths",
-      ),
-      integerSum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
-      integerSum(sql`line.total`).as("afterDiscounts"),
-    ])
+    .select(["bill.id", ...soldSums])
     .groupBy("bill.id")
     .execute();
 }
@@ -38,7 +31,7 @@ export async function findSoldByBill(
 /** The lines whose price a promotion has changed, grouped by bill; null for those without a promotion. */
 export async function findPromotedByBill(
   database: Database,
-  closed: DaysAtLocation,
+  closed: ClosedBillFilter,
   promotion: PromotionId | null,
 ) {
   const rows = await selectPromotedLines(database, closed)
@@ -52,11 +45,13 @@ export async function findPromotedByBill(
 }
 
 /** The commission lines that a member of staff has earned, grouped by bill. */
-export async function findEarnedByBill(database: Database, closed: DaysAtLocation, staff: number) {
+export async function findEarnedByBill(
+  database: Database,
+  closed: ClosedBillFilter,
+  staff: number,
+) {
   const alike = ["bill.id", "line.commission", "line.quantity_tenths"] as const;
-  return selectClosedLines(database, closed)
-    .where("line.type", "=", "commission")
-    .where("line.commission", "<>", noMoney)
+  return selectEarningLines(database, closed)
     .where(sql.ref<number>("line.staff"), "=", staff)
     .select([...alike, integerCount.as("count")])
     .groupBy([...alike])
@@ -66,7 +61,7 @@ export async function findEarnedByBill(database: Database, closed: DaysAtLocatio
 /** The commissions paid out to a member of staff, one by one. */
 export async function findPayouts(
   database: Database,
-  { location, days }: DaysAtLocation,
+  { location, days }: ClosedBillFilter,
   staff: number,
 ) {
   return database
@@ -79,7 +74,7 @@ export async function findPayouts(
 }
 
 /** What a list says of each bill that was paid in some days. */
-export async function findBillHeads(database: Database, { location, days }: DaysAtLocation) {
+export async function findBillHeads(database: Database, { location, days }: ClosedBillFilter) {
   return database
     .selectFrom("bill")
     .select(["id", "number", "updated_at as paidAt", "amount"])

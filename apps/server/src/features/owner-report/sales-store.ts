@@ -11,13 +11,24 @@ import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
 import { closedLines, isCreditLine } from "../bill/index.ts";
 
-type ClosedBillFilter = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
+export type ClosedBillFilter = {
+  readonly location: LocationId;
+  readonly days: readonly WorkDayId[];
+};
 
 export function selectClosedLines(database: Database, { location, days }: ClosedBillFilter) {
   return closedLines(database, location).where("bill.work_day", "in", days);
 }
 
-/** Commission adds to the sales of its article, but not to its quantity. */
+/** What lines add up to. Commission adds to the sales of its article, but not to its quantity. */
+export const soldSums = [
+  integerSum(sql`case when line.type = 'commission' then 0 else line.quantity_tenths end`).as(
+    "tenths",
+  ),
+  integerSum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
+  integerSum(sql`line.total`).as("afterDiscounts"),
+] as const;
+
 export async function findSold(
   database: Database,
   closed: ClosedBillFilter,
@@ -25,14 +36,7 @@ export async function findSold(
 ): Promise<readonly SumsById<"tenths" | "credited" | "afterDiscounts">[]> {
   const id = sql.ref<number>(`line.${by}`);
   return selectClosedLines(database, closed)
-    .select([
-      id.as("id"),
-      integerSum(sql`case when line.type = 'commission' then 0 else line.quantity_tenths end`).as(
-        "tenths",
-      ),
-      integerSum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
-      integerSum(sql`line.total`).as("afterDiscounts"),
-    ])
+    .select([id.as("id"), ...soldSums])
     .groupBy(id)
     .execute();
 }
@@ -112,12 +116,17 @@ export async function findPromotionNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The commission lines of closed bills that earn something. */
+export function selectEarningLines(database: Database, closed: ClosedBillFilter) {
+  return selectClosedLines(database, closed)
+    .where("line.type", "=", "commission")
+    .where("line.commission", "<>", noMoney);
+}
+
 /** Commission lines of closed bills, grouped by equal earnings. */
 export async function findEarned(database: Database, closed: ClosedBillFilter) {
   const alike = ["line.staff", "line.commission", "line.quantity_tenths"] as const;
-  return selectClosedLines(database, closed)
-    .where("line.type", "=", "commission")
-    .where("line.commission", "<>", noMoney)
+  return selectEarningLines(database, closed)
     .select([...alike, integerCount.as("count")])
     .groupBy([...alike])
     .execute();
