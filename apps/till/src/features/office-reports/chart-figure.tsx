@@ -9,8 +9,8 @@ import styles from "./charts.module.css";
 export type ChartPoint = {
   /** What the point is and its figures, in words. */
   readonly text: string;
-  /** Whether it opens what it is made of. */
-  readonly opens: boolean;
+  /** Its place among the rows of the report; null if it opens nothing. */
+  readonly row: number | null;
 };
 
 /** Where something lies in the picture, from 0 to 1 from its upper left corner. */
@@ -27,7 +27,7 @@ type ChartFigureProps = {
   /** How many points an arrow up or down skips. */
   readonly perRow: number;
   readonly pointAt: (place: Place) => number;
-  readonly onOpen: (point: number) => void;
+  readonly onOpen: (row: number) => void;
   readonly children: (chosen: number) => ReactNode;
 };
 
@@ -39,13 +39,14 @@ export function ChartFigure(props: ChartFigureProps) {
   const { title, summary, legend, points, first, perRow, pointAt, onOpen, children } = props;
   const [chosen, setChosen] = useState(first);
   const point = points[chosen];
+  const row = point?.row ?? null;
   const choose = (to: number) => setChosen(Math.min(points.length - 1, Math.max(0, to)));
   const handlePointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     choose(pointAt({ x: within((clientX - left) / width), y: within((clientY - top) / height) }));
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && point?.opens === true) onOpen(chosen);
+    if (event.key === "Enter" && row !== null) onOpen(row);
     else if (event.key === "ArrowUp") choose(chosen - perRow);
     else if (event.key === "ArrowDown") choose(chosen + perRow);
     else return;
@@ -74,20 +75,22 @@ export function ChartFigure(props: ChartFigureProps) {
           onPointerMove={handlePointer}
         />
       </div>
-      {point !== undefined && <ChosenPoint point={point} onOpen={() => onOpen(chosen)} />}
+      {point !== undefined && (
+        <ChosenPoint text={point.text} onOpen={row === null ? null : () => onOpen(row)} />
+      )}
     </ChartFrame>
   );
 }
 
-type ChosenPointProps = { readonly point: ChartPoint; readonly onOpen: () => void };
+type ChosenPointProps = { readonly text: string; readonly onOpen: (() => void) | null };
 
 /** The figures of the chosen point; screen readers read them at the slider. */
-function ChosenPoint({ point, onOpen }: ChosenPointProps) {
+function ChosenPoint({ text, onOpen }: ChosenPointProps) {
   const { reports } = useOfficeMessages();
   return (
     <div className={styles["chosen"]}>
-      <p aria-hidden="true">{point.text}</p>
-      {point.opens && (
+      <p aria-hidden="true">{text}</p>
+      {onOpen !== null && (
         <Button kind="plain" onClick={onOpen}>
           {reports.open}
         </Button>

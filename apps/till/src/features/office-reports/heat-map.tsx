@@ -48,17 +48,14 @@ export function HeatMap(props: HeatMapProps) {
           cell,
           { column, look },
         ),
-        opens: cell.row !== null,
+        row: cell.row,
       }))}
       first={largestOf(cells)}
       perRow={hours.length}
       pointAt={({ x, y }: Place) =>
         stepAt(y, weekdays.length) * hours.length + stepAt(x, hours.length)
       }
-      onOpen={(index) => {
-        const row = cells[index]?.row ?? null;
-        if (row !== null) onOpen(row);
-      }}
+      onOpen={onOpen}
     >
       {(chosen) => (
         <div className={styles["chart"]} data-map="true">

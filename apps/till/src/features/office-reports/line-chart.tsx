@@ -49,15 +49,12 @@ export function LineChart({ title, summary, points, column, look, onOpen }: Line
       legend={isCompared && <LineLegend />}
       points={points.map((point) => ({
         text: pointText(point.name, point, { column, look }),
-        opens: point.row !== null,
+        row: point.row,
       }))}
       first={largestOf(points)}
       perRow={1}
       pointAt={({ x }: Place) => Math.round(x * last)}
-      onOpen={(index) => {
-        const row = points[index]?.row ?? null;
-        if (row !== null) onOpen(row);
-      }}
+      onOpen={onOpen}
     >
       {(chosen) => (
         <div className={styles["chart"]}>
