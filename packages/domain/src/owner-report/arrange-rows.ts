@@ -1,5 +1,4 @@
-import { noMoney } from "../money/money.ts";
-import { listSalesHours } from "../shift/list-sales-hours.ts";
+import { listHours } from "../shift/list-sales-hours.ts";
 import { emptyCells } from "./compare-rows.ts";
 import type { OwnerReportKind } from "./report-columns.ts";
 import { numericCell, type ReportRow } from "./report-row.ts";
@@ -17,12 +16,12 @@ export function arrangeRows(
       return rows.toSorted((one, other) => Number(one.pair) - Number(other.pair));
     case "hours": {
       const byHour = new Map(rows.map((row) => [numericCell(row, "hour"), row]));
-      return listHours(rows).map(
+      return hoursOf(rows).map(
         (hour) => byHour.get(hour) ?? { key: String(hour), hour, ...emptyCells(kind) },
       );
     }
     case "weekday-hours": {
-      const hours = listHours(rows);
+      const hours = hoursOf(rows);
       const placeOf = (row: ReportRow) =>
         numericCell(row, "weekday") * 100 + hours.indexOf(numericCell(row, "hour"));
       return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -32,8 +31,6 @@ export function arrangeRows(
   }
 }
 
-function listHours(rows: readonly ReportRow[]): readonly number[] {
-  const hours = [...new Set(rows.map((row) => numericCell(row, "hour")))];
-  const sold = hours.map((hour) => ({ hour, count: 1, amount: noMoney }));
-  return listSalesHours(sold, null).map(({ hour }) => hour);
+function hoursOf(rows: readonly ReportRow[]): readonly number[] {
+  return listHours(rows.map((row) => numericCell(row, "hour")));
 }

@@ -2,10 +2,17 @@ import { refuse, type Refusal } from "../refusal.ts";
 import { dayNumber, type CalendarDate } from "../time/calendar.ts";
 import type { Instant } from "../time/instant.ts";
 import type { TimeZone } from "../time/local-time.ts";
+import { parseWireDate } from "../time/wire-date.ts";
 import { beganInRange } from "../work-day/month-range.ts";
 
 /** Both dates included, on the venue's clock. */
 export type ReportDates = { readonly from: CalendarDate; readonly to: CalendarDate };
+
+/** Null unless both are dates; they may be in the wrong order. */
+export function parseReportDates(from: string, to: string): ReportDates | null {
+  const [first, last] = [parseWireDate(from), parseWireDate(to)];
+  return first === null || last === null ? null : { from: first, to: last };
+}
 
 /** A span must not end before it begins. */
 export function requireDatesInOrder({ from, to }: ReportDates): Refusal | null {

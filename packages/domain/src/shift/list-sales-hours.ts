@@ -22,6 +22,12 @@ export function listSalesHours(
     .map((hour) => sold.get(hour) ?? { hour, count: 0, amount: noMoney });
 }
 
+/** The hours from the first to the last of these in the order of the work day, including those between them. */
+export function listHours(hours: readonly number[]): readonly number[] {
+  const sold = hours.map((hour) => ({ hour, count: 1, amount: noMoney }));
+  return listSalesHours(sold, null).map(({ hour }) => hour);
+}
+
 /** Of several equally long quiet periods, chooses the one that ends earliest. */
 function hourAfterLongestGap(sold: ReadonlySet<number>): number {
   const quietBefore = (hour: number): number => {

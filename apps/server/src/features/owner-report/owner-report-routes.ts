@@ -4,9 +4,8 @@ import {
 } from "@comanda/contract/owner-report";
 import type { QueryOf } from "@comanda/contract/call";
 import type { LocationId } from "@comanda/domain/id";
-import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
+import { parseReportDates } from "@comanda/domain/owner-report/select-report-days";
 import { refuse } from "@comanda/domain/refusal";
-import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
@@ -30,16 +29,11 @@ export function registerOwnerReportReads(registry: BackgroundRegistry, database:
 
   async function read(location: LocationId, subject: RequestedSubject, query: ReportQuery) {
     const { from, to, compareFrom, compareTo } = query;
-    const dates = parseDates(from, to);
+    const dates = parseReportDates(from, to);
     const isCompared = compareFrom !== undefined || compareTo !== undefined;
-    const compared = isCompared ? parseDates(compareFrom ?? "", compareTo ?? "") : null;
+    const compared = isCompared ? parseReportDates(compareFrom ?? "", compareTo ?? "") : null;
     if (dates === null || (isCompared && compared === null)) return refuse("time-invalid");
     const report = await readOwnerReport(database, location, { subject, dates, compared });
     return "refusal" in report ? report : { from, to, ...report };
   }
-}
-
-function parseDates(first: string, last: string): ReportDates | null {
-  const [from, to] = [parseWireDate(first), parseWireDate(last)];
-  return from === null || to === null ? null : { from, to };
 }

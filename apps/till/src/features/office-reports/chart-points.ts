@@ -1,9 +1,8 @@
-import { noMoney } from "@comanda/domain/money/money";
 import { addDays, countDays } from "@comanda/domain/owner-report/report-period";
-import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
-import { listSalesHours } from "@comanda/domain/shift/list-sales-hours";
+import { parseReportDates } from "@comanda/domain/owner-report/select-report-days";
+import { listHours } from "@comanda/domain/shift/list-sales-hours";
 import { dateText } from "@comanda/domain/time/date-time-text";
-import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
+import { wireDate } from "@comanda/domain/time/wire-date";
 
 import { columnAt, type ChartData, type ChartRow } from "./chart-data.ts";
 import type { HeatCell } from "./heat-map.tsx";
@@ -26,8 +25,9 @@ export function dayPoints(
   reply: ReportTable,
   { tag }: ReportContext,
 ): readonly LinePoint[] {
-  const dates = parseSpan(reply);
-  const other = reply.compared === null ? null : parseSpan(reply.compared);
+  const { from, to, compared } = reply;
+  const dates = parseReportDates(from, to);
+  const other = compared === null ? null : parseReportDates(compared.from, compared.to);
   if (dates === null) return [];
   const [day, earlierDay] = [columnAt(reply, "day"), columnAt(reply, "earlierDay")];
   const rowOf = new Map(
@@ -59,11 +59,6 @@ export function dayPoints(
   });
 }
 
-function parseSpan({ from, to }: Pick<ReportTable, "from" | "to">): ReportDates | null {
-  const [first, last] = [parseWireDate(from), parseWireDate(to)];
-  return first === null || last === null ? null : { from: first, to: last };
-}
-
 /** The hours of the report, which has them in their order and without gaps. */
 export function hourPoints({ rows }: ChartData): readonly LinePoint[] {
   return rows.map((row) => ({
@@ -85,9 +80,7 @@ export function heatCells(
       return [`${weekdayAt.numberOf(cells)}-${hourAt.numberOf(cells)}`, row];
     }),
   );
-  const known = new Set(reply.rows.map((cells) => hourAt.numberOf(cells)));
-  const sold = [...known].map((hour) => ({ hour, count: 1, amount: noMoney }));
-  const hours = listSalesHours(sold, null).map(({ hour }) => hour);
+  const hours = listHours(reply.rows.map((cells) => hourAt.numberOf(cells)));
   const isCompared = reply.compared !== null;
   const cells = weekdays.flatMap((weekday) =>
     hours.map((hour): HeatCell => {

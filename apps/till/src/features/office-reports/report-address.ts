@@ -14,11 +14,12 @@ import {
   type PeriodName,
 } from "@comanda/domain/owner-report/report-period";
 import {
+  parseReportDates,
   requireDatesInOrder,
   type ReportDates,
 } from "@comanda/domain/owner-report/select-report-days";
 import type { CalendarDate } from "@comanda/domain/time/calendar";
-import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
+import { wireDate } from "@comanda/domain/time/wire-date";
 
 /** The row of a report whose parts are shown. */
 export type OpenedRow = { readonly by: OpenedBy; readonly key: string };
@@ -80,9 +81,8 @@ function parseBill(query: URLSearchParams): BillId | null {
 }
 
 function parseDates(first: string, last: string): ReportDates | null {
-  const [from, to] = [parseWireDate(first), parseWireDate(last)];
-  if (from === null || to === null) return null;
-  return requireDatesInOrder({ from, to }) === null ? { from, to } : null;
+  const dates = parseReportDates(first, last);
+  return dates !== null && requireDatesInOrder(dates) === null ? dates : null;
 }
 
 /** The address of a view, which keeps it for Back and for bookmarks. */
