@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { enterScreen, showOffer, showRefusal, useNotices } from "./notice-store.ts";
+import {
+  dismissNotice,
+  enterScreen,
+  showNotice,
+  showOffer,
+  showRefusal,
+  useNotices,
+} from "./notice-store.ts";
 
 let now = 0;
 beforeEach(() => {
@@ -9,6 +16,11 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 const renderScreen = (path: string) => enterScreen(path, useNotices.getState());
+const shownText = () => {
+  const content = useNotices.getState().notice?.content;
+  return content === undefined || content.kind === "failure" ? undefined : content.text;
+};
+const closeShown = () => dismissNotice(useNotices.getState().notice?.count ?? 0);
 const isShown = (): boolean => useNotices.getState().notice !== null;
 
 test("a refusal closes with its screen, but stays while the screen is still to be rendered", () => {
@@ -58,4 +70,24 @@ test("withdrawing an offer that has gone leaves a later one", () => {
   showOffer({ text: "#2: sent", steps: [] });
   withdraw();
   expect(isShown()).toBe(true);
+});
+
+test("a paper that fails does not take away what to give back, and is shown afterwards", () => {
+  const withdraw = showOffer({ text: "Give back", figure: "92.00", steps: [] });
+  showNotice("Not printed");
+  expect(shownText()).toBe("Give back");
+  closeShown();
+  expect(shownText()).toBe("Not printed");
+  withdraw();
+  expect(shownText()).toBe("Not printed");
+  closeShown();
+  expect(isShown()).toBe(false);
+});
+
+test("a problem that waits for an offer is shown when the offer is withdrawn", () => {
+  const withdraw = showOffer({ text: "#1: sent", steps: [] });
+  showNotice("Not printed");
+  withdraw();
+  expect(shownText()).toBe("Not printed");
+  closeShown();
 });

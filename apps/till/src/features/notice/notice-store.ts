@@ -43,13 +43,20 @@ export type Notice = {
 type State = {
   /** A brief message near the touch, which disappears by itself. */
   readonly notice: Notice | null;
+  /** Shown after the offer that is on screen. */
+  readonly waiting: Notice["content"] | null;
   /** A failure that must be dismissed before anything else. */
   readonly dialog: Failure | null;
   /** When the newer of the two was shown. */
   readonly shownAtMs: number;
 };
 
-export const useNotices = create<State>(() => ({ notice: null, dialog: null, shownAtMs: 0 }));
+export const useNotices = create<State>(() => ({
+  notice: null,
+  waiting: null,
+  dialog: null,
+  shownAtMs: 0,
+}));
 
 /** Calls the listener for every refusal and failure; returns a function that unsubscribes. */
 export function onRefusal(listener: () => void): () => void {
@@ -104,16 +111,30 @@ export function showOffer(offer: Omit<Offer, "kind">): () => void {
 
 /** An earlier refusal must not stay on screen after a later success. */
 export function dismissRefusal(): void {
-  useNotices.setState(({ notice }) => (notice?.content.kind === "failure" ? { notice: null } : {}));
+  useNotices.setState((state) =>
+    state.notice?.content.kind === "failure" ? nextNotice(state) : {},
+  );
 }
 
-/** Shows a problem that is not the user's fault. */
+/**
+ * Shows a problem that is not the user's fault. It waits for an offer to go, since a paper that fails must not take
+ * away what to give back, nor the button that a finger is about to press.
+ */
 export function showNotice(text: string): void {
-  setNotice({ kind: "attention", text });
+  const content = { kind: "attention", text } as const;
+  if (useNotices.getState().notice?.content.kind === "offer") {
+    useNotices.setState({ waiting: content });
+  } else setNotice(content);
 }
 
 export function closeDialog(): void {
   useNotices.setState({ dialog: null });
+}
+
+/** Whether the user is still to read something. */
+export function isNoticeShown(): boolean {
+  const { notice, dialog } = useNotices.getState();
+  return notice !== null || dialog !== null;
 }
 
 /** Closes the dialog about an unknown outcome once the outcome is known. */
@@ -146,7 +167,13 @@ export function enterScreen(path: string, { notice, dialog }: ShownMessages): vo
 }
 
 export function dismissNotice(count: number): void {
-  useNotices.setState(({ notice }) => (notice?.count === count ? { notice: null } : {}));
+  useNotices.setState((state) => (state.notice?.count === count ? nextNotice(state) : {}));
+}
+
+/** What follows the current notice. */
+function nextNotice({ notice, waiting }: State): Pick<State, "notice" | "waiting"> {
+  const count = (notice?.count ?? 0) + 1;
+  return { notice: waiting === null ? null : { count, content: waiting }, waiting: null };
 }
 
 /** Returns a function that takes the notice away, unless a later one has replaced it. */
@@ -155,7 +182,7 @@ function setNotice(content: Notice["content"]): () => void {
   useNotices.setState({ notice: { count, content }, shownAtMs: performance.now() });
   // By its content, since counting begins anew when no notice is left.
   return () =>
-    useNotices.setState(({ notice }) => (notice?.content === content ? { notice: null } : {}));
+    useNotices.setState((state) => (state.notice?.content === content ? nextNotice(state) : {}));
 }
 
 function mutable(about: Refusal["about"]): Failure["about"] {
