@@ -4,7 +4,14 @@ import { pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { waitForStoredRecords } from "./offline-till.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
-import { line, newOrder, pressArticle, signInAtRestaurant } from "./order-journey.ts";
+import {
+  button,
+  line,
+  newOrder,
+  pressArticle,
+  sentNotice,
+  signInAtRestaurant,
+} from "./order-journey.ts";
 import { searchFor, unansweredCall } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
@@ -54,7 +61,7 @@ test("a screen that failed to load says so, and opens with the next press once t
   await expect(page.getByRole("heading", { name: "Staffs" })).toBeVisible();
 });
 
-test("a till does not reload itself without a server or while a user is typing", async ({
+test("a till does not reload itself without a server, while a user is typing or while a notice is shown", async ({
   page,
   expectedErrors,
 }) => {
@@ -72,6 +79,14 @@ test("a till does not reload itself without a server or while a user is typing",
   await page.context().setOffline(false);
   await page.waitForTimeout(5000);
   expect(loads).toBe(before);
+  await searchFor(page, "");
+  await newOrder(page, "M1");
+  await pressArticle(page, "Pad Thai");
   await page.getByRole("searchbox").blur();
+  await button(page, "Print").tap();
+  await sentNotice(page).waitFor();
+  // Longer than the till waits when nothing happens, and shorter than the notice stays.
+  await page.waitForTimeout(6500);
+  expect(loads).toBe(before);
   await expect.poll(() => loads, { timeout: 30_000 }).toBeGreaterThan(before);
 });

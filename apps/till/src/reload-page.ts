@@ -2,6 +2,7 @@ import { readHealth } from "@comanda/contract/health";
 
 import { callApi } from "#api/call.ts";
 import { sessionState } from "#api/session.ts";
+import { isNoticeShown } from "#features/notice/index.ts";
 
 const checkIntervalMs = 3000;
 /** How long there must be no input before a reload. */
@@ -33,10 +34,12 @@ async function reloadWhenIdle(): Promise<void> {
   for (const kind of ["pointerdown", "keydown"]) {
     addEventListener(kind, () => void (touchedAt = performance.now()), true);
   }
+  const isInUse = () => performance.now() - touchedAt < idleMs || isBusy();
   await pause(msUntilNextReload());
   do {
     await pause(checkIntervalMs);
-  } while (performance.now() - touchedAt < idleMs || isBusy() || !(await isServerUp()));
+    // Asked again after the server's answer, which may come long after the question.
+  } while (isInUse() || !(await isServerUp()) || isInUse());
   location.reload();
 }
 
@@ -47,12 +50,12 @@ function msUntilNextReload(): number {
   return wasLoadedAgain ? Math.max(minReloadIntervalMs - performance.now(), 0) : 0;
 }
 
-/** Only the order screen restores its input after a reload. */
+/** Only the order screen restores its input after a reload, and no screen a notice, such as what to give back. */
 function isBusy(): boolean {
   const now = sessionState();
   const isAtWork = now.state === "signed-in" && now.session.user.station !== null;
   const isTyping = document.activeElement?.matches("input, textarea") === true;
-  return isTyping || (isAtWork && location.pathname !== "/order");
+  return isTyping || isNoticeShown() || (isAtWork && location.pathname !== "/order");
 }
 
 async function isServerUp(): Promise<boolean> {

@@ -8,6 +8,7 @@ export {
   showRefusal,
   showUndoable,
   closeUnknownOutcome,
+  isNoticeShown,
   showOffer,
   dismissRefusal,
 } from "./notice-store.ts";
