@@ -1,8 +1,28 @@
 import type { Page } from "@playwright/test";
 
+import type { languages } from "./displays.ts";
+import { changeLanguage, tagOf } from "./speak.ts";
+
 /** Texts of the screen that cannot be read completely, each with the problem. */
 export async function findCutOffTexts(page: Page): Promise<readonly string[]> {
-  return await page.evaluate<readonly string[]>(lookAtTexts);
+  return await page.evaluate<readonly string[]>(`(${lookAtTexts})()`);
+}
+
+/** The same in each of the languages, with its name. The screen stays in the last one. */
+export async function findCutOffTextsIn(
+  page: Page,
+  spoken: readonly (typeof languages)[number][],
+): Promise<readonly string[]> {
+  const tagged = spoken.map((language) => ({ ...language, tag: tagOf(language.code) }));
+  return await page.evaluate<readonly string[]>(`(async () => {
+    const changeLanguage = ${changeLanguage.toString()};
+    const found = [];
+    for (const language of ${JSON.stringify(tagged)}) {
+      await changeLanguage(language);
+      found.push(...(${lookAtTexts})().map((text) => language.name + " " + text));
+    }
+    return found;
+  })()`);
 }
 
 // All functions below except the last run in the page, each by itself, with its arguments only. A tolerance of 1.5 px
@@ -89,6 +109,7 @@ function brokenWords(texts: readonly Text[]): readonly string[] {
 /** Buttons whose content does not fit, or whose texts overlap. */
 function crowdedButtons(texts: readonly Text[]): readonly string[] {
   const found: string[] = [];
+  const textsOf = Map.groupBy(texts, (text) => text.parentElement?.closest("button, [role=tab]"));
   for (const button of document.querySelectorAll("button, [role=tab]")) {
     if (!button.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     const { overflowX, overflowY } = getComputedStyle(button);
@@ -98,13 +119,11 @@ function crowdedButtons(texts: readonly Text[]): readonly string[] {
     if (isOver && !/hidden|clip/.test(overflowX + overflowY)) {
       found.push(`too much for its button: ${words}`);
     }
-    const parts = texts
-      .filter((text) => button.contains(text))
-      .map((text) => {
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        return [...range.getClientRects()];
-      });
+    const parts = (textsOf.get(button) ?? []).map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return [...range.getClientRects()];
+    });
     const isOnAnother = parts.some((part, index) =>
       part.some((one) =>
         parts
@@ -142,8 +161,8 @@ function cutHints(): readonly string[] {
 const looks = [hiddenParts, stickingOut, brokenWords, crowdedButtons, cutHints];
 
 /** Combined into one call, since every call to the page is a round trip. */
-const lookAtTexts = `{
+const lookAtTexts = `() => {
   const texts = (${shownTexts.toString()})();
   const looks = [${looks.map((look) => look.toString()).join(",")}];
-  [...new Set(looks.flatMap((look) => look(texts)))];
+  return [...new Set(looks.flatMap((look) => look(texts)))];
 }`;

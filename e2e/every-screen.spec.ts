@@ -3,14 +3,13 @@ import { expect, type Page } from "@playwright/test";
 import { beginningScreens } from "./beginning-screens.ts";
 import { languages, sizes } from "./displays.ts";
 import { findBarriers, findUnreadableTexts } from "./find-barriers.ts";
-import { findCutOffTexts } from "./cut-off.ts";
+import { findCutOffTexts, findCutOffTextsIn } from "./cut-off.ts";
 import { findOnEach } from "./find-on-each.ts";
 import { moneyScreens } from "./money-screens.ts";
 import { officeParts, officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { arrive, entrance, workplace } from "./screens.ts";
 import { expectScreen } from "./screen-walk.ts";
-import { speak } from "./speak.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
 
@@ -110,14 +109,8 @@ async function setTheme(page: Page, colorScheme: Theme): Promise<void> {
  * The walk continues in English, in the last of the sizes.
  */
 async function findCutOff(page: Page, atSizes: Sizes): Promise<readonly string[]> {
-  return await findAtSizes(page, atSizes, async () => {
-    const found: string[] = [];
-    for (const { name, code } of [...languages.slice(1), languages[0]]) {
-      await speak(page, code);
-      found.push(...(await findCutOffTexts(page)).map((text) => `${name} ${text}`));
-    }
-    return found;
-  });
+  const spoken = [...languages.slice(1), languages[0]];
+  return await findAtSizes(page, atSizes, async () => await findCutOffTextsIn(page, spoken));
 }
 
 type Find = (page: Page) => Promise<readonly string[]>;

@@ -2,13 +2,38 @@ import type { Page } from "@playwright/test";
 
 import type { languages } from "./displays.ts";
 
+type Code = (typeof languages)[number]["code"];
+
 /** Changes the language of the shown screen, as another window of the same device would. */
-export async function speak(page: Page, code: (typeof languages)[number]["code"]): Promise<void> {
-  await page.evaluate((chosen) => {
-    localStorage.setItem("comanda.language", chosen);
-    dispatchEvent(new StorageEvent("storage", { key: "comanda.language", newValue: chosen }));
-  }, code);
-  const tag = code === "tl_PH" ? "fil" : code.slice(0, 2);
-  await page.locator(`html[lang=${tag}]`).waitFor({ state: "attached" });
-  await page.evaluate(async () => void (await document.fonts.ready));
+export async function speak(page: Page, code: Code): Promise<void> {
+  await page.evaluate(changeLanguage, { code, tag: tagOf(code) });
+}
+
+/** The `lang` of a page in this language. */
+export function tagOf(code: Code): string {
+  return code === "tl_PH" ? "fil" : code.slice(0, 2);
+}
+
+/** Runs in the page; ends when the screen is shown in the language. */
+export async function changeLanguage({ code, tag }: { code: string; tag: string }): Promise<void> {
+  const { documentElement } = document;
+  const isShown = new Promise<void>((resolve) => {
+    if (documentElement.lang === tag) return resolve();
+    const observer = new MutationObserver(() => {
+      if (documentElement.lang !== tag) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(documentElement, { attributeFilter: ["lang"] });
+  });
+  localStorage.setItem("comanda.language", code);
+  dispatchEvent(new StorageEvent("storage", { key: "comanda.language", newValue: code }));
+  await isShown;
+  // A layout that is measured follows in the next task. Timers may be stopped, messages are not.
+  const { port1, port2 } = new MessageChannel();
+  const nextTask = new Promise((resolve) => port1.addEventListener("message", resolve));
+  port1.start();
+  port2.postMessage(null);
+  await nextTask;
+  await document.fonts.ready;
 }
