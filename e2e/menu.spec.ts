@@ -14,7 +14,7 @@ const fixedPrices = [
   ["Pool Table", "200.00 / hour"],
   ["Foot Massage", "8.00 / min"],
   ["Bungalow", "1,500.00 / day"],
-  ["Catch of the Day", "200.00 – 900.00"],
+  ["Catch of the Day", "200 – 900"],
   ["Lady Drink", "200.00"],
   ["Rib Eye", "590.00"],
 ] as const;

@@ -1,6 +1,6 @@
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
-import { noMoney } from "@comanda/domain/money/money";
+import { minorUnitsPerUnit, noMoney } from "@comanda/domain/money/money";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 import type { Messages } from "#language/english.ts";
 
@@ -16,13 +16,17 @@ export function priceText(article: PricedArticle, format: MoneyFormat, messages:
   return article.type === "timer" ? perTimeText(price, article.timeUnit, messages) : price;
 }
 
+/** Without decimals if both ends are whole: two amounts are a lot of digits for a tile. */
 function rangeText(
   { priceMinimum, priceMaximum }: PricedArticle,
   format: MoneyFormat,
   { from, fromTo }: Messages,
 ): string {
-  const minimum = formatMoney(priceMinimum ?? noMoney, format);
-  return priceMaximum === null ? from(minimum) : fromTo(minimum, formatMoney(priceMaximum, format));
+  const ends = [priceMinimum ?? noMoney, priceMaximum ?? noMoney];
+  const isWhole = ends.every((end) => end % minorUnitsPerUnit === 0);
+  const short = { ...format, hasDecimals: format.hasDecimals && !isWhole };
+  const [minimum = "", maximum = ""] = ends.map((end) => formatMoney(end, short));
+  return priceMaximum === null ? from(minimum) : fromTo(minimum, maximum);
 }
 
 function perTimeText(price: string, unit: TimeUnit, messages: Messages): string {
