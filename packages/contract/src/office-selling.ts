@@ -5,6 +5,7 @@ import { defineCall } from "./call.ts";
 import { officeTopic, officeTopicWithInputs } from "./office.ts";
 import {
   articleId,
+  categoryId,
   customerTypeId,
   dateOnly,
   dateTime,
@@ -86,6 +87,8 @@ export const officePromotion = officeTopic("promotion", {
   /** The larger number takes precedence. */
   priority: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
   products: Type.Array(articleId, { maxItems: 25_000 }),
+  /** All articles in them and in their subcategories, also those that are added later. */
+  categories: Type.Array(categoryId, { maxItems: 1000 }),
 });
 
 /** What articles would cost at a given moment for a type of customer, under the saved promotions. */

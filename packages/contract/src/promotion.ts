@@ -1,7 +1,15 @@
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
-import { articleId, customerTypeId, dateOnly, orNull, promotionId, weekdays } from "./wire.ts";
+import {
+  articleId,
+  categoryId,
+  customerTypeId,
+  dateOnly,
+  orNull,
+  promotionId,
+  weekdays,
+} from "./wire.ts";
 
 /** Minutes since midnight; 1440 is the midnight that ends the day. */
 const minuteOfDay = Type.Integer({ minimum: 0, maximum: 1440 });
@@ -16,6 +24,8 @@ const promotion = Type.Object({
   /** Y; 0 for the other types. */
   subValue: Type.Integer({ minimum: 0 }),
   products: Type.Array(articleId),
+  /** All of their articles, too. The subcategories of those that the office chose are in the list. */
+  categories: Type.Array(categoryId),
   /** Only for customers of this type. */
   customerType: orNull(customerTypeId),
   active: Type.Boolean(),

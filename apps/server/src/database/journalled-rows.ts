@@ -1,6 +1,7 @@
 import { promotionType } from "@comanda/contract/office-selling";
 import {
   articleId,
+  categoryId,
   commissionId,
   customerTypeId,
   money,
@@ -12,11 +13,13 @@ import { Type, type Static } from "typebox";
 
 /** The articles of a promotion, as the journal records them. */
 export const journalledArticles = Type.Array(articleId);
+/** Its categories, as the journal records them. */
+export const journalledCategories = Type.Array(categoryId);
 
 const integer = Type.Integer();
 const flagValue = Type.Union([Type.Literal(0), Type.Literal(1)]);
 
-/** A row of the promotion table as the journal records it; its articles are JSON. */
+/** A row of the promotion table as the journal records it; its articles and categories are JSON. */
 export const promotionRow = Type.Object({
   id: promotionId,
   name: Type.String(),
@@ -33,6 +36,7 @@ export const promotionRow = Type.Object({
   end_minute: orNull(integer),
   weekdays: Type.String(),
   products: Type.String(),
+  categories: Type.String(),
 });
 export type PromotionRow = Static<typeof promotionRow>;
 
@@ -51,9 +55,14 @@ export const journalledEntries = Type.Array(
   Type.Object({ userGroup: orNull(userGroupId), amount: money }),
 );
 
+/** Where a category is in the tree of categories. */
+export const categoryPlace = Type.Object({ id: categoryId, parent: orNull(categoryId) });
+export type CategoryPlace = Static<typeof categoryPlace>;
+
 /** The former values of the changed columns that make an article's price. */
 export const formerPrices = Type.Partial(
   Type.Object({
+    category: categoryId,
     price: money,
     price_minimum: orNull(money),
     price_maximum: orNull(money),

@@ -60,6 +60,7 @@ async function createLocation(
   const customerTypes = await insertCustomers(tx, location.id, types, customers);
   await insertPromotions(tx, location.id, demo.promotions, {
     articles: menu.articles,
+    categories: menu.categories,
     customerTypes,
   });
   await insertPayTypes(tx, location.id, demo);

@@ -124,6 +124,8 @@ export type DemoPromotion = {
   readonly value: number;
   readonly subValue?: number;
   readonly articles: readonly string[];
+  /** With their subcategories. */
+  readonly categories?: readonly string[];
   readonly customerType?: string;
   readonly isActive: boolean;
   readonly priority: number;

@@ -1,4 +1,10 @@
-import type { ArticleId, CustomerTypeId, LocationId, StationId } from "@comanda/domain/id";
+import type {
+  ArticleId,
+  CategoryId,
+  CustomerTypeId,
+  LocationId,
+  StationId,
+} from "@comanda/domain/id";
 import { rate } from "@comanda/domain/money/rate";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 
@@ -22,6 +28,7 @@ export async function insertPromotions(
   promotions: readonly DemoPromotion[],
   names: {
     readonly articles: IdsByName<ArticleId>;
+    readonly categories: IdsByName<CategoryId>;
     readonly customerTypes: IdsByName<CustomerTypeId>;
   },
 ): Promise<void> {
@@ -55,6 +62,14 @@ export async function insertPromotions(
     })),
   );
   await tx.insertInto("promotion_article").values(articles).execute();
+  const categories = promotions.flatMap((promotion) =>
+    (promotion.categories ?? []).map((category) => ({
+      location,
+      promotion: requireByName(ids, promotion.name),
+      category: requireByName(names.categories, category),
+    })),
+  );
+  await tx.insertInto("promotion_category").values(categories).execute();
 }
 
 export async function insertPayTypes(

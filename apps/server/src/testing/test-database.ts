@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { Database } from "#database/database.ts";
 import type { Engine } from "#database/engine.ts";
 import { guestSearchTables } from "#database/migrations/0034-search-of-guests.ts";
+import { addPricesByTime } from "#database/migrations/0041-prices-by-time.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { tableMaker } from "#database/new-table.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
@@ -70,26 +71,32 @@ export async function openTestDatabaseBefore(name: string): Promise<TestDatabase
   return openFilled(empty, createFormerDemoVenue, steps);
 }
 
-/** The demo venue is today's: columns that did not exist then are left out. */
+/** The demo venue is today's: columns and tables that did not exist then are left out. */
 async function createFormerDemoVenue(database: Database): Promise<void> {
   const missing = await missingColumns(database);
   const tables = await database.introspection.getTables();
-  const hasSearch = tables.some(({ name }) => name === "customer_search");
+  const known = new Set(tables.map(({ name }) => name));
+  const later = laterTables.filter(({ names }) => names.every((name) => !known.has(name)));
   // One statement after the other, on one connection.
   for (const [table, column] of missing) {
     await database.schema.alterTable(table).addColumn(column, "integer").execute();
   }
-  if (!hasSearch) {
-    await database.transaction().execute((tx) => guestSearchTables(tableMaker(tx, testEngine)));
+  for (const { create } of later) {
+    await database.transaction().execute((tx) => create(tableMaker(tx, testEngine)));
   }
   await createDemoVenue(database, testPasswords);
-  for (const table of hasSearch ? [] : ["customer_search", "customer_search_part"]) {
+  for (const table of later.flatMap(({ names }) => names)) {
     await database.schema.dropTable(table).execute();
   }
   for (const [table, column] of missing) {
     await database.schema.alterTable(table).dropColumn(column).execute();
   }
 }
+
+const laterTables = [
+  { names: ["customer_search", "customer_search_part"], create: guestSearchTables },
+  { names: ["promotion_category"], create: addPricesByTime },
+] as const;
 
 const laterColumns = [
   ["pay_type", "is_on_charges"],

@@ -15,6 +15,7 @@ export function toPromotion(reply: PromotionReply): Promotion {
     name: reply.name,
     offer: parseOffer(reply),
     articles: reply.products,
+    categories: reply.categories,
     customerType: reply.customerType,
     isActive: reply.active,
     priority: reply.priority,

@@ -65,7 +65,7 @@ export function priceAddition(addition: ArticleAddition, staff: StaffId): Priced
   const productPrice =
     frozen === undefined ? priceOf(article, typedPrice) : (typedPrice ?? article.price);
   if (isRefusal(productPrice)) return productPrice;
-  const sold = { article: article.id, productPrice, quantity };
+  const sold = { article: article.id, category: article.category, productPrice, quantity };
   const promotion = choosePromotion(promotionsForType(article.type, promotions), sold, moment);
   const price = promotion === null ? productPrice : promotedPrice(promotion.offer, productPrice);
   return { ...addition, staff, productPrice, price: frozen?.price ?? price, promotion };

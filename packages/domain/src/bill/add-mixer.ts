@@ -99,17 +99,18 @@ function createMixerLine(item: Line, addition: MixerAddition): MixerLine {
   const { key, article, quantity, promotions, moment, frozen } = addition;
   // Buy X Get Y counts items, not the mixers that go with them.
   const offers = promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
-  const sold = { article: article.id, productPrice: article.price, quantity };
+  const { id, category, price: productPrice } = article;
+  const sold = { article: id, category, productPrice, quantity };
   const promotion = choosePromotion(offers, sold, moment);
-  const price = promotion === null ? article.price : promotedPrice(promotion.offer, article.price);
+  const price = promotion === null ? productPrice : promotedPrice(promotion.offer, productPrice);
   return {
     type: "mixer",
     key,
     isSaved: false,
     round: null,
-    article: article.id,
+    article: id,
     quantity,
-    productPrice: article.price,
+    productPrice,
     price: frozen?.price ?? price,
     cost: article.cost,
     staff: item.staff,

@@ -8,13 +8,13 @@ import type { Promotion } from "../promotion/promotion.ts";
 
 /** The price of one at this moment, if a promotion changes it. A price that is asked for has none yet. */
 export function priceNow(
-  article: Pick<Article, "id" | "price" | "type" | "hasVariablePrice">,
+  article: Pick<Article, "id" | "category" | "price" | "type" | "hasVariablePrice">,
   promotions: readonly Promotion[],
   moment: SaleMoment,
 ): Money | null {
   if (article.hasVariablePrice) return null;
-  const { id, price, type } = article;
-  const sold = { article: id, productPrice: price, quantity: oneQuantity };
+  const { id, category, price, type } = article;
+  const sold = { article: id, category, productPrice: price, quantity: oneQuantity };
   const promotion = choosePromotion(promotionsForType(type, promotions), sold, moment);
   const now = promotion === null ? price : promotedPrice(promotion.offer, price);
   return now === price ? null : now;

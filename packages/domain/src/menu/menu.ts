@@ -20,7 +20,7 @@ export type Menu = {
 
 /** Returns the ids of a category and all its descendants. */
 export function categoryWithDescendants(
-  categories: readonly Category[],
+  categories: readonly Pick<Category, "id" | "parentId">[],
   top: CategoryId,
 ): ReadonlySet<CategoryId> {
   const within = new Set<CategoryId>([top]);

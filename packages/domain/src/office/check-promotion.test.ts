@@ -19,6 +19,7 @@ const happyHour: OfficePromotion = {
   endMinute: null,
   weekdays: [1, 2],
   products: [id(1)],
+  categories: [],
 };
 const check = (changes: Partial<OfficePromotion>) => checkPromotion({ ...happyHour, ...changes });
 
@@ -71,8 +72,12 @@ test.each([
   expect(check(changes)).toEqual(problems);
 });
 
-test("a promotion names its articles, each once, unless everything is free", () => {
-  expect(check({ products: [] })).toEqual([{ field: "products", code: "required" }]);
+test("a promotion names articles or categories, each once, unless everything is free", () => {
+  expect(check({ products: [] })).toEqual([{ field: "products", code: "no-article-or-category" }]);
+  expect(check({ products: [], categories: [id(1), id(2)] })).toEqual([]);
+  expect(check({ categories: [id(1), id(1)] })).toEqual([
+    { field: "categories", code: "repeated" },
+  ]);
   const free = { type: "everything-free", value: 0 } as const;
   expect(check({ ...free, products: [] })).toEqual([]);
   for (const offer of [{}, free]) {

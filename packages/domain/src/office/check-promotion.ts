@@ -1,4 +1,4 @@
-import type { ArticleId, CustomerTypeId } from "../id.ts";
+import type { ArticleId, CategoryId, CustomerTypeId } from "../id.ts";
 import type { MinuteOfDay, PromotionType } from "../promotion/promotion.ts";
 import type { Weekday } from "../time/calendar.ts";
 import { parseWireDate } from "../time/wire-date.ts";
@@ -20,11 +20,12 @@ export type OfficePromotion = {
   readonly endMinute: MinuteOfDay | null;
   readonly weekdays: readonly Weekday[];
   readonly products: readonly ArticleId[];
+  readonly categories: readonly CategoryId[];
 };
 
-/** Checks the offer, the dates and hours, and the articles of a promotion. */
+/** Checks the offer, the dates and hours, and what a promotion applies to. */
 export function checkPromotion(promotion: OfficePromotion): readonly Problem[] {
-  return [...checkOffer(promotion), ...checkDays(promotion), ...checkProducts(promotion)];
+  return [...checkOffer(promotion), ...checkDays(promotion), ...checkSubjects(promotion)];
 }
 
 /** More than anyone buys at once. */
@@ -69,9 +70,12 @@ function checkDays(promotion: OfficePromotion): readonly Problem[] {
   return [...problems, ...checkNoDuplicates("weekdays", weekdays)];
 }
 
-function checkProducts({ type, products }: OfficePromotion): readonly Problem[] {
-  if (type !== "everything-free" && products.length === 0) {
-    return [{ field: "products", code: "required" }];
+function checkSubjects({ type, products, categories }: OfficePromotion): readonly Problem[] {
+  if (type !== "everything-free" && products.length === 0 && categories.length === 0) {
+    return [{ field: "products", code: "no-article-or-category" }];
   }
-  return checkNoDuplicates("products", products);
+  return [
+    ...checkNoDuplicates("products", products),
+    ...checkNoDuplicates("categories", categories),
+  ];
 }

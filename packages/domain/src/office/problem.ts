@@ -18,6 +18,8 @@ export const problemCodes = [
   "out-of-range",
   /** The value contradicts another field. */
   "does-not-fit",
+  /** A promotion applies to neither an article nor a category. */
+  "no-article-or-category",
   /** Guests pay this charge, so the bill must show it. */
   "must-be-shown",
   /** All places that a pay type of its kind can have are taken, perhaps by retired ones. */

@@ -23,6 +23,7 @@ function onBeer(offer: Offer, promotion: Partial<Promotion> = {}): Promotion {
 
 const beers = (count: number) => ({
   article: singha.id,
+  category: singha.category,
   productPrice: singha.price,
   quantity: quantity(count),
 });
@@ -41,6 +42,14 @@ describe("the promotion of a line", () => {
     expect(choose([onFood])).toBeNull();
     expect(choose([onFood, onBoth])).toBe(onBoth);
     expect(choose([onBeer(twentyOff, { articles: [] })])).toBeNull();
+  });
+
+  test("may name the category of its article instead", () => {
+    const wine = id<"category">(40);
+    const onWine = onBeer(tenPercentOff, { articles: [], categories: [wine] });
+    const onDrinks = onBeer(tenPercentOff, { articles: [], categories: [wine, singha.category] });
+    expect(choose([onWine])).toBeNull();
+    expect(choose([onWine, onDrinks])).toBe(onDrinks);
   });
 
   test("may be everything-free, which need not name an article", () => {

@@ -1,13 +1,14 @@
-import type { ArticleId } from "../id.ts";
+import type { ArticleId, CategoryId } from "../id.ts";
 import type { Money } from "../money/money.ts";
 import type { Quantity } from "../money/quantity.ts";
 import { isPromotionActive, type SaleMoment } from "./is-promotion-active.ts";
 import { promotedTotal } from "./promoted-price.ts";
 import type { Promotion } from "./promotion.ts";
 
-/** The article being added, with its menu price and quantity. */
+/** The article being added, with its category, menu price and quantity. */
 export type PromotedArticle = {
   readonly article: ArticleId;
+  readonly category: CategoryId;
   readonly productPrice: Money;
   readonly quantity: Quantity;
 };
@@ -24,7 +25,7 @@ export function choosePromotion(
   const cost = ({ offer }: Promotion): Money =>
     promotedTotal(offer, sold.productPrice, sold.quantity);
   const [best] = promotions
-    .filter((one) => appliesToArticle(one, sold.article) && isPromotionActive(one, moment))
+    .filter((one) => appliesToArticle(one, sold) && isPromotionActive(one, moment))
     .toSorted(
       (first, second) =>
         second.priority - first.priority || cost(first) - cost(second) || first.id - second.id,
@@ -32,6 +33,11 @@ export function choosePromotion(
   return best ?? null;
 }
 
-function appliesToArticle(promotion: Promotion, article: ArticleId): boolean {
-  return promotion.offer.type === "everything-free" || promotion.articles.includes(article);
+function appliesToArticle(
+  { offer, articles, categories }: Promotion,
+  { article, category }: PromotedArticle,
+): boolean {
+  return (
+    offer.type === "everything-free" || articles.includes(article) || categories.includes(category)
+  );
 }

@@ -1,4 +1,4 @@
-import type { ArticleId, CustomerTypeId, PromotionId } from "../id.ts";
+import type { ArticleId, CategoryId, CustomerTypeId, PromotionId } from "../id.ts";
 import { money, type Money } from "../money/money.ts";
 import { rate, type Rate } from "../money/rate.ts";
 import type { CalendarDate, Weekday } from "../time/calendar.ts";
@@ -44,6 +44,8 @@ export type Promotion = {
   readonly name: string;
   readonly offer: Offer;
   readonly articles: readonly ArticleId[];
+  /** Their articles too, whenever they are added. Every subcategory is listed, so that a press need not search. */
+  readonly categories: readonly CategoryId[];
   readonly customerType: CustomerTypeId | null;
   readonly isActive: boolean;
   /** Higher values win. */

@@ -97,6 +97,7 @@ export function aPromotion(offer: Offer, promotion: Partial<Promotion> = {}): Pr
     name: "Happy hour",
     offer,
     articles: [],
+    categories: [],
     customerType: null,
     isActive: true,
     priority: 1,

@@ -39,6 +39,7 @@ import { recordPapersOnce } from "./0037-papers-in-the-journal.ts";
 import { keysOfLocations } from "./0038-keys-of-locations.ts";
 import { addPictures } from "./0039-pictures.ts";
 import { addTransfers } from "./0040-transfers.ts";
+import { addPricesByTime } from "./0041-prices-by-time.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   { name: "0038-keys-of-locations", run: keysOfLocations },
   { name: "0039-pictures", run: addPictures },
   { name: "0040-transfers", run: addTransfers },
+  { name: "0041-prices-by-time", run: addPricesByTime },
 ];

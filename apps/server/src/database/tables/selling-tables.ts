@@ -1,5 +1,6 @@
 import type {
   ArticleId,
+  CategoryId,
   CustomerTypeId,
   ExpenseCategoryId,
   Instant,
@@ -39,6 +40,7 @@ export type SellingTables = {
     weekdays: Json;
   };
   promotion_article: { location: LocationId; promotion: PromotionId; article: ArticleId };
+  promotion_category: { location: LocationId; promotion: PromotionId; category: CategoryId };
   pay_type: Revised & {
     id: Generated<PayTypeId>;
     location: LocationId;

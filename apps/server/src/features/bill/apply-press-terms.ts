@@ -11,7 +11,7 @@ import {
 
 import { findCommissionsBefore } from "../commission/index.ts";
 import { findFormerType } from "../customer/index.ts";
-import { articleBefore, categoryBefore } from "../menu/index.ts";
+import { articleBefore, categoryBefore, findCachedCategories } from "../menu/index.ts";
 import { findPromotionsBefore } from "../promotion/index.ts";
 
 /** The last possible moment of a press: timestamps on the wire are whole seconds. */
@@ -68,11 +68,14 @@ export async function applyPressTerms<Press extends SentLine>(
     const since = changes.filter(({ at }) => at > moment);
     const { menu, customerType } = pricing;
     const formerType = customer === null ? null : findFormerType(customer, since);
+    const articles = menu.articles.map((article) => articleBefore(article, since));
+    const places = articles.map(({ category }) => category);
+    const categories = await findCachedCategories(context, places);
     return {
       menu: {
         ...menu,
-        articles: menu.articles.map((article) => articleBefore(article, since)),
-        categories: menu.categories.map((category) => categoryBefore(category, since)),
+        articles,
+        categories: categories.map((category) => categoryBefore(category, since)),
       },
       promotions: await findPromotionsBefore(context, since),
       commissions: await findCommissionsBefore(context, since),

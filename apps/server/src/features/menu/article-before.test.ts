@@ -7,6 +7,7 @@ import { articleBefore } from "./article-store.ts";
 
 const article = {
   id: id<"article">(7),
+  category: id<"category">(2),
   price: money(150_00),
   priceMinimum: money(100_00),
   priceMaximum: money(200_00),
@@ -16,6 +17,7 @@ const article = {
 };
 
 test.each([
+  ["category", 5, { category: 5 }],
   ["price", 90_00, { price: 90_00 }],
   ["price_minimum", null, { priceMinimum: null }],
   ["price_maximum", 180_00, { priceMaximum: 180_00 }],

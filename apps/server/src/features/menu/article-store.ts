@@ -51,6 +51,7 @@ export function articleBefore<Known extends StoredPrices>(
   );
   return {
     ...article,
+    category: former.category ?? article.category,
     price: former.price ?? article.price,
     priceMinimum: former.price_minimum === undefined ? article.priceMinimum : former.price_minimum,
     priceMaximum: former.price_maximum === undefined ? article.priceMaximum : former.price_maximum,
@@ -67,6 +68,7 @@ export function articleBefore<Known extends StoredPrices>(
 type StoredPrices = Pick<
   Article,
   | "id"
+  | "category"
   | "price"
   | "priceMinimum"
   | "priceMaximum"

@@ -28,7 +28,8 @@ export const findCachedRecipes = cacheEachPerReferenceVersion(
   findRecipesOf,
   ({ article }) => article,
 );
-const findCachedCategories = cacheEachPerReferenceVersion(findCategories, ({ id }) => id);
+/** With their mixers and commissions, including retired categories. */
+export const findCachedCategories = cacheEachPerReferenceVersion(findCategories, ({ id }) => id);
 const findCachedGroups = cachePerReferenceVersion(findGroupRows);
 
 /** The menu as the rules read it, limited to the articles of a round. */

@@ -4,7 +4,12 @@ export {
   findRecipes,
   findRecipesOf,
 } from "./article-store.ts";
-export { findCachedArticles, findPricingMenu, findCachedRecipes } from "./find-pricing-menu.ts";
+export {
+  findCachedArticles,
+  findCachedCategories,
+  findPricingMenu,
+  findCachedRecipes,
+} from "./find-pricing-menu.ts";
 export { findArticleLabels, findCachedLabels, type MenuLabels } from "./label-store.ts";
 export { categoryBefore } from "./menu-store.ts";
 export { menuShapes } from "./menu-shapes.ts";

@@ -44,5 +44,14 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
   usedBy: [
     { kind: "article", table: "article", column: "category", name: "name", isHolding: true },
     { kind: "category", table: "category", column: "parent", name: "name", isHolding: true },
+    {
+      kind: "promotion",
+      table: "promotion",
+      column: "category",
+      name: "name",
+      through: { table: "promotion_category", owner: "promotion" },
+      // Only an empty category can be retired, and that is in no promotion's way.
+      isHolding: false,
+    },
   ],
 });

@@ -33,10 +33,11 @@ export const promotionTopic = defineTopic(officePromotion, {
     endMinute: null,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     products: [],
+    categories: [],
   },
   texts: { name: nameRules },
   unique: [["name"]],
-  refersTo: { customerType: "customer_type", products: "article" },
+  refersTo: { customerType: "customer_type", products: "article", categories: "category" },
   check: checkPromotion,
   usedBy: [
     {

@@ -1,10 +1,13 @@
 import { newBill } from "@comanda/contract/bill";
-import { officeArticle } from "@comanda/contract/office-menu";
+import { listPromotions } from "@comanda/contract/promotion";
+import { officeArticle, officeCategory } from "@comanda/contract/office-menu";
 import {
   officePromotion,
   readPromotionCalendar,
   tryPromotions,
 } from "@comanda/contract/office-selling";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
@@ -45,7 +48,8 @@ describe("a promotion", () => {
     [{ value: -1 }, "value", "invalid"],
     [{ type: "discount-percent", value: 100_01 }, "value", "out-of-range"],
     [{ type: "buy-x-get-y", value: 2 }, "subValue", "out-of-range"],
-    [{ products: [] }, "products", "required"],
+    [{ products: [] }, "products", "no-article-or-category"],
+    [{ categories: [999_999] }, "categories", "not-found"],
     [{ products: [999_999] }, "products", "not-found"],
     [{ customerType: 999_999 }, "customerType", "not-found"],
     [{ weekdays: [] }, "weekdays", "required"],
@@ -66,6 +70,75 @@ describe("a promotion", () => {
     const order = office.order("P2", [office.item("Gin")]);
     const answered = await office.write(office.waiter, newBill, order);
     expect(replyOf(newBill, answered).insert["billItem"]).toMatchObject([{ promotion: null }]);
+  });
+});
+
+describe("a promotion of a category", () => {
+  afterAll(async () => {
+    const { id, revision } = findNamed(await office.list(officePromotion), "Half-price wine");
+    await office.save(officePromotion, { retire: [{ id, revision }] });
+  });
+
+  const now = () => wireDateTime(instant(office.app.now()));
+  const orderOf = async (article: string, place: string, createdDate = now()) => {
+    const order = office.order(place, [office.item(article, { createdDate })]);
+    return replyOf(newBill, await office.write(office.waiter, newBill, order)).insert["billItem"];
+  };
+
+  test("applies to the articles of its subcategories, and to one that is added later", async () => {
+    const wine = findNamed(await office.list(officeCategory), "Wine").id;
+    const half = { name: "Half-price wine", type: "discount-percent", value: 50_00 };
+    const { saved } = await office.save(officePromotion, {
+      save: [{ ...half, priority: 20, categories: [wine] }],
+    });
+    expect(saved).toMatchObject([{ products: [], categories: [wine] }]);
+    const ofCategory = { promotion: saved[0]?.id };
+    expect(await orderOf("Wine of the Month", "W1")).toMatchObject([
+      { price: 95_00, ...ofCategory },
+    ]);
+    expect(await orderOf("Merlot Glass", "W2")).toMatchObject([{ price: 85_00, ...ofCategory }]);
+    expect(await orderOf("Gin", "W3")).toMatchObject([{ promotion: null }]);
+    const beer = findNamed(await office.list(officeArticle), "Singha Beer");
+    const { productGroup, color } = beer;
+    const red = findNamed(await office.list(officeCategory), "Red wine").id;
+    const added = { name: "Malbec Glass", price: 200_00, category: red, productGroup, color };
+    const malbec = (await office.save(officeArticle, { save: [added] })).saved[0]?.id ?? 0;
+    const answered = await ask({
+      at: now(),
+      articles: [{ article: malbec, quantity: 1 }],
+    });
+    expect(replyOf(tryPromotions, answered).articles).toMatchObject([
+      { price: 100_00, promotion: { name: "Half-price wine" } },
+    ]);
+  });
+
+  test("names every subcategory to tills", async () => {
+    const categories = await office.list(officeCategory);
+    const idsOf = (...names: string[]) => names.map((name) => findNamed(categories, name).id);
+    const told = replyOf(listPromotions, await callAs(office.app, office.waiter, listPromotions));
+    const { categories: named } = findNamed(told, "Half-price wine");
+    const whole = idsOf("Wine", "Red wine", "White and sparkling");
+    expect(new Set(named)).toEqual(new Set(whole));
+  });
+
+  test("no longer applies to an article that moves elsewhere, but to what was pressed before", async () => {
+    const { id, revision } = findNamed(await office.list(officeArticle), "Merlot Glass");
+    const spirits = findNamed(await office.list(officeCategory), "Spirits").id;
+    const before = now();
+    office.app.advance(msPerMinute);
+    await office.save(officeArticle, { save: [{ id, revision, category: spirits }] });
+    expect(await orderOf("Merlot Glass", "W4")).toMatchObject([{ promotion: null }]);
+    expect(await orderOf("Merlot Glass", "W5", before)).toMatchObject([{ price: 85_00 }]);
+  });
+
+  test("no longer applies to a category that moves elsewhere, but to what was pressed before", async () => {
+    const white = findNamed(await office.list(officeCategory), "White and sparkling");
+    const before = now();
+    office.app.advance(msPerMinute);
+    const moved = { id: white.id, revision: white.revision, parentId: null };
+    await office.save(officeCategory, { save: [moved] });
+    expect(await orderOf("Prosecco Glass", "W6")).toMatchObject([{ promotion: null }]);
+    expect(await orderOf("Prosecco Glass", "W7", before)).toMatchObject([{ price: 95_00 }]);
   });
 });
 

@@ -43,9 +43,10 @@ export async function tryPromotions(
   const moment = { at, timeZone: await findTimeZone(database, location), customerType };
   return {
     articles: wanted.flatMap(({ article, quantity: count }): ReplyOf<Call>["articles"] => {
-      const productPrice = known.get(article)?.price;
-      if (productPrice === undefined) return [];
-      const sold = { article, productPrice, quantity: quantity(count) };
+      const found = known.get(article);
+      if (found === undefined) return [];
+      const { category, price: productPrice } = found;
+      const sold = { article, category, productPrice, quantity: quantity(count) };
       const promotion = choosePromotion(promotions, sold, moment);
       const same = { article, quantity: count, productPrice };
       if (promotion === null) {

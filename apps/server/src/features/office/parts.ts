@@ -39,6 +39,13 @@ export const partsOf = {
       columns: "article",
       isOrdered: false,
     },
+    {
+      field: "categories",
+      table: "promotion_category",
+      owner: "promotion",
+      columns: "category",
+      isOrdered: false,
+    },
   ],
   /** What each user group earns; the entry without a group applies to all others. */
   commission: [

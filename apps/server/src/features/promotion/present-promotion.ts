@@ -7,7 +7,7 @@ import {
 import { wireDate } from "@comanda/domain/time/wire-date";
 
 export function presentPromotion(promotion: Promotion): PromotionReply {
-  const { id, name, offer, articles, customerType, isActive, priority } = promotion;
+  const { id, name, offer, articles, categories, customerType, isActive, priority } = promotion;
   const { fromDate, toDate, startTime, endTime, weekdays } = promotion;
   return {
     id,
@@ -15,6 +15,7 @@ export function presentPromotion(promotion: Promotion): PromotionReply {
     promotionType: promotionTypeCodes[offer.type],
     ...presentValues(offer),
     products: [...articles],
+    categories: [...categories],
     customerType,
     active: isActive,
     priority,

@@ -1,11 +1,19 @@
 import { weekdays } from "@comanda/contract/wire";
-import type { LocationId } from "@comanda/domain/id";
+import type { CategoryId, LocationId } from "@comanda/domain/id";
+import { categoryWithDescendants } from "@comanda/domain/menu/menu";
 import { toOffer, type Promotion } from "@comanda/domain/promotion/promotion";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
-import { promotionRow, journalledArticles, type PromotionRow } from "#database/journalled-rows.ts";
+import {
+  categoryPlace,
+  journalledArticles,
+  journalledCategories,
+  promotionRow,
+  type CategoryPlace,
+  type PromotionRow,
+} from "#database/journalled-rows.ts";
 import {
   cachePerReferenceVersion,
   type ReferenceReader,
@@ -17,7 +25,9 @@ export async function findPromotions(
   database: Database,
   location: LocationId,
 ): Promise<readonly Promotion[]> {
-  return (await findPromotionRows(database, location)).map(promotionOf);
+  const rows = await findPromotionRows(database, location);
+  const places = await findCategoryPlaces(database, location);
+  return rows.map((row) => promotionOf(row, places));
 }
 
 /** Cached for writes. */
@@ -28,11 +38,32 @@ export async function findPromotionsBefore(
   reading: ReferenceReader,
   since: readonly PriceChanges[],
 ): Promise<readonly Promotion[]> {
-  const rows = await findCachedPromotionRows(reading);
-  return rowsBefore(rows, since, { table: "promotion", schema: promotionRow }).map(promotionOf);
+  const rows = rowsBefore(await findCachedPromotionRows(reading), since, {
+    table: "promotion",
+    schema: promotionRow,
+  });
+  const places = rowsBefore(await findCachedCategoryPlaces(reading), since, {
+    table: "category",
+    schema: categoryPlace,
+  });
+  return rows.map((row) => promotionOf(row, places));
 }
 
 const findCachedPromotionRows = cachePerReferenceVersion(findPromotionRows);
+const findCachedCategoryPlaces = cachePerReferenceVersion(findCategoryPlaces);
+
+/** The tree of categories, including retired ones. */
+async function findCategoryPlaces(
+  database: Database,
+  location: LocationId,
+): Promise<readonly CategoryPlace[]> {
+  return database
+    .selectFrom("category")
+    .select(["id", "parent"])
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+}
 
 async function findPromotionRows(
   database: Database,
@@ -50,19 +81,28 @@ async function findPromotionRows(
     .where("location", "=", location)
     .orderBy("article")
     .execute();
+  const categories = await database
+    .selectFrom("promotion_category")
+    .select(["promotion", "category"])
+    .where("location", "=", location)
+    .orderBy("category")
+    .execute();
   const articlesOf = Map.groupBy(articles, (row) => row.promotion);
+  const categoriesOf = Map.groupBy(categories, (row) => row.promotion);
   return rows.map((row) => ({
     ...row,
     products: toJson((articlesOf.get(row.id) ?? []).map(({ article }) => article)),
+    categories: toJson((categoriesOf.get(row.id) ?? []).map(({ category }) => category)),
   }));
 }
 
-function promotionOf(row: PromotionRow): Promotion {
+function promotionOf(row: PromotionRow, places: readonly CategoryPlace[]): Promotion {
   return {
     id: row.id,
     name: row.name,
     offer: toOffer(row.type, row.value, row.sub_value),
     articles: fromJson(journalledArticles, row.products),
+    categories: withSubcategories(fromJson(journalledCategories, row.categories), places),
     customerType: row.customer_type,
     isActive: row.is_active === 1 && row.deleted_at === null,
     priority: row.priority,
@@ -72,4 +112,13 @@ function promotionOf(row: PromotionRow): Promotion {
     endTime: row.end_minute,
     weekdays: fromJson(weekdays, row.weekdays),
   };
+}
+
+/** Once for each version of the menu, so that a press only looks up the category of its article. */
+function withSubcategories(
+  chosen: readonly CategoryId[],
+  places: readonly CategoryPlace[],
+): readonly CategoryId[] {
+  const tree = places.map(({ id, parent }) => ({ id, parentId: parent }));
+  return [...new Set(chosen.flatMap((top) => [...categoryWithDescendants(tree, top)]))];
 }

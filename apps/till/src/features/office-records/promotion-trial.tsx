@@ -2,6 +2,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { tryPromotions } from "@comanda/contract/office-selling";
 import { id } from "@comanda/domain/id";
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import { categoryWithDescendants } from "@comanda/domain/menu/menu";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
@@ -21,6 +22,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 import { useAction } from "../notice/index.ts";
 import { currentWholeSecond } from "../order/index.ts";
+import type { Catalog } from "./catalog.ts";
 import { parseTime, timeText } from "./number-text.ts";
 import styles from "./record-form.module.css";
 import { toList, recordName, type Fields } from "./office-record.ts";
@@ -127,15 +129,28 @@ const maxArticles = 50;
 
 /** One of each article; for Buy X Get Y, enough to trigger the offer. */
 function articlesToTry(values: Fields, { catalog }: RecordContext) {
-  const { type, value, subValue, products } = values;
+  const { type, value, subValue, products, categories } = values;
   const isTogether = type === "buy-x-get-y";
   const quantity = isTogether ? Math.max(1, Number(value) + Number(subValue)) : 1;
   const wanted = new Set(toList(products).map(Number));
+  const within = categoriesWithin(toList(categories).map(Number), catalog);
   const all = catalog.get("article") ?? [];
-  const named = wanted.size === 0 ? all : all.filter((thing) => wanted.has(thing.id));
-  return named
+  const named = all.filter(
+    (thing) => wanted.has(thing.id) || within.has(Number(thing["category"])),
+  );
+  return (wanted.size === 0 && within.size === 0 ? all : named)
     .slice(0, maxArticles)
     .map((thing) => ({ article: id<"article">(thing.id), quantity }));
+}
+
+/** These categories and all within them. */
+function categoriesWithin(chosen: readonly number[], catalog: Catalog): ReadonlySet<number> {
+  const tree = (catalog.get("category") ?? []).map((thing) => {
+    const parent = thing["parentId"];
+    const parentId = typeof parent === "number" ? id<"category">(parent) : null;
+    return { id: id<"category">(thing.id), parentId };
+  });
+  return new Set(chosen.flatMap((top) => [...categoryWithDescendants(tree, id<"category">(top))]));
 }
 
 function TrialTable({

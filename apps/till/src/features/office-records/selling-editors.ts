@@ -124,6 +124,13 @@ export const promotionEditor: Editor = {
           isOrdered: false,
           isShown: hasArticles,
         },
+        {
+          key: "categories",
+          kind: "references",
+          of: "category",
+          isOrdered: false,
+          isShown: hasArticles,
+        },
       ],
     },
   ],
@@ -140,6 +147,7 @@ export const promotionEditor: Editor = {
     endMinute: null,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     products: [],
+    categories: [],
   }),
 };
 

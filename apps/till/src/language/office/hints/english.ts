@@ -50,7 +50,8 @@ export const hintsEnglish = {
     endMinute: "Empty: to the end of the day. Earlier than the start: into the next day.",
     customerType: "Only for these customers. None: for everyone.",
     priority: "If several apply, the highest wins.",
-    products: "Applies only to these articles.",
+    products: "Single articles that it applies to.",
+    categories: "All articles in them and in their subcategories, also those added later.",
   },
   tax: {
     percent: "Its share of the bill.",

@@ -52,7 +52,8 @@ export const hintsFilipino: HintMessages = {
       "Kapag walang laman: hanggang dulo ng araw. Kung mas maaga kaysa simula: hanggang kinabukasan.",
     customerType: "Para lang sa kanila. Kapag wala: para sa lahat.",
     priority: "Kung marami ang puwede, ang pinakamataas ang gagana.",
-    products: "Para lang sa mga item na ito.",
+    products: "Mga indibidwal na item na saklaw nito.",
+    categories: "Lahat ng item sa mga ito at sa ilalim ng mga ito, pati ang mga idaragdag pa.",
   },
   tax: {
     percent: "Ilang porsiyento ito ng bill.",

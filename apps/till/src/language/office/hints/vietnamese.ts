@@ -51,7 +51,8 @@ export const hintsVietnamese: HintMessages = {
     endMinute: "Để trống: đến hết ngày. Sớm hơn giờ kia: sang ngày sau.",
     customerType: "Chỉ cho khách loại này. Không chọn: cho mọi người.",
     priority: "Khi có nhiều khuyến mãi, số cao nhất được tính.",
-    products: "Chỉ tính cho các món này.",
+    products: "Từng món được áp dụng.",
+    categories: "Mọi món trong nhóm và các nhóm con, kể cả món thêm sau này.",
   },
   tax: {
     percent: "Bằng bao nhiêu phần trăm hóa đơn.",

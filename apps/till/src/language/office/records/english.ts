@@ -84,6 +84,7 @@ export const officeRecordsEnglish = {
     indexNumber: "Position",
     maximum: "At most",
     products: "Articles",
+    categories: "Whole categories",
     value: "Value",
     percent: "Percent",
     buyQuantity: "Buy",

@@ -85,6 +85,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     indexNumber: "Puwesto",
     maximum: "Hanggang",
     products: "Mga item",
+    categories: "Buong kategorya",
     value: "Halaga",
     percent: "Porsiyento",
     buyQuantity: "Binili",

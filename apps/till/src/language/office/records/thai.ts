@@ -85,6 +85,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     indexNumber: "ลำดับ",
     maximum: "ไม่เกิน",
     products: "สินค้า",
+    categories: "ทั้งหมวด",
     value: "ค่า",
     percent: "เปอร์เซ็นต์",
     buyQuantity: "ซื้อ",

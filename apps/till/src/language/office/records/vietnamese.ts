@@ -85,6 +85,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     indexNumber: "Vị trí",
     maximum: "Nhiều nhất",
     products: "Các món",
+    categories: "Cả nhóm món",
     value: "Giá trị",
     percent: "Phần trăm",
     buyQuantity: "Mua",

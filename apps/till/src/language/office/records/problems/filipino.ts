@@ -9,6 +9,7 @@ export const officeProblemsFilipino: OfficeProblemMessages = {
   repeated: (field) => `${field}: may naulit`,
   "out-of-range": (field) => `${field}: masyadong maliit o malaki`,
   "does-not-fit": (field) => `${field} ay hindi tugma sa iba`,
+  "no-article-or-category": () => "Pumili ng item o kategorya",
   "must-be-shown": (field) =>
     `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
   "no-place-left": () =>
