@@ -97,6 +97,17 @@ export const officeScreens: readonly ScreenWalk[] = [
       await page.getByRole("dialog").waitFor();
     },
   },
+  {
+    name: "office-articles-future-prices",
+    open: async (page) => {
+      await openExample(page, "articles", "Rib Eye");
+      const list = page.locator("main form fieldset", { has: page.locator("fieldset button") });
+      await list.locator("fieldset button").first().tap();
+      await list.locator("ol input").first().fill("01/06/2030");
+      await list.locator("ol input").last().fill("650");
+      await list.scrollIntoViewIfNeeded();
+    },
+  },
   { name: "office-articles-conflict", open: meetConflict },
   {
     name: "office-articles-retire",
@@ -149,7 +160,7 @@ export const officeScreens: readonly ScreenWalk[] = [
   {
     name: "office-prices-shown",
     open: async (page) => {
-      await page.locator("main form input").fill("5");
+      await page.locator("main form input").first().fill("5");
       await submit(page);
       await page.locator(grid).waitFor();
     },

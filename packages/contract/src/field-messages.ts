@@ -26,6 +26,7 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   repeated: "{field} has the same entry twice",
   "out-of-range": "{field} is too small or too large",
   "does-not-fit": "{field} does not match the other fields",
+  "not-a-later-day": "{field} must begin after today",
   "no-article-or-category": "Please choose an article or a category",
   "must-be-shown":
     "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",

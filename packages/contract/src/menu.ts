@@ -9,6 +9,7 @@ import {
   categoryId,
   color,
   commissionId,
+  dateOnly,
   dateTime,
   favoriteId,
   managementGroupId,
@@ -21,10 +22,15 @@ import {
   stockItemId,
 } from "./wire.ts";
 
+/** What an article costs from a day on, beginning at six in the morning of the venue. */
+export const datedPrice = Type.Object({ fromDate: dateOnly, price: money });
+
 export const article = Type.Object({
   id: articleId,
   name: Type.String(),
   price: money,
+  /** Later prices; those that have begun replace the price. */
+  datedPrices: Type.Array(datedPrice),
   cost: money,
   color,
   category: categoryId,

@@ -1,5 +1,6 @@
 import { Type } from "typebox";
 
+import { datedPrice } from "./menu.ts";
 import { officeTopic } from "./office.ts";
 import { pictureHash } from "./picture-hash.ts";
 import {
@@ -42,6 +43,8 @@ export const officeArticle = officeTopic("article", {
   isActive: Type.Boolean(),
   /** The hash of a picture that `office-picture-add` has stored. */
   picture: orNull(pictureHash),
+  /** What it will cost from later days on. A day that has begun is no longer here: its price is the price. */
+  datedPrices: Type.Array(datedPrice, { maxItems: 100 }),
   /** How much stock one piece uses up. */
   recipe: Type.Array(Type.Object({ stockItem: stockItemId, amount: stockAmount }), {
     maxItems: 100,

@@ -1,3 +1,4 @@
+import { datedPrice } from "@comanda/contract/menu";
 import { promotionType } from "@comanda/contract/office-selling";
 import {
   articleId,
@@ -59,11 +60,15 @@ export const journalledEntries = Type.Array(
 export const categoryPlace = Type.Object({ id: categoryId, parent: orNull(categoryId) });
 export type CategoryPlace = Static<typeof categoryPlace>;
 
+/** The prices of an article with their days, as the journal records them. */
+export const journalledPrices = Type.Array(datedPrice);
+
 /** The former values of the changed columns that make an article's price. */
 export const formerPrices = Type.Partial(
   Type.Object({
     category: categoryId,
     price: money,
+    datedPrices: Type.String(),
     price_minimum: orNull(money),
     price_maximum: orNull(money),
     has_variable_price: flagValue,

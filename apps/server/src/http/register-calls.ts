@@ -5,7 +5,6 @@ import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Clock } from "#call/runtime.ts";
 import type { Session } from "#call/session.ts";
 import { isStoredReply } from "#journal/command.ts";
 
@@ -74,7 +73,6 @@ type Respond = (request: FastifyRequest, reply: FastifyReply) => Promise<object>
 type Gates = WriteGates & {
   readonly authenticate: Authenticate;
   readonly gateBody: BodyGate;
-  readonly clock: Clock;
   /** Null if reads run on the thread that saves, too. */
   readonly runInBackground: RunInBackground | null;
 };

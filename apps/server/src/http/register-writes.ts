@@ -1,9 +1,11 @@
 import { needsKey, type Call, type ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { signedHeaders } from "@comanda/contract/signed-request";
+import type { Instant } from "@comanda/contract/wire";
 import type { FastifyRequest } from "fastify";
 
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import type { Clock } from "#call/runtime.ts";
 import type { Session } from "#call/session.ts";
 import type { Command, StoredReply, WriteContext, WriteRequest } from "#journal/command.ts";
 
@@ -36,7 +38,7 @@ export type WriteRegistry = {
   /** For a write that first does something slow, which must not block other writes at the location. */
   readonly answerPreparedWrite: <C extends Call, Prepared>(
     call: C,
-    prepare: (input: CallInput<C>, session: Session) => Promise<Prepared>,
+    prepare: (input: CallInput<C>, session: Session, at: Instant) => Promise<Prepared>,
     handler: (
       input: CallInput<C>,
       context: WriteContext,
@@ -47,6 +49,7 @@ export type WriteRegistry = {
 };
 
 export type WriteGates = {
+  readonly clock: Clock;
   readonly command: Command;
   readonly hashRequest: HashRequest;
   /** Renders the papers of a stored reply: the same bytes each time. */
@@ -72,7 +75,7 @@ export function registerWrites(registerSigned: RegisterSigned, gates: WriteGates
         runWrite(
           { call, session, request },
           async () => {
-            const prepared = await prepare(input, session);
+            const prepared = await prepare(input, session, gates.clock());
             return (context) => handler(input, context, prepared);
           },
           (write, work) => once(write, () => gate(work)),

@@ -2,6 +2,8 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
+import { instant } from "@comanda/domain/time/instant";
+
 import { readDatabase } from "#database/read-database.ts";
 
 import { readConfig } from "../config.ts";
@@ -19,7 +21,7 @@ await runProgram("Nothing was exported", async () => {
   try {
     const { id, name } = await chooseLocation(database, values.location);
     const target = resolve(positionals[0] ?? `${fileNameOf(name)}.yaml`);
-    writeFileSync(target, await exportSetup(database, id));
+    writeFileSync(target, await exportSetup({ database, location: id, at: instant(Date.now()) }));
     return { lines: [`The set-up of ${name} is ${target}`], isGood: true };
   } finally {
     await close();

@@ -95,7 +95,7 @@ async function createFormerDemoVenue(database: Database): Promise<void> {
 
 const laterTables = [
   { names: ["customer_search", "customer_search_part"], create: guestSearchTables },
-  { names: ["promotion_category"], create: addPricesByTime },
+  { names: ["promotion_category", "article_price"], create: addPricesByTime },
 ] as const;
 
 const laterColumns = [

@@ -40,6 +40,7 @@ function toArticle(reply: ArticleReply): Article {
     id: reply.id,
     name: reply.name,
     price: reply.price,
+    datedPrices: reply.datedPrices,
     cost: reply.cost,
     color: reply.color,
     category: reply.category,

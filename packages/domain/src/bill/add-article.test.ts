@@ -206,6 +206,35 @@ describe("pressing the same article again", () => {
     expect(add(cheap, catchOfTheDay, { typedPrice: money(310_00) }).lines).toHaveLength(2);
   });
 
+  test("starts a new line if another price began in between, for mixers as well", () => {
+    const datedPrices = [{ fromDate: "2026-11-21", price: money(200_00) }];
+    const [dearGin, dearTonic] = [gin, tonic].map((article) => ({ ...article, datedPrices }));
+    if (dearGin === undefined || dearTonic === undefined) throw new Error("Nothing to drink");
+    // Six in the morning in Bangkok.
+    const [before, from] = ["2026-11-20 22:59:59", "2026-11-20 23:00:00"].map((at) =>
+      aMoment({ at: utc(at) }),
+    );
+    const drinks = [before, from].reduce<Bill>((bill, moment = aMoment()) => {
+      const drink = add(bill, dearGin, { moment });
+      return accepted(
+        addMixer(drink, {
+          item: drink.lines.at(-1)?.key ?? null,
+          quantity: oneQuantity,
+          joins: true,
+          key: lineKey(`tonic ${moment.at}`),
+          article: dearTonic,
+          group: { id: id(1), articles: [tonic.id], maximum: 2 },
+          promotions: [],
+          moment,
+        }),
+      );
+    }, aBill());
+    expect(drinks.lines.map(({ price }) => price)).toEqual([140_00, 30_00, 200_00, 200_00]);
+    expect(drinks.lines.map(({ productPrice }) => productPrice)).toEqual([
+      140_00, 30_00, 200_00, 200_00,
+    ]);
+  });
+
   test("starts a new line if a promotion began or ended in between", () => {
     const happyHour = aPromotion(
       { type: "special-price", price: money(60_00) },

@@ -1,6 +1,7 @@
 import type { StaffId } from "../id.ts";
 import { checkForSale } from "../menu/check-for-sale.ts";
 import type { Article } from "../menu/article.ts";
+import { articleAt } from "../menu/dated-price.ts";
 import { priceOf } from "../menu/price-of.ts";
 import type { Money } from "../money/money.ts";
 import type { Quantity } from "../money/quantity.ts";
@@ -61,7 +62,8 @@ export function addArticle(bill: Bill, addition: ArticleAddition): Bill | Refusa
 
 /** Prices an addition by the menu and the promotions of its moment. */
 export function priceAddition(addition: ArticleAddition, staff: StaffId): PricedAddition | Refusal {
-  const { article, quantity, promotions, moment, frozen, typedPrice } = addition;
+  const { quantity, promotions, moment, frozen, typedPrice } = addition;
+  const article = articleAt(addition.article, moment);
   const productPrice =
     frozen === undefined ? priceOf(article, typedPrice) : (typedPrice ?? article.price);
   if (isRefusal(productPrice)) return productPrice;

@@ -1,4 +1,5 @@
 import type { Article } from "../menu/article.ts";
+import { priceAt } from "../menu/dated-price.ts";
 import { checkForSale } from "../menu/check-for-sale.ts";
 import type { MixerGroup } from "../menu/mixer-group.ts";
 import { addQuantity, sumQuantity, type Quantity } from "../money/quantity.ts";
@@ -99,7 +100,8 @@ function createMixerLine(item: Line, addition: MixerAddition): MixerLine {
   const { key, article, quantity, promotions, moment, frozen } = addition;
   // Buy X Get Y counts items, not the mixers that go with them.
   const offers = promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
-  const { id, category, price: productPrice } = article;
+  const { id, category } = article;
+  const productPrice = priceAt(article, moment);
   const sold = { article: id, category, productPrice, quantity };
   const promotion = choosePromotion(offers, sold, moment);
   const price = promotion === null ? productPrice : promotedPrice(promotion.offer, productPrice);

@@ -28,5 +28,11 @@ function termsForLine(line: Line, pricing: PricingContext): PriceTerms {
 
 function articleAsSold(article: Article, line: Line): Article {
   const priceMinimum = line.type === "timer" ? line.productMinimum : article.priceMinimum;
-  return { ...article, price: line.productPrice, priceMinimum, hasVariablePrice: false };
+  return {
+    ...article,
+    price: line.productPrice,
+    datedPrices: [],
+    priceMinimum,
+    hasVariablePrice: false,
+  };
 }

@@ -42,6 +42,12 @@ test("an offer that leaves the price of one as it is changes nothing", () => {
   expect(priceNow(singha, [happyHour, free], aMoment())).toBeNull();
 });
 
+test("a promotion starts from the price of the day, which alone is no promotion", () => {
+  const dearer = { ...singha, datedPrices: [{ fromDate: "2026-11-20", price: money(100_00) }] };
+  expect(priceNow(dearer, [happyHour], aMoment())).toBe(80_00);
+  expect(priceNow(dearer, [], aMoment())).toBeNull();
+});
+
 test("a price that is asked for is not known before", () => {
   expect(priceNow(catchOfTheDay, [happyHour], aMoment())).toBeNull();
 });

@@ -1,4 +1,5 @@
 import type { Article, ArticleType } from "../menu/article.ts";
+import { priceAt } from "../menu/dated-price.ts";
 import type { Money } from "../money/money.ts";
 import { oneQuantity } from "../money/quantity.ts";
 import { choosePromotion } from "../promotion/choose-promotion.ts";
@@ -8,12 +9,13 @@ import type { Promotion } from "../promotion/promotion.ts";
 
 /** The price of one at this moment, if a promotion changes it. A price that is asked for has none yet. */
 export function priceNow(
-  article: Pick<Article, "id" | "category" | "price" | "type" | "hasVariablePrice">,
+  article: Pick<Article, "id" | "category" | "price" | "datedPrices" | "type" | "hasVariablePrice">,
   promotions: readonly Promotion[],
   moment: SaleMoment,
 ): Money | null {
   if (article.hasVariablePrice) return null;
-  const { id, category, price, type } = article;
+  const { id, category, type } = article;
+  const price = priceAt(article, moment);
   const sold = { article: id, category, productPrice: price, quantity: oneQuantity };
   const promotion = choosePromotion(promotionsForType(type, promotions), sold, moment);
   const now = promotion === null ? price : promotedPrice(promotion.offer, price);

@@ -8,6 +8,7 @@ import type {
   StockItemId,
 } from "../id.ts";
 import type { Money } from "../money/money.ts";
+import type { DatedPrice } from "./dated-price.ts";
 import type { TimeUnit } from "../timer/time-unit.ts";
 
 /** The article types with their wire codes. */
@@ -18,6 +19,8 @@ export type Article = {
   readonly id: ArticleId;
   readonly name: string;
   readonly price: Money;
+  /** What it will cost from later days on. */
+  readonly datedPrices: readonly DatedPrice[];
   readonly cost: Money;
   /** #rrggbb */
   readonly color: string;

@@ -42,6 +42,25 @@ describe("the prices of an article", () => {
   });
 });
 
+describe("the later prices of an article", () => {
+  const later = (...prices: (readonly [string, number])[]) =>
+    check({ datedPrices: prices.map(([fromDate, price]) => ({ fromDate, price: money(price) })) });
+  const field = "datedPrices";
+
+  test("begin on days that exist, each on another", () => {
+    expect(later(["2026-06-01", 1], ["2026-07-01", 1])).toEqual([]);
+    expect(later(["2026-06-31", 1])).toEqual([{ field, code: "wrong-date-format" }]);
+    expect(later(["2026-06-01", 1], ["2026-06-01", 2])).toEqual([{ field, code: "repeated" }]);
+  });
+
+  test("are from nothing to a hundred million", () => {
+    expect(later(["2026-06-01", 0], ["2026-07-01", largestPrice])).toEqual([]);
+    const wrong = { field, code: "out-of-range", least: 0, most: largestPrice };
+    expect(later(["2026-06-01", -1])).toEqual([wrong]);
+    expect(later(["2026-06-01", largestPrice + 1])).toEqual([wrong]);
+  });
+});
+
 describe("a recipe", () => {
   const uses = (...amounts: number[]) =>
     check({

@@ -1,6 +1,7 @@
 import { freeTextRules, required } from "../form/field-rule.ts";
 import { nameMaximumLength } from "../form/maximum-lengths.ts";
 import { holdsCardNumber } from "../form/holds-card-number.ts";
+import { parseWireDate } from "../time/wire-date.ts";
 import type { StockItemId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
 import type { Money } from "../money/money.ts";
@@ -27,6 +28,7 @@ export const largestPrice = 10_000_000_000;
 export function checkArticle(article: OfficeArticle): readonly Problem[] {
   return [
     ...checkPrices(article),
+    ...checkDatedPrices(article),
     ...checkVariablePrice(article),
     ...checkRecipe(article),
     ...checkCookingOptions(article),
@@ -42,6 +44,18 @@ function checkPrices(article: OfficeArticle): readonly Problem[] {
   return fields.flatMap((field) =>
     isValidPrice(article[field]) ? [] : [outOfRange(field, 0, largestPrice)],
   );
+}
+
+function checkDatedPrices({ datedPrices }: OfficeArticle): readonly Problem[] {
+  const field = "datedPrices";
+  const days = datedPrices.map(({ fromDate }) => fromDate);
+  if (days.some((day) => parseWireDate(day) === null)) {
+    return [{ field, code: "wrong-date-format" }];
+  }
+  if (!datedPrices.every(({ price }) => isValidPrice(price))) {
+    return [outOfRange(field, 0, largestPrice)];
+  }
+  return checkNoDuplicates(field, days);
 }
 
 /** A variable price needs a lower and an upper limit in that order; a timer cannot have one. */

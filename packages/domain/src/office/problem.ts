@@ -18,6 +18,8 @@ export const problemCodes = [
   "out-of-range",
   /** The value contradicts another field. */
   "does-not-fit",
+  /** A price that is to begin on a day has to begin on a later one than today. */
+  "not-a-later-day",
   /** A promotion applies to neither an article nor a category. */
   "no-article-or-category",
   /** Guests pay this charge, so the bill must show it. */

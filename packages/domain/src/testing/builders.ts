@@ -34,6 +34,7 @@ export function anArticle(article: Partial<Article> = {}): Article {
     id: id(1),
     name: "Pad Thai",
     price: money(120_00),
+    datedPrices: [],
     cost: money(40_00),
     color: "#1e90ff",
     category: id(1),

@@ -69,6 +69,13 @@ export type MenuTables = {
     commission: CommissionId | null;
   };
   article: ArticleTable;
+  article_price: {
+    location: LocationId;
+    article: ArticleId;
+    /** YYYY-MM-DD */
+    from_date: string;
+    price: Money;
+  };
   picture: {
     location: LocationId;
     /** Half of its SHA-256, in hex. */

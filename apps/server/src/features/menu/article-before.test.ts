@@ -9,6 +9,7 @@ const article = {
   id: id<"article">(7),
   category: id<"category">(2),
   price: money(150_00),
+  datedPrices: [{ fromDate: "2026-12-01", price: money(160_00) }],
   priceMinimum: money(100_00),
   priceMaximum: money(200_00),
   hasVariablePrice: true,
@@ -18,6 +19,7 @@ const article = {
 
 test.each([
   ["category", 5, { category: 5 }],
+  ["datedPrices", "[]", { datedPrices: [] }],
   ["price", 90_00, { price: 90_00 }],
   ["price_minimum", null, { priceMinimum: null }],
   ["price_maximum", 180_00, { priceMaximum: 180_00 }],

@@ -1,6 +1,7 @@
 import { article as articleSchema } from "@comanda/contract/menu";
 import type { ArticleId, LocationId, StationId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
+import type { DatedPrice } from "@comanda/domain/menu/dated-price";
 import type { ArticleCategories } from "@comanda/domain/shift/sales-breakdown";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -10,7 +11,7 @@ import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
-import { formerPrices } from "#database/journalled-rows.ts";
+import { formerPrices, journalledPrices } from "#database/journalled-rows.ts";
 import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
 
 type ArticleRow = Selectable<Tables["article"]>;
@@ -33,7 +34,31 @@ export async function findArticles(
     .$if(wanted !== null, (query) => query.where("id", "in", wanted))
     .orderBy("id")
     .execute();
-  return rows.map(articleOf);
+  const prices = await findDatedPrices(database, location, wanted);
+  return rows.map((row) => articleOf(row, prices.get(row.id) ?? []));
+}
+
+/** The prices of later days, by article: for all or the requested ones. */
+async function findDatedPrices(
+  database: Database,
+  location: LocationId,
+  wanted: readonly ArticleId[] | null,
+): Promise<ReadonlyMap<ArticleId, readonly DatedPrice[]>> {
+  const rows = await database
+    .selectFrom("article_price")
+    .select(["article", "from_date as fromDate", "price"])
+    .where("location", "=", location)
+    .$if(wanted !== null, (query) => query.where("article", "in", wanted))
+    .orderBy("article")
+    .orderBy("from_date")
+    .execute();
+  const byArticle = new Map<ArticleId, DatedPrice[]>();
+  for (const { article, ...dated } of rows) {
+    const known = byArticle.get(article);
+    if (known === undefined) byArticle.set(article, [dated]);
+    else known.push(dated);
+  }
+  return byArticle;
 }
 
 /** An article at its prices before these changes; its availability is read as of now. */
@@ -53,6 +78,10 @@ export function articleBefore<Known extends StoredPrices>(
     ...article,
     category: former.category ?? article.category,
     price: former.price ?? article.price,
+    datedPrices:
+      former.datedPrices === undefined
+        ? article.datedPrices
+        : fromJson(journalledPrices, former.datedPrices),
     priceMinimum: former.price_minimum === undefined ? article.priceMinimum : former.price_minimum,
     priceMaximum: former.price_maximum === undefined ? article.priceMaximum : former.price_maximum,
     hasVariablePrice:
@@ -70,6 +99,7 @@ type StoredPrices = Pick<
   | "id"
   | "category"
   | "price"
+  | "datedPrices"
   | "priceMinimum"
   | "priceMaximum"
   | "hasVariablePrice"
@@ -136,11 +166,12 @@ export async function findStockLevels(
   return new Map(rows.map(({ stock_item, count }) => [stock_item, count]));
 }
 
-function articleOf(row: ArticleRow): StoredArticle {
+function articleOf(row: ArticleRow, datedPrices: readonly DatedPrice[]): StoredArticle {
   return {
     id: row.id,
     name: row.name,
     price: row.price,
+    datedPrices,
     cost: row.cost,
     color: row.color,
     category: row.category,

@@ -14,6 +14,7 @@ export const menuShapes = {
       id: asIs("id"),
       name: asIs("name"),
       price: asIs("price"),
+      datedPrices: asJson("datedPrices"),
       cost: asIs("cost"),
       color: asIs("color"),
       category: asIs("category"),

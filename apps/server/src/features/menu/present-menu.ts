@@ -56,12 +56,14 @@ function presentArticle(
     isDeleted: _isDeleted,
     deletedAt,
     cookingOptions,
+    datedPrices,
     ...same
   }: StoredArticle,
   usedUp: readonly StockItemId[],
 ): ArticleReply {
   return {
     ...same,
+    datedPrices: [...datedPrices],
     orderLevel: hasOrderLevel,
     type: articleTypeCodes[type],
     timeType: timeUnitCodes[timeUnit],

@@ -4,6 +4,7 @@ import { noMoney } from "@comanda/domain/money/money";
 
 import { defineTopic, list, partsOf, text, integer, bool } from "../office/index.ts";
 import { checkPictures } from "../picture/index.ts";
+import { pricesAsOf } from "./dated-prices.ts";
 
 /** A retired article's name can be used again; bills still show it. */
 export const articleTopic = defineTopic(officeArticle, {
@@ -48,6 +49,7 @@ export const articleTopic = defineTopic(officeArticle, {
     cookingOptions: [],
     isActive: true,
     picture: null,
+    datedPrices: [],
     recipe: [],
   },
   texts: articleTexts,
@@ -60,6 +62,7 @@ export const articleTopic = defineTopic(officeArticle, {
     commission: "commission",
     "recipe.stockItem": "stock_item",
   },
+  asOf: pricesAsOf,
   check: checkArticle,
   checkAll: checkPictures,
   usedBy: [

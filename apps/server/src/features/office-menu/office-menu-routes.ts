@@ -15,6 +15,7 @@ import {
   productGroupTopic,
 } from "./group-topics.ts";
 import { previewPrices } from "./preview-prices.ts";
+import { saveArticles } from "./save-articles.ts";
 
 export const menuTopics: readonly Topic[] = [
   articleTopic,
@@ -28,11 +29,14 @@ export const menuTopics: readonly Topic[] = [
 
 export function registerOfficeMenuReads(registry: BackgroundRegistry, database: Database): void {
   for (const topic of menuTopics) registerTopicReads(registry, database, topic);
-  registry.answerInBackground(previewPricesCall, ({ body }, { location }) =>
-    previewPrices(database, location, body),
+  registry.answerInBackground(previewPricesCall, ({ body }, { location }, at) =>
+    previewPrices({ database, location, at }, body),
   );
 }
 
 export function registerOfficeMenuRoutes(registry: CallRegistry): void {
-  for (const topic of menuTopics) registerTopicSave(registry, topic);
+  registry.answerWrite(articleTopic.save, ({ body }, context) => saveArticles(context, body));
+  for (const topic of menuTopics) {
+    if (topic !== articleTopic) registerTopicSave(registry, topic);
+  }
 }

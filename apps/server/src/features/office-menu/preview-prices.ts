@@ -1,22 +1,34 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { previewPrices as previewPricesCall } from "@comanda/contract/office-prices";
-import type { LocationId } from "@comanda/domain/id";
+import { problemMessages } from "@comanda/contract/field-messages";
+import { priceOnDay, pricesFromDay } from "@comanda/domain/menu/dated-price";
 import { money } from "@comanda/domain/money/money";
 import { raisePrice } from "@comanda/domain/office/raise-price";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
+import { parseWireDate } from "@comanda/domain/time/wire-date";
 
-import type { Database } from "#database/database.ts";
-import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import {
+  recordNotFound,
+  refuseFields,
+  type FieldError,
+  type RefusedCall,
+} from "#call/refused-call.ts";
 
+import type { ReadContext } from "../office/index.ts";
+import { findPriceDay } from "./dated-prices.ts";
 import { findParents, findPrices } from "./price-store.ts";
 
 type Call = typeof previewPricesCall;
 
 /** What the prices of a category and its subcategories would become. */
 export async function previewPrices(
-  database: Database,
-  location: LocationId,
-  { category, basisPoints, step }: BodyOf<Call>,
+  reading: ReadContext,
+  { category, basisPoints, step, fromDate = null }: BodyOf<Call>,
 ): Promise<ReplyOf<Call> | RefusedCall> {
+  const { database, location } = reading;
+  const today = await findPriceDay(reading);
+  const wrong = fromDate === null ? null : problemOfDay(fromDate, today);
+  if (wrong !== null) return refuseFields("invalid-request", [wrong]);
   const branches = await findParents(database, location);
   if (category !== null && !branches.some(({ id }) => id === category)) {
     return recordNotFound("Category", category);
@@ -32,9 +44,19 @@ export async function previewPrices(
   const rows = await findPrices(database, location);
   return rows
     .filter((row) => isInside(row.category))
-    .map(({ price, ...row }) => ({
-      ...row,
-      before: price,
-      price: raisePrice(price, { basisPoints, step: money(step) }),
-    }));
+    .map(({ price: first, datedPrices: dated, ...row }) => {
+      const now = pricesFromDay({ price: first, datedPrices: dated }, today);
+      const before = priceOnDay(now, fromDate ?? today);
+      const price = raisePrice(before, { basisPoints, step: money(step) });
+      const others = now.datedPrices.filter((one) => one.fromDate !== fromDate);
+      const datedPrices = fromDate === null ? others : [...others, { fromDate, price }];
+      return { ...row, before, price, datedPrices };
+    });
+}
+
+function problemOfDay(fromDate: string, today: string): FieldError | null {
+  const code = parseWireDate(fromDate) === null ? "wrong-date-format" : "not-a-later-day";
+  if (code === "not-a-later-day" && fromDate > today) return null;
+  const error = fillTemplate(problemMessages[code], { field: "fromDate" });
+  return { field: "fromDate", code, error };
 }

@@ -1,4 +1,5 @@
 import type { ArticleId, CategoryId, LocationId } from "@comanda/domain/id";
+import type { DatedPrice } from "@comanda/domain/menu/dated-price";
 import type { Money } from "@comanda/domain/money/money";
 
 import type { Database } from "#database/database.ts";
@@ -22,13 +23,21 @@ type ArticlePrice = {
   readonly name: string;
   readonly category: CategoryId;
   readonly price: Money;
+  readonly datedPrices: readonly DatedPrice[];
 };
 
 export async function findPrices(
   database: Database,
   location: LocationId,
 ): Promise<readonly ArticlePrice[]> {
-  return database
+  const dated = await database
+    .selectFrom("article_price")
+    .select(["article", "from_date as fromDate", "price"])
+    .where("location", "=", location)
+    .orderBy("from_date")
+    .execute();
+  const byArticle = Map.groupBy(dated, ({ article }) => article);
+  const articles = await database
     .selectFrom("article")
     .select(["id", "revision", "name", "category", "price"])
     .where("location", "=", location)
@@ -36,4 +45,11 @@ export async function findPrices(
     .orderBy("name")
     .orderBy("id")
     .execute();
+  return articles.map((article) => ({
+    ...article,
+    datedPrices: (byArticle.get(article.id) ?? []).map(({ fromDate, price }) => ({
+      fromDate,
+      price,
+    })),
+  }));
 }

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { tryPromotions as tryPromotionsCall } from "@comanda/contract/office-selling";
 import type { LocationId } from "@comanda/domain/id";
+import { priceAt } from "@comanda/domain/menu/dated-price";
 import { quantity } from "@comanda/domain/money/quantity";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { choosePromotion } from "@comanda/domain/promotion/choose-promotion";
@@ -45,7 +46,8 @@ export async function tryPromotions(
     articles: wanted.flatMap(({ article, quantity: count }): ReplyOf<Call>["articles"] => {
       const found = known.get(article);
       if (found === undefined) return [];
-      const { category, price: productPrice } = found;
+      const { category } = found;
+      const productPrice = priceAt(found, moment);
       const sold = { article, category, productPrice, quantity: quantity(count) };
       const promotion = choosePromotion(promotions, sold, moment);
       const same = { article, quantity: count, productPrice };

@@ -1,10 +1,9 @@
 import type { LocationId } from "@comanda/domain/id";
 
-import type { WriteTransaction } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import type { Fields } from "../office/index.ts";
+import type { Fields, ReadContext } from "../office/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findRows } from "./export-setup.ts";
 import { importSetup } from "./import-setup.ts";
@@ -38,17 +37,21 @@ export async function copyMenu(
   const [user] = await findStaffOf(tx, from, [session.staff]);
   if (user === undefined || user.isDeleted) return refuseCall("location-not-found");
   const menu = sections.filter(({ name }) => menuSections.has(name));
-  const lists = await Promise.all(menu.map((section) => readList(tx, section, from)));
+  const lists = await Promise.all(
+    menu.map((section) => readList(section, { database: tx, location: from, at: context.at })),
+  );
   const file = new Map<string, readonly Fields[]>(lists.map(({ name, rows }) => [name, rows]));
   file.set(pictureSection, await exportPictures(tx, from));
   const origins = new Map(lists.map((list) => [list.name, list.origins]));
   return importSetup(context, file, "is-blank", origins);
 }
 
-async function readList(tx: WriteTransaction, section: Section, from: LocationId) {
+async function readList(section: Section, reading: ReadContext) {
   const { name, topic } = section;
-  const found = await findRows(tx, section, from);
-  const origins = sectionsWithOrigins.has(name) ? await findOrigins(tx, topic.table, from) : null;
+  const found = await findRows(section, reading);
+  const origins = sectionsWithOrigins.has(name)
+    ? await findOrigins(reading.database, topic.table, reading.location)
+    : null;
   return {
     name,
     rows: found.map(({ row }) => row),

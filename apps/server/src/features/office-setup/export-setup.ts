@@ -1,9 +1,6 @@
-import type { LocationId } from "@comanda/domain/id";
 import { Document, isMap, isScalar, isSeq, visit } from "yaml";
 
-import type { Database } from "#database/database.ts";
-
-import { findRecords, type Fields } from "../office/index.ts";
+import { findRecordsAsOf, type Fields, type ReadContext } from "../office/index.ts";
 import { readSettings } from "../venue/index.ts";
 import { findNames } from "./names.ts";
 import { exportPictures, pictureSection } from "./picture-rows.ts";
@@ -14,11 +11,12 @@ const heading = ` The set-up of a venue. Prices are in units of the currency, ti
  What a row does not say is as a new one has it. Passwords are never written here.`;
 
 /** The set-up of a location, independent of its ids: the same set-up always gives the same text. */
-export async function exportSetup(database: Database, location: LocationId): Promise<string> {
+export async function exportSetup(reading: ReadContext): Promise<string> {
+  const { database, location } = reading;
   const tables = new Set(sections.map(({ topic }) => topic.table));
   const names = await findNames(database, location, tables);
   const lists = sections.map(async (section): Promise<[string, unknown]> => {
-    const records = await findRecords(database, section.topic, location);
+    const records = await findRecordsAsOf(section.topic, reading);
     const rows = records.map((record) => ({
       id: record.id,
       row: toPortableRow(section, names, record),
@@ -41,13 +39,13 @@ type NumberedRow = { readonly id: number; readonly row: Fields };
 
 /** All fields of each row of a list, in file order. */
 export async function findRows(
-  database: Database,
   section: Section,
-  location: LocationId,
+  reading: ReadContext,
 ): Promise<readonly NumberedRow[]> {
+  const { database, location } = reading;
   const tables = new Set(Object.values(section.topic.refersTo));
   const names = await findNames(database, location, tables);
-  const records = await findRecords(database, section.topic, location);
+  const records = await findRecordsAsOf(section.topic, reading);
   const rows = records.map((record) => ({
     id: record.id,
     row: toPortableRow(section, names, record),

@@ -52,16 +52,16 @@ const maxPlanAttempts = 3;
  * rows of the same file can be planned only after those are written.
  */
 export async function planImport(
-  database: Database,
-  location: LocationId,
+  reading: ReadContext,
   asked: Omit<ImportRequest, "origins" | "pictures">,
 ): Promise<PlannedImport | RefusedCall> {
+  const { database, location } = reading;
   const pictures = await readPictureRows(asked.file);
   if (isRefused(pictures)) return pictures;
   const wanted: ImportRequest = { ...asked, origins: new Map(), pictures };
   const plan = async (): Promise<PlannedImport> => {
     const head = await findHead(database, location);
-    return { ...wanted, head, plans: await planFirstSteps({ database, location }, wanted) };
+    return { ...wanted, head, plans: await planFirstSteps(reading, wanted) };
   };
   let planned = await plan();
   for (let times = 1; times < maxPlanAttempts; times += 1) {
@@ -145,7 +145,7 @@ async function importSections(
   if (isRefused(before)) return before;
   await importPictures(context, wanted.pictures);
   let { added, changed } = before;
-  const place = { database: context.tx, location: context.session.location };
+  const place = { database: context.tx, location: context.session.location, at: context.at };
   for (const [step, { section, isLater }] of stepsOf(wanted.file).entries()) {
     const rows = sectionRequest(wanted, section, isLater);
     const plan = plans[step] ?? (await planSection(place, section, rows));

@@ -31,14 +31,14 @@ import type { Counts } from "./save-section.ts";
 export function registerOfficeSetupReads(registry: BackgroundRegistry, database: Database): void {
   const { answerInBackground } = registry;
   registerMenuImportReads(registry, database);
-  answerInBackground(exportSetupCall, async (_input, { location }) => {
+  answerInBackground(exportSetupCall, async (_input, { location }, at) => {
     const [here] = await findLocations(database, [location]);
-    const yaml = await exportSetup(database, location);
+    const yaml = await exportSetup({ database, location, at });
     return { fileName: `${fileNameOf(here?.name ?? "")}.yaml`, yaml };
   });
-  answerInBackground(exportTableCall, async ({ params }, { location }) => {
+  answerInBackground(exportTableCall, async ({ params }, { location }, at) => {
     const section = requireSection(params.list);
-    const rows = await findRows(database, section, location);
+    const rows = await findRows(section, { database, location, at });
     const csv = toCsv(
       section,
       rows.map(({ row }) => row),
@@ -55,10 +55,10 @@ export function registerOfficeSetupRoutes(registry: CallRegistry, database: Data
   answerSigned(readSampleVenueCall, async ({ params }) => ({ yaml: readSample(params.name) }));
   answerPreparedWrite(
     importSetupCall,
-    async ({ body }, { location }) => {
+    async ({ body }, { location }, at) => {
       const file = await readSetupInBackground(body.yaml);
       if ("unreadable" in file) return refuseFile(file.unreadable);
-      return planImport(database, location, { file, silence: "is-blank", signs: null });
+      return planImport({ database, location, at }, { file, silence: "is-blank", signs: null });
     },
     importPrepared,
     oneAtOnce,
@@ -66,12 +66,12 @@ export function registerOfficeSetupRoutes(registry: CallRegistry, database: Data
   answerWrite(copyMenuCall, ({ body }, context) => copyMenu(context, body.from));
   answerPreparedWrite(
     importTableCall,
-    async ({ params, body }, { location }) => {
+    async ({ params, body }, { location }, at) => {
       const rows = await parseCsvRows(requireSection(params.list), body.csv);
       if ("unreadable" in rows) return refuseFile(rows.unreadable);
       const file = new Map([[params.list, rows]]);
       const signs = detectNumberSigns(body.csv, await findNumberSigns(database, location));
-      return planImport(database, location, { file, silence: "stays", signs });
+      return planImport({ database, location, at }, { file, silence: "stays", signs });
     },
     importPrepared,
     oneAtOnce,

@@ -7,7 +7,7 @@ import { isRefused, refuseFields, type RefusedCall } from "#call/refused-call.ts
 import type { WriteContext } from "#journal/command.ts";
 
 import {
-  findRecords,
+  findRecordsAsOf,
   prepareRecords,
   writeRecords,
   type SaveRequest,
@@ -93,16 +93,17 @@ function toSaveRequest(planned: readonly PlannedRow[]): SaveRequest {
 }
 
 async function planRows(
-  { database, location }: ReadContext,
+  reading: ReadContext,
   section: Section,
   { rows, isLater, silence, signs, origins }: SectionRequest,
 ): Promise<readonly PlannedRow[] | RefusedCall> {
+  const { database, location } = reading;
   const { topic } = section;
   const unknown = await flatMapInSlices(rows, (of, row) => unknownFields(section, of, row));
   if (unknown.length > 0) return refuseProblems(unknown);
   const tables = new Set([topic.table, ...Object.values(topic.refersTo)]);
   const names = await findNames(database, location, tables);
-  const records = await findRecords(database, topic, location);
+  const records = await findRecordsAsOf(topic, reading);
   const here = origins.length === 0 ? null : await findOrigins(database, topic.table, location);
   const firsts = here === null ? null : { rows: origins, here };
   const matches = await matchRows(section, { names, records, rows }, firsts);

@@ -114,6 +114,7 @@ export const sections: readonly Section[] = [
     order: ["category", "name"],
     units: {
       price: "money",
+      "datedPrices.price": "money",
       cost: "money",
       commissionPrice: "money",
       priceMinimum: "money",

@@ -67,11 +67,13 @@ function identityOf({ id, revision }: ImportedRecord) {
   return { id, revision };
 }
 
-/** The fields of a topic that these columns hold. */
-function fieldsIn({ columns }: Topic, row: Row): Fields {
-  return Object.fromEntries(
-    Object.entries(columns).flatMap(([field, { column, show }]) =>
-      column in row ? [[field, show(row[column] ?? null)]] : [],
-    ),
+/** The fields of a topic that these columns and lists hold. */
+function fieldsIn({ columns, parts }: Topic, row: Row): Fields {
+  const own = Object.entries(columns).flatMap(([field, { column, show }]): [string, unknown][] =>
+    column in row ? [[field, show(row[column] ?? null)]] : [],
   );
+  const lists = parts.flatMap(({ field }): [string, unknown][] =>
+    field in row ? [[field, JSON.parse(String(row[field]))]] : [],
+  );
+  return Object.fromEntries([...own, ...lists]);
 }

@@ -2,10 +2,16 @@ export { list, secret, text, integer, bool } from "./columns.ts";
 export { toJournalRows, partsOf, partTables } from "./parts.ts";
 export { refuseRows } from "./refuse-rows.ts";
 export { refuseUsed } from "./retire-records.ts";
-export { findRecords, registerTopicReads, registerTopicSave } from "./register-topic.ts";
+export {
+  findRecords,
+  findRecordsAsOf,
+  registerTopicReads,
+  registerTopicSave,
+} from "./register-topic.ts";
 export {
   defineTopic,
   type Fields,
+  type ReadContext,
   type SaveContext,
   type StoredRecord,
   type Topic,
@@ -19,4 +25,4 @@ export {
   type SaveResult,
 } from "./save-records.ts";
 export { userName } from "./user-name.ts";
-export type { SaveRequest, ReadContext } from "./plan-save.ts";
+export type { SaveRequest } from "./plan-save.ts";

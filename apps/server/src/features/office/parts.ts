@@ -10,13 +10,20 @@ const tiles = { field: "products", table: "product_position", columns: "article"
 
 /** The lists that are journalled with their owner, by the owner's table. */
 export const partsOf = {
-  /** The stock that one piece of an article uses. */
+  /** The stock that one piece of an article uses, and its prices of later days. */
   article: [
     {
       field: "recipe",
       table: "recipe",
       owner: "article",
       columns: { stockItem: "stock_item", amount: "quantity_thousandths" },
+      isOrdered: false,
+    },
+    {
+      field: "datedPrices",
+      table: "article_price",
+      owner: "article",
+      columns: { fromDate: "from_date", price: "price" },
       isOrdered: false,
     },
   ],

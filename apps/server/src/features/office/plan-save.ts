@@ -1,15 +1,13 @@
-import type { LocationId } from "@comanda/domain/id";
 import type { RowProblem } from "@comanda/domain/office/problem";
 import { formatDateTime } from "@comanda/contract/wire";
 
-import type { Database } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
 import type { Row } from "#journal/changes.ts";
 import { recordNotFound, type RefusedCall, type RowConflict } from "#call/refused-call.ts";
 
 import { findRows } from "./record-store.ts";
 import { refuseRows } from "./refuse-rows.ts";
-import { recordOf, type Fields, type RecordPlan, type Topic } from "./topic.ts";
+import { recordOf, type Fields, type ReadContext, type RecordPlan, type Topic } from "./topic.ts";
 import { findLastChange } from "./last-change-store.ts";
 
 export type RecordDraft = Fields & { readonly id?: number; readonly revision?: number };
@@ -17,9 +15,6 @@ export type SaveRequest = {
   readonly save: readonly RecordDraft[];
   readonly retire: readonly { readonly id: number; readonly revision: number }[];
 };
-
-/** Where to read: within the transaction, or before it. */
-export type ReadContext = { readonly database: Database; readonly location: LocationId };
 
 /** The rows to save, and the current rows. */
 export type SavePlan = {
@@ -32,9 +27,10 @@ export type SavePlan = {
 /** Reads the rows of the call, and refuses it if another user has changed them since the caller read them. */
 export async function planSave(
   topic: Topic,
-  { database, location }: ReadContext,
+  reading: ReadContext,
   request: SaveRequest,
 ): Promise<SavePlan | RefusedCall> {
+  const { database, location } = reading;
   const unclear = findInvalidRows(topic, request);
   if (unclear.length > 0) return refuseRows(unclear);
   const named = [...request.save, ...request.retire].flatMap(({ id }) =>
@@ -45,13 +41,18 @@ export async function planSave(
   const missing = named.find((id) => !rowOf.has(id));
   if (missing !== undefined) return recordNotFound(topic.entity, missing);
   const stale = findStaleRows(request, rowOf);
-  if (stale.length > 0) return refuseConflicts(database, topic, { location, stale });
+  if (stale.length > 0) return refuseConflicts(topic, reading, stale);
   const retiring = request.retire.flatMap(({ id }) => {
     const row = rowOf.get(id);
     return row === undefined ? [] : [row];
   });
+  const asOf = await topic.asOf(reading);
   return {
-    plans: await mapInSlices(request.save, (draft, row) => planOf(topic, rowOf, { draft, row })),
+    plans: await mapInSlices(request.save, (draft, row) => {
+      const now = draft.id === undefined ? undefined : rowOf.get(draft.id);
+      const before = now === undefined ? null : asOf(fieldsOf(topic, recordOf(topic, now)));
+      return planOf(topic, { draft, row, before }, asOf);
+    }),
     retiring,
     rowOf,
   };
@@ -59,13 +60,11 @@ export async function planSave(
 
 function planOf(
   topic: Topic,
-  rowOf: SavePlan["rowOf"],
-  { draft, row }: { readonly draft: RecordDraft; readonly row: number },
+  { draft, row, before }: Pick<RecordPlan<Fields>, "row" | "before"> & { draft: RecordDraft },
+  asOf: (fields: Fields) => Fields,
 ): RecordPlan<Fields> {
   const { id = null, revision: _revision, ...said } = draft;
-  const now = id === null ? undefined : rowOf.get(id);
-  const before = now === undefined ? null : fieldsOf(topic, recordOf(topic, now));
-  return { row, id, before, after: { ...topic.blank, ...before, ...trimmed(topic, said) } };
+  return { row, id, before, after: asOf({ ...topic.blank, ...before, ...trimmed(topic, said) }) };
 }
 
 export function fieldsOf({ fieldNames }: Topic, record: Fields): Fields {
@@ -120,10 +119,12 @@ const maxConflicts = 50;
 
 /** Who last changed each row, and its current state, so that no change is overwritten unseen. */
 async function refuseConflicts(
-  database: Database,
   topic: Topic,
-  { location, stale }: { readonly location: LocationId; readonly stale: readonly StaleRow[] },
+  reading: ReadContext,
+  stale: readonly StaleRow[],
 ): Promise<RefusedCall> {
+  const { database, location } = reading;
+  const asOf = await topic.asOf(reading);
   const conflicts = stale.slice(0, maxConflicts).map(async ({ row, now }): Promise<RowConflict> => {
     const id = Number(now["id"]);
     const last = await findLastChange(database, location, { entity: topic.table, record: id });
@@ -132,7 +133,7 @@ async function refuseConflicts(
       id,
       changedBy: last?.by ?? null,
       changedAt: last === null ? null : formatDateTime(last.at),
-      record: recordOf(topic, now),
+      record: asOf(recordOf(topic, now)),
     };
   });
   return { refusal: "changed-meanwhile", conflicts: await Promise.all(conflicts) };

@@ -8,7 +8,7 @@ import type { CallRegistry } from "#http/register-calls.ts";
 
 import { findRows } from "./record-store.ts";
 import { saveRecords } from "./save-records.ts";
-import { recordOf, type StoredRecord, type Topic } from "./topic.ts";
+import { recordOf, type ReadContext, type StoredRecord, type Topic } from "./topic.ts";
 import { findUses } from "./use-store.ts";
 
 /** Registers the save call of a topic that needs no rules of its own. */
@@ -22,8 +22,8 @@ export function registerTopicReads(
   database: Database,
   topic: Topic,
 ): void {
-  answerInBackground(topic.list, async ({ query }, { location }) => {
-    return findRecords(database, topic, location, query.retired === 1);
+  answerInBackground(topic.list, async ({ query }, { location }, at) => {
+    return findRecordsAsOf(topic, { database, location, at }, query.retired === 1);
   });
   answerInBackground(topic.uses, async ({ params }, { location }) => {
     const [row] = await findRows(database, topic, { location, ids: [params.id] });
@@ -33,7 +33,18 @@ export function registerTopicReads(
   });
 }
 
-/** The rows in use, or the retired ones. */
+/** The records in use, or the retired ones, as they are at a moment. */
+export async function findRecordsAsOf(
+  topic: Topic,
+  reading: ReadContext,
+  isRetired = false,
+): Promise<StoredRecord[]> {
+  const records = await findRecords(reading.database, topic, reading.location, isRetired);
+  const asOf = await topic.asOf(reading);
+  return [...(await mapInSlices(records, asOf))];
+}
+
+/** The rows in use, or the retired ones, as they are stored. */
 export async function findRecords(
   database: Database,
   topic: Topic,

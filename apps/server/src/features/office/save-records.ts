@@ -4,16 +4,10 @@ import type { Row } from "#journal/changes.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { checkPlans } from "./check-plans.ts";
-import {
-  fieldsOf,
-  planSave,
-  type SaveRequest,
-  type ReadContext,
-  type SavePlan,
-} from "./plan-save.ts";
+import { fieldsOf, planSave, type SaveRequest, type SavePlan } from "./plan-save.ts";
 import { refuseRows } from "./refuse-rows.ts";
 import { refuseUsed, retireRows } from "./retire-records.ts";
-import { recordOf, type StoredRecord, type Topic } from "./topic.ts";
+import { recordOf, type ReadContext, type StoredRecord, type Topic } from "./topic.ts";
 import { rowsOfPlans, writePlans, type ExtraColumns, type PlannedRow } from "./write-plans.ts";
 
 export type SaveResult = { readonly saved: StoredRecord[]; readonly retired: StoredRecord[] };
@@ -28,7 +22,7 @@ export async function saveRecords(
   request: SaveRequest,
   given?: ExtraColumns,
 ): Promise<SaveResult | RefusedCall> {
-  const place = { database: context.tx, location: context.session.location };
+  const place = { database: context.tx, location: context.session.location, at: context.at };
   const prepared = await prepareRecords(topic, place, request);
   if (isRefused(prepared)) return prepared;
   const { saved, retired } = await writeRecords(topic, context, prepared, given);

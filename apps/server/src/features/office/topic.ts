@@ -1,6 +1,7 @@
 import type { FieldsOf, FieldsSchema, OfficeCalls, OfficeUse } from "@comanda/contract/office";
 import type { LocationId } from "@comanda/domain/id";
 import type { Problem, RowProblem, TextRules } from "@comanda/domain/office/problem";
+import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
@@ -67,6 +68,16 @@ export type RetireContext<Values> = {
 
 type UpdatedRows = { readonly ids: readonly number[]; readonly columns: readonly string[] };
 
+/** Where and when records are read: within the transaction, or before it. */
+export type ReadContext = {
+  readonly database: Database;
+  readonly location: LocationId;
+  readonly at: Instant;
+};
+
+/** Changes fields of a record, or returns it as it is. */
+type FieldsChange = <Known extends Fields>(fields: Known) => Known;
+
 /** One kind of record that the office manages. */
 export type Topic = OfficeCalls & {
   /** `pay-type`, as in its path. */
@@ -103,6 +114,8 @@ export type Topic = OfficeCalls & {
     database: Database,
     asked: { readonly location: LocationId; readonly ids: readonly number[] },
   ) => Promise<readonly FoundUse[]>;
+  /** What a stored record is at a moment, if the time alone changes it. The next save stores it so. */
+  readonly asOf: (reading: ReadContext) => Promise<FieldsChange>;
   /** A row as the location's journal has it. */
   readonly toJournalRow: (row: Row, location: LocationId) => Row;
   /** Writes what other tables repeat of the updated rows. */
@@ -121,6 +134,7 @@ type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
       | "refersTo"
       | "usedBy"
       | "usedElsewhere"
+      | "asOf"
       | "texts"
       | "toJournalRow"
       | "afterUpdate"
@@ -160,6 +174,7 @@ export function defineTopic<S extends FieldsSchema>(
     refersTo: {},
     usedBy: [],
     usedElsewhere: async () => [],
+    asOf: async () => (record) => record,
     texts: {},
     toJournalRow: (row) => row,
     afterUpdate: async () => {},

@@ -16,6 +16,7 @@ import styles from "./article-pages.module.css";
 import { priceText } from "./price-text.ts";
 import { readableColors } from "./readable-colors.ts";
 import { useLittleLeft, useUnsentPieces } from "./tile-numbers.ts";
+import { useArticlesNow } from "./use-articles-now.ts";
 import { usePriceNow } from "./use-price-now.ts";
 
 type ArticlePagesProps = {
@@ -38,7 +39,7 @@ export function ArticlePages({ articles, moneyFormat, foot, onPress }: ArticlePa
   const pages = Math.max(1, Math.ceil(articles.length / Math.max(1, perPage)));
   // A larger window has fewer pages than the selected page number.
   const page = Math.min(turnedTo, pages - 1);
-  const shown = articles.slice(page * perPage, (page + 1) * perPage);
+  const shown = useArticlesNow(articles).slice(page * perPage, (page + 1) * perPage);
   useEffect(() => tilesInSight.setState(shown, true));
   return (
     <>

@@ -5,7 +5,8 @@ import { ListField } from "#ui/list-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import type { EntryColumn } from "./field.ts";
-import { NumberInput, ReferenceInput, type InputProps } from "./plain-inputs.tsx";
+import { createInvalidInput } from "./invalid-input.ts";
+import { DateInput, NumberInput, ReferenceInput, type InputProps } from "./plain-inputs.tsx";
 import { toEntry, toList, toText } from "./office-record.ts";
 
 type EntryListProps = InputProps & {
@@ -55,9 +56,7 @@ function EntryList(props: EntryListProps) {
 type EntriesInputProps = InputProps & { readonly columns: readonly EntryColumn[] };
 
 export function EntriesInput({ columns, ...rest }: EntriesInputProps) {
-  const blank = Object.fromEntries(
-    columns.map(({ key, kind }) => [key, kind === "number" ? 0 : null]),
-  );
+  const blank = Object.fromEntries(columns.map((column) => [column.key, blankOf(column)]));
   return (
     <EntryList
       {...rest}
@@ -79,7 +78,18 @@ export function EntriesInput({ columns, ...rest }: EntriesInputProps) {
   );
 }
 
+/** Text that is missing: the form asks for it before it sends anything. */
+const missing = createInvalidInput("", { code: "required" });
+
+function blankOf(column: EntryColumn): unknown {
+  if (column.kind === "number") return column.startsEmpty === true ? missing : 0;
+  return column.kind === "date" ? missing : null;
+}
+
 function ColumnInput({ column, ...rest }: InputProps & { readonly column: EntryColumn }) {
+  if (column.kind === "date") {
+    return <DateInput {...rest} onChange={(value) => rest.onChange(value ?? missing)} />;
+  }
   if (column.kind === "reference") return <ReferenceInput {...rest} column={column} own={null} />;
   // Entries have no other fields that could change the unit of a number.
   const as = typeof column.as === "function" ? column.as({}) : column.as;

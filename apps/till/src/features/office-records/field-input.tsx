@@ -1,8 +1,3 @@
-import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
-import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
-import { dateText } from "@comanda/domain/time/date-time-text";
-import { parseDateText } from "@comanda/domain/time/typed-date";
-
 import { CheckField } from "#ui/check-field.tsx";
 import { CheckGroup } from "#ui/check-group.tsx";
 import { ChoiceField } from "#ui/choice-field.tsx";
@@ -12,7 +7,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { AmountsInput, EntriesInput, TextsInput } from "./entries-input.tsx";
 import { optionsOf, type Field } from "./field.ts";
 import { PictureInput } from "./picture-input.tsx";
-import { NumberInput, ReferenceInput } from "./plain-inputs.tsx";
+import { DateInput, NumberInput, ReferenceInput } from "./plain-inputs.tsx";
 import { ReferencesInput } from "./references-input.tsx";
 import { parseTime, timeText } from "./number-text.ts";
 import { toList, toText, type Fields } from "./office-record.ts";
@@ -158,7 +153,7 @@ function PlainInput(props: PlainInputProps) {
         <CheckField label={label} hint={hint} isChecked={value === true} onChange={onChange} />
       );
     case "date":
-      return <TypedField {...same} {...ofDate} value={value} onChange={onChange} />;
+      return <DateInput {...same} look={context} value={value} onChange={onChange} />;
     case "minute":
       return (
         <TypedField
@@ -188,19 +183,6 @@ function PlainInput(props: PlainInputProps) {
 }
 
 const inputTypes: ReadonlyMap<string, string> = new Map([["secret", "password"]]);
-
-const ofDate = {
-  shape: formatTypedDate,
-  write: (value: unknown) => {
-    const date = parseWireDate(toText(value));
-    return date === null ? "" : dateText(date);
-  },
-  read: (text: string) => {
-    if (text.trim() === "") return null;
-    const date = parseDateText(text);
-    return date === null ? createInvalidInput(text, { code: "wrong-date-format" }) : wireDate(date);
-  },
-};
 
 const ofMinute = {
   write: (value: unknown) => (typeof value === "number" ? timeText(value) : ""),

@@ -2,6 +2,7 @@ import type { OfficeMessages } from "#language/office-messages.tsx";
 
 import type { Fields } from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
+import type { RecordContext } from "./value-text.ts";
 
 export type FieldName = keyof OfficeMessages["records"]["fields"];
 
@@ -24,6 +25,8 @@ type FieldKind =
       /** The unit, which may depend on other fields. */
       readonly as: NumberKind | ((values: Fields) => NumberKind);
       readonly isOptional?: true;
+      /** In a new entry: it has to be typed, instead of being 0. */
+      readonly startsEmpty?: true;
     }
   /** A flag whose two states are both named. */
   | { readonly kind: "either" }
@@ -46,7 +49,7 @@ type FieldKind =
 /** A field of a list entry. */
 export type EntryColumn = { readonly key: FieldName } & Extract<
   FieldKind,
-  { readonly kind: "number" | "reference" }
+  { readonly kind: "number" | "reference" | "date" }
 >;
 
 export function optionsOf(
@@ -63,6 +66,8 @@ export type Field = FieldKind & {
   readonly label?: (values: Fields) => FieldName;
   /** Other fields that change with this one. */
   readonly alsoSets?: (values: Fields) => Fields;
+  /** What a table adds to the value, such as what follows it. */
+  readonly alsoShows?: (values: Fields, context: RecordContext) => string;
   /** Whether the field applies, given the other values. */
   readonly isShown?: (values: Fields) => boolean;
 };

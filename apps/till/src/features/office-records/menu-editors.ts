@@ -1,9 +1,11 @@
 import { firstId, type Editor } from "./editor.ts";
+import { nextPriceText } from "./next-price-text.ts";
 import type { Fields } from "./office-record.ts";
 
 const defaultColor = "#1e90ff";
 const isTimer = ({ type }: Fields) => type === "timer";
 const hasVariablePrice = (values: Fields) => values["hasVariablePrice"] === true;
+const hasFixedPrice = (values: Fields) => !hasVariablePrice(values);
 const isNotTimer = (values: Fields) => !isTimer(values);
 const hasMinimum = (values: Fields) => isTimer(values) || hasVariablePrice(values);
 const hasCommission = ({ commission }: Fields) => typeof commission === "number";
@@ -30,7 +32,16 @@ export const articleEditor: Editor = {
     {
       name: "price",
       fields: [
-        { key: "price", kind: "number", as: "money" },
+        { key: "price", kind: "number", as: "money", alsoShows: nextPriceText },
+        {
+          key: "datedPrices",
+          kind: "entries",
+          columns: [
+            { key: "fromDate", kind: "date" },
+            { key: "price", kind: "number", as: "money", startsEmpty: true },
+          ],
+          isShown: hasFixedPrice,
+        },
         { key: "cost", kind: "number", as: "money" },
         { key: "type", kind: "choice", options: ["sale", "recipe", "mixer", "timer"] },
         {

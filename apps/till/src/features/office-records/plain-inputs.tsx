@@ -1,3 +1,7 @@
+import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import { dateText } from "@comanda/domain/time/date-time-text";
+import { parseDateText } from "@comanda/domain/time/typed-date";
+import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
 import { useState } from "react";
 
 import { ChoiceField } from "#ui/choice-field.tsx";
@@ -5,7 +9,8 @@ import { ChoiceField } from "#ui/choice-field.tsx";
 import type { EntryColumn, NumberKind } from "./field.ts";
 import { numberText, parseNumber } from "./number-text.ts";
 import { NewReference, topicAddedInPlace } from "./new-reference.tsx";
-import { recordName, type OfficeRecord } from "./office-record.ts";
+import { createInvalidInput } from "./invalid-input.ts";
+import { recordName, toText, type OfficeRecord } from "./office-record.ts";
 import { TypedField } from "./typed-field.tsx";
 import type { RecordContext } from "./value-text.ts";
 
@@ -28,6 +33,26 @@ export function NumberInput({ as, isOptional, look: context, ...rest }: NumberIn
       read={(text) => {
         if (isOptional && text.trim() === "") return null;
         return parseNumber(text, as, context.money);
+      }}
+    />
+  );
+}
+
+export function DateInput({ look: _look, ...rest }: InputProps) {
+  return (
+    <TypedField
+      {...rest}
+      shape={formatTypedDate}
+      write={(value) => {
+        const date = parseWireDate(toText(value));
+        return date === null ? "" : dateText(date);
+      }}
+      read={(text) => {
+        if (text.trim() === "") return null;
+        const date = parseDateText(text);
+        return date === null
+          ? createInvalidInput(text, { code: "wrong-date-format" })
+          : wireDate(date);
       }}
     />
   );

@@ -143,7 +143,10 @@ function columnsOf(editor: Editor, context: RecordContext): readonly TableColumn
       {
         key: name,
         title: labelOf(field, {}, context),
-        text: (thing) => valueText(field, thing, context),
+        text: (thing) =>
+          [valueText(field, thing, context), field.alsoShows?.(thing, context) ?? ""]
+            .filter((part) => part !== "")
+            .join(", "),
         isSecondary: !main.has(name),
         ...(isNumber && { isNumber, order: (thing: OfficeRecord) => Number(thing[name] ?? 0) }),
       },

@@ -13,7 +13,7 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
 import { KeyPadSheet } from "../key-pad-sheet/index.ts";
-import { MenuBrowser } from "../menu/index.ts";
+import { MenuBrowser, useArticlesNow } from "../menu/index.ts";
 import {
   pathAfterPress,
   pressArticle,
@@ -118,8 +118,10 @@ function MixerStrip({ reference }: { readonly reference: Reference }) {
   const selected = useOrder((state) => state.selected);
   const item = bill === null ? null : itemForMixers(bill, selected);
   const group = item === null ? null : mixersOf(reference.menu, item);
-  const mixers = (group?.articles ?? []).flatMap(
-    (id) => reference.menu.articles.find((article) => article.id === id) ?? [],
+  const mixers = useArticlesNow(
+    (group?.articles ?? []).flatMap(
+      (id) => reference.menu.articles.find((article) => article.id === id) ?? [],
+    ),
   );
   return (
     <section aria-label={order.mixers} className={styles["mixers"]}>

@@ -5,6 +5,7 @@ export const hintsEnglish = {
     productGroup: "Decides which printer prints its tickets.",
     managementGroup: "For your own order; tickets and reports ignore it.",
     isActive: "If off, tills do not show it.",
+    datedPrices: "Each begins at 6 in the morning of its day, at every till, even offline.",
     cost: "What it costs you, for reports.",
     type: "By time: priced per minute, hour or day. Mixer: goes into another article.",
     hasVariablePrice: "The till asks for the price at each sale.",

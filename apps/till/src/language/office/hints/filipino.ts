@@ -6,6 +6,8 @@ export const hintsFilipino: HintMessages = {
     productGroup: "Ito ang nagsasabi kung saang printer lalabas ang ticket.",
     managementGroup: "Para sa sarili ninyong ayos; hindi ito gamit ng ticket at ulat.",
     isActive: "Kapag wala ito, hindi ipinapakita sa till.",
+    datedPrices:
+      "Nagsisimula ang bawat isa nang 6 ng umaga ng araw nito sa lahat ng till, kahit offline.",
     cost: "Gastos ninyo, para sa mga ulat.",
     type: "Ayon sa oras: presyo bawat minuto, oras o araw. Mixer: inihahalo sa ibang item.",
     hasVariablePrice: "Itatanong ang presyo sa nagbebenta.",

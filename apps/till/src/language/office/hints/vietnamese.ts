@@ -6,6 +6,7 @@ export const hintsVietnamese: HintMessages = {
     productGroup: "Quyết định phiếu in ra ở máy in nào.",
     managementGroup: "Để quán tự sắp xếp; phiếu và báo cáo không dùng nhóm này.",
     isActive: "Nếu bỏ, máy bán hàng không hiện món.",
+    datedPrices: "Mỗi giá bắt đầu lúc 6 giờ sáng ngày đó ở mọi máy, kể cả khi mất mạng.",
     cost: "Giá vốn của quán, dùng cho báo cáo.",
     type: "Tính theo thời gian: giá cho mỗi phút, giờ hoặc ngày. Đồ pha: pha vào món khác.",
     hasVariablePrice: "Người bán được hỏi giá khi bán.",

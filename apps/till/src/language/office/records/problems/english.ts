@@ -9,6 +9,8 @@ export const officeProblemsEnglish = {
   repeated: (field: string) => `${field} has the same entry twice`,
   "out-of-range": (field: string) => `${field} is too small or too large`,
   "does-not-fit": (field: string) => `${field} does not match the other fields`,
+  "not-a-later-day": (field: string) =>
+    `${field}: each must begin after today. To change it today, change the price itself`,
   "no-article-or-category": () => "Please choose an article or a category",
   "must-be-shown": (field: string) =>
     `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,

@@ -9,6 +9,8 @@ export const officeProblemsFilipino: OfficeProblemMessages = {
   repeated: (field) => `${field}: may naulit`,
   "out-of-range": (field) => `${field}: masyadong maliit o malaki`,
   "does-not-fit": (field) => `${field} ay hindi tugma sa iba`,
+  "not-a-later-day": (field) =>
+    `${field}: dapat magsimula pagkatapos ng araw na ito. Kung ngayon na, baguhin ang presyo mismo`,
   "no-article-or-category": () => "Pumili ng item o kategorya",
   "must-be-shown": (field) =>
     `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,

@@ -9,6 +9,7 @@ export const officeProblemsThai: OfficeProblemMessages = {
   repeated: (field) => `${field}: มีรายการซ้ำ`,
   "out-of-range": (field) => `${field}: น้อยหรือมากเกินไป`,
   "does-not-fit": (field) => `${field} ไม่เข้ากับข้อมูลอื่น`,
+  "not-a-later-day": (field) => `${field}: ต้องเริ่มหลังวันนี้ ถ้าจะเปลี่ยนวันนี้ ให้แก้ที่ราคาโดยตรง`,
   "no-article-or-category": () => "กรุณาเลือกสินค้าหรือหมวด",
   "must-be-shown": (field) =>
     `${field}: ใช้ได้เฉพาะค่าธรรมเนียมที่รวมในราคาแล้ว รายการนี้ลูกค้าจ่ายเพิ่ม จึงต้องแสดงในบิล`,

@@ -9,6 +9,8 @@ export const officeProblemsVietnamese: OfficeProblemMessages = {
   repeated: (field) => `${field}: có mục bị lặp`,
   "out-of-range": (field) => `${field}: quá nhỏ hoặc quá lớn`,
   "does-not-fit": (field) => `${field} không hợp với phần còn lại`,
+  "not-a-later-day": (field) =>
+    `${field}: phải bắt đầu sau hôm nay. Muốn đổi hôm nay, hãy sửa ngay ô giá`,
   "no-article-or-category": () => "Vui lòng chọn món hoặc nhóm món",
   "must-be-shown": (field) =>
     `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
