@@ -61,6 +61,29 @@ test("an article is added, changed and sold, by keyboard alone", async ({
   await expect(page.getByRole("button", { name: /Papaya Shake.*90/ })).toBeVisible();
 });
 
+test("a future price has a later day, and is shown beside the price", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openPart(page, "articles", "Articles");
+  await openRow(page, "Articles", "Rib Eye");
+  await page.getByRole("button", { name: "Add to Future prices" }).tap();
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await expect(page.getByText("Future prices can not empty")).toBeVisible();
+  const prices = page.getByRole("group", { name: "Future prices" });
+  await prices.getByLabel("From date").fill("01/01/2020");
+  await prices.getByLabel("Price", { exact: true }).fill("650");
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await expect(page.getByText("each must begin after today")).toBeVisible();
+  await prices.getByLabel("From date").fill("01/06/2030");
+  expect(await findBarriers(page)).toEqual([]);
+  await save(page, "Rib Eye");
+  await expect(rowOf(page, "Articles", "Rib Eye").first()).toContainText(
+    "from Saturday 01/06/2030 650.00",
+  );
+});
+
 test("a concurrent change is shown beside the typed values", async ({
   page,
   ownServer,

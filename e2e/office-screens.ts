@@ -101,11 +101,10 @@ export const officeScreens: readonly ScreenWalk[] = [
     name: "office-articles-future-prices",
     open: async (page) => {
       await openExample(page, "articles", "Rib Eye");
-      const list = page.locator("main form fieldset", { has: page.locator("fieldset button") });
-      await list.locator("fieldset button").first().tap();
-      await list.locator("ol input").first().fill("01/06/2030");
-      await list.locator("ol input").last().fill("650");
-      await list.scrollIntoViewIfNeeded();
+      const prices = page.locator("main form > fieldset").nth(1);
+      await prices.locator("fieldset button").first().tap();
+      await prices.locator("ol input").first().fill("01/06/2030");
+      await prices.locator("ol input").last().fill("650");
     },
   },
   { name: "office-articles-conflict", open: meetConflict },

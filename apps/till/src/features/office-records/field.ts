@@ -66,8 +66,8 @@ export type Field = FieldKind & {
   readonly label?: (values: Fields) => FieldName;
   /** Other fields that change with this one. */
   readonly alsoSets?: (values: Fields) => Fields;
-  /** What a table adds to the value, such as what follows it. */
-  readonly alsoShows?: (values: Fields, context: RecordContext) => string;
+  /** What a table says instead of the value; it has no such column while all records say nothing. */
+  readonly tableText?: (values: Fields, context: RecordContext) => string;
   /** Whether the field applies, given the other values. */
   readonly isShown?: (values: Fields) => boolean;
 };

@@ -13,7 +13,7 @@ const hasCommission = ({ commission }: Fields) => typeof commission === "number"
 export const articleEditor: Editor = {
   name: "article",
   topic: "article",
-  columns: ["name", "category", "price", "cost", "productGroup", "isActive"],
+  columns: ["name", "category", "price", "datedPrices", "cost", "productGroup", "isActive"],
   mainColumns: ["name", "price"],
   filters: ["category", "productGroup", "type"],
   sections: [
@@ -32,7 +32,7 @@ export const articleEditor: Editor = {
     {
       name: "price",
       fields: [
-        { key: "price", kind: "number", as: "money", alsoShows: nextPriceText },
+        { key: "price", kind: "number", as: "money" },
         {
           key: "datedPrices",
           kind: "entries",
@@ -41,6 +41,7 @@ export const articleEditor: Editor = {
             { key: "price", kind: "number", as: "money", startsEmpty: true },
           ],
           isShown: hasFixedPrice,
+          tableText: nextPriceText,
         },
         { key: "cost", kind: "number", as: "money" },
         { key: "type", kind: "choice", options: ["sale", "recipe", "mixer", "timer"] },

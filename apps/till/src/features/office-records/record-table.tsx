@@ -110,7 +110,7 @@ function RecordRows(props: RecordRowsProps) {
   const { editor, things, look: context, selection, isRetired = false, onOpen } = props;
   const { parts, records } = useOfficeMessages();
   const none = { noRows: records.noneRetired, noRowsHint: records.noneRetiredHint };
-  const columns = useMemo(() => columnsOf(editor, context), [editor, context]);
+  const columns = useMemo(() => columnsOf(editor, things, context), [editor, things, context]);
   const filters = useMemo(() => filtersOf(editor, context), [editor, context]);
   return (
     <DataTable
@@ -132,21 +132,25 @@ function findField(editor: Editor, name: FieldName): Field | undefined {
   return fieldsOfEditor(editor).find(({ key }) => key === name);
 }
 
-function columnsOf(editor: Editor, context: RecordContext): readonly TableColumn<OfficeRecord>[] {
+function columnsOf(
+  editor: Editor,
+  things: readonly OfficeRecord[],
+  context: RecordContext,
+): readonly TableColumn<OfficeRecord>[] {
   const main = new Set(editor.mainColumns ?? editor.columns);
   return editor.columns.flatMap((name): readonly TableColumn<OfficeRecord>[] => {
     const field = findField(editor, name);
     if (field === undefined) return [];
+    const { tableText } = field;
+    const isEmpty = (thing: OfficeRecord) => tableText?.(thing, context) === "";
+    if (tableText !== undefined && things.every(isEmpty)) return [];
     // A number whose unit differs by row is aligned like text.
     const isNumber = field.kind === "number" && typeof field.as === "string";
     return [
       {
         key: name,
         title: labelOf(field, {}, context),
-        text: (thing) =>
-          [valueText(field, thing, context), field.alsoShows?.(thing, context) ?? ""]
-            .filter((part) => part !== "")
-            .join(", "),
+        text: (thing) => field.tableText?.(thing, context) ?? valueText(field, thing, context),
         isSecondary: !main.has(name),
         ...(isNumber && { isNumber, order: (thing: OfficeRecord) => Number(thing[name] ?? 0) }),
       },
