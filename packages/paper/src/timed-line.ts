@@ -1,8 +1,12 @@
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 import { msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import { noteTimeText, timeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import type { PaperMessages } from "./messages/english.ts";
+
+/** The words for a duration, by unit code of the wire: minutes, hours, days. */
+export const chargedUnits = { 0: "chargedMinutes", 1: "chargedHours", 2: "chargedDays" } as const;
 
 type Span = { readonly startedAt: Instant; readonly endedAt: Instant | null };
 
@@ -10,28 +14,30 @@ type Span = { readonly startedAt: Instant; readonly endedAt: Instant | null };
 export function formatTimeSpent(
   { startedAt, endedAt }: Span,
   zone: TimeZone,
-  { units }: PaperMessages,
+  words: PaperMessages,
 ): string {
   if (endedAt === null) return `${timeText(startedAt, zone)}–`;
   const times = [startedAt, endedAt].map((at) =>
     // From a day on, the times need their dates.
     endedAt - startedAt < msPerDay ? timeText(at, zone) : noteTimeText(at, zone),
   );
-  return `${formatDuration(startedAt, endedAt, units)}, ${times.join("–")}`;
+  return `${formatDuration(startedAt, endedAt, words)}, ${times.join("–")}`;
 }
 
 const minutesPerHour = 60;
 const hoursPerDay = 24;
 
 /** A started minute counts as a whole one, as it is charged; units of zero are left out. */
-function formatDuration(from: Instant, to: Instant, { charged }: PaperMessages["units"]): string {
+function formatDuration(from: Instant, to: Instant, words: PaperMessages): string {
   const minutes = Math.ceil(Math.max(0, to - from) / msPerMinute);
   const hours = Math.floor(minutes / minutesPerHour);
   const parts = [
-    { count: Math.floor(hours / hoursPerDay), say: charged[2] },
-    { count: hours % hoursPerDay, say: charged[1] },
-    { count: minutes % minutesPerHour, say: charged[0] },
-  ].filter(({ count }) => count > 0);
-  const texts = parts.map(({ count, say }) => say(String(count)));
-  return texts.length === 0 ? charged[0]("0") : texts.join(" ");
+    { count: Math.floor(hours / hoursPerDay), unit: 2 },
+    { count: hours % hoursPerDay, unit: 1 },
+    { count: minutes % minutesPerHour, unit: 0 },
+  ] as const;
+  const said = parts.filter(({ count }) => count > 0);
+  return (said.length === 0 ? parts.slice(-1) : said)
+    .map(({ count, unit }) => fillTemplate(words[chargedUnits[unit]], { count }))
+    .join(" ");
 }

@@ -1,10 +1,12 @@
 import type { BillDocument, BillDocumentLine } from "@comanda/contract/print";
 import { negateMoney } from "@comanda/domain/money/money";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import { billNumber } from "../bill-number.ts";
 import type { Block, Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
+import { chargedUnits } from "../timed-line.ts";
 import { boldText, nameText, plainText, smallText } from "../text-style.ts";
 
 const space = (heightDots: number): Block => ({ kind: "space", heightDots });
@@ -39,7 +41,7 @@ function headOf(
     { kind: "text", text: location.name, style: nameText, align: "centre" },
     ...centred(location.address, smallText),
     ...centred(location.phone, smallText),
-    ...centred(taxNumber === "" ? "" : formatter.words.taxNumber(taxNumber), smallText),
+    ...centred(taxNumberOf(taxNumber, formatter), smallText),
     ...centred(header, smallText),
     space(12),
     ...(marks.length === 0 ? [] : [...marks, space(8)]),
@@ -47,10 +49,14 @@ function headOf(
   ];
 }
 
+/** Longer words for the guests get a line of their own, which may wrap. */
+const longestBesideTitle = 18;
+
 function factsOf(bill: BillDocument, formatter: Formatter): Document {
   const { words } = formatter;
   const at = formatter.moment(bill.status === 0 ? bill.createdDate : bill.updatedDate);
-  const guests = bill.cover === null || bill.cover === 0 ? "" : words.guests(String(bill.cover));
+  const guests = bill.cover === 0 ? "" : guestsOf(bill, formatter);
+  const isBeside = guests.length <= longestBesideTitle;
   // The name is empty only if the guest has been erased since.
   const customer =
     bill.customer === null ? "" : `${words.customer}: ${bill.customer || words.erasedGuest}`;
@@ -60,13 +66,20 @@ function factsOf(bill: BillDocument, formatter: Formatter): Document {
     .join(", ");
   // The number of the day repeats every day; this one is unique.
   const ofAllDays = isNumberedByDay ? `#${bill.number}` : "";
-  const joined = merged === "" ? "" : words.merged(merged);
-  const rest = [bill.staff ?? "", customer, ...companyOf(bill, formatter), joined, ofAllDays];
+  const joined = merged === "" ? "" : fillTemplate(words.merged, { numbers: merged });
+  const rest = [
+    isBeside ? "" : guests,
+    bill.staff ?? "",
+    customer,
+    ...companyOf(bill, formatter),
+    joined,
+    ofAllDays,
+  ];
   return [
     {
       kind: "rows",
       style: boldText,
-      rows: [plainRow(words.bill(String(billNumber(bill))), guests)],
+      rows: [plainRow(billTitle(bill, formatter), isBeside ? guests : "")],
     },
     { kind: "rows", style: plainText, rows: [plainRow(placeOf(bill, formatter), at)] },
     ...rest
@@ -75,10 +88,30 @@ function factsOf(bill: BillDocument, formatter: Formatter): Document {
   ];
 }
 
-function companyOf({ company }: BillDocument, { words }: Formatter): readonly string[] {
+function companyOf({ company }: BillDocument, formatter: Formatter): readonly string[] {
   if (company === undefined) return [];
   const { name, address, taxNumber } = company;
-  return [name, address, taxNumber === "" ? "" : words.taxNumber(taxNumber)];
+  return [name, address, taxNumberOf(taxNumber, formatter)];
+}
+
+function taxNumberOf(number: string, { words }: Formatter): string {
+  return number === "" ? "" : fillTemplate(words.taxNumber, { number });
+}
+
+/** How a bill is called on its own paper and on its tickets. */
+export function billTitle(
+  bill: Parameters<typeof billNumber>[0],
+  { words }: Pick<Formatter, "words">,
+): string {
+  return fillTemplate(words.bill, { number: billNumber(bill) });
+}
+
+export function guestsOf(
+  { cover }: Pick<BillDocument, "cover">,
+  { words }: Pick<Formatter, "words">,
+): string {
+  if (cover === null) return "";
+  return cover === 1 ? words.oneGuest : fillTemplate(words.guests, { count: cover });
 }
 
 export function placeOf(
@@ -86,8 +119,8 @@ export function placeOf(
   { words }: Formatter,
 ): string {
   const places = [
-    ...(table === "" ? [] : [words.table(table)]),
-    ...(room === "" ? [] : [words.room(room)]),
+    ...(table === "" ? [] : [fillTemplate(words.table, { name: table })]),
+    ...(room === "" ? [] : [fillTemplate(words.room, { name: room })]),
   ];
   return places.join(" · ");
 }
@@ -121,15 +154,20 @@ function lineRow(line: BillDocumentLine, promotion: string | null, formatter: Fo
   };
 }
 
+/** By unit code of the wire: minutes, hours, days. */
+const rates = { 0: "perMinute", 1: "perHour", 2: "perDay" } as const;
+
 /** The price of one piece, or for time the duration, the start and end, and the rate. */
 function figuresOf(
   { qty, price: each, time }: BillDocumentLine,
   formatter: Formatter,
 ): readonly string[] {
   const { words, price, quantity, span } = formatter;
-  if (time === undefined) return qty === 1 || each === 0 ? [] : [words.each(price(each))];
-  const charged = words.units.charged[time.unit](quantity(qty));
-  const rate = each === 0 ? [] : [words.units.per[time.unit](price(each))];
+  if (time === undefined) {
+    return qty === 1 || each === 0 ? [] : [fillTemplate(words.each, { price: price(each) })];
+  }
+  const charged = fillTemplate(words[chargedUnits[time.unit]], { count: quantity(qty) });
+  const rate = each === 0 ? [] : [fillTemplate(words[rates[time.unit]], { price: price(each) })];
   return [span(time.start, time.end), [charged, ...rate].join(" · ")];
 }
 
@@ -155,7 +193,9 @@ function sumsOf(bill: BillDocument, { words, price }: Formatter): Document {
     { kind: "total", text: words.total, amount: price(bill.amount) },
     {
       kind: "rows",
-      rows: contained.map(({ name, total }) => plainRow(words.contained(name), price(total))),
+      rows: contained.map(({ name, total }) =>
+        plainRow(fillTemplate(words.contained, { charge: name }), price(total)),
+      ),
       style: smallText,
     },
   ];

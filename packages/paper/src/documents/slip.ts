@@ -1,4 +1,5 @@
 import type { PrintDocument } from "@comanda/contract/print";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { Document } from "../document.ts";
 import type { RenderOptions } from "../formatter.ts";
@@ -34,12 +35,18 @@ function sheetOf(report: Report, options: RenderOptions): Sheet {
       const sheet = shiftSheet(report.summary, formatter);
       return report.number === null
         ? sheet
-        : { ...sheet, title: reportTitles.shift(report.number) };
+        : { ...sheet, title: fillTemplate(reportTitles.shift, { number: report.number }) };
     }
     case "day-report":
-      return { ...daySheet(report.summary, formatter), title: reportTitles.day(report.number) };
+      return {
+        ...daySheet(report.summary, formatter),
+        title: fillTemplate(reportTitles.day, { number: report.number }),
+      };
     case "month-report":
-      return { ...monthSheet(report.summary, formatter), title: reportTitles.month(report.number) };
+      return {
+        ...monthSheet(report.summary, formatter),
+        title: fillTemplate(reportTitles.month, { number: report.number }),
+      };
   }
 }
 

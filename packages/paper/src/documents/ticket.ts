@@ -1,11 +1,11 @@
 import type { TicketDocument } from "@comanda/contract/print";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 
-import { billNumber } from "../bill-number.ts";
 import type { Block, Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
 import type { Note, Row } from "../rows.ts";
 import { boldText, dishText, placeText, plainText, instructionText } from "../text-style.ts";
-import { placeOf } from "./bill.ts";
+import { billTitle, guestsOf, placeOf } from "./bill.ts";
 
 type Line = TicketDocument["lines"][number];
 
@@ -16,8 +16,11 @@ export function composeTicket(
   formatter: Formatter,
 ): Document {
   const { words, moment } = formatter;
-  const who = [ticket.staff ?? "", ticket.station === "" ? "" : words.from(ticket.station)];
-  const guests = ticket.cover === null ? "" : words.guests(String(ticket.cover));
+  const who = [
+    ticket.staff ?? "",
+    ticket.station === "" ? "" : fillTemplate(words.from, { station: ticket.station }),
+  ];
+  const guests = guestsOf(ticket, formatter);
   return [
     ...(isRepeat ? [{ kind: "banner", text: words.copy, style: instructionText } as const] : []),
     { kind: "text", text: ticket.productGroup, style: boldText },
@@ -27,7 +30,7 @@ export function composeTicket(
       style: boldText,
       rows: [
         {
-          text: words.bill(String(billNumber(ticket))),
+          text: billTitle(ticket, formatter),
           amounts: [moment(ticket.date)],
           isIndented: false,
         },

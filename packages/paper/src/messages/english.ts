@@ -1,41 +1,38 @@
-/** The messages on papers. English is the source: the other languages must be complete to compile. */
+/**
+ * The words on papers. English is the source: the other languages must be complete to compile. What stands in braces is
+ * replaced when a paper is made.
+ */
 export const english = {
   copy: "COPY",
-  taxNumber: (number: string) => `Tax ID ${number}`,
+  taxNumber: "Tax ID {number}",
   thanks: "Thank you",
-  table: (name: string) => `Table ${name}`,
-  room: (name: string) => `Room ${name}`,
-  bill: (number: string) => `Bill ${number}`,
-  merged: (numbers: string) => `With bills ${numbers}`,
-  guests: (count: string) => (count === "1" ? "1 guest" : `${count} guests`),
+  table: "Table {name}",
+  room: "Room {name}",
+  bill: "Bill {number}",
+  merged: "With bills {numbers}",
+  oneGuest: "1 guest",
+  guests: "{count} guests",
   date: "Date",
   staff: "Staff",
   customer: "Customer",
   erasedGuest: "Guest",
   voided: "VOIDED",
-  /** By unit code of the wire: minutes, hours, days. */
-  units: {
-    charged: {
-      0: (count: string) => `${count} min`,
-      1: (count: string) => `${count} h`,
-      2: (count: string) => `${count} d`,
-    },
-    per: {
-      0: (price: string) => `${price} per minute`,
-      1: (price: string) => `${price} per hour`,
-      2: (price: string) => `${price} per day`,
-    },
-  },
-  each: (price: string) => `${price} each`,
+  chargedMinutes: "{count} min",
+  chargedHours: "{count} h",
+  chargedDays: "{count} d",
+  perMinute: "{price} per minute",
+  perHour: "{price} per hour",
+  perDay: "{price} per day",
+  each: "{price} each",
   subtotal: "Subtotal",
   promotions: "Promotions",
   afterDiscounts: "After discounts",
   rounding: "Rounding",
-  contained: (charge: string) => `${charge} included`,
+  contained: "{charge} included",
   total: "Total",
   change: "Change",
   cancelled: "CANCEL",
-  from: (station: string) => `From ${station}`,
+  from: "From {station}",
   articleReport: "Article report",
   workDay: "Work day",
   station: "Station",
@@ -66,4 +63,4 @@ export const english = {
   numberText: "Say in the back office where this number is: under “Printers and stations”.",
 };
 
-export type PaperMessages = Readonly<typeof english>;
+export type PaperMessages = Readonly<Record<keyof typeof english, string>>;

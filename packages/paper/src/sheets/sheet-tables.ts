@@ -1,4 +1,5 @@
 import type { ShiftSummaryReply } from "@comanda/contract/summary";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 import type { Money } from "@comanda/domain/money/money";
 import type { SheetBar, SheetRow, SheetTable } from "../sheet.ts";
 
@@ -114,7 +115,10 @@ export function chargesTable({ chargeData }: Period, formatter: SheetFormatter):
     [texts.columns.charge, texts.columns.amount],
     chargeData.map(({ payType: id, total, includeOnPrice }) => {
       const name = payType(id);
-      return createRow([includeOnPrice ? texts.rows.contained(name) : name, money(total)]);
+      return createRow([
+        includeOnPrice ? fillTemplate(texts.rows.contained, { charge: name }) : name,
+        money(total),
+      ]);
     }),
   );
 }

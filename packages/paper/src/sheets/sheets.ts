@@ -5,6 +5,7 @@ import type {
   MonthSummaryReply,
   ShiftSummaryReply,
 } from "@comanda/contract/summary";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 import type { Sheet, SheetTable } from "../sheet.ts";
 
 import { salesTables } from "./sales-tables.ts";
@@ -25,7 +26,7 @@ export function shiftSheet(summary: ShiftSummaryReply, formatter: SheetFormatter
   const { texts, staff, station, moment } = formatter;
   const { facts } = texts;
   return {
-    title: texts.shiftReport,
+    title: texts.titles.shiftReport,
     facts: [
       { name: facts.station, value: station(summary.station) },
       { name: facts.shift, value: summary.name },
@@ -49,7 +50,8 @@ export function shiftSheet(summary: ShiftSummaryReply, formatter: SheetFormatter
 
 /** The report says so if someone other than the cashier ended the shift. */
 function endedText({ user, endedBy }: ShiftSummaryReply, { texts, staff }: SheetFormatter): string {
-  return endedBy === undefined ? "" : texts.endedFor(staff(endedBy), staff(user));
+  if (endedBy === undefined) return "";
+  return fillTemplate(texts.facts.endedFor, { by: staff(endedBy), cashier: staff(user) });
 }
 
 function drawerTable({ drawer }: ShiftSummaryReply, { texts, money }: SheetFormatter): SheetTable {
@@ -76,7 +78,7 @@ export function daySheet(summary: DaySummaryReply, formatter: SheetFormatter): S
   const { texts, moment } = formatter;
   const { facts, rows } = texts;
   return {
-    title: texts.endOfDay,
+    title: texts.titles.endOfDay,
     facts: [
       { name: facts.location, value: summary.location.name },
       { name: facts.start, value: moment(summary.startTime) },
@@ -102,7 +104,7 @@ export function monthSheet(summary: MonthSummaryReply, formatter: SheetFormatter
   const { facts, rows } = texts;
   const [year, month] = summary.monthYear.split("-");
   return {
-    title: texts.monthReport,
+    title: texts.titles.monthReport,
     facts: [
       { name: facts.location, value: summary.location.name },
       { name: facts.month, value: `${month}/${year}` },
@@ -193,7 +195,7 @@ export function articleSheet(
   );
   const sum = createRow([texts.rows.afterDiscounts, "", money(reply.amount)], "strong");
   return {
-    title: texts.articleReport,
+    title: texts.titles.articleReport,
     facts: [
       { name: facts.station, value: reply.station === null ? "" : station(reply.station) },
       { name: facts.start, value: moment(reply.startTime) },

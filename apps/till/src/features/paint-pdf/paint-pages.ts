@@ -2,6 +2,7 @@
 import "#device/missing-methods.ts";
 
 import { maximumPdfBytes } from "@comanda/contract/call";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 import type { Language } from "@comanda/domain/venue/settings";
 import type { Document } from "@comanda/paper/document";
 import { imagePdf, type PageText, type PdfPage } from "@comanda/paper/image-pdf";
@@ -90,7 +91,8 @@ async function paintReport(
     context.font = fontOf(style);
     return context.measureText(text).width;
   };
-  const position = sheetTexts[language].pagePosition;
+  const position = (page: number, pages: number) =>
+    fillTemplate(sheetTexts[language].pagePosition, { page, pages });
   const pages: PdfPage[] = [];
   for (const layout of layoutSheetPages(sheet, measure, { position })) {
     paintPage(context, layout, fontOf);

@@ -1,6 +1,7 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { readReport, readReportPdf, printReport } from "@comanda/contract/report";
 import { reportId } from "@comanda/contract/wire";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 import type { Sheet } from "@comanda/paper/sheet";
 import { Redirect, useLocation } from "wouter";
 import type { ReportId } from "@comanda/domain/id";
@@ -83,7 +84,7 @@ function FiledReport({ reference, id }: FiledReportProps) {
 }
 
 function sheetOf(kept: ReplyOf<typeof readReport>, formatter: SheetFormatter): Sheet {
-  const title = formatter.texts.reportTitles[kept.kind](kept.number);
+  const title = fillTemplate(formatter.texts.reportTitles[kept.kind], { number: kept.number });
   switch (kept.kind) {
     case "shift":
       return { ...shiftSheet(kept.summary, formatter), title };

@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { listReports, reportsPerPage } from "@comanda/contract/report";
+import { fillTemplate } from "@comanda/domain/text/fill-template";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
@@ -96,7 +97,7 @@ function ReportList({ kind, first, words: formatter, onOpen }: ReportListProps) 
           <li key={report.id}>
             <Button kind="choice" onClick={() => onOpen(report.id)}>
               <span className={styles["what"]}>
-                {formatter.texts.reportTitles[report.kind](report.number)}
+                {fillTemplate(formatter.texts.reportTitles[report.kind], { number: report.number })}
                 <small>
                   {formatter.moment(report.createdDate)} · {formatter.staff(report.user)}
                 </small>

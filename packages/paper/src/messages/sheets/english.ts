@@ -1,17 +1,18 @@
 /** The texts of reports on screens, A4 and slips. English is the source. */
 export const english = {
-  shiftReport: "Shift report",
-  endOfDay: "End of day",
-  monthReport: "Month report",
-  articleReport: "Article report",
-  pagePosition: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  titles: {
+    shiftReport: "Shift report",
+    endOfDay: "End of day",
+    monthReport: "Month report",
+    articleReport: "Article report",
+  },
+  pagePosition: "Page {page} of {pages}",
 
   reportTitles: {
-    shift: (number: number) => `Shift report ${number}`,
-    day: (number: number) => `Day report ${number}`,
-    month: (number: number) => `Month report ${number}`,
+    shift: "Shift report {number}",
+    day: "Day report {number}",
+    month: "Month report {number}",
   },
-  endedFor: (by: string, cashier: string) => `Ended by ${by} for ${cashier}`,
   facts: {
     location: "Location",
     station: "Station",
@@ -24,6 +25,7 @@ export const english = {
     to: "To",
     month: "Month",
     journal: "Journal",
+    endedFor: "Ended by {by} for {cashier}",
   },
   tables: {
     shifts: "Shifts",
@@ -74,7 +76,7 @@ export const english = {
     total: "Total",
     afterDiscounts: "After discounts",
     change: "Change",
-    contained: (charge: string) => `${charge} (included)`,
+    contained: "{charge} (included)",
     creditedBack: "Credited back",
     promotions: "Promotions",
     rounding: "Rounding",

@@ -1,18 +1,19 @@
 import type { SheetTexts } from "./english.ts";
 
 export const filipino: SheetTexts = {
-  shiftReport: "Ulat ng shift",
-  endOfDay: "Katapusan ng araw",
-  monthReport: "Buwanang ulat",
-  articleReport: "Ulat ng mga nabenta",
-  pagePosition: (page, pages) => `Pahina ${page} ng ${pages}`,
+  titles: {
+    shiftReport: "Ulat ng shift",
+    endOfDay: "Katapusan ng araw",
+    monthReport: "Buwanang ulat",
+    articleReport: "Ulat ng mga nabenta",
+  },
+  pagePosition: "Pahina {page} ng {pages}",
 
   reportTitles: {
-    shift: (number) => `Ulat ng shift ${number}`,
-    day: (number) => `Ulat ng araw ${number}`,
-    month: (number) => `Ulat ng buwan ${number}`,
+    shift: "Ulat ng shift {number}",
+    day: "Ulat ng araw {number}",
+    month: "Ulat ng buwan {number}",
   },
-  endedFor: (by, cashier) => `Tinapos ni ${by} para kay ${cashier}`,
   facts: {
     location: "Lugar",
     station: "Istasyon",
@@ -25,6 +26,7 @@ export const filipino: SheetTexts = {
     to: "Hanggang",
     month: "Buwan",
     journal: "Journal",
+    endedFor: "Tinapos ni {by} para kay {cashier}",
   },
   tables: {
     shifts: "Mga shift",
@@ -75,7 +77,7 @@ export const filipino: SheetTexts = {
     total: "Kabuuan",
     afterDiscounts: "Pagkatapos ng diskuwento",
     change: "Sukli",
-    contained: (charge) => `${charge} (kasama na)`,
+    contained: "{charge} (kasama na)",
     creditedBack: "Ibinalik",
     promotions: "Promosyon",
     rounding: "Pag-round",

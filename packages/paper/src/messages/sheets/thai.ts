@@ -1,18 +1,19 @@
 import type { SheetTexts } from "./english.ts";
 
 export const thai: SheetTexts = {
-  shiftReport: "รายงานกะ",
-  endOfDay: "ปิดวัน",
-  monthReport: "รายงานประจำเดือน",
-  articleReport: "รายงานสินค้าที่ขาย",
-  pagePosition: (page, pages) => `หน้า ${page} จาก ${pages}`,
+  titles: {
+    shiftReport: "รายงานกะ",
+    endOfDay: "ปิดวัน",
+    monthReport: "รายงานประจำเดือน",
+    articleReport: "รายงานสินค้าที่ขาย",
+  },
+  pagePosition: "หน้า {page} จาก {pages}",
 
   reportTitles: {
-    shift: (number) => `รายงานกะ ${number}`,
-    day: (number) => `รายงานวัน ${number}`,
-    month: (number) => `รายงานเดือน ${number}`,
+    shift: "รายงานกะ {number}",
+    day: "รายงานวัน {number}",
+    month: "รายงานเดือน {number}",
   },
-  endedFor: (by, cashier) => `ปิดโดย ${by} แทน ${cashier}`,
   facts: {
     location: "สาขา",
     station: "จุดขาย",
@@ -25,6 +26,7 @@ export const thai: SheetTexts = {
     to: "ถึง",
     month: "เดือน",
     journal: "บันทึกรายการ",
+    endedFor: "ปิดโดย {by} แทน {cashier}",
   },
   tables: {
     shifts: "กะ",
@@ -75,7 +77,7 @@ export const thai: SheetTexts = {
     total: "รวม",
     afterDiscounts: "ยอดหลังหักส่วนลด",
     change: "เงินทอน",
-    contained: (charge) => `${charge} (รวมแล้ว)`,
+    contained: "{charge} (รวมแล้ว)",
     creditedBack: "คืนรายการ",
     promotions: "โปรโมชั่น",
     rounding: "ปัดเศษ",

@@ -1,18 +1,19 @@
 import type { SheetTexts } from "./english.ts";
 
 export const vietnamese: SheetTexts = {
-  shiftReport: "Báo cáo ca",
-  endOfDay: "Kết thúc ngày",
-  monthReport: "Báo cáo tháng",
-  articleReport: "Báo cáo hàng bán",
-  pagePosition: (page, pages) => `Trang ${page} / ${pages}`,
+  titles: {
+    shiftReport: "Báo cáo ca",
+    endOfDay: "Kết thúc ngày",
+    monthReport: "Báo cáo tháng",
+    articleReport: "Báo cáo hàng bán",
+  },
+  pagePosition: "Trang {page} / {pages}",
 
   reportTitles: {
-    shift: (number) => `Báo cáo ca ${number}`,
-    day: (number) => `Báo cáo ngày ${number}`,
-    month: (number) => `Báo cáo tháng ${number}`,
+    shift: "Báo cáo ca {number}",
+    day: "Báo cáo ngày {number}",
+    month: "Báo cáo tháng {number}",
   },
-  endedFor: (by, cashier) => `${by} kết ca thay cho ${cashier}`,
   facts: {
     location: "Cơ sở",
     station: "Quầy",
@@ -25,6 +26,7 @@ export const vietnamese: SheetTexts = {
     to: "Đến ngày",
     month: "Tháng",
     journal: "Nhật ký",
+    endedFor: "{by} kết ca thay cho {cashier}",
   },
   tables: {
     shifts: "Các ca",
@@ -75,7 +77,7 @@ export const vietnamese: SheetTexts = {
     total: "Tổng",
     afterDiscounts: "Sau giảm giá",
     change: "Tiền thối",
-    contained: (charge) => `${charge} (đã gồm)`,
+    contained: "{charge} (đã gồm)",
     creditedBack: "Trả lại món",
     promotions: "Khuyến mãi",
     rounding: "Làm tròn",
