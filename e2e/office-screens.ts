@@ -37,6 +37,7 @@ const recordParts: readonly { readonly path: string; readonly example?: string }
 
 /** Parts with a screen of their own. */
 const otherParts = [
+  "paper-languages",
   "printing",
   "today",
   "reports",
@@ -80,6 +81,9 @@ export const officeScreens: readonly ScreenWalk[] = [
   ...["articles", "promotions", "taxes", "ways-to-pay", "staff", "printers"].map((path) =>
     inOffice(`${path}-new`, form, `${path}/new`),
   ),
+  inOffice("paper-languages", "main h1", "paper-languages"),
+  inOffice("paper-languages-new", "main form canvas", "paper-languages/new"),
+  { name: "office-paper-languages-refused", open: loseAPlaceholder },
   inOffice("ways-to-pay-order", "main form ol", "ways-to-pay/order"),
   {
     name: "office-articles-refused",
@@ -256,4 +260,12 @@ async function meetConflict(page: Page, { other }: Stage): Promise<void> {
   await page.locator("main form input").first().fill("Pad Thai with tofu");
   await submit(page);
   await page.locator("main [role=alert]").waitFor();
+}
+
+/** A word that lost what stands in braces, beside the papers that show the others. */
+async function loseAPlaceholder(page: Page): Promise<void> {
+  await showsPart(page, "paper-languages/new");
+  await page.locator("main form canvas").first().waitFor();
+  await page.locator("main form input[placeholder*='{']").first().fill("IVA");
+  await page.locator(wrong).first().waitFor();
 }

@@ -39,7 +39,12 @@ import { sellingTopics } from "./features/office-selling/index.ts";
 import { userGroupTopic } from "./features/office-staff/index.ts";
 import { menuTopics } from "./features/office-menu/index.ts";
 import { paymentShapes } from "./features/payment/index.ts";
-import { createPaperRenderer, printJobShapes, renderDocument } from "./features/printing/index.ts";
+import {
+  cacheOwnWords,
+  createPaperRenderer,
+  printJobShapes,
+  renderDocument,
+} from "./features/printing/index.ts";
 import { reportShapes } from "./features/report/index.ts";
 import {
   authenticator,
@@ -149,7 +154,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     gateBody: bodyGate({ database, time }),
     command,
     hashRequest: requestHasher(parts.masterKey),
-    finishPapers: createPaperRenderer(renderDocument),
+    finishPapers: createPaperRenderer(renderDocument, cacheOwnWords(database)),
     clock,
     runInBackground: useReader(app, parts),
   });

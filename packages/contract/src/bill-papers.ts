@@ -3,6 +3,8 @@ import { Type } from "typebox";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import { billDocument, paperLanguage, paperWidthDots, printJobs } from "./print.ts";
+import { ownWords } from "./own-words.ts";
+import { language } from "./settings.ts";
 import { billId } from "./wire.ts";
 
 /** Shows equal lines as one row; if left out, the location's setting applies. */
@@ -45,6 +47,8 @@ export const showBill = defineCall({
     ...billDocument.properties,
     /** The width of the printer that makes the receipts of the session's station. */
     paperWidthDots,
+    /** The language of that printer's papers, if it is not that of the till. */
+    wording: Type.Optional(Type.Object({ language, own: ownWords })),
   }),
 });
 

@@ -32,6 +32,10 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
     "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
   "no-place-left":
     "All places of this kind are taken, by retired entries too. Please bring one back and change it",
+  "control-character":
+    "{field} has a line break or another invisible character. Please write it in one line",
+  "placeholders-differ":
+    "{field} must have the same words in braces as in English, such as {name}, unchanged",
   "not-a-picture": "{field} is not a JPEG or WebP picture",
   "picture-too-large": `{field} can have at most ${pictureLimits.width} by ${pictureLimits.height} pixels and ${pictureLimits.bytes / 1024} kB`,
 };

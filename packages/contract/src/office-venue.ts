@@ -7,11 +7,14 @@ import {
   managementGroupId,
   money,
   orNull,
+  paperLanguageId,
   printerId,
   productGroupId,
   stockAmount,
   limitedText,
 } from "./wire.ts";
+import { ownWords } from "./own-words.ts";
+import { language } from "./settings.ts";
 import { emailText, nameText, noteText, phoneText, unitText, timeZoneText } from "./typed-text.ts";
 
 /** The location itself, with the settings of the whole house. */
@@ -38,6 +41,13 @@ export const officeLocation = officeTopic("location", {
   billFooter: noteText,
 });
 
+/** A language of papers: one of the product, with the words that the venue replaces. */
+export const officePaperLanguage = officeTopic("paper-language", {
+  name: nameText,
+  base: language,
+  words: ownWords,
+});
+
 /**
  * A station and its print routes: a route without a product group is for receipts, one without a printer prints
  * nothing.
@@ -51,6 +61,8 @@ export const officeStation = officeTopic("station", {
   printsBillWithOrder: Type.Boolean(),
   usbWidthDots: Type.Integer(),
   usbHasCutter: Type.Boolean(),
+  /** Of the papers of the printer at its till; null for the language of the till. */
+  paperLanguage: orNull(paperLanguageId),
   routes: Type.Array(
     Type.Object({ productGroup: orNull(productGroupId), printer: orNull(printerId) }),
     { maxItems: 500 },
@@ -65,6 +77,8 @@ export const officePrinter = officeTopic("printer", {
   dialect: Type.Enum(["esc-pos", "star-prnt", "star-line"]),
   hasCutter: Type.Boolean(),
   imageMode: Type.Enum(["raster", "column"]),
+  /** Of its papers; null for the language of the till that sends them. */
+  paperLanguage: orNull(paperLanguageId),
 });
 
 export const officeCustomerType = officeTopic("customer-type", {
@@ -106,6 +120,7 @@ export const officeStockItem = officeTopic("stock-item", {
 
 export const venueTopics = [
   officeLocation,
+  officePaperLanguage,
   officeStation,
   officePrinter,
   officeCustomerType,

@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
+import { ownWords } from "./own-words.ts";
 import { paperLanguage, paperWidthDots, printDocument, printJobs } from "./print.ts";
 import { jobNumber, printCause, printState } from "./print-job-record.ts";
 import { language } from "./settings.ts";
@@ -47,6 +48,8 @@ export const acknowledgePrintJob = defineCall({
   reply: defineWriteReply({
     document: printDocument,
     language,
+    /** The venue's own words in it. */
+    own: ownWords,
     isRepeat: Type.Boolean(),
     paperWidthDots,
   }),

@@ -5,6 +5,7 @@ import { moneyFormat } from "./money-format.ts";
 import { printDocument } from "./print.ts";
 import { jobNumber } from "./print-job-record.ts";
 import { language } from "./settings.ts";
+import { locationId } from "./wire.ts";
 
 /** What a printer can do, as stored with a job. */
 export const printerProfile = Type.Object({
@@ -25,6 +26,8 @@ const renderOptions = Type.Object({
   profile: printerProfile,
   money: moneyFormat,
   zone: Type.Unsafe<TimeZone>(Type.String()),
+  /** Where the venue's own words are stored, if the paper has any. */
+  wording: Type.Optional(Type.Object({ location: locationId, hash: Type.String() })),
 });
 
 /** A job as stored with its reply: what its bytes are rendered from, not the bytes. */

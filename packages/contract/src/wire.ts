@@ -13,6 +13,7 @@ import type {
   MixerGroupId,
   OrderLevelId,
   PaidCommissionId,
+  PaperLanguageId,
   PaymentId,
   ProductGroupId,
   PayTypeId,
@@ -51,6 +52,7 @@ export type {
   MixerGroupId,
   OrderLevelId,
   PaidCommissionId,
+  PaperLanguageId,
   PaymentId,
   PayTypeId,
   PrinterId,
@@ -101,6 +103,7 @@ export const orderLevelId: TUnsafe<OrderLevelId> = id<"order-level">();
 export const commissionId: TUnsafe<CommissionId> = id<"commission">();
 export const stockItemId: TUnsafe<StockItemId> = id<"stock-item">();
 export const printerId: TUnsafe<PrinterId> = id<"printer">();
+export const paperLanguageId: TUnsafe<PaperLanguageId> = id<"paper-language">();
 export const printJobId: TUnsafe<PrintJobId> = id<"print-job">();
 export const printRouteId: TUnsafe<PrintRouteId> = id<"print-route">();
 export const stockId: TUnsafe<StockId> = id<"stock">();

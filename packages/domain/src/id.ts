@@ -32,5 +32,6 @@ export type ReportId = Id<"report">;
 export type ExpenseCategoryId = Id<"expense-category">;
 export type StockItemId = Id<"stock-item">;
 export type PrinterId = Id<"printer">;
+export type PaperLanguageId = Id<"paper-language">;
 export type PrintRouteId = Id<"print-route">;
 export type PrintJobId = Id<"print-job">;

@@ -7,16 +7,19 @@ import type { Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
+import type { OwnWord } from "@comanda/domain/office/check-own-words";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import type { PaperMessages } from "./messages/english.ts";
 import { formatTimeSpent } from "./timed-line.ts";
-import { paperMessages } from "./messages/paper-messages.ts";
+import { paperWords } from "./words/paper-words.ts";
 
 /** How to render a document, which does not say so itself: the language, the formats, and whether it is a repeat. */
 export type RenderOptions = {
   readonly language: Language;
+  /** The words that the venue has replaced. */
+  readonly own?: readonly OwnWord[];
   /** Whether the same paper may have been printed already. */
   readonly isRepeat: boolean;
   readonly money: MoneyFormat;
@@ -36,8 +39,8 @@ export type Formatter = {
   readonly moment: (wire: string | null) => string;
 };
 
-export function createFormatter({ language, money, zone }: RenderOptions): Formatter {
-  const words = paperMessages[language];
+export function createFormatter({ language, own, money, zone }: RenderOptions): Formatter {
+  const words = paperWords(language, own);
   return {
     words,
     money: (amount) => formatMoney(amount, money),

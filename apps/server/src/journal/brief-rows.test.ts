@@ -124,6 +124,7 @@ test.each([
       number: null,
       title: "",
       language: "en_US",
+      wording: null,
       attempt: 1,
       is_repeat: 0,
       state: "queued",

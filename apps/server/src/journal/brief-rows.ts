@@ -59,6 +59,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     number: null,
     title: "",
     language: "en_US",
+    wording: null,
     attempt: 1,
     is_repeat: 0,
     state: "queued",

@@ -26,6 +26,10 @@ export const problemCodes = [
   "must-be-shown",
   /** All places that a pay type of its kind can have are taken, perhaps by retired ones. */
   "no-place-left",
+  /** A text has a line break or another invisible character. */
+  "control-character",
+  /** A text lacks what stands in braces, or has other braces. */
+  "placeholders-differ",
   ...pictureProblems,
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

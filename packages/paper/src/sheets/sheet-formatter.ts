@@ -8,7 +8,7 @@ import { localTime } from "@comanda/domain/time/local-time";
 
 import type { RenderOptions } from "../formatter.ts";
 import type { SheetTexts } from "../messages/sheets/english.ts";
-import { sheetTexts } from "../messages/sheets/sheet-texts.ts";
+import { reportWords } from "../words/paper-words.ts";
 
 /** Summaries refer to everything by number; these are the names. */
 export type SheetNames = {
@@ -35,7 +35,7 @@ export type SheetFormatter = SheetNames & {
 };
 
 export function createSheetFormatter(
-  { language, money, zone }: Pick<RenderOptions, "language" | "money" | "zone">,
+  { language, own, money, zone }: Pick<RenderOptions, "language" | "own" | "money" | "zone">,
   names: SheetNames,
 ): SheetFormatter {
   const textOf = (wire: string | null, write: typeof dateTimeText) => {
@@ -45,7 +45,7 @@ export function createSheetFormatter(
   return {
     ...names,
     language,
-    texts: sheetTexts[language],
+    texts: reportWords(language, own),
     money: (amount) => formatMoney(amount, money),
     quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
     moment: (wire) => textOf(wire, dateTimeText),

@@ -40,6 +40,7 @@ import { keysOfLocations } from "./0038-keys-of-locations.ts";
 import { addPictures } from "./0039-pictures.ts";
 import { addTransfers } from "./0040-transfers.ts";
 import { addPricesByTime } from "./0041-prices-by-time.ts";
+import { addPaperLanguages } from "./0042-paper-languages.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   { name: "0039-pictures", run: addPictures },
   { name: "0040-transfers", run: addTransfers },
   { name: "0041-prices-by-time", run: addPricesByTime },
+  { name: "0042-paper-languages", run: addPaperLanguages },
 ];

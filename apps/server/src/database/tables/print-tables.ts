@@ -4,6 +4,7 @@ import type {
   BillId,
   Instant,
   LocationId,
+  PaperLanguageId,
   PrinterId,
   PrintJobId,
   PrintRouteId,
@@ -25,6 +26,22 @@ export type PrintTables = {
     dialect: Generated<"esc-pos" | "star-prnt" | "star-line">;
     has_cutter: Generated<Flag>;
     image_mode: Generated<"raster" | "column">;
+    /** Null for the language of the till. */
+    paper_language: Generated<PaperLanguageId | null>;
+  };
+  /** One of the product's languages, with the words that the venue replaces. */
+  paper_language: Retirable & {
+    id: Generated<PaperLanguageId>;
+    location: LocationId;
+    name: string;
+    base: Language;
+    words: Json;
+  };
+  /** The words that papers were printed with, by their hash; a row never changes. */
+  paper_wording: {
+    location: LocationId;
+    hash: string;
+    words: Json;
   };
   print_route: {
     id: Generated<PrintRouteId>;
@@ -48,9 +65,11 @@ export type PrintTables = {
     title: string;
     printer: string;
     printer_name: string;
-    /** The content; with the language, the profile and the repeat mark it makes the same bytes each time. */
+    /** The content; with the language, the wording, the profile and the repeat mark it makes the same bytes each time. */
     document: Json;
     language: Language;
+    /** The hash of the venue's own words on it; null without any. */
+    wording: string | null;
     profile: Json;
     attempt: number;
     is_repeat: Flag;

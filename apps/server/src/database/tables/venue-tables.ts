@@ -1,4 +1,4 @@
-import type { CurrencyId, LocationId, StationId } from "@comanda/contract/wire";
+import type { CurrencyId, LocationId, PaperLanguageId, StationId } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
 import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
@@ -32,6 +32,8 @@ export type VenueTables = {
     /** Of the printer at its till. */
     usb_width_dots: Generated<number>;
     usb_has_cutter: Generated<Flag>;
+    /** Of its papers; null for the language of the till. */
+    paper_language: Generated<PaperLanguageId | null>;
     /** Whether the guests' bill is printed with each order that is sent from it. */
     prints_bill_with_order: Generated<Flag>;
   };

@@ -11,6 +11,7 @@ import type { BillId } from "@comanda/domain/id";
 import { mayBeDelivered } from "@comanda/domain/paper/print-job";
 import { actionPermissions } from "@comanda/domain/staff/action-permissions";
 import type { Instant } from "@comanda/domain/time/instant";
+import { defaultLanguage } from "@comanda/domain/venue/settings";
 
 import type { Database } from "#database/database.ts";
 import { recordNotFound, refuseCall, type RefusedCall } from "#call/refused-call.ts";
@@ -21,7 +22,9 @@ import { uncachedReader, type ReferenceReader } from "#journal/cache-per-referen
 import { findCachedChargeSettings } from "../pay-type/index.ts";
 import {
   findBillPapers,
-  findReceiptWidth,
+  findCachedWording,
+  findOwnWords,
+  findReceiptForm,
   enqueuePrintJobs,
   findCachedPrintTargets,
 } from "../printing/index.ts";
@@ -71,13 +74,19 @@ export async function showBill(
   const stored = await findBill(database, location, id);
   if (stored === null) return recordNotFound("Bill", id);
   const isCopy = await hasPaper(database, stored);
-  const document = await billDocument(uncachedReader(database, location), stored, {
+  const reading = uncachedReader(database, location);
+  const document = await billDocument(reading, stored, {
     query,
     isCopy,
     isMerged: true,
     at,
   });
-  return { ...document, paperWidthDots: await findReceiptWidth(database, location, station) };
+  const { paperWidthDots, paperLanguage } = await findReceiptForm(database, location, station);
+  const shown = { ...document, paperWidthDots };
+  if (paperLanguage === null) return shown;
+  const { language, hash } = await findCachedWording(reading, paperLanguage, defaultLanguage);
+  const own = [...(await findOwnWords(database, location, hash))];
+  return { ...shown, wording: { language, own } };
 }
 
 /** Whether a paper with the bill's current content exists or may exist: one that certainly failed does not count. */

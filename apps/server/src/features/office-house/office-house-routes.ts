@@ -19,11 +19,13 @@ import { eraseCustomer, readErasure, type AfterErasure } from "./erase-customer.
 import { placePrinters } from "./place-printers.ts";
 import { saveSettings } from "./save-settings.ts";
 import { locationTopic } from "./location-topic.ts";
+import { paperLanguageTopic } from "./paper-language-topic.ts";
 import { printerTopic, stationTopic } from "./station-topics.ts";
 import { stockItemTopic } from "./stock-item-topic.ts";
 
 export const houseTopics: readonly Topic[] = [
   locationTopic,
+  paperLanguageTopic,
   stationTopic,
   printerTopic,
   customerTypeTopic,

@@ -20,6 +20,7 @@ export const stationTopic = defineTopic(officeStation, {
     printsBillWithOrder: bool("prints_bill_with_order"),
     usbWidthDots: integer("usb_width_dots"),
     usbHasCutter: bool("usb_has_cutter"),
+    paperLanguage: integer("paper_language"),
   },
   parts: partsOf.station,
   blank: {
@@ -28,11 +29,16 @@ export const stationTopic = defineTopic(officeStation, {
     printsBillWithOrder: true,
     usbWidthDots: defaultWidthDots,
     usbHasCutter: true,
+    paperLanguage: null,
     routes: [],
   },
   texts: { name: nameRules },
   unique: [["name"]],
-  refersTo: { "routes.productGroup": "product_group", "routes.printer": "printer" },
+  refersTo: {
+    "routes.productGroup": "product_group",
+    "routes.printer": "printer",
+    paperLanguage: "paper_language",
+  },
   check: ({ usbWidthDots, routes }) => [
     ...checkWidth("usbWidthDots", usbWidthDots),
     ...checkNoDuplicates(
@@ -78,8 +84,16 @@ export const printerTopic = defineTopic(officePrinter, {
     dialect: text("dialect"),
     hasCutter: bool("has_cutter"),
     imageMode: text("image_mode"),
+    paperLanguage: integer("paper_language"),
   },
-  blank: { widthDots: defaultWidthDots, dialect: "esc-pos", hasCutter: true, imageMode: "raster" },
+  blank: {
+    widthDots: defaultWidthDots,
+    dialect: "esc-pos",
+    hasCutter: true,
+    imageMode: "raster",
+    paperLanguage: null,
+  },
+  refersTo: { paperLanguage: "paper_language" },
   texts: { name: nameRules, address: [required, atMost(250)] },
   unique: [["name"]],
   check: ({ address, widthDots }) => [

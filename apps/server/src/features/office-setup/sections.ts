@@ -94,6 +94,7 @@ export const sections: readonly Section[] = [
     keys: [["productGroup", "name"]],
     order: ["productGroup", "indexNumber", "name"],
   }),
+  defineSection("paperLanguages", "paper-language"),
   defineSection("printers", "printer"),
   defineSection("stations", "station"),
   defineSection("commissions", "commission", { units: { price: "money", "data.amount": "money" } }),

@@ -118,6 +118,11 @@ export type Topic = OfficeCalls & {
   readonly asOf: (reading: ReadContext) => Promise<FieldsChange>;
   /** A row as the location's journal has it. */
   readonly toJournalRow: (row: Row, location: LocationId) => Row;
+  /** Stores what is made from the written rows. */
+  readonly afterWrite: (
+    tx: WriteTransaction,
+    written: { readonly location: LocationId; readonly rows: readonly Row[] },
+  ) => Promise<void>;
   /** Writes what other tables repeat of the updated rows. */
   readonly afterUpdate: (tx: WriteTransaction, updated: UpdatedRows) => Promise<void>;
 };
@@ -138,6 +143,7 @@ type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
       | "texts"
       | "toJournalRow"
       | "afterUpdate"
+      | "afterWrite"
     >
   > & {
     readonly blank?: Partial<Values>;
@@ -178,6 +184,7 @@ export function defineTopic<S extends FieldsSchema>(
     texts: {},
     toJournalRow: (row) => row,
     afterUpdate: async () => {},
+    afterWrite: async () => {},
     ...definition,
     list,
     save,

@@ -46,7 +46,9 @@ export async function writePlans(
   await updateChanged(topic, context, changed);
   const inserted = await insertAdded(topic, context, added, given);
   const made = new Map(inserted.map(({ row, after }) => [row, after]));
-  return rows.map(({ row, after }) => made.get(row) ?? after);
+  const written = rows.map(({ row, after }) => made.get(row) ?? after);
+  await topic.afterWrite(context.tx, { location: context.session.location, rows: written });
+  return written;
 }
 
 /** A changed row gets a new revision; saving a retired row restores it. */

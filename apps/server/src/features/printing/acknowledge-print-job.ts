@@ -12,6 +12,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { findPaper } from "./find-paper.ts";
 import { updatePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";
 import { wholeWidthDots } from "./printer-profile.ts";
+import { findOwnWords } from "./wording-store.ts";
 
 type Call = typeof acknowledgePrintJobCall;
 
@@ -23,7 +24,7 @@ export async function acknowledgePrintJob(
   const { tx, session, at } = context;
   const row = await findPrintJob(tx, session.location, id);
   if (row === null) return recordNotFound("Paper", id);
-  const { kind, language } = row;
+  const { kind, language, location, wording } = row;
   // Every user may read a bill.
   const denied = requirePaperPermission(session, { kind, isOfOpenBill: false, isDelivered: false });
   if (denied !== null) return denied;
@@ -35,6 +36,7 @@ export async function acknowledgePrintJob(
   return {
     document,
     language,
+    own: [...(await findOwnWords(tx, location, wording))],
     isRepeat: progress.isRepeat,
     paperWidthDots: wholeWidthDots(profile),
   };

@@ -9,6 +9,7 @@ import { noPrinter, type PrintJob } from "@comanda/contract/print";
 
 import { matchesSchema } from "#database/portable-columns.ts";
 
+import type { FindOwnWords } from "./cache-own-words.ts";
 import type { PrintOptions } from "./render-document.ts";
 
 /** The reply of a printing call, as its handler returns it. */
@@ -18,9 +19,15 @@ export type PrintingReply<C extends Call> = Omit<ReplyOf<C>, JournalField | keyo
 type RenderDocument = (document: PrintJob["document"], look: PrintOptions) => Promise<Uint8Array>;
 
 /** Renders the papers of a stored reply after the commit; the same reply always gives the same bytes. */
-export function createPaperRenderer(render: RenderDocument): (written: string) => Promise<string> {
+export function createPaperRenderer(
+  render: RenderDocument,
+  findWords: FindOwnWords,
+): (written: string) => Promise<string> {
   const finish = async ({ look, ...job }: StoredPrintJob): Promise<PrintJob> => {
-    const bytes = job.printer === noPrinter ? new Uint8Array() : await render(job.document, look);
+    if (job.printer === noPrinter) return { ...job, data: "" };
+    const { wording, ...options } = look;
+    const own = wording === undefined ? [] : await findWords(wording);
+    const bytes = await render(job.document, { ...options, own });
     return { ...job, data: Buffer.from(bytes).toString("base64") };
   };
   return async (written) => {

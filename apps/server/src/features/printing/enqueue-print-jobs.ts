@@ -14,6 +14,7 @@ import { findCachedChargeSettings } from "../pay-type/index.ts";
 import { findCachedLocation } from "../venue/index.ts";
 import type { Paper } from "./find-paper.ts";
 import type { PrintOptions } from "./render-document.ts";
+import { findCachedWording } from "./wording-store.ts";
 import {
   insertPrintJob,
   progressOf,
@@ -66,9 +67,10 @@ export async function enqueuePrintJob(
   { document, bill }: NewPaper,
   { target, manner, language }: PrintRequest,
 ): Promise<StoredPrintJob> {
-  const { address, name, profile } = target;
+  const { address, name, profile, paperLanguage } = target;
+  const wording = await findCachedWording(context, paperLanguage, language);
   if (address === noPrinter) {
-    const look = { language, isRepeat: false, profile, ...manner };
+    const look = { language: wording.language, isRepeat: false, profile, ...manner };
     return { id: 0, attempt: 0, printer: address, document, look };
   }
   const values: PrintJobValues = {
@@ -82,7 +84,8 @@ export async function enqueuePrintJob(
     printer: address,
     printer_name: name,
     document: toJson(document),
-    language,
+    language: wording.language,
+    wording: wording.hash,
     profile: toJson(profile),
   };
   const row = await insertPrintJob(context, values, newPrint(context.at));
@@ -111,8 +114,10 @@ export function toStoredPrintJob(
   manner: PaperFormats,
 ): StoredPrintJob {
   const { isRepeat } = progressOf(row);
-  const { id, attempt, printer, language } = row;
-  return { id, attempt, printer, document, look: { language, isRepeat, profile, ...manner } };
+  const { id, attempt, printer, language, location, wording: hash } = row;
+  const wording = hash === null ? {} : { wording: { location, hash } };
+  const look = { language, ...wording, isRepeat, profile, ...manner };
+  return { id, attempt, printer, document, look };
 }
 
 /** How the location writes amounts, dates and times. */

@@ -3,6 +3,8 @@ export { createPaperRenderer, type PrintingReply } from "./create-paper-renderer
 export { paperPicture } from "./paper-picture.ts";
 export { printJobShapes } from "./print-job-shapes.ts";
 export { findBillPapers, clearGuestOnPapers } from "./print-job-store.ts";
-export { findReceiptWidth, findCachedPrintTargets } from "./print-route-store.ts";
+export { findReceiptForm, findCachedPrintTargets } from "./print-route-store.ts";
 export { registerPrintingReads, registerPrintingRoutes } from "./printing-routes.ts";
+export { cacheOwnWords } from "./cache-own-words.ts";
+export { findCachedWording, findOwnWords, insertWordings } from "./wording-store.ts";
 export { renderDocument } from "./render-document.ts";

@@ -44,6 +44,7 @@ function newTarget({ address, widthDots }: NumberPage): PrintTarget {
   return {
     address,
     name: address,
+    paperLanguage: null,
     profile: { widthDots, dialect: "esc-pos", hasCutter: true, imageMode: "raster" },
   };
 }

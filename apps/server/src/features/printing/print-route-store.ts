@@ -1,6 +1,12 @@
 import { localPrinter, noPrinter } from "@comanda/contract/print";
 import type { PrintRouteReply } from "@comanda/contract/print-job";
-import type { LocationId, PrintRouteId, ProductGroupId, StationId } from "@comanda/domain/id";
+import type {
+  LocationId,
+  PaperLanguageId,
+  PrintRouteId,
+  ProductGroupId,
+  StationId,
+} from "@comanda/domain/id";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
@@ -18,6 +24,8 @@ export type PrintTarget = {
   /** The venue's name for the printer; empty for the one at the till. */
   readonly name: string;
   readonly profile: PrinterProfile;
+  /** Of its papers; null for the language of the till. */
+  readonly paperLanguage: PaperLanguageId | null;
 };
 
 export type PrintTargets = {
@@ -50,6 +58,7 @@ export async function findPrintTargets(
     address: row.address,
     name: row.name,
     profile: bridge === "" ? own.profile : profileOf(row),
+    paperLanguage: bridge === "" ? own.paperLanguage : row.paper_language,
   });
   const nowhere: PrintTarget = { ...own, address: noPrinter };
   const routes = await database
@@ -97,14 +106,15 @@ export async function findCachedPrintTargets(
   return found.targets;
 }
 
-/** The paper width of a station's receipts, in dots. */
-export async function findReceiptWidth(
+/** How a station's receipts are printed: how wide, and in which language if it is not the till's. */
+export async function findReceiptForm(
   database: Database,
   location: LocationId,
   station: StationId | null,
-): Promise<number> {
+) {
   const targets = await findPrintTargets(database, location, station);
-  return wholeWidthDots(targets.targetFor(null).profile);
+  const { profile, paperLanguage } = targets.targetFor(null);
+  return { paperWidthDots: wholeWidthDots(profile), paperLanguage };
 }
 
 async function findOwnPrinter(
@@ -114,7 +124,7 @@ async function findOwnPrinter(
 ): Promise<{ readonly own: PrintTarget } & Pick<PrintTargets, "printsBillWithOrder">> {
   const row = await database
     .selectFrom("station")
-    .select(["usb_width_dots", "usb_has_cutter", "prints_bill_with_order"])
+    .select(["usb_width_dots", "usb_has_cutter", "paper_language", "prints_bill_with_order"])
     .where("location", "=", location)
     .where("id", "=", station)
     .executeTakeFirst();
@@ -125,7 +135,7 @@ async function findOwnPrinter(
     imageMode: "raster",
   };
   return {
-    own: { address: localPrinter, name: "", profile },
+    own: { address: localPrinter, name: "", profile, paperLanguage: row?.paper_language ?? null },
     printsBillWithOrder: row?.prints_bill_with_order !== 0,
   };
 }

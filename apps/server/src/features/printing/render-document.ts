@@ -22,8 +22,8 @@ const painter = requestThread<RenderRequest, Uint8Array>(
 
 /** Renders a document to printer bytes; the same input always gives the same bytes. */
 export function renderDocument(document: PrintDocument, look: PrintOptions): Promise<Uint8Array> {
-  const { profile, language, isRepeat, money, zone } = look;
+  const { profile, ...options } = look;
   // Guests wait for their change: opening the drawer must not wait for a starting thread or a long report.
   if (document.kind === "drawer-pulse") return Promise.resolve(pulseBytes(profile));
-  return painter.ask({ document, profile, look: { language, isRepeat, money, zone } });
+  return painter.ask({ document, profile, look: options });
 }

@@ -41,3 +41,19 @@ test("a staff ID that did not reach a workplace is noticed", async () => {
     expect.stringMatching(/^Staff \d+ is not 20, as at 1$/),
   ]);
 });
+
+test("a station whose language of papers is not its location's is noticed", async () => {
+  const { database } = venue;
+  const point = (id: number) =>
+    sql`update station set paper_language = ${id} where id = 1`.execute(database);
+  await sql`
+    insert into paper_language (id, location, name, base, words)
+    values (1, (select location from station where id = 1), 'Português', 'en_US', '[]')
+  `.execute(database);
+  await point(1);
+  expect(await findLooseReferences(database)).toEqual([]);
+  await point(2);
+  expect(await findLooseReferences(database)).toEqual([
+    "Station 1: language 2 is not its location's",
+  ]);
+});

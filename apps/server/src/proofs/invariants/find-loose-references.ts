@@ -27,6 +27,31 @@ export async function findLooseReferences(database: Database): Promise<readonly 
   `.execute(database);
   return [
     ...faults,
+    ...(await findStationsOfOtherLanguages(database)),
     ...rows.map(({ staff, location, ref }) => `Staff ${staff} is not ${ref}, as at ${location}`),
   ];
+}
+
+/** A station is in every shard, so no foreign key keeps its language of papers to its location. */
+async function findStationsOfOtherLanguages(database: Database): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom("station")
+    .select(["station.id", "station.paper_language"])
+    .where("station.paper_language", "is not", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("paper_language")
+            .select("paper_language.id")
+            .whereRef("paper_language.id", "=", "station.paper_language")
+            .whereRef("paper_language.location", "=", "station.location"),
+        ),
+      ),
+    )
+    .orderBy("station.id")
+    .execute();
+  return rows.map(
+    ({ id, paper_language }) => `Station ${id}: language ${paper_language} is not its location's`,
+  );
 }

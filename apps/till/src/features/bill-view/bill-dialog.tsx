@@ -77,9 +77,9 @@ function useReceipt(shown: BillDocumentState, mode: ModalMode, money: MoneyForma
     if (shown.state !== "ready") return null;
     const bill = showsOriginal(mode) ? { ...shown.bill, isCopy: false } : shown.bill;
     const zone = zoneOf(requireSession());
-    const { code } = language;
-    const blocks = composePaper(bill, { language: code, isRepeat: false, money, zone });
-    return { bill, blocks, language: code };
+    const wording = bill.wording ?? { language: language.code };
+    const blocks = composePaper(bill, { ...wording, isRepeat: false, money, zone });
+    return { bill, blocks, language: wording.language };
   }, [shown, mode, money, language]);
 }
 

@@ -48,6 +48,7 @@ const office = [
   "office-places",
   "office-printing",
   "office-printers",
+  "office-paper-languages",
   "office-house",
   "office-files",
 ] as const;

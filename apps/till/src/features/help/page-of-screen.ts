@@ -73,6 +73,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     stations: "office-places",
     printing: "office-printing",
     printers: "office-printers",
+    "paper-languages": "office-paper-languages",
     prices: "office-prices",
     import: "office-import",
     colleagues: "office-colleagues",

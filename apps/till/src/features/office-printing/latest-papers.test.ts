@@ -48,6 +48,7 @@ const printer: Printer = {
   dialect: "esc-pos",
   hasCutter: true,
   imageMode: "raster",
+  paperLanguage: null,
 };
 const kitchen = id<"product-group">(1);
 const spa = id<"product-group">(2);
@@ -61,6 +62,7 @@ const station: Station = {
   printsBillWithOrder: true,
   usbWidthDots: 576,
   usbHasCutter: true,
+  paperLanguage: null,
   routes: [
     { productGroup: kitchen, printer: printer.id },
     { productGroup: spa, printer: null },

@@ -28,6 +28,7 @@ function printer(key: number, name: string, address: string): Printer {
     dialect: "esc-pos",
     hasCutter: true,
     imageMode: "raster",
+    paperLanguage: null,
   };
 }
 
@@ -42,6 +43,7 @@ function station(key: number, name: string, routes: Station["routes"]): Station 
     printsBillWithOrder: true,
     usbWidthDots: 576,
     usbHasCutter: true,
+    paperLanguage: null,
     routes,
   };
 }

@@ -1,5 +1,11 @@
 import type { Editor, EditorName } from "./editor.ts";
-import { locationEditor, printerEditor, stationEditor, stockItemEditor } from "./house-editors.ts";
+import {
+  locationEditor,
+  paperLanguageEditor,
+  printerEditor,
+  stationEditor,
+  stockItemEditor,
+} from "./house-editors.ts";
 import {
   articleEditor,
   categoryEditor,
@@ -39,6 +45,7 @@ export const editors: Readonly<Record<EditorName, Editor>> = {
   location: locationEditor,
   station: stationEditor,
   printer: printerEditor,
+  paperLanguage: paperLanguageEditor,
   customerType: customerTypeEditor,
   customer: customerEditor,
   stockItem: stockItemEditor,

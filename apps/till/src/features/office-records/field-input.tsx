@@ -6,6 +6,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 import { AmountsInput, EntriesInput, TextsInput } from "./entries-input.tsx";
 import { optionsOf, type Field } from "./field.ts";
+import { PaperWordsInput } from "./paper-words-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { DateInput, NumberInput, ReferenceInput } from "./plain-inputs.tsx";
 import { ReferencesInput } from "./references-input.tsx";
@@ -58,6 +59,8 @@ export function FieldInput(props: FieldInputProps) {
       return <EntriesInput {...same} columns={field.columns} />;
     case "picture":
       return <PictureInput {...same} values={values} />;
+    case "paperWords":
+      return <PaperWordsInput {...same} values={values} />;
     case "texts":
       return <TextsInput {...same} />;
     case "amounts":

@@ -42,6 +42,8 @@ type FieldKind =
   | { readonly kind: "reference"; readonly of: TopicName; readonly isOptional?: true }
   /** Records, either in a significant order or as a set. */
   | { readonly kind: "references"; readonly of: TopicName; readonly isOrdered: boolean }
+  /** The words of papers that the venue replaces. */
+  | { readonly kind: "paperWords" }
   | { readonly kind: "texts" }
   | { readonly kind: "amounts" }
   | { readonly kind: "entries"; readonly columns: readonly EntryColumn[] };

@@ -1,4 +1,5 @@
 import { currencySignPositions } from "@comanda/domain/money/format-money";
+import { defaultLanguage, languages } from "@comanda/domain/venue/settings";
 
 import type { Editor } from "./editor.ts";
 
@@ -71,6 +72,7 @@ export const stationEditor: Editor = {
         { key: "printsBillWithOrder", kind: "flag" },
         { key: "usbWidthDots", kind: "number", as: "count" },
         { key: "usbHasCutter", kind: "flag" },
+        { key: "paperLanguage", kind: "reference", of: "paperLanguage", isOptional: true },
       ],
     },
   ],
@@ -82,6 +84,7 @@ export const stationEditor: Editor = {
     printsBillWithOrder: true,
     usbWidthDots: defaultWidth,
     usbHasCutter: true,
+    paperLanguage: null,
   }),
 };
 
@@ -105,6 +108,7 @@ export const printerEditor: Editor = {
         { key: "dialect", kind: "choice", options: ["esc-pos", "star-prnt", "star-line"] },
         { key: "imageMode", kind: "choice", options: ["raster", "column"] },
         { key: "hasCutter", kind: "flag" },
+        { key: "paperLanguage", kind: "reference", of: "paperLanguage", isOptional: true },
       ],
     },
   ],
@@ -115,7 +119,25 @@ export const printerEditor: Editor = {
     dialect: "esc-pos",
     imageMode: "raster",
     hasCutter: true,
+    paperLanguage: null,
   }),
+};
+
+export const paperLanguageEditor: Editor = {
+  name: "paperLanguage",
+  topic: "paperLanguage",
+  columns: ["name", "base"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "base", kind: "choice", options: languages, isNeverEmpty: true },
+      ],
+    },
+    { name: "words", fields: [{ key: "words", kind: "paperWords" }] },
+  ],
+  blank: () => ({ name: "", base: defaultLanguage, words: [] }),
 };
 
 export const locationEditor: Editor = {

@@ -6,6 +6,7 @@ import type { OfficeMessages } from "#language/office-messages.tsx";
 
 import type { Catalog } from "./catalog.ts";
 import type { EntryColumn, Field } from "./field.ts";
+import { nativeLanguageName } from "./native-language-name.ts";
 import { numberText, timeText } from "./number-text.ts";
 import {
   toEntry,
@@ -15,6 +16,7 @@ import {
   type Fields,
   type OfficeRecord,
 } from "./office-record.ts";
+import { ownWordsOf } from "./own-words.ts";
 import type { TopicName } from "./topics.ts";
 
 /** How the venue formats values, and the names of the records they refer to. */
@@ -59,6 +61,10 @@ export function valueText(
       return codeText(toText(value), field, context);
     case "reference":
       return referenceText(field.of, value, context);
+    case "paperWords":
+      return ownWordsOf(value)
+        .map(({ text }) => text)
+        .join(", ");
     case "several":
       return toList(value)
         .map((one) => codeText(String(one), field, context))
@@ -93,7 +99,7 @@ export function codeText(
   { office }: Pick<RecordContext, "office">,
 ): string {
   const words: Readonly<Record<string, string>> = office.records.words;
-  return words[`${field.key}-${word}`] ?? words[word] ?? word;
+  return words[`${field.key}-${word}`] ?? words[word] ?? nativeLanguageName(word) ?? word;
 }
 
 function referenceText(name: TopicName, id: unknown, { catalog }: RecordContext): string {

@@ -6,6 +6,7 @@ import { labelOf } from "./field-input.tsx";
 import type { Field } from "./field.ts";
 import styles from "./record-form.module.css";
 import { isEqual, type Fields } from "./office-record.ts";
+import { changedWords } from "./own-words.ts";
 import { valueText, type RecordContext } from "./value-text.ts";
 
 type VersionsTableProps = {
@@ -41,7 +42,7 @@ export function VersionsTable({ fields, base, theirs, mine, look: context }: Ver
               <td key={index}>
                 {isEqual(values[field.key], base[field.key])
                   ? "–"
-                  : shownValue(field, values, context)}
+                  : shownValue(field, { values, base }, context)}
               </td>
             ))}
           </tr>
@@ -51,8 +52,13 @@ export function VersionsTable({ fields, base, theirs, mine, look: context }: Ver
   );
 }
 
-function shownValue(field: Field, values: Fields, context: RecordContext): ReactNode {
+function shownValue(
+  field: Field,
+  { values, base }: { readonly values: Fields; readonly base: Fields },
+  context: RecordContext,
+): ReactNode {
   const hash = values[field.key];
+  if (field.kind === "paperWords") return changedWords(hash, base[field.key]);
   if (field.kind !== "picture") return valueText(field, values, context);
   return typeof hash === "string" ? <ShownPicture hash={hash} /> : context.office.records.none;
 }

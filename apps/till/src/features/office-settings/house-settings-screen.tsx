@@ -21,12 +21,7 @@ import {
   type RecordContext,
 } from "../office-records/index.ts";
 import { useRequest } from "../reports/index.ts";
-import {
-  languageFields,
-  nameFields,
-  settingsFields,
-  withLanguageNames,
-} from "./settings-fields.ts";
+import { languageFields, nameFields, settingsFields } from "./settings-fields.ts";
 import { useSettings } from "./use-settings.ts";
 
 /** Settings that all locations of this server share. */
@@ -34,7 +29,7 @@ export function HouseSettingsScreen({ reference }: { readonly reference: Referen
   const office = useOfficeMessages();
   const request = useRequest(() => callApi(readSettings, {}), "settings");
   const look = useMemo(
-    () => ({ office: withLanguageNames(office), money: reference.moneyFormat, catalog: new Map() }),
+    () => ({ office, money: reference.moneyFormat, catalog: new Map() }),
     [office, reference],
   );
   if (request.state === "waiting") return <Waiting>{office.opening}</Waiting>;

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
 
-import { officeEnglish } from "#language/office/english.ts";
-
-import { parseSettings, withLanguageNames } from "./settings-fields.ts";
+import { parseSettings } from "./settings-fields.ts";
 
 const typed = { venueName: "Lotus", language: "en_US", allowedLanguages: ["th_TH", "en_US"] };
 
@@ -16,13 +14,4 @@ test.each([
   [{ allowedLanguages: ["th_TH"] }, [{ field: "language", code: "does-not-fit" }]],
 ])("invalid settings are refused before they are sent: %j", (changed, problems) => {
   expect(parseSettings({ ...typed, ...changed })).toEqual(problems);
-});
-
-test("languages have their native names", () => {
-  expect(withLanguageNames(officeEnglish).records.words).toMatchObject({
-    en_US: "English",
-    vi_VN: "Tiếng Việt",
-    th_TH: "ไทย",
-    tl_PH: "Filipino",
-  });
 });

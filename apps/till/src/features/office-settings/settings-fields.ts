@@ -3,8 +3,6 @@ import { checkSettings } from "@comanda/domain/office/check-settings";
 import type { Problem } from "@comanda/domain/office/problem";
 import { languages } from "@comanda/domain/venue/settings";
 
-import type { OfficeMessages } from "#language/office-messages.tsx";
-
 import type { Field, Fields } from "../office-records/index.ts";
 
 export const nameFields: readonly Field[] = [{ key: "venueName", kind: "text" }];
@@ -27,16 +25,4 @@ export function parseSettings(values: Fields): Settings | readonly Problem[] {
   };
   const problems = checkSettings(settings);
   return problems.length > 0 ? problems : settings;
-}
-
-/** Adds each language's native name. */
-export function withLanguageNames(office: OfficeMessages): OfficeMessages {
-  const names = languages.map((code) => [code, nativeLanguageName(code)]);
-  const words = { ...office.records.words, ...Object.fromEntries(names) };
-  return { ...office, records: { ...office.records, words } };
-}
-
-function nativeLanguageName(code: string): string {
-  const [tag = code] = code.split("_");
-  return new Intl.DisplayNames([tag], { type: "language" }).of(tag) ?? code;
 }

@@ -110,6 +110,7 @@ const recordEntries: readonly (readonly [
   ["location", "places", "location"],
   ["stations", "places", "station"],
   ["printers", "places", "printer"],
+  ["paper-languages", "places", "paperLanguage"],
 ];
 
 /** Each part shows its title with `Screen` and is fetched when first opened. */

@@ -14,7 +14,7 @@ import { deliverPapers, paperQuery } from "../papers/index.ts";
 
 export type PaperContent = Pick<
   ReplyOf<typeof acknowledgePrintJob>,
-  "document" | "language" | "isRepeat" | "paperWidthDots"
+  "document" | "language" | "own" | "isRepeat" | "paperWidthDots"
 >;
 
 /** Queues a paper again from this till; null means its original printer. */

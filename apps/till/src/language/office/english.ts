@@ -4,6 +4,7 @@ import { officeToolsEnglish } from "./tools/english.ts";
 import { officeReportsEnglish } from "./reports/english.ts";
 import { officeFrontPageEnglish } from "./front-page/english.ts";
 import { officePrintingEnglish } from "./printing/english.ts";
+import { officePaperWordsEnglish } from "./paper-words/english.ts";
 import { officeImportEnglish } from "./import/english.ts";
 
 /** Texts of the back office, fetched with it so that tills do not load them. */
@@ -75,6 +76,7 @@ export const officeEnglish = {
   reports: officeReportsEnglish,
   frontPage: officeFrontPageEnglish,
   printing: officePrintingEnglish,
+  paperWords: officePaperWordsEnglish,
   menuImport: officeImportEnglish,
 };
 

@@ -5,6 +5,7 @@ import { officeToolsFilipino } from "./tools/filipino.ts";
 import { officeReportsFilipino } from "./reports/filipino.ts";
 import { officeFrontPageFilipino } from "./front-page/filipino.ts";
 import { officePrintingFilipino } from "./printing/filipino.ts";
+import { officePaperWordsFilipino } from "./paper-words/filipino.ts";
 import { officeImportFilipino } from "./import/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
@@ -70,5 +71,6 @@ export const officeFilipino: OfficeMessages = {
   reports: officeReportsFilipino,
   frontPage: officeFrontPageFilipino,
   printing: officePrintingFilipino,
+  paperWords: officePaperWordsFilipino,
   menuImport: officeImportFilipino,
 };

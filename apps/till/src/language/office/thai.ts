@@ -5,6 +5,7 @@ import { officeToolsThai } from "./tools/thai.ts";
 import { officeReportsThai } from "./reports/thai.ts";
 import { officeFrontPageThai } from "./front-page/thai.ts";
 import { officePrintingThai } from "./printing/thai.ts";
+import { officePaperWordsThai } from "./paper-words/thai.ts";
 import { officeImportThai } from "./import/thai.ts";
 
 export const officeThai: OfficeMessages = {
@@ -70,5 +71,6 @@ export const officeThai: OfficeMessages = {
   reports: officeReportsThai,
   frontPage: officeFrontPageThai,
   printing: officePrintingThai,
+  paperWords: officePaperWordsThai,
   menuImport: officeImportThai,
 };

@@ -5,6 +5,7 @@ import { officeToolsVietnamese } from "./tools/vietnamese.ts";
 import { officeReportsVietnamese } from "./reports/vietnamese.ts";
 import { officeFrontPageVietnamese } from "./front-page/vietnamese.ts";
 import { officePrintingVietnamese } from "./printing/vietnamese.ts";
+import { officePaperWordsVietnamese } from "./paper-words/vietnamese.ts";
 import { officeImportVietnamese } from "./import/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
@@ -70,5 +71,6 @@ export const officeVietnamese: OfficeMessages = {
   reports: officeReportsVietnamese,
   frontPage: officeFrontPageVietnamese,
   printing: officePrintingVietnamese,
+  paperWords: officePaperWordsVietnamese,
   menuImport: officeImportVietnamese,
 };

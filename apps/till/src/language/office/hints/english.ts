@@ -136,12 +136,20 @@ export const hintsEnglish = {
       "If off, Print only sends tickets to the kitchen and bar. The bill prints when it is asked for or paid.",
     routes: "The row without a group is for receipts; each group can have a row for its tickets.",
     usbWidthDots: "576 for 80 mm paper, 384 for 58 mm paper.",
+    paperLanguage:
+      "For papers of the printer at the till. Add languages under Languages of papers.",
   },
   printer: {
     networkAddress: "Where the print bridge finds it, such as 192.168.1.50.",
     widthDots: "576 for 80 mm paper, 384 for 58 mm paper.",
     dialect: "Almost all use ESC/POS; Star printers have their own.",
     imageMode: "Use columns only if papers come out garbled.",
+    paperLanguage: "For all papers of this printer. Add languages under Languages of papers.",
+  },
+  paperLanguage: {
+    base: "Papers say these words wherever you enter none of your own.",
+    words:
+      "Empty: the grey word is printed. Names and numbers take the place of the words in braces.",
   },
 };
 

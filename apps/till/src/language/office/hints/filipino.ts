@@ -139,11 +139,19 @@ export const hintsFilipino: HintMessages = {
     routes:
       "Ang hanay na walang grupo ay para sa resibo; may sariling hanay ang ticket ng bawat grupo.",
     usbWidthDots: "576 sa papel na 80 mm, 384 sa papel na 58 mm.",
+    paperLanguage: "Para sa papel ng printer sa till. Idagdag ang wika sa Mga wika ng papel.",
   },
   printer: {
     networkAddress: "Kung saan ito hahanapin ng print bridge, gaya ng 192.168.1.50.",
     widthDots: "576 sa papel na 80 mm, 384 sa papel na 58 mm.",
     dialect: "Halos lahat ay ESC/POS; may sarili ang mga gawa ng Star.",
     imageMode: "Gamitin ang sa kolum kung magulo ang lumalabas.",
+    paperLanguage:
+      "Para sa lahat ng papel ng printer na ito. Idagdag ang wika sa Mga wika ng papel.",
+  },
+  paperLanguage: {
+    base: "Dito galing ang mga salitang hindi mo pinalitan.",
+    words:
+      "Kung walang laman, ang abong salita ang ipi-print. Papalitan ng pangalan o numero ang nasa loob ng mga brace.",
   },
 };

@@ -135,11 +135,17 @@ export const hintsVietnamese: HintMessages = {
       "Nếu bỏ, nút In chỉ gửi phiếu đến bếp và quầy bar; hóa đơn in khi được yêu cầu hoặc khi thanh toán.",
     routes: "Dòng không có nhóm là cho hóa đơn; mỗi nhóm có thể có một dòng cho phiếu.",
     usbWidthDots: "Giấy 80 mm là 576, giấy 58 mm là 384.",
+    paperLanguage: "Cho giấy tờ của máy in tại quầy. Thêm ngôn ngữ ở mục Ngôn ngữ trên giấy in.",
   },
   printer: {
     networkAddress: "Nơi cầu nối máy in tìm thấy nó, như 192.168.1.50.",
     widthDots: "Giấy 80 mm là 576, giấy 58 mm là 384.",
     dialect: "Hầu hết hiểu ESC/POS; máy của Star có ngôn ngữ riêng.",
     imageMode: "Chỉ chọn theo cột khi giấy in ra lộn xộn.",
+    paperLanguage: "Cho mọi giấy tờ của máy in này. Thêm ngôn ngữ ở mục Ngôn ngữ trên giấy in.",
+  },
+  paperLanguage: {
+    base: "Từ nào bạn để trống thì giấy in dùng từ của ngôn ngữ này.",
+    words: "Để trống: in từ màu xám. Tên và số sẽ thay cho từ trong ngoặc nhọn.",
   },
 };

@@ -16,6 +16,9 @@ export const officeProblemsEnglish = {
     `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,
   "no-place-left": () =>
     "All places are taken, by retired entries too. Please bring one back and change it",
+  "control-character": (field: string) =>
+    `${field} has a line break or another invisible character. Please write it in one line`,
+  "placeholders-differ": (field: string) => `Keep what stands in braces as it is: ${field}`,
   "not-a-picture": (field: string) =>
     `${field} is not a picture that can be shown. Please choose a JPEG, PNG or WebP picture`,
   "picture-too-large": (field: string) =>

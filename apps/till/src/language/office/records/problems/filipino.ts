@@ -16,6 +16,9 @@ export const officeProblemsFilipino: OfficeProblemMessages = {
     `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
   "no-place-left": () =>
     "Puno na, pati ng mga hindi na ginagamit. Gamitin ulit ang isa at baguhin ito.",
+  "control-character": (field) =>
+    `${field}: may bagong linya o karakter na hindi nakikita. Isulat ito sa iisang linya`,
+  "placeholders-differ": (field) => `Panatilihin ang nasa loob ng mga brace: ${field}`,
   "not-a-picture": (field) =>
     `${field}: hindi ito larawang maipapakita. Pumili ng larawang JPEG, PNG o WebP`,
   "picture-too-large": (field) =>

@@ -14,6 +14,8 @@ export const officeProblemsThai: OfficeProblemMessages = {
   "must-be-shown": (field) =>
     `${field}: ใช้ได้เฉพาะค่าธรรมเนียมที่รวมในราคาแล้ว รายการนี้ลูกค้าจ่ายเพิ่ม จึงต้องแสดงในบิล`,
   "no-place-left": () => "ที่เต็มแล้ว รวมถึงที่ของรายการที่เลิกใช้ กรุณานำรายการที่เลิกใช้กลับมาแล้วแก้ไข",
+  "control-character": (field) => `${field}: มีการขึ้นบรรทัดใหม่หรืออักขระที่มองไม่เห็น กรุณาเขียนในบรรทัดเดียว`,
+  "placeholders-differ": (field) => `กรุณาคงคำในวงเล็บปีกกาไว้ตามเดิม: ${field}`,
   "not-a-picture": (field) => `${field}: ไฟล์นี้ไม่ใช่รูปที่แสดงได้ กรุณาเลือกรูป JPEG, PNG หรือ WebP`,
   "picture-too-large": (field) =>
     `${field}: ไม่เกิน ${pictureLimits.width} x ${pictureLimits.height} พิกเซล และ ${pictureLimits.bytes / 1024} kB`,

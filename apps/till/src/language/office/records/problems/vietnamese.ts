@@ -16,6 +16,9 @@ export const officeProblemsVietnamese: OfficeProblemMessages = {
     `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
   "no-place-left": () =>
     "Đã hết chỗ, kể cả chỗ của mục đã ngừng dùng. Hãy dùng lại một mục rồi sửa.",
+  "control-character": (field) =>
+    `${field}: có dấu xuống dòng hoặc ký tự không nhìn thấy. Vui lòng viết trên một dòng`,
+  "placeholders-differ": (field) => `Hãy giữ nguyên phần trong ngoặc nhọn: ${field}`,
   "not-a-picture": (field) =>
     `${field}: tệp này không phải là ảnh hiển thị được. Vui lòng chọn ảnh JPEG, PNG hoặc WebP`,
   "picture-too-large": (field) =>
