@@ -66,7 +66,7 @@ test("two managers changing a group at the same time lose nothing", async ({
 test("a staff form shows the permissions of the chosen group", async ({ page, ownServer }) => {
   const other = await apiTill(ownServer.origin, "admin", "Restaurant");
   const group = (await other.call(officeUserGroup.list)).find(({ name }) => name === "Service");
-  const permissions = ["close_bill", "update_stock"];
+  const permissions = ["take_payment", "update_stock"];
   const given = { id: group?.id, revision: group?.revision, permissions };
   await other.call(officeUserGroup.save, { body: { save: [given], retire: [] } });
 

@@ -44,6 +44,7 @@ const otherParts = [
   "prices",
   "import",
   "tiles",
+  "rights",
   "colleagues",
   "sessions",
   "house",
@@ -188,12 +189,20 @@ export const officeScreens: readonly ScreenWalk[] = [
   },
   inOffice("printing", "main section section", "printing"),
   ...printingScreens,
+  inOffice("rights", "main section", "rights"),
+  {
+    name: "office-rights-people",
+    open: async (page) => {
+      await page.locator("main select").selectOption("people");
+      await page.locator("main section").waitFor({ state: "detached" });
+    },
+  },
   inOffice("colleagues", grid, "colleagues"),
   inOffice("sessions", grid, "sessions"),
   {
     name: "office-sessions-all",
     open: async (page) => {
-      // Only the buttons for going back and logging out exist here, and the walk must stay signed in.
+      // The first button asks before it logs anybody out, and the walk must stay signed in.
       await page.locator("main").getByRole("button").first().press("Enter");
       await page.getByRole("dialog").waitFor();
     },

@@ -204,8 +204,8 @@ const routes: readonly Route[] = [
     screens: tillScreens,
     show: ({ StartDayScreen }) => <StartDayScreen />,
   }),
+  // The screen itself knows whether it starts or ends a shift, and so what the user needs.
   route("/cash-calc", {
-    action: "count-cash",
     screens: tillScreens,
     show: ({ CountShiftScreen }, { reference }) => <CountShiftScreen reference={reference} />,
   }),

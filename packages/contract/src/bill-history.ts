@@ -23,7 +23,7 @@ export const readBillHistory = defineCall({
   name: "read-bill-history",
   method: "GET",
   path: "/bill/{id}/history",
-  permission: "toggle_staff_sign_in",
+  permission: "read_bill_history",
   params: Type.Object({ id: billId }),
   reply: Type.Array(
     Type.Object({

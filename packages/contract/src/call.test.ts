@@ -1,4 +1,4 @@
-import { actionPermissions } from "@comanda/domain/staff/action-permissions";
+import { actionPermissions, type Requirement } from "@comanda/domain/staff/action-permissions";
 import { describe, expect, test } from "vitest";
 
 import { printBill, showBill } from "./bill-papers.ts";
@@ -56,7 +56,7 @@ const actionOf: Readonly<Record<string, string>> = {
 
 describe("the permission of a call", () => {
   test.each(calls)("is that of its action: $name", ({ name, permission }) => {
-    const actions: Readonly<Record<string, string>> = actionPermissions;
+    const actions: Readonly<Record<string, Requirement>> = actionPermissions;
     const words: Readonly<Record<string, string>> = { public: "anyone", session: "signed-in" };
     const action = name.startsWith("office-") ? "keep-office" : (actionOf[name] ?? name);
     expect(actions[action]).toBe(words[permission] ?? permission);

@@ -1,4 +1,4 @@
-import type { Permission } from "@comanda/domain/staff/permission";
+import type { Right } from "@comanda/domain/staff/permission";
 import type { Static, TSchema } from "typebox";
 
 /** The prefix of every path: `/auth` is served at `/api/auth`. */
@@ -7,8 +7,8 @@ export const apiPrefix = "/api";
 /** A report is a few pages of pictures. */
 export const maximumPdfBytes = 8 * 1024 * 1024;
 
-/** `public` needs no session, `session` any session, every other value also that permission. */
-export type CallPermission = "public" | "session" | Permission;
+/** `public` needs no session, `session` any session, every other value also that right of the user. */
+export type CallPermission = "public" | "session" | Right;
 
 export type Call = {
   readonly name: string;

@@ -12,7 +12,7 @@ export const readErasure = defineCall({
   name: "office-customer-erasure",
   method: "GET",
   path: `${path}/erasure`,
-  permission: "admin",
+  permission: "keep_office",
   params,
   reply: Type.Object({
     /** The numbers of the bills that have to be paid or voided first. */
@@ -30,7 +30,7 @@ export const eraseCustomer = defineCall({
   name: "office-customer-erase",
   method: "POST",
   path: `${path}/erase`,
-  permission: "admin",
+  permission: "keep_office",
   params,
   reply: defineWriteReply({}),
 });

@@ -45,7 +45,7 @@ export const addCustomer = defineCall({
   name: "add-customer",
   method: "POST",
   path: "/customer",
-  permission: "add_customer",
+  permission: "add_guest",
   body: Type.Object({
     name: nameText,
     /** YYYY-MM-DD, or empty. */

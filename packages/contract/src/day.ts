@@ -11,7 +11,7 @@ export const startWorkDay = defineCall({
   name: "start-work-day",
   method: "POST",
   path: "/work-day/start",
-  permission: "toggle_staff_sign_in",
+  permission: "start_day",
   reply: defineWriteReply({ id: workDayId }),
 });
 
@@ -27,7 +27,7 @@ export const startShift = defineCall({
   name: "start-shift",
   method: "POST",
   path: "/shift/start",
-  permission: "toggle_staff_sign_in",
+  permission: "start_shift",
   body: Type.Object({
     /** The grand total that the till showed. */
     startDrawerCash: money,
@@ -58,7 +58,7 @@ export const countCash = defineCall({
   name: "count-cash",
   method: "POST",
   path: "/shift/end/1",
-  permission: "toggle_staff_sign_in",
+  permission: "end_shift",
   body: Type.Object({
     coin: countedRows,
     cash: countedRows,
@@ -73,7 +73,7 @@ export const printCashCount = defineCall({
   name: "print-cash-count",
   method: "POST",
   path: "/shift/print-cash-count",
-  permission: "toggle_staff_sign_in",
+  permission: "end_shift",
   query: Type.Object(paperLanguage),
   body: Type.Object({ coin: countedRows, cash: countedRows }),
   reply: defineWriteReply(printJobs),
@@ -84,7 +84,7 @@ export const printShift = defineCall({
   name: "print-shift",
   method: "POST",
   path: "/shift/print-report",
-  permission: "toggle_staff_sign_in",
+  permission: "end_shift",
   query: Type.Object(paperLanguage),
   reply: defineWriteReply(printJobs),
 });
@@ -94,7 +94,7 @@ export const endShift = defineCall({
   name: "end-shift",
   method: "POST",
   path: "/shift/end/0",
-  permission: "toggle_staff_sign_in",
+  permission: "end_shift",
   query: Type.Object(paperLanguage),
   body: Type.Object({
     /** The grand total of the count. */
@@ -119,7 +119,7 @@ export const readShift = defineCall({
   name: "read-shift",
   method: "GET",
   path: "/shift/info/{countedTotal}",
-  permission: "toggle_staff_sign_in",
+  permission: "end_shift",
   params: Type.Object({
     countedTotal: Type.Unsafe<Money>(Type.Integer({ minimum: 0, maximum: maxDrawerAmount })),
   }),
@@ -131,7 +131,7 @@ export const openDrawer = defineCall({
   name: "open-drawer",
   method: "GET",
   path: "/shift/pulse-cash-drawer",
-  permission: "close_bill",
+  permission: "open_drawer",
   writes: true,
   reply: defineWriteReply(printJobs),
 });
@@ -141,7 +141,7 @@ export const endWorkDay = defineCall({
   name: "end-work-day",
   method: "POST",
   path: "/work-day/end",
-  permission: "toggle_staff_sign_in",
+  permission: "end_day",
   query: Type.Object(paperLanguage),
   body: Type.Object({
     checkShift: Type.Optional(Type.Boolean()),
@@ -164,6 +164,6 @@ export const readWorkDay = defineCall({
   name: "read-work-day",
   method: "GET",
   path: "/work-day/info",
-  permission: "toggle_staff_sign_in",
+  permission: "end_day",
   reply: daySummary,
 });

@@ -11,7 +11,7 @@ export const closeBill = defineCall({
   name: "close-bill",
   method: "PATCH",
   path: "/bill/close/{id}",
-  permission: "close_bill",
+  permission: "take_payment",
   params: Type.Object({ id: billId }),
   body: Type.Object({ payDetails: Type.Array(payDetail, { maxItems: 50 }) }),
   /** The print jobs open the drawer if a pay type that the guests used does so. */
@@ -22,7 +22,7 @@ export const voidBill = defineCall({
   name: "void-bill",
   method: "PATCH",
   path: "/bill/void/{id}",
-  permission: "toggle_staff_sign_in",
+  permission: "void_bill",
   params: Type.Object({ id: billId }),
   body: Type.Object({ statusNote: noteText }),
   reply: defineWriteReply({ id: billId }),

@@ -76,7 +76,7 @@ export const readFrontPage = defineCall({
   name: "read-front-page",
   method: "GET",
   path: "/office/front-page",
-  permission: "admin",
+  permission: "keep_office",
   reply: Type.Object({
     at: dateTime,
     isDayOpen: Type.Boolean(),

@@ -21,7 +21,7 @@ export const listMissingRows = defineCall({
   name: "office-missing-rows",
   method: "GET",
   path: "/office/missing-rows",
-  permission: "admin",
+  permission: "keep_office",
   reply: Type.Array(missingRows),
 });
 
@@ -30,6 +30,6 @@ export const acknowledgeMissingRows = defineCall({
   name: "office-missing-rows-seen",
   method: "POST",
   path: "/office/missing-rows/seen",
-  permission: "admin",
+  permission: "keep_office",
   reply: defineWriteReply({}),
 });

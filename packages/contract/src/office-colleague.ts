@@ -25,7 +25,7 @@ export const listColleagues = defineCall({
   name: "office-colleague-list",
   method: "GET",
   path: "/office/colleague",
-  permission: "admin",
+  permission: "keep_office",
   reply: Type.Array(colleague),
 });
 
@@ -34,7 +34,7 @@ export const addStaffToLocation = defineCall({
   name: "office-colleague-bring",
   method: "POST",
   path: "/office/colleague/{id}",
-  permission: "admin",
+  permission: "keep_office",
   params,
   body: Type.Object({
     revision,
@@ -50,7 +50,7 @@ export const removeStaffFromLocation = defineCall({
   name: "office-colleague-leave",
   method: "POST",
   path: "/office/colleague/{id}/leave",
-  permission: "admin",
+  permission: "keep_office",
   params,
   reply: defineWriteReply({}),
 });

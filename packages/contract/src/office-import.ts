@@ -27,7 +27,7 @@ export const importMenu = defineCall({
   name: "office-menu-import",
   method: "POST",
   path: "/office/menu/import",
-  permission: "admin",
+  permission: "keep_office",
   isLarge: true,
   body: Type.Object({
     productGroups: groups,
@@ -67,7 +67,7 @@ export const readLastImport = defineCall({
   name: "office-menu-import-last",
   method: "GET",
   path: "/office/menu/import",
-  permission: "admin",
+  permission: "keep_office",
   reply: Type.Object({
     last: orNull(
       Type.Object({
@@ -93,7 +93,7 @@ export const undoImport = defineCall({
   name: "office-menu-import-undo",
   method: "POST",
   path: "/office/menu/import/undo",
-  permission: "admin",
+  permission: "keep_office",
   body: Type.Object({ sequence: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) }),
   reply: defineWriteReply({ restored: Type.Integer(), retired: Type.Integer() }),
 });

@@ -13,7 +13,7 @@ export const previewPrices = defineCall({
   name: "office-price-preview",
   method: "POST",
   path: "/office/article/prices",
-  permission: "admin",
+  permission: "keep_office",
   body: Type.Object({
     /** Including its subcategories; null for the whole menu. */
     category: orNull(categoryId),

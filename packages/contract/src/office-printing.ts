@@ -19,7 +19,7 @@ export const listLatestPapers = defineCall({
   name: "list-latest-papers",
   method: "GET",
   path: "/office/printing/latest",
-  permission: "admin",
+  permission: "keep_office",
   reply: Type.Object({ jobs: Type.Array(printJob) }),
 });
 
@@ -31,7 +31,7 @@ export const printNumbers = defineCall({
   name: "print-numbers",
   method: "POST",
   path: "/office/printing/numbers",
-  permission: "admin",
+  permission: "keep_office",
   query: Type.Object(paperLanguage),
   body: Type.Object({
     pages: Type.Array(
@@ -55,7 +55,7 @@ export const placePrinters = defineCall({
   name: "place-printers",
   method: "POST",
   path: "/office/printing/places",
-  permission: "admin",
+  permission: "keep_office",
   body: Type.Object({
     /** As in a save of printers: without an id it is new. */
     printers: Type.Array(

@@ -96,7 +96,7 @@ export const tryPromotions = defineCall({
   name: "office-promotion-try",
   method: "POST",
   path: "/office/promotion/try",
-  permission: "admin",
+  permission: "keep_office",
   body: Type.Object({
     at: dateTime,
     customerType: orNull(customerTypeId),
@@ -128,7 +128,7 @@ export const readPromotionCalendar = defineCall({
   name: "office-promotion-calendar",
   method: "POST",
   path: "/office/promotion/calendar",
-  permission: "admin",
+  permission: "keep_office",
   body: Type.Object({
     from: dateOnly,
     days: Type.Integer({ minimum: 1, maximum: 366 }),

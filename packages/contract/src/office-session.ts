@@ -35,7 +35,7 @@ export const listSessions = defineCall({
   name: "office-session-list",
   method: "GET",
   path: "/office/session",
-  permission: "admin",
+  permission: "keep_office",
   reply: Type.Array(openSession),
 });
 
@@ -47,7 +47,7 @@ export const endSessions = defineCall({
   name: "office-session-end",
   method: "POST",
   path: "/office/session/end",
-  permission: "admin",
+  permission: "keep_office",
   body: Type.Union([
     Type.Object(
       { session: Type.String({ minLength: 1, maxLength: 64 }) },

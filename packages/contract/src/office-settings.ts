@@ -16,7 +16,7 @@ export const readSettings = defineCall({
   name: "office-settings-read",
   method: "GET",
   path: "/office/settings",
-  permission: "admin",
+  permission: "keep_office",
   reply: settings,
 });
 
@@ -25,7 +25,7 @@ export const saveSettings = defineCall({
   name: "office-settings-save",
   method: "POST",
   path: "/office/settings",
-  permission: "admin",
+  permission: "keep_office",
   body: Type.Object({ before: settingsInput, after: settingsInput }),
   reply: defineWriteReply({ settings }),
 });

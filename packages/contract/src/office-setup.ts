@@ -13,7 +13,7 @@ export const exportSetup = defineCall({
   name: "office-setup-export",
   method: "GET",
   path: "/office/setup",
-  permission: "admin",
+  permission: "keep_office",
   reply: Type.Object({ fileName: Type.String(), yaml: Type.String() }),
 });
 
@@ -25,7 +25,7 @@ export const importSetup = defineCall({
   name: "office-setup-import",
   method: "POST",
   path: "/office/setup",
-  permission: "admin",
+  permission: "keep_office",
   isLarge: true,
   body: Type.Object({ yaml: fileText }),
   reply: defineWriteReply({ added: Type.Integer(), changed: Type.Integer() }),
@@ -36,7 +36,7 @@ export const readSampleVenue = defineCall({
   name: "office-setup-sample",
   method: "GET",
   path: "/office/setup/sample/{name}",
-  permission: "admin",
+  permission: "keep_office",
   params: Type.Object({ name: Type.Enum(["restaurant", "bar", "spa", "hotel"]) }),
   reply: Type.Object({ yaml: Type.String() }),
 });
@@ -49,7 +49,7 @@ export const exportTable = defineCall({
   name: "office-table-export",
   method: "GET",
   path: "/office/table/{list}",
-  permission: "admin",
+  permission: "keep_office",
   params: tableParams,
   reply: Type.Object({ fileName: Type.String(), csv: Type.String() }),
 });
@@ -59,7 +59,7 @@ export const importTable = defineCall({
   name: "office-table-import",
   method: "POST",
   path: "/office/table/{list}",
-  permission: "admin",
+  permission: "keep_office",
   isLarge: true,
   params: tableParams,
   body: Type.Object({ csv: fileText }),
@@ -75,7 +75,7 @@ export const copyMenu = defineCall({
   name: "office-menu-copy",
   method: "POST",
   path: "/office/menu/copy",
-  permission: "admin",
+  permission: "keep_office",
   body: Type.Object({ from: locationId }),
   reply: defineWriteReply({ added: Type.Integer(), changed: Type.Integer() }),
 });

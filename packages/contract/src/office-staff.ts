@@ -1,5 +1,5 @@
 import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
-import { permissions } from "@comanda/domain/staff/permission";
+import { permissionNames } from "@comanda/domain/staff/list-rights";
 import { subRoles, type Role } from "@comanda/domain/staff/staff";
 import { userGroupKinds } from "@comanda/domain/staff/user-group";
 import { Type } from "typebox";
@@ -8,13 +8,18 @@ import { officeTopic, officeTopicWithInputs } from "./office.ts";
 import { userGroupId } from "./wire.ts";
 import { nameText, staffIdText, usernameText } from "./typed-text.ts";
 
+/** A permission gives all its rights; each of them can also be given alone. */
+const permissionList = Type.Array(Type.Enum([...permissionNames]), {
+  maxItems: permissionNames.length,
+});
+
 const roles: Role[] = ["admin", "cashier", "staff"];
 
 /** The groups that staff belong to, at all locations; a group grants its permissions to all its members. */
 export const officeUserGroup = officeTopic("user-group", {
   name: nameText,
   kind: Type.Enum([...userGroupKinds]),
-  permissions: Type.Array(Type.Enum([...permissions]), { maxItems: 20 }),
+  permissions: permissionList,
 });
 
 /** The staff of the location. A password can be set but is never returned. */
@@ -30,7 +35,7 @@ export const officeStaff = officeTopicWithInputs(
     userGroup: userGroupId,
     /** Their duties on the floor. */
     subRoles: Type.Array(Type.Enum([...subRoles]), { maxItems: 10 }),
-    permissions: Type.Array(Type.Enum([...permissions]), { maxItems: 20 }),
+    permissions: permissionList,
     mayLogIn: Type.Boolean(),
   },
   { password: Type.String({ maxLength: passwordMaximumLength }) },

@@ -60,7 +60,7 @@ export const readOwnerReport = defineCall({
   name: "read-owner-report",
   method: "GET",
   path: "/office/report/{kind}",
-  permission: "admin",
+  permission: "see_owner_reports",
   params: Type.Object({ kind }),
   query: Type.Object({ ...dates, ...comparedDates }),
   reply: Type.Object({ kind, ...reportTable }),
@@ -71,7 +71,7 @@ export const openReportRow = defineCall({
   name: "read-owner-report-row",
   method: "GET",
   path: "/office/report-row/{by}/{key}",
-  permission: "admin",
+  permission: "see_owner_reports",
   params: Type.Object({
     by: openedBy,
     /** The key of the row: an id (0 for none), an hour, or a weekday and an hour. */

@@ -41,7 +41,7 @@ export const addPicture = defineCall({
   name: "office-picture-add",
   method: "POST",
   path: "/office/picture",
-  permission: "admin",
+  permission: "keep_office",
   /** In base64. */
   body: Type.Object({ content: limitedText(maximumContentLength) }),
   reply: defineWriteReply({ hash: pictureHash }),

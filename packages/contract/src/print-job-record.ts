@@ -1,4 +1,4 @@
-import { paperActions, type PaperKind } from "@comanda/domain/paper/paper-kind";
+import { paperKinds, type PaperKind } from "@comanda/domain/paper/paper-kind";
 import { printCauses, type PrintCause } from "@comanda/domain/paper/print-cause";
 import { printStates } from "@comanda/domain/paper/print-state";
 import { Type, type Static } from "typebox";
@@ -14,7 +14,7 @@ export const printCause = Type.Enum([...printCauses]);
 export const printState = Type.Enum([...printStates]);
 export type PrintState = Static<typeof printState>;
 
-const paperKind = Type.Unsafe<PaperKind>(Type.Enum(Object.keys(paperActions)));
+const paperKind = Type.Enum([...paperKinds]);
 
 /** A paper, as sent to tills: its state, not its content. */
 export const printJob = Type.Object({

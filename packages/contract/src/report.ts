@@ -22,7 +22,7 @@ export const readMonthReport = defineCall({
   name: "read-month-report",
   method: "POST",
   path: "/work-day/month-report",
-  permission: "toggle_staff_sign_in",
+  permission: "see_reports",
   body: Type.Object({
     /** A date on the venue's clock; null is the day on which the work day began. */
     startTime: orNull(dateOnly),
@@ -39,7 +39,7 @@ export const printMonthReport = defineCall({
   name: "print-month-report",
   method: "POST",
   path: "/work-day/print-month-report",
-  permission: "toggle_staff_sign_in",
+  permission: "see_reports",
   query: Type.Object(paperLanguage),
   body: Type.Object({
     /** JSON of the month summary that the till showed. */
@@ -61,7 +61,7 @@ export const printArticles = defineCall({
   name: "print-articles",
   method: "POST",
   path: "/product/print-report-by-workday",
-  permission: "toggle_staff_sign_in",
+  permission: "print_articles",
   query: Type.Object({
     /** 1: only what was paid at the session's station. */
     useStation: Type.Optional(Type.Union([Type.Literal(0), Type.Literal(1)])),
@@ -121,7 +121,7 @@ export const listReports = defineCall({
   name: "list-reports",
   method: "GET",
   path: "/report/list",
-  permission: "toggle_staff_sign_in",
+  permission: "see_reports",
   query: Type.Object({
     kind: Type.Optional(reportKind),
     /** Only reports older than this one. */
@@ -135,7 +135,7 @@ export const readReport = defineCall({
   name: "read-report",
   method: "GET",
   path: "/report/{id}",
-  permission: "toggle_staff_sign_in",
+  permission: "see_reports",
   params: Type.Object({ id: reportId }),
   reply: Type.Union([
     Type.Object({ ...report.properties, kind: Type.Literal("shift"), summary: shiftSummary }),
@@ -149,7 +149,7 @@ export const printReport = defineCall({
   name: "print-report",
   method: "POST",
   path: "/report/{id}/print",
-  permission: "toggle_staff_sign_in",
+  permission: "see_reports",
   params: Type.Object({ id: reportId }),
   query: Type.Object(paperLanguage),
   reply: defineWriteReply(printJobs),
@@ -160,7 +160,7 @@ export const readReportPdf = defineCall({
   name: "read-report-pdf",
   method: "GET",
   path: "/report/{id}/pdf",
-  permission: "toggle_staff_sign_in",
+  permission: "see_reports",
   params: Type.Object({ id: reportId }),
   reply: Type.Unsafe<Uint8Array>(Type.Object({})),
 });

@@ -1,4 +1,4 @@
-import { permissions } from "@comanda/domain/staff/permission";
+import type { Permission } from "@comanda/domain/staff/permission";
 import { subRoles } from "@comanda/domain/staff/staff";
 import { Type, type Static } from "typebox";
 
@@ -17,7 +17,11 @@ export const sessionUser = Type.Object({
   /** 1 admin, 2 cashier, 3 staff. */
   role: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)]),
   subRoles: Type.Array(Type.Enum([...subRoles])),
-  permissions: Type.Array(Type.Enum([...permissions])),
+  /**
+   * Such as close_bill, or single rights of it if the user has not all of them. Not enumerated: a till that does not know
+   * a right yet keeps its session.
+   */
+  permissions: Type.Array(Type.Unsafe<Permission>(Type.String())),
   /** The locations where the user may work. */
   subLocations: Type.Array(locationId),
   /** The location of the station that this session has picked; null before that. */

@@ -12,7 +12,7 @@ export const splitBill = defineCall({
   name: "split-bill",
   method: "POST",
   path: "/bill/split",
-  permission: "close_bill",
+  permission: "split_bill",
   body: Type.Object({
     oldBillId: billId,
     /** What stays on the first bill; the version is the one that the till has split. */
@@ -35,7 +35,7 @@ export const mergeBill = defineCall({
   name: "merge-bill",
   method: "POST",
   path: "/bill/merge",
-  permission: "close_bill",
+  permission: "merge_bill",
   body: Type.Object({
     /** What the first bill becomes; it gets the lines of both. */
     newBill: Type.Object(orderFields),

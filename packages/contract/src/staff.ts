@@ -35,7 +35,7 @@ export const addStaff = defineCall({
   name: "add-staff",
   method: "POST",
   path: "/admin/user/add",
-  permission: "add_customer",
+  permission: "add_staff",
   body: Type.Object(
     {
       username: usernameText,
@@ -60,7 +60,7 @@ export const setStaffStation = defineCall({
   name: "set-staff-station",
   method: "PUT",
   path: "/user/set-staff-station",
-  permission: "toggle_staff_sign_in",
+  permission: "sign_staff",
   body: Type.Object({
     userIds: Type.Array(staffId, { minItems: 1, maxItems: 100, uniqueItems: true }),
     station: orNull(stationId),

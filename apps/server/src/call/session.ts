@@ -7,6 +7,7 @@ export type Session = {
   /** The epoch of the key that signed the call. */
   readonly epoch: number;
   readonly staff: StaffId;
+  /** Each right of the user. */
   readonly permissions: readonly CallPermission[];
   /** The location of this call, at which the user may work. */
   readonly location: LocationId;

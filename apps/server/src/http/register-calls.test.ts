@@ -14,7 +14,7 @@ import type { Session } from "#call/session.ts";
 const session: Session = {
   id: "session",
   staff: id(1),
-  permissions: ["toggle_staff_sign_in"],
+  permissions: ["start_day"],
   location: id(1),
   station: null,
   epoch: 0,

@@ -4,9 +4,15 @@ import { CheckField } from "./check-field.tsx";
 import { FieldNotes, noteIds, type Notes } from "./field-notes.tsx";
 import styles from "./list-field.module.css";
 
+type Option = {
+  readonly value: string;
+  readonly name: string;
+  readonly hint?: string;
+};
+
 type CheckGroupProps = Notes & {
   readonly label: string;
-  readonly options: readonly { readonly value: string; readonly name: string }[];
+  readonly options: readonly Option[];
   readonly chosen: ReadonlySet<string>;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 };
@@ -25,10 +31,11 @@ export function CheckGroup(props: CheckGroupProps) {
     <fieldset className={styles["list"]} aria-describedby={noteIds({ id, hint, problem })}>
       <legend className={styles["label"]}>{label}</legend>
       <div className={styles["checks"]}>
-        {options.map(({ value, name }) => (
+        {options.map(({ value, name, hint: ofOption }) => (
           <CheckField
             key={value}
             label={name}
+            hint={ofOption}
             isChecked={chosen.has(value)}
             onChange={(isChecked) => toggle(value, isChecked)}
           />

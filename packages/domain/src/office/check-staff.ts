@@ -1,6 +1,7 @@
 import { atMost, freeTextRules, required, username } from "../form/field-rule.ts";
 import { nameMaximumLength, usernameMaximumLength } from "../form/maximum-lengths.ts";
 import { staffIdMaximumLength } from "../staff/staff-id.ts";
+import { hasRight } from "../staff/permission.ts";
 import type { Staff } from "../staff/staff.ts";
 import { nameRules } from "./check-article.ts";
 import { checkNoDuplicates, type Problem, type TextRules } from "./problem.ts";
@@ -45,5 +46,5 @@ export function canManageOffice({
   isDeleted,
   hasPassword,
 }: OfficeAdminCandidate): boolean {
-  return !isDeleted && mayLogIn && hasPassword && permissions.includes("admin");
+  return !isDeleted && mayLogIn && hasPassword && hasRight(permissions, "keep_office");
 }

@@ -1,6 +1,7 @@
-import { refuse, type Refusal } from "../refusal.ts";
-import { actionPermissions } from "../staff/action-permissions.ts";
-import { paperActions, type PaperKind } from "./paper-kind.ts";
+import type { Refusal } from "../refusal.ts";
+import { requirePermission, type Action } from "../staff/action-permissions.ts";
+import { paperActions } from "./paper-actions.ts";
+import type { PaperKind } from "./paper-kind.ts";
 
 type PaperToPrint = {
   readonly kind: PaperKind;
@@ -17,8 +18,7 @@ export function requirePaperPermission(
   { kind, isOfOpenBill, isDelivered }: PaperToPrint,
 ): Refusal | null {
   const isReprint = kind === "bill" && isDelivered && !isOfOpenBill;
-  const action = isReprint ? "reprint-bill" : paperActions[kind];
-  const required = actionPermissions[action];
-  if (required === "signed-in" || user.permissions.includes(required)) return null;
-  return refuse("permission-denied", { action });
+  const actions: readonly Action[] = isReprint ? ["reprint-bill"] : paperActions[kind];
+  const refusals = actions.map((action) => requirePermission(user, action));
+  return refusals.includes(null) ? null : (refusals[0] ?? null);
 }

@@ -2,7 +2,6 @@ import type { StaffId } from "../id.ts";
 import type { CashCount } from "../money/cash-count.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { requirePermission } from "../staff/action-permissions.ts";
-import type { Permission } from "../staff/permission.ts";
 import type { Instant } from "../time/instant.ts";
 import type { ClosedShift, OpenShift, Shift } from "./shift.ts";
 import { summarizeShift, type ShiftRecord } from "./summarize-shift.ts";
@@ -10,7 +9,7 @@ import { summarizeShift, type ShiftRecord } from "./summarize-shift.ts";
 /** The user who counts the drawer or ends the shift. */
 export type ShiftEnder = {
   readonly id: StaffId;
-  readonly permissions: readonly Permission[];
+  readonly permissions: readonly string[];
 };
 
 export type ShiftCount = { readonly by: ShiftEnder; readonly count: CashCount };

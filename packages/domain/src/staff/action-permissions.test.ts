@@ -6,7 +6,8 @@ import {
   requireAddStaff,
   requirePermission,
 } from "./action-permissions.ts";
-import { permissions, type Permission } from "./permission.ts";
+import { permissions } from "./list-rights.ts";
+import type { Permission } from "./permission.ts";
 import { permissionsOf } from "./role-permissions.ts";
 
 const admin = { permissions: permissionsOf("admin") };

@@ -1,10 +1,9 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Location } from "../venue/location.ts";
-import type { Permission } from "./permission.ts";
-import type { Staff } from "./staff.ts";
+import { hasRight, type Right } from "./permission.ts";
 
-/** Who may perform an action: anyone, any user who is signed in, or only holders of a permission. */
-export type Requirement = "anyone" | "signed-in" | Permission;
+/** Who may perform an action: anyone, any user who is signed in, or only holders of a right, or of one of several. */
+export type Requirement = "anyone" | "signed-in" | Right | readonly Right[];
 
 /** All actions of a till with their requirements. The server enforces them, the till hides buttons by them. */
 export const actionPermissions = {
@@ -25,52 +24,52 @@ export const actionPermissions = {
   "list-commission-rules": "signed-in",
   "list-customers": "signed-in",
   "list-customer-types": "signed-in",
-  "add-customer": "add_customer",
+  "add-customer": "add_guest",
   // Bills
   "list-bills": "signed-in",
   "find-bills": "signed-in",
   "read-bill": "signed-in",
-  "read-bill-history": "toggle_staff_sign_in",
-  "reprint-bill": "toggle_staff_sign_in",
+  "read-bill-history": "read_bill_history",
+  "reprint-bill": "reprint_bill",
   "print-tickets": "signed-in",
   "open-bill": "signed-in",
   "update-bill": "signed-in",
-  "pay-bill": "close_bill",
-  "pay-cash": "close_bill",
-  "close-bill": "close_bill",
-  "void-bill": "toggle_staff_sign_in",
-  "split-bill": "close_bill",
-  "merge-bill": "close_bill",
+  "pay-bill": "take_payment",
+  "pay-cash": "take_payment",
+  "close-bill": "take_payment",
+  "void-bill": "void_bill",
+  "split-bill": "split_bill",
+  "merge-bill": "merge_bill",
   // Staff
   "list-staff": "signed-in",
   "list-user-groups": "signed-in",
-  "add-staff": "add_customer",
-  "sign-staff-in": "toggle_staff_sign_in",
-  "sign-staff-out": "toggle_staff_sign_in",
+  "add-staff": "add_staff",
+  "sign-staff-in": "sign_staff",
+  "sign-staff-out": "sign_staff",
   // Shift
-  "start-shift": "toggle_staff_sign_in",
-  "count-cash": "toggle_staff_sign_in",
-  "end-shift": "toggle_staff_sign_in",
+  "start-shift": "start_shift",
+  "count-cash": "end_shift",
+  "end-shift": "end_shift",
   // For the shift of a cashier who left without ending it.
-  "end-any-shift": "admin",
-  "print-cash-count": "toggle_staff_sign_in",
-  "print-shift": "toggle_staff_sign_in",
-  "read-shift": "toggle_staff_sign_in",
-  "open-drawer": "close_bill",
+  "end-any-shift": "end_any_shift",
+  "print-cash-count": "end_shift",
+  "print-shift": "end_shift",
+  "read-shift": "end_shift",
+  "open-drawer": "open_drawer",
   // Work day
-  "start-work-day": "toggle_staff_sign_in",
-  "confirm-start-work-day": "toggle_staff_sign_in",
-  "end-work-day": "toggle_staff_sign_in",
-  "read-work-day": "toggle_staff_sign_in",
-  "read-month-report": "toggle_staff_sign_in",
-  "print-month-report": "toggle_staff_sign_in",
-  "list-reports": "toggle_staff_sign_in",
-  "read-report": "toggle_staff_sign_in",
-  "print-report": "toggle_staff_sign_in",
-  "read-report-pdf": "toggle_staff_sign_in",
+  "start-work-day": "start_day",
+  "confirm-start-work-day": "start_day",
+  "end-work-day": "end_day",
+  "read-work-day": "end_day",
+  "read-month-report": "see_reports",
+  "print-month-report": "see_reports",
+  "list-reports": "see_reports",
+  "read-report": "see_reports",
+  "print-report": "see_reports",
+  "read-report-pdf": "see_reports",
   // Menu
   "list-menu": "signed-in",
-  "print-articles": "toggle_staff_sign_in",
+  "print-articles": "print_articles",
   "list-promotions": "signed-in",
   // Stock
   "update-stock": "update_stock",
@@ -94,28 +93,29 @@ export const actionPermissions = {
   "list-print-routes": "signed-in",
   "print-test-page": "signed-in",
   // Office
-  "open-office": "admin",
-  "read-owner-report": "admin",
-  "read-owner-report-row": "admin",
+  // Who has either right sees only the parts for it.
+  "open-office": ["keep_office", "see_owner_reports"],
+  "read-owner-report": "see_owner_reports",
+  "read-owner-report-row": "see_owner_reports",
   // Editing all reference data of the venue
-  "keep-office": "admin",
+  "keep-office": "keep_office",
 } as const satisfies Readonly<Record<string, Requirement>>;
 
 export type Action = keyof typeof actionPermissions;
 
-/** Refuses users without the permission for an action. */
-export function requirePermission(
-  user: Pick<Staff, "permissions">,
-  action: Action,
-): Refusal | null {
-  const required = actionPermissions[action];
+type Holder = { readonly permissions: readonly string[] };
+
+/** Refuses users without the right for an action. */
+export function requirePermission({ permissions }: Holder, action: Action): Refusal | null {
+  const required: Requirement = actionPermissions[action];
   if (required === "anyone" || required === "signed-in") return null;
-  return user.permissions.includes(required) ? null : refuse("permission-denied", { action });
+  const isHeld = [required].flat().some((right) => hasRight(permissions, right));
+  return isHeld ? null : refuse("permission-denied", { action });
 }
 
 /** A till cannot add staff if its location manages staff on a local server. */
 export function requireAddStaff(
-  user: Pick<Staff, "permissions">,
+  user: Holder,
   location: Pick<Location, "usesLocalServer">,
 ): Refusal | null {
   if (location.usesLocalServer) return refuse("permission-denied", { action: "add-staff" });

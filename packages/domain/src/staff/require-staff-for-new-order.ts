@@ -1,6 +1,6 @@
 import type { LocationId } from "../id.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
-import { isCashier } from "./role-permissions.ts";
+import { isCashier } from "./is-cashier.ts";
 import type { Staff } from "./staff.ts";
 import { findStaff, canPostBill } from "./find-staff.ts";
 

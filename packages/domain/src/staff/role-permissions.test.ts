@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
-import { permissions } from "./permission.ts";
-import { isCashier, permissionsOf } from "./role-permissions.ts";
+import { permissions } from "./list-rights.ts";
+import { isCashier } from "./is-cashier.ts";
+import { permissionsOf } from "./role-permissions.ts";
 import { roleCodes } from "./staff.ts";
 
 test("roles keep their numbers, which databases and clients hold", () => {

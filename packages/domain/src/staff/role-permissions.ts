@@ -1,14 +1,15 @@
-import { permissions, type Permission } from "./permission.ts";
-import type { Role, Staff } from "./staff.ts";
+import { permissions, permissionsFor, rightsIn } from "./list-rights.ts";
+import type { Bundle, Permission } from "./permission.ts";
+import type { Role } from "./staff.ts";
 
-const permissionsByRole: Readonly<Record<Role, readonly Permission[]>> = {
+const permissionsByRole: Readonly<Record<Role, readonly Bundle[]>> = {
   admin: permissions,
   cashier: permissions.filter((permission) => permission !== "admin"),
   staff: [],
 };
 
 /** The default permissions of a role: admins have all, cashiers all except `admin`, staff none. */
-export function permissionsOf(role: Role): readonly Permission[] {
+export function permissionsOf(role: Role): readonly Bundle[] {
   return permissionsByRole[role];
 }
 
@@ -17,11 +18,5 @@ export function permissionsWithGroup(
   own: readonly Permission[],
   ofGroup: readonly Permission[],
 ): readonly Permission[] {
-  const all = new Set([...own, ...ofGroup]);
-  return permissions.filter((permission) => all.has(permission));
-}
-
-/** A cashier is a user who may sign staff in and out, whatever their role. */
-export function isCashier(user: Pick<Staff, "permissions">): boolean {
-  return user.permissions.includes("toggle_staff_sign_in");
+  return permissionsFor(rightsIn([...own, ...ofGroup]));
 }

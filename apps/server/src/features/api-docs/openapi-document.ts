@@ -1,6 +1,7 @@
 import { apiPrefix, type Call } from "@comanda/contract/call";
 import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 import { signedHeaders } from "@comanda/contract/signed-request";
+import { bundleOf } from "@comanda/domain/staff/list-rights";
 
 import { aboutComanda, aboutHeaders, aboutReplyHeaders } from "./about-calls.ts";
 import {
@@ -87,7 +88,7 @@ function descriptionOf(call: Call): string {
   const right =
     permission === "public" || permission === "session"
       ? needs[permission]
-      : `Needs a session with the permission \`${permission}\`.`;
+      : `Needs a session with the right \`${permission}\`, which the permission \`${bundleOf(permission)}\` includes.`;
   return [sentenceOf(call), right].filter((text) => text !== "").join("\n\n");
 }
 

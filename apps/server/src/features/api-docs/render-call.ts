@@ -1,4 +1,5 @@
 import { apiPrefix, type Call } from "@comanda/contract/call";
+import { bundleOf } from "@comanda/domain/staff/list-rights";
 
 import {
   hasBusinessRules,
@@ -35,7 +36,10 @@ export function renderCall(call: Call): Markup {
 function renderPermission({ permission }: Call): Markup {
   if (permission === "public") return html`<li>needs no session</li>`;
   if (permission === "session") return html`<li>needs a session</li>`;
-  return html`<li>needs the permission <code>${permission}</code></li>`;
+  return html`<li>
+    needs the right <code>${permission}</code>, which the permission
+    <code>${bundleOf(permission)}</code> includes
+  </li>`;
 }
 
 function renderPart(title: string, schema: object | undefined): Markup {

@@ -9,7 +9,7 @@ import { isOpen } from "@comanda/domain/bill/bill";
 import { withElapsedTime } from "@comanda/domain/bill/change-time";
 import type { BillId } from "@comanda/domain/id";
 import { mayBeDelivered } from "@comanda/domain/paper/print-job";
-import { actionPermissions } from "@comanda/domain/staff/action-permissions";
+import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import type { Instant } from "@comanda/domain/time/instant";
 import { defaultLanguage } from "@comanda/domain/venue/settings";
 
@@ -51,7 +51,8 @@ export async function printBill(
   if (after === "order" && !printsBillWithOrder) return { printerServerAddress, jobs: [] };
   const isCopy = await hasPaper(tx, stored);
   const isReprint = !isOpen(stored.bill) && (mode === 3 || isCopy);
-  if (isReprint && !mayReprint(session)) return refuseCall("permission-denied");
+  const denied = isReprint ? requirePermission(session, "reprint-bill") : null;
+  if (denied !== null) return refuseCall(denied.refusal);
   const { at } = context;
   const document = await billDocument(context, stored, {
     query,
@@ -96,10 +97,6 @@ async function hasPaper(database: Database, { row }: StoredBill): Promise<boolea
   const papers = await findBillPapers(database, location, { id, version });
   // Papers of an older release have no stored jobs.
   return papers.length === 0 || papers.some((paper) => mayBeDelivered(paper));
-}
-
-function mayReprint({ permissions }: Session): boolean {
-  return permissions.includes(actionPermissions["reprint-bill"]);
 }
 
 type DocumentOptions = {

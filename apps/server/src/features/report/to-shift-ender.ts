@@ -1,9 +1,8 @@
-import { permissions } from "@comanda/domain/staff/permission";
 import type { ShiftEnder } from "@comanda/domain/shift/end-shift";
 
 import type { Session } from "#call/session.ts";
 
 /** The user who would end a shift, with their rights. */
-export function toShiftEnder({ staff, permissions: held }: Session): ShiftEnder {
-  return { id: staff, permissions: permissions.filter((permission) => held.includes(permission)) };
+export function toShiftEnder({ staff, permissions }: Session): ShiftEnder {
+  return { id: staff, permissions };
 }

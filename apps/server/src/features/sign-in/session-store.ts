@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
 
 import { id, type LocationId, type StaffId, type StationId } from "@comanda/domain/id";
-import type { Permission } from "@comanda/domain/staff/permission";
+import { rightsIn } from "@comanda/domain/staff/list-rights";
+import type { Right } from "@comanda/domain/staff/permission";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { CompiledQuery, Selectable } from "kysely";
 
@@ -38,7 +39,7 @@ export type StoredSession = {
   readonly isRevoked: boolean;
   readonly staff: StaffId;
   readonly username: string;
-  readonly permissions: readonly Permission[];
+  readonly permissions: readonly Right[];
   readonly mayLogIn: boolean;
   /** Whether the user may work at the requested location. */
   readonly mayWorkThere: boolean;
@@ -147,7 +148,7 @@ type SessionRow = Omit<Selectable<Tables["session"]>, "address" | "user_agent"> 
   > & { readonly group_permissions: string; readonly work_location: LocationId | null };
 
 /** Nearly all calls come with one of a few sets of permissions. */
-const permissionCache = createLruCache<readonly Permission[]>(1000);
+const permissionCache = createLruCache<readonly Right[]>(1000);
 
 export function storedSession(row: SessionRow): StoredSession {
   const { password_hash: passwordHash, group_permissions: ofGroup, station } = row;
@@ -165,7 +166,9 @@ export function storedSession(row: SessionRow): StoredSession {
     isRevoked: row.revoked_at !== null,
     staff: row.staff,
     username: row.username,
-    permissions: cachedPermissions(permissions, () => readPermissions(row.permissions, ofGroup)),
+    permissions: cachedPermissions(permissions, () =>
+      rightsIn(readPermissions(row.permissions, ofGroup)),
+    ),
     mayLogIn: row.may_log_in === 1 && row.deleted_at === null,
     mayWorkThere: row.work_location !== null,
     location: row.location,
@@ -173,10 +176,7 @@ export function storedSession(row: SessionRow): StoredSession {
   };
 }
 
-function cachedPermissions(
-  text: string,
-  parse: () => readonly Permission[],
-): readonly Permission[] {
+function cachedPermissions(text: string, parse: () => readonly Right[]): readonly Right[] {
   const known = permissionCache.get(text);
   if (known !== undefined) return known;
   const read = parse();

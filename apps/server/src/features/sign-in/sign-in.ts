@@ -3,6 +3,7 @@ import type { signIn as signInCall } from "@comanda/contract/sign-in";
 import type { SessionToken, SessionUser } from "@comanda/contract/session-record";
 import type { LocationId } from "@comanda/domain/id";
 import { requireMayLogIn } from "@comanda/domain/staff/may-log-in";
+import { rightsIn } from "@comanda/domain/staff/list-rights";
 import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 
@@ -144,7 +145,7 @@ function eventOf(staff: Staff, address: string): Omit<SignInEvent, "kind" | "ses
   const { id, permissions } = staff;
   return {
     staff: id,
-    permissions,
+    permissions: rightsIn(permissions),
     location: defaultLocationOf(staff),
     station: null,
     epoch: 0,

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 
+import { hasRight } from "@comanda/domain/staff/permission";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
-import { callAs, type SignedIn } from "../../testing/test-till.ts";
+import { callAs } from "../../testing/test-till.ts";
 import type { ActionCall, Action } from "./action.ts";
 import { anyAction } from "./actions/all-actions.ts";
 import { orderNewBill } from "./actions/new-bill.ts";
@@ -90,12 +91,11 @@ async function runAction(night: Night, asked: ActionCall) {
   if (response.statusCode === 200)
     night.sent.push({ till, call, input, key, reply: response.body });
   const { permission } = call;
-  const isAllowed = permission === "session" || hasPermission(signedIn, permission);
+  const isAllowed =
+    permission === "public" ||
+    permission === "session" ||
+    hasRight(signedIn.user.permissions, permission);
   return { asked, isAllowed, response };
-}
-
-function hasPermission({ user }: SignedIn, permission: string): boolean {
-  return user.permissions.some((own) => own === permission);
 }
 
 async function sendAgain(night: Night, back: number): Promise<void> {

@@ -40,6 +40,7 @@ const office = [
   "office-money",
   "office-staff",
   "office-staff-groups",
+  "office-rights",
   "office-colleagues",
   "office-sessions",
   "office-commissions",

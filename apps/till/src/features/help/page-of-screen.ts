@@ -76,6 +76,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     "paper-languages": "office-paper-languages",
     prices: "office-prices",
     import: "office-import",
+    rights: "office-rights",
     colleagues: "office-colleagues",
     sessions: "office-sessions",
     house: "office-house",

@@ -1,7 +1,7 @@
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
-import { isCashier } from "@comanda/domain/staff/role-permissions";
+import { isCashier } from "@comanda/domain/staff/is-cashier";
 import { useEffect, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { createOrder, type NewOrder } from "@comanda/domain/bill/create-order";

@@ -9,6 +9,7 @@ import { optionsOf, type Field } from "./field.ts";
 import { PaperWordsInput } from "./paper-words-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { DateInput, NumberInput, ReferenceInput } from "./plain-inputs.tsx";
+import { RightsInput } from "./rights-input.tsx";
 import { ReferencesInput } from "./references-input.tsx";
 import { parseTime, timeText } from "./number-text.ts";
 import { toList, toText, type Fields } from "./office-record.ts";
@@ -86,6 +87,8 @@ export function FieldInput(props: FieldInputProps) {
           onChange={(chosen) => onChange(chosen === "true")}
         />
       );
+    case "rights":
+      return <RightsInput {...same} />;
     case "several":
       return <SeveralOptions {...same} field={field} />;
     default:

@@ -39,6 +39,8 @@ type FieldKind =
     }
   /** Any number of the options. */
   | { readonly kind: "several"; readonly options: readonly (string | number)[] }
+  /** Permissions, given one right at a time. */
+  | { readonly kind: "rights" }
   | { readonly kind: "reference"; readonly of: TopicName; readonly isOptional?: true }
   /** Records, either in a significant order or as a set. */
   | { readonly kind: "references"; readonly of: TopicName; readonly isOrdered: boolean }

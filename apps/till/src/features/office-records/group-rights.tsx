@@ -1,8 +1,10 @@
+import { rightsIn } from "@comanda/domain/staff/list-rights";
+
 import { FormSection } from "#ui/form-frame.tsx";
 
 import styles from "./group-rights.module.css";
 import { toList, recordName, type Fields } from "./office-record.ts";
-import { codeText, type RecordContext } from "./value-text.ts";
+import type { RecordContext } from "./value-text.ts";
 
 type GroupRightsProps = { readonly values: Fields; readonly look: RecordContext };
 
@@ -12,7 +14,7 @@ export function GroupRights({ values, look: context }: GroupRightsProps) {
   const group = groups.find(({ id }) => id === values["userGroup"]);
   if (group === undefined) return null;
   const texts = context.office.records.groupRights;
-  const rights = toList(group["permissions"]).map(String);
+  const rights = rightsIn(toList(group["permissions"]).map(String));
   return (
     <FormSection
       title={texts.title(recordName(group))}
@@ -24,7 +26,7 @@ export function GroupRights({ values, look: context }: GroupRightsProps) {
         aria-live="polite"
       >
         {rights.map((right) => (
-          <li key={right}>{codeText(right, { key: "permissions" }, context)}</li>
+          <li key={right}>{context.office.rights.names[right]}</li>
         ))}
       </ul>
     </FormSection>

@@ -1,4 +1,3 @@
-import { permissions } from "@comanda/domain/staff/permission";
 import { subRoles } from "@comanda/domain/staff/staff";
 import { userGroupKinds } from "@comanda/domain/staff/user-group";
 
@@ -31,7 +30,7 @@ export const staffEditor: Editor = {
         { key: "mayLogIn", kind: "flag" },
         { key: "username", kind: "text" },
         { key: "password", kind: "secret", isShown: mayLogIn },
-        { key: "permissions", kind: "several", options: [...permissions] },
+        { key: "permissions", kind: "rights" },
       ],
     },
   ],
@@ -65,7 +64,7 @@ export const userGroupEditor: Editor = {
     },
     {
       name: "groupAccess",
-      fields: [{ key: "permissions", kind: "several", options: [...permissions] }],
+      fields: [{ key: "permissions", kind: "rights" }],
     },
   ],
   blank: () => ({ name: "", kind: "service", permissions: [] }),

@@ -5,7 +5,7 @@ import { fieldsOfEditor, type Editor } from "./editor.ts";
 import type { Fields } from "./office-record.ts";
 
 /** What a new record keeps of the one saved before it: what it belongs to, but not what it is. */
-const keptKinds: ReadonlySet<string> = new Set(["reference", "choice", "color"]);
+const keptKinds: ReadonlySet<string> = new Set(["reference", "choice", "color", "rights"]);
 
 export function keptValues(editor: Editor, saved: Fields): Fields {
   const kept = fieldsOfEditor(editor).filter(({ kind }) => keptKinds.has(kind));

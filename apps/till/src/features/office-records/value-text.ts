@@ -1,4 +1,5 @@
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import { rights, rightsIn } from "@comanda/domain/staff/list-rights";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
 import { dateText } from "@comanda/domain/time/date-time-text";
 
@@ -65,6 +66,8 @@ export function valueText(
       return ownWordsOf(value)
         .map(({ text }) => text)
         .join(", ");
+    case "rights":
+      return rightsText(toList(value).map(String), context);
     case "several":
       return toList(value)
         .map((one) => codeText(String(one), field, context))
@@ -72,6 +75,13 @@ export function valueText(
     default:
       return listText(field, toList(value), context);
   }
+}
+
+/** The names of the rights, for permissions of the specification those of all its rights. */
+function rightsText(permissions: readonly string[], { office }: RecordContext): string {
+  const { names, everything } = office.rights;
+  const held = rightsIn(permissions);
+  return held.length === rights.length ? everything : held.map((one) => names[one]).join(", ");
 }
 
 type ListField = Extract<Field, { readonly kind: "references" | "texts" | "amounts" | "entries" }>;

@@ -1,3 +1,4 @@
+import { requirePermission, type Action } from "@comanda/domain/staff/action-permissions";
 import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 
 import { reportFault } from "#api/report-fault.ts";
@@ -25,6 +26,8 @@ export type OfficeEntry = {
   /** Follows /office/ in the address; the rest of the address belongs to the part. */
   readonly path: string;
   readonly group: (typeof officeGroups)[number];
+  /** Missing for the parts that only users who run the office see. */
+  readonly action?: Action;
   readonly label: (office: OfficeMessages) => string;
   readonly Part: LazyExoticComponent<ComponentType<OfficeScreenProps>>;
 };
@@ -55,6 +58,12 @@ const toolEntries: readonly OfficeEntry[] = [
     group: "menu",
     label: ({ tools }: OfficeMessages) => tools.positions.title,
     Part: lazyPart(async () => (await import("../office-positions/index.ts")).PositionsScreen),
+  },
+  {
+    path: "rights",
+    group: "people",
+    label: ({ rights }: OfficeMessages) => rights.title,
+    Part: lazyPart(async () => (await import("../office-rights/index.ts")).RightsScreen),
   },
   {
     path: "colleagues",
@@ -124,6 +133,7 @@ export const officeEntries: readonly OfficeEntry[] = [
   {
     path: "reports",
     group: "reports",
+    action: "read-owner-report",
     label: ({ reports }: OfficeMessages) => reports.title,
     Part: lazyPart(async () => (await import("../office-reports/index.ts")).OwnerReports),
   },
@@ -153,9 +163,16 @@ export function pathOf({ path }: OfficeEntry): string {
   return `/office/${path}`;
 }
 
-/** The part at an address. */
-export function findEntry(address: string): OfficeEntry | null {
+/** The parts that a user may open. */
+export function entriesFor({ user }: Pick<Session, "user">): readonly OfficeEntry[] {
+  return officeEntries.filter(
+    ({ action = "keep-office" }) => requirePermission(user, action) === null,
+  );
+}
+
+/** The part at an address, of those that the user may open. */
+export function findEntry(address: string, entries: readonly OfficeEntry[]): OfficeEntry | null {
   const isOf = (entry: OfficeEntry) =>
     address === pathOf(entry) || address.startsWith(`${pathOf(entry)}/`);
-  return officeEntries.find(isOf) ?? null;
+  return entries.find(isOf) ?? null;
 }

@@ -1,18 +1,20 @@
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { Button } from "#ui/button.tsx";
 
-import { officeEntries, officeGroups, pathOf, type OfficeEntry } from "./office-entries.ts";
+import { officeGroups, pathOf, type OfficeEntry } from "./office-entries.ts";
 import styles from "./office-menu.module.css";
 
 type OfficeMenuProps = {
+  /** Those that the user may open. */
+  readonly entries: readonly OfficeEntry[];
   readonly shown: OfficeEntry;
   readonly onGo: (path: string) => void;
 };
 
-export function OfficeMenu({ shown, onGo }: OfficeMenuProps) {
+export function OfficeMenu({ entries: all, shown, onGo }: OfficeMenuProps) {
   const office = useOfficeMessages();
   const groups = officeGroups
-    .map((group) => ({ group, entries: officeEntries.filter((entry) => entry.group === group) }))
+    .map((group) => ({ group, entries: all.filter((entry) => entry.group === group) }))
     .filter(({ entries }) => entries.length > 0);
   return (
     <nav aria-label={office.navigation} className={styles["menu"]}>

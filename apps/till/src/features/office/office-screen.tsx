@@ -17,7 +17,7 @@ import { TitleEnd } from "#ui/title-end.ts";
 import { FaultBoundary } from "../fault/index.ts";
 import { HelpButton } from "../help/index.ts";
 import { locationOf } from "../order/index.ts";
-import { findEntry, officeEntries, pathOf, type OfficeScreenProps } from "./office-entries.ts";
+import { entriesFor, findEntry, pathOf, type OfficeScreenProps } from "./office-entries.ts";
 import { MissingRows } from "./missing-rows.tsx";
 import { OfficeMenu } from "./office-menu.tsx";
 import styles from "./office-screen.module.css";
@@ -36,8 +36,9 @@ function OfficeFrame(props: OfficeScreenProps) {
   const [path, navigate] = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
-  const entry = findEntry(path);
-  const [first] = officeEntries;
+  const entries = entriesFor(props.session);
+  const entry = findEntry(path, entries);
+  const [first] = entries;
   if (entry === null)
     return <Redirect to={first === undefined ? "/order" : pathOf(first)} replace />;
   const handleGo = (to: string) => {
@@ -57,7 +58,7 @@ function OfficeFrame(props: OfficeScreenProps) {
         {entry.path !== "today" && <DemoBanner key={path} />}
       </div>
       <div className={styles["side"]}>
-        <OfficeMenu shown={entry} onGo={handleGo} />
+        <OfficeMenu entries={entries} shown={entry} onGo={handleGo} />
       </div>
       <main className={styles["main"]}>
         <MissingRows session={props.session} />
@@ -81,7 +82,7 @@ function OfficeFrame(props: OfficeScreenProps) {
             </Button>
           }
         >
-          <OfficeMenu shown={entry} onGo={handleGo} />
+          <OfficeMenu entries={entries} shown={entry} onGo={handleGo} />
         </Dialog>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { importSetup, readSampleVenue } from "@comanda/contract/office-setup";
+import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
@@ -29,7 +30,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   const [, navigate] = useLocation();
   const { isBusy, refused, bring, bringSample } = useFirstArticles();
   const isFirst = reference.menu.articles.length === 0;
-  const mayBegin = session.user.permissions.includes("admin");
+  const mayBegin = requirePermission(session.user, "keep-office") === null;
   // A sample changes the menu while this screen is still open.
   const [isOpen] = useState(isFirst && mayBegin);
   if (!isOpen) return <Redirect to="/order" replace />;

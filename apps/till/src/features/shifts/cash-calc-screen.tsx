@@ -4,6 +4,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { startShift as startShiftCall } from "@comanda/contract/day";
+import type { Action } from "@comanda/domain/staff/action-permissions";
 import { shiftStartDelayMs } from "@comanda/domain/shift/start-shift";
 
 import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
@@ -11,9 +12,10 @@ import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 
-import { shiftToEnd } from "../end-bill/index.ts";
+import { requireSessionPermission, shiftToEnd } from "../end-bill/index.ts";
+import { PermissionGate } from "../frame/index.ts";
 import { showSuccess, useAction, type Problem } from "../notice/index.ts";
-import { openShift, openDay } from "../order/index.ts";
+import { openShift, openDay, requireSession } from "../order/index.ts";
 import { CountForm } from "./count-form.tsx";
 import {
   countDrawer,
@@ -35,8 +37,18 @@ export function CountShiftScreen({ reference }: CountShiftScreenProps) {
   const [purpose] = useState(currentPurpose);
   const [isSettled] = useState(isCountFinal);
   if (isSettled) return <Redirect to="/shift-report" replace />;
-  return <CashCalcScreen reference={reference} purpose={purpose} />;
+  return (
+    <PermissionGate session={requireSession()} action={purposeActions[purpose]}>
+      <CashCalcScreen reference={reference} purpose={purpose} />
+    </PermissionGate>
+  );
 }
+
+const purposeActions: Readonly<Record<Purpose, Action>> = {
+  start: "start-shift",
+  end: "end-shift",
+  close: "count-cash",
+};
 
 type CashCalcScreenProps = CountShiftScreenProps & { readonly purpose: Purpose };
 
@@ -48,6 +60,7 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
   const [quantities, setQuantities] = useState(nothingCounted);
   const count = countOf(quantities, reference);
   const money = (amount: CashCount["grandTotal"]) => formatMoney(amount, reference.moneyFormat);
+  const mayPrint = requireSessionPermission("print-cash-count") === null;
   const act = async (): Promise<Problem> => {
     const problem = await submitActions[purpose](count);
     if (problem !== null) return problem;
@@ -66,7 +79,7 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
       onChange={setQuantities}
       onSubmit={() => void run(act)}
       onCancel={() => navigate("/order")}
-      onPrint={() => void run(() => printCount(count))}
+      onPrint={mayPrint ? () => void run(() => printCount(count)) : null}
     />
   );
 }

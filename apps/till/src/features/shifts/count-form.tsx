@@ -29,7 +29,8 @@ type CountFormProps = {
   readonly onChange: (quantities: Quantities) => void;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  readonly onPrint: () => void;
+  /** Null for a user who may not print a count. */
+  readonly onPrint: (() => void) | null;
 };
 
 /** Coins and notes with a pad beside them. Enter moves to the next field; in the last one it submits. */
@@ -105,9 +106,11 @@ function Buttons({
       <Button kind="plain" onClick={onCancel}>
         {cancel}
       </Button>
-      <Button kind="plain" disabled={isBusy} onClick={onPrint}>
-        {papers.printReport}
-      </Button>
+      {onPrint !== null && (
+        <Button kind="plain" disabled={isBusy} onClick={onPrint}>
+          {papers.printReport}
+        </Button>
+      )}
       <Button kind="next" type="submit" isBusy={isBusy} onClick={handleEnter}>
         {submit}
       </Button>

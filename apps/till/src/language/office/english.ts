@@ -6,6 +6,7 @@ import { officeFrontPageEnglish } from "./front-page/english.ts";
 import { officePrintingEnglish } from "./printing/english.ts";
 import { officePaperWordsEnglish } from "./paper-words/english.ts";
 import { officeImportEnglish } from "./import/english.ts";
+import { officeRightsEnglish } from "./rights/english.ts";
 
 /** Texts of the back office, fetched with it so that tills do not load them. */
 export const officeEnglish = {
@@ -78,6 +79,7 @@ export const officeEnglish = {
   printing: officePrintingEnglish,
   paperWords: officePaperWordsEnglish,
   menuImport: officeImportEnglish,
+  rights: officeRightsEnglish,
 };
 
 export type OfficeMessages = typeof officeEnglish;

@@ -7,6 +7,7 @@ import { officeFrontPageFilipino } from "./front-page/filipino.ts";
 import { officePrintingFilipino } from "./printing/filipino.ts";
 import { officePaperWordsFilipino } from "./paper-words/filipino.ts";
 import { officeImportFilipino } from "./import/filipino.ts";
+import { officeRightsFilipino } from "./rights/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
   title: "Back office",
@@ -73,4 +74,5 @@ export const officeFilipino: OfficeMessages = {
   printing: officePrintingFilipino,
   paperWords: officePaperWordsFilipino,
   menuImport: officeImportFilipino,
+  rights: officeRightsFilipino,
 };

@@ -7,6 +7,7 @@ import { officeFrontPageThai } from "./front-page/thai.ts";
 import { officePrintingThai } from "./printing/thai.ts";
 import { officePaperWordsThai } from "./paper-words/thai.ts";
 import { officeImportThai } from "./import/thai.ts";
+import { officeRightsThai } from "./rights/thai.ts";
 
 export const officeThai: OfficeMessages = {
   title: "หลังร้าน",
@@ -73,4 +74,5 @@ export const officeThai: OfficeMessages = {
   printing: officePrintingThai,
   paperWords: officePaperWordsThai,
   menuImport: officeImportThai,
+  rights: officeRightsThai,
 };

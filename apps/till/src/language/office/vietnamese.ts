@@ -7,6 +7,7 @@ import { officeFrontPageVietnamese } from "./front-page/vietnamese.ts";
 import { officePrintingVietnamese } from "./printing/vietnamese.ts";
 import { officePaperWordsVietnamese } from "./paper-words/vietnamese.ts";
 import { officeImportVietnamese } from "./import/vietnamese.ts";
+import { officeRightsVietnamese } from "./rights/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
   title: "Trang quản lý",
@@ -73,4 +74,5 @@ export const officeVietnamese: OfficeMessages = {
   printing: officePrintingVietnamese,
   paperWords: officePaperWordsVietnamese,
   menuImport: officeImportVietnamese,
+  rights: officeRightsVietnamese,
 };

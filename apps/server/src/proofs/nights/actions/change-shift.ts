@@ -1,6 +1,7 @@
 import { countCash, endShift, startShift } from "@comanda/contract/day";
 import { id } from "@comanda/domain/id";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { hasRight } from "@comanda/domain/staff/permission";
 import fc from "fast-check";
 
 import { drawerOf } from "../../../testing/test-money.ts";
@@ -88,7 +89,7 @@ export function shiftToEnd(model: Model, { station, signedIn }: NightTill): Mode
   const shift = model.shifts.get(station);
   if (shift === undefined) return refuse("shift-not-open");
   const { id: staff, permissions } = signedIn.user;
-  return shift.staff === staff || permissions.includes("admin")
+  return shift.staff === staff || hasRight(permissions, "end_any_shift")
     ? shift
     : refuse("permission-denied");
 }

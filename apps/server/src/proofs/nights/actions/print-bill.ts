@@ -6,7 +6,7 @@ import { withElapsedTime } from "@comanda/domain/bill/change-time";
 import { findItemOf, ticketLines, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
 import { id, type ProductGroupId } from "@comanda/domain/id";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
-import { actionPermissions } from "@comanda/domain/staff/action-permissions";
+import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import fc from "fast-check";
 
 import { refuseCall } from "#call/refused-call.ts";
@@ -78,7 +78,7 @@ export const printOldBill = actionOf("print bill", chosen, (night, values) => {
 });
 
 function mayReprint({ signedIn }: NightTill): boolean {
-  return signedIn.user.permissions.includes(actionPermissions["reprint-bill"]);
+  return requirePermission(signedIn.user, "reprint-bill") === null;
 }
 
 function withSheet(model: Model, billId: NonNullable<ModelBill["bill"]["id"]>, now: ModelBill) {

@@ -1,0 +1,61 @@
+import { rightGroups, type RightGroup } from "@comanda/domain/staff/right-groups";
+import type { Right } from "@comanda/domain/staff/permission";
+import { mayDo, whoMay } from "@comanda/domain/staff/who-may";
+
+import type { OfficeMessages } from "#language/office-messages.tsx";
+
+import type { House } from "./rights-screen.tsx";
+
+type Texts = OfficeMessages["rights"];
+type Person = House["staff"][number];
+
+export function nameOf({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
+/** Whether every typed word is in the text. */
+function matches(text: string, typed: string): boolean {
+  const found = text.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => found.includes(word));
+}
+
+/** The rights that the typed words name or whose holders they name, by what they are about. */
+export function findRights(house: House, typed: string, texts: Texts) {
+  const groups = Object.keys(rightGroups).filter((name): name is RightGroup => name in rightGroups);
+  return groups
+    .map((name) => ({
+      name,
+      rows: rightGroups[name]
+        .map((right: Right) => ({ right, holders: whoMay(right, house) }))
+        .filter(({ right, holders }) => {
+          const staff = [...holders.groups.flatMap(({ members }) => members), ...holders.alone];
+          const said = [
+            texts.names[right],
+            texts.hints[right],
+            ...holders.groups.map(({ group }) => group.name),
+            ...staff.map(nameOf),
+          ];
+          return matches(said.join("\n"), typed);
+        }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}
+
+/** The people whose name, group or rights the typed words name, by name. */
+export function findPeople({ staff, groups }: House, typed: string, texts: Texts) {
+  const groupOf = new Map(groups.map((group) => [group.id, group]));
+  return staff
+    .map((person) => {
+      const group = groupOf.get(person.userGroup);
+      return { person, group, rights: mayDo(person, group) };
+    })
+    .filter(({ person, group, rights }) => {
+      const named = [...rights.throughGroup, ...rights.alone].map((right) => texts.names[right]);
+      const said = [person.ref, nameOf(person), group?.name ?? "", ...named];
+      return matches(said.join("\n"), typed);
+    })
+    .toSorted((one, other) => nameOf(one.person).localeCompare(nameOf(other.person)));
+}

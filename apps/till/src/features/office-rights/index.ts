@@ -1,0 +1,1 @@
+export { RightsScreen } from "./rights-screen.tsx";

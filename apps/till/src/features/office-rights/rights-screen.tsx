@@ -1,0 +1,69 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
+import { useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useTitle } from "#language/use-title.ts";
+import { Screen } from "#ui/screen.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { useRequest } from "../reports/index.ts";
+import { PeopleList } from "./people-list.tsx";
+import { RightsList } from "./rights-list.tsx";
+import styles from "./rights-screen.module.css";
+
+/** The staff of the location and all groups, with what each was given. */
+export type House = {
+  readonly staff: ReplyOf<typeof officeStaff.list>;
+  readonly groups: ReplyOf<typeof officeUserGroup.list>;
+};
+
+/** Answers who may do something, and what a person may do; each name leads to the form that changes it. */
+export function RightsScreen() {
+  const { opening, rights } = useOfficeMessages();
+  const staff = useRequest(() => callApi(officeStaff.list, { query: {} }), "staff");
+  const groups = useRequest(() => callApi(officeUserGroup.list, { query: {} }), "groups");
+  useTitle(rights.title);
+  return (
+    <Screen title={rights.title}>
+      {(staff.state === "waiting" || groups.state === "waiting") && <Waiting>{opening}</Waiting>}
+      {staff.state === "failed" && <FailureMessage failure={staff.failure} />}
+      {groups.state === "failed" && <FailureMessage failure={groups.failure} />}
+      {staff.state === "here" && groups.state === "here" && (
+        <WhoMayWhat house={{ staff: staff.reply, groups: groups.reply }} />
+      )}
+    </Screen>
+  );
+}
+
+type View = "rights" | "people";
+
+function WhoMayWhat({ house }: { readonly house: House }) {
+  const { rights: texts } = useOfficeMessages();
+  const [view, setView] = useState<View>("rights");
+  const [typed, setTyped] = useState("");
+  const List = view === "rights" ? RightsList : PeopleList;
+  return (
+    <div className={styles["page"]}>
+      <p className={styles["hint"]}>{texts.hint}</p>
+      <div className={styles["tools"]}>
+        <SelectField
+          label={texts.show}
+          icon={null}
+          value={view}
+          options={[
+            { value: "rights", name: texts.byRight },
+            { value: "people", name: texts.byPerson },
+          ]}
+          onChange={(value) => setView(value === "people" ? "people" : "rights")}
+        />
+        <SearchField label={texts.search} value={typed} isDisabled={false} onChange={setTyped} />
+      </div>
+      <List house={house} typed={typed} />
+    </div>
+  );
+}
