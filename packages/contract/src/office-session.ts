@@ -30,6 +30,8 @@ const openSession = Type.Object({
 });
 export type OfficeSession = Static<typeof openSession>;
 
+const sessionId = Type.String({ minLength: 1, maxLength: 64 });
+
 /** The open sessions of the location's staff, the most recently used first. */
 export const listSessions = defineCall({
   name: "office-session-list",
@@ -40,8 +42,8 @@ export const listSessions = defineCall({
 });
 
 /**
- * Signs out for good: one session, all of one user, or all of the location's staff. The session that makes the request
- * is never ended.
+ * Signs out for good: one session, several, all of one user, or all of the location's staff. The session that makes the
+ * request is never ended.
  */
 export const endSessions = defineCall({
   name: "office-session-end",
@@ -49,8 +51,9 @@ export const endSessions = defineCall({
   path: "/office/session/end",
   permission: "keep_office",
   body: Type.Union([
+    Type.Object({ session: sessionId }, { additionalProperties: false }),
     Type.Object(
-      { session: Type.String({ minLength: 1, maxLength: 64 }) },
+      { sessions: Type.Array(sessionId, { minItems: 1, maxItems: 500, uniqueItems: true }) },
       { additionalProperties: false },
     ),
     Type.Object({ staff: staffId }, { additionalProperties: false }),

@@ -26,5 +26,6 @@ export async function endOpenSessions(
 
 function isSelected({ id, staff }: OpenSession, wanted: EndedSessions): boolean {
   if ("session" in wanted) return id === wanted.session;
+  if ("sessions" in wanted) return wanted.sessions.includes(id);
   return "all" in wanted || staff === wanted.staff;
 }

@@ -141,6 +141,33 @@ describe("an office admin", () => {
     expect(await Promise.all(open)).toEqual([true, true, false, false, false]);
   });
 
+  test("can end several sessions at once, of several users, and no others", async () => {
+    const spare = await signInAs(office.app, "waiter");
+    const hotel = await signInAs(office.app, "harbour");
+    const named = [office.waiter, office.cashier, office.admin, hotel];
+    const sessions = [...named.map(({ token }) => token.session), "gone"];
+    expect(replyOf(endSessions, await end({ sessions })).ended).toBe(2);
+    const open = [office.waiter, office.cashier, spare, office.admin, hotel].map(isOpen);
+    expect(await Promise.all(open)).toEqual([false, false, true, true, true]);
+    for (const wrong of [[], ["a", "a"], [""]]) {
+      expect(errorOf(await end({ sessions: wrong })).status).toBe(400);
+    }
+  });
+
+  test("sees several users at several sale points, each of whom works on", async () => {
+    const stations = office.waiter.stations.map(({ id }) => id);
+    const crew = [office.waiter, office.cashier, await signInAs(office.app, "waiter")];
+    // Two of them at one sale point, and one user at two.
+    const places = [stations[0], stations[0], stations[1]];
+    for (const [index, user] of crew.entries()) {
+      await office.write(user, pickStation, { params: { id: places[index] ?? 0 } });
+    }
+    expect(await Promise.all(crew.map(isOpen))).toEqual([true, true, true]);
+    const seen = await list();
+    const names = office.waiter.stations.map(({ name }) => name);
+    expect(crew.map((user) => of(seen, user)?.station)).toEqual([names[0], names[0], names[1]]);
+  });
+
   test("stays signed in even if the list includes their own session", async () => {
     const { ended } = replyOf(endSessions, await end({ session: office.admin.token.session }));
     expect(ended).toBe(0);

@@ -94,24 +94,34 @@ export function SessionDialog({ chosen, ofPerson, zone, onClose, onDone }: Sessi
   );
 }
 
-type EndAllQuestionProps = {
+/** What is to be ended at once. */
+export type Ending = {
+  /** Null for all but this one. */
+  readonly sessions: readonly string[] | null;
   readonly count: number;
+};
+
+type EndSeveralQuestionProps = {
+  readonly ending: Ending;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
-export function EndAllQuestion({ count, onClose, onDone }: EndAllQuestionProps) {
+/** Asks before it ends the selected sessions, or those of everyone. */
+export function EndSeveralQuestion(props: EndSeveralQuestionProps) {
+  const { ending, onClose, onDone } = props;
+  const { sessions, count } = ending;
   const { sessions: words } = useOfficeMessages().tools;
   const { isBusy, end } = useEndSessions(onDone);
   return (
     <Question
-      title={words.endAllTitle}
+      title={sessions === null ? words.endAllTitle : words.endSelectedTitle(count)}
       no={words.cancel}
-      yes={words.endAll}
+      yes={sessions === null ? words.endAll : words.endSelected(count)}
       takesAway
       isBusy={isBusy}
       onNo={onClose}
-      onYes={() => end({ all: true })}
+      onYes={() => end(sessions === null ? { all: true } : { sessions: [...sessions] })}
     >
       <p>{words.endAllText(count)}</p>
       <p>{words.endText}</p>

@@ -16,7 +16,8 @@ import { Waiting } from "#ui/waiting.tsx";
 import { FailureMessage } from "../failure/index.ts";
 import { zoneOf } from "../order/index.ts";
 import { useRequest } from "../reports/index.ts";
-import { EndAllQuestion, SessionDialog } from "./end-questions.tsx";
+import { EndSeveralQuestion, SessionDialog, type Ending } from "./end-questions.tsx";
+import { HereList } from "./here-list.tsx";
 import { deviceText, userText, placeText } from "./session-texts.ts";
 import styles from "./sessions-screen.module.css";
 
@@ -33,6 +34,7 @@ export function SessionsScreen({ session }: { readonly session: Session }) {
       {request.state === "failed" && <FailureMessage failure={request.failure} />}
       {request.state === "here" && (
         <Sessions
+          session={session}
           sessions={request.reply}
           zone={zoneOf(session)}
           onDone={() => setRound(round + 1)}
@@ -43,6 +45,7 @@ export function SessionsScreen({ session }: { readonly session: Session }) {
 }
 
 type SessionsProps = {
+  readonly session: Session;
   readonly sessions: readonly OfficeSession[];
   readonly zone: TimeZone;
   readonly onDone: () => void;
@@ -50,32 +53,30 @@ type SessionsProps = {
 
 type Row = OfficeSession & { readonly key: number };
 
-function Sessions({ sessions, zone, onDone }: SessionsProps) {
+function Sessions({ session, sessions, zone, onDone }: SessionsProps) {
   const { parts, tools } = useOfficeMessages();
   const { sessions: words } = tools;
   const [chosen, setChosen] = useState<OfficeSession | null>(null);
-  const [isAll, setIsAll] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<Ending | null>(null);
   const rows = useMemo(() => sessions.map((one, key): Row => ({ ...one, key })), [sessions]);
   const columns = useColumns(zone);
-  const others = sessions.filter(({ isOwn }) => !isOwn);
+  const others = rows.filter(({ isOwn }) => !isOwn);
+  // To end the own session, the user logs out instead.
+  const ending = others.filter(({ key }) => selected.has(key)).map((one) => one.session);
   const close = () => {
     setChosen(null);
-    setIsAll(false);
+    setAsked(null);
   };
   const handleDone = () => {
     close();
+    setSelected(new Set());
     onDone();
   };
   return (
     <div className={styles["part"]}>
-      <div className={styles["head"]}>
-        <p className={styles["hint"]}>{words.hint}</p>
-        {others.length > 0 && (
-          <Button kind="plain" onClick={() => setIsAll(true)}>
-            {words.endAll}
-          </Button>
-        )}
-      </div>
+      <SessionTools ending={ending} all={others.length} onAsk={setAsked} />
+      <HereList session={session} />
       <div className={styles["table"]}>
         <DataTable
           label={words.title}
@@ -83,7 +84,7 @@ function Sessions({ sessions, zone, onDone }: SessionsProps) {
           rows={rows}
           keyOf={sessionKey}
           columns={columns}
-          // To end the own session, the user logs out instead.
+          selection={{ keys: selected, onChange: setSelected }}
           onOpen={(row) => setChosen(row.isOwn ? null : row)}
         />
       </div>
@@ -96,7 +97,33 @@ function Sessions({ sessions, zone, onDone }: SessionsProps) {
           onDone={handleDone}
         />
       )}
-      {isAll && <EndAllQuestion count={others.length} onClose={close} onDone={handleDone} />}
+      {asked !== null && <EndSeveralQuestion ending={asked} onClose={close} onDone={handleDone} />}
+    </div>
+  );
+}
+
+type SessionToolsProps = {
+  /** The selected sessions. */
+  readonly ending: readonly string[];
+  readonly all: number;
+  readonly onAsk: (ending: Ending) => void;
+};
+
+function SessionTools({ ending, all, onAsk }: SessionToolsProps) {
+  const { sessions: words } = useOfficeMessages().tools;
+  return (
+    <div className={styles["head"]}>
+      <p className={styles["hint"]}>{words.hint}</p>
+      {ending.length > 0 && (
+        <Button kind="takes-away" onClick={() => onAsk({ sessions: ending, count: ending.length })}>
+          {words.endSelected(ending.length)}
+        </Button>
+      )}
+      {all > 0 && (
+        <Button kind="plain" onClick={() => onAsk({ sessions: null, count: all })}>
+          {words.endAll}
+        </Button>
+      )}
     </div>
   );
 }
@@ -109,7 +136,19 @@ function useColumns(zone: TimeZone): readonly TableColumn<Row>[] {
       { key: "person", title: words.person, text: userText },
       { key: "device", title: words.device, text: (row) => deviceText(row, tools) },
       { key: "place", title: words.place, text: (row) => placeText(row, tools), isSecondary: true },
-      { key: "address", title: words.address, text: ({ address }) => address, isSecondary: true },
+      {
+        key: "address",
+        title: words.address,
+        text: ({ address }) => address,
+        isForWideScreens: true,
+      },
+      {
+        key: "signedIn",
+        title: words.signedIn,
+        text: ({ signedInAt }) => wireDateTimeText(signedInAt, zone),
+        order: ({ signedInAt }) => signedInAt,
+        isSecondary: true,
+      },
       {
         key: "lastSeen",
         title: words.lastSeen,

@@ -124,7 +124,7 @@ export const officeToolsEnglish = {
   },
   sessions: {
     title: "Logged in",
-    hint: "Devices on which staff of this location are logged in. Press one to log it out.",
+    hint: "Devices on which staff of this location are logged in. Press one to log it out, or select several.",
     person: "Staff",
     device: "Device",
     place: "Sale point",
@@ -140,6 +140,9 @@ export const officeToolsEnglish = {
     endOne: "Log out this device",
     endPerson: (count: number) => `Log out everywhere (${count})`,
     endAll: "Log everyone out",
+    endSelected: (count: number) => (count === 1 ? "Log out 1 device" : `Log out ${count} devices`),
+    endSelectedTitle: (count: number) =>
+      count === 1 ? "Log out 1 device?" : `Log out ${count} devices?`,
     endAllTitle: "Log everyone out?",
     endAllText: (count: number) =>
       count === 1

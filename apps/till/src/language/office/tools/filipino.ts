@@ -128,7 +128,7 @@ export const officeToolsFilipino: OfficeToolsMessages = {
   },
   sessions: {
     title: "Mga naka-log in",
-    hint: "Mga device kung saan naka-log in ang mga tauhan ng lokasyong ito. Pindutin ang isa para i-log out.",
+    hint: "Mga device kung saan naka-log in ang mga tauhan ng lokasyong ito. Pindutin ang isa para i-log out, o pumili ng ilan.",
     person: "Tauhan",
     device: "Device",
     place: "Istasyon",
@@ -145,6 +145,8 @@ export const officeToolsFilipino: OfficeToolsMessages = {
     endOne: "I-log out ang device na ito",
     endPerson: (count) => `I-log out kahit saan (${count})`,
     endAll: "I-log out ang lahat",
+    endSelected: (count) => `I-log out ang ${count} device`,
+    endSelectedTitle: (count) => `I-log out ang ${count} device?`,
     endAllTitle: "I-log out ang lahat?",
     endAllText: (count) => `${count} device. Mananatili kang naka-log in dito.`,
     ended: (count) => `Na-log out ang ${count} device`,

@@ -120,7 +120,7 @@ export const officeToolsThai: OfficeToolsMessages = {
   },
   sessions: {
     title: "กำลังใช้งาน",
-    hint: "อุปกรณ์ที่พนักงานของสาขานี้เข้าสู่ระบบอยู่ แตะรายการเพื่อนำออกจากระบบ",
+    hint: "อุปกรณ์ที่พนักงานของสาขานี้เข้าสู่ระบบอยู่ แตะรายการเพื่อนำออกจากระบบ หรือเลือกหลายรายการ",
     person: "พนักงาน",
     device: "อุปกรณ์",
     place: "จุดขาย",
@@ -136,6 +136,8 @@ export const officeToolsThai: OfficeToolsMessages = {
     endOne: "ออกจากระบบเครื่องนี้",
     endPerson: (count) => `ออกจากทุกเครื่อง (${count})`,
     endAll: "นำทุกคนออกจากระบบ",
+    endSelected: (count) => `นำออกจากระบบ ${count} อุปกรณ์`,
+    endSelectedTitle: (count) => `นำ ${count} อุปกรณ์ออกจากระบบ?`,
     endAllTitle: "นำทุกคนออกจากระบบ?",
     endAllText: (count) => `${count} อุปกรณ์ คุณยังคงอยู่ในระบบที่นี่`,
     ended: (count) => `นำออกจากระบบแล้ว ${count} อุปกรณ์`,

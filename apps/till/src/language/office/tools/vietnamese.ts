@@ -125,7 +125,7 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
   },
   sessions: {
     title: "Đang đăng nhập",
-    hint: "Các thiết bị mà nhân viên của cơ sở đang đăng nhập. Chạm vào một dòng để đăng xuất.",
+    hint: "Các thiết bị mà nhân viên của cơ sở đang đăng nhập. Chạm vào một dòng để đăng xuất, hoặc chọn nhiều dòng.",
     person: "Nhân viên",
     device: "Thiết bị",
     place: "Quầy",
@@ -141,6 +141,8 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
     endOne: "Đăng xuất thiết bị này",
     endPerson: (count) => `Đăng xuất mọi nơi (${count})`,
     endAll: "Đăng xuất tất cả",
+    endSelected: (count) => `Đăng xuất ${count} thiết bị`,
+    endSelectedTitle: (count) => `Đăng xuất ${count} thiết bị?`,
     endAllTitle: "Đăng xuất tất cả?",
     endAllText: (count) => `${count} thiết bị. Bạn vẫn đăng nhập ở đây.`,
     ended: (count) => `Đã đăng xuất ${count} thiết bị`,
