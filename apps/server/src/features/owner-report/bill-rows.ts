@@ -12,7 +12,7 @@ import { localHours } from "@comanda/domain/time/local-hours";
 import { wireDate } from "@comanda/domain/time/wire-date";
 
 import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
-import { findStations } from "../venue/index.ts";
+import { findStationsIncludingRetired } from "../venue/index.ts";
 import { findPaidBills, type PaidBillAtStation } from "./paid-bills-store.ts";
 import { readInBatches, type ReportInput } from "./read-in-batches.ts";
 
@@ -75,7 +75,7 @@ function dayOf({ dateOf, dates }: ReportInput): (bill: PaidBillAtStation) => num
 
 async function stations(input: ReportInput): Promise<readonly ReportRow[]> {
   const sums = await sumPaid(input, ({ station }) => station ?? 0);
-  const known = await findStations(input.database, [input.location]);
+  const known = await findStationsIncludingRetired(input.database, input.location);
   const names = new Map<number, string>(known.map(({ id, name }) => [id, name]));
   return sums
     .toSorted((one, other) => other.afterDiscounts - one.afterDiscounts || one.id - other.id)
