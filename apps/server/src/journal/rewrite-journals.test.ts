@@ -4,8 +4,10 @@ import { join } from "node:path";
 
 import { updateBill } from "@comanda/contract/bill";
 import { eraseCustomer } from "@comanda/contract/customer-erasure";
+import { voidBill } from "@comanda/contract/end-bill";
 import { officeCustomer, officeStation } from "@comanda/contract/office-venue";
 import { sendPing } from "@comanda/contract/ping";
+import { splitBill } from "@comanda/contract/split-merge";
 import { id as idOf } from "@comanda/domain/id";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -176,6 +178,32 @@ test("a guest can be erased from old rows, papers and replies, each under the na
   expect([await found(name), await found(former)]).toEqual([[], []]);
   expect(await found("Mali Topaz")).toEqual(["customer", "print_job", "written_reply"]);
   expect(await verifyJournal(app.database(), lotus)).toMatchObject({ isSound: true });
+});
+
+test("a paper of a bill that was split names the guest of that bill", async () => {
+  const { app, admin, cashier, waiter } = office;
+  await app.restart();
+  const bill = await office.openBill("Z2", [office.item("Pad Thai", { qty: 2 })]);
+  await putOn(bill, guest);
+  const { bill: now, items } = await office.billOf(bill);
+  const other = await addGuest(app, cashier, "Nok Opal");
+  const second = { table: "Z3", room: "", cover: 1, staff: waiter.user.id, customer: other.id };
+  const body = {
+    oldBillId: bill,
+    firstBill: { version: now?.version ?? 0 },
+    secondBill: { ...second, billItems: items.map(({ key }) => ({ key, qty: 1 })) },
+  };
+  replyOf(splitBill, await office.write(cashier, splitBill, { body }));
+  await printActions(office).bill(bill);
+  const left = { params: { id: bill }, body: { statusNote: "They left" } };
+  replyOf(voidBill, await office.write(cashier, voidBill, left));
+  await unsealJournals(app.database());
+  await app.restart();
+  const params = { id: guest };
+  replyOf(eraseCustomer, await office.write(admin, eraseCustomer, { params }));
+  const rows = await readRows(app.database());
+  expect(naming(rows["written_reply"], name)).toBe(0);
+  expect(naming(rows["written_reply"], "Nok Opal")).toBeGreaterThan(0);
 });
 
 test("a till that knows a row by its former hash prefix reloads everything", async () => {
