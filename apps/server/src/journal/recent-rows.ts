@@ -102,13 +102,13 @@ async function readOn(
   { before, head }: { readonly before: readonly FollowingRow[]; readonly head: number },
 ): Promise<readonly FollowingRow[]> {
   const first = head - maxCachedRows;
-  const known = lastOf(before) < first ? [] : before;
-  const fresh = await findRowsAfter(parts, location, Math.max(lastOf(known), first, 0));
+  // After a gap, the fresh rows alone are as many as are kept.
+  const fresh = await findRowsAfter(parts, location, Math.max(lastOf(before), first));
   // An erased guest must be cleared from this cache as well.
-  if (fresh.some(erases)) {
-    return (await findRowsAfter(parts, location, Math.max(first, 0))).slice(-maxCachedRows);
-  }
-  return [...known, ...fresh].slice(-maxCachedRows);
+  const rows = fresh.some(erases)
+    ? await findRowsAfter(parts, location, first)
+    : [...before, ...fresh];
+  return rows.slice(-maxCachedRows);
 }
 
 /** Retiring a guest looks the same; it is hardly more frequent. */
