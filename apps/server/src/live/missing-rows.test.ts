@@ -2,6 +2,7 @@ import { readHealth } from "@comanda/contract/health";
 import { listMissingRows, acknowledgeMissingRows } from "@comanda/contract/missing-rows";
 import { sendPing } from "@comanda/contract/ping";
 import { id as idOf } from "@comanda/domain/id";
+import { instant } from "@comanda/domain/time/instant";
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
@@ -10,7 +11,7 @@ import { truncateJournal } from "../testing/tamper-journal.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { watch } from "../testing/test-stream.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
-import { missingRowsLogger } from "./report-missing-rows.ts";
+import { missingRowsLogger, reportMissingRows } from "./report-missing-rows.ts";
 
 type SeenRow = { readonly lastPing: number; readonly mark: string };
 
@@ -140,6 +141,20 @@ test("a call without a session or rights reports and reads nothing", async () =>
   expect(response.statusCode).toBe(401);
   const refused = await callAs(app, cashier, listMissingRows);
   expect(refused.statusCode).toBe(403);
+});
+
+test("the operator's log has a report once, however often the till repeats it", async () => {
+  const logged: object[] = [];
+  const parts = { database: app.database(), logMissingRows: (one: object) => logged.push(one) };
+  const location = idOf<"location">(1);
+  const staff = idOf<"staff">(cashier.user.id);
+  const session = { id: "", staff, permissions: [], location, station: null, epoch: 1 };
+  const { lastPing, mark } = seen;
+  const report = { session, seen: { ping: lastPing + 3, mark }, at: instant(app.now()) };
+  await reportMissingRows(parts, report);
+  await reportMissingRows(parts, report);
+  const sequences = { tillSequence: lastPing + 3, headSequence: lastPing };
+  expect(logged).toEqual([{ location, staff, station: null, ...sequences }]);
 });
 
 test("the operator's log says which till has seen which rows", () => {

@@ -75,9 +75,20 @@ describe("a mixer group", () => {
       "Gin",
       true,
     ]);
-    const refused = await office.refused(officeMixerGroup, { retire: [{ id, revision }] });
+    const { saved } = await office.save(officeMixerGroup, {
+      save: [{ name: "Never used", maximum: 1 }],
+    });
+    const retire = [
+      { id: saved[0]?.id, revision: 1 },
+      { id, revision },
+    ];
+    const refused = await office.refused(officeMixerGroup, {
+      save: [{ name: "Another", maximum: 1 }],
+      retire,
+    });
     expect(refused).toMatchObject({ status: 409, code: "still-used" });
-    expect(refused.uses?.map(({ name }) => name)).toContain("Gin");
+    // After the row to save comes the unused group, and then the one in use.
+    expect(refused.uses?.find(({ name }) => name === "Gin")).toMatchObject({ row: 2 });
   });
 });
 

@@ -16,6 +16,7 @@ import { startFirstVenue } from "../../testing/test-first-venue.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { makePicture } from "../../testing/test-picture.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { toStoredPicture } from "../picture/index.ts";
 
 let office: Office;
 let hash: string;
@@ -58,6 +59,22 @@ describe("a set-up file", () => {
   test("that is imported again changes nothing", async () => {
     const reply = await send(office.app, office.admin, await read(office.app, office.admin));
     expect(replyOf(importSetup, reply)).toMatchObject({ added: 0, changed: 0, update: {} });
+  });
+
+  test("brings a new picture to articles that are there", async () => {
+    const content = await makePicture({ color: "#00aa55" });
+    const fresh = toStoredPicture(content);
+    if ("problem" in fresh) throw new Error(fresh.problem);
+    const { id, revision } = findNamed(await office.list(officeArticle), "Gin");
+    await office.save(officeArticle, { save: [{ id, revision, picture: hash }] });
+    const before = await read(office.app, office.admin);
+    const rows = `pictures:\n  - hash: ${fresh.hash}\n    content: ${content}\n`;
+    const yaml = before.replaceAll(`picture: ${hash}`, `picture: ${fresh.hash}`);
+    const sent = `${yaml.slice(0, yaml.indexOf("pictures:\n"))}${rows}`;
+    const reply = replyOf(importSetup, await send(office.app, office.admin, sent));
+    expect(reply).toMatchObject({ added: 0, changed: 3 });
+    expect(findNamed(await office.list(officeArticle), "Gin").picture).toBe(fresh.hash);
+    replyOf(importSetup, await send(office.app, office.admin, before));
   });
 
   const other = "f".repeat(32);

@@ -1,8 +1,10 @@
+import { updateBill, type NewItem } from "@comanda/contract/bill";
 import { showBill } from "@comanda/contract/bill-papers";
 import { closeBill } from "@comanda/contract/end-bill";
 import { officeArticle } from "@comanda/contract/office-menu";
 import { readOwnerReport } from "@comanda/contract/owner-report";
 import { listPayTypes } from "@comanda/contract/pay-type";
+import type { OwnerReportKind } from "@comanda/domain/owner-report/report-columns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
@@ -26,22 +28,32 @@ beforeAll(async () => {
     office.item("Pad Thai"),
     office.item("Green Curry"),
   ]);
+  // The guests send their gin back.
+  const gin = office.item("Gin");
+  await change([gin]);
+  await change([office.item("Gin", { qty: -1, credits: gin.key })]);
   const cash = (await payTypesOf(office)).get(800) ?? 0;
   const payments = [{ payType: cash, total: 9000_00 }];
   replyOf(closeBill, await payBill(office, office.cashier, bill, payments));
 });
 afterAll(() => office.app.close());
 
+async function change(billItems: readonly NewItem[]): Promise<void> {
+  const version = (await office.billOf(bill)).bill?.version ?? 0;
+  const body = { id: bill, version, billItems };
+  replyOf(updateBill, await office.write(office.waiter, updateBill, { body }));
+}
+
 async function stateCost(name: string, cost: number): Promise<void> {
   const { id, revision } = findNamed(await office.list(officeArticle), name);
   await office.save(officeArticle, { save: [{ id, revision, cost }] });
 }
 
-async function margins() {
+async function margins(kind: OwnerReportKind = "margins") {
   const asked = {
-    params: { kind: "margins" },
+    params: { kind },
     query: { from: "2026-11-20", to: "2026-11-20" },
-  } as const;
+  };
   const reply = replyOf(
     readOwnerReport,
     await callAs(office.app, office.admin, readOwnerReport, asked),
@@ -84,6 +96,17 @@ async function expectMargins(): Promise<void> {
 test("an article of unknown cost has an unknown margin, and the others what remains after tax and cost", async () => {
   expect(await containedTax()).toBeGreaterThan(0);
   await expectMargins();
+});
+
+test("an article that was sent back is no seller, and the report by articles has what was credited", async () => {
+  expect([...(await margins()).rows.keys()].toSorted()).toEqual([
+    "Green Curry",
+    "Pad Thai",
+    "Singha Beer",
+  ]);
+  const sold = (await margins("articles")).rows;
+  expect(sold.get("Gin")).toMatchObject({ quantity: 0, credited: 140_00, afterDiscounts: 0 });
+  expect(sold.size).toBe(4);
 });
 
 test("when the day has ended and is read from its filed report, the figures are the same", async () => {

@@ -24,28 +24,31 @@ beforeAll(async () => {
     .transaction()
     .execute(async (tx) => {
       for (let at = 0; at < count; at += 1) {
-        await append(tx, at, "stock", { current_count_thousandths: at });
-        await append(tx, at, "article", { price: at });
+        const noted = at + (at % 2 === 0 ? 5 : 0);
+        await append(tx, noted, "stock", { current_count_thousandths: at });
+        await append(tx, noted, "article", { price: at });
       }
     });
-
-  async function append(
-    tx: Parameters<typeof lockJournalHead>[0],
-    index: number,
-    table: string,
-    before: Readonly<Record<string, number>>,
-  ): Promise<void> {
-    const { sequence, hash } = await lockJournalHead(tx, lotus);
-    const after = Object.fromEntries(
-      Object.entries(before).map(([column, value]) => [column, value + 1]),
-    );
-    const at = instant(start + (index + (index % 2 === 0 ? 5 : 0)) * msPerMinute);
-    const changes = [{ kind: "update" as const, table, id: 7, old: before, new: after }];
-    const entry = { location: lotus, at, action: "deliver", staff: null, station: null, changes };
-    await appendEntry(tx, { ...entry, sequence: sequence + 1 }, hash);
-  }
 });
 afterAll(() => app.close());
+
+const minute = (after: number) => instant(start + after * msPerMinute);
+
+async function append(
+  tx: Parameters<typeof lockJournalHead>[0],
+  noted: number,
+  table: string,
+  before: Readonly<Record<string, number>>,
+): Promise<void> {
+  const { sequence, hash } = await lockJournalHead(tx, lotus);
+  const after = Object.fromEntries(
+    Object.entries(before).map(([column, value]) => [column, value + 1]),
+  );
+  const changes = [{ kind: "update" as const, table, id: 7, old: before, new: after }];
+  const who = { staff: null, station: null };
+  const entry = { location: lotus, at: minute(noted), action: "deliver", ...who, changes };
+  await appendEntry(tx, { ...entry, sequence: sequence + 1 }, hash);
+}
 
 const move = (before: number) => ({
   stock: 7,
@@ -64,7 +67,6 @@ test("of a journal that is read in several batches, each move is found once and 
 });
 
 test("of a span, the moves that are noted in it are found, although the clocks of two servers differ", async () => {
-  const minute = (after: number) => instant(start + after * msPerMinute);
   const moves = await findStockMoves(app.database(), lotus, {
     from: minute(100),
     until: minute(102),
@@ -76,4 +78,18 @@ test("of a span, the moves that are noted in it are found, although the clocks o
 test("of a span without rows there are no moves", async () => {
   const later = instant(start + 10 * count * msPerMinute);
   expect(await findStockMoves(app.database(), lotus, { from: later, until: null })).toEqual([]);
+});
+
+test("of a quiet span, moves are found that two servers noted ten minutes apart", async () => {
+  await app
+    .database()
+    .transaction()
+    .execute(async (tx) => {
+      for (const [before, noted] of [2010, 2000, 2050, 2040].entries()) {
+        await append(tx, noted, "stock", { current_count_thousandths: before });
+      }
+    });
+  const span = { from: minute(2000), until: null };
+  const moves = await findStockMoves(app.database(), lotus, span);
+  expect(moves.map(({ at: _at, ...rest }) => rest)).toEqual([0, 1, 2, 3].map(move));
 });
