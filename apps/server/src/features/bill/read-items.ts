@@ -66,9 +66,10 @@ export function readChangedItems(
   return changes;
 }
 
-function readTimes(times: NonNullable<ChangedItem["times"]>): TimerTimes | null {
-  const startedAt = parseWireDateTime(times.timeStart);
-  const endedAt = times.timeEnd === null ? null : parseWireDateTime(times.timeEnd);
-  const isBroken = startedAt === null || (times.timeEnd !== null && endedAt === null);
-  return isBroken ? null : { startedAt, endedAt };
+function readTimes({ timeStart, timeEnd }: NonNullable<ChangedItem["times"]>): TimerTimes | null {
+  const startedAt = parseWireDateTime(timeStart);
+  if (startedAt === null) return null;
+  if (timeEnd === null) return { startedAt, endedAt: null };
+  const endedAt = parseWireDateTime(timeEnd);
+  return endedAt === null ? null : { startedAt, endedAt };
 }
