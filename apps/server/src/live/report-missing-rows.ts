@@ -44,7 +44,7 @@ export async function reportMissingRows(
   { session, seen, at }: TillReport,
 ): Promise<void> {
   const { location, staff, station } = session;
-  if (seen.mark === undefined || seen.ping === 0) return;
+  if (seen.mark === undefined) return;
   const head = await findHead(database, location);
   const missing = seen.ping - head.sequence;
   if (missing > maxMissingRows || (missing <= 0 && !(await isOtherRow(database, session, seen)))) {

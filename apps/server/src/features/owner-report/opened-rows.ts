@@ -101,14 +101,13 @@ async function promotedBills(input: ReportInput, record: number): Promise<readon
   const lines = await readInBatches(input, (days) =>
     findPromotedByBill(database, { location, days }, promotion),
   );
-  const parts = [...Map.groupBy(lines, (line) => line.id)].map(([bill, own]) => {
-    const [sums] = sumPromotions(own, currency);
-    const { quantityTenths = 0, list = 0, given = 0, afterDiscounts = 0 } = sums ?? {};
-    return [
-      bill,
-      { quantity: quantityOfTenths(quantityTenths), list, given, afterDiscounts },
-    ] as const;
-  });
+  const parts = [...Map.groupBy(lines, (line) => line.id)].flatMap(([bill, own]) =>
+    // All lines have the same promotion.
+    sumPromotions(own, currency).map(({ quantityTenths, list, given, afterDiscounts }) => {
+      const quantity = quantityOfTenths(quantityTenths);
+      return [bill, { quantity, list, given, afterDiscounts }] as const;
+    }),
+  );
   return partRows(input, new Map(parts));
 }
 
