@@ -25,8 +25,8 @@ beforeAll(async () => {
     .execute(async (tx) => {
       for (let at = 0; at < count; at += 1) {
         const noted = at + (at % 2 === 0 ? 5 : 0);
-        await append(tx, noted, "stock", { current_count_thousandths: at });
-        await append(tx, noted, "article", { price: at });
+        await append(tx, noted, { table: "stock", before: { current_count_thousandths: at } });
+        await append(tx, noted, { table: "article", before: { price: at } });
       }
     });
 });
@@ -34,17 +34,22 @@ afterAll(() => app.close());
 
 const minute = (after: number) => instant(start + after * msPerMinute);
 
+type Written = {
+  readonly table: string;
+  readonly id?: number;
+  readonly before: Readonly<Record<string, number>>;
+};
+
 async function append(
   tx: Parameters<typeof lockJournalHead>[0],
   noted: number,
-  table: string,
-  before: Readonly<Record<string, number>>,
+  { table, id: record = 7, before }: Written,
 ): Promise<void> {
   const { sequence, hash } = await lockJournalHead(tx, lotus);
   const after = Object.fromEntries(
     Object.entries(before).map(([column, value]) => [column, value + 1]),
   );
-  const changes = [{ kind: "update" as const, table, id: 7, old: before, new: after }];
+  const changes = [{ kind: "update" as const, table, id: record, old: before, new: after }];
   const who = { staff: null, station: null };
   const entry = { location: lotus, at: minute(noted), action: "deliver", ...who, changes };
   await appendEntry(tx, { ...entry, sequence: sequence + 1 }, hash);
@@ -80,16 +85,20 @@ test("of a span without rows there are no moves", async () => {
   expect(await findStockMoves(app.database(), lotus, { from: later, until: null })).toEqual([]);
 });
 
-test("of a quiet span, moves are found that two servers noted ten minutes apart", async () => {
+test("of a quiet span, the moves of all items are found in order, although two servers noted them ten minutes apart", async () => {
+  const noted = [2010, 2000, 2030, 2050, 2040];
   await app
     .database()
     .transaction()
     .execute(async (tx) => {
-      for (const [before, noted] of [2010, 2000, 2050, 2040].entries()) {
-        await append(tx, noted, "stock", { current_count_thousandths: before });
+      for (const [at, after] of noted.entries()) {
+        const before = { current_count_thousandths: at };
+        await append(tx, after, { table: "stock", id: 7 + (at % 2), before });
       }
     });
   const span = { from: minute(2000), until: null };
   const moves = await findStockMoves(app.database(), lotus, span);
-  expect(moves.map(({ at: _at, ...rest }) => rest)).toEqual([0, 1, 2, 3].map(move));
+  expect(moves.map(({ stock, before, at }) => [stock, before, at])).toEqual(
+    noted.map((after, at) => [7 + (at % 2), at, minute(after)]),
+  );
 });

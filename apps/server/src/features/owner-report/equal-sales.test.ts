@@ -1,0 +1,57 @@
+import { closeBill } from "@comanda/contract/end-bill";
+import { newBill } from "@comanda/contract/bill";
+import { readOwnerReport } from "@comanda/contract/owner-report";
+import type { OwnerReportKind } from "@comanda/domain/owner-report/report-columns";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openDayAndShift, type Evening } from "../../testing/test-evening.ts";
+import { payBill, payTypesOf, signInAt, startShiftOf } from "../../testing/test-money.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
+import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
+
+let office: Office;
+/** The ids of what was used, in the order of their first sale. */
+let payTypes: readonly number[];
+let tills: readonly SignedIn[];
+
+/** The same is sold twice, each time at another station and paid in another way, the newer of both first. */
+beforeAll(async () => {
+  office = await startOffice();
+  await openDayAndShift(office);
+  const bar = await signInAt(office, "admin", "Bar");
+  await startShiftOf(office, bar, 0);
+  const known = await payTypesOf(office);
+  const ways = [known.get(800) ?? 0, known.get(850) ?? 0];
+  payTypes = ways.toSorted((one, other) => other - one);
+  const shifts = [office.cashier, bar];
+  tills = shifts.toSorted((one, other) => stationOf(other) - stationOf(one));
+  for (const [at, till] of tills.entries()) await sell(till, payTypes[at] ?? 0);
+});
+afterAll(() => office.app.close());
+
+function stationOf(user: SignedIn): number {
+  const name = user.user.username === "admin" ? "Bar" : "Restaurant";
+  return user.stations.find((station) => station.name === name)?.id ?? 0;
+}
+
+async function sell(till: SignedIn, payType: number): Promise<void> {
+  const { write, order, item }: Evening = office;
+  const made = replyOf(
+    newBill,
+    await write(till, newBill, order(`E${payType}`, [item("Pad Thai")])),
+  );
+  const total = (await office.billOf(made.id)).bill?.amount ?? 0;
+  replyOf(closeBill, await payBill(office, till, made.id, [{ payType, total }]));
+}
+
+async function keysOf(kind: OwnerReportKind) {
+  const query = { from: "2026-11-20", to: "2026-11-20" };
+  const asked = { params: { kind }, query };
+  return replyOf(readOwnerReport, await callAs(office.app, office.admin, readOwnerReport, asked))
+    .keys;
+}
+
+test("of stations and pay types that sold as much, the older one comes first", async () => {
+  expect(await keysOf("stations")).toEqual(tills.map(stationOf).toReversed().map(String));
+  expect(await keysOf("pay-types")).toEqual(payTypes.toReversed().map(String));
+});
