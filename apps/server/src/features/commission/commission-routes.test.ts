@@ -29,10 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-/** A drink with a commission of 50 for the waiter. */
-function ladyDrink(qty = 1) {
+/** A drink with a commission of 50, for the waiter if for nobody else. */
+function ladyDrink(qty = 1, { user: { id } } = evening.waiter) {
   const drink = evening.item("Lady Drink", { qty });
-  const { id } = evening.waiter.user;
   return [drink, evening.item("Lady Drink", { type: 2, parent: drink.key, staff: id })];
 }
 
@@ -54,6 +53,17 @@ function pay(body: object, user = evening.cashier) {
 describe("unpaid commission", () => {
   test("is zero before the bill is paid", async () => {
     await evening.openBill("90", ladyDrink());
+    expect(await readDues()).toEqual([]);
+  });
+
+  test("is nobody's if all of it was sent back", async () => {
+    const [drink, commission] = ladyDrink(1, evening.cashier);
+    const items = [drink, commission, evening.item("Gin")].filter((item) => item !== undefined);
+    const bill = await evening.openBill("90a", items);
+    const back = evening.item("Lady Drink", { credits: drink?.key ?? "", qty: -1 });
+    const body = { id: bill, version: 1, billItems: [back] };
+    replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body }));
+    await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 5000_00 }]);
     expect(await readDues()).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   evening = await startEvening();
   await writeBases(evening.app.database(), instant(evening.app.now()));
   await openDayAndShift(evening);
-  await evening.openBill("A1", [evening.item("Gin")]);
+  for (const table of ["A1", "A2"]) await evening.openBill(table, [evening.item("Gin")]);
 });
 afterAll(() => evening.app.close());
 
@@ -72,6 +72,7 @@ test("a journal that does not end where the last write left it is still compared
     expect.stringContaining("which is where the journal ends, but not where the last write"),
     "Lotus House: CHANGED. The paper says that the journal had a row 5000, and it ends before that.",
     expect.stringMatching(/bill no\. 1\): amount is 1, and the journal says \d+\.$/),
+    expect.stringMatching(/bill no\. 2\): amount is 1, and the journal says \d+\.$/),
   ]);
 });
 
@@ -82,4 +83,14 @@ test("a journal that tells of a table that does not exist is reported", async ()
   expect(describePast(verdict)).toContain(
     "Lotus House: CHANGED. The journal tells of a table shaft, which this release does not have.",
   );
+});
+
+test("a row that was taken out before others is missing, and only that one", async () => {
+  const verdict = await verdictAfter((tx) =>
+    tx.deleteFrom("bill_line").where("bill", "=", id<"bill">(1)).execute(),
+  );
+  expect(describePast(verdict)).toContainEqual(
+    expect.stringMatching(/bill_line 1 \(of bill no\. 1\) is missing/),
+  );
+  expect(verdict.faultCount).toBe(2);
 });
