@@ -35,6 +35,7 @@ export type PrintTargets = {
   readonly targetFor: (productGroup: ProductGroupId | null) => PrintTarget;
   /** Whether the guests' bill is printed with each order of the station. */
   readonly printsBillWithOrder: boolean;
+  readonly atTill: PrintTarget;
   /** Null if the location has no printer at that address. */
   readonly targetAt: (address: string) => PrintTarget | null;
 };
@@ -72,6 +73,7 @@ export async function findPrintTargets(
   return {
     printerServerAddress: bridge,
     printsBillWithOrder,
+    atTill: own,
     targetFor: (productGroup) => {
       const printer = wayOf.get(productGroup);
       if (printer === undefined) return own;

@@ -23,8 +23,7 @@ export async function printTestPage(
   if (id !== null && route === null) return recordNotFound("Print route", id);
   const station = route?.station ?? session.station;
   const targets = await findCachedPrintTargets(context, station);
-  const target = route === null ? targets.targetAt("") : targets.targetFor(route.product_group);
-  if (target === null) return recordNotFound("Print route", id ?? 0);
+  const target = route === null ? targets.atTill : targets.targetFor(route.product_group);
   const { productGroups } = await findCachedLabels(context);
   const group = route?.product_group ?? null;
   const location = await findCachedLocation(context);
