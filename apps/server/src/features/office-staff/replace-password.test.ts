@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function replace(username: string, password: string) {
+async function replace(username: string, password: string, meanwhile = async () => {}) {
   const database = app.database();
   const clock = () => instant(app.now());
   const announcements = announceToServers({ database, databaseUrl: app.databaseUrl });
@@ -32,7 +32,11 @@ async function replace(username: string, password: string) {
   });
   const passwordHash = await testPasswords.hash(password);
   const locations = (await findAllLocations(database)).map(({ id }) => id);
-  return await replacePassword(database, command, { locations, username, passwordHash });
+  const late: typeof command = async (request, useCase) => {
+    await meanwhile();
+    return command(request, useCase);
+  };
+  return await replacePassword(database, late, { locations, username, passwordHash });
 }
 
 const status = async (username: string, password: string) =>
@@ -50,6 +54,19 @@ describe("a password that is replaced from the command line", () => {
   test("works for users of another location too", async () => {
     expect(await replace("harbour", "harbour key")).toBe("replaced");
     expect(await status("harbour", "harbour key")).toBe(200);
+  });
+
+  test("is not replaced if somebody has just changed the same user", async () => {
+    const refused = await replace("waiter", "a waiter's key", async () => {
+      await app
+        .database()
+        .updateTable("staff")
+        .set((eb) => ({ revision: eb("revision", "+", 1) }))
+        .where("username", "=", "waiter")
+        .execute();
+    });
+    expect(refused).toMatchObject({ refusal: "changed-meanwhile" });
+    expect(await status("waiter", "demo")).toBe(200);
   });
 
   test("is refused for an unknown username", async () => {
