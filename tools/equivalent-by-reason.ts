@@ -99,6 +99,9 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
   ...because("A second pass over a list without such fields changes nothing.", [
     ["features/office-setup/import-setup.ts", "deferredFields.length > 0", ">", ">="],
   ]),
+  ...because("A bill is one paper.", [
+    ["features/bill/print-bill.ts", "papers.jobs.some(", "some", "every"],
+  ]),
   ...because("The lists of the rows are the same, read with those of other rows or by ids.", [
     ["features/office/record-store.ts", "isWhole: ids === undefined", "===", "!=="],
   ]),
