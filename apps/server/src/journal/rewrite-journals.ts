@@ -42,7 +42,10 @@ export async function rewriteJournals(
     await nameGuestsInReplies(tx, location);
     const rewritten = await rewriteRows(tx, { location, randomBytes });
     if (rewritten.formerHead !== head.hash) throw brokenJournalError(location, head.sequence + 1);
-    if (rewritten.fromSequence !== null) await recordRewrite(tx, { location, head, rewritten });
+    const { fromSequence } = rewritten;
+    if (fromSequence !== null) {
+      await recordRewrite(tx, { location, head, rewritten: { ...rewritten, fromSequence } });
+    }
     const verdict = await verifyJournal(tx, location);
     if (!verdict.isSound) throw new Error(`Row ${verdict.brokenAt} was not rewritten well`);
   }
@@ -159,7 +162,7 @@ function mayNameGuest(changes: string): boolean {
 type CompletedRewrite = {
   readonly location: LocationId;
   readonly head: JournalHead;
-  readonly rewritten: Rewritten;
+  readonly rewritten: Rewritten & { readonly fromSequence: number };
 };
 
 /** The journal itself vouches for the former hashes: its next row has their digest. */
@@ -169,7 +172,7 @@ async function recordRewrite(
 ): Promise<void> {
   const row = await insertRewrite(tx, {
     location,
-    from_sequence: rewritten.fromSequence ?? 0,
+    from_sequence: rewritten.fromSequence,
     to_sequence: head.sequence,
     former_head: rewritten.formerHead,
     head: rewritten.head,
