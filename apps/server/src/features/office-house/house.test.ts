@@ -9,7 +9,9 @@ import {
 import { officeProductGroup } from "@comanda/contract/office-menu";
 import { listMenu } from "@comanda/contract/menu";
 import { listCustomerTypes } from "@comanda/contract/customer";
+import { eraseCustomer } from "@comanda/contract/customer-erasure";
 import { listStock } from "@comanda/contract/stock";
+import { id as idOf } from "@comanda/domain/id";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
@@ -203,6 +205,19 @@ describe("customers", () => {
     expect((await office.save(officeCustomer, back)).insert["customer"]).toMatchObject([
       { id, name: "Rin", phone: "+66 81 000 1111" },
     ]);
+  });
+
+  test("have their next revision when they are erased", async () => {
+    const { saved } = await office.save(officeCustomer, { save: [await aGuest({ name: "Nim" })] });
+    const id = idOf<"customer">(saved[0]?.id ?? 0);
+    replyOf(eraseCustomer, await office.write(office.admin, eraseCustomer, { params: { id } }));
+    const row = await office.app
+      .database()
+      .selectFrom("customer")
+      .select("revision")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(row.revision).toBe(2);
   });
 
   test("keep their type in use", async () => {

@@ -15,7 +15,7 @@ let app: TestApp;
 /** When the deliveries began. */
 let start: Instant;
 
-/** One piece is delivered each minute, by two servers in turn; the clock of one is five minutes ahead. */
+/** One piece of two items in turn is delivered each minute, by two servers in turn; the clock of one is five minutes ahead. */
 beforeAll(async () => {
   app = await startTestApp();
   start = instant(app.now() + 60 * msPerMinute);
@@ -25,7 +25,8 @@ beforeAll(async () => {
     .execute(async (tx) => {
       for (let at = 0; at < count; at += 1) {
         const noted = at + (at % 2 === 0 ? 5 : 0);
-        await append(tx, noted, { table: "stock", before: { current_count_thousandths: at } });
+        const before = { current_count_thousandths: at };
+        await append(tx, noted, { table: "stock", id: 7 + (at % 2), before });
         await append(tx, noted, { table: "article", before: { price: at } });
       }
     });
@@ -56,7 +57,7 @@ async function append(
 }
 
 const move = (before: number) => ({
-  stock: 7,
+  stock: 7 + (before % 2),
   staff: null,
   bill: null,
   action: "deliver",
