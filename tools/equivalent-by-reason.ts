@@ -99,6 +99,11 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
   ...because("A second pass over a list without such fields changes nothing.", [
     ["features/office-setup/import-setup.ts", "deferredFields.length > 0", ">", ">="],
   ]),
+  ...because("What is not planned beforehand is planned in the import, which then takes longer.", [
+    ["features/office-setup/import-setup.ts", "fresh.length > 0", ">", ">="],
+    ["features/office-setup/import-setup.ts", "fresh.length > 0", "0", "(-1)"],
+    ["features/office-setup/import-setup.ts", "fresh.length > 0", "&&", "||"],
+  ]),
   ...because("A bill is one paper.", [
     ["features/bill/print-bill.ts", "papers.jobs.some(", "some", "every"],
   ]),
@@ -212,7 +217,6 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
     ["features/office/record-store.ts", '?.["id"] ?? 0', "0", ...onePlusMinus],
     ["features/office/retire-records.ts", "rowOf.get(of) ?? 0", "0", ...onePlusMinus],
     ["features/owner-report/line-rows.ts", "?.id ?? 0", "0", ...onePlusMinus],
-    ["features/printing/print-test-page.ts", "id ?? 0", "0", ...onePlusMinus],
   ]),
   ...anyNumber("No moment of a venue is as early as that.", [
     ["features/bill/apply-press-terms.ts", "?.at ?? 0", "0", ...onePlusMinus],
