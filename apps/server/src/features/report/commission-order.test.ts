@@ -1,3 +1,4 @@
+import { listCommissions, payCommission } from "@comanda/contract/commission";
 import { closeBill } from "@comanda/contract/end-bill";
 import { printCommissions } from "@comanda/contract/report";
 import { listStaff } from "@comanda/contract/staff";
@@ -5,7 +6,7 @@ import { id, type StaffId } from "@comanda/domain/id";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { payBill, payTypesOf } from "../../testing/test-money.ts";
+import { endDay, endShiftOf, payBill, payTypesOf } from "../../testing/test-money.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -24,13 +25,29 @@ async function earn(table: string, staff: StaffId): Promise<void> {
   replyOf(closeBill, await payBill(evening, evening.cashier, bill, payments));
 }
 
-test("the list of commissions names staff in the order in which they joined, whoever earned first", async () => {
+async function payAll(): Promise<void> {
+  const { app, cashier, write } = evening;
+  for (const due of replyOf(listCommissions, await callAs(app, cashier, listCommissions))) {
+    const billItemIdList = due.lines.map(({ billItem }) => billItem);
+    const body = { staffId: due.staff, amount: due.amount, billItemIdList };
+    replyOf(payCommission, await write(cashier, payCommission, { body }));
+  }
+}
+
+test("the list of commissions names staff in the order in which they joined, those who were only paid too", async () => {
   const { app, cashier } = evening;
   const here = replyOf(listStaff, await callAs(app, cashier, listStaff));
   const ids = here.map((member) => id<"staff">(member.id));
-  const three = ids.toSorted((one, other) => one - other).slice(0, 3);
-  for (const [at, staff] of three.toReversed().entries()) await earn(`C${at}`, staff);
+  const [first = id<"staff">(0), ...others] = ids.toSorted((one, other) => one - other).slice(0, 3);
+  await earn("C1", first);
+  await endShiftOf(evening, cashier, 0);
+  await endDay(evening, cashier);
+  await openDayAndShift(evening);
+  await payAll();
+  for (const [at, staff] of others.toReversed().entries()) await earn(`D${at}`, staff);
   const { rows } = replyOf(printCommissions, await evening.write(cashier, printCommissions));
-  expect(rows.map(({ staff }) => staff)).toEqual(three);
-  expect(rows.every(({ earned, paid }) => earned > 0 && paid === 0)).toBe(true);
+  expect(rows.map(({ staff, earned, paid }) => [staff, earned > 0, paid > 0])).toEqual([
+    [first, false, true],
+    ...others.map((staff) => [staff, true, false]),
+  ]);
 });
