@@ -45,6 +45,7 @@ const till: readonly Room[] = [
       "#api/report-fault.ts",
       contract,
       domain,
+      paper,
       "react",
       "zustand",
       "zustand/vanilla",

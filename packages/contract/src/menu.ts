@@ -1,3 +1,4 @@
+import { largestAllergenSet } from "@comanda/domain/menu/allergens";
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
@@ -56,6 +57,12 @@ export const article = Type.Object({
   cookingOptions: Type.Array(Type.String()),
   /** The hash of its picture, for `read-pictures`. */
   picture: orNull(pictureHash),
+  /**
+   * The allergens of annex II of the regulation (EU) 1169/2011 that it contains, added up: 1 gluten, 2 crustaceans,
+   * 4 eggs, 8 fish, 16 peanuts, 32 soybeans, 64 milk, 128 nuts, 256 celery, 512 mustard, 1024 sesame, 2048 sulphites,
+   * 4096 lupin, 8192 molluscs. 0 if it contains none of them; absent or null if nothing is stated.
+   */
+  allergens: Type.Optional(orNull(Type.Integer({ minimum: 0, maximum: largestAllergenSet }))),
   /** Stock items of its recipe that have run out. */
   outOfStock: Type.Array(stockItemId),
   deletedAt: orNull(dateTime),

@@ -1,3 +1,4 @@
+import { allergenStatements, allergens } from "@comanda/domain/menu/allergens";
 import { Type } from "typebox";
 
 import { datedPrice } from "./menu.ts";
@@ -45,6 +46,8 @@ export const officeArticle = officeTopic("article", {
   picture: orNull(pictureHash),
   /** What it will cost from later days on. A day that has begun is no longer here: its price is the price. */
   datedPrices: Type.Array(datedPrice, { maxItems: 100 }),
+  /** The allergens of annex II of the regulation (EU) 1169/2011 that it contains, or "none"; empty if nothing is stated. */
+  allergens: Type.Array(Type.Enum(allergenStatements), { maxItems: allergens.length }),
   /** How much stock one piece uses up. */
   recipe: Type.Array(Type.Object({ stockItem: stockItemId, amount: stockAmount }), {
     maxItems: 100,

@@ -1,3 +1,4 @@
+import type { AllergenStatement } from "@comanda/domain/menu/allergens";
 import type { ArticleType } from "@comanda/domain/menu/article";
 import type { PromotionType } from "@comanda/domain/promotion/promotion";
 import type { Weekday } from "@comanda/domain/time/calendar";
@@ -78,6 +79,7 @@ export type DemoArticle = {
   readonly asksForStaff?: boolean;
   readonly hasOrderLevel?: boolean;
   readonly cookingOptions?: readonly string[];
+  readonly allergens?: readonly AllergenStatement[];
   readonly timer?: { readonly unit: TimeUnit; readonly minimum?: number };
   readonly variablePrice?: { readonly minimum: number; readonly maximum: number };
   /** Thousandths of a stock item's unit. */

@@ -8,6 +8,7 @@ import type {
   ProductGroupId,
   UserGroupId,
 } from "@comanda/domain/id";
+import { toAllergenSet } from "@comanda/domain/menu/allergens";
 import { rate, shareOnTop } from "@comanda/domain/money/rate";
 
 import type { WriteTransaction } from "#database/database.ts";
@@ -208,6 +209,7 @@ function ownColumns(article: DemoArticle) {
     has_variable_price: toFlag(variablePrice !== undefined),
     is_active: toFlag(true),
     cooking_options: toJson(article.cookingOptions ?? []),
+    allergens: toAllergenSet(article.allergens ?? []),
     master: null,
     clone: null,
     deleted_at: null,

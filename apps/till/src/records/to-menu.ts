@@ -59,6 +59,7 @@ function toArticle(reply: ArticleReply): Article {
     cookingOptions: reply.cookingOptions,
     isActive: reply.active,
     picture: reply.picture,
+    allergens: reply.allergens ?? null,
     outOfStock: reply.outOfStock,
     masterId: reply.masterId,
     cloneId: reply.cloneId,

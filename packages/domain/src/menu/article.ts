@@ -10,6 +10,7 @@ import type {
 import type { Money } from "../money/money.ts";
 import type { DatedPrice } from "./dated-price.ts";
 import type { TimeUnit } from "../timer/time-unit.ts";
+import type { AllergenSet } from "./allergens.ts";
 
 /** The article types with their wire codes. */
 export const articleTypeCodes = { sale: 0, recipe: 1, mixer: 2, timer: 5 } as const;
@@ -44,6 +45,7 @@ export type Article = {
   readonly isActive: boolean;
   /** The hash of its picture. */
   readonly picture: string | null;
+  readonly allergens: AllergenSet;
   /** The stock items of its recipe that have run out. */
   readonly outOfStock: readonly StockItemId[];
   /** The article that this one was copied from, so that a location's copy can follow it. */

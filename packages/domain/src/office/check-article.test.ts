@@ -7,7 +7,7 @@ import { anArticle } from "../testing/builders.ts";
 import { checkArticle, largestPrice, type OfficeArticle } from "./check-article.ts";
 
 const check = (changes: Partial<OfficeArticle>) =>
-  checkArticle({ ...anArticle(), recipe: [], ...changes });
+  checkArticle({ ...anArticle(), allergens: [], recipe: [], ...changes });
 
 describe("the prices of an article", () => {
   test.each(["price", "cost", "commissionPrice", "priceMinimum", "priceMaximum"])(
@@ -94,4 +94,15 @@ test.each([
   expect(check({ cookingOptions })).toEqual(
     problems.map((problem) => ({ field: "cookingOptions", ...problem })),
   );
+});
+
+test("an article contains allergens or none of them, and each once", () => {
+  expect([check({ allergens: ["none"] }), check({ allergens: ["nuts", "milk"] })]).toEqual([
+    [],
+    [],
+  ]);
+  const both = check({ allergens: ["nuts", "none"] });
+  expect(both).toEqual([{ field: "allergens", code: "does-not-fit" }]);
+  const twice = check({ allergens: ["nuts", "nuts"] });
+  expect(twice).toEqual([{ field: "allergens", code: "repeated" }]);
 });

@@ -3,6 +3,7 @@ import { nameMaximumLength } from "../form/maximum-lengths.ts";
 import { holdsCardNumber } from "../form/holds-card-number.ts";
 import { parseWireDate } from "../time/wire-date.ts";
 import type { StockItemId } from "../id.ts";
+import { noAllergens, type AllergenStatement } from "../menu/allergens.ts";
 import type { Article } from "../menu/article.ts";
 import type { Money } from "../money/money.ts";
 import type { StockAmount } from "../stock/stock-amount.ts";
@@ -11,8 +12,9 @@ import { checkNoDuplicates, outOfRange, type Problem, type TextRules } from "./p
 /** The fields of an article that the back office stores. */
 export type OfficeArticle = Omit<
   Article,
-  "id" | "outOfStock" | "masterId" | "cloneId" | "isDeleted"
+  "id" | "allergens" | "outOfStock" | "masterId" | "cloneId" | "isDeleted"
 > & {
+  readonly allergens: readonly AllergenStatement[];
   readonly recipe: readonly { readonly stockItem: StockItemId; readonly amount: StockAmount }[];
 };
 
@@ -24,7 +26,7 @@ export const articleTexts: TextRules = { name: nameRules };
 /** A hundred million units of a currency: small enough that sums stay exact. */
 export const largestPrice = 10_000_000_000;
 
-/** Checks the prices, the recipe and the cooking options of an article. */
+/** Checks the prices, the recipe, the cooking options and the allergens of an article. */
 export function checkArticle(article: OfficeArticle): readonly Problem[] {
   return [
     ...checkPrices(article),
@@ -32,6 +34,7 @@ export function checkArticle(article: OfficeArticle): readonly Problem[] {
     ...checkVariablePrice(article),
     ...checkRecipe(article),
     ...checkCookingOptions(article),
+    ...checkAllergens(article),
   ];
 }
 
@@ -97,4 +100,13 @@ function checkCookingOptions({ cookingOptions }: OfficeArticle): readonly Proble
   }
   if (options.some(holdsCardNumber)) return [{ field, code: "card-number" }];
   return checkNoDuplicates(field, options);
+}
+
+/** An article contains allergens or none, not both. */
+function checkAllergens({ allergens }: OfficeArticle): readonly Problem[] {
+  const field = "allergens";
+  if (allergens.length > 1 && allergens.includes(noAllergens)) {
+    return [{ field, code: "does-not-fit" }];
+  }
+  return checkNoDuplicates(field, allergens);
 }

@@ -53,6 +53,7 @@ export function anArticle(article: Partial<Article> = {}): Article {
     cookingOptions: [],
     isActive: true,
     picture: null,
+    allergens: null,
     outOfStock: [],
     masterId: null,
     cloneId: null,

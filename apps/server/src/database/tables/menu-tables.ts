@@ -126,6 +126,8 @@ type ArticleTable = Revised & {
   cooking_options: Json;
   /** A hash. */
   picture: Generated<string | null>;
+  /** As bits. */
+  allergens: Generated<number | null>;
   /** For a copy from another location: its original, and the record that was copied. */
   master: ArticleId | null;
   clone: ArticleId | null;

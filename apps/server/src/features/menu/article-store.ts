@@ -190,6 +190,7 @@ function articleOf(row: ArticleRow, datedPrices: readonly DatedPrice[]): StoredA
     cookingOptions: fromJson(articleSchema.properties.cookingOptions, row.cooking_options),
     isActive: row.is_active === 1,
     picture: row.picture,
+    allergens: row.allergens,
     masterId: row.master,
     cloneId: row.clone,
     isDeleted: row.deleted_at !== null,

@@ -38,6 +38,7 @@ export const menuShapes = {
         show: (text) => fromJson(article.properties.cookingOptions, String(text)),
       },
       picture: asIs("picture"),
+      allergens: asIs("allergens"),
       // Not a column: tills derive it from the recipe and the stock counts.
       out_of_stock: { name: "outOfStock", show: () => [] },
       recipe: asJson("recipe"),

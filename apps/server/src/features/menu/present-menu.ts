@@ -57,6 +57,7 @@ function presentArticle(
     deletedAt,
     cookingOptions,
     datedPrices,
+    allergens,
     ...same
   }: StoredArticle,
   usedUp: readonly StockItemId[],
@@ -72,6 +73,7 @@ function presentArticle(
     variablePrice: hasVariablePrice,
     active: isActive,
     cookingOptions: [...cookingOptions],
+    ...(allergens !== null && { allergens }),
     outOfStock: [...usedUp],
     deletedAt: deletedAt === null ? null : wireDateTime(deletedAt),
   };

@@ -1,8 +1,13 @@
 import { officeArticle } from "@comanda/contract/office-menu";
+import {
+  allergenStatements,
+  toAllergenSet,
+  toAllergenStatements,
+} from "@comanda/domain/menu/allergens";
 import { articleTexts, checkArticle } from "@comanda/domain/office/check-article";
 import { noMoney } from "@comanda/domain/money/money";
 
-import { defineTopic, list, partsOf, text, integer, bool } from "../office/index.ts";
+import { defineTopic, list, partsOf, text, integer, bool, type Column } from "../office/index.ts";
 import { checkPictures } from "../picture/index.ts";
 import { pricesAsOf } from "./dated-prices.ts";
 
@@ -31,6 +36,7 @@ export const articleTopic = defineTopic(officeArticle, {
     cookingOptions: list("cooking_options"),
     isActive: bool("is_active"),
     picture: text("picture"),
+    allergens: allergenSet("allergens"),
   },
   parts: partsOf.article,
   blank: {
@@ -50,6 +56,7 @@ export const articleTopic = defineTopic(officeArticle, {
     isActive: true,
     picture: null,
     datedPrices: [],
+    allergens: [],
     recipe: [],
   },
   texts: articleTexts,
@@ -86,4 +93,17 @@ export const articleTopic = defineTopic(officeArticle, {
 function listUses(kind: string, table: string, through: string) {
   const of = { table: through, owner: table };
   return [{ kind, table, column: "article", name: "name", through: of, isHolding: false }];
+}
+
+/** A list of statements, stored as the bits of a number. */
+function allergenSet(column: string): Column {
+  return {
+    column,
+    type: "whole",
+    keep: (stated) =>
+      toAllergenSet(
+        Array.isArray(stated) ? allergenStatements.filter((word) => stated.includes(word)) : [],
+      ),
+    show: (bits) => toAllergenStatements(typeof bits === "number" ? bits : null),
+  };
 }

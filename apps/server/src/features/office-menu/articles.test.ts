@@ -83,6 +83,9 @@ describe("an article", () => {
     [{ type: "timer", hasVariablePrice: true }, "hasVariablePrice", "does-not-fit"],
     [{ cookingOptions: ["Hot", "Hot "] }, "cookingOptions", "repeated"],
     [{ cookingOptions: [" "] }, "cookingOptions", "required"],
+    [{ allergens: ["nuts", "nuts"] }, "allergens", "repeated"],
+    [{ allergens: ["none", "nuts"] }, "allergens", "does-not-fit"],
+    [{ allergens: ["walnuts"] }, "allergens.0", "invalid"],
     [{ recipe: [{ stockItem: 1, amount: 0 }] }, "recipe", "out-of-range"],
     [{ recipe: [{ stockItem: 999_999, amount: 1 }] }, "recipe", "not-found"],
   ])("with %j is refused for its %s", async (changes, field, code) => {

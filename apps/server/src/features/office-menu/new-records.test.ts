@@ -38,6 +38,7 @@ describe("a new record needs only what has no default", () => {
         hasVariablePrice: false,
         cookingOptions: [],
         isActive: true,
+        allergens: [],
         recipe: [],
       },
     ]);

@@ -1,4 +1,4 @@
-export { list, secret, text, integer, bool } from "./columns.ts";
+export { list, secret, text, integer, bool, type Column } from "./columns.ts";
 export { toJournalRows, partsOf, partTables } from "./parts.ts";
 export { refuseRows } from "./refuse-rows.ts";
 export { refuseUsed } from "./retire-records.ts";

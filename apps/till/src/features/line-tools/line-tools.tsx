@@ -1,5 +1,6 @@
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
+import { listAllergens } from "@comanda/domain/menu/allergens";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { useLayoutEffect, useRef } from "react";
@@ -50,9 +51,11 @@ function Tools({ bill, line, article, tools, reference }: ToolsProps) {
   }, []);
   const name = article?.name ?? "";
   const reason = whyThisPrice(line, reference, messages);
+  const contents = article === null ? null : describeAllergens(article, reference, messages);
   return (
     <fieldset ref={group} aria-label={messages.lines.changeLine(name)} className={styles["tools"]}>
       {reason !== null && <p className={styles["reason"]}>{reason}</p>}
+      {contents !== null && <p className={styles["contents"]}>{contents}</p>}
       {tools.has("pieces") && article !== null && (
         <Pieces bill={bill} line={line} article={article} />
       )}
@@ -179,6 +182,21 @@ const plainTools: readonly PlainTool[] = [
     press: ({ key }) => removeUnsent(key),
   },
 ];
+
+/** What a guest with an allergy asks; null where the venue states it of no article. */
+function describeAllergens(
+  { allergens }: Article,
+  { menu }: Reference,
+  { lines }: AllMessages,
+): string | null {
+  if (allergens === null) {
+    const isStated = menu.articles.some((other) => other.allergens !== null);
+    return isStated ? lines.allergensNotStated : null;
+  }
+  if (allergens === 0) return lines.containsNone;
+  const words = listAllergens(allergens).map((allergen) => lines.allergens[allergen]);
+  return lines.contains(words.join(", "));
+}
 
 /** The promotion under which the line is sold, and what it costs without. */
 function whyThisPrice(

@@ -15,6 +15,7 @@ import { parseTime, timeText } from "./number-text.ts";
 import { toList, toText, type Fields } from "./office-record.ts";
 import { TypedField } from "./typed-field.tsx";
 import { codeText, type RecordContext } from "./value-text.ts";
+import { keepCompatible } from "./keep-compatible.ts";
 import { createInvalidInput } from "./invalid-input.ts";
 
 type FieldInputProps = {
@@ -136,7 +137,7 @@ function SeveralOptions(props: SeveralOptionsProps) {
       }))}
       chosen={new Set(toList(value).map(String))}
       problem={problem}
-      onChange={(chosen) => onChange(field.options.filter((one) => chosen.has(String(one))))}
+      onChange={(chosen) => onChange(keepCompatible(field, toList(value).map(String), chosen))}
     />
   );
 }

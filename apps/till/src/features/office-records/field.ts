@@ -38,7 +38,12 @@ type FieldKind =
       readonly isNeverEmpty?: true;
     }
   /** Any number of the options. */
-  | { readonly kind: "several"; readonly options: readonly (string | number)[] }
+  | {
+      readonly kind: "several";
+      readonly options: readonly (string | number)[];
+      /** The option that excludes all others. */
+      readonly alone?: string;
+    }
   /** Permissions, given one right at a time. */
   | { readonly kind: "rights" }
   | { readonly kind: "reference"; readonly of: TopicName; readonly isOptional?: true }

@@ -1,3 +1,5 @@
+import { allergenStatements, noAllergens } from "@comanda/domain/menu/allergens";
+
 import { firstId, type Editor } from "./editor.ts";
 import { nextPriceText } from "./next-price-text.ts";
 import type { Fields } from "./office-record.ts";
@@ -27,6 +29,7 @@ export const articleEditor: Editor = {
         { key: "managementGroup", kind: "reference", of: "managementGroup", isOptional: true },
         { key: "isActive", kind: "flag" },
         { key: "picture", kind: "picture" },
+        { key: "allergens", kind: "several", options: allergenStatements, alone: noAllergens },
       ],
     },
     {

@@ -108,8 +108,16 @@ export function codeText(
   field: Pick<Field, "key">,
   { office }: Pick<RecordContext, "office">,
 ): string {
+  const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> =
+    office.records.wordsOf;
   const words: Readonly<Record<string, string>> = office.records.words;
-  return words[`${field.key}-${word}`] ?? words[word] ?? nativeLanguageName(word) ?? word;
+  return (
+    wordsOf[field.key]?.[word] ??
+    words[`${field.key}-${word}`] ??
+    words[word] ??
+    nativeLanguageName(word) ??
+    word
+  );
 }
 
 function referenceText(name: TopicName, id: unknown, { catalog }: RecordContext): string {

@@ -1,3 +1,5 @@
+import { priceListEnglish } from "@comanda/paper/messages/price-list/english";
+
 import { linesFirstEnglish } from "./first-english.ts";
 
 export const linesEnglish = {
@@ -45,6 +47,11 @@ export const linesEnglish = {
   unsentDropped: "Unsent lines removed",
   insteadOf: (promotion: string, price: string, menuPrice: string) =>
     `${promotion}: ${price} instead of ${menuPrice}`,
+
+  allergens: priceListEnglish.allergens,
+  contains: (list: string) => `Contains: ${list}`,
+  containsNone: priceListEnglish.containsNone,
+  allergensNotStated: "Allergens not stated: ask the kitchen",
 };
 
 export type LinesMessages = typeof linesEnglish;

@@ -1,3 +1,5 @@
+import { priceListThai } from "@comanda/paper/messages/price-list/thai";
+
 import type { LinesMessages } from "./english.ts";
 
 export const linesThai: LinesMessages = {
@@ -51,4 +53,9 @@ export const linesThai: LinesMessages = {
   dropUnsent: "ลบที่ยังไม่ส่งทั้งหมด",
   unsentDropped: "ลบรายการที่ยังไม่ส่งแล้ว",
   insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} แทน ${menuPrice}`,
+
+  allergens: priceListThai.allergens,
+  contains: (list) => `มี: ${list}`,
+  containsNone: priceListThai.containsNone,
+  allergensNotStated: "ยังไม่ระบุสารก่อภูมิแพ้ กรุณาถามครัว",
 };

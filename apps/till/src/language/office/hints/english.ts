@@ -2,6 +2,7 @@
 export const hintsEnglish = {
   article: {
     picture: "On the tile. Any photo will do; it can also be dropped here or pasted.",
+    allergens: "Staff and menus show them. Leave all empty if you do not know.",
     productGroup: "Decides which printer prints its tickets.",
     managementGroup: "For your own order; tickets and reports ignore it.",
     isActive: "If off, tills do not show it.",

@@ -3,6 +3,7 @@ import type { HintMessages } from "./english.ts";
 export const hintsFilipino: HintMessages = {
   article: {
     picture: "Nasa kahon. Puwede ang kahit anong larawan; puwede rin itong i-drop dito o i-paste.",
+    allergens: "Makikita ng mga tauhan at nasa menu. Kung hindi alam, iwanang walang marka.",
     productGroup: "Ito ang nagsasabi kung saang printer lalabas ang ticket.",
     managementGroup: "Para sa sarili ninyong ayos; hindi ito gamit ng ticket at ulat.",
     isActive: "Kapag wala ito, hindi ipinapakita sa till.",

@@ -3,6 +3,7 @@ import type { HintMessages } from "./english.ts";
 export const hintsThai: HintMessages = {
   article: {
     picture: "แสดงบนปุ่ม ใช้รูปใดก็ได้ จะลากมาวางที่นี่หรือวางจากคลิปบอร์ดก็ได้",
+    allergens: "แสดงให้พนักงานเห็นและพิมพ์ในเมนู ถ้ายังไม่ทราบ ไม่ต้องเลือกข้อใด",
     productGroup: "กำหนดว่าใบสั่งออกที่เครื่องพิมพ์ใด",
     managementGroup: "ใช้จัดกลุ่มของร้านเอง ใบสั่งและรายงานไม่ใช้กลุ่มนี้",
     isActive: "ถ้าไม่เลือก เครื่องขายจะไม่แสดง",

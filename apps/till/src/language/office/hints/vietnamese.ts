@@ -3,6 +3,7 @@ import type { HintMessages } from "./english.ts";
 export const hintsVietnamese: HintMessages = {
   article: {
     picture: "Hiện trên ô. Ảnh nào cũng được; cũng có thể thả vào đây hoặc dán.",
+    allergens: "Hiện cho nhân viên và in trên thực đơn. Nếu chưa biết, để trống tất cả.",
     productGroup: "Quyết định phiếu in ra ở máy in nào.",
     managementGroup: "Để quán tự sắp xếp; phiếu và báo cáo không dùng nhóm này.",
     isActive: "Nếu bỏ, máy bán hàng không hiện món.",

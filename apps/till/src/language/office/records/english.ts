@@ -1,3 +1,5 @@
+import { priceListEnglish } from "@comanda/paper/messages/price-list/english";
+
 import { officeProblemsEnglish } from "./problems/english.ts";
 
 export const officeRecordsEnglish = {
@@ -63,6 +65,7 @@ export const officeRecordsEnglish = {
     category: "Category",
     color: "Tile colour",
     picture: "Picture",
+    allergens: "Allergens",
     productGroup: "Product group",
     managementGroup: "Management group",
     isActive: "In use",
@@ -162,6 +165,8 @@ export const officeRecordsEnglish = {
     printerServerAddress: "Print bridge address",
     usesLocalServer: "Server is in the venue",
   },
+  /** The words of a field that has a list of its own. */
+  wordsOf: { allergens: { ...priceListEnglish.allergens, none: "None of these" } },
   words: {
     admin: "Manager",
     cashier: "Cashier",

@@ -1,3 +1,5 @@
+import { priceListFilipino } from "@comanda/paper/messages/price-list/filipino";
+
 import { officeProblemsFilipino } from "./problems/filipino.ts";
 import type { OfficeRecordsMessages } from "./english.ts";
 
@@ -64,6 +66,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     category: "Kategorya",
     color: "Kulay ng kahon",
     picture: "Larawan",
+    allergens: "Mga allergen",
     productGroup: "Grupo ng kusina/bar",
     managementGroup: "Grupo ng pamamahala",
     isActive: "Ginagamit",
@@ -163,6 +166,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     printerServerAddress: "Address ng print bridge",
     usesLocalServer: "Nasa lugar ang server",
   },
+  wordsOf: { allergens: { ...priceListFilipino.allergens, none: "Wala sa mga ito" } },
   words: {
     admin: "Tagapamahala",
     cashier: "Kahera",

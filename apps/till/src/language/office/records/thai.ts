@@ -1,3 +1,5 @@
+import { priceListThai } from "@comanda/paper/messages/price-list/thai";
+
 import { officeProblemsThai } from "./problems/thai.ts";
 import type { OfficeRecordsMessages } from "./english.ts";
 
@@ -64,6 +66,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     category: "หมวด",
     color: "สีของปุ่ม",
     picture: "รูป",
+    allergens: "สารก่อภูมิแพ้",
     productGroup: "กลุ่มครัว/บาร์",
     managementGroup: "กลุ่มจัดการ",
     isActive: "เปิดใช้",
@@ -163,6 +166,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     printerServerAddress: "ที่อยู่ตัวเชื่อมเครื่องพิมพ์",
     usesLocalServer: "เซิร์ฟเวอร์อยู่ในร้าน",
   },
+  wordsOf: { allergens: { ...priceListThai.allergens, none: "ไม่มีทั้งหมดนี้" } },
   words: {
     admin: "ผู้จัดการ",
     cashier: "แคชเชียร์",

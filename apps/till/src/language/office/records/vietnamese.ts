@@ -1,3 +1,5 @@
+import { priceListVietnamese } from "@comanda/paper/messages/price-list/vietnamese";
+
 import { officeProblemsVietnamese } from "./problems/vietnamese.ts";
 import type { OfficeRecordsMessages } from "./english.ts";
 
@@ -64,6 +66,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     category: "Nhóm món",
     color: "Màu của ô",
     picture: "Ảnh",
+    allergens: "Chất gây dị ứng",
     productGroup: "Nhóm bếp/quầy bar",
     managementGroup: "Nhóm quản lý",
     isActive: "Đang dùng",
@@ -163,6 +166,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     printerServerAddress: "Địa chỉ cầu nối máy in",
     usesLocalServer: "Máy chủ đặt tại cơ sở",
   },
+  wordsOf: { allergens: { ...priceListVietnamese.allergens, none: "Không có chất nào" } },
   words: {
     admin: "Quản lý",
     cashier: "Thu ngân",
