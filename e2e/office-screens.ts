@@ -43,6 +43,7 @@ const otherParts = [
   "reports",
   "prices",
   "import",
+  "price-list",
   "tiles",
   "rights",
   "colleagues",
@@ -153,6 +154,7 @@ export const officeScreens: readonly ScreenWalk[] = [
       await page.locator("main form table").scrollIntoViewIfNeeded();
     },
   },
+  inOffice("price-list", "main img", "price-list"),
   inOffice("prices", form, "prices"),
   {
     name: "office-prices-refused",

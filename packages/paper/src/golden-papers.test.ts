@@ -92,7 +92,7 @@ function textOf(layouts: readonly (readonly [name: string, layout: Layout])[]): 
 function lineOf(piece: Piece): string {
   const { xDots, yDots, widthDots, heightDots } = piece;
   const box = `from ${xDots}, ${yDots}: ${widthDots} × ${heightDots}`;
-  if (piece.kind === "rule") return `${box}, rule`;
+  if (piece.kind === "rule" || piece.kind === "picture") return `${box}, ${piece.kind}`;
   const { sizeDots, isBold } = piece.style;
   const style = `${sizeDots}${isBold ? " bold" : ""}`;
   const at = piece.kind === "banner" ? `, white from ${piece.textXDots}` : "";

@@ -106,7 +106,7 @@ const overlap = (one: Piece, other: Piece): boolean =>
   one.yDots < other.yDots + other.heightDots &&
   other.yDots < one.yDots + one.heightDots;
 
-const textOf = (piece: Piece): string => (piece.kind === "rule" ? "" : piece.text);
+const textOf = (piece: Piece): string => ("text" in piece ? piece.text : "");
 
 const withoutSpace = (text: string): string => text.replaceAll(/\s/gu, "");
 

@@ -17,6 +17,8 @@ export type Piece = {
 } & (
   | { readonly kind: "text"; readonly text: string; readonly style: TextStyle }
   | { readonly kind: "rule" }
+  /** A picture by its hash, on pages of A4 only. */
+  | { readonly kind: "picture"; readonly hash: string }
   /** White letters on black, as wide as the piece. */
   | {
       readonly kind: "banner";

@@ -25,7 +25,7 @@ export function measureWith(target: PaintTarget): Measure {
   };
 }
 
-/** Paints a layout in black on white, in the given band of the paper. */
+/** Paints a layout in black on white, in the given band of the paper. Papers have no pictures. */
 export function paint(
   { pieces }: Pick<Layout, "pieces">,
   target: PaintTarget,
@@ -43,6 +43,7 @@ export function paint(
 
 function paintPiece(piece: Piece, target: PaintTarget): void {
   const { xDots, yDots, widthDots, heightDots } = piece;
+  if (piece.kind === "picture") return;
   target.fillStyle = "black";
   if (piece.kind !== "text") target.fillRect(xDots, yDots, widthDots, heightDots);
   if (piece.kind === "text")

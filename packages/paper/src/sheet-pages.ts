@@ -1,5 +1,6 @@
 import { emptySpace, stackLayouts, type Layout } from "./layout.ts";
-import { layoutSheetParts, type SheetPart } from "./sheet-parts.ts";
+import { paginate } from "./paginate.ts";
+import { layoutSheetParts } from "./sheet-parts.ts";
 import type { Sheet } from "./sheet.ts";
 import { layoutLine } from "./text-lines.ts";
 import { smallSheetText, type Measure } from "./text-style.ts";
@@ -9,6 +10,12 @@ export const a4 = { widthDots: 1240, heightDots: 1754 } as const;
 
 const marginDots = 80;
 const footerDots = 60;
+
+/** What a page holds between its margins and above its footer. */
+export const a4Body = {
+  widthDots: a4.widthDots - 2 * marginDots,
+  heightDots: a4.heightDots - 2 * marginDots - footerDots,
+} as const;
 
 export type PageTexts = {
   /** The footer: the page number and the number of pages. */
@@ -24,32 +31,25 @@ export function layoutSheetPages(
   measure: Measure,
   { position }: PageTexts,
 ): readonly Layout[] {
-  const widthDots = a4.widthDots - 2 * marginDots;
-  const heightDots = a4.heightDots - 2 * marginDots - footerDots;
-  const pages = paginate(layoutSheetParts(sheet, { widthDots, measure }), heightDots);
+  const { widthDots, heightDots } = a4Body;
+  const pages = paginate(layoutSheetParts(sheet, { widthDots, measure }), () => heightDots);
+  return numberPages(pages, measure, (page, all) => `${sheet.title} · ${position(page, all)}`);
+}
+
+/** Gives pages their margins and their footers. */
+export function numberPages(
+  pages: readonly Layout[],
+  measure: Measure,
+  footerOf: (page: number, pages: number) => string,
+): readonly Layout[] {
+  const { widthDots, heightDots } = a4Body;
   return pages.map((page, index) => {
-    const text = `${sheet.title} · ${position(index + 1, pages.length)}`;
+    const text = footerOf(index + 1, pages.length);
     const column = { fromDots: 0, toDots: widthDots, align: "centre" } as const;
     const foot = layoutLine(text, smallSheetText, column, { widthDots, measure });
     const space = emptySpace(heightDots + footerDots - page.heightDots - foot.heightDots);
     return withMargins(stackLayouts([page, space, foot]));
   });
-}
-
-function paginate(parts: readonly SheetPart[], heightDots: number): readonly Layout[] {
-  const pages: Layout[] = [];
-  let page: Layout[] = [];
-  let usedDots = 0;
-  for (const part of parts) {
-    if (usedDots > 0 && usedDots + part.neededDots > heightDots) {
-      pages.push(stackLayouts(page));
-      page = part.headings === null ? [] : [part.headings];
-      usedDots = stackLayouts(page).heightDots;
-    }
-    page.push(part.layout);
-    usedDots += part.layout.heightDots;
-  }
-  return [...pages, stackLayouts(page)];
 }
 
 function withMargins({ pieces }: Layout): Layout {

@@ -1,4 +1,5 @@
 import { placeBeside, emptySpace, stackLayouts, type Layout, type PageMetrics } from "./layout.ts";
+import { createHeadingPart, createPart, type PagePart } from "./paginate.ts";
 import type { Sheet, SheetBar, SheetRow, SheetTable } from "./sheet.ts";
 import { layoutLine, layoutText, textWidthDots, type Column } from "./text-lines.ts";
 import {
@@ -10,20 +11,11 @@ import {
   type TextStyle,
 } from "./text-style.ts";
 
-/** A part that is never split across pages. */
-export type SheetPart = {
-  readonly layout: Layout;
-  /** The room that must be left for it: for a heading, including its first row. */
-  readonly neededDots: number;
-  /** Repeated above it at the top of a page. */
-  readonly headings: Layout | null;
-};
-
 const gapDots = 24;
 const hairlineDots = 1;
 const barDots = 22;
 
-export function layoutSheetParts(sheet: Sheet, metrics: PageMetrics): readonly SheetPart[] {
+export function layoutSheetParts(sheet: Sheet, metrics: PageMetrics): readonly PagePart[] {
   const whole: Column = { fromDots: 0, toDots: metrics.widthDots, align: "left" };
   const head = stackLayouts([
     layoutText(sheet.title, sheetTitle, whole, metrics),
@@ -34,7 +26,7 @@ export function layoutSheetParts(sheet: Sheet, metrics: PageMetrics): readonly S
   return [createPart(head), ...sheet.tables.flatMap((table) => layoutTable(table, metrics))];
 }
 
-function layoutTable(table: SheetTable, metrics: PageMetrics): readonly SheetPart[] {
+function layoutTable(table: SheetTable, metrics: PageMetrics): readonly PagePart[] {
   const whole: Column = { fromDots: 0, toDots: metrics.widthDots, align: "left" };
   const columns = columnsOf(table, metrics);
   const title = stackLayouts([
@@ -65,18 +57,9 @@ function heightToKeepDots(bars: readonly Layout[]): number {
 }
 
 /** The column headings, and the rows under them. */
-function bodyParts(headings: Layout, rows: readonly Layout[]): readonly SheetPart[] {
+function bodyParts(headings: Layout, rows: readonly Layout[]): readonly PagePart[] {
   const parts = rows.map((layout) => ({ ...createPart(layout), headings }));
   return [createHeadingPart(headings, parts), ...parts];
-}
-
-/** Stays on one page with the first part under it. */
-function createHeadingPart(layout: Layout, [first]: readonly SheetPart[]): SheetPart {
-  return { ...createPart(layout), neededDots: layout.heightDots + (first?.neededDots ?? 0) };
-}
-
-function createPart(layout: Layout): SheetPart {
-  return { layout, neededDots: layout.heightDots, headings: null };
 }
 
 /** Columns of amounts are as wide as their widest cell, and texts share the rest. */

@@ -5,8 +5,9 @@ import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import type { PaperMessages } from "./messages/english.ts";
 
-/** The words for a duration, by unit code of the wire: minutes, hours, days. */
+/** The words for a duration and for a rate, by unit code of the wire: minutes, hours, days. */
 export const chargedUnits = { 0: "chargedMinutes", 1: "chargedHours", 2: "chargedDays" } as const;
+export const rateUnits = { 0: "perMinute", 1: "perHour", 2: "perDay" } as const;
 
 type Span = { readonly startedAt: Instant; readonly endedAt: Instant | null };
 

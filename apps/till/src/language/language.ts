@@ -44,7 +44,7 @@ const languageDetails: Readonly<Record<LanguageCode, LanguageDetails>> = {
     load: async () => (await import("./filipino.ts")).filipino,
   },
 };
-const availableLanguages: readonly Language[] = languages.map((code) => ({
+export const availableLanguages: readonly Language[] = languages.map((code) => ({
   code,
   ...languageDetails[code],
 }));

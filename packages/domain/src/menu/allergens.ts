@@ -50,3 +50,21 @@ export function listAllergens(set: AllergenSet): readonly Allergen[] {
 export function toAllergenStatements(set: AllergenSet): readonly AllergenStatement[] {
   return set === 0 ? [noAllergens] : listAllergens(set);
 }
+
+/** The letters that Austrian menus use; no others are as well known. */
+export const allergenLetters: Readonly<Record<Allergen, string>> = {
+  gluten: "A",
+  crustaceans: "B",
+  eggs: "C",
+  fish: "D",
+  peanuts: "E",
+  soybeans: "F",
+  milk: "G",
+  nuts: "H",
+  celery: "L",
+  mustard: "M",
+  sesame: "N",
+  sulphites: "O",
+  lupin: "P",
+  molluscs: "R",
+};

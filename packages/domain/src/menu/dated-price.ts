@@ -10,7 +10,7 @@ export type DatedPrice = { readonly fromDate: string; readonly price: Money };
 /** The price of an article until the first of its dated prices, and those. */
 export type Prices = { readonly price: Money; readonly datedPrices: readonly DatedPrice[] };
 
-type Clock = { readonly at: Instant; readonly timeZone: TimeZone };
+export type Clock = { readonly at: Instant; readonly timeZone: TimeZone };
 
 /** The hour at which a day's prices begin: no bar is still open from the evening before, and no breakfast has begun. */
 export const firstHourOfPrices = 6;

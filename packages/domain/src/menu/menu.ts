@@ -67,7 +67,8 @@ export function mixerGroupOf(menu: Menu, article: Article): MixerGroup | null {
   return byId(article.mixerGroup) ?? byId(category?.mixerGroup ?? null) ?? null;
 }
 
-function sortByPosition(
+/** Sorts articles by their positions; the others follow by name. */
+export function sortByPosition(
   articles: readonly Article[],
   places: readonly ArticleId[],
 ): readonly Article[] {

@@ -33,9 +33,10 @@ export function choosePromotion(
   return best ?? null;
 }
 
-function appliesToArticle(
+/** Whether a promotion is about an article. */
+export function appliesToArticle(
   { offer, articles, categories }: Promotion,
-  { article, category }: PromotedArticle,
+  { article, category }: Pick<PromotedArticle, "article" | "category">,
 ): boolean {
   return (
     offer.type === "everything-free" || articles.includes(article) || categories.includes(category)

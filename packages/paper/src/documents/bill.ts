@@ -6,7 +6,7 @@ import { billNumber } from "../bill-number.ts";
 import type { Block, Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
-import { chargedUnits } from "../timed-line.ts";
+import { chargedUnits, rateUnits } from "../timed-line.ts";
 import { boldText, nameText, plainText, smallText } from "../text-style.ts";
 
 const space = (heightDots: number): Block => ({ kind: "space", heightDots });
@@ -154,9 +154,6 @@ function lineRow(line: BillDocumentLine, promotion: string | null, formatter: Fo
   };
 }
 
-/** By unit code of the wire: minutes, hours, days. */
-const rates = { 0: "perMinute", 1: "perHour", 2: "perDay" } as const;
-
 /** The price of one piece, or for time the duration, the start and end, and the rate. */
 function figuresOf(
   { qty, price: each, time }: BillDocumentLine,
@@ -167,7 +164,8 @@ function figuresOf(
     return qty === 1 || each === 0 ? [] : [fillTemplate(words.each, { price: price(each) })];
   }
   const charged = fillTemplate(words[chargedUnits[time.unit]], { count: quantity(qty) });
-  const rate = each === 0 ? [] : [fillTemplate(words[rates[time.unit]], { price: price(each) })];
+  const rate =
+    each === 0 ? [] : [fillTemplate(words[rateUnits[time.unit]], { price: price(each) })];
   return [span(time.start, time.end), [charged, ...rate].join(" · ")];
 }
 

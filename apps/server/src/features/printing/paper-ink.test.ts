@@ -22,7 +22,7 @@ const textsIn = (language: (typeof languages)[number]): readonly Text[] => {
   for (const document of Object.values(samples)) {
     const { pieces } = layoutOnServer(document, { language, isRepeat: true, money, zone }, 576);
     for (const piece of pieces) {
-      if (piece.kind === "rule") continue;
+      if (!("text" in piece)) continue;
       const { text, style, heightDots } = piece;
       const widthDots = piece.kind === "text" ? piece.widthDots : 576;
       const place = { xDots: around, yDots: around, widthDots, heightDots };

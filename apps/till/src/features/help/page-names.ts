@@ -31,6 +31,7 @@ const office = [
   "office-categories",
   "office-import",
   "office-prices",
+  "office-price-list",
   "office-mixers",
   "office-groups",
   "office-promotions",

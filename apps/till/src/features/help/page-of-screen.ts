@@ -75,6 +75,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     printers: "office-printers",
     "paper-languages": "office-paper-languages",
     prices: "office-prices",
+    "price-list": "office-price-list",
     import: "office-import",
     rights: "office-rights",
     colleagues: "office-colleagues",

@@ -54,6 +54,12 @@ const toolEntries: readonly OfficeEntry[] = [
     Part: lazyPart(async () => (await import("../office-import/index.ts")).ImportScreen),
   },
   {
+    path: "price-list",
+    group: "menu",
+    label: ({ priceList }: OfficeMessages) => priceList.screen,
+    Part: lazyPart(async () => (await import("../office-price-list/index.ts")).PriceListScreen),
+  },
+  {
     path: "tiles",
     group: "menu",
     label: ({ tools }: OfficeMessages) => tools.positions.title,

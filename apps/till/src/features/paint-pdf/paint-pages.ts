@@ -18,6 +18,7 @@ import type { TextStyle } from "@comanda/paper/text-style";
 import { sheetTexts } from "@comanda/paper/messages/sheets/sheet-texts";
 
 import { loadPaperFonts } from "../paper-font/index.ts";
+import { paintPriceList, type PriceListToPaint } from "./paint-price-list.ts";
 
 type PdfLook = {
   /** The PDF's title, as viewers show it above the pages. */
@@ -41,7 +42,7 @@ export type PaperToPaint = PdfLook & {
 };
 
 /** The message to this worker. It runs as a worker because a month has dozens of pages, and the till must not block. */
-export type PaintRequest = ReportToPaint | PaperToPaint;
+export type PaintRequest = ReportToPaint | PaperToPaint | PriceListToPaint;
 
 /** The worker's fonts; TypeScript knows only those of a page. */
 declare const fonts: FontFaceSet;
@@ -71,13 +72,23 @@ async function paintPdf(asked: PaintRequest): Promise<Uint8Array<ArrayBuffer> | 
   const canvas = new OffscreenCanvas(a4.widthDots, a4.heightDots);
   const context = canvas.getContext("2d");
   if (context === null) return null;
-  const pages =
-    asked.kind === "report"
-      ? await paintReport(context, asked)
-      : await paintPaperPages(context, asked);
+  const pages = await paintPages(context, asked);
   const { title, language } = asked;
+  if (asked.kind === "price-list" && asked.isPreview) return Uint8Array.from(pages[0]?.jpeg ?? []);
   const pdf = imagePdf(pages, { title, language: languageTag[language] });
-  return pdf.length <= maximumPdfBytes ? pdf : null;
+  // A price list is only saved on the device.
+  return asked.kind === "price-list" || pdf.length <= maximumPdfBytes ? pdf : null;
+}
+
+function paintPages(context: Context, asked: PaintRequest): Promise<readonly PdfPage[]> {
+  switch (asked.kind) {
+    case "report":
+      return paintReport(context, asked);
+    case "paper":
+      return paintPaperPages(context, asked);
+    case "price-list":
+      return paintPriceList(context, asked, jpegOf);
+  }
 }
 
 type Context = OffscreenCanvasRenderingContext2D;
@@ -98,7 +109,7 @@ async function paintReport(
     paintPage(context, layout, fontOf);
     // One after the other, on one canvas.
     const jpeg = await jpegOf(context);
-    pages.push({ jpeg, ...a4, texts: layout.pieces.filter((piece) => piece.kind !== "rule") });
+    pages.push({ jpeg, ...a4, texts: layout.pieces.filter(isText) });
   }
   return pages;
 }
@@ -138,8 +149,12 @@ async function paintPaperPages(
   return pages;
 }
 
+function isText(piece: Piece): piece is Extract<Piece, PageText> {
+  return piece.kind === "text" || piece.kind === "banner";
+}
+
 function pageText(piece: Piece, fromDots: number): readonly PageText[] {
-  if (piece.kind === "rule") return [];
+  if (!isText(piece)) return [];
   const { text, xDots, yDots, widthDots, heightDots } = piece;
   return [
     {
@@ -174,7 +189,7 @@ function paintPage(
     if (piece.kind === "rule") {
       context.fillStyle = "dimgray";
       context.fillRect(xDots, yDots, widthDots, heightDots);
-    } else {
+    } else if (piece.kind !== "picture") {
       context.fillStyle = "black";
       context.font = fontOf(piece.style);
       // Thai has marks above and below: the baseline is a little lower than the middle of the line.

@@ -1,1 +1,2 @@
 export { followTiles } from "./follow-tiles.ts";
+export { loadPictures } from "./load-pictures.ts";

@@ -7,6 +7,7 @@ import { officePrintingEnglish } from "./printing/english.ts";
 import { officePaperWordsEnglish } from "./paper-words/english.ts";
 import { officeImportEnglish } from "./import/english.ts";
 import { officeRightsEnglish } from "./rights/english.ts";
+import { officePriceListEnglish } from "./price-list/english.ts";
 
 /** Texts of the back office, fetched with it so that tills do not load them. */
 export const officeEnglish = {
@@ -80,6 +81,7 @@ export const officeEnglish = {
   paperWords: officePaperWordsEnglish,
   menuImport: officeImportEnglish,
   rights: officeRightsEnglish,
+  priceList: officePriceListEnglish,
 };
 
 export type OfficeMessages = typeof officeEnglish;

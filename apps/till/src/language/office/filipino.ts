@@ -8,6 +8,7 @@ import { officePrintingFilipino } from "./printing/filipino.ts";
 import { officePaperWordsFilipino } from "./paper-words/filipino.ts";
 import { officeImportFilipino } from "./import/filipino.ts";
 import { officeRightsFilipino } from "./rights/filipino.ts";
+import { officePriceListFilipino } from "./price-list/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
   title: "Back office",
@@ -75,4 +76,5 @@ export const officeFilipino: OfficeMessages = {
   paperWords: officePaperWordsFilipino,
   menuImport: officeImportFilipino,
   rights: officeRightsFilipino,
+  priceList: officePriceListFilipino,
 };

@@ -8,6 +8,7 @@ import { officePrintingThai } from "./printing/thai.ts";
 import { officePaperWordsThai } from "./paper-words/thai.ts";
 import { officeImportThai } from "./import/thai.ts";
 import { officeRightsThai } from "./rights/thai.ts";
+import { officePriceListThai } from "./price-list/thai.ts";
 
 export const officeThai: OfficeMessages = {
   title: "หลังร้าน",
@@ -75,4 +76,5 @@ export const officeThai: OfficeMessages = {
   paperWords: officePaperWordsThai,
   menuImport: officeImportThai,
   rights: officeRightsThai,
+  priceList: officePriceListThai,
 };

@@ -8,6 +8,7 @@ import { officePrintingVietnamese } from "./printing/vietnamese.ts";
 import { officePaperWordsVietnamese } from "./paper-words/vietnamese.ts";
 import { officeImportVietnamese } from "./import/vietnamese.ts";
 import { officeRightsVietnamese } from "./rights/vietnamese.ts";
+import { officePriceListVietnamese } from "./price-list/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
   title: "Trang quản lý",
@@ -75,4 +76,5 @@ export const officeVietnamese: OfficeMessages = {
   paperWords: officePaperWordsVietnamese,
   menuImport: officeImportVietnamese,
   rights: officeRightsVietnamese,
+  priceList: officePriceListVietnamese,
 };
