@@ -1,26 +1,5 @@
-import { money, type Money } from "@comanda/domain/money/money";
-
-type Denominations = { readonly coins: readonly number[]; readonly notes: readonly number[] };
-
-/** The notes and coins of each currency, in whole units. Others are added in the back office. */
-const denominations: Readonly<Record<string, Denominations>> = {
-  THB: { coins: [0.25, 0.5, 1, 2, 5, 10], notes: [20, 50, 100, 500, 1000] },
-  VND: {
-    coins: [],
-    notes: [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000],
-  },
-  PHP: { coins: [0.25, 1, 5, 10, 20], notes: [50, 100, 200, 500, 1000] },
-  USD: { coins: [0.01, 0.05, 0.1, 0.25], notes: [1, 2, 5, 10, 20, 50, 100] },
-  EUR: { coins: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50, 100, 200] },
-  SGD: { coins: [0.05, 0.1, 0.2, 0.5, 1], notes: [2, 5, 10, 50, 100, 1000] },
-  MYR: { coins: [0.05, 0.1, 0.2, 0.5], notes: [1, 5, 10, 20, 50, 100] },
-  IDR: { coins: [100, 200, 500, 1000], notes: [1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000] },
-  KHR: { coins: [], notes: [100, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000] },
-  LAK: { coins: [], notes: [500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000] },
-  GBP: { coins: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50] },
-  AUD: { coins: [0.05, 0.1, 0.2, 0.5, 1, 2], notes: [5, 10, 20, 50, 100] },
-  JPY: { coins: [1, 5, 10, 50, 100, 500], notes: [1000, 2000, 5000, 10_000] },
-};
+import { countedCurrencies, denominationsOf } from "@comanda/domain/money/denominations";
+import type { Money } from "@comanda/domain/money/money";
 
 const byTimeZone: readonly (readonly [RegExp, string])[] = [
   [/^Asia\/Bangkok$/, "THB"],
@@ -47,9 +26,10 @@ export function currencies(
   tag: string,
 ): readonly { readonly value: string; readonly name: string }[] {
   const names = new Intl.DisplayNames(tag, { type: "currency" });
-  const known = Object.keys(denominations);
-  const others = Intl.supportedValuesOf("currency").filter((code) => !known.includes(code));
-  return [...known, ...others].map((code) => ({
+  const others = Intl.supportedValuesOf("currency").filter(
+    (code) => !countedCurrencies.includes(code),
+  );
+  return [...countedCurrencies, ...others].map((code) => ({
     value: code,
     name: `${code} · ${names.of(code) ?? code}`,
   }));
@@ -65,7 +45,7 @@ type Currency = {
 };
 
 export function currencyOf(code: string, tag: string): Currency {
-  const { coins, notes } = denominations[code] ?? { coins: [], notes: [] };
+  const { coins, notes } = denominationsOf(code);
   const format = new Intl.NumberFormat(tag, {
     style: "currency",
     currency: code,
@@ -77,11 +57,7 @@ export function currencyOf(code: string, tag: string): Currency {
     symbol,
     code,
     hasDecimals: format.resolvedOptions().maximumFractionDigits !== 0,
-    coins: coins.map(inHundredths),
-    notes: notes.map(inHundredths),
+    coins: [...coins],
+    notes: [...notes],
   };
-}
-
-function inHundredths(units: number): Money {
-  return money(Math.round(units * 100));
 }
