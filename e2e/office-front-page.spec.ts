@@ -132,7 +132,7 @@ newVenue(
     await page.setViewportSize({ width: 390, height: 844 });
     await openOffice(page, "today");
     const list = card(page, "Before you sell");
-    await expect(list).toContainText("1 of 8 done");
+    await expect(list).toContainText("2 of 9 done");
     await list.getByRole("link", { name: "There is no article yet" }).tap();
     await expect(page).toHaveURL(/office\/articles\/new$/);
     await page.goBack();
@@ -161,7 +161,7 @@ newVenue(
     await button(page, "Ok").tap();
     await expect(page.getByText("Day started")).toBeVisible();
     await goTo(page, "/office/today");
-    await expect(list).toContainText("5 of 6 done");
+    await expect(list).toContainText("6 of 7 done");
     await list.getByRole("link", { name: "No shift is started" }).tap();
     await mainButton(page, "start shift").tap();
     await expect(page.getByText("Shift started")).toBeVisible();

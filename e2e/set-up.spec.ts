@@ -2,12 +2,12 @@ import { expect, type Page } from "@playwright/test";
 
 import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
-import { showReceipt } from "./money-journey.ts";
+import { closeBillDialog, showReceipt } from "./money-journey.ts";
 import { test as journey } from "./journey.ts";
 import { makeVenueAt, startEmptyServer } from "./new-servers.ts";
 import { button, orderPanel, pressArticle, printAndReload } from "./order-journey.ts";
 import { mainButton } from "./own-venue.ts";
-import { refusedCall, tab, tile } from "./till.ts";
+import { refusedCall, tab, textField, tile } from "./till.ts";
 
 /** A server that has no venue yet. */
 const test = journey.extend({
@@ -22,10 +22,30 @@ const test = journey.extend({
 
 test.describe.configure({ timeout: 120_000 });
 
+/** In Manila unless another country is chosen first. */
 async function fillSetUp(page: Page, password = "first key"): Promise<void> {
+  await chooseCountry(page, "PH", {
+    timeZone: "Asia/Manila",
+    currency: "PHP",
+    amounts: "1,234.50",
+  });
+  await fillNames(page, password);
+}
+
+/** Checks that the country fills in what follows from it. */
+async function chooseCountry(
+  page: Page,
+  code: string,
+  habits: { readonly timeZone: string; readonly currency: string; readonly amounts: string },
+): Promise<void> {
+  await page.getByLabel("Country", { exact: true }).selectOption(code);
+  await expect(page.getByLabel("Time zone")).toHaveValue(habits.timeZone);
+  await expect(page.getByLabel("Currency")).toHaveValue(habits.currency);
+  await expect(page.getByLabel("Amounts are written")).toHaveValue(habits.amounts);
+}
+
+async function fillNames(page: Page, password = "first key"): Promise<void> {
   await page.getByLabel("Venue name").fill("Corner Bar");
-  await page.getByLabel("Time zone").selectOption("Asia/Manila");
-  await page.getByLabel("Currency").selectOption("PHP");
   await page.getByLabel("First name").fill("Ana");
   await page.getByLabel("Last name").fill("Cruz");
   await page.getByLabel("Username").fill("ana");
@@ -44,16 +64,7 @@ test("an empty server is set up and takes its first payment", async ({ page }) =
   await expect(tab(page, "Cocktails")).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/order$/);
 
-  // The order offers what opens the till, one step after the other, without a refusal.
-  await orderPanel(page).getByRole("button", { name: "Start of day" }).tap();
-  await button(page, "Ok").tap();
-  await expect(page.getByText("Day started")).toBeVisible();
-  await orderPanel(page).getByRole("button", { name: "Start of shift" }).tap();
-  await page.getByLabel("Notes of 100.00").fill("5");
-  await mainButton(page, "start shift").tap();
-  await expect(page.getByText("Shift started")).toBeVisible();
-  await expect(orderPanel(page).getByRole("button", { name: /^Start of/ })).toHaveCount(0);
-  await expect(page.getByRole("alert")).toHaveCount(0);
+  await startSelling(page, "Notes of 100.00");
   await orderAt(page, "1");
   await pressArticle(page, "Lager");
   await printAndReload(page, "1");
@@ -61,6 +72,54 @@ test("an empty server is set up and takes its first payment", async ({ page }) =
   await button(page, "Pay the rest by Cash").tap();
   await expect(await showReceipt(page)).toContainText("Total 99.00");
 });
+
+test("a bar in Lisbon takes 10,50 for a cocktail, and its samples go again", async ({ page }) => {
+  await page.goto("/");
+  const habits = { timeZone: "Europe/Lisbon", currency: "EUR", amounts: "1.234,50" };
+  await chooseCountry(page, "PT", habits);
+  await fillNames(page);
+  await button(page, "Open the venue").tap();
+  await page.getByRole("button", { name: /^Bar / }).tap();
+  await expect(tab(page, "Cocktails")).toBeVisible({ timeout: 20_000 });
+  await startSelling(page, "Notes of 5,00");
+  await orderAt(page, "1");
+  await pressArticle(page, "Mojito");
+  await printAndReload(page, "1");
+  await button(page, "PAY").tap();
+  await textField(page, "Amount").fill("10,50");
+  await page.getByRole("button", { name: /by Cash$/ }).tap();
+  // 9,00 with a tax of 23 %: 9,00 x 23 / 123 is 1,68.
+  const receipt = await showReceipt(page);
+  await expect(receipt).toContainText("Total 9,00");
+  await expect(receipt).toContainText("IVA included 1,68");
+  await expect(receipt).toContainText("Cash 10,50Change 1,50");
+  await closeBillDialog(page, "Paid");
+
+  await goTo(page, "/office/today");
+  await page.getByRole("link", { name: "The menu still has articles of the sample" }).tap();
+  await button(page, "Remove the samples").tap();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Already sold: 1. Bills and reports keep them.");
+  expect(await findBarriers(page)).toEqual([]);
+  await question.getByRole("button", { name: "Remove the samples" }).tap();
+  await expect(page.getByText(/^Samples removed: \d+$/)).toBeVisible();
+  await expect(button(page, "Remove the samples")).toHaveCount(0);
+  await goTo(page, "/order");
+  await expect(page.getByText("The menu is empty")).toBeVisible();
+});
+
+/** The order offers what opens the till, one step after the other, without a refusal. */
+async function startSelling(page: Page, notes: string): Promise<void> {
+  await orderPanel(page).getByRole("button", { name: "Start of day" }).tap();
+  await button(page, "Ok").tap();
+  await expect(page.getByText("Day started")).toBeVisible();
+  await orderPanel(page).getByRole("button", { name: "Start of shift" }).tap();
+  await page.getByLabel(notes).fill("5");
+  await mainButton(page, "start shift").tap();
+  await expect(page.getByText("Shift started")).toBeVisible();
+  await expect(orderPanel(page).getByRole("button", { name: /^Start of/ })).toHaveCount(0);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+}
 
 async function orderAt(page: Page, table: string): Promise<void> {
   await button(page, "New").tap();

@@ -42,7 +42,9 @@ import {
   exportTable,
   importSetup,
   importTable,
-  readSampleVenue,
+  bringSample,
+  readSamples,
+  removeSamples,
 } from "./office-setup.ts";
 import { officeStaff, officeUserGroup } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
@@ -175,7 +177,9 @@ export const calls = [
   saveSettings,
   exportSetup,
   importSetup,
-  readSampleVenue,
+  bringSample,
+  readSamples,
+  removeSamples,
   exportTable,
   importTable,
   copyMenu,

@@ -34,6 +34,9 @@ export const makeFirstVenue = defineCall({
       /** An IANA name such as Asia/Bangkok. */
       timeZone: timeZoneText,
       language,
+      /** How the location writes amounts: 1,234.50 unless these say otherwise. */
+      decimalSeparator: Type.Optional(symbolText),
+      thousandSeparator: Type.Optional(symbolText),
       /** The name of its first sale point. */
       station: nameText,
       currency: Type.Object({

@@ -31,14 +31,46 @@ export const importSetup = defineCall({
   reply: defineWriteReply({ added: Type.Integer(), changed: Type.Integer() }),
 });
 
-/** A sample venue, as a file that `office-setup-import` accepts. */
-export const readSampleVenue = defineCall({
-  name: "office-setup-sample",
-  method: "GET",
-  path: "/office/setup/sample/{name}",
+/**
+ * Fills a location with a sample venue, as a set-up file would: in the prices, taxes and ways to pay of the country that
+ * its currency and its time zone name.
+ */
+export const bringSample = defineCall({
+  name: "office-sample-bring",
+  method: "POST",
+  path: "/office/sample/{name}",
   permission: "keep_office",
   params: Type.Object({ name: Type.Enum(["restaurant", "bar", "spa", "hotel"]) }),
-  reply: Type.Object({ yaml: Type.String() }),
+  reply: defineWriteReply({ added: Type.Integer(), changed: Type.Integer() }),
+});
+
+const count = Type.Integer({ minimum: 0 });
+
+/** What removing the samples would do. Taxes, charges and ways to pay are the country's, and are no samples. */
+export const readSamples = defineCall({
+  name: "office-samples-read",
+  method: "GET",
+  path: "/office/samples",
+  permission: "keep_office",
+  reply: Type.Object({
+    /** How many records go. */
+    going: count,
+    /** How many articles of them were sold; reports keep them. */
+    sold: count,
+    /** How many stay because somebody has changed them. */
+    changed: count,
+    /** How many stay because something that stays needs them. */
+    needed: count,
+  }),
+});
+
+/** Retires the samples that nobody has changed and nothing else needs. */
+export const removeSamples = defineCall({
+  name: "office-samples-remove",
+  method: "POST",
+  path: "/office/samples/remove",
+  permission: "keep_office",
+  reply: defineWriteReply({ removed: count }),
 });
 
 /** The lists that people edit in spreadsheets. */

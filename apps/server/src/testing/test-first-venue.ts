@@ -42,9 +42,11 @@ export function postFirstVenue(
 }
 
 /** A new venue with only a user who has all permissions. */
-export async function startFirstVenue(): Promise<{ app: TestApp; admin: SignedIn }> {
+export async function startFirstVenue(
+  changes: object = {},
+): Promise<{ app: TestApp; admin: SignedIn }> {
   const app = await startEmptyApp();
-  replyOf(makeFirstVenue, await postFirstVenue(app));
+  replyOf(makeFirstVenue, await postFirstVenue(app, changes));
   const { username, password } = firstVenue.admin;
   return { app, admin: replyOf(signIn, await postSignIn(app, { username, password })) };
 }

@@ -5,6 +5,7 @@
 export const checkListSteps = [
   "article",
   "tile",
+  "samples",
   "tax",
   "staff",
   "bill-printer",
@@ -14,8 +15,9 @@ export const checkListSteps = [
 ] as const;
 export type CheckListStep = (typeof checkListSteps)[number];
 
-/** A venue may sell without them: without a tax, and with bills and tickets on the screen alone. */
+/** A venue may sell without them: what a sample brought, without a tax, and with bills and tickets on the screen alone. */
 const optionalSteps: ReadonlySet<CheckListStep> = new Set([
+  "samples",
   "tax",
   "bill-printer",
   "ticket-printer",

@@ -42,6 +42,7 @@ import { addTransfers } from "./0040-transfers.ts";
 import { addPricesByTime } from "./0041-prices-by-time.ts";
 import { addPaperLanguages } from "./0042-paper-languages.ts";
 import { addAllergens } from "./0043-allergens.ts";
+import { addSampleIndex } from "./0044-samples.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   { name: "0041-prices-by-time", run: addPricesByTime },
   { name: "0042-paper-languages", run: addPaperLanguages },
   { name: "0043-allergens", run: addAllergens },
+  { name: "0044-samples", run: addSampleIndex },
 ];

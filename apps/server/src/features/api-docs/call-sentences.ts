@@ -39,7 +39,11 @@ export const callSentences: Readonly<Record<string, string>> = {
   "office-table-export": "The articles or the customers as comma-separated values.",
   "office-table-import":
     "Adds and changes articles or customers from comma-separated values, all or nothing.",
-  "office-setup-sample": "A sample venue, as a file for office-setup-import.",
+  "office-sample-bring":
+    "Fills the location with a sample venue, in the prices, taxes and ways to pay of its country.",
+  "office-samples-read": "How many records of the sample would go or stay, and why.",
+  "office-samples-remove":
+    "Retires the records of the sample that nobody has changed and nothing else needs.",
   "office-colleague-list": "Staff of the user's other locations, and whether they work here too.",
   "office-colleague-bring": "Adds a member of staff of another location to this one.",
   "office-colleague-leave":

@@ -38,6 +38,7 @@ export async function makeFirstVenue(
 
 function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
   const { timeZone, language, currency, admin } = said;
+  const { decimalSeparator = ".", thousandSeparator = "," } = said;
   const name = venueName.trim();
   return {
     settings: { venueName: name, language, allowedLanguages: [...languages] },
@@ -51,8 +52,8 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       groupsBillItems: false,
       usesBillNumberPerWorkDay: false,
       asksForOrderLevel: false,
-      decimalSeparator: ".",
-      thousandSeparator: ",",
+      decimalSeparator,
+      thousandSeparator,
       currencySign: "none",
       taxNumber: "",
       billHeader: "",

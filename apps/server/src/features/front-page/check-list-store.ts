@@ -6,6 +6,7 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 
+import { hasSampleArticles } from "../office-setup/index.ts";
 import { findChargeSettings } from "../pay-type/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 
@@ -19,6 +20,7 @@ export async function findDoneSteps(
   return {
     ...(await findSellingSteps(database, location)),
     ...(await findPrintingSteps(database, location)),
+    samples: !(await hasSampleArticles(database, location)),
     tax: payTypes.some(({ isVat }) => isVat),
     staff: staff.some((member) => !member.isDeleted && canTakeOrders(member)),
   };

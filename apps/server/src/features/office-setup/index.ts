@@ -4,4 +4,5 @@ export {
   registerOfficeSetupReads,
   registerOfficeSetupRoutes,
 } from "./office-setup-routes.ts";
+export { hasSampleArticles } from "./sample-store.ts";
 export { runImport } from "./run-import.ts";

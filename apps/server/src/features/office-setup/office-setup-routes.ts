@@ -4,11 +4,9 @@ import {
   exportTable as exportTableCall,
   importSetup as importSetupCall,
   importTable as importTableCall,
-  readSampleVenue as readSampleVenueCall,
 } from "@comanda/contract/office-setup";
 import type { LocationId } from "@comanda/domain/id";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
-import { readFileSync } from "node:fs";
 
 import type { Database } from "#database/database.ts";
 import { isRefused, type RefusedCall, refuseCall } from "#call/refused-call.ts";
@@ -25,12 +23,14 @@ import { importPlanned, planImport, refuseFile, type PlannedImport } from "./imp
 import { registerMenuImportReads, registerMenuImportRoutes } from "./menu-import-routes.ts";
 import { requireSection } from "./sections.ts";
 import { readSetupInBackground } from "./read-setup.ts";
+import { registerSampleReads, registerSampleRoutes } from "./sample-routes.ts";
 import type { Counts } from "./save-section.ts";
 
 /** A whole set-up or a list of thousands as a file. */
 export function registerOfficeSetupReads(registry: BackgroundRegistry, database: Database): void {
   const { answerInBackground } = registry;
   registerMenuImportReads(registry, database);
+  registerSampleReads(registry, database);
   answerInBackground(exportSetupCall, async (_input, { location }, at) => {
     const [here] = await findLocations(database, [location]);
     const yaml = await exportSetup({ database, location, at });
@@ -49,10 +49,10 @@ export function registerOfficeSetupReads(registry: BackgroundRegistry, database:
 }
 
 export function registerOfficeSetupRoutes(registry: CallRegistry, database: Database): void {
-  const { answerSigned, answerWrite, answerPreparedWrite } = registry;
+  const { answerWrite, answerPreparedWrite } = registry;
   const oneAtOnce = importGate();
   registerMenuImportRoutes(registry, oneAtOnce);
-  answerSigned(readSampleVenueCall, async ({ params }) => ({ yaml: readSample(params.name) }));
+  registerSampleRoutes(registry, database, oneAtOnce);
   answerPreparedWrite(
     importSetupCall,
     async ({ body }, { location }, at) => {
@@ -115,11 +115,4 @@ function importGate(): WriteGate {
       isTaken = false;
     }
   };
-}
-
-/** A sample venue is an ordinary set-up file. */
-type SampleVenue = "restaurant" | "bar" | "spa" | "hotel";
-
-function readSample(name: SampleVenue): string {
-  return readFileSync(new URL(`samples/${name}.yaml`, import.meta.url), "utf8");
 }

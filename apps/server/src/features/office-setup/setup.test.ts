@@ -1,12 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { listMenu } from "@comanda/contract/menu";
-import {
-  copyMenu,
-  exportSetup,
-  importSetup,
-  readSampleVenue,
-} from "@comanda/contract/office-setup";
+import { copyMenu, exportSetup, importSetup } from "@comanda/contract/office-setup";
 import { officeArticle, officeCategory, officeProductGroup } from "@comanda/contract/office-menu";
 import { officeCustomer, officeStation } from "@comanda/contract/office-venue";
 import { officeStaff } from "@comanda/contract/office-staff";
@@ -148,26 +143,6 @@ describe("the menu of another location", () => {
     expect(refusedCopy).toMatchObject({ status: 404, code: "location-not-found" });
     // A till that gets "not found" for a location takes it for its own and signs out.
     expect(refusedCopy.about?.["entity"]).toBeUndefined();
-  });
-});
-
-describe("a sample venue", () => {
-  test.each([
-    ["restaurant", "Pad Thai"],
-    ["bar", "Gin"],
-    ["spa", "Foot Massage"],
-    ["hotel", "Double Room"],
-  ])("such as a %s fills an empty venue, which can then sell %s", async (name, article) => {
-    const { app, admin } = await startFirstVenue();
-    const sample = await callAs(app, admin, readSampleVenue, { params: { name } });
-    const { yaml } = replyOf(readSampleVenue, sample);
-    const { added } = replyOf(importSetup, await send(app, admin, yaml));
-    expect(added).toBeGreaterThan(20);
-    const menu = replyOf(listMenu, await callAs(app, admin, listMenu));
-    expect(findNamed(menu.articles, article).active).toBe(true);
-    const twice = replyOf(importSetup, await send(app, admin, yaml));
-    expect([twice.added, twice.changed]).toEqual([0, 0]);
-    await app.close();
   });
 });
 

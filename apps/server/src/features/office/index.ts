@@ -24,5 +24,6 @@ export {
   type PreparedSave,
   type SaveResult,
 } from "./save-records.ts";
+export { findUses } from "./use-store.ts";
 export { userName } from "./user-name.ts";
 export type { SaveRequest } from "./plan-save.ts";

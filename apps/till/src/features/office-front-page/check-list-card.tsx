@@ -23,6 +23,7 @@ type CheckListCardProps = {
 const stepPaths = {
   article: "/office/articles/new",
   tile: "/office/articles",
+  samples: "/office/files",
   tax: "/office/taxes/new",
   staff: "/office/staff",
   "bill-printer": "/office/printing",

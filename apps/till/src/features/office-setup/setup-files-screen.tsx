@@ -9,6 +9,7 @@ import { Screen } from "#ui/screen.tsx";
 
 import { CopyMenu } from "./copy-menu.tsx";
 import { FileTransfer, type FileKind } from "./file-transfer.tsx";
+import { RemoveSamples } from "./remove-samples.tsx";
 import styles from "./setup-files-screen.module.css";
 
 const tableLists = ["articles", "customers"] as const;
@@ -52,6 +53,7 @@ export function SetupFilesScreen({ session }: { readonly session: Session }) {
   return (
     <Screen title={setup.title}>
       <div className={styles["parts"]}>
+        <RemoveSamples />
         <p className={styles["hint"]}>{setup.takeHint}</p>
         <FileTransfer title={setup.all} hint={setup.allHint} kind={setupFileKind} />
         {tableLists.map((list) => (

@@ -1,9 +1,9 @@
-import { importSetup, readSampleVenue } from "@comanda/contract/office-setup";
+import { bringSample, importSetup } from "@comanda/contract/office-setup";
 import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
-import { callApi } from "#api/call.ts";
+import type { Outcome } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { useSetUpMessages } from "#language/set-up-messages.ts";
@@ -28,7 +28,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   const words = useSetUpMessages();
   useTitle(words.goodsTitle);
   const [, navigate] = useLocation();
-  const { isBusy, refused, bring, bringSample } = useFirstArticles();
+  const { isBusy, refused, bring, fill } = useFirstArticles();
   const isFirst = reference.menu.articles.length === 0;
   const mayBegin = requirePermission(session.user, "keep-office") === null;
   // A sample changes the menu while this screen is still open.
@@ -38,6 +38,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   return (
     <Screen title={words.goodsTitle}>
       <p className={styles["lead"]}>{words.goodsLead}</p>
+      <p className={styles["lead"]}>{words.goodsHabits}</p>
       <ul className={styles["samples"]}>
         {samples.map((name) => (
           <li key={name}>
@@ -45,7 +46,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
               type="button"
               className={styles["sample"]}
               disabled={isBusy}
-              onClick={() => void bringSample(name)}
+              onClick={() => void fill(name)}
             >
               <span className={styles["name"]}>{words.samples[name]}</span>
               <span className={styles["hint"]}>{words.sampleHints[name]}</span>
@@ -76,8 +77,7 @@ function useFirstArticles() {
   const [, navigate] = useLocation();
   const [refused, setRefused] = useState<Failure | null>(null);
   const { isBusy, run } = useAction();
-  const take = async (yaml: string): Promise<null> => {
-    const outcome = await write(importSetup, { body: { yaml } });
+  const take = (outcome: Outcome<typeof importSetup | typeof bringSample>): null => {
     setRefused(outcome.ok ? null : outcome.failure);
     if (outcome.ok) {
       showSuccess(words.brought(outcome.reply.added));
@@ -88,11 +88,8 @@ function useFirstArticles() {
   return {
     isBusy,
     refused,
-    bring: (read: () => Promise<string>) => run(async () => await take(await read())),
-    bringSample: (name: Sample) =>
-      run(async () => {
-        const sample = await callApi(readSampleVenue, { params: { name } });
-        return sample.ok ? await take(sample.reply.yaml) : sample.failure;
-      }),
+    bring: (read: () => Promise<string>) =>
+      run(async () => take(await write(importSetup, { body: { yaml: await read() } }))),
+    fill: (name: Sample) => run(async () => take(await write(bringSample, { params: { name } }))),
   };
 }

@@ -1,3 +1,4 @@
+import { countries } from "@comanda/domain/venue/countries";
 import { useMemo } from "react";
 
 import { useSetUpMessages } from "#language/set-up-messages.ts";
@@ -6,7 +7,8 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import { currencies } from "./currencies.ts";
-import type { FirstForm, FirstFormProblems } from "./first-form.ts";
+import { changesOfCountry, type FirstForm, type FirstFormProblems } from "./first-form.ts";
+import { HabitFields } from "./habit-fields.tsx";
 import styles from "./set-up-screen.module.css";
 import { timeZones } from "./time-zones.ts";
 
@@ -16,12 +18,13 @@ export type FieldsProps = {
   readonly onChange: (changes: Partial<FirstForm>) => void;
 };
 
-/** The venue and its currency. */
+/** The venue, its country, and what follows from it. */
 export function VenueFields({ form, problems, onChange }: FieldsProps) {
-  const { fields, venue } = useSetUpMessages();
+  const { fields, venue, otherCountry } = useSetUpMessages();
   const { tag } = useLanguages().language;
   const zones = useMemo(() => timeZones().map((zone) => ({ value: zone, name: zone })), []);
   const moneys = useMemo(() => currencies(tag), [tag]);
+  const places = useMemo(() => countryOptions(tag, otherCountry), [tag, otherCountry]);
   return (
     <fieldset className={styles["group"]}>
       <legend className={styles["legend"]}>{venue}</legend>
@@ -39,6 +42,13 @@ export function VenueFields({ form, problems, onChange }: FieldsProps) {
         onChange={(event) => onChange({ station: event.target.value })}
       />
       <SelectField
+        label={fields.country}
+        icon={null}
+        value={form.country}
+        options={places}
+        onChange={(country) => onChange(changesOfCountry(country, form))}
+      />
+      <SelectField
         label={fields.timeZone}
         icon={null}
         value={form.timeZone}
@@ -52,6 +62,15 @@ export function VenueFields({ form, problems, onChange }: FieldsProps) {
         options={moneys}
         onChange={(currency) => onChange({ currency })}
       />
+      <HabitFields form={form} onChange={onChange} />
     </fieldset>
   );
+}
+
+/** The countries whose habits are known, in the order of their names, and any other. */
+function countryOptions(tag: string, other: string) {
+  const names = new Intl.DisplayNames(tag, { type: "region" });
+  const known = countries.map(({ code }) => ({ value: code, name: names.of(code) ?? code }));
+  const inOrder = known.toSorted((one, next) => one.name.localeCompare(next.name, tag));
+  return [...inOrder, { value: "", name: other }];
 }

@@ -8,14 +8,18 @@ export const setUpEnglish = {
   fields: {
     venueName: "Venue name",
     station: "First sale point",
+    country: "Country",
     timeZone: "Time zone",
     currency: "Currency",
+    numbers: "Amounts are written",
+    language: "Language of tills and papers",
     firstName: "First name",
     lastName: "Last name",
     username: "Username",
     password: "Password",
     passwordAgain: "Repeat password",
   },
+  otherCountry: "Another country",
   firstStation: "Bar",
   passwordsDiffer: "The passwords do not match",
   make: "Open the venue",
@@ -23,6 +27,8 @@ export const setUpEnglish = {
   goodsTitle: "What do you sell?",
   goodsLead:
     "Start with a sample menu and change it as you go, import from another of your venues, or start empty.",
+  goodsHabits:
+    "Prices, taxes and ways to pay follow your country. Have your accountant check the taxes.",
   samples: { restaurant: "Restaurant", bar: "Bar", spa: "Spa", hotel: "Hotel" },
   sampleHints: {
     restaurant: "Starters to desserts, kitchen and bar, lunch prices, how the steak is done",

@@ -9,14 +9,18 @@ export const setUpFilipino: SetUpMessages = {
   fields: {
     venueName: "Pangalan ng lugar",
     station: "Unang istasyon",
+    country: "Bansa",
     timeZone: "Time zone ng lugar",
     currency: "Pera",
+    numbers: "Paraan ng pagsulat ng halaga",
+    language: "Wika ng mga till at papel",
     firstName: "Pangalan",
     lastName: "Apelyido",
     username: "Username",
     password: "Password",
     passwordAgain: "Password ulit",
   },
+  otherCountry: "Ibang bansa",
   firstStation: "Bar sa unahan",
   passwordsDiffer: "Hindi magkapareho ang dalawang password",
   make: "Buksan ang lugar",
@@ -24,6 +28,8 @@ export const setUpFilipino: SetUpMessages = {
   goodsTitle: "Ano ang ibinebenta ninyo?",
   goodsLead:
     "Magsimula sa sample na menu at baguhin habang tumatagal, mag-import mula sa iba ninyong lugar, o magsimula nang walang laman.",
+  goodsHabits:
+    "Sumusunod sa inyong bansa ang mga presyo, buwis at paraan ng pagbabayad. Ipasuri ang mga buwis sa inyong accountant.",
   samples: { restaurant: "Kainan", bar: "Inuman", spa: "Spa at masahe", hotel: "Otel" },
   sampleHints: {
     restaurant:

@@ -9,14 +9,18 @@ export const setUpVietnamese: SetUpMessages = {
   fields: {
     venueName: "Tên quán",
     station: "Quầy đầu tiên",
+    country: "Quốc gia",
     timeZone: "Múi giờ",
     currency: "Tiền tệ",
+    numbers: "Cách viết số tiền",
+    language: "Ngôn ngữ của máy và giấy in",
     firstName: "Tên",
     lastName: "Họ",
     username: "Tên đăng nhập",
     password: "Mật khẩu",
     passwordAgain: "Nhập lại mật khẩu",
   },
+  otherCountry: "Quốc gia khác",
   firstStation: "Quầy bar",
   passwordsDiffer: "Hai mật khẩu không giống nhau",
   make: "Mở quán",
@@ -24,6 +28,8 @@ export const setUpVietnamese: SetUpMessages = {
   goodsTitle: "Bạn bán gì?",
   goodsLead:
     "Bắt đầu với một thực đơn mẫu rồi sửa dần, nhập từ quán khác của bạn, hoặc bắt đầu trống.",
+  goodsHabits:
+    "Giá, thuế và cách thanh toán theo quốc gia của bạn. Hãy nhờ kế toán kiểm tra phần thuế.",
   samples: { restaurant: "Nhà hàng", bar: "Quán bar", spa: "Spa và massage", hotel: "Khách sạn" },
   sampleHints: {
     restaurant: "Từ khai vị đến tráng miệng, bếp và bar, giá bữa trưa, độ chín của bít tết",

@@ -56,6 +56,7 @@ export const officeFrontPageEnglish = {
   missing: {
     article: "There is no article yet",
     tile: "No article is active, so no page has a tile",
+    samples: "The menu still has articles of the sample",
     tax: "No tax is set up",
     staff: "No staff may take orders",
     "bill-printer": "No printer prints bills yet",
@@ -67,6 +68,7 @@ export const officeFrontPageEnglish = {
   done: {
     article: "There is something to sell",
     tile: "The menu has tiles",
+    samples: "The menu has only your own articles",
     tax: "Tax is set up",
     staff: "Staff may take orders",
     "bill-printer": "Bills are printed",

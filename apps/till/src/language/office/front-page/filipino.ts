@@ -54,6 +54,7 @@ export const officeFrontPageFilipino: OfficeFrontPageMessages = {
   missing: {
     article: "Wala pang item",
     tile: "Walang aktibong item, kaya walang tile",
+    samples: "May mga sample na item pa sa menu",
     tax: "Wala pang buwis",
     staff: "Wala pang tauhang maaaring kumuha ng order",
     "bill-printer": "Wala pang printer para sa mga bill",
@@ -65,6 +66,7 @@ export const officeFrontPageFilipino: OfficeFrontPageMessages = {
   done: {
     article: "May maibebenta na",
     tile: "May mga tile na ang menu",
+    samples: "Sarili ninyong item na lang ang nasa menu",
     tax: "May buwis na",
     staff: "May kukuha na ng order",
     "bill-printer": "Napi-print na ang mga bill",

@@ -54,6 +54,7 @@ export const officeFrontPageThai: OfficeFrontPageMessages = {
   missing: {
     article: "ยังไม่มีสินค้า",
     tile: "ยังไม่มีสินค้าที่เปิดขาย จึงยังไม่มีปุ่มสินค้า",
+    samples: "เมนูยังมีสินค้าตัวอย่าง",
     tax: "ยังไม่ได้ตั้งภาษี",
     staff: "ยังไม่มีพนักงานที่รับออเดอร์ได้",
     "bill-printer": "ยังไม่มีเครื่องพิมพ์สำหรับบิล",
@@ -65,6 +66,7 @@ export const officeFrontPageThai: OfficeFrontPageMessages = {
   done: {
     article: "มีสินค้าให้ขายแล้ว",
     tile: "เมนูมีปุ่มสินค้าแล้ว",
+    samples: "เมนูมีแต่สินค้าของคุณเอง",
     tax: "ตั้งภาษีแล้ว",
     staff: "พนักงานรับออเดอร์ได้แล้ว",
     "bill-printer": "พิมพ์บิลได้แล้ว",

@@ -54,6 +54,7 @@ export const officeFrontPageVietnamese: OfficeFrontPageMessages = {
   missing: {
     article: "Chưa có món nào",
     tile: "Chưa món nào đang bán, nên chưa có ô nào",
+    samples: "Thực đơn vẫn còn món mẫu",
     tax: "Chưa khai thuế",
     staff: "Chưa nhân viên nào được nhận gọi món",
     "bill-printer": "Chưa máy in nào in hóa đơn",
@@ -65,6 +66,7 @@ export const officeFrontPageVietnamese: OfficeFrontPageMessages = {
   done: {
     article: "Đã có món để bán",
     tile: "Thực đơn đã có ô",
+    samples: "Thực đơn chỉ còn món của bạn",
     tax: "Đã khai thuế",
     staff: "Nhân viên đã nhận gọi món được",
     "bill-printer": "Hóa đơn đã in được",

@@ -104,6 +104,17 @@ export const officeToolsEnglish = {
     copyTitle: (from: string, to: string) => `Copy the menu of ${from} to ${to}?`,
     copyText:
       "Articles with the same name will be as they are there, and so will articles copied before and renamed since.",
+    samples: "Samples",
+    samplesHint:
+      "What the sample menu brought in the beginning. Taxes, charges and ways to pay are your country's, and stay.",
+    removeSamples: "Remove the samples",
+    removeSamplesTitle: (going: number) => `Remove the samples? ${going} go`,
+    soldSamples: (sold: number) => `Already sold: ${sold}. Bills and reports keep them.`,
+    changedSamples: (changed: number) => `Stay, because they were changed: ${changed}`,
+    neededSamples: (needed: number) => `Stay, because something else needs them: ${needed}`,
+    removeSamplesText:
+      "Nothing of your own is touched. What goes can be brought back: each list shows its retired entries.",
+    samplesRemoved: (removed: number) => `Samples removed: ${removed}`,
     cancel: "Cancel",
   },
   colleagues: {

@@ -108,6 +108,17 @@ export const officeToolsFilipino: OfficeToolsMessages = {
     copyTitle: (from, to) => `Kopyahin ang menu ng ${from} sa ${to}?`,
     copyText:
       "Magiging katulad ng naroon ang mga item dito na may parehong pangalan, pati ang mga kinopya na noon na iba na ngayon ang pangalan.",
+    samples: "Mga sample",
+    samplesHint:
+      "Ang idinagdag ng sample na menu sa simula. Ang mga buwis, singil at paraan ng pagbabayad ay sa inyong bansa, at mananatili.",
+    removeSamples: "Alisin ang mga sample",
+    removeSamplesTitle: (going) => `Alisin ang mga sample? ${going} ang aalisin`,
+    soldSamples: (sold) => `Naibenta na: ${sold}. Nananatili sa mga bill at ulat.`,
+    changedSamples: (changed) => `Mananatili dahil binago na: ${changed}`,
+    neededSamples: (needed) => `Mananatili dahil may iba pang nangangailangan: ${needed}`,
+    removeSamplesText:
+      "Walang gagalawin sa sarili ninyong mga entry. Maibabalik ang mga aalisin: ipinapakita ng bawat listahan ang mga hindi na ginagamit.",
+    samplesRemoved: (removed) => `Naalis ang ${removed} sample`,
     cancel: "Kanselahin",
   },
   colleagues: {

@@ -100,6 +100,16 @@ export const officeToolsThai: OfficeToolsMessages = {
     copyMenu: "คัดลอกเมนู",
     copyTitle: (from, to) => `คัดลอกเมนูของ ${from} ไปที่ ${to}?`,
     copyText: "สินค้าที่นี่ที่มีชื่อเดียวกันจะเหมือนกับที่นั่น รวมถึงสินค้าที่เคยคัดลอกมาและตอนนี้มีชื่ออื่น",
+    samples: "ตัวอย่าง",
+    samplesHint:
+      "สิ่งที่เมนูตัวอย่างใส่มาให้ตอนเริ่มต้น ส่วนภาษี ค่าบริการ และวิธีชำระเงินเป็นไปตามประเทศของคุณและจะยังอยู่",
+    removeSamples: "ลบตัวอย่าง",
+    removeSamplesTitle: (going) => `ลบตัวอย่างไหม จะลบ ${going} รายการ`,
+    soldSamples: (sold) => `เคยขายแล้ว: ${sold} รายการ บิลและรายงานยังเก็บไว้`,
+    changedSamples: (changed) => `ไม่ลบ เพราะมีการแก้ไขแล้ว: ${changed} รายการ`,
+    neededSamples: (needed) => `ไม่ลบ เพราะยังมีอย่างอื่นใช้อยู่: ${needed} รายการ`,
+    removeSamplesText: "สิ่งที่คุณเพิ่มเองจะไม่ถูกแตะต้อง รายการที่ลบเรียกกลับมาได้จากรายการที่เลิกใช้ของแต่ละหน้า",
+    samplesRemoved: (removed) => `ลบตัวอย่างแล้ว ${removed} รายการ`,
     cancel: "ยกเลิก",
   },
   colleagues: {

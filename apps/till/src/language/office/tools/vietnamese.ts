@@ -104,6 +104,17 @@ export const officeToolsVietnamese: OfficeToolsMessages = {
     copyTitle: (from, to) => `Sao chép thực đơn của ${from} sang ${to}?`,
     copyText:
       "Các món ở đây có cùng tên sẽ giống như ở đó; món đã sao chép trước đây mà nay mang tên khác cũng vậy.",
+    samples: "Dữ liệu mẫu",
+    samplesHint:
+      "Những gì thực đơn mẫu đã thêm lúc đầu. Thuế, phụ phí và cách thanh toán là của quốc gia bạn nên được giữ lại.",
+    removeSamples: "Bỏ dữ liệu mẫu",
+    removeSamplesTitle: (going) => `Bỏ dữ liệu mẫu? Sẽ bỏ ${going} mục`,
+    soldSamples: (sold) => `Đã từng bán: ${sold}. Hóa đơn và báo cáo vẫn giữ.`,
+    changedSamples: (changed) => `Được giữ vì đã sửa: ${changed}`,
+    neededSamples: (needed) => `Được giữ vì mục khác còn cần: ${needed}`,
+    removeSamplesText:
+      "Những gì bạn tự thêm không bị động đến. Mục đã bỏ có thể lấy lại: mỗi danh sách đều xem được các mục đã ngừng dùng.",
+    samplesRemoved: (removed) => `Đã bỏ ${removed} mục mẫu`,
     cancel: "Bỏ qua",
   },
   colleagues: {

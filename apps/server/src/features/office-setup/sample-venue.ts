@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+
+import type { LocationId } from "@comanda/domain/id";
+import { minorUnitsPerUnit, money } from "@comanda/domain/money/money";
+import { payTypeIndex } from "@comanda/domain/payment/pay-type";
+import type { Country, WayToPay } from "@comanda/domain/venue/country";
+import { countryOfVenue } from "@comanda/domain/venue/find-country";
+import { localPrice, samplePricing, type SamplePricing } from "@comanda/domain/venue/sample-prices";
+
+import type { Database } from "#database/database.ts";
+
+import type { Fields } from "../office/index.ts";
+import { findLocations } from "../venue/index.ts";
+import { readSetup, type SetupFile } from "./read-setup.ts";
+import { kindOfSample } from "./sample-kinds.ts";
+import { findMainCurrency } from "./sample-store.ts";
+
+type SampleVenue = "restaurant" | "bar" | "spa" | "hotel";
+
+/** A sample venue as a set-up file, with the prices, taxes and ways to pay of the country where the location is. */
+export async function findSampleVenue(
+  database: Database,
+  location: LocationId,
+  name: SampleVenue,
+): Promise<SetupFile> {
+  const { country, pricing } = await findHabits(database, location);
+  return new Map(
+    [...readSample(name)].map(([list, rows]) => [
+      list,
+      localRows(list, rows, { country, pricing }),
+    ]),
+  );
+}
+
+type Habits = { readonly country: Country | null; readonly pricing: SamplePricing };
+
+async function findHabits(database: Database, location: LocationId): Promise<Habits> {
+  const [here] = await findLocations(database, [location]);
+  if (here === undefined) throw new Error(`There is no location ${location}`);
+  const currency = await findMainCurrency(database, location);
+  const country = countryOfVenue({ currency: currency.code, timeZone: here.timeZone });
+  return { country, pricing: samplePricing(country, currency) };
+}
+
+/** An ordinary set-up file, with Thai prices. */
+function readSample(name: SampleVenue): SetupFile {
+  const file = readSetup(readFileSync(new URL(`samples/${name}.yaml`, import.meta.url), "utf8"));
+  if ("unreadable" in file) throw new Error(`The sample ${name} cannot be read`);
+  return file;
+}
+
+function localRows(
+  list: string,
+  rows: readonly Fields[],
+  { country, pricing }: Habits,
+): readonly Fields[] {
+  switch (list) {
+    case "articles":
+      return rows.map((row) => inLocalMoney(row, articleAmounts, pricing));
+    case "stockItems":
+      return rows.map((row) => inLocalMoney(row, ["cost"], pricing));
+    case "commissions":
+      return rows.map((row) => localCommission(row, pricing));
+    case "payTypes":
+      return localPayTypes(rows, country);
+    default:
+      return rows;
+  }
+}
+
+const articleAmounts = ["price", "priceMinimum", "priceMaximum"];
+
+/** A row with these of its amounts in local money. A file writes amounts in units of the currency. */
+function inLocalMoney(row: Fields, fields: readonly string[], pricing: SamplePricing): Fields {
+  const kind = kindOfSample(row);
+  const amounts = fields.flatMap((field) => {
+    const amount = row[field];
+    if (typeof amount !== "number") return [];
+    const sample = money(Math.round(amount * minorUnitsPerUnit));
+    return [[field, localPrice(sample, kind, pricing) / minorUnitsPerUnit]];
+  });
+  return { ...row, ...Object.fromEntries(amounts) };
+}
+
+function localCommission(row: Fields, pricing: SamplePricing): Fields {
+  const { name, data } = row;
+  const shares: readonly Fields[] = Array.isArray(data) ? data : [];
+  const localShares = shares.map(({ userGroup, amount }) => {
+    const { amount: local } = inLocalMoney({ name, amount }, ["amount"], pricing);
+    return { userGroup, amount: local };
+  });
+  return { ...inLocalMoney(row, ["price"], pricing), data: localShares };
+}
+
+/** Where ways to pay of each kind are on the pay screen, and how far apart. */
+const firstIndex: Readonly<Record<WayToPay["kind"], number>> = {
+  card: 850,
+  voucher: 950,
+  transfer: 1000,
+};
+const taxIndex = 600;
+
+/** An unknown country has no tax and no charge: the check-list of the office asks for a tax. */
+function localPayTypes(rows: readonly Fields[], country: Country | null): readonly Fields[] {
+  if (country === null) {
+    return rows.filter(({ indexNumber }) => Number(indexNumber) > payTypeIndex.cash);
+  }
+  const { serviceCharge, tax, waysToPay } = country;
+  const charge = rows.find(({ name }) => name === "Service charge");
+  const { value: taxRate, ...taxFields } = tax;
+  return [
+    ...(charge === undefined || serviceCharge === null
+      ? []
+      : [{ ...charge, name: serviceCharge.name, value: inPercent(serviceCharge.value) }]),
+    { ...taxFields, indexNumber: taxIndex, value: inPercent(taxRate), isVat: true },
+    ...rows.filter(({ indexNumber }) => indexNumber === payTypeIndex.invoice),
+    ...waysToPay.map((way, at) => ({
+      name: way.name,
+      indexNumber: firstIndex[way.kind] + 10 * at,
+      isCreditCard: way.kind === "card",
+      isTransfer: way.kind === "transfer",
+    })),
+  ];
+}
+
+function inPercent(basisPoints: number): number {
+  return basisPoints / 100;
+}

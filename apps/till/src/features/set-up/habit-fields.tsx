@@ -1,0 +1,54 @@
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { money } from "@comanda/domain/money/money";
+
+import { useSetUpMessages } from "#language/set-up-messages.ts";
+import { useLanguages } from "#language/use-language.ts";
+import { SelectField } from "#ui/select-field.tsx";
+
+import type { FieldsProps } from "./venue-fields.tsx";
+
+/** How the world writes amounts. */
+const notations: readonly NumberSeparators[] = [
+  { decimalSeparator: ".", thousandSeparator: "," },
+  { decimalSeparator: ",", thousandSeparator: "." },
+  { decimalSeparator: ",", thousandSeparator: "\u00A0" },
+  { decimalSeparator: ".", thousandSeparator: "'" },
+];
+const example = money(1234_50);
+
+/** How amounts are written, and the language of tills and papers. */
+export function HabitFields({ form, onChange }: Pick<FieldsProps, "form" | "onChange">) {
+  const { fields } = useSetUpMessages();
+  const { language, offered } = useLanguages();
+  const amounts = notations.map((numbers) => ({
+    value: exampleOf(numbers),
+    name: exampleOf(numbers),
+  }));
+  const spoken = offered.map(({ code, name }) => ({ value: code, name }));
+  return (
+    <>
+      <SelectField
+        label={fields.numbers}
+        icon={null}
+        value={exampleOf(form.numbers)}
+        options={amounts}
+        onChange={(chosen) => {
+          const numbers = notations.find((notation) => exampleOf(notation) === chosen);
+          if (numbers !== undefined) onChange({ numbers });
+        }}
+      />
+      <SelectField
+        label={fields.language}
+        icon={null}
+        value={form.language ?? language.code}
+        options={spoken}
+        onChange={(code) => onChange({ language: code })}
+      />
+    </>
+  );
+}
+
+function exampleOf(numbers: NumberSeparators): string {
+  return formatMoney(example, { ...numbers, hasDecimals: true });
+}
