@@ -10,8 +10,7 @@ import {
 } from "./data-rows.ts";
 import styles from "./data-table.module.css";
 import { Empty } from "./empty.tsx";
-import { SearchField } from "./search-field.tsx";
-import { SelectField } from "./select-field.tsx";
+import { TableTools } from "./table-tools.tsx";
 
 export type TableTexts = {
   readonly search: string;
@@ -41,6 +40,8 @@ export type TableView = {
 
 export const freshView: TableView = { typed: "", chosen: {}, sort: null };
 
+const noFilters: readonly never[] = [];
+
 type DataTableProps<Row> = {
   readonly label: string;
   readonly texts: TableTexts;
@@ -63,7 +64,7 @@ type DataTableProps<Row> = {
  * A list of many records that can be searched, filtered, sorted and navigated with the arrow keys. Fills its container.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, texts, rows, keyOf, columns, filters = [], selection, onOpen } = props;
+  const { label, texts, rows, keyOf, columns, filters = noFilters, selection, onOpen } = props;
   const [own, setOwn] = useState(freshView);
   const { view = own, onView = setOwn } = props;
   const { typed, chosen, sort } = view;
@@ -75,30 +76,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
   return (
     <div className={styles["table"]}>
-      <div className={styles["tools"]}>
-        <SearchField
-          label={texts.search}
-          value={typed}
-          isDisabled={false}
-          onChange={(text) => onView({ ...view, typed: text })}
-        />
-        {filters.map((filter) => (
-          <SelectField
-            key={filter.key}
-            label={filter.label}
-            icon={null}
-            value={chosen[filter.key] ?? ""}
-            options={[{ value: "", name: texts.all }, ...filter.options]}
-            onChange={(value) => onView({ ...view, chosen: { ...chosen, [filter.key]: value } })}
-          />
-        ))}
-        <output className={styles["count"]}>
-          {selection !== undefined && selection.keys.size > 0 && (
-            <strong>{texts.selected(selection.keys.size)} · </strong>
-          )}
-          {texts.rows(shown.length, rows.length)}
-        </output>
-      </div>
+      <TableTools {...props} filters={filters} view={view} onView={onView} shown={shown.length} />
       <DataGrid
         label={label}
         selectAllLabel={texts.selectAll}
