@@ -16,6 +16,16 @@ export function writeCsv(rows: readonly (readonly CsvValue[])[], decimalSeparato
   return byteOrderMark + rows.map((row) => `${line(row)}\r\n`).join("");
 }
 
+/** Writes rows for the clipboard, as spreadsheet programs read them: with tabs between cells. */
+export function writePastedRows(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map(formatPastedCell).join("\t")).join("\r\n");
+}
+
+function formatPastedCell(value: string): string {
+  const text = escapeFormula(value);
+  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
 /** A number is never a formula, whatever its sign. */
 function formatCell(value: CsvValue, decimalSeparator: string): string {
   if (typeof value !== "string") return String(value ?? "").replace(".", decimalSeparator);

@@ -1,0 +1,26 @@
+import { importFields, type ImportField } from "../menu-import/import-field.ts";
+import type { ImportProblem } from "../menu-import/import-problem.ts";
+
+/** The columns of the menu grid: what can also be imported. */
+export const gridFields = importFields;
+export type GridField = ImportField;
+
+/** A value as the office stores it: categories and groups by their ids. */
+export type GridValue = string | number | boolean | null;
+
+/** What is wrong with a cell. */
+export type GridProblem = Pick<ImportProblem, "code" | "maximum" | "other">;
+
+/** What a cell was changed to: a value, or a text that is no value and stays there until it is corrected. */
+export type CellEdit =
+  | { readonly value: GridValue }
+  | { readonly text: string; readonly problem: GridProblem };
+
+export function isWrong(
+  edit: CellEdit,
+): edit is Extract<CellEdit, { readonly problem: GridProblem }> {
+  return "problem" in edit;
+}
+
+/** The saved values of a row. */
+export type GridValues = Readonly<Record<GridField, GridValue>>;

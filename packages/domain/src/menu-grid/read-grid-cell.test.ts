@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+
+import type { GridField } from "./grid-cell.ts";
+import { createNameFinder, readGridCell, type GridReading } from "./read-grid-cell.ts";
+
+const categories = [
+  { id: 1, name: "Drinks", parentId: null },
+  { id: 2, name: "Wine", parentId: 1 },
+  { id: 3, name: "wine bottles", parentId: 2 },
+];
+const groups = [
+  { id: 7, name: "Bar" },
+  { id: 8, name: "BAR" },
+  { id: 9, name: "Kitchen" },
+];
+/** A venue in Portugal. */
+const format = { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." };
+const reading: GridReading = {
+  format,
+  signs: format,
+  currencyTexts: ["€", "EUR"],
+  lists: {
+    category: createNameFinder(categories),
+    categoryOfId: (id) => categories.find((one) => one.id === id) ?? null,
+    productGroup: createNameFinder(groups),
+    managementGroup: createNameFinder(groups),
+  },
+};
+const read = (field: GridField, text: string) => readGridCell(field, text, reading);
+
+describe("a cell", () => {
+  test("with a price is read in the notation of the venue", () => {
+    expect(read("price", "12,50")).toEqual({ value: 12_50 });
+    expect(read("price", "1.250")).toEqual({ value: 1250_00 });
+    expect(read("cost", "€ 3")).toEqual({ value: 3_00 });
+  });
+
+  test("with a price in an unknown notation is never guessed", () => {
+    expect(readGridCell("price", "1.250", { ...reading, signs: null })).toEqual({
+      text: "1.250",
+      problem: { code: "ambiguous-number" },
+    });
+  });
+
+  test("keeps a text that is no value, to be corrected", () => {
+    expect(read("price", " 12,5O ")).toEqual({ text: "12,5O", problem: { code: "invalid" } });
+    expect(read("name", "=A1")).toEqual({ text: "=A1", problem: { code: "formula" } });
+  });
+
+  test("names a group by its exact spelling, or by the only one that differs in case", () => {
+    expect(read("productGroup", "BAR")).toEqual({ value: 8 });
+    expect(read("productGroup", "kitchen")).toEqual({ value: 9 });
+    expect(read("productGroup", "bar")).toMatchObject({ problem: { code: "not-found" } });
+    expect(read("managementGroup", "Cellar")).toMatchObject({ problem: { code: "not-found" } });
+  });
+
+  test("names a category, and may name those around it", () => {
+    expect(read("category", "wine")).toEqual({ value: 2 });
+    expect(read("category", "Drinks > Wine > Wine bottles")).toEqual({ value: 3 });
+    expect(read("category", "Drinks > Wine bottles")).toMatchObject({
+      problem: { code: "category-elsewhere", other: "Wine" },
+    });
+    expect(read("category", "Wine > Drinks")).toMatchObject({
+      problem: { code: "category-elsewhere", other: "" },
+    });
+    expect(read("category", "Food > Soups")).toMatchObject({ problem: { code: "not-found" } });
+  });
+
+  test("that is empty means no cost and no group, where that is possible", () => {
+    expect(read("cost", "")).toEqual({ value: 0 });
+    expect(read("managementGroup", " ")).toEqual({ value: null });
+    for (const field of ["name", "price", "category", "productGroup", "isActive"] as const) {
+      expect(read(field, "")).toEqual({ text: "", problem: { code: "required" } });
+    }
+  });
+
+  test("says yes or no in any of our languages", () => {
+    expect(read("isActive", "Có")).toEqual({ value: true });
+    expect(read("isActive", "ไม่")).toEqual({ value: false });
+  });
+});

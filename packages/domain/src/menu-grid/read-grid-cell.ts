@@ -1,0 +1,79 @@
+import { nameKey } from "../menu-import/group-book.ts";
+import { readCell, type CellReading } from "../menu-import/read-import-row.ts";
+import type { CellEdit, GridField, GridProblem, GridValue } from "./grid-cell.ts";
+
+type Named = { readonly id: number; readonly name: string };
+type Category = Named & { readonly parentId: number | null };
+
+/** Finds a record by its name. */
+type NameFinder<Record extends Named> = (name: string) => Record | null;
+
+/** The records that cells name. */
+export type GridLists = {
+  readonly category: NameFinder<Category>;
+  readonly categoryOfId: (id: number) => Category | null;
+  readonly productGroup: NameFinder<Named>;
+  readonly managementGroup: NameFinder<Named>;
+};
+
+export type GridReading = Omit<CellReading, "columns"> & { readonly lists: GridLists };
+
+/** Reads what was typed or pasted into a cell, as the import reads it; categories and groups have to exist. */
+export function readGridCell(field: GridField, text: string, reading: GridReading): CellEdit {
+  const typed = text.trim();
+  const read = typed === "" ? emptyCell(field) : readTyped(field, typed, reading);
+  return "code" in read ? { text: typed, problem: read } : read;
+}
+
+/** Whether a cell may be empty, and what it then means. */
+function emptyCell(field: GridField): { readonly value: GridValue } | GridProblem {
+  if (field === "cost") return { value: 0 };
+  return field === "managementGroup" ? { value: null } : { code: "required" };
+}
+
+function readTyped(
+  field: GridField,
+  typed: string,
+  reading: GridReading,
+): { readonly value: GridValue } | GridProblem {
+  const { lists } = reading;
+  const read = readCell(field, typed, { ...reading, columns: [] });
+  if ("code" in read) return read;
+  if (read.category !== undefined) return findCategory(read.category, lists);
+  if (read.productGroup !== undefined) return idOf(lists.productGroup(read.productGroup));
+  if (read.managementGroup !== undefined) return idOf(lists.managementGroup(read.managementGroup));
+  return { value: read.name ?? read.price ?? read.cost ?? read.isActive ?? null };
+}
+
+function idOf(found: Named | null): { readonly value: GridValue } | GridProblem {
+  return found === null ? { code: "not-found" } : { value: found.id };
+}
+
+/** The last category of a path, if it is where the path says. */
+function findCategory(
+  path: readonly string[],
+  lists: GridLists,
+): { readonly value: GridValue } | GridProblem {
+  const found = lists.category(path.at(-1) ?? "");
+  let around: Category | null = found;
+  for (const name of path.slice(0, -1).toReversed()) {
+    const outer = around?.parentId ?? null;
+    around = outer === null ? null : lists.categoryOfId(outer);
+    if (found !== null && (around === null || nameKey(around.name) !== nameKey(name))) {
+      return { code: "category-elsewhere", other: around?.name ?? "" };
+    }
+  }
+  return idOf(found);
+}
+
+/** The exact spelling counts first, then the only name that differs in upper and lower case. */
+export function createNameFinder<Record extends Named>(
+  records: readonly Record[],
+): NameFinder<Record> {
+  const byName = new Map(records.map((record) => [record.name, record]));
+  const byKey = Map.groupBy(records, ({ name }) => nameKey(name));
+  return (name) => {
+    const alike = byKey.get(nameKey(name)) ?? [];
+    return byName.get(name) ?? (alike.length === 1 ? alike[0] : undefined) ?? null;
+  };
+}
