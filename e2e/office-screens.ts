@@ -42,6 +42,7 @@ const otherParts = [
   "today",
   "reports",
   "prices",
+  "grid",
   "import",
   "price-list",
   "tiles",
@@ -169,6 +170,21 @@ export const officeScreens: readonly ScreenWalk[] = [
       await page.locator("main form input").first().fill("5");
       await submit(page);
       await page.locator(grid).waitFor();
+    },
+  },
+  inOffice("grid", `${grid} [role=gridcell]`, "grid"),
+  {
+    name: "office-grid-changed",
+    open: async (page) => {
+      const cells = page.locator(`${grid} [role=row]`).nth(1).locator("[role=gridcell]");
+      await cells.nth(1).click();
+      await page.keyboard.type("12O");
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("135");
+      await page.keyboard.press("Enter");
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("Shift+ArrowUp");
+      await page.locator(`${grid} [data-wrong=true]`).waitFor();
     },
   },
   inOffice("import", "main textarea", "import"),

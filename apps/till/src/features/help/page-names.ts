@@ -30,6 +30,7 @@ const office = [
   "office-articles",
   "office-categories",
   "office-import",
+  "office-grid",
   "office-prices",
   "office-price-list",
   "office-mixers",

@@ -78,6 +78,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     "price-list": "office-price-list",
     import: "office-import",
     rights: "office-rights",
+    grid: "office-grid",
     colleagues: "office-colleagues",
     sessions: "office-sessions",
     house: "office-house",

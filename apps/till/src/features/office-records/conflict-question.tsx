@@ -48,7 +48,8 @@ export function ConflictQuestion(props: ConflictQuestionProps) {
   );
 }
 
-function parseRecord(editor: Editor, record: Fields): OfficeRecord | null {
+/** The record that a conflict names, as another user has saved it. */
+export function parseRecord(editor: Editor, record: Fields): OfficeRecord | null {
   const calls: OfficeCalls = topics[editor.topic];
   const things: unknown = [record];
   if (!matchesSchema<OfficeCalls["list"]["reply"]>(calls.list.reply, things)) return null;

@@ -53,9 +53,14 @@ export function RecordTable(props: RecordTableProps) {
         editor.isSingle !== true && (
           <div className={styles["aside"]}>
             {editor.topic === "article" && (
-              <Button kind="plain" onClick={() => navigate("/office/import")}>
-                {context.office.menuImport.open}
-              </Button>
+              <>
+                <Button kind="plain" onClick={() => navigate("/office/import")}>
+                  {context.office.menuImport.open}
+                </Button>
+                <Button kind="plain" onClick={() => navigate("/office/grid")}>
+                  {context.office.menuGrid.open}
+                </Button>
+              </>
             )}
             <Button kind="next" onClick={onNew}>
               {records.addNew}

@@ -48,6 +48,12 @@ const toolEntries: readonly OfficeEntry[] = [
     Part: lazyPart(async () => (await import("../office-prices/index.ts")).PricesScreen),
   },
   {
+    path: "grid",
+    group: "menu",
+    label: ({ menuGrid }: OfficeMessages) => menuGrid.title,
+    Part: lazyPart(async () => (await import("../office-grid/index.ts")).GridScreen),
+  },
+  {
     path: "import",
     group: "menu",
     label: ({ menuImport }: OfficeMessages) => menuImport.title,

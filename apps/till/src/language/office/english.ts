@@ -8,6 +8,7 @@ import { officePaperWordsEnglish } from "./paper-words/english.ts";
 import { officeImportEnglish } from "./import/english.ts";
 import { officeRightsEnglish } from "./rights/english.ts";
 import { officePriceListEnglish } from "./price-list/english.ts";
+import { officeGridEnglish } from "./grid/english.ts";
 
 /** Texts of the back office, fetched with it so that tills do not load them. */
 export const officeEnglish = {
@@ -82,6 +83,7 @@ export const officeEnglish = {
   menuImport: officeImportEnglish,
   rights: officeRightsEnglish,
   priceList: officePriceListEnglish,
+  menuGrid: officeGridEnglish,
 };
 
 export type OfficeMessages = typeof officeEnglish;

@@ -9,6 +9,7 @@ import { officePaperWordsFilipino } from "./paper-words/filipino.ts";
 import { officeImportFilipino } from "./import/filipino.ts";
 import { officeRightsFilipino } from "./rights/filipino.ts";
 import { officePriceListFilipino } from "./price-list/filipino.ts";
+import { officeGridFilipino } from "./grid/filipino.ts";
 
 export const officeFilipino: OfficeMessages = {
   title: "Back office",
@@ -77,4 +78,5 @@ export const officeFilipino: OfficeMessages = {
   menuImport: officeImportFilipino,
   rights: officeRightsFilipino,
   priceList: officePriceListFilipino,
+  menuGrid: officeGridFilipino,
 };

@@ -9,6 +9,7 @@ import { officePaperWordsThai } from "./paper-words/thai.ts";
 import { officeImportThai } from "./import/thai.ts";
 import { officeRightsThai } from "./rights/thai.ts";
 import { officePriceListThai } from "./price-list/thai.ts";
+import { officeGridThai } from "./grid/thai.ts";
 
 export const officeThai: OfficeMessages = {
   title: "หลังร้าน",
@@ -77,4 +78,5 @@ export const officeThai: OfficeMessages = {
   menuImport: officeImportThai,
   rights: officeRightsThai,
   priceList: officePriceListThai,
+  menuGrid: officeGridThai,
 };

@@ -9,6 +9,7 @@ import { officePaperWordsVietnamese } from "./paper-words/vietnamese.ts";
 import { officeImportVietnamese } from "./import/vietnamese.ts";
 import { officeRightsVietnamese } from "./rights/vietnamese.ts";
 import { officePriceListVietnamese } from "./price-list/vietnamese.ts";
+import { officeGridVietnamese } from "./grid/vietnamese.ts";
 
 export const officeVietnamese: OfficeMessages = {
   title: "Trang quản lý",
@@ -77,4 +78,5 @@ export const officeVietnamese: OfficeMessages = {
   menuImport: officeImportVietnamese,
   rights: officeRightsVietnamese,
   priceList: officePriceListVietnamese,
+  menuGrid: officeGridVietnamese,
 };

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import type { Reference } from "#records/reference.ts";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { articleEditor, topicsUsedBy, useCatalog } from "../office-records/index.ts";
+import { ArticleGrid } from "./article-grid.tsx";
+
+type GridScreenProps = { readonly reference: Reference };
+
+/** What an article can refer to, and how the venue writes its currency. */
+const topics = [...topicsUsedBy(articleEditor), "currency"] as const;
+
+/** All articles in a grid that is edited as a spreadsheet is. */
+export function GridScreen({ reference }: GridScreenProps) {
+  const office = useOfficeMessages();
+  const { found, put } = useCatalog(topics);
+  const catalog = found.state === "here" ? found.catalog : null;
+  const look = useMemo(
+    () => (catalog === null ? null : { office, money: reference.moneyFormat, catalog }),
+    [office, reference, catalog],
+  );
+  if (found.state === "failed") return <FailureMessage failure={found.failure} />;
+  if (look === null) return <Waiting>{office.records.loading}</Waiting>;
+  return <ArticleGrid look={look} onSaved={(records) => put("article", records)} />;
+}

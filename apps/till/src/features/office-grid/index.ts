@@ -1,0 +1,1 @@
+export { GridScreen } from "./grid-screen.tsx";

@@ -1,0 +1,55 @@
+import { createNameFinder, type GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
+import { describe, expect, test } from "vitest";
+
+import { pasteCells } from "./paste-cells.ts";
+
+const format = { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." };
+const nobody = createNameFinder<{ id: number; name: string; parentId: null }>([]);
+const reading: GridReading = {
+  format,
+  signs: format,
+  currencyTexts: [],
+  lists: {
+    category: nobody,
+    categoryOfId: () => null,
+    productGroup: nobody,
+    managementGroup: nobody,
+  },
+};
+const cells = { reading, keys: [11, 12, -1] };
+const paste = (text: string, top = 0, left = 0) =>
+  pasteCells({ text, isFromSpreadsheet: true }, { top, left, bottom: top, right: left }, cells);
+
+describe("pasted rows", () => {
+  test("land from the selected cell on, and those below the last article are new ones", () => {
+    expect(paste("Vinho\t12,50\nBica\t1,20", 1)).toEqual([
+      { key: 12, field: "name", edit: { value: "Vinho" } },
+      { key: 12, field: "price", edit: { value: 12_50 } },
+      { key: -1, field: "name", edit: { value: "Bica" } },
+      { key: -1, field: "price", edit: { value: 1_20 } },
+    ]);
+    expect(paste("A\nB\nC", 2)).toMatchObject([{ key: -1 }, { key: -2 }, { key: -3 }]);
+  });
+
+  test("change nothing where a cell is empty", () => {
+    expect(paste("\t12,50")).toEqual([{ key: 11, field: "price", edit: { value: 12_50 } }]);
+  });
+
+  test("with a number in another notation are not guessed", () => {
+    expect(paste("10.50\n1.250", 0, 1)).toMatchObject([
+      { edit: { value: 10_50 } },
+      { edit: { text: "1.250", problem: { code: "ambiguous-number" } } },
+    ]);
+    expect(paste("10,50\n1.250", 0, 1)).toMatchObject([
+      { edit: { value: 10_50 } },
+      { edit: { value: 1250_00 } },
+    ]);
+  });
+
+  test("that do not fit are refused as a whole", () => {
+    expect(paste("yes\tno", 0, 6)).toBe("too-wide");
+    expect(paste("yes\t\t", 0, 6)).toHaveLength(1);
+    expect(paste('"Bica')).toBe("open-quote");
+    expect(paste("x\n".repeat(25_001))).toBe("too-many-rows");
+  });
+});

@@ -1,0 +1,60 @@
+import type { GridEdits } from "@comanda/domain/menu-grid/grid-edits";
+import { newRowsOf, spareRow } from "@comanda/domain/menu-grid/grid-edits";
+import { useDeferredValue, useMemo, useState } from "react";
+
+import { filterAndSortRows, type TableFilter } from "#ui/data-rows.ts";
+import { freshView } from "#ui/data-table.tsx";
+
+import {
+  recordName,
+  recordsOf,
+  type OfficeRecord,
+  type RecordContext,
+} from "../office-records/index.ts";
+import { inMenuOrder } from "./grid-rows.ts";
+
+/** One filter, so that as many rows as possible fit below it. */
+const filterTopics = ["category"] as const;
+
+/** The articles in their order, searched and filtered. A saved article stays in its row. */
+export function useArticleRows({ catalog, office }: RecordContext) {
+  const [view, setView] = useState(freshView);
+  const articles = useMemo(() => recordsOf(catalog, "article"), [catalog]);
+  const [order] = useState(() => inMenuOrder(articles, catalog));
+  const byId = useMemo(() => new Map(articles.map((one) => [one.id, one])), [articles]);
+  const all = useMemo(() => {
+    const known = new Set(order.map(({ id }) => id));
+    const added = articles.filter(({ id }) => !known.has(id));
+    return [...order.flatMap(({ id }) => byId.get(id) ?? []), ...added];
+  }, [order, articles, byId]);
+  const filters = useMemo(
+    () =>
+      filterTopics.map((topic): TableFilter<OfficeRecord> => ({
+        key: topic,
+        label: office.records.fields[topic],
+        options: (catalog.get(topic) ?? []).map((record) => ({
+          value: String(record.id),
+          name: recordName(record),
+        })),
+        isIn: (record, value) => String(record[topic]) === value,
+      })),
+    [catalog, office],
+  );
+  const search = useDeferredValue(view.typed);
+  const shown = useMemo(
+    () =>
+      filterAndSortRows(
+        { rows: all, columns: nameColumn, filters },
+        { search, chosen: view.chosen, sort: null },
+      ).map(({ id }) => id),
+    [all, filters, search, view.chosen],
+  );
+  return { view, setView, all, filters, shown, byId };
+}
+
+const nameColumn = [{ key: "name", title: "", text: recordName }];
+
+/** The rows of the grid by their keys: those shown, the new ones, and an empty one for the next. */
+export function rowKeys(shown: readonly number[], edits: GridEdits): readonly number[] {
+  return [...shown, ...newRowsOf(edits), spareRow(edits)];
+}

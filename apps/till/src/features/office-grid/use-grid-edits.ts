@@ -1,0 +1,61 @@
+import { isWrong, type GridValues } from "@comanda/domain/menu-grid/grid-cell";
+import {
+  compareAgain,
+  editCells,
+  isNewRow,
+  noEdits,
+  type CellChange,
+  type GridEdits,
+} from "@comanda/domain/menu-grid/grid-edits";
+import { useState } from "react";
+
+type GridHistory = {
+  readonly edits: GridEdits;
+  /** The changes as they were before each step, the last one last. */
+  readonly past: readonly GridEdits[];
+};
+
+const noHistory: GridHistory = { edits: noEdits, past: [] };
+
+/** More steps than one takes back. */
+const maximumSteps = 500;
+
+type SavedValues = (key: number) => GridValues;
+
+/** The changed cells, step by step. A row that is begun belongs to `newCategory`, unless that is null. */
+export function useGridEdits(savedOf: SavedValues, newCategory: number | null) {
+  const [{ edits, past }, setHistory] = useState(noHistory);
+  const change = (changes: readonly CellChange[]) => {
+    const whole = changes.flatMap((one) => {
+      const begins = newCategory !== null && !edits.has(one.key) && beginsRow(one, savedOf);
+      return begins
+        ? [{ key: one.key, field: "category" as const, edit: { value: newCategory } }, one]
+        : [one];
+    });
+    const next = editCells(edits, whole, savedOf);
+    setHistory({ edits: next, past: [...past, edits].slice(-maximumSteps) });
+  };
+  const undo = () =>
+    setHistory({ edits: compareAgain(past.at(-1) ?? edits, savedOf), past: past.slice(0, -1) });
+  /** Compares the changes of rows with the new values of these; where there are none, the changes are given up. */
+  const rebase = (rows: ReadonlyMap<number, GridValues | null>) => {
+    const keep = (all: GridEdits): GridEdits =>
+      new Map([...all].filter(([key]) => rows.get(key) !== null));
+    const savedNow = (key: number) => rows.get(key) ?? savedOf(key);
+    setHistory({ edits: compareAgain(keep(edits), savedNow), past: past.map(keep) });
+  };
+  return {
+    edits,
+    canUndo: past.length > 0,
+    change,
+    undo,
+    rebase,
+    forget: () => setHistory(noHistory),
+  };
+}
+
+/** Whether it says something in a new row, and not which category. */
+function beginsRow({ key, field, edit }: CellChange, savedOf: SavedValues): boolean {
+  if (!isNewRow(key) || field === "category") return false;
+  return isWrong(edit) || edit.value !== savedOf(key)[field];
+}
