@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 import { officeArticle, officeCategory } from "@comanda/contract/office-menu";
 import { expect, type Page } from "@playwright/test";
 
@@ -63,6 +65,25 @@ test("300 wines are imported with three presses, and taken back with two", async
   expect(left.filter(({ name }) => name.startsWith("Vinho "))).toEqual([]);
   const categories = await till.call(officeCategory.list, { query: {} });
   expect(categories.filter(({ name }) => name === "Cellar" || name === "Red")).toEqual([]);
+});
+
+test("a workbook is imported from the sheet that is chosen, with its numbers as they are stored", async ({
+  page,
+}) => {
+  await openPart(page, "import", "Import a spreadsheet");
+  const workbook = join(
+    import.meta.dirname,
+    "../apps/till/src/features/workbook/fixtures/lisbon.xlsx",
+  );
+  await page.locator("main input[type=file]").setInputFiles(workbook);
+  const columns = page.getByRole("region", { name: "Columns" });
+  await expect(columns.getByRole("row", { name: /Vinho do Porto, 20 anos/ })).toContainText(
+    "12.50",
+  );
+  await expect(page.getByText("Row 10, column B: this is a formula, not a value")).toBeVisible();
+  await page.getByRole("combobox", { name: "Sheet" }).selectOption("Notas");
+  await page.getByRole("button", { name: "Import 1 article" }).tap();
+  await expect(page.getByText(/Last import: 1 new, 0 changed/)).toBeVisible();
 });
 
 test("pasted rows are matched by hand, and a mistake is named with its place", async ({ page }) => {

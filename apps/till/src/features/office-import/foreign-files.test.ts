@@ -1,3 +1,4 @@
+import { readCell } from "@comanda/domain/menu-import/read-import-row";
 import { describe, expect, test } from "vitest";
 
 import { readTable, type ImportChoices } from "./plan-import.ts";
@@ -5,6 +6,7 @@ import { readTable, type ImportChoices } from "./plan-import.ts";
 /** A venue in Portugal. */
 const format = { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." };
 const choices: ImportChoices = {
+  sheetAt: 0,
   encoding: "windows-1252",
   separator: null,
   headingAt: null,
@@ -88,5 +90,42 @@ describe("a price list is read as its program has written it", () => {
   ])("%s", (_program, bytes, isLegacy) => {
     const table = read(bytes);
     expect(table).toMatchObject({ columns, cells, isLegacy });
+  });
+});
+
+describe("a workbook is read by the same rules", () => {
+  test("with its numbers as they are stored, and its texts as the venue writes them", () => {
+    const rows = [
+      { row: 1, cells: ["Nome", "Preço", "Categoria"] },
+      { row: 2, cells: ["Vinho do Porto, 20 anos", 12.5, "Vinhos"] },
+      { row: 3, cells: ["Bica", "1,20", "Café"] },
+      { row: 4, cells: ["Garrafa", 1.125, "Café"] },
+    ];
+    const sheets = [
+      { name: "Notas", rows: [], isTooLong: false },
+      { name: "Carta", rows, isTooLong: false },
+    ];
+    const source = { kind: "workbook", name: "precos.xlsx", sheets } as const;
+    const asked = { currencyTexts: ["€"], format };
+    expect(readTable(source, choices, asked)).toEqual({ fault: "empty" });
+    const table = readTable(source, { ...choices, sheetAt: 1 }, asked);
+    if ("fault" in table) throw new Error(table.fault);
+    expect(table).toMatchObject({ columns, isLegacy: false, headingAt: 0 });
+    const prices = table.rows.map(({ cells: [, price = ""] }) =>
+      readCell("price", price, table.reading),
+    );
+    expect(prices).toEqual([
+      { price: 12_50 },
+      { price: 1_20 },
+      { code: "too-many-decimals", maximum: 2 },
+    ]);
+  });
+
+  test("but not more of it than one import takes", () => {
+    const sheets = [{ name: "Carta", rows: [{ row: 1, cells: ["Nome"] }], isTooLong: true }];
+    const source = { kind: "workbook", name: "precos.xlsx", sheets } as const;
+    expect(readTable(source, choices, { currencyTexts: [], format })).toEqual({
+      fault: "too-many-rows",
+    });
   });
 });

@@ -8,6 +8,7 @@ import {
 import type { CellReading } from "@comanda/domain/menu-import/read-import-row";
 import { readSheet, type Sheet, type SheetFault } from "@comanda/domain/menu-import/read-sheet";
 import { findHeadingRow, recogniseHeadings } from "@comanda/domain/menu-import/recognise-headings";
+import { readWorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { maximumImportRows } from "@comanda/domain/menu-import/import-field";
 import type { CellSeparator, TableRow } from "@comanda/domain/text/table-rows";
@@ -18,6 +19,8 @@ import { textOf, type Source } from "./source.ts";
 
 /** How a table is to be read; null stands for what the table itself suggests. */
 type TableChoices = {
+  /** The index of the sheet of a workbook. */
+  readonly sheetAt: number;
   readonly encoding: LegacyEncoding;
   readonly separator: CellSeparator | null;
   /** The index of the row with the headings; -1 if there is none. */
@@ -51,8 +54,7 @@ export function readTable(
   choices: TableChoices,
   { currencyTexts, format }: Pick<ImportTarget, "currencyTexts"> & { readonly format: MoneyFormat },
 ): ReadTable | SheetFault {
-  const { text, isLegacy } = textOf(source, choices.encoding);
-  const sheet = readSheet(text, choices.separator);
+  const { sheet, isLegacy } = readSource(source, choices, format.decimalSeparator);
   if ("fault" in sheet) return sheet;
   const headingAt = choices.headingAt ?? findHeadingRow(sheet.rows) ?? -1;
   const heading = sheet.rows[headingAt]?.cells ?? [];
@@ -63,6 +65,21 @@ export function readTable(
   const signs = chooseNumberSigns(rows, columns, { separator: sheet.separator, venue: format });
   const reading = { columns, format, signs, currencyTexts };
   return { sheet, isLegacy, headingAt, heading, columns, rows, reading };
+}
+
+function readSource(
+  source: Source,
+  { sheetAt, encoding, separator }: TableChoices,
+  decimalSeparator: string,
+): { readonly sheet: Sheet | SheetFault; readonly isLegacy: boolean } {
+  if (source.kind === "workbook") {
+    const chosen = source.sheets[sheetAt];
+    const sheet: Sheet | SheetFault =
+      chosen === undefined ? { fault: "empty" } : readWorkbookSheet(chosen, decimalSeparator);
+    return { sheet, isLegacy: false };
+  }
+  const { text, isLegacy } = textOf(source, encoding);
+  return { sheet: readSheet(text, separator), isLegacy };
 }
 
 export function planImport(

@@ -38,13 +38,17 @@ export function SheetSettings(props: SheetSettingsProps) {
             onChange={(encoding) => onChoose({ encoding })}
           />
         )}
-        <SelectField
-          label={menuImport.separator}
-          icon={null}
-          value={choices.separator ?? table?.sheet.separator ?? ","}
-          options={cellSeparators.map((value) => ({ value, name: menuImport.separators[value] }))}
-          onChange={(separator) => onChoose({ separator, headingAt: null, columns: null })}
-        />
+        {source.kind === "workbook" ? (
+          <SheetChoice source={source} choices={choices} onChoose={onChoose} />
+        ) : (
+          <SelectField
+            label={menuImport.separator}
+            icon={null}
+            value={choices.separator ?? table?.sheet.separator ?? ","}
+            options={cellSeparators.map((value) => ({ value, name: menuImport.separators[value] }))}
+            onChange={(separator) => onChoose({ separator, headingAt: null, columns: null })}
+          />
+        )}
         {table !== null && <HeadingChoice table={table} onChoose={onChoose} />}
         <Button kind="plain" onClick={onLeave}>
           {menuImport.another}
@@ -54,6 +58,25 @@ export function SheetSettings(props: SheetSettingsProps) {
         <output className={styles["attention"]}>{menuImport.legacyHint}</output>
       )}
     </>
+  );
+}
+
+type SheetChoiceProps = Pick<SheetSettingsProps, "choices" | "onChoose"> & {
+  readonly source: Extract<Source, { readonly kind: "workbook" }>;
+};
+
+/** Which sheet of a workbook is read, if it has several. */
+function SheetChoice({ source, choices, onChoose }: SheetChoiceProps) {
+  const { menuImport } = useOfficeMessages();
+  if (source.sheets.length < 2) return null;
+  return (
+    <SelectField
+      label={menuImport.sheet}
+      icon={null}
+      value={String(choices.sheetAt)}
+      options={source.sheets.map(({ name }, at) => ({ value: String(at), name }))}
+      onChange={(at) => onChoose({ sheetAt: Number(at), headingAt: null, columns: null })}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { TextArea } from "#ui/text-area.tsx";
 
 import styles from "./import-screen.module.css";
 
-const acceptedFiles = ".csv,.tsv,.txt";
+const acceptedFiles = ".xlsx,.ods,.csv,.tsv,.txt";
 
 type SourcePickerProps = {
   readonly isBusy: boolean;

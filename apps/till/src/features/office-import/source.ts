@@ -1,14 +1,22 @@
+import type { WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
+
 import { readBytes } from "#api/read-file.ts";
 
+import type { WorkbookFault } from "../workbook/index.ts";
 import { decodeText, type LegacyEncoding } from "./decode-text.ts";
 
 /** Where a table comes from. The bytes of a text stay, so that it can be read in another encoding. */
 export type Source =
   | { readonly kind: "pasted"; readonly text: string }
-  | { readonly kind: "text"; readonly name: string; readonly bytes: Uint8Array };
+  | { readonly kind: "text"; readonly name: string; readonly bytes: Uint8Array }
+  | {
+      readonly kind: "workbook";
+      readonly name: string;
+      readonly sheets: readonly WorkbookSheet[];
+    };
 
 /** Why a file cannot be read at all. */
-export type UnreadSource = "unreadable" | "not-text" | "too-large" | "workbook";
+export type UnreadSource = "unreadable" | "not-text" | "too-large" | WorkbookFault;
 
 /** Larger than any price list; a picture of a menu is larger. */
 export const maximumFileBytes = 20 * 1024 * 1024;
@@ -25,13 +33,17 @@ export async function readSource(file: File): Promise<Source | UnreadSource> {
   const bytes = await readBytes(file);
   if (bytes === null) return "unreadable";
   const isWorkbook = workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
-  if (isWorkbook) return "workbook";
+  if (isWorkbook) {
+    const { readWorkbook } = await import("../workbook/index.ts");
+    const sheets = await readWorkbook(bytes);
+    return typeof sheets === "string" ? sheets : { kind: "workbook", name, sheets };
+  }
   return decodeText(bytes, "windows-1252") === null ? "not-text" : { kind: "text", name, bytes };
 }
 
 /** The text of a source, and whether its encoding was not certain. */
 export function textOf(
-  source: Source,
+  source: Exclude<Source, { readonly kind: "workbook" }>,
   encoding: LegacyEncoding,
 ): { readonly text: string; readonly isLegacy: boolean } {
   if (source.kind === "pasted") return { text: source.text, isLegacy: false };

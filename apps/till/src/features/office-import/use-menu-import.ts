@@ -70,6 +70,7 @@ function usePlan(
   const { menuImport } = useOfficeMessages();
   const { categories = [], productGroups = [] } = target?.menu ?? {};
   const choices: ImportChoices = {
+    sheetAt: 0,
     encoding: encodingOf[code] ?? "windows-1252",
     separator: null,
     headingAt: null,
@@ -81,7 +82,7 @@ function usePlan(
     leavesProblemsOut: false,
     ...chosen,
   };
-  const { encoding, separator, headingAt, columns } = choices;
+  const { sheetAt, encoding, separator, headingAt, columns } = choices;
   const { category, productGroup } = choices.fallback;
   // A large table is not read again at each letter of a name that is typed below it.
   const table = useMemo(() => {
@@ -89,10 +90,10 @@ function usePlan(
     const { currencyTexts } = target;
     return readTable(
       source,
-      { encoding, separator, headingAt, columns },
+      { sheetAt, encoding, separator, headingAt, columns },
       { currencyTexts, format },
     );
-  }, [source, encoding, separator, headingAt, columns, target, format]);
+  }, [source, sheetAt, encoding, separator, headingAt, columns, target, format]);
   const plan = useMemo(() => {
     if (table === null || isFault(table) || target === null) return null;
     return planImport(table, { category, productGroup }, target);

@@ -2,7 +2,7 @@
 export const officeImportEnglish = {
   title: "Import a spreadsheet",
   open: "Import",
-  hint: "A price list from a spreadsheet program, saved as CSV. You see what will change before anything does.",
+  hint: "A price list from a spreadsheet program: an Excel or LibreOffice workbook, or CSV. You see what will change before anything does.",
   choose: "Choose a file",
   drop: "or drop it here",
   paste: "Or paste rows",
@@ -19,6 +19,7 @@ export const officeImportEnglish = {
   },
   legacyHint:
     "This file is not in UTF-8. If the names below look wrong, choose other letters, or save it as “CSV UTF-8”.",
+  sheet: "Sheet",
   separator: "Between cells",
   separators: { ",": "Comma", ";": "Semicolon", "\t": "Tab" },
   heading: "Headings",
@@ -82,10 +83,17 @@ export const officeImportEnglish = {
     "text-after-quote": (place: string) =>
       `${place}: text follows the quotation marks of this cell.`,
     "not-text":
-      "This file is not a spreadsheet: it may be a picture or a PDF. In the spreadsheet program, save it as CSV.",
+      "This file is not a spreadsheet: it may be a picture or a PDF. In the spreadsheet program, save it as .xlsx, .ods or CSV.",
     "too-large": (most: string) => `This file is too large: at most ${most} MB.`,
-    workbook:
-      "This is a workbook. In the spreadsheet program, save it as CSV, or copy its rows and paste them here.",
+    "old-workbook":
+      "This is a workbook of another kind. In the spreadsheet program, save it as .xlsx, .ods or CSV, or copy its rows and paste them here.",
+    password: "This workbook has a password. In the spreadsheet program, save a copy without one.",
+    "broken-workbook":
+      "This workbook is damaged. In the spreadsheet program, open it and save it again.",
+    "workbook-too-large":
+      "This workbook holds more than a price list can. Keep only the sheet with the prices, and choose it again.",
+    "no-workbook":
+      "There is no sheet in this file. In the spreadsheet program, save the price list as .xlsx, .ods or CSV.",
     unreadable: "This file could not be opened. Choose it again.",
   },
   place: (row: number, column: string) => `Row ${row}, column ${column}`,

@@ -3,7 +3,7 @@ import type { OfficeImportMessages } from "./english.ts";
 export const officeImportFilipino: OfficeImportMessages = {
   title: "Mag-import ng spreadsheet",
   open: "I-import",
-  hint: "Listahan ng presyo mula sa spreadsheet na naka-save bilang CSV. Makikita mo muna kung ano ang magbabago.",
+  hint: "Listahan ng presyo mula sa spreadsheet: workbook ng Excel o LibreOffice, o CSV. Makikita mo muna kung ano ang magbabago.",
   choose: "Pumili ng file",
   drop: "o i-drop ito rito",
   paste: "O i-paste ang mga hilera",
@@ -20,6 +20,7 @@ export const officeImportFilipino: OfficeImportMessages = {
   },
   legacyHint:
     "Hindi UTF-8 ang file na ito. Kung mali ang mga pangalan sa ibaba, pumili ng ibang titik, o i-save ito bilang “CSV UTF-8”.",
+  sheet: "Aling sheet",
   separator: "Pagitan ng mga cell",
   separators: { ",": "Kuwit", ";": "Tuldok-kuwit", "\t": "Pindot ng Tab" },
   heading: "Mga pamagat",
@@ -84,10 +85,17 @@ export const officeImportFilipino: OfficeImportMessages = {
     "open-quote": (place: string) => `${place}: hindi nagsara ang panipi ng cell na ito.`,
     "text-after-quote": (place: string) => `${place}: may teksto pagkatapos ng panipi ng cell.`,
     "not-text":
-      "Hindi spreadsheet ang file na ito: baka larawan o PDF. I-save ito bilang CSV sa spreadsheet.",
+      "Hindi spreadsheet ang file na ito: baka larawan o PDF. I-save ito bilang .xlsx, .ods o CSV sa spreadsheet.",
     "too-large": (most: string) => `Masyadong malaki ang file: hanggang ${most} MB.`,
-    workbook:
-      "Workbook ito. I-save ito bilang CSV sa spreadsheet, o kopyahin ang mga hilera at i-paste rito.",
+    "old-workbook":
+      "Ibang uri ng workbook ito. I-save ito bilang .xlsx, .ods o CSV sa spreadsheet, o kopyahin ang mga hilera at i-paste rito.",
+    password:
+      "May password ang workbook na ito. Mag-save ng kopyang walang password sa spreadsheet.",
+    "broken-workbook": "Sira ang workbook na ito. Buksan ito sa spreadsheet at i-save ulit.",
+    "workbook-too-large":
+      "Mas marami ang laman ng workbook na ito kaysa sa listahan ng presyo. Itira lang ang sheet na may mga presyo, at piliin itong muli.",
+    "no-workbook":
+      "Walang sheet sa file na ito. I-save ang listahan ng presyo bilang .xlsx, .ods o CSV sa spreadsheet.",
     unreadable: "Hindi mabuksan ang file na ito. Piliin itong muli.",
   },
   place: (row: number, column: string) => `Hilera ${row}, kolum ${column}`,

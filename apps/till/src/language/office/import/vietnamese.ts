@@ -3,7 +3,7 @@ import type { OfficeImportMessages } from "./english.ts";
 export const officeImportVietnamese: OfficeImportMessages = {
   title: "Nhập từ bảng tính",
   open: "Nhập bảng tính",
-  hint: "Bảng giá từ phần mềm bảng tính, lưu dạng CSV. Bạn xem trước những gì sẽ thay đổi.",
+  hint: "Bảng giá từ phần mềm bảng tính: sổ tính Excel hoặc LibreOffice, hoặc CSV. Bạn xem trước những gì sẽ thay đổi.",
   choose: "Chọn tệp",
   drop: "hoặc thả tệp vào đây",
   paste: "Hoặc dán các hàng",
@@ -19,6 +19,7 @@ export const officeImportVietnamese: OfficeImportMessages = {
   },
   legacyHint:
     "Tệp này không phải UTF-8. Nếu tên bên dưới hiển thị sai, hãy chọn bảng mã khác hoặc lưu tệp dạng “CSV UTF-8”.",
+  sheet: "Trang tính",
   separator: "Giữa các ô",
   separators: { ",": "Dấu phẩy", ";": "Dấu chấm phẩy", "\t": "Phím Tab" },
   heading: "Tiêu đề cột",
@@ -79,10 +80,17 @@ export const officeImportVietnamese: OfficeImportMessages = {
     "open-quote": (place: string) => `${place}: dấu ngoặc kép của ô này không được đóng.`,
     "text-after-quote": (place: string) => `${place}: có chữ sau dấu ngoặc kép của ô này.`,
     "not-text":
-      "Tệp này không phải bảng tính: có thể là ảnh hoặc PDF. Trong phần mềm bảng tính, hãy lưu dạng CSV.",
+      "Tệp này không phải bảng tính: có thể là ảnh hoặc PDF. Trong phần mềm bảng tính, hãy lưu dạng .xlsx, .ods hoặc CSV.",
     "too-large": (most: string) => `Tệp quá lớn: tối đa ${most} MB.`,
-    workbook:
-      "Đây là sổ tính. Trong phần mềm bảng tính, hãy lưu dạng CSV, hoặc sao chép các hàng rồi dán vào đây.",
+    "old-workbook":
+      "Đây là sổ tính loại khác. Trong phần mềm bảng tính, hãy lưu dạng .xlsx, .ods hoặc CSV, hoặc sao chép các hàng rồi dán vào đây.",
+    password:
+      "Sổ tính này có mật khẩu. Trong phần mềm bảng tính, hãy lưu một bản không có mật khẩu.",
+    "broken-workbook": "Sổ tính này bị hỏng. Hãy mở nó trong phần mềm bảng tính rồi lưu lại.",
+    "workbook-too-large":
+      "Sổ tính này chứa nhiều hơn một bảng giá. Chỉ giữ trang tính có giá, rồi chọn lại.",
+    "no-workbook":
+      "Tệp này không có trang tính nào. Trong phần mềm bảng tính, hãy lưu bảng giá dạng .xlsx, .ods hoặc CSV.",
     unreadable: "Không mở được tệp. Vui lòng chọn lại.",
   },
   place: (row: number, column: string) => `Hàng ${row}, cột ${column}`,

@@ -1,0 +1,1 @@
+export { readWorkbook, type WorkbookFault } from "./read-workbook.ts";

@@ -1,0 +1,201 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { crc32, deflateRawSync } from "node:zlib";
+
+import { readWorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
+import { describe, expect, test } from "vitest";
+
+import { readWorkbook } from "./read-workbook.ts";
+
+const fixture = (name: string) =>
+  new Uint8Array(readFileSync(join(import.meta.dirname, "fixtures", name)));
+
+async function sheetsOf(bytes: Uint8Array) {
+  const sheets = await readWorkbook(bytes);
+  if (typeof sheets === "string") throw new Error(sheets);
+  return sheets;
+}
+
+/** A zip archive as any program writes it. */
+function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, text] of Object.entries(files)) {
+    const packed = deflateRawSync(text);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(crc32(text), 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(Buffer.byteLength(text), 18);
+    fields.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = [Buffer.from("PK\u0003\u0004"), fields, Buffer.from(name), packed];
+    const offset = Buffer.alloc(16);
+    offset.writeUInt32LE(at, 12);
+    directory.push(
+      Buffer.concat([
+        Buffer.from("PK\u0001\u0002\u0014\0"),
+        fields,
+        offset.subarray(2),
+        Buffer.from(name),
+      ]),
+    );
+    parts.push(...local);
+    at += local.reduce((sum, { length }) => sum + length, 0);
+  }
+  const listed = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write("PK\u0005\u0006", "latin1");
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt32LE(listed.length, 12);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...parts, listed, end]));
+}
+
+const odsOf = (rows: string) =>
+  zipOf({
+    "content.xml": `<office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body>`,
+  });
+
+describe("a price list of Excel", () => {
+  test("is read as it is stored, whatever its formats show", async () => {
+    const [carta] = await sheetsOf(fixture("lisbon.xlsx"));
+    expect(carta).toMatchObject({ name: "Carta", isTooLong: false });
+    expect(carta?.rows).toEqual([
+      { row: 1, cells: ["Carta de Outono"] },
+      { row: 3, cells: ["Artigo", "Preço", "Custo", "Categoria", "Ativo", "Desde"] },
+      {
+        row: 4,
+        cells: ["Vinho do Porto, 20 anos", 12.5, 3.125, "Vinhos > Porto", "true", "2026-11-24"],
+      },
+      { row: 5, cells: ['Bica "cheia"', 1.2, 0.35, "Café", "true", "2026-11-24"] },
+      { row: 6, cells: ["Água & gelo", 1250, 312.5, "Bebidas", "false", "2026-11-24"] },
+      { row: 9, cells: ["Pastel de nata", 0.3, "", "Café"] },
+      { row: 10, cells: ["Galão", "#DIV/0!"] },
+    ]);
+  });
+
+  test("offers the sheets that can be seen", async () => {
+    const sheets = await sheetsOf(fixture("lisbon.xlsx"));
+    expect(sheets.map(({ name }) => name)).toEqual(["Carta", "Notas"]);
+  });
+
+  test("says which formula has no result", async () => {
+    const [prices] = await sheetsOf(fixture("uncomputed.xlsx"));
+    expect(prices?.rows).toEqual([
+      { row: 1, cells: ["Name", "Price"] },
+      { row: 2, cells: ["Pad Thai", "="] },
+      { row: 3, cells: ["Tom Yum", 125] },
+    ]);
+  });
+});
+
+describe("a price list of LibreOffice", () => {
+  test("is read as it is stored", async () => {
+    const sheets = await sheetsOf(fixture("lisbon.ods"));
+    expect(sheets.map(({ name }) => name)).toEqual(["Carta", "Notas"]);
+    expect(sheets[0]?.rows).toEqual([
+      { row: 1, cells: ["Carta de Outono"] },
+      { row: 3, cells: ["Artigo", "Preço", "Categoria", "Ativo"] },
+      { row: 4, cells: ["Vinho do Porto, 20 anos", 12.5, "Vinhos", "true"] },
+      { row: 5, cells: ['Bica "cheia"', 1.2, "Café", "true"] },
+      { row: 6, cells: ["Água & gelo", 1250, "Bebidas", "false"] },
+    ]);
+  });
+
+  test("has no rows where it repeats empty ones to the end of the sheet, and no notes in its cells", async () => {
+    const [sheet] = await sheetsOf(
+      odsOf(
+        '<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>' +
+          '<table:table-row><table:table-cell office:value-type="string"><office:annotation><text:p>ask the chef</text:p></office:annotation>' +
+          '<text:p>Caldo<text:s text:c="2"/><text:span>verde</text:span></text:p></table:table-cell>' +
+          '<table:covered-table-cell/><table:table-cell table:number-columns-repeated="2" office:value-type="currency" office:value="4.5"><text:p>4,50 €</text:p></table:table-cell></table:table-row>' +
+          '<table:table-row table:number-rows-repeated="1048572"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
+      ),
+    );
+    expect(sheet?.rows).toEqual([{ row: 4, cells: ["Caldo  verde", "", 4.5, 4.5] }]);
+  });
+
+  test("says which formula has no result, or an error", async () => {
+    const [sheet] = await sheetsOf(
+      odsOf(
+        '<table:table-row><table:table-cell table:formula="of:=1"/><table:table-cell table:formula="of:=1/0" office:value-type="string" calcext:value-type="error"><text:p>#DIV/0!</text:p></table:table-cell></table:table-row>',
+      ),
+    );
+    expect(sheet?.rows).toEqual([{ row: 1, cells: ["=", "#VALUE!"] }]);
+  });
+});
+
+describe("stored numbers", () => {
+  const write = (value: number, decimalSeparator: string) => {
+    const sheet = { name: "A", isTooLong: false, rows: [{ row: 1, cells: [value] }] };
+    const read = readWorkbookSheet(sheet, decimalSeparator);
+    return "fault" in read ? read.fault : read.rows[0]?.cells[0];
+  };
+
+  test.each([
+    [12.5, ",", "12,5"],
+    [12.5, ".", "12.5"],
+    [1250, ",", "1250"],
+    [0.1 + 0.2, ",", "0,3"],
+    [-3, ",", "-3"],
+    [1e21, ",", "1000000000000000000000"],
+    [0.0000001, ".", "0.0000001"],
+  ])("%d are written for a venue with %s as %s", (value, separator, text) => {
+    expect(write(value, separator)).toBe(text);
+  });
+
+  test("are never read as thousands because they have three decimals", () => {
+    expect(write(1.125, ",")).toBe("1,1250");
+  });
+});
+
+describe("a file that cannot be read", () => {
+  test("is an older workbook, or has a password", async () => {
+    expect(await readWorkbook(fixture("old.xls"))).toBe("old-workbook");
+    const locked = Buffer.concat([
+      Buffer.from([0xd0, 0xcf, 0x11, 0xe0]),
+      Buffer.alloc(508),
+      Buffer.from("EncryptedPackage", "utf16le"),
+    ]);
+    expect(await readWorkbook(new Uint8Array(locked))).toBe("password");
+    const manifest = "<manifest><manifest:encryption-data/></manifest>";
+    const lockedOds = zipOf({ "content.xml": "x", "META-INF/manifest.xml": manifest });
+    expect(await readWorkbook(lockedOds)).toBe("password");
+    expect(await readWorkbook(zipOf({ "xl/workbook.bin": "x" }))).toBe("old-workbook");
+  });
+
+  test("is another kind of archive", async () => {
+    expect(await readWorkbook(zipOf({ "word/document.xml": "<w/>" }))).toBe("no-workbook");
+  });
+
+  test("is damaged anywhere", async () => {
+    for (const name of ["lisbon.xlsx", "lisbon.ods"]) {
+      const whole = fixture(name);
+      for (let cut = 1; cut < whole.length; cut += 199) {
+        expect(await readWorkbook(whole.subarray(0, cut))).toBe("broken-workbook");
+      }
+      const damaged = whole.slice();
+      damaged.fill(0xff, 60, 400);
+      expect(typeof (await readWorkbook(damaged))).toBe("string");
+    }
+    expect(await readWorkbook(zipOf({ "content.xml": "<a><b" }))).toBe("broken-workbook");
+  });
+
+  test("inflates to more than any price list has", async () => {
+    const bomb = zipOf({ "content.xml": " ".repeat(101 * 1024 * 1024) });
+    expect(bomb.length).toBeLessThan(200_000);
+    expect(await readWorkbook(bomb)).toBe("workbook-too-large");
+  });
+
+  test("claims more cells than any price list has", async () => {
+    const row = (columns: number, rows: number) =>
+      `<table:table-row table:number-rows-repeated="${rows}"><table:table-cell table:number-columns-repeated="${columns}" office:value-type="float" office:value="1"/></table:table-row>`;
+    expect(await readWorkbook(odsOf(row(16_384, 1)))).toBe("workbook-too-large");
+    expect(await readWorkbook(odsOf(row(900, 20_000)))).toBe("workbook-too-large");
+    const [long] = await sheetsOf(odsOf(row(1, 1_000_000)));
+    expect(long?.isTooLong).toBe(true);
+  });
+});

@@ -1,0 +1,197 @@
+import type { WorkbookCell, WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
+
+import { dateStyles, dateText } from "./xlsx-dates.ts";
+import { collectRows, putCell } from "./sheet-rows.ts";
+import { readXml, type XmlAttributes } from "./read-xml.ts";
+import { openings } from "./xml-openings.ts";
+import { inflateText, UnreadArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
+
+/** Reads the sheets of a workbook of Excel that a user can see. */
+export async function readXlsx(
+  zip: ZipArchive,
+  budget: InflateBudget,
+): Promise<readonly WorkbookSheet[]> {
+  const read = async (path: string) => await inflateText(zip, path, budget);
+  const book = await mainPart(read);
+  const folder = book.slice(0, book.lastIndexOf("/") + 1);
+  const targets = await readTargets(read, book);
+  const found = findSheets((await read(book)) ?? "");
+  const byType = (type: string) => targets.find((target) => target.type === type)?.path;
+  const strings = await readPart(read, byType("sharedStrings") ?? `${folder}sharedStrings.xml`);
+  const styles = await readPart(read, byType("styles") ?? `${folder}styles.xml`);
+  const texts = readStrings(strings);
+  const dates = dateStyles(styles);
+  const sheets: WorkbookSheet[] = [];
+  for (const { name, id } of found.sheets) {
+    const path = targets.find((target) => target.id === id)?.path;
+    const xml = path === undefined ? null : await read(path);
+    if (xml === null) throw new UnreadArchive("broken");
+    sheets.push(readSheetXml(name, xml, { texts, dates, is1904: found.is1904 }));
+  }
+  return sheets;
+}
+
+type ReadPart = (path: string) => Promise<string | null>;
+
+async function readPart(read: ReadPart, path: string): Promise<string> {
+  return (await read(path)) ?? "";
+}
+
+async function mainPart(read: ReadPart): Promise<string> {
+  const targets = await readTargets(read, "");
+  const main = targets.find(({ type }) => type === "officeDocument");
+  return main?.path ?? "xl/workbook.xml";
+}
+
+type Target = { readonly id: string; readonly type: string; readonly path: string };
+
+/** The parts that a part refers to. */
+async function readTargets(read: ReadPart, part: string): Promise<readonly Target[]> {
+  const at = part.lastIndexOf("/") + 1;
+  const folder = part.slice(0, at);
+  const xml = await readPart(read, `${folder}_rels/${part.slice(at)}.rels`);
+  return openings(xml, "Relationship").map((attributes) => {
+    const target = attributes.get("Target") ?? "";
+    return {
+      id: attributes.get("Id") ?? "",
+      type: (attributes.get("Type") ?? "").split("/").at(-1) ?? "",
+      path: target.startsWith("/") ? target.slice(1) : joinPath(folder, target),
+    };
+  });
+}
+
+/** xl/ and ../styles.xml is styles.xml. */
+function joinPath(folder: string, target: string): string {
+  const parts: string[] = [];
+  for (const part of `${folder}${target}`.split("/")) {
+    if (part === "..") parts.pop();
+    else if (part !== ".") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+/** The sheets in their order; hidden ones only if there are no others. */
+function findSheets(xml: string) {
+  const all = openings(xml, "sheet").map((attributes) => ({
+    name: attributes.get("name") ?? "",
+    id: attributes.get("id") ?? "",
+    isHidden: (attributes.get("state") ?? "visible") !== "visible",
+  }));
+  const shown = all.filter(({ isHidden }) => !isHidden);
+  const date1904 = openings(xml, "workbookPr")[0]?.get("date1904");
+  return {
+    sheets: shown.length > 0 ? shown : all,
+    is1904: date1904 === "1" || date1904 === "true",
+  };
+}
+
+/** The texts that cells refer to by number. What is only for pronunciation is left out. */
+function readStrings(xml: string): readonly string[] {
+  const texts: string[] = [];
+  let text = "";
+  let inText = false;
+  let inHint = false;
+  for (const piece of readXml(xml)) {
+    if (piece.is === "text") {
+      if (inText && !inHint) text += piece.text;
+      continue;
+    }
+    if (piece.name === "si" && piece.is === "open") text = "";
+    else if (piece.name === "si") texts.push(text);
+    else if (piece.name === "t") inText = piece.is === "open";
+    else if (piece.name === "rPh") inHint = piece.is === "open";
+  }
+  return texts;
+}
+
+type SheetContext = {
+  readonly texts: readonly string[];
+  /** The styles by which a number is a date. */
+  readonly dates: ReadonlySet<string>;
+  readonly is1904: boolean;
+};
+
+type OpenCell = {
+  readonly column: number;
+  readonly type: string;
+  readonly style: string;
+  value: string;
+  hasFormula: boolean;
+  hasValue: boolean;
+};
+
+function readSheetXml(name: string, xml: string, context: SheetContext): WorkbookSheet {
+  const rows = collectRows();
+  let row = 0;
+  let cells: WorkbookCell[] = [];
+  let cell: OpenCell | null = null;
+  let inValue = false;
+  let column = 0;
+  for (const piece of readXml(xml)) {
+    if (rows.isFull()) break;
+    if (piece.is === "text") {
+      if (inValue && cell !== null) cell.value += piece.text;
+    } else if (piece.name === "row" && piece.is === "open") {
+      row = Number(piece.attributes.get("r") ?? row + 1);
+      [cells, column] = [[], 0];
+    } else if (piece.name === "row") rows.add(row, cells);
+    else if (piece.name === "c" && piece.is === "open") {
+      cell = openCell(piece.attributes, column);
+      column = cell.column + 1;
+    } else if (piece.name === "c") {
+      if (cell !== null) putCell(cells, cell.column, valueOf(cell, context));
+      cell = null;
+    } else if (cell !== null) {
+      inValue = piece.is === "open" && (piece.name === "v" || piece.name === "t");
+      if (piece.name === "f") cell.hasFormula = true;
+      if (piece.name === "v" && piece.is === "open") cell.hasValue = true;
+    }
+  }
+  return rows.sheet(name);
+}
+
+function openCell(attributes: XmlAttributes, next: number): OpenCell {
+  const [letters] = /^[A-Z]+/.exec(attributes.get("r") ?? "") ?? [];
+  return {
+    column: letters === undefined ? next : columnOf(letters),
+    type: attributes.get("t") ?? "n",
+    style: attributes.get("s") ?? "",
+    value: "",
+    hasFormula: false,
+    hasValue: false,
+  };
+}
+
+/** A is 0, and AA is 26. */
+function columnOf(letters: string): number {
+  const count = Array.from(letters).reduce(
+    (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
+    0,
+  );
+  return count - 1;
+}
+
+/** What stands for a formula whose result the file does not hold; the import says so at its row and column. */
+const formulaMark = "=";
+
+function valueOf(
+  { type, style, value, hasFormula, hasValue }: OpenCell,
+  { texts, dates, is1904 }: SheetContext,
+): WorkbookCell {
+  // A formula may come to an empty text.
+  const isMissing = !hasValue || (value === "" && type !== "str");
+  if (hasFormula && isMissing) return formulaMark;
+  switch (type) {
+    case "s":
+      return texts[Number(value)] ?? "";
+    case "b":
+      return value === "1" ? "true" : "false";
+    case "n": {
+      const number = Number(value);
+      if (value.trim() === "" || !Number.isFinite(number)) return value.trim();
+      return dates.has(style) ? dateText(number, is1904) : number;
+    }
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,65 @@
+import { UnreadArchive } from "./unzip.ts";
+
+/** A piece of XML, in order. Names are without their namespace prefix. */
+export type XmlPiece =
+  | { readonly is: "open"; readonly name: string; readonly attributes: XmlAttributes }
+  | { readonly is: "close"; readonly name: string }
+  | { readonly is: "text"; readonly text: string };
+
+export type XmlAttributes = ReadonlyMap<string, string>;
+
+const pattern =
+  /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<\/(?:[^\s:>]*:)?([^\s>]+)\s*>|<(?:[^\s:>/]*:)?([^\s/>!?]+)((?:\s+[^\s=>/]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/y;
+
+/**
+ * Reads XML piece by piece. The page may not use the browser's parser, which could also run scripts; what spreadsheet
+ * programs write has no declarations of its own, so that a document with one is refused.
+ */
+export function* readXml(xml: string): Generator<XmlPiece, void> {
+  pattern.lastIndex = 0;
+  let at = xml.startsWith("\uFEFF") ? 1 : 0;
+  while (at < xml.length) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(xml);
+    if (match === null) throw new UnreadArchive("broken");
+    at = pattern.lastIndex;
+    const [, data, closed, opened, attributes = "", isEmpty, text] = match;
+    if (opened !== undefined) {
+      yield { is: "open", name: opened, attributes: readAttributes(attributes) };
+      if (isEmpty === "/") yield { is: "close", name: opened };
+    } else if (closed !== undefined) yield { is: "close", name: closed };
+    else if (data !== undefined) yield { is: "text", text: data };
+    else if (text !== undefined) yield { is: "text", text: unescapeXml(text) };
+  }
+}
+
+const attributePattern = /(?:[^\s:=]*:)?([^\s:=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+function readAttributes(written: string): XmlAttributes {
+  return new Map(
+    Array.from(written.matchAll(attributePattern), ([, name = "", double, single = ""]) => [
+      name,
+      unescapeXml(double ?? single),
+    ]),
+  );
+}
+
+const named: ReadonlyMap<string, string> = new Map([
+  ["amp", "&"],
+  ["lt", "<"],
+  ["gt", ">"],
+  ["quot", '"'],
+  ["apos", "'"],
+]);
+
+function unescapeXml(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replaceAll(
+    /&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi,
+    (whole, hex, decimal, name) => {
+      if (typeof name === "string") return named.get(name) ?? whole;
+      const code = typeof hex === "string" ? Number.parseInt(hex, 16) : Number(decimal);
+      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+    },
+  );
+}

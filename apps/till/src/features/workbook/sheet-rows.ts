@@ -1,0 +1,41 @@
+import { headingRows, maximumImportRows } from "@comanda/domain/menu-import/import-field";
+import type { WorkbookCell, WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
+
+import { UnreadArchive } from "./unzip.ts";
+
+/** More cells than a menu has, of which a repeated cell can claim any number. */
+const maximumCells = 2_000_000;
+
+type SheetRow = WorkbookSheet["rows"][number];
+
+/** Collects the cells of a sheet row by row; empty ones at the end of a row or of the sheet are left out. */
+export function collectRows() {
+  const rows: SheetRow[] = [];
+  let isTooLong = false;
+  let cells = 0;
+  const isFull = () => rows.length > maximumImportRows + headingRows;
+  return {
+    /** Row numbers count from 1. */
+    add: (row: number, found: readonly WorkbookCell[]) => {
+      if (found.every((cell) => cell === "")) return;
+      cells += found.length;
+      if (cells > maximumCells) throw new UnreadArchive("too-large");
+      if (isFull()) isTooLong = true;
+      else rows.push({ row, cells: found });
+    },
+    /** Whether further rows are of no use. */
+    isFull,
+    sheet: (name: string): WorkbookSheet => ({ name, rows, isTooLong: isTooLong || isFull() }),
+  };
+}
+
+/** More columns than a price list has. */
+export const maximumColumns = 1000;
+
+/** Puts a value in its column, which counts from 0, with empty cells before it. */
+export function putCell(cells: WorkbookCell[], column: number, value: WorkbookCell): void {
+  if (value === "") return;
+  if (column >= maximumColumns) throw new UnreadArchive("too-large");
+  while (cells.length < column) cells.push("");
+  cells[column] = value;
+}

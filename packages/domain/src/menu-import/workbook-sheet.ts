@@ -1,0 +1,47 @@
+import type { TableRow } from "../text/table-rows.ts";
+import { headingRows, maximumImportRows } from "./import-field.ts";
+import type { Sheet, SheetFault } from "./read-sheet.ts";
+
+/** A cell of a workbook as it is stored: a number is no text in some notation. */
+export type WorkbookCell = string | number;
+
+/** A sheet of a workbook, with its rows as spreadsheet programs count them. */
+export type WorkbookSheet = {
+  readonly name: string;
+  readonly rows: readonly { readonly row: number; readonly cells: readonly WorkbookCell[] }[];
+  /** Whether it has more rows than were read. */
+  readonly isTooLong: boolean;
+};
+
+/** The rows of a sheet for the import, with its numbers in the notation of the venue. */
+export function readWorkbookSheet(
+  { rows, isTooLong }: WorkbookSheet,
+  decimalSeparator: string,
+): Sheet | SheetFault {
+  if (isTooLong || rows.length > maximumImportRows + headingRows) return { fault: "too-many-rows" };
+  if (rows.length === 0) return { fault: "empty" };
+  const written = rows.map(({ row, cells }): TableRow => {
+    return { row, cells: cells.map((cell) => writeStored(cell, decimalSeparator)) };
+  });
+  // Its cells are apart already, as those between tabs are.
+  return { separator: "\t", rows: written };
+}
+
+/** Programs compute with more digits than they show, which makes 12.1 of 12.100000000000001. */
+const shownDigits = 15;
+
+/** Three decimals get a fourth one: 1.125 could be read as a thousand. */
+function writeStored(cell: WorkbookCell, decimalSeparator: string): string {
+  if (typeof cell === "string") return cell;
+  const shown = Number(cell.toPrecision(shownDigits));
+  const [units = "", decimals = ""] = plainDigits(shown).split(".");
+  if (decimals === "") return units;
+  return `${units}${decimalSeparator}${decimals.length === 3 ? `${decimals}0` : decimals}`;
+}
+
+/** Without an exponent. */
+function plainDigits(value: number): string {
+  const text = String(value);
+  if (!text.includes("e")) return text;
+  return Number.isInteger(value) ? String(BigInt(value)) : value.toFixed(20).replace(/0+$/, "");
+}
