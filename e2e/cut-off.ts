@@ -68,7 +68,10 @@ function hiddenParts(texts: readonly Text[]): readonly string[] {
 function stickingOut(texts: readonly Text[]): readonly string[] {
   const found = innerWidth < document.documentElement.scrollWidth ? ["wider than the screen"] : [];
   for (const text of texts) {
-    const box = text.parentElement?.closest("button, a, td, th, [role=tab], [role=dialog], main");
+    // Cells of a wide grid are scrolled to.
+    const box = text.parentElement?.closest(
+      "button, a, td, th, [role=gridcell], [role=columnheader], [role=tab], [role=dialog], main",
+    );
     if (box === null || box === undefined) continue;
     const { left, right, top, bottom } = box.getBoundingClientRect();
     const range = document.createRange();

@@ -40,7 +40,6 @@ export function CellField(props: CellFieldProps) {
         data-caret={how === "in-place" ? "end" : undefined}
         inputMode={inputModeOf(how, column)}
         autoComplete="off"
-        autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="next"
         list={how !== null && options !== undefined ? listId : undefined}

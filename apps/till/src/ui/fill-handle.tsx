@@ -30,7 +30,7 @@ export function FillHandle({ onDrag, onFill }: FillHandleProps) {
       tabIndex={-1}
       // It is for a pointer; keys and screen readers have "fill down".
       aria-hidden
-      className={styles["handle"]}
+      className={styles["corner"]}
       onPointerDown={(event) => {
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);

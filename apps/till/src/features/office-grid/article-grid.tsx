@@ -127,7 +127,7 @@ function ArticleCells({ grid, look, statusId }: ArticleCellsProps) {
 }
 
 const widths: Readonly<Record<GridField, string>> = {
-  name: "minmax(clamp(132px, 18vw, 220px), 2.4fr)",
+  name: "minmax(clamp(164px, 18vw, 220px), 2.4fr)",
   price: "minmax(108px, 1fr)",
   cost: "minmax(108px, 1fr)",
   category: "minmax(150px, 1.5fr)",
