@@ -131,8 +131,8 @@ const widths: Readonly<Record<GridField, string>> = {
   price: "minmax(108px, 1fr)",
   cost: "minmax(108px, 1fr)",
   category: "minmax(150px, 1.5fr)",
-  productGroup: "minmax(132px, 1.2fr)",
-  managementGroup: "minmax(132px, 1.2fr)",
+  productGroup: "minmax(140px, 1.2fr)",
+  managementGroup: "minmax(160px, 1.2fr)",
   isActive: "minmax(84px, 0.7fr)",
 };
 
