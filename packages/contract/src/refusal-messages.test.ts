@@ -3,7 +3,8 @@ import { refusalCodes } from "@comanda/domain/refusal";
 import { describe, expect, test } from "vitest";
 
 import { noticeMessages } from "./notice-messages.ts";
-import { errorTitles, failureMessages, refusalMessages } from "./refusal-messages.ts";
+import { refusalMessages } from "./all-refusals.ts";
+import { errorTitles, failureMessages } from "./refusal-messages.ts";
 import { fieldErrorMessages } from "./field-messages.ts";
 import { requestErrors } from "./request-errors.ts";
 

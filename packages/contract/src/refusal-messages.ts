@@ -6,8 +6,28 @@ export type RefusalMessage = {
   readonly message: string;
 };
 
-/** The status and message of each domain refusal. */
-export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
+/** Refusals that only the server gives. Its reply brings the sentence, so tills carry no more than the codes. */
+export const serverRefusalCodes = [
+  "price-changed",
+  "username-used",
+  "printer-not-found",
+  "changed-meanwhile",
+  "still-used",
+  "last-admin",
+  "retire-yourself",
+  "location-not-found",
+  "works-here-already",
+  "only-workplace",
+  "venue-exists",
+  "import-running",
+] as const satisfies readonly RefusalCode[];
+export type ServerRefusalCode = (typeof serverRefusalCodes)[number];
+
+/** A refusal that a till can give by itself. */
+export type TillRefusalCode = Exclude<RefusalCode, ServerRefusalCode>;
+
+/** The status and message of each refusal that a till can give. */
+export const tillRefusals: Readonly<Record<TillRefusalCode, RefusalMessage>> = {
   // Money
   "amount-invalid": { status: 400, message: "Please check the amount" },
   "whole-amount-required": {
@@ -60,10 +80,6 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "reason-required": { status: 400, message: "Please type a reason" },
   /** The till derives its title and content from the status. */
   "optimistic-lock": { status: 500, message: "The optimistic lock on an entity failed." },
-  "price-changed": {
-    status: 409,
-    message: "Some prices have changed. Please confirm them",
-  },
   // Split and merge
   "cannot-move-commission": { status: 400, message: "Can not move commission" },
   "split-needs-two-bills": { status: 400, message: "Please leave items on both bills" },
@@ -86,7 +102,6 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   "staff-not-found": { status: 404, message: "Staff not found" },
   "staff-not-signed-in": { status: 400, message: "Staff not signed in" },
   "staff-id-used": { status: 400, message: "Staff Id used in location" },
-  "username-used": { status: 400, message: "This username is already in use" },
   "permission-denied": { status: 403, message: "Permission denied" },
   "credentials-missing": { status: 400, message: "A username and password must be present" },
   "login-not-allowed": { status: 403, message: "Please ask a manager to let you log in" },
@@ -110,31 +125,16 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   },
   // Papers
   "paper-in-hand": { status: 409, message: "This paper is already being printed" },
-  "printer-not-found": { status: 404, message: "Printer not found" },
-  // Back office
-  /** `conflicts` in the reply says what was changed, by whom and when. */
-  "changed-meanwhile": {
-    status: 409,
-    message: "Someone else has changed this. Please check again",
-  },
-  /** `uses` in the reply lists where. */
-  "still-used": { status: 409, message: "This is still in use" },
-  "last-admin": { status: 409, message: "At least one manager must remain" },
-  "retire-yourself": { status: 409, message: "Please ask another manager to do this for you" },
-  /** Names no location: a till would take it for its own, at which its user may no longer work. */
-  "location-not-found": { status: 404, message: "You do not work at that location" },
-  "works-here-already": { status: 409, message: "They already work at this location" },
-  "only-workplace": {
-    status: 409,
-    message: "They work at no other location. Please retire them instead",
-  },
-  "venue-exists": { status: 409, message: "This venue is already set up. Please log in" },
-  /** Imports run one at a time. An import repeated under its own key waits for its result instead. */
-  "import-running": {
-    status: 409,
-    message: "Another import is still running. Please try again in a minute",
-  },
 };
+
+export function isTillRefusal(code: string): code is TillRefusalCode {
+  return code in tillRefusals;
+}
+
+/** Whether a failure was caused by a rule. */
+export function isRefusalCode(code: string): boolean {
+  return isTillRefusal(code) || new Set<string>(serverRefusalCodes).has(code);
+}
 
 /** The titles of error dialogs, by status; a plain message has its own title. */
 export const errorTitles = {

@@ -1,6 +1,7 @@
 import type { ErrorReply } from "@comanda/contract/error-reply";
-import { failureMessages, refusalMessages } from "@comanda/contract/refusal-messages";
+import { failureMessages, isTillRefusal, tillRefusals } from "@comanda/contract/refusal-messages";
 import { tillErrors } from "@comanda/contract/till-errors";
+import type { RefusalCode } from "@comanda/domain/refusal";
 
 /** Why a call failed. */
 export type Failure = {
@@ -46,8 +47,10 @@ export const notSignedIn: Failure = failureFrom(tillErrors["not-signed-in"].stat
 });
 
 /** A refusal by a domain rule on the till, shaped as if the server had refused. */
-export function failureOfRefusal(code: keyof typeof refusalMessages): Failure {
-  const { status, message } = refusalMessages[code];
+export function failureOfRefusal(code: RefusalCode): Failure {
+  // Only the server gives the others.
+  if (!isTillRefusal(code)) throw new Error(code);
+  const { status, message } = tillRefusals[code];
   return failureFrom(status, { code, message });
 }
 

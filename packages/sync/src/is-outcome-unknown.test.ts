@@ -1,4 +1,4 @@
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import { requestErrors } from "@comanda/contract/request-errors";
 import { expect, test } from "vitest";
 

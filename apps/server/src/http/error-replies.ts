@@ -1,5 +1,5 @@
 import type { ErrorCode, ErrorReply } from "@comanda/contract/error-reply";
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import { requestErrors } from "@comanda/contract/request-errors";
 import type { FastifyReply } from "fastify";
 

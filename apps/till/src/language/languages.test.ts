@@ -1,5 +1,6 @@
 import { noticeMessages } from "@comanda/contract/notice-messages";
-import { failureMessages, refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
+import { failureMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
 import { languages } from "@comanda/domain/venue/settings";
 import { describe, expect, test } from "vitest";

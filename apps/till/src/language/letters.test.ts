@@ -1,4 +1,4 @@
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import { fontCharacters } from "@comanda/paper/font-characters";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,5 +1,5 @@
 import { calls } from "@comanda/contract/calls";
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

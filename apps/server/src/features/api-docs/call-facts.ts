@@ -1,5 +1,5 @@
 import { needsKey, type Call } from "@comanda/contract/call";
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import { requestErrors, type RequestErrorCode } from "@comanda/contract/request-errors";
 
 import { callSentences } from "./call-sentences.ts";

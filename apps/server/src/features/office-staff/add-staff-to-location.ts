@@ -1,6 +1,6 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { addStaffToLocation as addStaffToLocationCall } from "@comanda/contract/office-colleague";
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import type { LocationId, StaffId } from "@comanda/domain/id";
 import { isSameStaffId } from "@comanda/domain/staff/staff-id";
 import { takeStation } from "@comanda/domain/staff/take-station";

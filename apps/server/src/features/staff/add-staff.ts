@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import type { addStaff as addStaffCall } from "@comanda/contract/staff";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseStaffForm, type StaffDraft } from "@comanda/domain/form/staff-form";

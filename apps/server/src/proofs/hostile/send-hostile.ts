@@ -1,7 +1,7 @@
 import type { Call } from "@comanda/contract/call";
 import { errorReply } from "@comanda/contract/error-reply";
 import { readReportPdf } from "@comanda/contract/report";
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import { requestErrors } from "@comanda/contract/request-errors";
 import { text as textOf } from "node:stream/consumers";
 

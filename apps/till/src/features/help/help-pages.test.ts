@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import { requestErrors } from "@comanda/contract/request-errors";
 import { refusalCodes } from "@comanda/domain/refusal";
 import { languages, type Language } from "@comanda/domain/venue/settings";

@@ -1,8 +1,8 @@
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { isRefusalCode } from "@comanda/contract/refusal-messages";
 import type { Refusal } from "@comanda/domain/refusal";
 import { create } from "zustand";
 
-import { failureFrom, writeUnanswered, type Failure } from "#api/failure.ts";
+import { failureOfRefusal, writeUnanswered, type Failure } from "#api/failure.ts";
 
 import type { NextStep } from "./next-step.ts";
 
@@ -76,8 +76,7 @@ export function offerPeople(refusal: Refusal, people: OfferedPeople): void {
 }
 
 function failureOf({ refusal, about }: Refusal): Failure {
-  const { status, message } = refusalMessages[refusal];
-  return { ...failureFrom(status, { code: refusal, message }), about: mutable(about) };
+  return { ...failureOfRefusal(refusal), about: mutable(about) };
 }
 
 /** The message lists what has to be done first. */
@@ -85,7 +84,7 @@ const dialogOnlyRefusal = "shifts-still-open";
 
 /** Shows a failure: a business rule as a brief notice, anything else as a dialog. */
 export function showFailure(failure: Failure): void {
-  const isRule = failure.code in refusalMessages && failure.status < 500;
+  const isRule = isRefusalCode(failure.code) && failure.status < 500;
   if (isRule && failure.code !== dialogOnlyRefusal) setNotice({ kind: "failure", failure });
   else useNotices.setState({ dialog: failure, shownAtMs: performance.now() });
 }

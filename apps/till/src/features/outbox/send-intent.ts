@@ -1,5 +1,5 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
-import { refusalMessages } from "@comanda/contract/refusal-messages";
+import { isRefusalCode } from "@comanda/contract/refusal-messages";
 
 import { isServerUnavailable, type Failure } from "#api/failure.ts";
 import { notifySync } from "#records/start-sync.ts";
@@ -38,5 +38,5 @@ function toSendResult(failure: Failure): SendResult {
 
 /** Whether the outcome is still open: no business rule has refused it. */
 function isOutcomeOpen({ code, status }: Failure): boolean {
-  return !(code in refusalMessages) && isOutcomeUnknown(status);
+  return !isRefusalCode(code) && isOutcomeUnknown(status);
 }

@@ -1,4 +1,4 @@
-import { failureOfRefusal } from "@comanda/sync/failure";
+import { refusalMessages } from "@comanda/contract/all-refusals";
 import type { BillBody } from "@comanda/sync/outbox/intent";
 import { expect, vi } from "vitest";
 
@@ -16,8 +16,8 @@ const { locks } = navigator;
 
 const noPapers = () => done({ printerServerAddress: "", jobs: [] });
 /** Refuses a call for a business rule. */
-export function refusing(rule: Parameters<typeof failureOfRefusal>[0], more: object): Answer {
-  const { status, code, message } = failureOfRefusal(rule);
+export function refusing(code: keyof typeof refusalMessages, more: object): Answer {
+  const { status, message } = refusalMessages[code];
   return () => Response.json({ code, message, ...more }, { status });
 }
 

@@ -1,0 +1,40 @@
+import type { RefusalCode } from "@comanda/domain/refusal";
+
+import { tillRefusals, type RefusalMessage, type ServerRefusalCode } from "./refusal-messages.ts";
+
+const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
+  "price-changed": {
+    status: 409,
+    message: "Some prices have changed. Please confirm them",
+  },
+  "username-used": { status: 400, message: "This username is already in use" },
+  "printer-not-found": { status: 404, message: "Printer not found" },
+  /** `conflicts` in the reply says what was changed, by whom and when. */
+  "changed-meanwhile": {
+    status: 409,
+    message: "Someone else has changed this. Please check again",
+  },
+  /** `uses` in the reply lists where. */
+  "still-used": { status: 409, message: "This is still in use" },
+  "last-admin": { status: 409, message: "At least one manager must remain" },
+  "retire-yourself": { status: 409, message: "Please ask another manager to do this for you" },
+  /** Names no location: a till would take it for its own, at which its user may no longer work. */
+  "location-not-found": { status: 404, message: "You do not work at that location" },
+  "works-here-already": { status: 409, message: "They already work at this location" },
+  "only-workplace": {
+    status: 409,
+    message: "They work at no other location. Please retire them instead",
+  },
+  "venue-exists": { status: 409, message: "This venue is already set up. Please log in" },
+  /** Imports run one at a time. An import repeated under its own key waits for its result instead. */
+  "import-running": {
+    status: 409,
+    message: "Another import is still running. Please try again in a minute",
+  },
+};
+
+/** The status and message of each refusal. */
+export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
+  ...tillRefusals,
+  ...serverRefusals,
+};
