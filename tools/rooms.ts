@@ -45,7 +45,6 @@ const till: readonly Room[] = [
       "#api/report-fault.ts",
       contract,
       domain,
-      paper,
       "react",
       "zustand",
       "zustand/vanilla",

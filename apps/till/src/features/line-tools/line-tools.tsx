@@ -1,6 +1,8 @@
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
 import { listAllergens } from "@comanda/domain/menu/allergens";
+import { priceListTexts } from "@comanda/paper/messages/price-list/price-list-texts";
+import { languageState } from "#language/language.ts";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { useLayoutEffect, useRef } from "react";
@@ -193,8 +195,9 @@ function describeAllergens(
     const isStated = menu.articles.some((other) => other.allergens !== null);
     return isStated ? lines.allergensNotStated : null;
   }
-  if (allergens === 0) return lines.containsNone;
-  const words = listAllergens(allergens).map((allergen) => lines.allergens[allergen]);
+  const texts = priceListTexts[languageState().language.code];
+  if (allergens === 0) return texts.containsNone;
+  const words = listAllergens(allergens).map((allergen) => texts.allergens[allergen]);
   return lines.contains(words.join(", "));
 }
 

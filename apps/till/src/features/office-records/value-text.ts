@@ -1,3 +1,6 @@
+import { noAllergens } from "@comanda/domain/menu/allergens";
+import { priceListTexts } from "@comanda/paper/messages/price-list/price-list-texts";
+import { languageState } from "#language/language.ts";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { rights, rightsIn } from "@comanda/domain/staff/list-rights";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
@@ -108,16 +111,21 @@ export function codeText(
   field: Pick<Field, "key">,
   { office }: Pick<RecordContext, "office">,
 ): string {
-  const wordsOf: Readonly<Record<string, Readonly<Record<string, string>>>> =
-    office.records.wordsOf;
   const words: Readonly<Record<string, string>> = office.records.words;
   return (
-    wordsOf[field.key]?.[word] ??
+    (field.key === "allergens" ? allergenText(word, office) : undefined) ??
     words[`${field.key}-${word}`] ??
     words[word] ??
     nativeLanguageName(word) ??
     word
   );
+}
+
+/** The words that guests read on menus. */
+function allergenText(word: string, office: RecordContext["office"]): string | undefined {
+  const words: Readonly<Record<string, string>> =
+    priceListTexts[languageState().language.code].allergens;
+  return word === noAllergens ? office.records.noAllergens : words[word];
 }
 
 function referenceText(name: TopicName, id: unknown, { catalog }: RecordContext): string {

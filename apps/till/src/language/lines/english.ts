@@ -1,5 +1,3 @@
-import { priceListEnglish } from "@comanda/paper/messages/price-list/english";
-
 import { linesFirstEnglish } from "./first-english.ts";
 
 export const linesEnglish = {
@@ -48,9 +46,7 @@ export const linesEnglish = {
   insteadOf: (promotion: string, price: string, menuPrice: string) =>
     `${promotion}: ${price} instead of ${menuPrice}`,
 
-  allergens: priceListEnglish.allergens,
   contains: (list: string) => `Contains: ${list}`,
-  containsNone: priceListEnglish.containsNone,
   allergensNotStated: "Allergens not stated: ask the kitchen",
 };
 

@@ -1,5 +1,3 @@
-import { priceListFilipino } from "@comanda/paper/messages/price-list/filipino";
-
 import type { LinesMessages } from "./english.ts";
 
 export const linesFilipino: LinesMessages = {
@@ -54,8 +52,6 @@ export const linesFilipino: LinesMessages = {
   unsentDropped: "Inalis ang lahat ng bagong linya",
   insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} sa halip na ${menuPrice}`,
 
-  allergens: priceListFilipino.allergens,
   contains: (list) => `May sangkap na: ${list}`,
-  containsNone: priceListFilipino.containsNone,
   allergensNotStated: "Hindi nakasaad ang mga allergen: itanong sa kusina",
 };

@@ -1,5 +1,3 @@
-import { priceListThai } from "@comanda/paper/messages/price-list/thai";
-
 import type { LinesMessages } from "./english.ts";
 
 export const linesThai: LinesMessages = {
@@ -54,8 +52,6 @@ export const linesThai: LinesMessages = {
   unsentDropped: "ลบรายการที่ยังไม่ส่งแล้ว",
   insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} แทน ${menuPrice}`,
 
-  allergens: priceListThai.allergens,
   contains: (list) => `มี: ${list}`,
-  containsNone: priceListThai.containsNone,
   allergensNotStated: "ยังไม่ระบุสารก่อภูมิแพ้ กรุณาถามครัว",
 };

@@ -1,5 +1,3 @@
-import { priceListVietnamese } from "@comanda/paper/messages/price-list/vietnamese";
-
 import type { LinesMessages } from "./english.ts";
 
 export const linesVietnamese: LinesMessages = {
@@ -54,8 +52,6 @@ export const linesVietnamese: LinesMessages = {
   unsentDropped: "Đã bỏ các món chưa gửi",
   insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} thay vì ${menuPrice}`,
 
-  allergens: priceListVietnamese.allergens,
   contains: (list) => `Có chứa: ${list}`,
-  containsNone: priceListVietnamese.containsNone,
   allergensNotStated: "Chưa ghi chất gây dị ứng: hãy hỏi bếp",
 };

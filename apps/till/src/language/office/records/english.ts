@@ -1,5 +1,3 @@
-import { priceListEnglish } from "@comanda/paper/messages/price-list/english";
-
 import { officeProblemsEnglish } from "./problems/english.ts";
 
 export const officeRecordsEnglish = {
@@ -166,7 +164,7 @@ export const officeRecordsEnglish = {
     usesLocalServer: "Server is in the venue",
   },
   /** The words of a field that has a list of its own. */
-  wordsOf: { allergens: { ...priceListEnglish.allergens, none: "None of these" } },
+  noAllergens: "None of these",
   words: {
     admin: "Manager",
     cashier: "Cashier",

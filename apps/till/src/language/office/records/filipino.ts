@@ -1,5 +1,3 @@
-import { priceListFilipino } from "@comanda/paper/messages/price-list/filipino";
-
 import { officeProblemsFilipino } from "./problems/filipino.ts";
 import type { OfficeRecordsMessages } from "./english.ts";
 
@@ -166,7 +164,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     printerServerAddress: "Address ng print bridge",
     usesLocalServer: "Nasa lugar ang server",
   },
-  wordsOf: { allergens: { ...priceListFilipino.allergens, none: "Wala sa mga ito" } },
+  noAllergens: "Wala sa mga ito",
   words: {
     admin: "Tagapamahala",
     cashier: "Kahera",

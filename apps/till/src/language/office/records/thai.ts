@@ -1,5 +1,3 @@
-import { priceListThai } from "@comanda/paper/messages/price-list/thai";
-
 import { officeProblemsThai } from "./problems/thai.ts";
 import type { OfficeRecordsMessages } from "./english.ts";
 
@@ -166,7 +164,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     printerServerAddress: "ที่อยู่ตัวเชื่อมเครื่องพิมพ์",
     usesLocalServer: "เซิร์ฟเวอร์อยู่ในร้าน",
   },
-  wordsOf: { allergens: { ...priceListThai.allergens, none: "ไม่มีทั้งหมดนี้" } },
+  noAllergens: "ไม่มีทั้งหมดนี้",
   words: {
     admin: "ผู้จัดการ",
     cashier: "แคชเชียร์",

@@ -1,5 +1,3 @@
-import { priceListVietnamese } from "@comanda/paper/messages/price-list/vietnamese";
-
 import { officeProblemsVietnamese } from "./problems/vietnamese.ts";
 import type { OfficeRecordsMessages } from "./english.ts";
 
@@ -166,7 +164,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     printerServerAddress: "Địa chỉ cầu nối máy in",
     usesLocalServer: "Máy chủ đặt tại cơ sở",
   },
-  wordsOf: { allergens: { ...priceListVietnamese.allergens, none: "Không có chất nào" } },
+  noAllergens: "Không có chất nào",
   words: {
     admin: "Quản lý",
     cashier: "Thu ngân",
