@@ -32,6 +32,9 @@ export default defineConfig({
       // Removes schemas that the till never checks, even if it needs others of the same file.
       treeshake: { manualPureFunctions: ["Type", "defineCall", "defineWriteReply", "orNull"] },
       output: {
+        // The first file names every file that follows it, and letters of a hash cannot be compressed.
+        chunkFileNames: "assets/[name]-[hash:7].js",
+        assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
             // Everything for the first screen in one file: split into twenty, it would be 5 % larger.
@@ -39,7 +42,12 @@ export default defineConfig({
             // What loads the records, which the first screen waits for: no later file may keep it waiting.
             { name: "sync", test: /sync-module\.ts$/, priority: 1 },
             // What three or more later files share, but for the office's: the first file names every file that follows it.
-            { name: "parts", test: /till.src.(?!.*office)|packages/, minShareCount: 3 },
+            // Nor for languages: one is fetched before the first screen, and must not bring all of them.
+            {
+              name: "parts",
+              test: /till.src.(?!.*(office|language))|packages/,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -29,13 +29,18 @@ reloadAfterMissingFile();
 dropDoubleTaps();
 redirectTyping();
 applyHabits();
-await startLanguage();
-createRoot(root).render(
-  <StrictMode>
-    <FaultBoundary part="till">
-      <Router aroundNav={replaceOnReturnToOrder}>
-        <App />
-      </Router>
-    </FaultBoundary>
-  </StrictMode>,
-);
+void start(root);
+
+/** Not awaited at the top level: the file of a language could need this one, and each would wait for the other. */
+async function start(place: Element): Promise<void> {
+  await startLanguage();
+  createRoot(place).render(
+    <StrictMode>
+      <FaultBoundary part="till">
+        <Router aroundNav={replaceOnReturnToOrder}>
+          <App />
+        </Router>
+      </FaultBoundary>
+    </StrictMode>,
+  );
+}

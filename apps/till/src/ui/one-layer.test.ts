@@ -60,7 +60,7 @@ describe("a press handler", () => {
 
   test("runs after the layer, which listens before anything is rendered", () => {
     const main = readFileSync(join(import.meta.dirname, "..", "main.tsx"), "utf8");
-    const [layer, typing, page] = ["\ndropDoubleTaps()", "\nredirectTyping()", "\ncreateRoot("].map(
+    const [layer, typing, page] = ["\ndropDoubleTaps()", "\nredirectTyping()", "\nvoid start("].map(
       (call) => main.indexOf(call),
     );
     expect(layer).toBeGreaterThan(0);
