@@ -103,6 +103,7 @@ const laterColumns = [
   ["pay_type", "opens_drawer"],
   ["pay_type", "is_transfer"],
   ["location", "asks_for_order_level"],
+  ["article", "allergens"],
 ] as const;
 
 async function missingColumns(database: Database) {
