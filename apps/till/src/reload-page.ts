@@ -34,12 +34,11 @@ async function reloadWhenIdle(): Promise<void> {
   for (const kind of ["pointerdown", "keydown"]) {
     addEventListener(kind, () => void (touchedAt = performance.now()), true);
   }
-  const isInUse = () => performance.now() - touchedAt < idleMs || isBusy();
   await pause(msUntilNextReload());
   do {
     await pause(checkIntervalMs);
-    // Asked again after the server's answer, which may come long after the question.
-  } while (isInUse() || !(await isServerUp()) || isInUse());
+    // The server first: a user may begin something while its answer is under way.
+  } while (!(await isServerUp()) || performance.now() - touchedAt < idleMs || isBusy());
   location.reload();
 }
 

@@ -22,11 +22,12 @@ function rangeText(
   format: MoneyFormat,
   { from, fromTo }: Messages,
 ): string {
-  const ends = [priceMinimum ?? noMoney, priceMaximum ?? noMoney];
-  const isWhole = ends.every((end) => end % minorUnitsPerUnit === 0);
-  const short = { ...format, hasDecimals: format.hasDecimals && !isWhole };
-  const [minimum = "", maximum = ""] = ends.map((end) => formatMoney(end, short));
-  return priceMaximum === null ? from(minimum) : fromTo(minimum, maximum);
+  const minimum = priceMinimum ?? noMoney;
+  const maximum = priceMaximum ?? minimum;
+  const hasFraction = (minimum % minorUnitsPerUnit) + (maximum % minorUnitsPerUnit) > 0;
+  const short = { ...format, hasDecimals: format.hasDecimals && hasFraction };
+  const least = formatMoney(minimum, short);
+  return priceMaximum === null ? from(least) : fromTo(least, formatMoney(maximum, short));
 }
 
 function perTimeText(price: string, unit: TimeUnit, messages: Messages): string {
