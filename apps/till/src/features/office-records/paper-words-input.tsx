@@ -72,6 +72,9 @@ type WordFieldProps = Pick<PaperWordsInputProps, "look"> & {
   readonly onChange: (text: string) => void;
 };
 
+/** What a field shows whole on a phone; longer words stand under it, unless the label says them. */
+const longestPlaceholder = 30;
+
 /** Keeps what is typed: a word of spaces is none, but the next letter may follow them. */
 function WordField({ english, base, text, look, onChange }: WordFieldProps) {
   const messages = useAllMessages();
@@ -80,7 +83,8 @@ function WordField({ english, base, text, look, onChange }: WordFieldProps) {
   return (
     <TextField
       label={english}
-      placeholder={base}
+      {...(base.length <= longestPlaceholder && { placeholder: base })}
+      {...(base.length > longestPlaceholder && base !== english && { hint: base })}
       autoComplete="off"
       value={typed}
       problem={
