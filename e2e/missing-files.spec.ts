@@ -84,9 +84,18 @@ test("a till does not reload itself without a server, while a user is typing or 
   await pressArticle(page, "Pad Thai");
   await page.getByRole("searchbox").blur();
   await button(page, "Print").tap();
-  await sentNotice(page).waitFor();
-  // Longer than the till waits when nothing happens, and shorter than the notice stays.
-  await page.waitForTimeout(6500);
+  // A reload would end this call, since its page would be gone before the notice. It would come in six seconds.
+  await sentNotice(page).evaluate(untilRemoved);
   expect(loads).toBe(before);
   await expect.poll(() => loads, { timeout: 30_000 }).toBeGreaterThan(before);
 });
+
+/** Runs in the page. */
+async function untilRemoved(element: Element): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const watch = new MutationObserver(() => {
+      if (!element.isConnected) resolve();
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+}
