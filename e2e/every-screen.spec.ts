@@ -30,7 +30,8 @@ const walks = [
 
 for (const { device, others, opened, inOffice } of walks) {
   test.describe(`on ${device}`, () => {
-    test.use({ viewport: opened });
+    // A screen that does not come ends the walk long before the walk's own limit.
+    test.use({ viewport: opened, actionTimeout: 60_000 });
     // Dozens of screens, each in four languages at several sizes, and its colours twice.
     test.describe.configure({ timeout: 10 * 60_000 });
 
