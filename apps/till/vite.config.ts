@@ -41,8 +41,8 @@ export default defineConfig({
             { name: "first", test: /main\.tsx$/, priority: 2 },
             // What loads the records, which the first screen waits for: no later file may keep it waiting.
             { name: "sync", test: /sync-module\.ts$/, priority: 1 },
-            // What three or more later files share, but for the office's: the first file names every file that follows it.
-            // Nor for languages: one is fetched before the first screen, and must not bring all of them.
+            // What three or more later files share, since the first file names every file that follows it. Not the
+            // office's, which few tills load, nor the languages', one of which comes before the first screen.
             {
               name: "parts",
               test: /till.src.(?!.*(office|language))|packages/,
