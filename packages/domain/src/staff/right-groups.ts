@@ -12,3 +12,8 @@ export const rightGroups = {
 } as const satisfies Readonly<Record<string, readonly Right[]>>;
 
 export type RightGroup = keyof typeof rightGroups;
+
+/** In the order of the list. */
+export const rightGroupNames: readonly RightGroup[] = Object.keys(rightGroups).filter(
+  (name): name is RightGroup => name in rightGroups,
+);

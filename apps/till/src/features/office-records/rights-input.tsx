@@ -1,5 +1,5 @@
 import { permissionsFor, rightsIn } from "@comanda/domain/staff/list-rights";
-import { rightGroups, type RightGroup } from "@comanda/domain/staff/right-groups";
+import { rightGroupNames, rightGroups } from "@comanda/domain/staff/right-groups";
 
 import { CheckGroup } from "#ui/check-group.tsx";
 
@@ -10,8 +10,7 @@ import type { InputProps } from "./plain-inputs.tsx";
 export function RightsInput({ hint, value, problem, look: context, onChange }: InputProps) {
   const texts = context.office.rights;
   const held = rightsIn(toList(value).map(String));
-  const groups = Object.keys(rightGroups).filter((name): name is RightGroup => name in rightGroups);
-  return groups.map((name, index) => (
+  return rightGroupNames.map((name, index) => (
     <CheckGroup
       key={name}
       label={texts.groups[name]}

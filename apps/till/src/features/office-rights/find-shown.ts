@@ -1,4 +1,4 @@
-import { rightGroups, type RightGroup } from "@comanda/domain/staff/right-groups";
+import { rightGroupNames, rightGroups } from "@comanda/domain/staff/right-groups";
 import type { Right } from "@comanda/domain/staff/permission";
 import { mayDo, whoMay } from "@comanda/domain/staff/who-may";
 
@@ -24,8 +24,7 @@ function matches(text: string, typed: string): boolean {
 
 /** The rights that the typed words name or whose holders they name, by what they are about. */
 export function findRights(house: House, typed: string, texts: Texts) {
-  const groups = Object.keys(rightGroups).filter((name): name is RightGroup => name in rightGroups);
-  return groups
+  return rightGroupNames
     .map((name) => ({
       name,
       rows: rightGroups[name]
