@@ -1,6 +1,7 @@
 import { rightGroupNames, rightGroups } from "@comanda/domain/staff/right-groups";
 import type { Right } from "@comanda/domain/staff/permission";
 import { mayDo, whoMay } from "@comanda/domain/staff/who-may";
+import { matchesSearch } from "@comanda/domain/text/fold-text";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
@@ -11,15 +12,6 @@ type Person = House["staff"][number];
 
 export function nameOf({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string {
   return `${firstName} ${lastName}`.trim();
-}
-
-/** Whether every typed word is in the text. */
-function matches(text: string, typed: string): boolean {
-  const found = text.toLowerCase();
-  return typed
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => found.includes(word));
 }
 
 /** The rights that the typed words name or whose holders they name, by what they are about. */
@@ -37,7 +29,7 @@ export function findRights(house: House, typed: string, texts: Texts) {
             ...holders.groups.map(({ group }) => group.name),
             ...staff.map(nameOf),
           ];
-          return matches(said.join("\n"), typed);
+          return matchesSearch(said.join("\n"), typed);
         }),
     }))
     .filter(({ rows }) => rows.length > 0);
@@ -54,7 +46,7 @@ export function findPeople({ staff, groups }: House, typed: string, texts: Texts
     .filter(({ person, group, rights }) => {
       const named = [...rights.throughGroup, ...rights.alone].map((right) => texts.names[right]);
       const said = [person.ref, nameOf(person), group?.name ?? "", ...named];
-      return matches(said.join("\n"), typed);
+      return matchesSearch(said.join("\n"), typed);
     })
     .toSorted((one, other) => nameOf(one.person).localeCompare(nameOf(other.person)));
 }
