@@ -4,15 +4,11 @@ import { mayDo, whoMay } from "@comanda/domain/staff/who-may";
 import { matchesSearch } from "@comanda/domain/text/fold-text";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
+import { staffName } from "#records/to-staff.ts";
 
 import type { House } from "./rights-screen.tsx";
 
 type Texts = OfficeMessages["rights"];
-type Person = House["staff"][number];
-
-export function nameOf({ firstName, lastName }: Pick<Person, "firstName" | "lastName">): string {
-  return `${firstName} ${lastName}`.trim();
-}
 
 /** The rights that the typed words name or whose holders they name, by what they are about. */
 export function findRights(house: House, typed: string, texts: Texts) {
@@ -27,7 +23,7 @@ export function findRights(house: House, typed: string, texts: Texts) {
             texts.names[right],
             texts.hints[right],
             ...holders.groups.map(({ group }) => group.name),
-            ...staff.map(nameOf),
+            ...staff.map(staffName),
           ];
           return matchesSearch(said.join("\n"), typed);
         }),
@@ -45,8 +41,8 @@ export function findPeople({ staff, groups }: House, typed: string, texts: Texts
     })
     .filter(({ person, group, rights }) => {
       const named = [...rights.throughGroup, ...rights.alone].map((right) => texts.names[right]);
-      const said = [person.ref, nameOf(person), group?.name ?? "", ...named];
+      const said = [person.ref, staffName(person), group?.name ?? "", ...named];
       return matchesSearch(said.join("\n"), typed);
     })
-    .toSorted((one, other) => nameOf(one.person).localeCompare(nameOf(other.person)));
+    .toSorted((one, other) => staffName(one.person).localeCompare(staffName(other.person)));
 }

@@ -1,6 +1,7 @@
 import { Link } from "wouter";
 
-import { nameOf } from "./find-shown.ts";
+import { staffName } from "#records/to-staff.ts";
+
 import type { House } from "./rights-screen.tsx";
 import styles from "./rights-screen.module.css";
 
@@ -12,7 +13,7 @@ export function PersonLinks({ staff }: PersonLinksProps) {
     <ul className={styles["names"]}>
       {staff.map((person) => (
         <li key={person.id}>
-          <Link href={`/office/staff/${person.id}`}>{nameOf(person)}</Link>
+          <Link href={`/office/staff/${person.id}`}>{staffName(person)}</Link>
         </li>
       ))}
     </ul>
