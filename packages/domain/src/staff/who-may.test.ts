@@ -10,14 +10,14 @@ const mai = { name: "Mai", userGroup: 2, permissions: ["void_bill", "close_bill"
 const noi = { name: "Noi", userGroup: 2, permissions: [] };
 const house = { staff: [anna, bo, mai, noi], groups: [managers, service] };
 
-test("who may void are the members of a group with the right, and who has it alone", () => {
+test("the members of a group with the right may void, and people who have it on their own", () => {
   expect(whoMay("void_bill", house)).toEqual({
     groups: [{ group: managers, members: [anna, bo] }],
     alone: [mai],
   });
 });
 
-test("a right that nobody has is nobody's", () => {
+test("a right that was given to no group and no person has no holders", () => {
   expect(whoMay("update_stock", house)).toEqual({ groups: [], alone: [] });
 });
 

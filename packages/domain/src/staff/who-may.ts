@@ -1,12 +1,11 @@
-import type { Right } from "./permission.ts";
 import { rightsIn } from "./list-rights.ts";
-import { hasRight } from "./permission.ts";
+import { hasRight, type Right } from "./permission.ts";
 
 type Holder = { readonly permissions: readonly string[] };
 type Group = Holder & { readonly id: number };
 type Person = Holder & { readonly userGroup: number };
 
-/** Who has a right: through which groups, and who besides on their own. */
+/** The holders of a right: the groups with their members, and the people who have it only on their own. */
 export function whoMay<P extends Person, G extends Group>(
   right: Right,
   { staff, groups }: { readonly staff: readonly P[]; readonly groups: readonly G[] },
@@ -22,7 +21,7 @@ export function whoMay<P extends Person, G extends Group>(
   };
 }
 
-/** What a person may do: through their group, and besides on their own. */
+/** The rights of a person: those through their group, and the others. */
 export function mayDo(person: Holder, group: Holder | undefined) {
   const throughGroup = rightsIn(group?.permissions ?? []);
   const alone = rightsIn(person.permissions).filter((right) => !throughGroup.includes(right));

@@ -56,7 +56,7 @@ describe("a password that is replaced from the command line", () => {
     expect(await status("harbour", "harbour key")).toBe(200);
   });
 
-  test("is not replaced if somebody has just changed the same user", async () => {
+  test("is not replaced if the same user has just been changed", async () => {
     const refused = await replace("waiter", "a waiter's key", async () => {
       await app
         .database()

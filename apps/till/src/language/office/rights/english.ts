@@ -3,7 +3,7 @@ import type { RightGroup } from "@comanda/domain/staff/right-groups";
 
 /** Each right of staff in words, and the page that shows who has it. */
 export const officeRightsEnglish = {
-  title: "Who may what",
+  title: "Who may do what",
   hint: "Everyone may take orders. Touch a group or a person to change what they may do beyond that.",
   search: "Right or name",
   show: "Show",
@@ -72,7 +72,7 @@ export const officeRightsEnglish = {
     see_reports: "Opens and prints reports of shifts, days and months.",
     see_owner_reports: "Sales, staff, voids and all else, for any days. Changes nothing.",
     keep_office:
-      "Changes prices, staff, rights and all else: whoever may do this can give every right.",
+      "Changes prices, staff, rights and all else: people with this right can give every right.",
   } satisfies Readonly<Record<Right, string>>,
 };
 
