@@ -31,7 +31,7 @@ export async function pricesAsOf(
   };
 }
 
-/** The rows that name a day that has begun: whoever means today changes the price itself. */
+/** The rows that name a day that has begun: the price of today is a field of its own. */
 export function findBegunDays(
   rows: readonly { readonly datedPrices?: readonly { readonly fromDate: string }[] }[],
   today: string,
