@@ -2,22 +2,19 @@
 import "#device/missing-methods.ts";
 
 import { maximumPdfBytes } from "@comanda/contract/call";
-import { fillTemplate } from "@comanda/domain/text/fill-template";
 import type { Language } from "@comanda/domain/venue/settings";
 import type { Document } from "@comanda/paper/document";
 import { imagePdf, type PageText, type PdfPage } from "@comanda/paper/image-pdf";
 import { languageTag } from "@comanda/paper/language-tag";
-import type { Layout, Piece } from "@comanda/paper/layout";
+import type { Piece } from "@comanda/paper/layout";
 import { layoutBlocks } from "@comanda/paper/layout-paper";
 import { measureWith, paint } from "@comanda/paper/paint";
 import { cutIntoBands } from "@comanda/paper/paper-bands";
-import { cssFont } from "@comanda/paper/paper-font";
 import type { Sheet } from "@comanda/paper/sheet";
 import { a4, layoutSheetPages } from "@comanda/paper/sheet-pages";
-import type { TextStyle } from "@comanda/paper/text-style";
-import { sheetTexts } from "@comanda/paper/messages/sheets/sheet-texts";
 
 import { loadPaperFonts } from "../paper-font/index.ts";
+import { createA4Painter } from "./a4-painter.ts";
 import { paintPriceList, type PriceListToPaint } from "./paint-price-list.ts";
 
 type PdfLook = {
@@ -97,16 +94,10 @@ async function paintReport(
   context: Context,
   { sheet, language, family }: ReportToPaint,
 ): Promise<readonly PdfPage[]> {
-  const fontOf = (style: TextStyle) => `${cssFont(style)}, ${family}`;
-  const measure = (text: string, style: TextStyle) => {
-    context.font = fontOf(style);
-    return context.measureText(text).width;
-  };
-  const position = (page: number, pages: number) =>
-    fillTemplate(sheetTexts[language].pagePosition, { page, pages });
+  const painter = createA4Painter(context, { language, family });
   const pages: PdfPage[] = [];
-  for (const layout of layoutSheetPages(sheet, measure, { position })) {
-    paintPage(context, layout, fontOf);
+  for (const layout of layoutSheetPages(sheet, painter.measure, painter.texts)) {
+    painter.paintPage(layout);
     // One after the other, on one canvas.
     const jpeg = await jpegOf(context);
     pages.push({ jpeg, ...a4, texts: layout.pieces.filter(isText) });
@@ -175,25 +166,4 @@ async function jpegOf({ canvas }: Context): Promise<Uint8Array> {
 /** Some browsers have no fonts in workers. */
 async function loadWorkerFonts(): Promise<void> {
   await loadPaperFonts(fonts);
-}
-
-function paintPage(
-  context: OffscreenCanvasRenderingContext2D,
-  { pieces }: Layout,
-  fontOf: (style: TextStyle) => string,
-): void {
-  context.fillStyle = "white";
-  context.fillRect(0, 0, a4.widthDots, a4.heightDots);
-  for (const piece of pieces) {
-    const { xDots, yDots, widthDots, heightDots } = piece;
-    if (piece.kind === "rule") {
-      context.fillStyle = "dimgray";
-      context.fillRect(xDots, yDots, widthDots, heightDots);
-    } else if (piece.kind !== "picture") {
-      context.fillStyle = "black";
-      context.font = fontOf(piece.style);
-      // Thai has marks above and below: the baseline is a little lower than the middle of the line.
-      context.fillText(piece.text, xDots, yDots + heightDots * 0.72);
-    }
-  }
 }

@@ -1,14 +1,11 @@
-import { fillTemplate } from "@comanda/domain/text/fill-template";
 import type { Language } from "@comanda/domain/venue/settings";
 import type { PdfPage } from "@comanda/paper/image-pdf";
 import type { Layout } from "@comanda/paper/layout";
-import { sheetTexts } from "@comanda/paper/messages/sheets/sheet-texts";
-import { cssFont } from "@comanda/paper/paper-font";
 import { layoutPriceListPages } from "@comanda/paper/price-list/layout-price-list";
 import type { PriceList } from "@comanda/paper/price-list/price-list";
 import { a4 } from "@comanda/paper/sheet-pages";
-import type { TextStyle } from "@comanda/paper/text-style";
 
+import { createA4Painter } from "./a4-painter.ts";
 import type { PictureFile } from "./picture-file.ts";
 
 export type PriceListToPaint = {
@@ -34,14 +31,8 @@ export async function paintPriceList(
   { list, language, pictures, family, isPreview }: PriceListToPaint,
   jpegOf: (context: Context) => Promise<Uint8Array>,
 ): Promise<readonly PdfPage[]> {
-  const fontOf = (style: TextStyle) => `${cssFont(style)}, ${family}`;
-  const measure = (text: string, style: TextStyle) => {
-    context.font = fontOf(style);
-    return context.measureText(text).width;
-  };
-  const position = (page: number, pages: number) =>
-    fillTemplate(sheetTexts[language].pagePosition, { page, pages });
-  const layouts = layoutPriceListPages(list, measure, { position });
+  const painter = createA4Painter(context, { language, family });
+  const layouts = layoutPriceListPages(list, painter.measure, painter.texts);
   const wanted = isPreview ? layouts.slice(0, 1) : layouts;
   const scale = wanted.length > finePages || isPreview ? 1 : 2;
   const images = await decodePictures(wanted, pictures);
@@ -53,7 +44,7 @@ export async function paintPriceList(
     canvas.width = size.widthDots;
     canvas.height = size.heightDots;
     context.scale(scale, scale);
-    paintPage(context, layout, { fontOf, images });
+    painter.paintPage(layout, images);
     pages.push({ jpeg: await jpegOf(context), ...size, texts: textsOf(layout, scale) });
   }
   return pages;
@@ -77,28 +68,6 @@ async function decodePictures(
     if (image !== null) images.set(hash, image);
   }
   return images;
-}
-
-type PaintLook = { readonly fontOf: (style: TextStyle) => string; readonly images: Images };
-
-function paintPage(context: Context, { pieces }: Layout, { fontOf, images }: PaintLook): void {
-  context.fillStyle = "white";
-  context.fillRect(0, 0, a4.widthDots, a4.heightDots);
-  for (const piece of pieces) {
-    const { xDots, yDots, widthDots, heightDots } = piece;
-    if (piece.kind === "picture") {
-      const image = images.get(piece.hash);
-      if (image !== undefined) context.drawImage(image, xDots, yDots, widthDots, heightDots);
-    } else if (piece.kind === "rule") {
-      context.fillStyle = "dimgray";
-      context.fillRect(xDots, yDots, widthDots, heightDots);
-    } else {
-      context.fillStyle = "black";
-      context.font = fontOf(piece.style);
-      // Thai has marks above and below: the baseline is a little lower than the middle of the line.
-      context.fillText(piece.text, xDots, yDots + heightDots * 0.72);
-    }
-  }
 }
 
 function textsOf({ pieces }: Layout, scale: number): PdfPage["texts"] {
