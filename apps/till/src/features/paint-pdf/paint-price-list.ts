@@ -52,7 +52,6 @@ export async function paintPriceList(
 
 type Images = ReadonlyMap<string, ImageBitmap>;
 
-/** What this browser cannot decode stays white. */
 async function decodePictures(
   layouts: readonly Layout[],
   pictures: ReadonlyMap<string, PictureFile>,
@@ -64,10 +63,16 @@ async function decodePictures(
     const file = pictures.get(hash);
     if (file === undefined) continue;
     const blob = new Blob([file.bytes], { type: `image/${file.type}` });
-    const image = await createImageBitmap(blob).catch(() => null);
+    const image = await createImageBitmap(blob).catch(nullIfUndecodable);
     if (image !== null) images.set(hash, image);
   }
   return images;
+}
+
+/** The place of a picture that this browser cannot decode stays white; every other error is a fault of the painter. */
+function nullIfUndecodable(error: unknown): null {
+  if (error instanceof DOMException && error.name === "InvalidStateError") return null;
+  throw error;
 }
 
 function textsOf({ pieces }: Layout, scale: number): PdfPage["texts"] {
