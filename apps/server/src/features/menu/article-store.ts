@@ -39,7 +39,7 @@ export async function findArticles(
 }
 
 /** The prices of later days, by article: for all or the requested ones. */
-async function findDatedPrices(
+export async function findDatedPrices(
   database: Database,
   location: LocationId,
   wanted: readonly ArticleId[] | null,

@@ -1,6 +1,7 @@
 export {
   articleBefore,
   findArticleCategories,
+  findDatedPrices,
   findRecipes,
   findRecipesOf,
 } from "./article-store.ts";

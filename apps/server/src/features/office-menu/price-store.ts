@@ -4,6 +4,8 @@ import type { Money } from "@comanda/domain/money/money";
 
 import type { Database } from "#database/database.ts";
 
+import { findDatedPrices } from "../menu/index.ts";
+
 type CategoryParent = { readonly id: number; readonly parentId: CategoryId | null };
 
 export async function findParents(
@@ -30,13 +32,7 @@ export async function findPrices(
   database: Database,
   location: LocationId,
 ): Promise<readonly ArticlePrice[]> {
-  const dated = await database
-    .selectFrom("article_price")
-    .select(["article", "from_date as fromDate", "price"])
-    .where("location", "=", location)
-    .orderBy("from_date")
-    .execute();
-  const byArticle = Map.groupBy(dated, ({ article }) => article);
+  const datedPrices = await findDatedPrices(database, location, null);
   const articles = await database
     .selectFrom("article")
     .select(["id", "revision", "name", "category", "price"])
@@ -47,9 +43,6 @@ export async function findPrices(
     .execute();
   return articles.map((article) => ({
     ...article,
-    datedPrices: (byArticle.get(article.id) ?? []).map(({ fromDate, price }) => ({
-      fromDate,
-      price,
-    })),
+    datedPrices: datedPrices.get(article.id) ?? [],
   }));
 }
