@@ -1,5 +1,6 @@
 import type { Promotion } from "@comanda/domain/promotion/promotion";
 import { twoDigits } from "@comanda/domain/time/digits";
+import { msPerDay } from "@comanda/domain/time/instant";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { languageTag } from "../language-tag.ts";
@@ -26,7 +27,6 @@ function minuteText(minute: number): string {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
-const msPerDay = 86_400_000;
 /** In days since 1970 began. */
 const firstSunday = 3;
 
