@@ -26,8 +26,7 @@ export async function bringPictures(hashes: readonly string[]): Promise<void> {
   if (isBusy) return;
   isBusy = true;
   for (let missing = missingPictures(); missing.length > 0; missing = missingPictures()) {
-    // What cannot be read is fetched.
-    const kept = await readKeptPictures(missing).catch(() => none);
+    const kept = await readKeptPictures(missing);
     pictureSheet.add(kept);
     const absent = missing.filter((hash) => !kept.has(hash)).slice(0, maximumPicturesPerCall);
     if (absent.length > 0) await bringFromServer(absent);

@@ -5,11 +5,11 @@ import { runPictureTransaction } from "#api/picture-database.ts";
 export type KeptPicture = Pick<PictureReply, "type"> & { readonly bytes: ArrayBuffer };
 export type KeptPictures = ReadonlyMap<string, KeptPicture>;
 
-/** Those of the pictures that the device has. */
+/** Those of the pictures that the device has: none if it cannot read its storage, and then they are fetched. */
 export async function readKeptPictures(hashes: readonly string[]): Promise<KeptPictures> {
   const found = await runPictureTransaction<unknown>("readonly", (store) =>
     hashes.map((hash) => store.get(hash)),
-  );
+  ).catch((): readonly unknown[] => []);
   return new Map(
     found.flatMap((picture, index) => {
       const hash = hashes[index];
