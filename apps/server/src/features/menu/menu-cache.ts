@@ -3,6 +3,7 @@ import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 
 import type { Database } from "#database/database.ts";
+import { getOrCreate } from "#database/get-or-create.ts";
 import { createCachedReply, type CachedReply } from "#http/cached-reply.ts";
 import { findChangesSince } from "#journal/find-changes-since.ts";
 import { isReferenceTable } from "#journal/reference-versions.ts";
@@ -35,10 +36,12 @@ export function createMenuCache(
   return async (location, station) => {
     const known = await dropStale(database, location, locations.get(location));
     locations.set(location, known);
-    const gone = await getOrCreate(known.runOut, station, () =>
+    const gone = await getOrCreate(known.runOut, { key: station, maximum: maxEntries }, () =>
       readRunOutArticles(database, location, station),
     );
-    return getOrCreate(known.menus, gone.articles, () => readMenu(database, location, gone));
+    return getOrCreate(known.menus, { key: gone.articles, maximum: maxEntries }, () =>
+      readMenu(database, location, gone),
+    );
   };
 }
 
@@ -56,23 +59,6 @@ async function dropStale(
   if (changes === null || changes.some(({ table }) => isReferenceTable(table))) return nothing;
   const isStockMoved = changes.some(({ table }) => table === "stock");
   return { ...known, head, runOut: isStockMoved ? new Map() : known.runOut };
-}
-
-/** Shares one pending read among all callers, and retries after a failure. */
-async function getOrCreate<Key, Value>(
-  values: Map<Key, Promise<Value>>,
-  key: Key,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  const known = values.get(key);
-  if (known !== undefined) return known;
-  const [oldest] = values.keys();
-  if (values.size >= maxEntries && oldest !== undefined) values.delete(oldest);
-  const made = make();
-  values.set(key, made);
-  // The callers of `made` get the error; the next one retries.
-  made.catch(() => values.delete(key));
-  return made;
 }
 
 type RunOutArticles = {

@@ -2,6 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { OwnWord } from "@comanda/domain/office/check-own-words";
 
 import type { Database } from "#database/database.ts";
+import { getOrCreate } from "#database/get-or-create.ts";
 
 import { findOwnWords } from "./wording-store.ts";
 
@@ -13,12 +14,9 @@ const maximumWordings = 200;
 
 /** Reads the words of a hash once: they never change. */
 export function cacheOwnWords(database: Database): FindOwnWords {
-  const known = new Map<string, readonly OwnWord[]>();
-  return async ({ location, hash }) => {
-    const key = `${location} ${hash}`;
-    const words = known.get(key) ?? (await findOwnWords(database, location, hash));
-    if (known.size >= maximumWordings) known.clear();
-    known.set(key, words);
-    return words;
-  };
+  const known = new Map<string, Promise<readonly OwnWord[]>>();
+  return ({ location, hash }) =>
+    getOrCreate(known, { key: `${location} ${hash}`, maximum: maximumWordings }, () =>
+      findOwnWords(database, location, hash),
+    );
 }
