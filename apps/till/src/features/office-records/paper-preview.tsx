@@ -11,6 +11,7 @@ import { PaperCanvas } from "../painted-paper/index.ts";
 import styles from "./paper-words-input.module.css";
 
 type PaperPreviewProps = {
+  /** The same list as long as no word changes: each new one is painted. */
   readonly own: readonly OwnWord[];
   readonly language: Language;
   readonly money: MoneyFormat;
@@ -21,14 +22,12 @@ const widthDots = 576;
 
 /** A bill and a kitchen ticket with the words as they are typed so far. */
 export function PaperPreview({ own, language, money }: PaperPreviewProps) {
-  // Typing must not wait for paint. The words are a new list each time, so their text tells whether they changed.
-  const words = useDeferredValue(JSON.stringify(own));
+  // Painting two papers takes longer than a key press, so typing goes first.
+  const typed = useDeferredValue(own);
   const papers = useMemo(() => {
-    const typed: readonly OwnWord[] = words === "[]" ? [] : own;
     const look = { language, own: typed, isRepeat: false, money, zone: zoneOf(requireSession()) };
     return [paidBill, kitchenTicket].map((document) => composePaper(document, look));
-    // oxlint-disable-next-line react/exhaustive-deps -- the text stands for the list
-  }, [words, language, money]);
+  }, [typed, language, money]);
   return (
     <div className={styles["papers"]}>
       {papers.map((blocks, index) => (

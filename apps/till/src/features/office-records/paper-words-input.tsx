@@ -2,7 +2,7 @@ import { checkOwnWord } from "@comanda/domain/office/check-own-words";
 import { defaultLanguage, findLanguage } from "@comanda/domain/venue/settings";
 import { listPaperWords } from "@comanda/paper/words/paper-words";
 import type { PaperWord } from "@comanda/paper/words/word-uses";
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { FieldNotes, noteIds } from "#ui/field-notes.tsx";
@@ -29,7 +29,7 @@ export function PaperWordsInput(props: PaperWordsInputProps) {
   const [sought, setSought] = useState("");
   const language = findLanguage(toText(values["base"])) ?? defaultLanguage;
   const base = listPaperWords(language);
-  const own = ownWordsOf(value);
+  const own = useMemo(() => ownWordsOf(value), [value]);
   const texts = new Map(own.map(({ word, text }) => [word, text]));
   const isSought = ({ word, english }: PaperWord) =>
     [english, base.get(word) ?? "", texts.get(word) ?? ""].some((text) =>
