@@ -34,7 +34,7 @@ export async function insertWordings(
     .execute();
 }
 
-/** Half of the SHA-256 tells any two lists apart. */
+/** The hash that names a list of words: half of its SHA-256, as for pictures. */
 function hashWords(words: string): string {
   return createHash("sha256").update(words).digest("hex").slice(0, 32);
 }
