@@ -16,7 +16,7 @@ export type CellChange = {
 };
 
 /** The saved values of a row; of a new row, its defaults. */
-type SavedValues = (key: number) => GridValues;
+export type SavedValues = (key: number) => GridValues;
 
 /** Changes cells. A cell that has its saved value again is not changed. */
 export function editCells(

@@ -1,11 +1,12 @@
-import { isWrong, type GridValues } from "@comanda/domain/menu-grid/grid-cell";
+import { beginRows } from "@comanda/domain/menu-grid/begin-rows";
+import type { GridValues } from "@comanda/domain/menu-grid/grid-cell";
 import {
   compareAgain,
   editCells,
-  isNewRow,
   noEdits,
   type CellChange,
   type GridEdits,
+  type SavedValues,
 } from "@comanda/domain/menu-grid/grid-edits";
 import { useState } from "react";
 
@@ -20,18 +21,11 @@ const noHistory: GridHistory = { edits: noEdits, past: [] };
 /** More steps than one takes back. */
 const maximumSteps = 500;
 
-type SavedValues = (key: number) => GridValues;
-
 /** The changed cells, step by step. A row that is begun belongs to `newCategory`, unless that is null. */
 export function useGridEdits(savedOf: SavedValues, newCategory: number | null) {
   const [{ edits, past }, setHistory] = useState(noHistory);
   const change = (changes: readonly CellChange[]) => {
-    const whole = changes.flatMap((one) => {
-      const begins = newCategory !== null && !edits.has(one.key) && beginsRow(one, savedOf);
-      return begins
-        ? [{ key: one.key, field: "category" as const, edit: { value: newCategory } }, one]
-        : [one];
-    });
+    const whole = beginRows(edits, changes, { savedOf, newCategory });
     const next = editCells(edits, whole, savedOf);
     setHistory({ edits: next, past: [...past, edits].slice(-maximumSteps) });
   };
@@ -52,10 +46,4 @@ export function useGridEdits(savedOf: SavedValues, newCategory: number | null) {
     rebase,
     forget: () => setHistory(noHistory),
   };
-}
-
-/** Whether it says something in a new row, and not which category. */
-function beginsRow({ key, field, edit }: CellChange, savedOf: SavedValues): boolean {
-  if (!isNewRow(key) || field === "category") return false;
-  return isWrong(edit) || edit.value !== savedOf(key)[field];
 }
