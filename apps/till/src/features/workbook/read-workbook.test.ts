@@ -184,6 +184,31 @@ describe("a file that cannot be read", () => {
     expect(await readWorkbook(zipOf({ "content.xml": "<a><b" }))).toBe("broken-workbook");
   });
 
+  test("is damaged so that it could still be unpacked", async () => {
+    const whole = odsOf(
+      '<table:table-row><table:table-cell office:value-type="float" office:value="4.5"/></table:table-row>',
+    );
+    expect(await sheetsOf(whole)).toMatchObject([{ rows: [{ row: 1, cells: [4.5] }] }]);
+    const start = 30 + "content.xml".length;
+    const end = Buffer.from(whole).readUInt32LE(whole.length - 6);
+    for (let at = start; at < end; at += 1) {
+      const damaged = whole.slice();
+      damaged[at] = (damaged[at] ?? 0) ^ 1;
+      expect(await readWorkbook(damaged)).toBe("broken-workbook");
+    }
+  });
+
+  test("lacks the texts that its cells refer to", async () => {
+    const withoutTexts = zipOf({
+      "xl/workbook.xml": '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+      "xl/_rels/workbook.xml.rels":
+        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet1.xml"/></Relationships>',
+      "xl/sheet1.xml":
+        '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>',
+    });
+    expect(await readWorkbook(withoutTexts)).toBe("broken-workbook");
+  });
+
   test("inflates to more than any price list has", async () => {
     const bomb = zipOf({ "content.xml": " ".repeat(101 * 1024 * 1024) });
     expect(bomb.length).toBeLessThan(200_000);

@@ -182,8 +182,12 @@ function valueOf(
   const isMissing = !hasValue || (value === "" && type !== "str");
   if (hasFormula && isMissing) return formulaMark;
   switch (type) {
-    case "s":
-      return texts[Number(value)] ?? "";
+    case "s": {
+      if (value === "") return "";
+      const text = texts[Number(value)];
+      if (text === undefined) throw new UnreadArchive("broken");
+      return text;
+    }
     case "b":
       return value === "1" ? "true" : "false";
     case "n": {

@@ -4,6 +4,8 @@ type ZipEntry = {
   readonly isEncrypted: boolean;
   readonly start: number;
   readonly packedBytes: number;
+  /** The checksum and the length of what it inflates to. */
+  readonly trailer: readonly Uint8Array[];
 };
 
 export type ZipArchive = {
@@ -48,6 +50,7 @@ export function openZip(bytes: Uint8Array): ZipArchive {
       isEncrypted: (view.getUint16(at + 8, true) & 1) === 1,
       method: view.getUint16(at + 10, true),
       packedBytes: view.getUint32(at + 20, true),
+      trailer: [bytes.subarray(at + 16, at + 20), bytes.subarray(at + 24, at + 28)],
       start: view.getUint32(at + 42, true),
     });
     at +=
@@ -97,18 +100,20 @@ function packedOf(bytes: Uint8Array, { start, packedBytes }: ZipEntry): Uint8Arr
 }
 
 const deflated = 8;
+const gzipHead = [0x1f, 0x8b, deflated, 0, 0, 0, 0, 0, 0, 0xff];
 
-/** Inflates piece by piece, so that it ends as soon as the budget is spent. */
+/**
+ * Inflates piece by piece, so that it ends as soon as the budget is spent. As gzip, because the browser then compares
+ * the checksum: a damaged price could be another price.
+ */
 async function inflate(
   packed: Uint8Array,
-  { method }: ZipEntry,
+  { method, trailer }: ZipEntry,
   budget: InflateBudget,
 ): Promise<readonly Uint8Array[]> {
   if (method !== deflated) throw new UnreadArchive("broken");
-  const reader = new Blob([new Uint8Array(packed)])
-    .stream()
-    .pipeThrough(new DecompressionStream("deflate-raw"))
-    .getReader();
+  const gzip = [gzipHead, packed, ...trailer].map((part) => new Uint8Array(part));
+  const reader = new Blob(gzip).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
   const parts: Uint8Array[] = [];
   try {
     for (;;) {
