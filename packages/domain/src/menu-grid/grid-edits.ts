@@ -1,5 +1,12 @@
-import { isWrong, type CellEdit, type GridField, type GridProblem } from "./grid-cell.ts";
-import { gridFields, type GridValue, type GridValues } from "./grid-cell.ts";
+import {
+  gridFields,
+  isWrong,
+  type CellEdit,
+  type GridField,
+  type GridProblem,
+  type GridValue,
+  type GridValues,
+} from "./grid-cell.ts";
 
 /** The changed cells of a row. */
 export type RowEdits = Readonly<Partial<Record<GridField, CellEdit>>>;
@@ -64,20 +71,22 @@ export function countChanges(edits: GridEdits): number {
   return [...edits.values()].reduce((count, row) => count + Object.keys(row).length, 0);
 }
 
-type CellOfProblem = {
+export type WrongCell = {
   readonly key: number;
   readonly field: GridField;
   readonly problem: GridProblem;
 };
 
 /** The cells that keep the changes from being saved: texts that are no values, and what a new article lacks. */
-export function findWrongCells(edits: GridEdits, savedOf: SavedValues): readonly CellOfProblem[] {
-  return [...edits].flatMap(([key, row]) =>
-    gridFields.flatMap((field): readonly CellOfProblem[] => {
-      const problem = problemOf(key, field, { row, saved: savedOf(key) });
-      return problem === null ? [] : [{ key, field, problem }];
-    }),
-  );
+export function findWrongCells(edits: GridEdits, savedOf: SavedValues): readonly WrongCell[] {
+  return [...edits].flatMap(([key, row]) => findWrongIn(key, row, savedOf(key)));
+}
+
+function findWrongIn(key: number, row: RowEdits, saved: GridValues): readonly WrongCell[] {
+  return gridFields.flatMap((field) => {
+    const problem = problemOf(key, field, { row, saved });
+    return problem === null ? [] : [{ key, field, problem }];
+  });
 }
 
 /** Every article has these. */

@@ -1,5 +1,5 @@
-import { gridFields, type GridField, type GridProblem } from "@comanda/domain/menu-grid/grid-cell";
-import { isNewRow, type RowDraft } from "@comanda/domain/menu-grid/grid-edits";
+import { gridFields } from "@comanda/domain/menu-grid/grid-cell";
+import { isNewRow, type RowDraft, type WrongCell } from "@comanda/domain/menu-grid/grid-edits";
 import { isProblemCode } from "@comanda/domain/office/problem";
 
 import type { Failure } from "#api/failure.ts";
@@ -15,12 +15,6 @@ import {
 
 /** A row that another user has changed meanwhile. */
 export type GridConflict = { readonly theirs: OfficeRecord; readonly changedBy: string | null };
-
-export type WrongCell = {
-  readonly key: number;
-  readonly field: GridField;
-  readonly problem: GridProblem;
-};
 
 export type GridOutcome =
   | { readonly is: "saved"; readonly records: readonly OfficeRecord[] }

@@ -5,6 +5,7 @@ import {
   findWrongCells,
   isNewRow,
   type CellChange,
+  type WrongCell,
 } from "@comanda/domain/menu-grid/grid-edits";
 import { useMemo, useState } from "react";
 
@@ -12,7 +13,7 @@ import type { Problem } from "../notice/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
 import type { OfficeRecord, RecordContext } from "../office-records/index.ts";
 import { valuesOf } from "./grid-rows.ts";
-import { saveGrid, type GridConflict, type WrongCell } from "./save-grid.ts";
+import { saveGrid, type GridConflict } from "./save-grid.ts";
 import type { useGridEdits } from "./use-grid-edits.ts";
 
 type GridSavingOptions = {

@@ -1,4 +1,8 @@
-import { countChanges, type CellChange } from "@comanda/domain/menu-grid/grid-edits";
+import {
+  countChanges,
+  type CellChange,
+  type WrongCell,
+} from "@comanda/domain/menu-grid/grid-edits";
 import { gridFields } from "@comanda/domain/menu-grid/grid-cell";
 import { useState } from "react";
 
@@ -8,7 +12,6 @@ import { selectCell, type CellBox, type CellPlace } from "#ui/cell-range.ts";
 import type { OfficeRecord, RecordContext } from "../office-records/index.ts";
 import { clearCells, copyCells, fillCells, isChangedAt, typeCell } from "./grid-cells.ts";
 import { pasteCells, type PasteProblem } from "./paste-cells.ts";
-import type { WrongCell } from "./save-grid.ts";
 import { rowKeys } from "./use-article-rows.ts";
 import { useGridCells } from "./use-grid-cells.ts";
 import { useGridSaving } from "./use-grid-saving.ts";
