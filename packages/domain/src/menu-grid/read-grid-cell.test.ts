@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
+import { createNameFinder } from "../menu-import/name-finder.ts";
 import type { GridField } from "./grid-cell.ts";
-import { createNameFinder, readGridCell, type GridReading } from "./read-grid-cell.ts";
+import { readGridCell, type GridReading } from "./read-grid-cell.ts";
 
 const categories = [
   { id: 1, name: "Drinks", parentId: null },

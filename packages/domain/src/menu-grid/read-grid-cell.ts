@@ -1,12 +1,10 @@
 import { nameKey } from "../menu-import/group-book.ts";
+import type { NameFinder } from "../menu-import/name-finder.ts";
 import { readCell, type CellReading } from "../menu-import/read-import-row.ts";
 import type { CellEdit, GridField, GridProblem, GridValue } from "./grid-cell.ts";
 
 type Named = { readonly id: number; readonly name: string };
 type Category = Named & { readonly parentId: number | null };
-
-/** Finds a record by its name. */
-type NameFinder<Record extends Named> = (name: string) => Record | null;
 
 /** The records that cells name. */
 export type GridLists = {
@@ -64,16 +62,4 @@ function findCategory(
     }
   }
   return idOf(found);
-}
-
-/** The exact spelling counts first, then the only name that differs in upper and lower case. */
-export function createNameFinder<Record extends Named>(
-  records: readonly Record[],
-): NameFinder<Record> {
-  const byName = new Map(records.map((record) => [record.name, record]));
-  const byKey = Map.groupBy(records, ({ name }) => nameKey(name));
-  return (name) => {
-    const alike = byKey.get(nameKey(name)) ?? [];
-    return byName.get(name) ?? (alike.length === 1 ? alike[0] : undefined) ?? null;
-  };
 }

@@ -3,6 +3,7 @@ import { openCategoryBook, type CategoryBook, type CategoryDraft } from "./categ
 import { nameKey, openGroupBook, type GroupBook, type GroupDraft } from "./group-book.ts";
 import type { ImportProblem } from "./import-problem.ts";
 import type { ArticleNow, MenuNow } from "./menu-now.ts";
+import { createNameFinder } from "./name-finder.ts";
 import { readImportRow, type CellReading, type ImportRow } from "./read-import-row.ts";
 
 /** What an import saves of an article. Without an id it adds one; its category and its groups stand by their names. */
@@ -90,18 +91,13 @@ function openBooks({ productGroups, managementGroups, retired, ...menu }: MenuNo
 type RowProblem = Pick<ImportProblem, "field" | "code" | "other">;
 type Found = { readonly name: string; readonly before: ArticleNow | null };
 
-/**
- * Finds the article of a row by its name: the one spelled the same, otherwise the only one that differs in upper and
- * lower case. Of two rows about one article, the second is a problem.
- */
+/** Finds the article of a row by its name. Of two rows about one article, the second is a problem. */
 function createFinder(articles: readonly ArticleNow[]): (read: ImportRow) => Found | RowProblem {
-  const byName = new Map(articles.map((article) => [article.name, article]));
-  const byKey = Map.groupBy(articles, ({ name }) => nameKey(name));
+  const findArticle = createNameFinder(articles);
   const rowOf = new Map<string, number>();
   return ({ name, row }) => {
     if (name === undefined) return { field: "name", code: "required" };
-    const alike = byKey.get(nameKey(name)) ?? [];
-    const before = byName.get(name) ?? (alike.length === 1 ? alike[0] : undefined) ?? null;
+    const before = findArticle(name);
     const key = before === null ? nameKey(name) : `#${before.id}`;
     const other = rowOf.get(key);
     if (other !== undefined) return { field: "name", code: "name-repeated", other: String(other) };

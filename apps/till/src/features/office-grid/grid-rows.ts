@@ -1,5 +1,6 @@
 import { gridFields, type GridValue, type GridValues } from "@comanda/domain/menu-grid/grid-cell";
-import { createNameFinder, type GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
+import type { GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
+import { createNameFinder } from "@comanda/domain/menu-import/name-finder";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 
 import {

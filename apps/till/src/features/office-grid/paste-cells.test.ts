@@ -1,4 +1,5 @@
-import { createNameFinder, type GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
+import type { GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
+import { createNameFinder } from "@comanda/domain/menu-import/name-finder";
 import { describe, expect, test } from "vitest";
 
 import { pasteCells } from "./paste-cells.ts";
