@@ -56,7 +56,7 @@ test("many articles are typed, pasted, filled and saved at once", async ({
   expect(articles.filter(({ price }) => price === 135_50)).toHaveLength(2);
 });
 
-test("a copied range is pasted elsewhere, and a name that is taken is told at its cell", async ({
+test("a copied range is pasted elsewhere, and a name that is taken is shown at its cell", async ({
   page,
   expectedErrors,
 }) => {

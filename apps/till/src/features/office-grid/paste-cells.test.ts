@@ -5,16 +5,16 @@ import { describe, expect, test } from "vitest";
 import { pasteCells } from "./paste-cells.ts";
 
 const format = { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." };
-const nobody = createNameFinder<{ id: number; name: string; parentId: null }>([]);
+const noNames = createNameFinder<{ id: number; name: string; parentId: null }>([]);
 const reading: GridReading = {
   format,
   signs: format,
   currencyTexts: [],
   lists: {
-    category: nobody,
+    category: noNames,
     categoryOfId: () => null,
-    productGroup: nobody,
-    managementGroup: nobody,
+    productGroup: noNames,
+    managementGroup: noNames,
   },
 };
 const cells = { reading, keys: [11, 12, -1] };

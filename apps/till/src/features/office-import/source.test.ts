@@ -23,7 +23,7 @@ test("a file that was moved since it was chosen cannot be read, and any other er
   await expect(readSource(new FailingFile(fault))).rejects.toBe(fault);
 });
 
-test("a workbook is told by its first bytes, whatever its name", async () => {
+test("a workbook is recognised by its first bytes, whatever its name", async () => {
   const read = async (...bytes: readonly number[]) =>
     await readSource(new File([new Uint8Array(bytes)], "menu.csv"));
   expect(await read(0x50, 0x4b, 0x03, 0x04)).toBe("broken-workbook");
