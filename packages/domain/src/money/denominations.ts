@@ -1,4 +1,5 @@
-import { minorUnitsPerUnit, money, type Money } from "./money.ts";
+import { moneyOfUnits } from "./money-of-units.ts";
+import type { Money } from "./money.ts";
 
 export type Denominations = {
   readonly coins: readonly Money[];
@@ -62,9 +63,5 @@ export const countedCurrencies: readonly string[] = [...byCode.keys()];
 /** Empty if they are not known. */
 export function denominationsOf(code: string): Denominations {
   const [coins, notes] = byCode.get(code) ?? [[], []];
-  return { coins: coins.map(inHundredths), notes: notes.map(inHundredths) };
-}
-
-function inHundredths(units: number): Money {
-  return money(Math.round(units * minorUnitsPerUnit));
+  return { coins: coins.map(moneyOfUnits), notes: notes.map(moneyOfUnits) };
 }

@@ -1,4 +1,5 @@
-import { minorUnitsPerUnit, money, type Money } from "./money.ts";
+import { moneyOfUnits } from "./money-of-units.ts";
+import type { Money } from "./money.ts";
 
 /** What a beer costs in a bar, in units of the currency: the order of magnitude of its prices. */
 const beers: Readonly<Record<string, number>> = {
@@ -54,5 +55,5 @@ export function typicalBeer(currency: {
   readonly hasDecimals: boolean;
 }): Money {
   const other = currency.hasDecimals ? others.withDecimals : others.withoutDecimals;
-  return money((beers[currency.code] ?? other) * minorUnitsPerUnit);
+  return moneyOfUnits(beers[currency.code] ?? other);
 }

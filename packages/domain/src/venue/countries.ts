@@ -1,5 +1,6 @@
+import { moneyOfUnits } from "../money/money-of-units.ts";
 import { rate } from "../money/rate.ts";
-import { localPrices, moneyOfUnits, type Country } from "./country.ts";
+import { localPrices, type Country } from "./country.ts";
 
 const euro = {
   currency: "EUR",

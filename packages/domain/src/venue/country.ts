@@ -1,4 +1,5 @@
-import { money, minorUnitsPerUnit, type Money } from "../money/money.ts";
+import { moneyOfUnits } from "../money/money-of-units.ts";
+import type { Money } from "../money/money.ts";
 import type { NumberSeparators } from "../money/read-number.ts";
 import type { Rate } from "../money/rate.ts";
 import type { Language } from "./settings.ts";
@@ -55,10 +56,6 @@ export type LocalTax = LocalCharge & {
 
 /** Names are written as guests and staff of the country write them, in every language of the till. */
 export type WayToPay = { readonly name: string; readonly kind: "card" | "transfer" | "voucher" };
-
-export function moneyOfUnits(units: number): Money {
-  return money(Math.round(units * minorUnitsPerUnit));
-}
 
 /** Prices in units of the currency, in the order of the kinds. */
 export function localPrices(...units: readonly number[]): LocalPrices {

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 
 import type { LocationId } from "@comanda/domain/id";
-import { minorUnitsPerUnit, money } from "@comanda/domain/money/money";
+import { minorUnitsPerUnit } from "@comanda/domain/money/money";
+import { moneyOfUnits } from "@comanda/domain/money/money-of-units";
 import { payTypeIndex } from "@comanda/domain/payment/pay-type";
 import type { Country, WayToPay } from "@comanda/domain/venue/country";
 import { countryOfVenue } from "@comanda/domain/venue/find-country";
@@ -76,8 +77,7 @@ function inLocalMoney(row: Fields, fields: readonly string[], pricing: SamplePri
   const amounts = fields.flatMap((field) => {
     const amount = row[field];
     if (typeof amount !== "number") return [];
-    const sample = money(Math.round(amount * minorUnitsPerUnit));
-    return [[field, localPrice(sample, kind, pricing) / minorUnitsPerUnit]];
+    return [[field, localPrice(moneyOfUnits(amount), kind, pricing) / minorUnitsPerUnit]];
   });
   return { ...row, ...Object.fromEntries(amounts) };
 }
