@@ -110,8 +110,10 @@ function isImportedTable(table: string): boolean {
 /** Writes what was planned and plans the rest, or everything if the plan is out of date. */
 export async function importPlanned(
   context: WriteContext,
-  { head, plans, ...wanted }: PlannedImport,
+  planned: PlannedImport | RefusedCall,
 ): Promise<Counts | RefusedCall> {
+  if (isRefused(planned)) return planned;
+  const { head, plans, ...wanted } = planned;
   const isUsable = await isUpToDate(context.tx, context.session.location, head);
   return importKeepingAdmins(context, wanted, isUsable ? plans : []);
 }

@@ -9,22 +9,20 @@ import type { LocationId } from "@comanda/domain/id";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 
 import type { Database } from "#database/database.ts";
-import { isRefused, type RefusedCall, refuseCall } from "#call/refused-call.ts";
+import { refuseCall } from "#call/refused-call.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import type { WriteContext } from "#journal/command.ts";
 import type { WriteGate } from "#http/register-writes.ts";
 
 import { findLocations } from "../venue/index.ts";
 import { copyMenu } from "./copy-menu.ts";
 import { toCsv, parseCsvRows, detectNumberSigns } from "./csv-rows.ts";
 import { exportSetup, findRows } from "./export-setup.ts";
-import { importPlanned, planImport, refuseFile, type PlannedImport } from "./import-setup.ts";
+import { importPlanned, planImport, refuseFile } from "./import-setup.ts";
 import { registerMenuImportReads, registerMenuImportRoutes } from "./menu-import-routes.ts";
 import { requireSection } from "./sections.ts";
 import { readSetupInBackground } from "./read-setup.ts";
 import { registerSampleReads, registerSampleRoutes } from "./sample-routes.ts";
-import type { Counts } from "./save-section.ts";
 
 /** A whole set-up or a list of thousands as a file. */
 export function registerOfficeSetupReads(registry: BackgroundRegistry, database: Database): void {
@@ -60,7 +58,7 @@ export function registerOfficeSetupRoutes(registry: CallRegistry, database: Data
       if ("unreadable" in file) return refuseFile(file.unreadable);
       return planImport({ database, location, at }, { file, silence: "is-blank", signs: null });
     },
-    importPrepared,
+    (_input, context, planned) => importPlanned(context, planned),
     oneAtOnce,
   );
   answerWrite(copyMenuCall, ({ body }, context) => copyMenu(context, body.from));
@@ -73,7 +71,7 @@ export function registerOfficeSetupRoutes(registry: CallRegistry, database: Data
       const signs = detectNumberSigns(body.csv, await findNumberSigns(database, location));
       return planImport({ database, location, at }, { file, silence: "stays", signs });
     },
-    importPrepared,
+    (_input, context, planned) => importPlanned(context, planned),
     oneAtOnce,
   );
 }
@@ -85,14 +83,6 @@ async function findNumberSigns(
   const [here] = await findLocations(database, [location]);
   if (here === undefined) throw new Error(`There is no location ${location}`);
   return here;
-}
-
-async function importPrepared(
-  _input: unknown,
-  context: WriteContext,
-  planned: PlannedImport | RefusedCall,
-): Promise<Counts | RefusedCall> {
-  return isRefused(planned) ? planned : importPlanned(context, planned);
 }
 
 /** Reduces a name to characters that every file system accepts. */

@@ -45,8 +45,7 @@ export function registerSampleRoutes(
       const file = await findSampleVenue(database, location, params.name);
       return planImport({ database, location, at }, { file, silence: "is-blank", signs: null });
     },
-    async (_input, context, planned) =>
-      isRefused(planned) ? planned : importPlanned(context, planned),
+    (_input, context, planned) => importPlanned(context, planned),
     oneAtOnce,
   );
   answerWrite(removeSamplesCall, async (_input, context) => removeSamples(context));
