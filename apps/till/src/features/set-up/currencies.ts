@@ -1,10 +1,8 @@
 import { countedCurrencies, denominationsOf } from "@comanda/domain/money/denominations";
 import type { Money } from "@comanda/domain/money/money";
 
+/** Where the set-up does not know the country. */
 const byTimeZone: readonly (readonly [RegExp, string])[] = [
-  [/^Asia\/Bangkok$/, "THB"],
-  [/^Asia\/(Ho_Chi_Minh|Saigon)$/, "VND"],
-  [/^Asia\/Manila$/, "PHP"],
   [/^Asia\/Singapore$/, "SGD"],
   [/^Asia\/(Kuala_Lumpur|Kuching)$/, "MYR"],
   [/^Asia\/(Jakarta|Makassar|Jayapura|Pontianak)$/, "IDR"],
@@ -12,7 +10,6 @@ const byTimeZone: readonly (readonly [RegExp, string])[] = [
   [/^Asia\/Vientiane$/, "LAK"],
   [/^Asia\/Tokyo$/, "JPY"],
   [/^Australia\//, "AUD"],
-  [/^Europe\/London$/, "GBP"],
   [/^Europe\//, "EUR"],
 ];
 
