@@ -238,7 +238,7 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
       ["features/office/record-store.ts", 'Number(one["id"]) - Number(other["id"])', "-", "+"],
     ],
   ),
-  ...anyNumber("Rows that are noted farther apart are read in vain.", [
+  ...anyNumber("A wider margin finds the same first and last row among more rows.", [
     ["features/owner-report/stock-moves-store.ts", "const disorderMs", "10", "11"],
   ]),
   ...anyNumber("The first report begins an hour, and counts from zero.", [

@@ -57,14 +57,14 @@ export const readSamples = defineCall({
     going: count,
     /** How many articles of them were sold; reports keep them. */
     sold: count,
-    /** How many stay because somebody has changed them. */
+    /** How many stay because they were changed. */
     changed: count,
     /** How many stay because something that stays needs them. */
     needed: count,
   }),
 });
 
-/** Retires the samples that nobody has changed and nothing else needs. */
+/** Retires the samples that were not changed and that nothing else needs. */
 export const removeSamples = defineCall({
   name: "office-samples-remove",
   method: "POST",

@@ -15,7 +15,7 @@ export const checkListSteps = [
 ] as const;
 export type CheckListStep = (typeof checkListSteps)[number];
 
-/** A venue may sell without them: what a sample brought, without a tax, and with bills and tickets on the screen alone. */
+/** A venue may sell with articles of a sample, without a tax, and with bills and tickets on the screen alone. */
 const optionalSteps: ReadonlySet<CheckListStep> = new Set([
   "samples",
   "tax",

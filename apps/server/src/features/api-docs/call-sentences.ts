@@ -43,7 +43,7 @@ export const callSentences: Readonly<Record<string, string>> = {
     "Fills the location with a sample venue, in the prices, taxes and ways to pay of its country.",
   "office-samples-read": "How many records of the sample would go or stay, and why.",
   "office-samples-remove":
-    "Retires the records of the sample that nobody has changed and nothing else needs.",
+    "Retires the records of the sample that were not changed and that nothing else needs.",
   "office-colleague-list": "Staff of the user's other locations, and whether they work here too.",
   "office-colleague-bring": "Adds a member of staff of another location to this one.",
   "office-colleague-leave":

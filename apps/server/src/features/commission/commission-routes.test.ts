@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-/** A drink with a commission of 50, for the waiter if for nobody else. */
+/** A drink with a commission of 50, which the waiter earns unless the test names another user. */
 function ladyDrink(qty = 1, { user: { id } } = evening.waiter) {
   const drink = evening.item("Lady Drink", { qty });
   return [drink, evening.item("Lady Drink", { type: 2, parent: drink.key, staff: id })];
@@ -56,7 +56,7 @@ describe("unpaid commission", () => {
     expect(await readDues()).toEqual([]);
   });
 
-  test("is nobody's if all of it was sent back", async () => {
+  test("is not due if all of it was sent back", async () => {
     const [drink, commission] = ladyDrink(1, evening.cashier);
     const items = [drink, commission, evening.item("Gin")].filter((item) => item !== undefined);
     const bill = await evening.openBill("90a", items);

@@ -28,7 +28,7 @@ test("the types of customers say who pays by invoice", async () => {
   expect(findNamed(types, "Neighbour").payInvoice).toBe(false);
 });
 
-test("a guest who is no member any longer pays as one for what was pressed before", async () => {
+test("a former member pays the price of members for what was pressed before", async () => {
   const { customerType } = findNamed(await office.list(officePromotion), "Members' wine");
   const texts = { cardNumber: "", address: "", phone: "1", email: "", preferredDrink: "" };
   const body = { name: "Mali", DOB: "", customerType, ...texts };

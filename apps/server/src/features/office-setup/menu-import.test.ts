@@ -132,7 +132,7 @@ describe("an import", () => {
   });
 
   test("runs alone", async () => {
-    // Long enough for the second to come while the first is running, whichever that is.
+    // Long enough that either is still running when the other comes.
     const many = Array.from({ length: 2000 }, (_, place) => ({ ...riesling, name: `W ${place}` }));
     const long = { ...wines, articles: many };
     const [one, other] = await Promise.all([send(long), send(long)]);

@@ -34,6 +34,6 @@ const kindOfName: ReadonlyMap<string, GoodsKind> = new Map([
 export function kindOfSample(row: Readonly<Record<string, unknown>>): GoodsKind {
   const { name, category } = row;
   const kind = kindOfName.get(String(name)) ?? kindOfCategory.get(String(category));
-  if (kind === undefined) throw new Error(`Nobody said what a sample is: ${JSON.stringify(row)}`);
+  if (kind === undefined) throw new Error(`A sample has no kind: ${JSON.stringify(row)}`);
   return kind;
 }

@@ -11,7 +11,7 @@ import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
 
-/** An evening's sale, of which the venue keeps nothing any longer. */
+/** A sale at a station and of an article that are both retired afterwards. */
 beforeAll(async () => {
   office = await startOffice();
   await openDayAndShift(office);

@@ -76,7 +76,7 @@ test("a journal that does not end where the last write left it is still compared
   ]);
 });
 
-test("a journal that tells of a table that does not exist is reported", async () => {
+test("a journal that names a table that does not exist is reported", async () => {
   const verdict = await verdictAfter((tx) =>
     rehash(tx, (text) => text.replaceAll('"table":"shift"', '"table":"shaft"')),
   );
