@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useLanguages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
@@ -16,11 +17,12 @@ const topics = [...topicsUsedBy(articleEditor), "currency"] as const;
 /** All articles in a grid that is edited as a spreadsheet is. */
 export function GridScreen({ reference }: GridScreenProps) {
   const office = useOfficeMessages();
+  const language = useLanguages().language.code;
   const { found, put } = useCatalog(topics);
   const catalog = found.state === "here" ? found.catalog : null;
   const look = useMemo(
-    () => (catalog === null ? null : { office, money: reference.moneyFormat, catalog }),
-    [office, reference, catalog],
+    () => (catalog === null ? null : { office, language, money: reference.moneyFormat, catalog }),
+    [office, language, reference, catalog],
   );
   if (found.state === "failed") return <FailureMessage failure={found.failure} />;
   if (look === null) return <Waiting>{office.records.loading}</Waiting>;

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useLanguages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { freshView, type TableView } from "#ui/data-table.tsx";
 import { Waiting } from "#ui/waiting.tsx";
@@ -43,16 +44,18 @@ export type TableProps = {
 export function EditorScreen(props: EditorScreenProps) {
   const { editor, reference } = props;
   const office = useOfficeMessages();
+  const language = useLanguages().language.code;
   const { found, put } = useCatalog(topicsUsedBy(editor));
   const catalog = found.state === "here" ? found.catalog : emptyCatalog;
   const look = useMemo(
     (): RecordContext => ({
       office,
+      language,
       money: reference.moneyFormat,
       catalog,
       onAdded: (topic, thing) => put(topic, [thing]),
     }),
-    [office, reference, catalog, put],
+    [office, language, reference, catalog, put],
   );
   if (found.state === "waiting") return <Waiting>{office.records.loading}</Waiting>;
   if (found.state === "failed") return <FailureMessage failure={found.failure} />;

@@ -1,10 +1,10 @@
 import { noAllergens } from "@comanda/domain/menu/allergens";
 import { priceListTexts } from "@comanda/paper/messages/price-list/price-list-texts";
-import { languageState } from "#language/language.ts";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { rights, rightsIn } from "@comanda/domain/staff/list-rights";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
 import { dateText } from "@comanda/domain/time/date-time-text";
+import type { Language } from "@comanda/domain/venue/settings";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
@@ -26,6 +26,8 @@ import type { TopicName } from "./topics.ts";
 /** How the venue formats values, and the names of the records they refer to. */
 export type RecordContext = {
   readonly office: OfficeMessages;
+  /** That of the office's texts. */
+  readonly language: Language;
   readonly money: MoneyFormat;
   readonly catalog: Catalog;
   /** Takes a record that was added in place into the catalog; missing where none can be added. */
@@ -109,11 +111,11 @@ function listText(field: ListField, list: readonly unknown[], context: RecordCon
 export function codeText(
   word: string,
   field: Pick<Field, "key">,
-  { office }: Pick<RecordContext, "office">,
+  { office, language }: Pick<RecordContext, "office" | "language">,
 ): string {
   const words: Readonly<Record<string, string>> = office.records.words;
   return (
-    (field.key === "allergens" ? allergenText(word, office) : undefined) ??
+    (field.key === "allergens" ? allergenTexts(office, language)[word] : undefined) ??
     words[`${field.key}-${word}`] ??
     words[word] ??
     nativeLanguageName(word) ??
@@ -122,10 +124,12 @@ export function codeText(
 }
 
 /** The words that guests read on menus. */
-function allergenText(word: string, office: RecordContext["office"]): string | undefined {
-  const words: Readonly<Record<string, string>> =
-    priceListTexts[languageState().language.code].allergens;
-  return word === noAllergens ? office.records.noAllergens : words[word];
+function allergenTexts(
+  office: OfficeMessages,
+  language: Language,
+): Readonly<Record<string, string>> {
+  const { allergens } = priceListTexts[language];
+  return { ...allergens, [noAllergens]: office.records.noAllergens };
 }
 
 function referenceText(name: TopicName, id: unknown, { catalog }: RecordContext): string {

@@ -4,6 +4,7 @@ import { useMemo } from "react";
 
 import { callApi } from "#api/call.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useLanguages } from "#language/use-language.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
@@ -27,10 +28,11 @@ import { useSettings } from "./use-settings.ts";
 /** Settings that all locations of this server share. */
 export function HouseSettingsScreen({ reference }: { readonly reference: Reference }) {
   const office = useOfficeMessages();
+  const language = useLanguages().language.code;
   const request = useRequest(() => callApi(readSettings, {}), "settings");
   const look = useMemo(
-    () => ({ office, money: reference.moneyFormat, catalog: new Map() }),
-    [office, reference],
+    () => ({ office, language, money: reference.moneyFormat, catalog: new Map() }),
+    [office, language, reference],
   );
   if (request.state === "waiting") return <Waiting>{office.opening}</Waiting>;
   if (request.state === "failed") return <FailureMessage failure={request.failure} />;
