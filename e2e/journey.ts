@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
+import { copyDemoFolder } from "./demo-folder.ts";
 import { pacePresses } from "./pace-presses.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
 
@@ -49,7 +50,7 @@ export const test = base.extend<Fixtures, SharedFixtures>({
 });
 
 async function serve(use: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServer();
+  const server = await startServer({}, await copyDemoFolder());
   await use(server);
   await server.remove();
 }

@@ -4,6 +4,7 @@ import { wholeBrowser } from "./whole-browser.ts";
 
 export default defineConfig({
   testDir: ".",
+  globalSetup: "./demo-folder.ts",
   // Journeys in other browsers have their own configuration and step.
   testIgnore: "browsers/**",
   outputDir: "../.cache/journeys",

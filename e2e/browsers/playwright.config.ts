@@ -12,6 +12,7 @@ const engines = ["firefox", "webkit"] as const;
 
 export default defineConfig<object, Options>({
   testDir: ".",
+  globalSetup: "../demo-folder.ts",
   outputDir: "../../.cache/browsers",
   reporter: [["dot"], ["json", { outputFile: "../../.cache/browsers.json" }]],
   // One browser after the other: two at once slow each other down on a small machine.
