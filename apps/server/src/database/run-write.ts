@@ -11,22 +11,24 @@ export function writeRunner(database: Database): RunWrite {
   return (_location, work) => keepOrRollBack(database, work);
 }
 
+/** Made once, because finding out where an error was made costs more than a statement. */
+const notKept = new Error("Rolled back");
+
 async function keepOrRollBack<Outcome extends Written>(
   database: Database,
   work: (tx: WriteTransaction) => Promise<Outcome>,
 ): Promise<Outcome> {
   const dropped: Outcome[] = [];
-  const rollBack = new Error("Rolled back");
   try {
     return await inTransaction(database, async (tx) => {
       const outcome = await work(tx);
       if (outcome.isKept) return outcome;
       dropped.push(outcome);
-      throw rollBack;
+      throw notKept;
     });
   } catch (error) {
     const [outcome] = dropped;
-    if (error === rollBack && outcome !== undefined) return outcome;
+    if (error === notKept && outcome !== undefined) return outcome;
     throw error;
   }
 }
