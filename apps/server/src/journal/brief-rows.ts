@@ -72,10 +72,12 @@ export function toStoredChange(change: Change): StoredChange {
   const usual = usualValues[change.table];
   if (change.kind === "update" || usual === undefined || !isComplete(change, usual)) return change;
   const { kind, table, id, row } = change;
-  const special = Object.entries(row).filter(
-    ([column, value]) => column !== "id" && usual[column] !== value,
-  );
-  return { kind, table, id, brief: Object.fromEntries(special) };
+  const brief: Record<string, Row[string]> = {};
+  for (const column of Object.keys(row)) {
+    const value = row[column] ?? null;
+    if (column !== "id" && usual[column] !== value) brief[column] = value;
+  }
+  return { kind, table, id, brief };
 }
 
 export function fromStoredChange(stored: StoredChange): Change {

@@ -50,10 +50,10 @@ export function changeList(): ChangeList {
   return {
     all,
     inserted: (table, row) => {
-      all.push({ kind: "insert", table, id: row.id, row: changedValues(row) });
+      all.push({ kind: "insert", table, id: row.id, row: checkedRow(row) });
     },
     updated: (table, before, after) => {
-      const changed = difference(changedValues(before), changedValues(after));
+      const changed = difference(checkedRow(before), checkedRow(after));
       if (changed !== null) all.push({ kind: "update", table, id: after.id, ...changed });
     },
     insertedRow: (table, row) => {
@@ -71,25 +71,36 @@ export function changeList(): ChangeList {
       all.push({ kind: "delete", table, id: Number(row["id"]), row });
     },
     deleted: (table, row) => {
-      all.push({ kind: "delete", table, id: row.id, row: changedValues(row) });
+      all.push({ kind: "delete", table, id: row.id, row: checkedRow(row) });
     },
   };
 }
 
-function changedValues(row: object): Row {
-  const columns = Object.entries(row).map(([column, value]): [string, Value] => {
-    if (value === null || typeof value === "string" || typeof value === "number") {
-      return [column, value];
-    }
-    throw new TypeError(`A column of this kind cannot be in the journal: ${column}`);
-  });
-  return Object.fromEntries(columns);
+/** The row itself: a change holds it as it was reported. */
+function checkedRow(row: object): Row {
+  if (isRow(row)) return row;
+  const wrong = Object.entries(row).filter(([, value]) => !isValue(value));
+  const columns = wrong.map(([column]) => column).join(", ");
+  throw new TypeError(`A column of this kind cannot be in the journal: ${columns}`);
+}
+
+function isRow(row: object): row is Row {
+  return Object.values(row).every(isValue);
+}
+
+function isValue(value: unknown): value is Value {
+  return value === null || typeof value === "string" || typeof value === "number";
 }
 
 function difference(before: Row, after: Row): { readonly old: Row; readonly new: Row } | null {
-  const columns = Object.keys(after).filter((column) => before[column] !== after[column]);
-  if (columns.length === 0) return null;
-  const pick = (row: Row): Row =>
-    Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
-  return { old: pick(before), new: pick(after) };
+  const old: Record<string, Value> = {};
+  const changed: Record<string, Value> = {};
+  let isChanged = false;
+  for (const column of Object.keys(after)) {
+    if (before[column] === after[column]) continue;
+    isChanged = true;
+    old[column] = before[column] ?? null;
+    changed[column] = after[column] ?? null;
+  }
+  return isChanged ? { old, new: changed } : null;
 }

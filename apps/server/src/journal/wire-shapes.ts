@@ -1,4 +1,4 @@
-import type { WireColumns } from "@comanda/contract/wire-columns";
+import type { WireColumn, WireColumns } from "@comanda/contract/wire-columns";
 
 import type { Change, Row } from "./changes.ts";
 
@@ -72,20 +72,29 @@ function rowAfter(change: Change): Row {
 }
 
 export function toWireRecord({ columns }: WireShape, row: Row): WireRecord {
-  // A day has thousands of lines: building a list of pairs for each would be most of the work.
   const record: Record<string, unknown> = {};
-  for (const [column, { name, show }] of Object.entries(columns)) {
-    record[name] = show(row[column] ?? null);
-  }
+  for (const [column, { name, show }] of listOf(columns)) record[name] = show(row[column] ?? null);
   return record;
 }
 
-function toWireChanges(shape: WireShape, before: Row, after: Row): WireUpdate["changes"] {
-  const columns = Object.entries(shape.columns).filter(([column]) => column in after);
-  return Object.fromEntries(
-    columns.map(([column, { name, show }]) => [
-      name,
-      { old: show(before[column] ?? null), new: show(after[column] ?? null) },
-    ]),
-  );
+function toWireChanges({ columns }: WireShape, before: Row, after: Row): WireUpdate["changes"] {
+  const changes: Record<string, { readonly old: unknown; readonly new: unknown }> = {};
+  for (const [column, { name, show }] of listOf(columns)) {
+    if (!(column in after)) continue;
+    changes[name] = { old: show(before[column] ?? null), new: show(after[column] ?? null) };
+  }
+  return changes;
+}
+
+type ListedColumn = readonly [column: string, shown: WireColumn];
+
+const lists = new WeakMap<WireColumns, readonly ListedColumn[]>();
+
+/** Listed once: a day has thousands of lines, and listing the columns for each would be most of the work. */
+function listOf(columns: WireColumns): readonly ListedColumn[] {
+  const known = lists.get(columns);
+  if (known !== undefined) return known;
+  const listed = Object.entries(columns);
+  lists.set(columns, listed);
+  return listed;
 }
