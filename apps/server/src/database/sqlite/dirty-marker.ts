@@ -53,7 +53,7 @@ export class DirtyMarker {
     this.renew();
   }
 
-  /** Called after a commit, which may have changed the file. */
+  /** Called after a checkpoint: commits change only the log. */
   renew(): void {
     try {
       this.#renew();

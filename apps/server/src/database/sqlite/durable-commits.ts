@@ -28,7 +28,10 @@ export function durableCommits(parts: CommitDependencies): DurableCommits {
   const checkpoints = new Checkpoints({
     file,
     logBytes: () => log.size(),
-    finish: () => finishCheckpoint(writer),
+    finish: () => {
+      finishCheckpoint(writer);
+      note.renew();
+    },
     onCheckpoint: () => note.renew(),
     onLost,
   });
@@ -38,8 +41,8 @@ export function durableCommits(parts: CommitDependencies): DurableCommits {
     onCommit: () => {
       writes.commit();
       checkpoints.countCommit();
-      note.renew();
     },
+    onAlone: () => note.renew(),
     sync: () => log.run(),
   });
   const close = async (): Promise<void> => {

@@ -41,6 +41,9 @@ beforeEach(() => {
     },
     isInTransaction: () => file.isTransaction,
     onCommit: () => {},
+    onAlone: () => {
+      ran.push("-- may have changed the file");
+    },
     sync: async () => {
       await disk.work();
       disk.syncs += 1;
@@ -259,4 +262,12 @@ test("no reader sees uncommitted writes, and all readers see acknowledged ones",
   await database.deleteFrom("setting").where("name", "=", "zz").execute();
   expect(await names()).toEqual(before);
   await opened.close();
+});
+
+test("work outside of a transaction may have changed the file, and no commit", async () => {
+  await Promise.all([write("first"), write("second")]);
+  const before = ran.length;
+  await commits.alone(async () => ran.push("vacuum"));
+  expect(ran.slice(0, before)).not.toContain("-- may have changed the file");
+  expect(ran.slice(before)).toEqual(["vacuum", "-- may have changed the file"]);
 });

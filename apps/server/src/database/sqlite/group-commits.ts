@@ -16,6 +16,8 @@ type GroupDependencies = {
   /** An error may have ended the transaction already. */
   readonly isInTransaction: () => boolean;
   readonly onCommit: () => void;
+  /** Work outside of a transaction, such as a checkpoint, may have changed the file. */
+  readonly onAlone: () => void;
   /** Brings everything that is committed to the disk, while other work goes on. */
   readonly sync: () => Promise<void>;
 };
@@ -60,6 +62,7 @@ export class GroupCommits {
       this.#commit();
       const result = await work();
       this.#parts.onCommit();
+      this.#parts.onAlone();
       await this.#sync();
       return result;
     } finally {
