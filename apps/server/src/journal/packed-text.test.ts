@@ -48,6 +48,11 @@ test("a line of a bill takes about a third of its text, most of it for its key",
   expect(packText({ hash, text: line() }).length - 33).toBeLessThan(0.36 * line().length);
 });
 
+test("a reply that only numbers an order takes a few bytes more than its text", () => {
+  const text = '{"id":1101,"number":1101}';
+  expect(packText({ hash, text }).length - 33).toBeLessThanOrEqual(text.length + 5);
+});
+
 describe("the form is readable for ever", () => {
   test("its dictionary never changes", () => {
     const digest = createHash("sha256").update(packingDictionary).digest("hex");
@@ -63,9 +68,12 @@ describe("the form is readable for ever", () => {
   });
 
   test("any program that knows DEFLATE reads it with the dictionary", () => {
-    const packed = packText({ hash, text: "Pad Thai ผัดไทย" });
-    const plain = inflateRawSync(packed.subarray(33), { dictionary: packingDictionary });
-    expect(plain.toString()).toBe("Pad Thai ผัดไทย");
+    const short = "Pad Thai ผัดไทย";
+    for (const text of ["", short, short.repeat(4), short.repeat(5), short.repeat(100)]) {
+      const packed = packText({ hash, text });
+      const plain = inflateRawSync(packed.subarray(33), { dictionary: packingDictionary });
+      expect(plain.toString()).toBe(text);
+    }
   });
 });
 

@@ -21,8 +21,25 @@ export const isSha256 = (hash: string): boolean => sha256.test(hash);
 
 export function packText({ hash, text }: Packed): Uint8Array {
   if (!isSha256(hash)) throw new Error(`Not a SHA-256 in hex: ${hash}`);
-  const deflated = deflateRawSync(text, deflateOptions);
-  return Buffer.concat([Uint8Array.of(form), Buffer.from(hash, "hex"), deflated]);
+  return Buffer.concat([Uint8Array.of(form), Buffer.from(hash, "hex"), ...deflate(text)]);
+}
+
+/** Of a short text, such as the reply to an order, compressing saves a few bytes and takes longer than storing it. */
+const longestStoredText = 64;
+
+function deflate(text: string): readonly Uint8Array[] {
+  if (text.length > longestStoredText) return [deflateRawSync(text, deflateOptions)];
+  const bytes = Buffer.from(text);
+  return [storedBlockHead(bytes.length), bytes];
+}
+
+/** DEFLATE's own way to hold bytes as they are, in its last block: the number of bytes, and its complement. */
+function storedBlockHead(length: number): Uint8Array {
+  const head = Buffer.alloc(5);
+  head.writeUInt8(1);
+  head.writeUInt16LE(length, 1);
+  head.writeUInt16LE(0xffff - length, 3);
+  return head;
 }
 
 /** A text that was damaged since is empty, which matches no hash. */
