@@ -8,6 +8,7 @@ import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openPostgres } from "#database/postgres/open-postgres.ts";
 import { clearLog as clearSqliteLog } from "#database/sqlite/clear-log.ts";
 import { openSqlite } from "#database/sqlite/open-sqlite.ts";
+import { keepUndoInMemory } from "#database/sqlite/undo-in-memory.ts";
 import type { Tables } from "./tables.ts";
 
 export type OpenDatabase = {
@@ -30,6 +31,7 @@ export async function openDatabase(
   const opened = await openEngine(place);
   try {
     await migrate(opened.database, opened.engine, steps);
+    if (opened.engine === "sqlite") await keepUndoInMemory(opened.database);
     return opened;
   } catch (error) {
     await opened.close();
