@@ -2,7 +2,7 @@ import { id, type BillId, type LocationId, type StaffId, type StationId } from "
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import { storedChanges } from "#journal/packed-entry.ts";
+import { storedChanges, type StoredEntry } from "#journal/packed-entry.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
 type Span = { readonly from: Instant; readonly until: Instant | null };
@@ -29,21 +29,29 @@ export async function findReprints(
 ): Promise<readonly Reprint[]> {
   const rows = await database
     .selectFrom("journal")
-    .select(["at", "action", "staff", "station", "changes", "packed"])
+    .select(["sequence", "at", "action", "staff", "station", "changes", "packed"])
     .where("location", "=", location)
     .where("at", ">=", from)
     .where((eb) => (until === null ? eb.lit(true) : eb("at", "<", until)))
     .where("action", "in", ["open-drawer", "repeat-print-job", "print-bill"])
-    .orderBy("sequence")
     .execute();
-  return rows.flatMap(({ action, changes, packed, ...row }): readonly Reprint[] => {
-    if (action === "open-drawer") return [{ ...row, kind: "drawer", id: null, number: null }];
-    return reprintedBills(action, storedChanges({ changes, packed })).map((bill) => ({
-      ...row,
-      kind: "reprint",
-      ...bill,
-    }));
-  });
+  return (
+    rows
+      .map(({ sequence, ...row }) => ({ sequence, reprints: reprintsIn(row) }))
+      .filter(({ reprints }) => reprints.length > 0)
+      // The database would sort all rows with their contents, of which few are left here.
+      .toSorted((one, other) => one.sequence - other.sequence)
+      .flatMap(({ reprints }) => reprints)
+  );
+}
+
+type PrintRow = Omit<Reprint, "kind" | "id" | "number"> &
+  Pick<StoredEntry, "action" | "changes" | "packed">;
+
+function reprintsIn({ action, changes, packed, ...row }: PrintRow): readonly Reprint[] {
+  if (action === "open-drawer") return [{ ...row, kind: "drawer", id: null, number: null }];
+  const bills = reprintedBills(action, storedChanges({ changes, packed }));
+  return bills.map((bill) => ({ ...row, kind: "reprint", ...bill }));
 }
 
 /** The document is a text within the JSON of the changes. */
