@@ -6,8 +6,17 @@ import { repository } from "./repository.ts";
 
 const sources = join(repository, "apps", "server", "src");
 
-/** Threads that load hundreds of files; each is a file of its own beside the server. */
-const bundledWorkers = ["reader-worker.ts", join("features", "printing", "render-worker.ts")];
+/**
+ * Every thread is a file of its own beside the server. One that starts from its sources finds and reads up to hundreds
+ * of files, and loads the program that strips their types, which takes 15 MB.
+ */
+const bundledWorkers = [
+  "reader-worker.ts",
+  join("database", "sqlite", "check-pages.ts"),
+  join("database", "sqlite", "checkpoint-worker.ts"),
+  join("features", "office-setup", "parse-yaml-worker.ts"),
+  join("features", "printing", "render-worker.ts"),
+];
 
 /**
  * Keeps `import.meta.url` of bundled sources pointing at the original file, for those that read neighbouring files or
@@ -48,10 +57,11 @@ function escape(code: string): string {
 const startedWorker = /new URL\("\.\/([\w-]+)\.ts", new URL\([^)]*\)\.href\)/g;
 
 function bundledWorker(id: string): (url: string, name: string) => string {
-  return (url, name) =>
-    bundledWorkers.includes(relative(sources, join(dirname(id), `${name}.ts`)))
-      ? `new URL("./${name}.js", import.meta.url)`
-      : url;
+  return (_url, name) => {
+    const worker = relative(sources, join(dirname(id), `${name}.ts`));
+    if (!bundledWorkers.includes(worker)) throw new Error(`${worker} is not bundled`);
+    return `new URL("./${name}.js", import.meta.url)`;
+  };
 }
 
 // Builds the server; npm start does so in a process of its own.

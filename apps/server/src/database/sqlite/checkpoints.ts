@@ -71,7 +71,7 @@ export class Checkpoints {
   }
 
   #start(): Worker {
-    const url = new URL("checkpoint-worker.ts", import.meta.url);
+    const url = new URL("./checkpoint-worker.ts", import.meta.url);
     const worker = new Worker(url, { workerData: this.#parts.file, resourceLimits: limits });
     worker.unref();
     worker.on("message", (result: CheckpointResult) => {

@@ -20,7 +20,7 @@ export function schedulePageChecks(
 ): { readonly stop: () => void } {
   let worker: Worker | null = null;
   const check = (isOfFirstCheck: boolean): void => {
-    worker = new Worker(new URL("check-pages.ts", import.meta.url), { workerData: file });
+    worker = new Worker(new URL("./check-pages.ts", import.meta.url), { workerData: file });
     worker.unref();
     worker.on("message", (found: unknown) => {
       if (found === "ok") return;

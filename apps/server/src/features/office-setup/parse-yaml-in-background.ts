@@ -15,7 +15,7 @@ export async function parseYamlInBackground(text: string): Promise<ParsedYaml> {
 
 async function parseOnThread(text: string): Promise<ParsedYaml> {
   const { promise, resolve, reject } = Promise.withResolvers<ParsedYaml>();
-  const url = new URL("parse-yaml-worker.ts", import.meta.url);
+  const url = new URL("./parse-yaml-worker.ts", import.meta.url);
   const worker = new Worker(url, { workerData: text, resourceLimits });
   const lists = new Map<string, unknown[]>();
   const contents = new Map<string, unknown>();
