@@ -19,23 +19,54 @@ type ArticleRow = Selectable<Tables["article"]>;
 /** An article as the rules read it; whether it is out of stock depends on the station. */
 export type StoredArticle = Omit<Article, "outOfStock"> & { readonly deletedAt: Instant | null };
 
-/** All articles or the requested ones, including deleted ones, because older bills refer to them. */
+/** The requested articles, including deleted ones, because older bills refer to them. */
 export async function findArticles(
   database: Database,
   location: LocationId,
-  wanted: readonly ArticleId[] | null = null,
+  wanted: readonly ArticleId[],
 ): Promise<readonly StoredArticle[]> {
   // SQL has no empty list.
-  if (wanted?.length === 0) return [];
+  if (wanted.length === 0) return [];
   const rows = await database
     .selectFrom("article")
     .selectAll()
     .where("location", "=", location)
-    .$if(wanted !== null, (query) => query.where("id", "in", wanted))
+    .where("id", "in", wanted)
     .orderBy("id")
     .execute();
   const prices = await findDatedPrices(database, location, wanted);
   return rows.map((row) => articleOf(row, prices.get(row.id) ?? []));
+}
+
+/** All articles, including deleted ones, a batch at a time: there may be tens of thousands. */
+export async function* readArticles(
+  database: Database,
+  location: LocationId,
+): AsyncGenerator<readonly StoredArticle[]> {
+  const prices = await findDatedPrices(database, location, null);
+  let rows = await findRowsAfter(database, location, null);
+  while (rows.length > 0) {
+    yield rows.map((row) => articleOf(row, prices.get(row.id) ?? []));
+    rows = await findRowsAfter(database, location, rows.at(-1)?.id ?? null);
+  }
+}
+
+/** A batch is read and written out within a few milliseconds. */
+const articlesPerBatch = 500;
+
+async function findRowsAfter(
+  database: Database,
+  location: LocationId,
+  last: ArticleId | null,
+): Promise<readonly ArticleRow[]> {
+  return await database
+    .selectFrom("article")
+    .selectAll()
+    .where("location", "=", location)
+    .$if(last !== null, (query) => query.where("id", ">", last))
+    .orderBy("id")
+    .limit(articlesPerBatch)
+    .execute();
 }
 
 /** The prices of later days, by article: for all or the requested ones. */

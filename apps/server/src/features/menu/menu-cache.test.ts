@@ -12,6 +12,8 @@ import { appendEntry, lockJournalHead } from "#journal/journal-store.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
+const lotus = id<"location">(1);
+
 let evening: Evening;
 beforeAll(async () => {
   evening = await startEvening();
@@ -64,7 +66,7 @@ test("articles that a sale used up have run out in the next menu, and return whe
 async function reprice(price: number, action: string, table: string): Promise<void> {
   const { menu } = await readMenu();
   const article = menu.articles[0]?.id ?? 0;
-  const location = id<"location">(1);
+  const location = lotus;
   await evening.app
     .database()
     .transaction()
@@ -90,4 +92,31 @@ test("printing does not rebuild the menu, and a change of reference data does", 
   expect(await firstPrice()).toBe(before);
   await reprice(77_700, "change-price", "article");
   expect(await firstPrice()).toBe(77_700);
+});
+
+test("a menu that is read in several batches has each article once, in order", async () => {
+  const database = evening.app.database();
+  const { id: _id, ...plain } = await database
+    .selectFrom("article")
+    .selectAll()
+    .where("location", "=", lotus)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const copies = Array.from({ length: 600 }, (_none, at) => ({ ...plain, name: `Copy ${at}` }));
+  for (let from = 0; from < copies.length; from += 300) {
+    await database
+      .insertInto("article")
+      .values(copies.slice(from, from + 300))
+      .execute();
+  }
+  await reprice(88_800, "change-price", "article");
+  const { articles } = (await readMenu()).menu;
+  const stored = await database
+    .selectFrom("article")
+    .select(["id", "name"])
+    .where("location", "=", lotus)
+    .orderBy("id")
+    .execute();
+  expect(articles.map(({ id: article, name }) => ({ id: article, name }))).toEqual(stored);
+  expect(stored.length).toBeGreaterThan(600);
 });

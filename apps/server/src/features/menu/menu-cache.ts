@@ -4,14 +4,14 @@ import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 
 import type { Database } from "#database/database.ts";
 import { getOrCreate } from "#database/get-or-create.ts";
-import { createCachedReply, type CachedReply } from "#http/cached-reply.ts";
+import { createCachedJson, type CachedReply } from "#http/cached-reply.ts";
 import { findChangesSince } from "#journal/find-changes-since.ts";
 import { isReferenceTable } from "#journal/reference-versions.ts";
 import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
-import { findArticles, findRecipes, findStockLevels } from "./article-store.ts";
+import { findRecipes, findStockLevels, readArticles } from "./article-store.ts";
 import { findMenuRows } from "./menu-store.ts";
-import { presentMenu } from "./present-menu.ts";
+import { articlePresenter, presentRestOfMenu } from "./present-menu.ts";
 
 /** Stations run out of different articles; menus beyond this number are computed again. */
 const maxEntries = 8;
@@ -85,11 +85,23 @@ async function readRunOutArticles(
 async function readMenu(
   database: Database,
   location: LocationId,
-  { recipes, stockLevels }: RunOutArticles,
+  runOut: RunOutArticles,
 ): Promise<CachedReply> {
-  const rows = await findMenuRows(database, location);
-  const articles = await findArticles(database, location);
-  return createCachedReply(
-    JSON.stringify(presentMenu({ ...rows, articles, recipes, stockLevels })),
-  );
+  return createCachedJson(writeMenu(database, location, runOut));
+}
+
+/** A `Menu` in JSON, some articles at a time. */
+async function* writeMenu(
+  database: Database,
+  location: LocationId,
+  { recipes, stockLevels }: RunOutArticles,
+): AsyncGenerator<string> {
+  const rest = presentRestOfMenu(await findMenuRows(database, location));
+  const present = articlePresenter(recipes, stockLevels);
+  let before = '{"articles":[';
+  for await (const articles of readArticles(database, location)) {
+    yield before + articles.map((article) => JSON.stringify(present(article))).join(",");
+    before = ",";
+  }
+  yield `${before === "," ? "" : before}],${JSON.stringify(rest).slice(1)}`;
 }

@@ -13,18 +13,19 @@ import { presentLocation, presentStation } from "../venue/index.ts";
 import type { StoredArticle } from "./article-store.ts";
 import type { MenuRows } from "./menu-store.ts";
 
-type Rows = MenuRows & {
-  readonly articles: readonly StoredArticle[];
-  readonly recipes: readonly Recipe[];
-  readonly stockLevels: StockLevels;
-};
+/** Presents the articles of a menu. */
+export function articlePresenter(
+  recipes: readonly Recipe[],
+  stockLevels: StockLevels,
+): (article: StoredArticle) => ArticleReply {
+  const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
+  return (article) =>
+    presentArticle(article, findMissingStock(recipeOf.get(article.id) ?? null, stockLevels));
+}
 
-export function presentMenu(rows: Rows): Menu {
-  const recipeOf = new Map(rows.recipes.map((recipe) => [recipe.article, recipe]));
+/** The menu without its articles, of which there may be very many. */
+export function presentRestOfMenu(rows: MenuRows): Omit<Menu, "articles"> {
   return {
-    articles: rows.articles.map((article) =>
-      presentArticle(article, findMissingStock(recipeOf.get(article.id) ?? null, rows.stockLevels)),
-    ),
     categories: rows.categories,
     favorites: rows.favorites,
     productPositions: presentPositions(rows.positions),
