@@ -56,8 +56,13 @@ export async function startServer(
 
 type Running = { readonly process: ChildProcess };
 
-/** The options that `npm start` passes to Node. */
+/** The options that `npm start` passes to Node, and the limits that it gives to the allocator. */
 const nodeOptions = ["--max-semi-space-size=8"];
+const allocator = {
+  MALLOC_ARENA_MAX: "1",
+  MALLOC_MMAP_THRESHOLD_: "1048576",
+  MALLOC_TRIM_THRESHOLD_: "1048576",
+};
 
 /** What venues run is built from these sources; a manual journey runs them directly. */
 const sources = join(import.meta.dirname, "..", "apps", "server", "src", "main.ts");
@@ -72,7 +77,7 @@ async function startProcess(
   programArguments: readonly string[],
 ): Promise<Running> {
   const server = spawn(process.execPath, [...nodeOptions, program, ...programArguments], {
-    env: { ...process.env, ...environment },
+    env: { ...process.env, ...allocator, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

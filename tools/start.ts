@@ -1,6 +1,6 @@
-import { pathToFileURL } from "node:url";
 import { buildServer, builtServer } from "./build-server.ts";
 import { buildTill } from "./build-till.ts";
+import { startServer } from "./start-server.ts";
 
 try {
   await buildTill();
@@ -9,4 +9,4 @@ try {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
-await import(pathToFileURL(builtServer).href);
+await startServer(builtServer);

@@ -17,7 +17,7 @@ export type BackgroundReply =
 export type ReaderPlace = { readonly dataFolder: string; readonly databaseUrl: string | null };
 
 /** A report of a year needs some hundred megabytes; one that needs more ends its thread alone. */
-const limits = { maxYoungGenerationSizeMb: 32, maxOldGenerationSizeMb: 1024 };
+const limits = { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 1024 };
 
 /** Owners look at several reports in a row; after them the memory is given back. */
 const idleMs = 60_000;

@@ -15,7 +15,7 @@ const painter = requestThread<RenderRequest, Uint8Array>(
   new URL("./render-worker.ts", import.meta.url),
   {
     // Pictures become garbage as soon as they are bytes; without a limit the thread would hold them for a while.
-    limits: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 96 },
+    limits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 },
     idleMs: null,
   },
 );
