@@ -70,7 +70,7 @@ test("an empty server is set up and takes its first payment", async ({ page }) =
   await printAndReload(page, "1");
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by Cash").tap();
-  await expect(await showReceipt(page)).toContainText("Total 99.00");
+  await expect(await showReceipt(page)).toContainText("Total ₱99.00");
 });
 
 test("a bar in Lisbon takes 10,50 for a cocktail, and its samples go again", async ({ page }) => {
@@ -90,9 +90,9 @@ test("a bar in Lisbon takes 10,50 for a cocktail, and its samples go again", asy
   await page.getByRole("button", { name: /by Cash$/ }).tap();
   // 9,00 with a tax of 23 %: 9,00 x 23 / 123 is 1,68.
   const receipt = await showReceipt(page);
-  await expect(receipt).toContainText("Total 9,00");
-  await expect(receipt).toContainText("IVA included 1,68");
-  await expect(receipt).toContainText("Cash 10,50Change 1,50");
+  await expect(receipt).toContainText("Total 9,00\u00A0€");
+  await expect(receipt).toContainText("IVA included 1,68\u00A0€");
+  await expect(receipt).toContainText("Cash 10,50\u00A0€Change 1,50\u00A0€");
   await closeBillDialog(page, "Paid");
 
   await goTo(page, "/office/today");

@@ -1,4 +1,5 @@
 import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
+import { currencySignPositions } from "@comanda/domain/money/format-money";
 import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
@@ -37,6 +38,8 @@ export const makeFirstVenue = defineCall({
       /** How the location writes amounts: 1,234.50 unless these say otherwise. */
       decimalSeparator: Type.Optional(symbolText),
       thousandSeparator: Type.Optional(symbolText),
+      /** Where bills and totals show the currency sign; they have none unless this says so. */
+      currencySign: Type.Optional(Type.Enum([...currencySignPositions])),
       /** The name of its first sale point. */
       station: nameText,
       currency: Type.Object({

@@ -2,11 +2,13 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { denominationsOf } from "../money/denominations.ts";
+import { formatMoneyWithSign } from "../money/format-money.ts";
 import { money } from "../money/money.ts";
 import { isTimeZone } from "../time/local-time.ts";
 import { countries } from "./countries.ts";
 import { goodsKinds } from "./country.ts";
 import { countryOfCode, countryOfVenue, likelyCountry } from "./find-country.ts";
+import { moneyFormatOf } from "./money-format-of.ts";
 import { localPrice, samplePricing } from "./sample-prices.ts";
 
 const known = (code: string) => {
@@ -41,6 +43,21 @@ describe("a country", () => {
     }
     expect(countryOfVenue({ currency: "EUR", timeZone: "Europe/Luxembourg" })).toBeNull();
     expect(countryOfVenue({ currency: "USD", timeZone: "Europe/Lisbon" })).toBeNull();
+  });
+
+  test("writes the sign of its currency where its guests expect it", () => {
+    const price = (code: string, sign: string) => {
+      const { numbers, currencySign } = known(code);
+      const format = moneyFormatOf(
+        { ...numbers, currencySign },
+        { hasDecimals: true, symbol: sign },
+      );
+      return formatMoneyWithSign(money(1250_00), format);
+    };
+    expect(price("PT", "€")).toBe("1.250,00\u00A0€");
+    expect(price("FR", "€")).toBe("1\u00A0250,00\u00A0€");
+    expect(price("GB", "£")).toBe("£1,250.00");
+    expect(price("TH", "฿")).toBe("1,250.00");
   });
 
   test("leaves out islands that have other taxes", () => {

@@ -10,6 +10,7 @@ const euro = {
   currency: "EUR",
   language: null,
   numbers: comma,
+  currencySign: "after",
   serviceCharge: null,
 } as const;
 
@@ -32,6 +33,7 @@ export const thailand: Country = {
   timeZones: ["Asia/Bangkok"],
   language: "th_TH",
   numbers: point,
+  currencySign: "none",
   tax: { ...inPrice("ภาษีมูลค่าเพิ่ม", 700), isOnCharges: true },
   serviceCharge: { name: "ค่าบริการ", value: rate(1000) },
   waysToPay: [card("บัตรเครดิต"), transfer("PromptPay")],
@@ -52,6 +54,7 @@ export const countries: readonly Country[] = [
     timeZones: ["Asia/Ho_Chi_Minh", "Asia/Saigon"],
     language: "vi_VN",
     numbers: comma,
+    currencySign: "after",
     tax: inPrice("Thuế GTGT", 1000),
     serviceCharge: null,
     waysToPay: [card("Thẻ ngân hàng"), transfer("VietQR"), transfer("MoMo")],
@@ -66,6 +69,7 @@ export const countries: readonly Country[] = [
     // Invoices are in English there.
     language: "en_US",
     numbers: point,
+    currencySign: "before",
     tax: inPrice("VAT", 1200),
     serviceCharge: { name: "Service charge", value: rate(1000) },
     waysToPay: [card("Card"), transfer("GCash"), transfer("Maya")],
@@ -129,6 +133,7 @@ export const countries: readonly Country[] = [
     timeZones: ["Europe/London"],
     language: "en_US",
     numbers: point,
+    currencySign: "before",
     tax: inPrice("VAT", 2000),
     // A charge that guests may refuse does not belong on every bill.
     serviceCharge: null,
@@ -156,6 +161,7 @@ export const countries: readonly Country[] = [
     ],
     language: "en_US",
     numbers: point,
+    currencySign: "before",
     // Each state and city has its own; this is that of the large cities of Texas.
     tax: { ...inPrice("Sales tax", 825), isIncludedInPrice: false },
     // Guests tip.

@@ -1,4 +1,5 @@
 import { moneyOfUnits } from "../money/money-of-units.ts";
+import type { CurrencySignPosition } from "../money/format-money.ts";
 import type { Money } from "../money/money.ts";
 import type { NumberSeparators } from "../money/read-number.ts";
 import type { Rate } from "../money/rate.ts";
@@ -34,6 +35,8 @@ export type Country = {
   /** The language of papers; null if the till does not have it. */
   readonly language: Language | null;
   readonly numbers: NumberSeparators;
+  /** Where guests expect it on a bill. */
+  readonly currencySign: CurrencySignPosition;
   /** A bill has a single rate, so it is the rate of drinks. */
   readonly tax: LocalTax;
   /** Null where adding one to every bill is not usual. */

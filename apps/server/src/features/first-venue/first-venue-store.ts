@@ -85,6 +85,7 @@ function locationRow(location: FirstVenue["location"]) {
     asks_for_order_level: toFlag(location.asksForOrderLevel),
     decimal_separator: location.decimalSeparator,
     thousand_separator: location.thousandSeparator,
+    currency_sign: location.currencySign,
   };
 }
 

@@ -64,6 +64,14 @@ describe("a server without users", () => {
 });
 
 describe("the first venue", () => {
+  test("writes amounts and the sign of its currency as it was set up", async () => {
+    const habits = { decimalSeparator: ",", thousandSeparator: ".", currencySign: "after" };
+    const { app, admin } = await startFirstVenue(habits);
+    const reply = await callAs(app, admin, officeLocation.list);
+    expect(replyOf(officeLocation.list, reply)).toMatchObject([habits]);
+    await app.close();
+  });
+
   test("has the required basics, and its manager can sign in", async () => {
     const { app, admin } = await startFirstVenue();
     expect(admin.user.permissions).toContain("admin");

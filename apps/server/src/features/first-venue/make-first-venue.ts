@@ -38,7 +38,7 @@ export async function makeFirstVenue(
 
 function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
   const { timeZone, language, currency, admin } = said;
-  const { decimalSeparator = ".", thousandSeparator = "," } = said;
+  const { decimalSeparator = ".", thousandSeparator = ",", currencySign = "none" } = said;
   const name = venueName.trim();
   return {
     settings: { venueName: name, language, allowedLanguages: [...languages] },
@@ -54,7 +54,7 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       asksForOrderLevel: false,
       decimalSeparator,
       thousandSeparator,
-      currencySign: "none",
+      currencySign,
       taxNumber: "",
       billHeader: "",
       billFooter: "",

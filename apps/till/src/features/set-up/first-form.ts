@@ -1,5 +1,6 @@
 import type { makeFirstVenue } from "@comanda/contract/first-venue";
 import type { BodyOf } from "@comanda/contract/call";
+import type { CurrencySignPosition } from "@comanda/domain/money/format-money";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import type { Country } from "@comanda/domain/venue/country";
 import { countryOfCode, likelyCountry } from "@comanda/domain/venue/find-country";
@@ -17,6 +18,7 @@ export type FirstForm = {
   readonly timeZone: string;
   readonly currency: string;
   readonly numbers: NumberSeparators;
+  readonly currencySign: CurrencySignPosition;
   /** Null for that of this screen. */
   readonly language: Language | null;
   readonly firstName: string;
@@ -26,11 +28,17 @@ export type FirstForm = {
   readonly passwordAgain: string;
 };
 
+/** What is typed or chosen; the sign of the currency follows from the country. */
+type FieldName = Exclude<keyof FirstForm, "currencySign">;
+
 /** The problem of each field. */
-export type FirstFormProblems = Partial<Record<keyof FirstForm, string>>;
+export type FirstFormProblems = Partial<Record<FieldName, string>>;
 
 /** The habits of a country, as they are filled in when it is chosen. */
-type Habits = Pick<FirstForm, "country" | "timeZone" | "currency" | "numbers" | "language">;
+type Habits = Pick<
+  FirstForm,
+  "country" | "timeZone" | "currency" | "numbers" | "currencySign" | "language"
+>;
 
 const numbersElsewhere: NumberSeparators = { decimalSeparator: ".", thousandSeparator: "," };
 
@@ -56,17 +64,25 @@ export function changesOfCountry(code: string, { timeZone }: FirstForm): Partial
   return country === null ? { country: "" } : habitsOf(country, timeZone);
 }
 
-function habitsOf({ code, currency, numbers, language, ...country }: Country, now: string): Habits {
+function habitsOf({ code, timeZones: zones, ...country }: Country, now: string): Habits {
+  const { currency, numbers, currencySign, language } = country;
   const known = timeZones();
-  const isHere = country.timeZones.includes(now);
-  const usual = country.timeZones.find((zone) => known.includes(zone));
+  const isHere = zones.includes(now);
+  const usual = zones.find((zone) => known.includes(zone));
   const timeZone = isHere || usual === undefined ? now : usual;
-  return { country: code, timeZone, currency, numbers, language };
+  return { country: code, timeZone, currency, numbers, currencySign, language };
 }
 
 function habitsElsewhere(timeZone: string): Habits {
   const currency = likelyCurrency(timeZone);
-  return { country: "", timeZone, currency, numbers: numbersElsewhere, language: null };
+  return {
+    country: "",
+    timeZone,
+    currency,
+    numbers: numbersElsewhere,
+    currencySign: "none",
+    language: null,
+  };
 }
 
 type FormLanguage = { readonly language: Language; readonly tag: string };
@@ -82,13 +98,14 @@ export function firstVenueFrom(
     timeZone,
     language: form.language ?? language,
     ...form.numbers,
+    currencySign: form.currencySign,
     currency: currencyOf(form.currency, tag),
     admin: { username, password, firstName, lastName },
   };
 }
 
 /** The server's names of the fields. */
-export const serverFields: Readonly<Record<string, keyof FirstForm>> = {
+export const serverFields: Readonly<Record<string, FieldName>> = {
   venueName: "venueName",
   station: "station",
   timeZone: "timeZone",

@@ -1,11 +1,13 @@
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
-import { formatMoney } from "@comanda/domain/money/format-money";
+import { formatMoney, formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 
 import { useSetUpMessages } from "#language/set-up-messages.ts";
 import { useLanguages } from "#language/use-language.ts";
 import { SelectField } from "#ui/select-field.tsx";
 
+import { currencyOf } from "./currencies.ts";
+import type { FirstForm } from "./first-form.ts";
 import type { FieldsProps } from "./venue-fields.tsx";
 
 /** How the world writes amounts. */
@@ -23,7 +25,7 @@ export function HabitFields({ form, onChange }: Pick<FieldsProps, "form" | "onCh
   const { language, offered } = useLanguages();
   const amounts = notations.map((numbers) => ({
     value: exampleOf(numbers),
-    name: exampleOf(numbers),
+    name: exampleWithSign(numbers, form, language.tag),
   }));
   const spoken = offered.map(({ code, name }) => ({ value: code, name }));
   return (
@@ -47,6 +49,19 @@ export function HabitFields({ form, onChange }: Pick<FieldsProps, "form" | "onCh
       />
     </>
   );
+}
+
+/** As on the bills of the venue, where many countries write the sign of the currency. */
+function exampleWithSign(
+  numbers: NumberSeparators,
+  { currency, currencySign }: FirstForm,
+  tag: string,
+): string {
+  const { symbol } = currencyOf(currency, tag);
+  const plain = { ...numbers, hasDecimals: true };
+  if (currencySign === "none") return formatMoney(example, plain);
+  const sign = { text: symbol, isBefore: currencySign === "before" };
+  return formatMoneyWithSign(example, { ...plain, sign });
 }
 
 function exampleOf(numbers: NumberSeparators): string {
