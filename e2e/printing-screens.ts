@@ -76,7 +76,7 @@ export const printingScreens: readonly ScreenWalk[] = [
     open: async (page, stage) => {
       await setBridge(stage, "");
       await page.unroute(isAskedOfBridge);
-      await page.locator("main a[href$=location]").waitFor();
+      await page.locator("main a[href*='/office/location/']").waitFor();
     },
   },
 ];

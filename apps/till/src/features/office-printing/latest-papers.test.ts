@@ -75,6 +75,7 @@ const venue = {
     { id: kitchen, name: "Kitchen" },
     { id: spa, name: "Spa" },
   ],
+  location: 1,
   printerServerAddress: "https://192.168.1.20:9180",
 };
 const bill = job(5, { printer: "" });

@@ -63,6 +63,7 @@ const venue: VenuePrinting = {
     { id: kitchen, name: "Kitchen" },
     { id: drinks, name: "Drinks" },
   ],
+  location: 1,
   printerServerAddress: "https://192.168.1.20:9180",
 };
 

@@ -25,7 +25,7 @@ export function PrinterSearchPart({ venue, onSaved }: SearchPartProps) {
     return (
       <Part title={texts.title} hint={texts.noBridge}>
         <p>{texts.noBridgeHint}</p>
-        <Link href="/office/location" className={styles["link"]}>
+        <Link href={`/office/location/${venue.location}`} className={styles["link"]}>
           {texts.toLocation}
         </Link>
       </Part>

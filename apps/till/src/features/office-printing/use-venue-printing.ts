@@ -57,13 +57,14 @@ async function readVenuePrinting(): Promise<Partial<VenuePrintingState>> {
   if (!printers.ok) return { failure: printers.failure };
   if (!groups.ok) return { failure: groups.failure };
   if (!locations.ok) return { failure: locations.failure };
-  const printerServerAddress = locations.reply[0]?.printerServerAddress ?? "";
+  const [location] = locations.reply;
   return {
     venue: {
       stations: stations.reply.map((one) => ({ ...one, id: idOf<"station">(one.id) })),
       printers: printers.reply.map((one) => ({ ...one, id: idOf<"printer">(one.id) })),
       groups: groups.reply.map((one) => ({ ...one, id: idOf<"product-group">(one.id) })),
-      printerServerAddress,
+      location: location?.id ?? 0,
+      printerServerAddress: location?.printerServerAddress ?? "",
     },
     listed: papers.reply.jobs,
     failure: null,

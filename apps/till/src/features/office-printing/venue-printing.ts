@@ -12,6 +12,8 @@ export type VenuePrinting = {
   readonly stations: readonly Station[];
   readonly printers: readonly Printer[];
   readonly groups: readonly { readonly id: ProductGroupId; readonly name: string }[];
+  /** Its record has the address of the print bridge. */
+  readonly location: number;
   /** Empty if the location has no print bridge. */
   readonly printerServerAddress: string;
 };

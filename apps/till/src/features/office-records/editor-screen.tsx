@@ -64,6 +64,10 @@ export function EditorScreen(props: EditorScreenProps) {
 
 const emptyCatalog: Catalog = new Map();
 
+function isReloadNeeded({ reloadsPage }: Editor, before: Fields | undefined, after: Fields) {
+  return reloadsPage !== undefined && before?.[reloadsPage] !== after[reloadsPage];
+}
+
 type EditorPagesProps = EditorScreenProps & {
   readonly look: RecordContext;
   readonly onSaved: (things: readonly OfficeRecord[]) => void;
@@ -84,7 +88,11 @@ function EditorPages(props: EditorPagesProps) {
     editor,
     look: context,
     extra: extra === undefined ? undefined : (values: Fields) => extra(values, context),
-    onSaved: (thing: OfficeRecord) => done([thing]),
+    onSaved: (thing: OfficeRecord) => {
+      const before = things.find(({ id }) => id === thing.id);
+      done([thing]);
+      if (isReloadNeeded(editor, before, thing)) globalThis.location.reload();
+    },
     onCancel: back,
   };
   const { arrangement } = editor;

@@ -50,6 +50,8 @@ export type Editor = {
   readonly blank: (catalog: Catalog) => Fields;
   /** There is exactly one record, which cannot be added or retired. */
   readonly isSingle?: true;
+  /** A page may contact only what was saved here when it was loaded, so it is loaded again if this changes. */
+  readonly reloadsPage?: FieldName;
   /** The record is a person with a right to erasure. */
   readonly isErasable?: true;
 };

@@ -177,5 +177,6 @@ export const locationEditor: Editor = {
       ],
     },
   ],
+  reloadsPage: "printerServerAddress",
   blank: () => ({}),
 };
