@@ -38,6 +38,8 @@ export function hintOf(
   values: Fields,
   { office }: RecordContext,
 ): string | undefined {
+  // A new record has no password that could stay as it is.
+  if (field.kind === "secret" && values["id"] === undefined) return undefined;
   const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = office.hints;
   return hints[editor]?.[field.label?.(values) ?? field.key];
 }
