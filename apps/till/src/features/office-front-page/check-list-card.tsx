@@ -34,7 +34,7 @@ const stepPaths = {
 
 /** What is missing before the venue can sell; gone once it can. */
 export function CheckListCard({ lines, hasDemoPasswords, session }: CheckListCardProps) {
-  const { frontPage } = useOfficeMessages();
+  const { frontPage, menuImport } = useOfficeMessages();
   const { id: location } = locationOf(session);
   const [dismissed, setDismissed] = useState(() => readDismissedSteps(location));
   const shown = shownCheckList(lines, ({ step }) => dismissed.has(step));
@@ -60,6 +60,7 @@ export function CheckListCard({ lines, hasDemoPasswords, session }: CheckListCar
             <li key={step} data-done={false}>
               <AttentionIcon />
               <Link href={stepPaths[step]}>{frontPage.missing[step]}</Link>
+              {step === "article" && <Link href="/office/import">{menuImport.title}</Link>}
               {isOptional && (
                 <Button
                   kind="quiet"
