@@ -142,7 +142,7 @@ function ArticleTable({ label, articles, menu, format }: ArticleTableProps) {
       {
         key: "changes",
         title: menuImport.changes,
-        text: (one: PlannedArticle) => changesOf(one, { office, menu, format }).join(", "),
+        text: (one: PlannedArticle) => changesOf(one, { office, menu, format }).join(" · "),
       },
     ];
   }, [office, menu, format]);
