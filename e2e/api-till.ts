@@ -12,10 +12,12 @@ export type ApiTill = {
   readonly call: <C extends Call>(call: C, request?: Request) => Promise<ReplyOf<C>>;
 };
 
-/** Signs in as a user of the demo venue and picks a station by name. */
+type Credentials = { readonly username: string; readonly password: string };
+
+/** Signs in, as a user of the demo venue unless a password is named, and picks a station by name. */
 export async function apiTill(
   origin: string,
-  username: string,
+  user: string | Credentials,
   station: string,
   /** How far the server's clock is ahead of this machine's. */
   aheadMs: () => number = () => 0,
@@ -23,7 +25,7 @@ export async function apiTill(
   const signedIn = await exchange(signIn, origin + callTarget(signIn), {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username, password: "demo" }),
+    body: JSON.stringify(typeof user === "string" ? { username: user, password: "demo" } : user),
   });
   const picked = signedIn.stations.find(({ name }) => name === station);
   if (picked === undefined) throw new Error(`There is no station ${station}`);

@@ -2,12 +2,12 @@ import { expect, type Page } from "@playwright/test";
 
 import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
-import { closeBillDialog, showReceipt } from "./money-journey.ts";
+import { showReceipt } from "./money-journey.ts";
 import { test as journey } from "./journey.ts";
 import { makeVenueAt, startEmptyServer } from "./new-servers.ts";
 import { button, orderPanel, pressArticle, printAndReload } from "./order-journey.ts";
 import { mainButton } from "./own-venue.ts";
-import { refusedCall, tab, textField, tile } from "./till.ts";
+import { refusedCall, tab, tile } from "./till.ts";
 
 /** A server that has no venue yet. */
 const test = journey.extend({
@@ -71,41 +71,6 @@ test("an empty server is set up and takes its first payment", async ({ page }) =
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by Cash").tap();
   await expect(await showReceipt(page)).toContainText("Total ₱99.00");
-});
-
-test("a bar in Lisbon takes 10,50 for a cocktail, and its samples go again", async ({ page }) => {
-  await page.goto("/");
-  const habits = { timeZone: "Europe/Lisbon", currency: "EUR", amounts: "1.234,50" };
-  await chooseCountry(page, "PT", habits);
-  await fillNames(page);
-  await button(page, "Open the venue").tap();
-  await page.getByRole("button", { name: /^Bar / }).tap();
-  await expect(tab(page, "Cocktails")).toBeVisible({ timeout: 20_000 });
-  await startSelling(page, "Notes of 5,00");
-  await orderAt(page, "1");
-  await pressArticle(page, "Mojito");
-  await printAndReload(page, "1");
-  await button(page, "PAY").tap();
-  await textField(page, "Amount").fill("10,50");
-  await page.getByRole("button", { name: /by Cash$/ }).tap();
-  // 9,00 with a tax of 23 %: 9,00 x 23 / 123 is 1,68.
-  const receipt = await showReceipt(page);
-  await expect(receipt).toContainText("Total 9,00\u00A0€");
-  await expect(receipt).toContainText("IVA included 1,68\u00A0€");
-  await expect(receipt).toContainText("Cash 10,50\u00A0€Change 1,50\u00A0€");
-  await closeBillDialog(page, "Paid");
-
-  await goTo(page, "/office/today");
-  await page.getByRole("link", { name: "The menu still has articles of the sample" }).tap();
-  await button(page, "Remove the samples").tap();
-  const question = page.getByRole("dialog");
-  await expect(question).toContainText("Already sold: 1. Bills and reports keep them.");
-  expect(await findBarriers(page)).toEqual([]);
-  await question.getByRole("button", { name: "Remove the samples" }).tap();
-  await expect(page.getByText(/^Samples removed: \d+$/)).toBeVisible();
-  await expect(button(page, "Remove the samples")).toHaveCount(0);
-  await goTo(page, "/order");
-  await expect(page.getByText("The menu is empty")).toBeVisible();
 });
 
 /** The order offers what opens the till, one step after the other, without a refusal. */

@@ -16,7 +16,7 @@ const places: readonly (readonly [step: string, place: RegExp])[] = [
   ["proofs-sqlite", /^apps\/server\/src\/proofs\/.+(?<!\.postgres)\.test\.ts$/],
   ["proofs-postgres", /^apps\/server\/src\/proofs\/.+\.test\.ts$/],
   ["tools", /^tools\/[^/]+\.test\.ts$/],
-  ["journeys", /^e2e\/[^/]+\.spec\.ts$/],
+  ["journeys", /^e2e\/(?!browsers\/).+\.spec\.ts$/],
   ["browsers", /^e2e\/browsers\/[^/]+\.spec\.ts$/],
 ];
 
