@@ -9,6 +9,7 @@ import {
   customerTypeId,
   dateOnly,
   dateTime,
+  minuteOfDay,
   money,
   orNull,
   promotionId,
@@ -55,8 +56,6 @@ export const officeCurrency = officeTopic("currency", {
   notes: Type.Array(money, { maxItems: 30 }),
   hasDecimals: Type.Boolean(),
 });
-
-const minuteOfDay = Type.Integer({ minimum: 0, maximum: 1440 });
 
 const promotionSchedule = {
   isActive: Type.Boolean(),

@@ -6,13 +6,11 @@ import {
   categoryId,
   customerTypeId,
   dateOnly,
+  minuteOfDay,
   orNull,
   promotionId,
   weekdays,
 } from "./wire.ts";
-
-/** Minutes since midnight; 1440 is the midnight that ends the day. */
-const minuteOfDay = Type.Integer({ minimum: 0, maximum: 1440 });
 
 const promotion = Type.Object({
   id: promotionId,

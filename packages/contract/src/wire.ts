@@ -157,6 +157,9 @@ export const weekdays = Type.Array(Type.Unsafe<Weekday>(Type.Integer({ minimum: 
   maxItems: 7,
 });
 
+/** Minutes since midnight; 1440 is the midnight that ends the day. */
+export const minuteOfDay = Type.Integer({ minimum: 0, maximum: 1440 });
+
 /** #rrggbb */
 export const color = Type.String({ maxLength: 7, pattern: "^#[0-9a-f]{6}$" });
 

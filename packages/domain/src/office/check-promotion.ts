@@ -1,6 +1,7 @@
 import type { ArticleId, CategoryId, CustomerTypeId } from "../id.ts";
-import type { MinuteOfDay, PromotionType } from "../promotion/promotion.ts";
+import type { PromotionType } from "../promotion/promotion.ts";
 import type { Weekday } from "../time/calendar.ts";
+import type { MinuteOfDay } from "../time/hours-of-day.ts";
 import { parseWireDate } from "../time/wire-date.ts";
 import { largestPrice } from "./check-article.ts";
 import { checkNoDuplicates, outOfRange, type Problem } from "./problem.ts";

@@ -4,10 +4,11 @@ import { describe, expect, test } from "vitest";
 import { id } from "../id.ts";
 import { aMoment, aPromotion, bangkok, utc } from "../testing/builders.ts";
 import type { CalendarDate } from "../time/calendar.ts";
+import type { MinuteOfDay } from "../time/hours-of-day.ts";
 import { instant, msPerDay, msPerHour, msPerMinute, type Instant } from "../time/instant.ts";
 import { timeZone, type TimeZone } from "../time/local-time.ts";
 import { isPromotionActive } from "./is-promotion-active.ts";
-import type { MinuteOfDay, Promotion } from "./promotion.ts";
+import type { Promotion } from "./promotion.ts";
 
 const berlin = timeZone("Europe/Berlin");
 const newYork = timeZone("America/New_York");

@@ -1,5 +1,6 @@
 import { calendarDate, dayNumber, weekdayOf, type CalendarDate } from "../time/calendar.ts";
-import type { MinuteOfDay, Promotion } from "./promotion.ts";
+import { minutesPerDay, type MinuteOfDay } from "../time/hours-of-day.ts";
+import type { Promotion } from "./promotion.ts";
 
 /** The hours of one day. If the end is not after the start, it is on the next day. */
 export type PromotionHours = {
@@ -8,8 +9,6 @@ export type PromotionHours = {
   readonly end: MinuteOfDay;
   readonly endsNextDay: boolean;
 };
-
-const minutesPerDay = 1440;
 
 /** Lists the hours of a promotion by day. A window past midnight belongs to the day on which it begins. */
 export function promotionCalendar(

@@ -2,6 +2,7 @@ import type { ArticleId, CategoryId, CustomerTypeId, PromotionId } from "../id.t
 import { money, type Money } from "../money/money.ts";
 import { rate, type Rate } from "../money/rate.ts";
 import type { CalendarDate, Weekday } from "../time/calendar.ts";
+import type { MinuteOfDay } from "../time/hours-of-day.ts";
 
 /** The promotion types with their wire codes. */
 export const promotionTypeCodes = {
@@ -35,9 +36,6 @@ export function toOffer(type: PromotionType, value: number, subValue: number): O
       return { type };
   }
 }
-
-/** Minutes since midnight; 1440 is the midnight that ends the day. */
-export type MinuteOfDay = number;
 
 export type Promotion = {
   readonly id: PromotionId;

@@ -14,7 +14,7 @@ import type { PriceListTexts } from "../messages/price-list/english.ts";
 import { priceListTexts } from "../messages/price-list/price-list-texts.ts";
 import { rateUnits } from "../timed-line.ts";
 import type { PriceList, PriceListItem, PriceListSection } from "./price-list.ts";
-import { promotionHoursText } from "./promotion-hours-text.ts";
+import { hoursText } from "./hours-text.ts";
 
 export type PriceListKind = keyof PriceListTexts["titles"];
 
@@ -39,7 +39,7 @@ export function buildPriceList(choices: PriceListChoices): PriceList {
   const sections = choices.sections.map((section) => buildSection(section, choices));
   const hasSpecials = sections.some(({ specialTitle }) => specialTitle !== "");
   const hours =
-    promotion !== null && hasSpecials ? [promotionHoursText(promotion, choices.languages[0])] : [];
+    promotion !== null && hasSpecials ? [hoursText(promotion, choices.languages[0])] : [];
   return {
     title: title.trim() === "" ? say(({ titles }) => titles[kind]) : title.trim(),
     venue,

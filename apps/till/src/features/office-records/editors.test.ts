@@ -1,3 +1,4 @@
+import { minuteText } from "@comanda/domain/time/minute-text";
 import { problemCodes } from "@comanda/domain/office/problem";
 import { fieldErrorCodes } from "@comanda/domain/form/field-error";
 import { describe, expect, test } from "vitest";
@@ -7,7 +8,7 @@ import { officeRecordsEnglish } from "#language/office/records/english.ts";
 
 import { fieldsOfEditor, listedBy, type EditorName } from "./editor.ts";
 import { editors } from "./editors.ts";
-import { numberText, parseNumber, parseTime, timeText } from "./number-text.ts";
+import { numberText, parseNumber, parseTime } from "./number-text.ts";
 import { topics } from "./topics.ts";
 
 /** The order of a list is changed on a screen of its own, and what a way to pay is decides these flags. */
@@ -156,7 +157,7 @@ describe("numbers can be read back as they are displayed", () => {
   });
 
   test("so can times", () => {
-    expect(timeText(1020)).toBe("17:00");
+    expect(minuteText(1020)).toBe("17:00");
     expect(["17:00", "1700", "24:00", "9:05"].map(parseTime)).toEqual([1020, 1020, 1440, 545]);
     expect(["24:01", "12:60", "noon", ""].map(parseTime)).toEqual(Array(4).fill(undefined));
   });

@@ -6,7 +6,14 @@ import { TextField } from "#ui/text-field.tsx";
 
 import type { EntryColumn } from "./field.ts";
 import { createInvalidInput } from "./invalid-input.ts";
-import { DateInput, NumberInput, ReferenceInput, type InputProps } from "./plain-inputs.tsx";
+import {
+  DateInput,
+  MinuteInput,
+  NumberInput,
+  ReferenceInput,
+  SeveralInput,
+  type InputProps,
+} from "./plain-inputs.tsx";
 import { toEntry, toList, toText } from "./office-record.ts";
 
 type EntryListProps = InputProps & {
@@ -83,13 +90,18 @@ const missing = createInvalidInput("", { code: "required" });
 
 function blankOf(column: EntryColumn): unknown {
   if (column.kind === "number") return column.startsEmpty === true ? missing : 0;
-  return column.kind === "date" ? missing : null;
+  if (column.kind === "several") return column.options;
+  return column.kind === "reference" ? null : missing;
 }
 
 function ColumnInput({ column, ...rest }: InputProps & { readonly column: EntryColumn }) {
   if (column.kind === "date") {
     return <DateInput {...rest} onChange={(value) => rest.onChange(value ?? missing)} />;
   }
+  if (column.kind === "minute") {
+    return <MinuteInput {...rest} onChange={(value) => rest.onChange(value ?? missing)} />;
+  }
+  if (column.kind === "several") return <SeveralInput {...rest} column={column} />;
   if (column.kind === "reference") return <ReferenceInput {...rest} column={column} own={null} />;
   // Entries have no other fields that could change the unit of a number.
   const as = typeof column.as === "function" ? column.as({}) : column.as;

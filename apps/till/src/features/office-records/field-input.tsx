@@ -1,5 +1,4 @@
 import { CheckField } from "#ui/check-field.tsx";
-import { CheckGroup } from "#ui/check-group.tsx";
 import { ChoiceField } from "#ui/choice-field.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -8,15 +7,17 @@ import { AmountsInput, EntriesInput, TextsInput } from "./entries-input.tsx";
 import { optionsOf, type Field } from "./field.ts";
 import { PaperWordsInput } from "./paper-words-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
-import { DateInput, NumberInput, ReferenceInput } from "./plain-inputs.tsx";
+import {
+  DateInput,
+  MinuteInput,
+  NumberInput,
+  ReferenceInput,
+  SeveralInput,
+} from "./plain-inputs.tsx";
 import { RightsInput } from "./rights-input.tsx";
 import { ReferencesInput } from "./references-input.tsx";
-import { parseTime, timeText } from "./number-text.ts";
-import { toList, toText, type Fields } from "./office-record.ts";
-import { TypedField } from "./typed-field.tsx";
+import { toText, type Fields } from "./office-record.ts";
 import { codeText, type RecordContext } from "./value-text.ts";
-import { keepCompatible } from "./keep-compatible.ts";
-import { createInvalidInput } from "./invalid-input.ts";
 
 type FieldInputProps = {
   readonly field: Field;
@@ -93,7 +94,7 @@ export function FieldInput(props: FieldInputProps) {
     case "rights":
       return <RightsInput {...same} />;
     case "several":
-      return <SeveralOptions {...same} field={field} />;
+      return <SeveralInput {...same} column={field} />;
     default:
       return <PlainInput {...props} label={label} field={field} />;
   }
@@ -121,29 +122,6 @@ function OneOption(props: OneOptionProps) {
   );
 }
 
-type SeveralOptionsProps = Omit<FieldInputProps, "values" | "field"> & {
-  readonly label: string;
-  readonly value: unknown;
-  readonly field: Extract<Field, { readonly kind: "several" }>;
-};
-
-function SeveralOptions(props: SeveralOptionsProps) {
-  const { label, hint, field, value, problem, look: context, onChange } = props;
-  return (
-    <CheckGroup
-      label={label}
-      hint={hint}
-      options={field.options.map((one) => ({
-        value: String(one),
-        name: codeText(String(one), field, context),
-      }))}
-      chosen={new Set(toList(value).map(String))}
-      problem={problem}
-      onChange={(chosen) => onChange(keepCompatible(field, toList(value).map(String), chosen))}
-    />
-  );
-}
-
 type PlainInputProps = Omit<FieldInputProps, "field"> & {
   readonly label: string;
   readonly field: Extract<
@@ -164,15 +142,7 @@ function PlainInput(props: PlainInputProps) {
     case "date":
       return <DateInput {...same} look={context} value={value} onChange={onChange} />;
     case "minute":
-      return (
-        <TypedField
-          {...same}
-          {...ofMinute}
-          placeholder={context.office.records.timePattern}
-          value={value}
-          onChange={onChange}
-        />
-      );
+      return <MinuteInput {...same} look={context} value={value} onChange={onChange} />;
     case "text":
       if (field.isLong === true) {
         return <TextArea {...same} value={toText(value)} onChange={onChange} />;
@@ -192,11 +162,3 @@ function PlainInput(props: PlainInputProps) {
 }
 
 const inputTypes: ReadonlyMap<string, string> = new Map([["secret", "password"]]);
-
-const ofMinute = {
-  write: (value: unknown) => (typeof value === "number" ? timeText(value) : ""),
-  read: (text: string) => {
-    if (text.trim() === "") return null;
-    return parseTime(text) ?? createInvalidInput(text, { code: "invalid" });
-  },
-};

@@ -58,7 +58,7 @@ type FieldKind =
 /** A field of a list entry. */
 export type EntryColumn = { readonly key: FieldName } & Extract<
   FieldKind,
-  { readonly kind: "number" | "reference" | "date" }
+  { readonly kind: "number" | "reference" | "date" | "minute" | "several" }
 >;
 
 export function optionsOf(

@@ -44,15 +44,6 @@ export function parseNumber(
 
 const minutesPerHour = 60;
 
-/** Formats a minute of the day: 1020 is 17:00, and 1440 is 24:00. */
-export function timeText(minute: number): string {
-  return `${padTwoDigits(Math.floor(minute / minutesPerHour))}:${padTwoDigits(minute % minutesPerHour)}`;
-}
-
-function padTwoDigits(part: number): string {
-  return String(part).padStart(2, "0");
-}
-
 export function parseTime(text: string): number | undefined {
   const [, hour = "", minute = ""] = /^(\d{1,2}):?(\d{2})$/.exec(text.trim()) ?? [];
   const minutes = Number(hour) * minutesPerHour + Number(minute);

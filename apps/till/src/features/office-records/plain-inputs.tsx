@@ -1,18 +1,21 @@
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { dateText } from "@comanda/domain/time/date-time-text";
+import { minuteText } from "@comanda/domain/time/minute-text";
 import { parseDateText } from "@comanda/domain/time/typed-date";
 import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
 import { useState } from "react";
 
+import { CheckGroup } from "#ui/check-group.tsx";
 import { ChoiceField } from "#ui/choice-field.tsx";
 
 import type { EntryColumn, NumberKind } from "./field.ts";
-import { numberText, parseNumber } from "./number-text.ts";
+import { keepCompatible } from "./keep-compatible.ts";
+import { numberText, parseNumber, parseTime } from "./number-text.ts";
 import { NewReference, topicAddedInPlace } from "./new-reference.tsx";
 import { createInvalidInput } from "./invalid-input.ts";
-import { recordName, toText, type OfficeRecord } from "./office-record.ts";
+import { recordName, toList, toText, type OfficeRecord } from "./office-record.ts";
 import { TypedField } from "./typed-field.tsx";
-import type { RecordContext } from "./value-text.ts";
+import { codeText, type RecordContext } from "./value-text.ts";
 
 export type InputProps = {
   readonly label: string;
@@ -54,6 +57,47 @@ export function DateInput({ look: _look, ...rest }: InputProps) {
           ? createInvalidInput(text, { code: "wrong-date-format" })
           : wireDate(date);
       }}
+    />
+  );
+}
+
+/** A minute of the day, typed as a time. */
+export function MinuteInput({ look: context, ...rest }: InputProps) {
+  return (
+    <TypedField
+      {...rest}
+      placeholder={context.office.records.timePattern}
+      write={(value) => (typeof value === "number" ? minuteText(value) : "")}
+      read={(text) => {
+        if (text.trim() === "") return null;
+        return parseTime(text) ?? createInvalidInput(text, { code: "invalid" });
+      }}
+    />
+  );
+}
+
+type SeveralInputProps = InputProps & {
+  readonly column: Extract<EntryColumn, { readonly kind: "several" }>;
+};
+
+/** Any number of the options. */
+export function SeveralInput({
+  look: context,
+  column,
+  value,
+  onChange,
+  ...rest
+}: SeveralInputProps) {
+  const before = toList(value).map(String);
+  return (
+    <CheckGroup
+      {...rest}
+      options={column.options.map((one) => ({
+        value: String(one),
+        name: codeText(String(one), column, context),
+      }))}
+      chosen={new Set(before)}
+      onChange={(chosen) => onChange(keepCompatible(column, before, chosen))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { minuteText } from "@comanda/domain/time/minute-text";
 import type { ReplyOf } from "@comanda/contract/call";
 import { readPromotionCalendar } from "@comanda/contract/office-selling";
 import {
@@ -6,6 +7,7 @@ import {
   weekdayOf,
   type CalendarDate,
 } from "@comanda/domain/time/calendar";
+import { minutesPerDay } from "@comanda/domain/time/hours-of-day";
 import { wireDate } from "@comanda/domain/time/wire-date";
 import { dateText } from "@comanda/domain/time/date-time-text";
 import { localTime, type TimeZone } from "@comanda/domain/time/local-time";
@@ -18,7 +20,6 @@ import { Waiting } from "#ui/waiting.tsx";
 import { FailureMessage } from "../failure/index.ts";
 import { currentWholeSecond } from "../order/index.ts";
 import { useRequest } from "../reports/index.ts";
-import { timeText } from "./number-text.ts";
 import styles from "./promotion-calendar.module.css";
 import { toList, type Fields } from "./office-record.ts";
 import { codeText, type RecordContext } from "./value-text.ts";
@@ -100,15 +101,13 @@ function Day({ date, hours, look: context }: DayProps) {
   );
 }
 
-const minutesPerDay = 1440;
-
 function timesText(
   { startMinute, endMinute, endsNextDay }: DayHours,
   context: RecordContext,
 ): string {
   const { promotion: texts } = context.office.tools;
   if (endMinute - startMinute === minutesPerDay) return texts.allDay;
-  const times = `${timeText(startMinute)}–${timeText(endMinute)}`;
+  const times = `${minuteText(startMinute)}–${minuteText(endMinute)}`;
   return endsNextDay ? `${times} (${texts.nextDay})` : times;
 }
 

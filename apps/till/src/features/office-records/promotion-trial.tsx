@@ -1,3 +1,4 @@
+import { minuteText } from "@comanda/domain/time/minute-text";
 import type { ReplyOf } from "@comanda/contract/call";
 import { tryPromotions } from "@comanda/contract/office-selling";
 import { id } from "@comanda/domain/id";
@@ -23,7 +24,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useAction } from "../notice/index.ts";
 import { currentWholeSecond } from "../order/index.ts";
 import type { Catalog } from "./catalog.ts";
-import { parseTime, timeText } from "./number-text.ts";
+import { parseTime } from "./number-text.ts";
 import styles from "./record-form.module.css";
 import { toList, recordName, type Fields } from "./office-record.ts";
 import type { RecordContext } from "./value-text.ts";
@@ -43,7 +44,7 @@ function useTrial({ values, look: context, zone }: PromotionTrialProps) {
   const [date, setDate] = useState(() => dateText(localTime(currentWholeSecond(), zone)));
   const [time, setTime] = useState(() => {
     const { hour, minute } = localTime(currentWholeSecond(), zone);
-    return timeText(hour * minutesPerHour + minute);
+    return minuteText(hour * minutesPerHour + minute);
   });
   const [customerType, setCustomerType] = useState("");
   const [trial, setTrial] = useState<Trial | null>(null);

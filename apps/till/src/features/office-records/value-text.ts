@@ -1,3 +1,4 @@
+import { minuteText } from "@comanda/domain/time/minute-text";
 import { noAllergens } from "@comanda/domain/menu/allergens";
 import { priceListTexts } from "@comanda/paper/messages/price-list/price-list-texts";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
@@ -11,7 +12,7 @@ import type { OfficeMessages } from "#language/office-messages.tsx";
 import type { Catalog } from "./catalog.ts";
 import type { EntryColumn, Field } from "./field.ts";
 import { nativeLanguageName } from "./native-language-name.ts";
-import { numberText, timeText } from "./number-text.ts";
+import { numberText } from "./number-text.ts";
 import {
   toEntry,
   toList,
@@ -58,7 +59,7 @@ export function valueText(
       return date === null ? "" : dateText(date);
     }
     case "minute":
-      return typeof value === "number" ? timeText(value) : "";
+      return typeof value === "number" ? minuteText(value) : "";
     case "number": {
       const as = typeof field.as === "function" ? field.as(values) : field.as;
       return typeof value === "number" ? numberText(value, as, context.money) : "";

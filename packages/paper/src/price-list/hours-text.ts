@@ -1,16 +1,21 @@
 import type { Promotion } from "@comanda/domain/promotion/promotion";
-import { twoDigits } from "@comanda/domain/time/digits";
+import { minutesPerDay } from "@comanda/domain/time/hours-of-day";
 import { msPerDay } from "@comanda/domain/time/instant";
+import { minutesText } from "@comanda/domain/time/minute-text";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { languageTag } from "../language-tag.ts";
 
-const minutesPerDay = 1440;
 const allWeekdays = 7;
 
 /** Happy hour: Mon, Tue, 17:00–19:00. What does not limit it is left out. */
-export function promotionHoursText(
-  { name, startTime, endTime, weekdays }: Promotion,
+export function hoursText(
+  {
+    name,
+    startTime,
+    endTime,
+    weekdays,
+  }: Pick<Promotion, "name" | "startTime" | "endTime" | "weekdays">,
   language: Language,
 ): string {
   const start = startTime ?? 0;
@@ -18,19 +23,16 @@ export function promotionHoursText(
   const isAllDay = start % minutesPerDay === end % minutesPerDay;
   const limits = [
     ...(weekdays.length < allWeekdays ? weekdays.map((day) => weekdayText(day, language)) : []),
-    ...(isAllDay ? [] : [`${minuteText(start)}–${minuteText(end)}`]),
+    ...(isAllDay ? [] : [minutesText(start, end)]),
   ];
   return limits.length === 0 ? name : `${name}: ${limits.join(", ")}`;
-}
-
-function minuteText(minute: number): string {
-  return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 }
 
 /** In days since 1970 began. */
 const firstSunday = 3;
 
-function weekdayText(weekday: number, language: Language): string {
+/** Mon */
+export function weekdayText(weekday: number, language: Language): string {
   const names = new Intl.DateTimeFormat(languageTag[language], {
     weekday: "short",
     timeZone: "UTC",
