@@ -23,3 +23,10 @@ export async function showsPart(page: Page, path: string): Promise<void> {
   if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
   await expectScreen(page, `/office/${path}`);
 }
+
+/** A new scheduled menu with a time that is not filled in. */
+export async function beginScheduledMenu(page: Page): Promise<void> {
+  await showsPart(page, "scheduled-menus/new");
+  await page.locator("main form fieldset > button").first().tap();
+  await page.locator("main form fieldset input[type=checkbox]").first().waitFor();
+}

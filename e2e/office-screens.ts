@@ -3,7 +3,7 @@ import { officeArticle } from "@comanda/contract/office-menu";
 
 import { fileOf } from "./beginning-screens.ts";
 import { importScreens } from "./import-screens.ts";
-import { grid, inOffice, showsPart, wrong } from "./office-part.ts";
+import { grid, inOffice, beginScheduledMenu, showsPart, wrong } from "./office-part.ts";
 import { printingScreens } from "./printing-screens.ts";
 import { reportScreens } from "./report-screens.ts";
 import type { ScreenWalk } from "./screen-walk.ts";
@@ -37,6 +37,7 @@ const recordParts: readonly { readonly path: string; readonly example?: string }
 
 /** Parts with a screen of their own. */
 const otherParts = [
+  "scheduled-menus",
   "paper-languages",
   "printing",
   "today",
@@ -84,6 +85,7 @@ export const officeScreens: readonly ScreenWalk[] = [
   ...["articles", "promotions", "taxes", "ways-to-pay", "staff", "printers"].map((path) =>
     inOffice(`${path}-new`, form, `${path}/new`),
   ),
+  { name: "office-scheduled-menus-new", open: beginScheduledMenu },
   inOffice("paper-languages", "main h1", "paper-languages"),
   inOffice("paper-languages-new", "main form canvas", "paper-languages/new"),
   { name: "office-paper-languages-refused", open: loseAPlaceholder },

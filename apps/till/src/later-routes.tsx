@@ -15,6 +15,7 @@ export { KeyPad } from "#features/key-pad/index.ts";
 export { DropUnsent, LineTools, startSwipe } from "#features/line-tools/index.ts";
 export { OwnBills } from "#features/open-bills/index.ts";
 export { removeLast, repeatLastRound } from "#features/order/index.ts";
+export { NoTiles, Servings } from "#features/servings/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill } from "#features/bill-view/index.ts";
 export { isSheet, ScreenAtAddress } from "./screens.tsx";

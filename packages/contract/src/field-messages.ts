@@ -28,6 +28,12 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "does-not-fit": "{field} does not match the other fields",
   "not-a-later-day": "{field} must begin after today",
   "no-article-or-category": "Please choose an article or a category",
+  "no-hours": "Please add the times of this menu",
+  "hours-without-weekday": "Each time needs at least one weekday",
+  "hours-without-length":
+    "A time must not end when it begins. Please write a whole day as 0:00 to 24:00",
+  "hours-begin-too-late": "A time begins between 0:00 and 23:59",
+  "overlapping-hours": "Two times overlap. Please let one end before the other begins",
   "must-be-shown":
     "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
   "no-place-left":

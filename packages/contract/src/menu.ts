@@ -14,13 +14,16 @@ import {
   dateTime,
   favoriteId,
   managementGroupId,
+  minuteOfDay,
   mixerGroupId,
   money,
   orderLevelId,
   orNull,
   productGroupId,
+  scheduledMenuId,
   stockAmount,
   stockItemId,
+  weekdays,
 } from "./wire.ts";
 
 /** What an article costs from a day on, beginning at six in the morning of the venue. */
@@ -98,6 +101,23 @@ export const productPosition = Type.Object({
   products: Type.Array(articleId),
 });
 
+/** Hours past midnight belong to the weekday on which they begin; the end is not part of them. */
+export const menuHours = Type.Object({
+  weekdays,
+  startMinute: minuteOfDay,
+  endMinute: minuteOfDay,
+});
+
+/** What is on it is offered only during its hours, or those of another menu that it is on; see decision 129. */
+export const scheduledMenu = Type.Object({
+  id: scheduledMenuId,
+  name: Type.String(),
+  hours: Type.Array(menuHours),
+  products: Type.Array(articleId),
+  /** All of their articles, too. The subcategories of those that the office chose are in the list. */
+  categories: Type.Array(categoryId),
+});
+
 export const mixerGroup = Type.Object({
   id: mixerGroupId,
   products: Type.Array(articleId),
@@ -132,6 +152,7 @@ export const menu = Type.Object({
   favorites: Type.Array(favorite),
   productPositions: Type.Array(productPosition),
   mixerGroups: Type.Array(mixerGroup),
+  scheduledMenus: Type.Array(scheduledMenu),
   orderLevels: Type.Array(orderLevel),
   productGroups: Type.Array(productGroup),
   currency,

@@ -1,7 +1,7 @@
 import { allergenStatements, allergens } from "@comanda/domain/menu/allergens";
 import { Type } from "typebox";
 
-import { datedPrice } from "./menu.ts";
+import { datedPrice, menuHours } from "./menu.ts";
 import { officeTopic } from "./office.ts";
 import { pictureHash } from "./picture-hash.ts";
 import {
@@ -74,6 +74,16 @@ export const officeFavorite = officeTopic("favorite", {
   products: tiles,
 });
 
+/** What is served at certain times only, such as lunch. */
+export const officeScheduledMenu = officeTopic("scheduled-menu", {
+  name: nameText,
+  /** They must not overlap. */
+  hours: Type.Array(menuHours, { maxItems: 50 }),
+  products: Type.Array(articleId, { maxItems: 25_000 }),
+  /** All articles in them and in their subcategories, also those that are added later. */
+  categories: Type.Array(categoryId, { maxItems: 1000 }),
+});
+
 /** The mixers of a drink, in display order. */
 export const officeMixerGroup = officeTopic("mixer-group", {
   name: nameText,
@@ -95,6 +105,7 @@ export const menuTopics = [
   officeArticle,
   officeCategory,
   officeFavorite,
+  officeScheduledMenu,
   officeMixerGroup,
   officeOrderLevel,
   officeProductGroup,

@@ -22,6 +22,7 @@ import type {
   PrintRouteId,
   PromotionId,
   ReportId,
+  ScheduledMenuId,
   ShiftId,
   StaffId,
   StationId,
@@ -61,6 +62,7 @@ export type {
   ProductGroupId,
   PromotionId,
   ReportId,
+  ScheduledMenuId,
   ShiftId,
   StaffId,
   StationId,
@@ -95,6 +97,7 @@ export const shiftId: TUnsafe<ShiftId> = id<"shift">();
 export const workDayId: TUnsafe<WorkDayId> = id<"work-day">();
 export const articleId: TUnsafe<ArticleId> = id<"article">();
 export const categoryId: TUnsafe<CategoryId> = id<"category">();
+export const scheduledMenuId: TUnsafe<ScheduledMenuId> = id<"scheduled-menu">();
 export const favoriteId: TUnsafe<FavoriteId> = id<"favorite">();
 export const productGroupId: TUnsafe<ProductGroupId> = id<"product-group">();
 export const managementGroupId: TUnsafe<ManagementGroupId> = id<"management-group">();

@@ -16,6 +16,7 @@ export type CustomerTypeId = Id<"customer-type">;
 export type ArticleId = Id<"article">;
 export type CategoryId = Id<"category">;
 export type FavoriteId = Id<"favorite">;
+export type ScheduledMenuId = Id<"scheduled-menu">;
 export type ProductGroupId = Id<"product-group">;
 export type ManagementGroupId = Id<"management-group">;
 export type MixerGroupId = Id<"mixer-group">;

@@ -1,3 +1,4 @@
+import { billViewEnglish } from "./bill-view/english.ts";
 import { customersEnglish } from "./customers/english.ts";
 import { devicesEnglish } from "./devices/english.ts";
 import { english } from "./english.ts";
@@ -26,6 +27,14 @@ export const allEnglish = {
   noSalePointHint: "Please ask your manager.",
   openingSalePoint: "Opening the sale point",
 
+  noResultsHint: "Try fewer letters, or pick a category.",
+  emptyCategory: "Nothing here yet",
+  emptyCategoryHint: "Articles in this category show up here.",
+  emptyMenu: "The menu is empty",
+  emptyMenuHint: "Add articles and categories in the back office.",
+  nothingServed: "Nothing is served now",
+  nothingServedHint: "The search still finds the whole menu.",
+
   fields: {
     required: (field: string) => `${field} can not empty`,
     invalid: (field: string) => `${field} is invalid`,
@@ -41,6 +50,7 @@ export const allEnglish = {
       "Please choose another password: at least 8 characters, not a common password, not the name of the venue or the person",
   },
 
+  billView: billViewEnglish,
   order: orderEnglish,
   floor: floorEnglish,
   lines: linesEnglish,

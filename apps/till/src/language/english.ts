@@ -1,4 +1,3 @@
-import { billViewEnglish } from "./bill-view/english.ts";
 import { errorTitlesEnglish, failuresEnglish } from "./failures/english.ts";
 import { offlineEnglish } from "./offline/english.ts";
 import { orderFirstEnglish } from "./order/first-english.ts";
@@ -26,12 +25,7 @@ export const english = {
   wholeCategory: "All",
   searchMenu: "Search the menu",
   noResults: "No results found!",
-  noResultsHint: "Try fewer letters, or pick a category.",
   severalFound: (count: number) => `${count} articles match: type more, or press one`,
-  emptyCategory: "Nothing here yet",
-  emptyCategoryHint: "Articles in this category show up here.",
-  emptyMenu: "The menu is empty",
-  emptyMenuHint: "Add articles and categories in the back office.",
   menuLoading: "Loading the menu",
   outOfStock: "Out of stock",
   left: (count: number) => `${count} left`,
@@ -53,7 +47,6 @@ export const english = {
   errorTitles: errorTitlesEnglish,
 
   offline: offlineEnglish,
-  billView: billViewEnglish,
   order: orderFirstEnglish,
   lines: linesFirstEnglish,
   customers: customersFirstEnglish,

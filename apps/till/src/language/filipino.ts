@@ -28,6 +28,8 @@ export const filipino: AllMessages = {
   noSalePoint: "Wala pang istasyon para sa iyo",
   noSalePointHint: "Pakitanong sa manager.",
   openingSalePoint: "Binubuksan ang istasyon",
+  nothingServed: "Walang inihahain ngayon",
+  nothingServedHint: "Mahahanap pa rin sa search ang buong menu.",
   tryAgain: "Subukan ulit",
   cancel: "Kanselahin",
   ok: "OK",

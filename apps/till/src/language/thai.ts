@@ -27,6 +27,8 @@ export const thai: AllMessages = {
   noSalePoint: "ยังไม่มีจุดขายสำหรับคุณ",
   noSalePointHint: "กรุณาติดต่อผู้จัดการร้าน",
   openingSalePoint: "กำลังเปิดจุดขาย",
+  nothingServed: "ตอนนี้ไม่มีรายการที่เสิร์ฟ",
+  nothingServedHint: "การค้นหายังพบรายการทั้งหมดในเมนู",
   tryAgain: "ลองใหม่",
   cancel: "ยกเลิก",
   ok: "ตกลง",

@@ -28,6 +28,8 @@ export const vietnamese: AllMessages = {
   noSalePoint: "Bạn chưa có quầy nào",
   noSalePointHint: "Vui lòng hỏi quản lý.",
   openingSalePoint: "Đang mở quầy",
+  nothingServed: "Lúc này không phục vụ món nào",
+  nothingServedHint: "Ô tìm món vẫn tìm được toàn bộ thực đơn.",
   tryAgain: "Thử lại",
   cancel: "Bỏ qua",
   ok: "Đồng ý",

@@ -31,10 +31,14 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
   if (!payTypes.ok) return payTypes.failure;
   if (!rules.ok) return rules.failure;
   if (!customerTypes.ok) return customerTypes.failure;
-  const { currency, orderLevels, moneyFormat } = menu.reply;
+  const { currency, orderLevels, scheduledMenus, moneyFormat } = menu.reply;
   refreshVenue(menu.reply);
   return {
     menu: toMenu(menu.reply),
+    scheduledMenus: scheduledMenus.map(({ products: articles, ...same }) => ({
+      ...same,
+      articles,
+    })),
     levels: orderLevels,
     promotions: promotions.reply.map(toPromotion),
     commissions: rules.reply.map(toCommission),

@@ -144,6 +144,7 @@ export function isCacheInfo(value: unknown): value is CacheInfo {
 // What the fields contain is not checked: this release wrote it, from replies that had passed their schemas.
 const referenceTypes: Readonly<Record<keyof Reference, readonly string[]>> = {
   menu: ["object"],
+  scheduledMenus: ["object"],
   levels: ["object"],
   promotions: ["object"],
   commissions: ["object"],

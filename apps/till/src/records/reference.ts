@@ -2,6 +2,7 @@ import type { Commission } from "@comanda/domain/commission/commission";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Menu } from "@comanda/domain/menu/menu";
 import type { OrderLevel } from "@comanda/domain/menu/order-level";
+import type { ScheduledMenu } from "@comanda/domain/menu/scheduled-menu";
 import type { Currency } from "@comanda/domain/money/currency";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { PayType } from "@comanda/domain/payment/pay-type";
@@ -11,6 +12,7 @@ import type { Recipe, StockItem } from "@comanda/domain/stock/stock";
 /** The venue's menu, prices and payment settings. They change seldom and are loaded as a whole. */
 export type Reference = {
   readonly menu: Menu;
+  readonly scheduledMenus: readonly ScheduledMenu[];
   readonly levels: readonly OrderLevel[];
   readonly promotions: readonly Promotion[];
   readonly commissions: readonly Commission[];

@@ -16,7 +16,10 @@ type ServerReply = Extract<OpenedCache<Reference>, { readonly kind: "kept" }>["a
  * The cached records and the changes since. Nothing is shown before the server answers: an unsent order might go on a
  * bill of yesterday.
  */
-export async function restoreFromCache(session: Session): Promise<OpenedCache<Reference>> {
+export async function restoreFromCache(
+  session: Session,
+  synced: Promise<unknown>,
+): Promise<OpenedCache<Reference>> {
   const found = await withTimeout(timeoutMs, readSessionCache(session));
   if (found === null) return { kind: "nothing" };
   const { about } = found;
@@ -26,6 +29,8 @@ export async function restoreFromCache(session: Session): Promise<OpenedCache<Re
     withTimeout(timeoutMs, fetchReplySince(about)),
   ]);
   if (whole === null) return { kind: "nothing" };
+  // The file that is synced with decides what is served now; a venue without scheduled menus need not wait for it.
+  if (whole.reference.scheduledMenus.length > 0) await withTimeout(timeoutMs, synced);
   const { ping, mark, isReferenceOld, heardAt } = about;
   const kept: CachedState<Reference> = { ...whole, ping, mark, isReferenceOld, heardAt };
   return { kind: "kept", kept, answer };

@@ -26,7 +26,7 @@ const loadSyncModule = () => import("./sync-module.ts");
 export function startSync(session: Session): () => void {
   const writer = crypto.randomUUID();
   // Loads while the device database is read: a restored till shows its first screen without it.
-  loadSyncModule().catch(reportFault);
+  const synced = loadSyncModule().catch(reportFault);
   const follower = runFollower<Reference>({
     release,
     inStock: applyStock,
@@ -35,7 +35,7 @@ export function startSync(session: Session): () => void {
       const timer = setTimeout(callBack, ms);
       return () => clearTimeout(timer);
     },
-    open: () => restoreFromCache(session),
+    open: () => restoreFromCache(session, synced),
     load: async () => (await loadSyncModule()).loadRecords(),
     loadReference: async () => (await loadSyncModule()).reloadReference(),
     ping: (position, bill) => fetchChangesSince(position, { bill }),

@@ -34,6 +34,14 @@ export function categoryWithDescendants(
   return within;
 }
 
+/** Returns categories and all their descendants, each once. */
+export function categoriesWithDescendants(
+  categories: readonly Pick<Category, "id" | "parentId">[],
+  tops: readonly CategoryId[],
+): readonly CategoryId[] {
+  return [...new Set(tops.flatMap((top) => [...categoryWithDescendants(categories, top)]))];
+}
+
 /** Lists the articles of a category and its descendants: first those with a position, then the rest by name. */
 export function articlesInCategory(menu: Menu, category: CategoryId): readonly Article[] {
   const within = categoryWithDescendants(menu.categories, category);

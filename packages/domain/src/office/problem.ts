@@ -20,8 +20,18 @@ export const problemCodes = [
   "does-not-fit",
   /** A price that is to begin on a day has to begin on a later one than today. */
   "not-a-later-day",
-  /** A promotion applies to neither an article nor a category. */
+  /** A promotion applies to neither an article nor a category, or nothing is on a scheduled menu. */
   "no-article-or-category",
+  /** A scheduled menu has no times. */
+  "no-hours",
+  /** It has times without a weekday. */
+  "hours-without-weekday",
+  /** It has times that end when they begin. */
+  "hours-without-length",
+  /** It has times that begin at 24:00, which only ends a day. */
+  "hours-begin-too-late",
+  /** Two of its times overlap. */
+  "overlapping-hours",
   /** Guests pay this charge, so the bill must show it. */
   "must-be-shown",
   /** All places that a pay type of its kind can have are taken, perhaps by retired ones. */

@@ -53,6 +53,7 @@ const referenceKinds: ReadonlySet<string> = new Set([
   "article",
   "category",
   "favorite",
+  "scheduledMenu",
   "mixerGroup",
   "orderLevel",
   "productGroup",

@@ -43,6 +43,7 @@ import { addPricesByTime } from "./0041-prices-by-time.ts";
 import { addPaperLanguages } from "./0042-paper-languages.ts";
 import { addAllergens } from "./0043-allergens.ts";
 import { addSampleIndex } from "./0044-samples.ts";
+import { addScheduledMenus } from "./0045-scheduled-menus.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   { name: "0042-paper-languages", run: addPaperLanguages },
   { name: "0043-allergens", run: addAllergens },
   { name: "0044-samples", run: addSampleIndex },
+  { name: "0045-scheduled-menus", run: addScheduledMenus },
 ];

@@ -10,6 +10,7 @@ import type {
   Money,
   OrderLevelId,
   ProductGroupId,
+  ScheduledMenuId,
   UserGroupId,
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
@@ -91,6 +92,23 @@ export type MenuTables = {
     location: LocationId;
     name: string;
     index_number: number;
+  };
+  scheduled_menu: Retirable & {
+    id: Generated<ScheduledMenuId>;
+    location: LocationId;
+    name: string;
+    /** As on the wire. */
+    hours: Json;
+  };
+  scheduled_menu_article: {
+    location: LocationId;
+    scheduled_menu: ScheduledMenuId;
+    article: ArticleId;
+  };
+  scheduled_menu_category: {
+    location: LocationId;
+    scheduled_menu: ScheduledMenuId;
+    category: CategoryId;
   };
   product_position: {
     id: Generated<number>;

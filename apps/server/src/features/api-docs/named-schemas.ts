@@ -21,6 +21,7 @@ import {
   mixerGroup,
   orderLevel,
   productPosition,
+  scheduledMenu,
 } from "@comanda/contract/menu";
 import { recordUse } from "@comanda/contract/office";
 import { payType } from "@comanda/contract/pay-type";
@@ -57,6 +58,7 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   DaySummary: daySummary,
   Error: errorReply,
   Favorite: favorite,
+  ScheduledMenu: scheduledMenu,
   JournalRow: journalRow,
   Location: location,
   Menu: menu,

@@ -9,13 +9,16 @@ import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
 
 import { findCachedLocation, findStations } from "../venue/index.ts";
+import { findScheduledMenus } from "./scheduled-menu-store.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
 
 /** The whole menu except the articles, named as in the rules and on the wire. */
 export async function findMenuRows(database: Database, location: LocationId) {
+  const categories = await findCategories(database, location);
   return {
-    categories: await findCategories(database, location),
+    categories,
+    scheduledMenus: await findScheduledMenus(database, location, categories),
     ...(await findGroupRows(database, location)),
     favorites: await database
       .selectFrom("favorite")

@@ -33,6 +33,7 @@ export function presentRestOfMenu(rows: MenuRows): Omit<Menu, "articles"> {
       ...group,
       products: [...articles],
     })),
+    scheduledMenus: rows.scheduledMenus,
     orderLevels: rows.orderLevels,
     productGroups: rows.productGroups,
     currency: presentCurrency(rows.currency),

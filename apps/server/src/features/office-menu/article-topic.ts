@@ -84,6 +84,7 @@ export const articleTopic = defineTopic(officeArticle, {
     },
     ...listUses("mixerGroup", "mixer_group", "mixer_group_article"),
     ...listUses("promotion", "promotion", "promotion_article"),
+    ...listUses("scheduledMenu", "scheduled_menu", "scheduled_menu_article"),
     ...listUses("category", "category", "product_position"),
     ...listUses("favorite", "favorite", "product_position"),
   ],

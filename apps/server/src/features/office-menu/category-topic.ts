@@ -50,7 +50,15 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
       column: "category",
       name: "name",
       through: { table: "promotion_category", owner: "promotion" },
-      // Only an empty category can be retired, and that is in no promotion's way.
+      // Only an empty category can be retired, and that is in no promotion's way, nor in that of a menu.
+      isHolding: false,
+    },
+    {
+      kind: "scheduledMenu",
+      table: "scheduled_menu",
+      column: "category",
+      name: "name",
+      through: { table: "scheduled_menu_category", owner: "scheduled_menu" },
       isHolding: false,
     },
   ],

@@ -16,11 +16,13 @@ import {
 } from "./group-topics.ts";
 import { previewPrices } from "./preview-prices.ts";
 import { saveArticles } from "./save-articles.ts";
+import { scheduledMenuTopic } from "./scheduled-menu-topic.ts";
 
 export const menuTopics: readonly Topic[] = [
   articleTopic,
   categoryTopic,
   favoriteTopic,
+  scheduledMenuTopic,
   mixerGroupTopic,
   orderLevelTopic,
   productGroupTopic,

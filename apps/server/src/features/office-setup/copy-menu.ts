@@ -23,6 +23,7 @@ const menuSections: ReadonlySet<string> = new Set([
   "categories",
   "articles",
   "favorites",
+  "scheduledMenus",
 ]);
 
 /** Copies in these lists record their origin. */

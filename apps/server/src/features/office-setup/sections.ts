@@ -124,6 +124,9 @@ export const sections: readonly Section[] = [
     },
   }),
   defineSection("favorites", "favorite", { order: byIndexNumber }),
+  defineSection("scheduledMenus", "scheduled-menu", {
+    units: { "hours.startMinute": "time", "hours.endMinute": "time" },
+  }),
   defineSection("customerTypes", "customer-type"),
   defineSection("customers", "customer", {
     keys: [["cardNumber"], ["name", "phone"]],

@@ -38,6 +38,22 @@ export const partsOf = {
       isOrdered: true,
     },
   ],
+  scheduled_menu: [
+    {
+      field: "products",
+      table: "scheduled_menu_article",
+      owner: "scheduled_menu",
+      columns: "article",
+      isOrdered: false,
+    },
+    {
+      field: "categories",
+      table: "scheduled_menu_category",
+      owner: "scheduled_menu",
+      columns: "category",
+      isOrdered: false,
+    },
+  ],
   promotion: [
     {
       field: "products",

@@ -21,6 +21,7 @@ export const journalledTables = [
   "category",
   "article",
   "favorite",
+  "scheduled_menu",
   "promotion",
   "pay_type",
   "expense_category",

@@ -1,6 +1,6 @@
 import { weekdays } from "@comanda/contract/wire";
 import type { CategoryId, LocationId } from "@comanda/domain/id";
-import { categoryWithDescendants } from "@comanda/domain/menu/menu";
+import { categoriesWithDescendants } from "@comanda/domain/menu/menu";
 import { toOffer, type Promotion } from "@comanda/domain/promotion/promotion";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
 
@@ -120,5 +120,5 @@ function withSubcategories(
   places: readonly CategoryPlace[],
 ): readonly CategoryId[] {
   const tree = places.map(({ id, parent }) => ({ id, parentId: parent }));
-  return [...new Set(chosen.flatMap((top) => [...categoryWithDescendants(tree, top)]))];
+  return categoriesWithDescendants(tree, chosen);
 }

@@ -48,6 +48,11 @@ export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   total: fc.constantFrom(1, 100_000_00, 9_999_999_999),
   createdDate: fc.constantFrom("2026-11-21 09:59:00", "2026-11-21 10:00:00"),
   type: fc.constantFrom(0, 0, 0, 0, 0, 1, 2, 5),
+  hours: fc.constantFrom(
+    [{ weekdays: [1, 2, 3], startMinute: 660, endMinute: 900 }],
+    [{ weekdays: [5, 6], startMinute: 1320, endMinute: 120 }],
+    [],
+  ),
   qty: fc.constantFrom(1, 1, 2, 3, 99_999, 0.5),
   price: fc.constantFrom(null, null, 200_00),
   orderLevel: fc.constantFrom(null, null, null, 1, nowhere),

@@ -16,6 +16,7 @@ const startsEmpty = [
   "report",
   "print_job",
   "sign_in_event",
+  "scheduled_menu",
 ];
 
 /** Tables that differ from an empty house with the whole journal applied. */

@@ -13,7 +13,7 @@ import {
 } from "@comanda/domain/testing/builders";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
-import { english } from "#language/english.ts";
+import { allEnglish } from "#language/all-english.ts";
 
 // The till reads its session on import.
 vi.stubGlobal("localStorage", { getItem: () => null });
@@ -56,7 +56,7 @@ test.each([
   "after %s, case %#, the step on the order is the one that helps",
   (code, bill, label) => {
     useOrder.setState({ bill });
-    expect(findOrderStep(code)?.label(english) ?? null).toBe(label);
+    expect(findOrderStep(code)?.label(allEnglish) ?? null).toBe(label);
   },
 );
 
@@ -66,13 +66,13 @@ test("without an order no refusal has a step on the order", () => {
 
 test("stopping a timer selects its line and opens its times", () => {
   useOrder.setState({ bill: saved(running) });
-  expect(findOrderStep("timer-running")?.take(english)).toBe("/change-time");
+  expect(findOrderStep("timer-running")?.take(allEnglish)).toBe("/change-time");
   expect(useOrder.getState().selected).toBe(pool);
 });
 
 test("crediting back instead of removing turns credit-back mode on, once", () => {
   useOrder.setState({ bill: sent });
-  expect(findOrderStep("line-already-saved")?.take(english)).toBe("/order");
+  expect(findOrderStep("line-already-saved")?.take(allEnglish)).toBe("/order");
   expect(useOrder.getState().isCrediting).toBe(true);
   expect(findOrderStep("line-already-saved")).toBe(null);
 });

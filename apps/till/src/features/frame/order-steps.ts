@@ -3,18 +3,18 @@ import { isRunning } from "@comanda/domain/bill/change-time";
 import type { LineKey } from "@comanda/domain/bill/line";
 import type { RefusalCode } from "@comanda/domain/refusal";
 
-import type { Messages } from "#language/english.ts";
+import type { AllMessages } from "#language/all-messages.ts";
 
 import { showSuccess } from "../notice/index.ts";
 import { selectLine, sendOrder, toggleCrediting, useOrder } from "../order/index.ts";
 
 /** A step that resolves a refusal on the current order, and is no menu entry. */
 export type OrderStep = {
-  readonly label: (messages: Messages) => string;
+  readonly label: (messages: AllMessages) => string;
   /** Whether it would help the current order. */
   readonly isPossible: () => boolean;
   /** Takes the step, and returns the address of the screen where the user continues. */
-  readonly take: (messages: Messages) => string;
+  readonly take: (messages: AllMessages) => string;
 };
 
 /** The bill stays the current one and is not shown, so that what was refused is one press away. */

@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 
 import type { StepsAfter } from "../notice/index.ts";
 import { findOrderStep } from "./order-steps.ts";
@@ -9,7 +9,7 @@ import { useNextStep } from "./use-next-step.ts";
 
 /** What helps after a refusal: a step on the current order, or the menu's button for what is missing. */
 export function useStepsAfter(session: Session): StepsAfter {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const [path, navigate] = useLocation();
   const nextStep = useNextStep(session);
   return (code) => {

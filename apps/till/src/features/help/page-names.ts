@@ -35,6 +35,7 @@ const office = [
   "office-price-list",
   "office-mixers",
   "office-groups",
+  "office-scheduled-menus",
   "office-promotions",
   "office-taxes",
   "office-charges",

@@ -53,6 +53,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     categories: "office-categories",
     favourites: "office-categories",
     tiles: "office-categories",
+    "scheduled-menus": "office-scheduled-menus",
     "mixer-groups": "office-mixers",
     "order-levels": "office-mixers",
     "product-groups": "office-groups",

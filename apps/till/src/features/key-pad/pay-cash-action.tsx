@@ -3,7 +3,7 @@ import { typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { useEffect, useRef, type FormEvent } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
@@ -13,7 +13,7 @@ import styles from "./pay-cash-action.module.css";
 
 /** "Pay cash" with a field for the cash received, under the keys that type it; left empty, it means the exact amount. */
 export function PayCashAction({ moneyFormat }: { readonly moneyFormat: MoneyFormat }) {
-  const { money } = useMessages();
+  const { money } = useAllMessages();
   const open = useOpenPayCash();
   const typedCash = useOrder((state) => state.typedCash);
   const clearing = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,4 +1,4 @@
-export { MenuBrowser } from "./menu-browser.tsx";
+export { MenuBrowser, type MenuParts } from "./menu-browser.tsx";
 export { MenuOutline } from "./menu-outline.tsx";
 export { priceText } from "./price-text.ts";
 export { readableColors } from "./readable-colors.ts";

@@ -8,11 +8,12 @@ import {
 import type { Category } from "@comanda/domain/menu/category";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Article } from "@comanda/domain/menu/article";
-import { useId, useMemo, useState, type ReactNode } from "react";
+import { useId, useMemo, useState, type ComponentType, type ReactNode } from "react";
+import { useStore } from "zustand";
 
 import { useMessages } from "#language/use-language.ts";
+import { offeredMenuStore } from "#records/offered-menu.ts";
 import { Choices } from "#ui/choices.tsx";
-import { Empty } from "#ui/empty.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import type { Tab } from "#ui/tabs.tsx";
 import type { Messages } from "#language/english.ts";
@@ -23,47 +24,45 @@ import { Categories } from "./categories.tsx";
 import styles from "./menu-browser.module.css";
 import { readableColors } from "./readable-colors.ts";
 
+/** What comes with a later file: until then, nothing stands in their places. */
+export type MenuParts = {
+  /** Says when what the search has found is served, if it is not offered now. */
+  readonly Servings: ComponentType<{ readonly articles: readonly Article[] }>;
+  /** Says why there is no tile. */
+  readonly NoTiles: ComponentType<{ readonly isSearching: boolean; readonly hasTab: boolean }>;
+};
+
 type MenuBrowserProps = {
   readonly menu: Menu;
   readonly moneyFormat: MoneyFormat;
   /** Shown under the tiles. */
   readonly foot: ReactNode;
+  /** Null until their file is here. */
+  readonly parts: MenuParts | null;
   /** Shown below everything but the categories. */
   readonly actions: ReactNode;
   readonly onPress: (article: Article) => void;
 };
 
-export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuBrowserProps) {
+export function MenuBrowser(props: MenuBrowserProps) {
+  const { menu, moneyFormat, foot, parts: later, actions, onPress } = props;
   const messages = useMessages();
   const panelId = useId();
-  const shown = useShownArticles(menu);
+  const offered = useStore(offeredMenuStore) ?? menu;
+  const shown = useShownArticles(menu, offered);
   const { tabs, tab, name, parts, part, search, isSearching, articles } = shown;
-  const handlePress = (article: Article) => {
-    shown.setSearch("");
-    onPress(article);
-  };
-  /** The search is emptied at once, so a second Enter finds nothing to order. */
-  const handleEnter = (field: HTMLElement) => {
-    if (!isSearching) return;
-    const meant = findArticleToOrder(articles, search);
-    if (meant === null) {
-      showNotice(whyNone(articles.length, messages));
-      return;
-    }
-    handlePress(meant);
-    // The next digit is a quantity again, and the next letter comes back here.
-    field.blur();
-  };
-  if (tabs.length === 0) return <Empty title={messages.emptyMenu} hint={messages.emptyMenuHint} />;
+  const { handlePress, handleEnter } = useOrdering(shown, onPress);
   return (
     <div className={styles["browser"]}>
-      <Categories
-        tabs={tabs}
-        name={name}
-        selected={isSearching ? null : (tab?.key ?? null)}
-        panelId={panelId}
-        onSelect={shown.select}
-      />
+      {tab !== undefined && (
+        <Categories
+          tabs={tabs}
+          name={name}
+          selected={isSearching ? null : tab.key}
+          panelId={panelId}
+          onSelect={shown.select}
+        />
+      )}
       <div className={styles["head"]}>
         <SearchField
           label={messages.searchMenu}
@@ -79,12 +78,16 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
         label={isSearching ? messages.searchMenu : name}
         shown={isSearching ? `search ${search}` : `${tab?.key} ${part?.id}`}
         parts={
-          isSearching || parts.length === 0 ? null : (
-            <Parts category={name} parts={parts} part={part} onChoose={shown.choosePart} />
-          )
+          isSearching
+            ? offered !== menu && later !== null && <later.Servings articles={articles} />
+            : parts.length > 0 && (
+                <Parts category={name} parts={parts} part={part} onChoose={shown.choosePart} />
+              )
         }
         articles={articles}
-        isSearching={isSearching}
+        nothing={
+          later !== null && <later.NoTiles isSearching={isSearching} hasTab={tab !== undefined} />
+        }
         moneyFormat={moneyFormat}
         foot={foot}
         onPress={handlePress}
@@ -94,15 +97,45 @@ export function MenuBrowser({ menu, moneyFormat, foot, actions, onPress }: MenuB
   );
 }
 
+/** Orders by a touch, or by Enter in the search. */
+function useOrdering(
+  {
+    articles,
+    search,
+    isSearching,
+    setSearch,
+  }: Pick<ReturnType<typeof useShownArticles>, "articles" | "search" | "isSearching" | "setSearch">,
+  onPress: MenuBrowserProps["onPress"],
+) {
+  const messages = useMessages();
+  const handlePress = (article: Article) => {
+    setSearch("");
+    onPress(article);
+  };
+  /** The search is emptied at once, so a second Enter finds nothing to order. */
+  const handleEnter = (field: HTMLElement) => {
+    if (!isSearching) return;
+    const meant = findArticleToOrder(articles, search);
+    if (meant === null) {
+      showNotice(whyNone(articles.length, messages));
+      return;
+    }
+    handlePress(meant);
+    // The next digit is a quantity again, and the next letter comes back here.
+    field.blur();
+  };
+  return { handlePress, handleEnter };
+}
+
 /** Why Enter orders nothing. */
 function whyNone(found: number, { noResults, severalFound }: Messages): string {
   return found === 0 ? noResults : severalFound(found);
 }
 
-/** The open category or part of it, or what is searched, with its articles. */
-function useShownArticles(menu: Menu) {
+/** The open category or part of it with what is offered, or what is searched, with all articles that match. */
+function useShownArticles(menu: Menu, offered: Menu) {
   const messages = useMessages();
-  const tabs = useMemo(() => menuTabs(menu, messages), [menu, messages]);
+  const tabs = useMemo(() => menuTabs(offered, messages), [offered, messages]);
   const [selected, setSelected] = useState<string | null>(null);
   const [chosenPart, choosePart] = useState(wholeCategory);
   const [search, setSearch] = useState("");
@@ -113,8 +146,8 @@ function useShownArticles(menu: Menu) {
   const part = parts.find(({ id }) => String(id) === chosenPart);
   const articles = useMemo(() => {
     if (isSearching) return findArticles(menu.articles, search);
-    return part === undefined ? (tab?.articles() ?? []) : articlesInCategory(menu, part.id);
-  }, [isSearching, menu, search, tab, part]);
+    return part === undefined ? (tab?.articles() ?? []) : articlesInCategory(offered, part.id);
+  }, [isSearching, menu, offered, search, tab, part]);
   const select = (key: string) => {
     setSelected(key);
     choosePart(wholeCategory);
@@ -151,40 +184,31 @@ function Parts({ category, parts, part, onChoose }: PartsProps) {
   );
 }
 
-type TilePanelProps = Omit<MenuBrowserProps, "menu" | "actions"> & {
+type TilePanelProps = Omit<MenuBrowserProps, "menu" | "actions" | "parts"> & {
   readonly id: string;
   readonly label: string;
   /** When this key changes, the tiles start at their first page. */
   readonly shown: string;
   readonly articles: readonly Article[];
-  readonly isSearching: boolean;
-  /** The choice between the parts of the category, if it has any. */
+  /** Shown if there are none. */
+  readonly nothing: ReactNode;
+  /** The choice between the parts of the category, or what is served later; false if there is none. */
   readonly parts: ReactNode;
 };
 
-function TilePanel({ id, label, shown, articles, isSearching, parts, ...how }: TilePanelProps) {
+function TilePanel({ id, label, shown, articles, nothing, parts, ...how }: TilePanelProps) {
   return (
     <div
       id={id}
       role="tabpanel"
       aria-label={label}
       className={styles["panel"]}
-      data-parts={parts !== null}
+      data-parts={parts !== false}
     >
-      {parts !== null && <div className={styles["parts"]}>{parts}</div>}
-      {articles.length === 0 ? (
-        <NothingToShow isSearching={isSearching} />
-      ) : (
-        <ArticlePages key={shown} articles={articles} {...how} />
-      )}
+      {parts !== false && <div className={styles["parts"]}>{parts}</div>}
+      {articles.length === 0 ? nothing : <ArticlePages key={shown} articles={articles} {...how} />}
     </div>
   );
-}
-
-function NothingToShow({ isSearching }: { readonly isSearching: boolean }) {
-  const { noResults, noResultsHint, emptyCategory, emptyCategoryHint } = useMessages();
-  if (isSearching) return <Empty title={noResults} hint={noResultsHint} />;
-  return <Empty title={emptyCategory} hint={emptyCategoryHint} />;
 }
 
 /** Only the articles of the tab that is shown are collected: there may be thousands in all. */

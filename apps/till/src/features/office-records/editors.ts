@@ -14,6 +14,7 @@ import {
   mixerGroupEditor,
   orderLevelEditor,
   productGroupEditor,
+  scheduledMenuEditor,
 } from "./menu-editors.ts";
 import {
   commissionEditor,
@@ -31,6 +32,7 @@ export const editors: Readonly<Record<EditorName, Editor>> = {
   article: articleEditor,
   category: categoryEditor,
   favorite: favoriteEditor,
+  scheduledMenu: scheduledMenuEditor,
   mixerGroup: mixerGroupEditor,
   orderLevel: orderLevelEditor,
   productGroup: productGroupEditor,

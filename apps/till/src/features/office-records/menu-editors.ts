@@ -1,6 +1,7 @@
 import { allergenStatements, noAllergens } from "@comanda/domain/menu/allergens";
 
 import { firstId, type Editor } from "./editor.ts";
+import { menuHoursText } from "./menu-hours-text.ts";
 import { nextPriceText } from "./next-price-text.ts";
 import type { Fields } from "./office-record.ts";
 
@@ -159,6 +160,39 @@ export const favoriteEditor: Editor = {
     },
   ],
   blank: (catalog) => ({ name: "", indexNumber: (catalog.get("favorite")?.length ?? 0) + 1 }),
+};
+
+export const scheduledMenuEditor: Editor = {
+  name: "scheduledMenu",
+  topic: "scheduledMenu",
+  columns: ["name", "hours", "categories", "products"],
+  mainColumns: ["name", "hours"],
+  sections: [
+    { name: "what", fields: [{ key: "name", kind: "text" }] },
+    {
+      name: "when",
+      fields: [
+        {
+          key: "hours",
+          kind: "entries",
+          columns: [
+            { key: "startMinute", kind: "minute" },
+            { key: "endMinute", kind: "minute" },
+            { key: "weekdays", kind: "several", options: [1, 2, 3, 4, 5, 6, 7] },
+          ],
+          tableText: menuHoursText,
+        },
+      ],
+    },
+    {
+      name: "onMenu",
+      fields: [
+        { key: "categories", kind: "references", of: "category", isOrdered: false },
+        { key: "products", kind: "references", of: "article", isOrdered: false },
+      ],
+    },
+  ],
+  blank: () => ({ name: "", hours: [], products: [], categories: [] }),
 };
 
 export const mixerGroupEditor: Editor = {

@@ -15,6 +15,7 @@ import {
   officeMixerGroup,
   officeOrderLevel,
   officeProductGroup,
+  officeScheduledMenu,
 } from "@comanda/contract/office-menu";
 import {
   officeCommission,
@@ -31,6 +32,7 @@ export const topics = {
   article: officeArticle,
   category: officeCategory,
   favorite: officeFavorite,
+  scheduledMenu: officeScheduledMenu,
   mixerGroup: officeMixerGroup,
   orderLevel: officeOrderLevel,
   productGroup: officeProductGroup,

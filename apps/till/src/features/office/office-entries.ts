@@ -112,6 +112,7 @@ const recordEntries: readonly (readonly [
   ["articles", "menu", "article"],
   ["categories", "menu", "category"],
   ["favourites", "menu", "favorite"],
+  ["scheduled-menus", "menu", "scheduledMenu"],
   ["mixer-groups", "menu", "mixerGroup"],
   ["order-levels", "menu", "orderLevel"],
   ["product-groups", "menu", "productGroup"],

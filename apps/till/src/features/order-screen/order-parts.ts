@@ -4,6 +4,7 @@ import type { ComponentType, PointerEvent, ReactNode } from "react";
 import type { Reference } from "#records/reference.ts";
 
 import type { KeyPadProps } from "../key-pad-sheet/index.ts";
+import type { MenuParts } from "../menu/index.ts";
 import type { PriceQuestionProps } from "../price-question/index.ts";
 
 export type LineToolsProps = { readonly lineKey: LineKey; readonly reference: Reference };
@@ -17,7 +18,7 @@ export type OwnBillsProps = {
 };
 
 /** What comes with a later file, right after the first screen: until then, a line opens without its tools. */
-export type OrderParts = {
+export type OrderParts = MenuParts & {
   readonly KeyPad: ComponentType<KeyPadProps>;
   readonly PriceQuestion: ComponentType<PriceQuestionProps>;
   readonly LineTools: ComponentType<LineToolsProps>;

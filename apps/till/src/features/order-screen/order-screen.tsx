@@ -78,6 +78,7 @@ export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) 
           menu={reference.menu}
           moneyFormat={reference.moneyFormat}
           foot={<MixerStrip reference={reference} />}
+          parts={parts}
           actions={<ActionStrip pad={pad} isPinned={isPinned} parts={parts} />}
           onPress={handlePress}
         />

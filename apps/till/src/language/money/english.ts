@@ -7,6 +7,7 @@ export const moneyEnglish = {
   payCardTitle: "Pay Card",
   total: "Total",
   cash: "Cash",
+  cashTyped: "Cash",
   change: "Change",
   promotions: "Promotions",
   /** The product's own terms; a venue may rename them. */

@@ -2,7 +2,6 @@
 export const moneyFirstEnglish = {
   pay: "PAY",
   payCash: "Pay cash",
-  cashTyped: "Cash",
   voidBill: "Void",
   split: "Split",
   merge: "Merge",

@@ -64,6 +64,7 @@ export function aRound(bill: number, ...keys: readonly string[]): BodyOf<typeof 
 
 export const reference: Reference = {
   menu: plainPricing.menu,
+  scheduledMenus: [],
   levels: [],
   promotions: [],
   commissions: [],

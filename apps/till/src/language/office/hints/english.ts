@@ -30,6 +30,11 @@ export const hintsEnglish = {
     name: "Choose its tiles under Tiles.",
     indexNumber: "Pages appear in this order, lowest first.",
   },
+  scheduledMenu: {
+    hours: "When it is served. To time earlier than From time: into the next day.",
+    categories: "All articles in them and in their subcategories, also those added later.",
+    products: "Single articles that are on it.",
+  },
   mixerGroup: {
     maximum: "How many can go into one article.",
   },

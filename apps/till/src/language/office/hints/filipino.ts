@@ -32,6 +32,11 @@ export const hintsFilipino: HintMessages = {
     name: "Pinipili ang mga kahon nito sa Mga kahon.",
     indexNumber: "Ayon dito ang ayos ng mga pahina, pinakamaliit muna.",
   },
+  scheduledMenu: {
+    hours: "Kung kailan ito inihahain. Kung mas maaga ang Hanggang sa oras: hanggang kinabukasan.",
+    categories: "Lahat ng item sa mga ito at sa ilalim ng mga ito, pati ang mga idaragdag pa.",
+    products: "Mga indibidwal na item na nasa menu.",
+  },
   mixerGroup: {
     maximum: "Ganito karami ang puwede sa isa.",
   },

@@ -31,6 +31,11 @@ export const hintsVietnamese: HintMessages = {
     name: "Chọn các ô của trang này ở mục Ô món.",
     indexNumber: "Các trang ô xếp theo số này, nhỏ trước.",
   },
+  scheduledMenu: {
+    hours: "Khi nào phục vụ. Đến giờ sớm hơn Từ giờ: sang ngày sau.",
+    categories: "Mọi món trong nhóm và các nhóm con, kể cả món thêm sau này.",
+    products: "Từng món trong thực đơn này.",
+  },
   mixerGroup: {
     maximum: "Mỗi phần được pha tối đa bấy nhiêu.",
   },

@@ -12,6 +12,12 @@ export const officeProblemsEnglish = {
   "not-a-later-day": (field: string) =>
     `${field}: each must begin after today. To change it today, change the price itself`,
   "no-article-or-category": () => "Please choose an article or a category",
+  "no-hours": () => "Please add the times of this menu",
+  "hours-without-weekday": () => "Each time needs at least one weekday",
+  "hours-without-length": () =>
+    "A time must not end when it begins. Write a whole day as 00:00 to 24:00",
+  "hours-begin-too-late": () => "A time begins between 00:00 and 23:59",
+  "overlapping-hours": () => "Two times overlap. Let one end before the other begins",
   "must-be-shown": (field: string) =>
     `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,
   "no-place-left": () =>

@@ -12,6 +12,13 @@ export const officeProblemsFilipino: OfficeProblemMessages = {
   "not-a-later-day": (field) =>
     `${field}: dapat magsimula pagkatapos ng araw na ito. Kung ngayon na, baguhin ang presyo mismo`,
   "no-article-or-category": () => "Pumili ng item o kategorya",
+  "no-hours": () => "Idagdag ang mga oras ng menu na ito",
+  "hours-without-weekday": () => "Kailangan ng bawat oras ang kahit isang araw ng linggo",
+  "hours-without-length": () =>
+    "Hindi puwedeng magtapos ang oras sa simula nito. Isulat ang buong araw na 00:00 hanggang 24:00",
+  "hours-begin-too-late": () => "Nagsisimula ang oras mula 00:00 hanggang 23:59",
+  "overlapping-hours": () =>
+    "May dalawang oras na nagsasabay. Tapusin muna ang isa bago magsimula ang isa pa",
   "must-be-shown": (field) =>
     `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
   "no-place-left": () =>

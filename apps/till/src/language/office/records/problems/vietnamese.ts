@@ -12,6 +12,13 @@ export const officeProblemsVietnamese: OfficeProblemMessages = {
   "not-a-later-day": (field) =>
     `${field}: phải bắt đầu sau hôm nay. Muốn đổi hôm nay, hãy sửa ngay ô giá`,
   "no-article-or-category": () => "Vui lòng chọn món hoặc nhóm món",
+  "no-hours": () => "Vui lòng thêm giờ phục vụ của thực đơn này",
+  "hours-without-weekday": () => "Mỗi khung giờ cần ít nhất một ngày trong tuần",
+  "hours-without-length": () =>
+    "Khung giờ không được kết thúc đúng lúc bắt đầu. Cả ngày hãy ghi từ 00:00 đến 24:00",
+  "hours-begin-too-late": () => "Khung giờ bắt đầu từ 00:00 đến 23:59",
+  "overlapping-hours": () =>
+    "Hai khung giờ trùng nhau. Hãy cho khung này kết thúc trước khi khung kia bắt đầu",
   "must-be-shown": (field) =>
     `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
   "no-place-left": () =>

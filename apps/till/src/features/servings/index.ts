@@ -1,0 +1,2 @@
+export { NoTiles } from "./no-tiles.tsx";
+export { Servings } from "./servings.tsx";

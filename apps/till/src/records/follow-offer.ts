@@ -1,0 +1,89 @@
+import type { ScheduledMenuId } from "@comanda/domain/id";
+import {
+  articlesOffered,
+  findPausedMenus,
+  offeredMenu,
+  type ScheduledMenu,
+} from "@comanda/domain/menu/scheduled-menu";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import { timeZone } from "@comanda/domain/time/local-time";
+
+import { serverNow } from "#api/clock.ts";
+import { sessionState } from "#api/session.ts";
+
+import { offeredMenuStore } from "./offered-menu.ts";
+import { recordStore } from "./record-store.ts";
+import type { Reference } from "./reference.ts";
+
+/** Until a change that waits for a finger or a sheet is tried again. */
+const retryMs = 250;
+
+/**
+ * Computes what is offered, once for each change of the menu and each minute in which a scheduled menu begins or ends.
+ * Such a change waits while a finger is on the screen or a sheet lies over it: nothing moves under a finger, or behind a
+ * question about an article. It goes on as long as the page is open: without records there is nothing to compute.
+ */
+export function followOffer(): void {
+  const isBusy = watchFingers();
+  let shown: { readonly reference: Reference | null; readonly paused: string } | null = null;
+  let pausedIds: ReadonlySet<ScheduledMenuId> = new Set();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refresh = () => {
+    clearTimeout(timer);
+    const { reference } = recordStore.getState();
+    const scheduled = reference?.scheduledMenus ?? [];
+    const due = new Set(scheduled.length === 0 ? [] : pausedNow(scheduled).map(({ id }) => id));
+    const isWaiting = textOf(due) !== textOf(pausedIds) && shown !== null && isBusy();
+    if (!isWaiting) pausedIds = due;
+    const paused = textOf(pausedIds);
+    if (shown === null || shown.reference !== reference || shown.paused !== paused) {
+      shown = reference === null ? null : { reference, paused };
+      offeredMenuStore.setState(offerOf(reference, pausedIds), true);
+    }
+    if (scheduled.length === 0) return;
+    timer = setTimeout(refresh, isWaiting ? retryMs : msPerMinute - (serverNow() % msPerMinute));
+  };
+  recordStore.subscribe((now, before) => {
+    if (now.reference !== before.reference) refresh();
+  });
+  refresh();
+}
+
+function pausedNow(scheduled: readonly ScheduledMenu[]): readonly ScheduledMenu[] {
+  const now = sessionState();
+  if (now.state === "signed-out") return [];
+  const { locations, user } = now.session;
+  const here = locations.find(({ id }) => id === user.location);
+  if (here === undefined) return [];
+  return findPausedMenus(scheduled, {
+    at: instant(Math.floor(serverNow())),
+    timeZone: timeZone(here.timeZone),
+  });
+}
+
+function textOf(ids: ReadonlySet<ScheduledMenuId>): string {
+  return [...ids].join(" ");
+}
+
+function offerOf(reference: Reference | null, pausedIds: ReadonlySet<ScheduledMenuId>) {
+  if (reference === null || pausedIds.size === 0) return null;
+  const { menu, scheduledMenus } = reference;
+  const paused = scheduledMenus.filter(({ id }) => pausedIds.has(id));
+  return offeredMenu(menu, articlesOffered(scheduledMenus, paused));
+}
+
+/** Tells whether something must not be disturbed: a finger on the screen, or a sheet or question over it. */
+function watchFingers(): () => boolean {
+  const down = new Set<number>();
+  const handleDown = ({ pointerId, isPrimary }: PointerEvent) => {
+    // The first finger: one whose end was never reported is gone.
+    if (isPrimary) down.clear();
+    down.add(pointerId);
+  };
+  const handleUp = ({ pointerId }: PointerEvent) => void down.delete(pointerId);
+  const capture = { capture: true };
+  addEventListener("pointerdown", handleDown, capture);
+  addEventListener("pointerup", handleUp, capture);
+  addEventListener("pointercancel", handleUp, capture);
+  return () => down.size > 0 || document.querySelector("dialog[open]") !== null;
+}

@@ -1,0 +1,3 @@
+import { followOffer } from "./follow-offer.ts";
+
+followOffer();
