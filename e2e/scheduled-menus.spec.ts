@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { expect, type Page } from "@playwright/test";
 
@@ -7,6 +9,7 @@ import { findBarriers } from "./find-barriers.ts";
 import { test as journey } from "./journey.ts";
 import { field, save } from "./office-journey.ts";
 import { button, line, newOrder, pressArticle } from "./order-journey.ts";
+import { readPdf } from "./readers.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
 import { goTo, openTill } from "./till-menu.ts";
 import { refusedCall, searchFor } from "./till.ts";
@@ -114,4 +117,23 @@ test("lunch stands on the till from 11:00 to 15:00, but never appears under a fi
   await page.reload();
   await expect(favorites).toBeVisible();
   await expect(grill).toBeHidden();
+});
+
+test("a menu for guests has only what is on lunch, with its name and times", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openTill(page, "admin");
+  await addLunch(page);
+  await goTo(page, "/office/price-list");
+  await field(page, "Scheduled menu").selectOption({ label: "Lunch" });
+  const saving = page.waitForEvent("download");
+  await button(page, "Save as PDF").tap();
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(/^Lunch - Lotus House .*\.pdf$/);
+  const { text } = await readPdf(new Uint8Array(await readFile(await download.path())));
+  expect(text).toContain("Rib Eye");
+  expect(text).toContain("Lunch: 11:00–15:00");
+  expect(text).not.toContain("Pad Thai");
 });

@@ -36,6 +36,7 @@ const choices = (changes: Partial<PriceListChoices> = {}): PriceListChoices => (
   venue: [],
   columns: 1,
   sections: [section([singha])],
+  scheduledMenu: null,
   promotion: null,
   hasPictures: false,
   hasAllergens: false,
@@ -55,6 +56,18 @@ describe("a price list", () => {
       "200.00 per hour",
       "",
     ]);
+  });
+
+  test("of a scheduled menu has its name as the title, unless another is typed, and its hours", () => {
+    const hours = [
+      { weekdays: [1, 2] as const, startMinute: 660, endMinute: 900 },
+      { weekdays: [6] as const, startMinute: 0, endMinute: 1440 },
+    ];
+    const scheduledMenu = { name: "Lunch", hours };
+    const list = buildPriceList(choices({ scheduledMenu }));
+    expect(list.title).toBe("Lunch");
+    expect(list.notes).toEqual(["Lunch: Mon, Tue, 11:00–15:00", "Lunch: Sat"]);
+    expect(buildPriceList(choices({ scheduledMenu, title: "Today" })).title).toBe("Today");
   });
 
   test("shows the price of a promotion beside the usual one, and when it counts", () => {

@@ -2,6 +2,7 @@ import { announcedPrice } from "@comanda/domain/bill/announced-price";
 import { allergenLetters, allergens, listAllergens } from "@comanda/domain/menu/allergens";
 import type { Article } from "@comanda/domain/menu/article";
 import type { MenuSection } from "@comanda/domain/menu/menu-sections";
+import type { ScheduledMenu } from "@comanda/domain/menu/scheduled-menu";
 import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { noMoney } from "@comanda/domain/money/money";
 import type { Promotion } from "@comanda/domain/promotion/promotion";
@@ -20,6 +21,8 @@ export type PriceListKind = keyof PriceListTexts["titles"];
 
 export type PriceListChoices = Pick<PriceList, "columns" | "venue"> & {
   readonly kind: PriceListKind;
+  /** The menu that it is of, with its name as the title and its hours at the end; null for everything. */
+  readonly scheduledMenu: Pick<ScheduledMenu, "name" | "hours"> | null;
   /** Replaces the usual title, if not empty. */
   readonly title: string;
   /** At least one; what is not an article's name is in all of them. */
@@ -34,19 +37,23 @@ export type PriceListChoices = Pick<PriceList, "columns" | "venue"> & {
 
 /** Writes the prices, letters and notes of a price list. */
 export function buildPriceList(choices: PriceListChoices): PriceList {
-  const { kind, title, venue, columns, promotion } = choices;
+  const { kind, title, venue, columns, scheduledMenu, promotion } = choices;
   const say = inLanguages(choices);
   const sections = choices.sections.map((section) => buildSection(section, choices));
   const hasSpecials = sections.some(({ specialTitle }) => specialTitle !== "");
-  const hours =
-    promotion !== null && hasSpecials ? [hoursText(promotion, choices.languages[0])] : [];
+  const [language] = choices.languages;
+  const served = (scheduledMenu?.hours ?? []).map(({ weekdays, startMinute, endMinute }) => {
+    const { name = "" } = scheduledMenu ?? {};
+    return hoursText({ name, weekdays, startTime: startMinute, endTime: endMinute }, language);
+  });
+  const hours = promotion !== null && hasSpecials ? [hoursText(promotion, language)] : [];
   return {
-    title: title.trim() === "" ? say(({ titles }) => titles[kind]) : title.trim(),
+    title: title.trim() || (scheduledMenu?.name ?? say(({ titles }) => titles[kind])),
     venue,
     columns,
     size: kind === "menu" ? "large" : "small",
     sections,
-    notes: [...hours, ...(choices.hasAllergens ? legendOf(choices) : [])],
+    notes: [...served, ...hours, ...(choices.hasAllergens ? legendOf(choices) : [])],
   };
 }
 

@@ -1,6 +1,7 @@
 import { announceablePromotions } from "@comanda/domain/bill/announced-price";
 import { articleAt, type Clock } from "@comanda/domain/menu/dated-price";
 import { menuSections, type MenuSection } from "@comanda/domain/menu/menu-sections";
+import { articlesOn, type ScheduledMenu } from "@comanda/domain/menu/scheduled-menu";
 import type { Promotion } from "@comanda/domain/promotion/promotion";
 import { localTime } from "@comanda/domain/time/local-time";
 import { languages, type Language } from "@comanda/domain/venue/settings";
@@ -19,6 +20,8 @@ export type Choices = {
   readonly isTwoColumns: boolean;
   readonly hasPictures: boolean;
   readonly hasAllergens: boolean;
+  /** The id of the scheduled menu that it is of; empty for everything. */
+  readonly scheduledMenu: string;
   /** The id of a promotion; empty for none. */
   readonly promotion: string;
 };
@@ -33,14 +36,34 @@ export function looksOf(kind: PriceListKind) {
 /** What can be on the list. */
 export type Offer = {
   readonly sections: readonly MenuSection[];
+  readonly scheduledMenus: readonly ScheduledMenu[];
   readonly promotions: readonly Promotion[];
 };
 
+/** What can be on a list of one scheduled menu: its articles only, and the categories that have some. */
+export function offerOnMenu(
+  offer: Offer,
+  { scheduledMenu }: Pick<Choices, "scheduledMenu">,
+): Offer {
+  const chosen = chosenMenu(offer, scheduledMenu);
+  if (chosen === undefined) return offer;
+  const isOnIt = articlesOn([chosen]);
+  const sections = offer.sections
+    .map((section) => ({ ...section, articles: section.articles.filter(isOnIt) }))
+    .filter(({ articles }) => articles.length > 0);
+  return { ...offer, sections };
+}
+
+function chosenMenu({ scheduledMenus }: Offer, chosen: string): ScheduledMenu | undefined {
+  return scheduledMenus.find(({ id }) => String(id) === chosen);
+}
+
 /** At the prices of a moment. */
-export function offerOf({ menu, promotions }: Reference, clock: Clock): Offer {
+export function offerOf({ menu, scheduledMenus, promotions }: Reference, clock: Clock): Offer {
   const articles = menu.articles.map((article) => articleAt(article, clock));
   return {
     sections: menuSections({ ...menu, articles }),
+    scheduledMenus,
     promotions: announceablePromotions(promotions, localTime(clock.at, clock.timeZone)),
   };
 }
@@ -50,9 +73,10 @@ type Venue = { readonly name: string; readonly address: string; readonly phone: 
 /** The list, or null if nothing is chosen for it. */
 export function listOf(
   choices: Choices,
-  { sections, promotions }: Offer,
+  offer: Offer,
   { venue, moneyFormat }: { readonly venue: Venue } & Pick<Reference, "moneyFormat">,
 ): PriceList | null {
+  const { sections, promotions } = offer;
   const chosen = sections.filter(({ category }) => !choices.leftOut.has(String(category.id)));
   const spoken = spokenLanguages(choices);
   if (chosen.length === 0 || spoken === null) return null;
@@ -61,6 +85,7 @@ export function listOf(
     languages: spoken,
     sections: chosen,
     columns: choices.isTwoColumns ? 2 : 1,
+    scheduledMenu: chosenMenu(offer, choices.scheduledMenu) ?? null,
     promotion: promotions.find(({ id }) => String(id) === choices.promotion) ?? null,
     venue: [venue.name, ...venue.address.split("\n"), venue.phone]
       .map((line) => line.trim())

@@ -51,6 +51,15 @@ export function PriceListForm({ choices, offer, spoken, onChoose }: PriceListFor
         problem={choices.languages.size === 0 ? priceList.noLanguage : undefined}
         onChange={(chosen) => onChoose({ languages: chosen })}
       />
+      {offer.scheduledMenus.length > 0 && (
+        <ChoiceField
+          label={priceList.scheduledMenu}
+          placeholder={priceList.wholeMenu}
+          value={choices.scheduledMenu}
+          options={offer.scheduledMenus.map(({ id, name }) => ({ value: String(id), name }))}
+          onChange={(scheduledMenu) => onChoose({ scheduledMenu })}
+        />
+      )}
       <Look choices={choices} offer={offer} onChoose={onChoose} />
       <CategoryChoice choices={choices} offer={offer} onChoose={onChoose} />
     </div>

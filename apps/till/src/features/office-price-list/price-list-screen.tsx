@@ -21,6 +21,7 @@ import {
   listOf,
   looksOf,
   offerOf,
+  offerOnMenu,
   spokenLanguages,
   type Choices,
   type Offer,
@@ -70,7 +71,7 @@ type MakerProps = PriceListScreenProps & {
   readonly venue: Parameters<typeof listOf>[2]["venue"];
 };
 
-function Maker({ reference, offer, venue }: MakerProps) {
+function Maker({ reference, offer: wholeOffer, venue }: MakerProps) {
   const { priceList } = useOfficeMessages();
   const { language } = useLanguages();
   const { moneyFormat } = reference;
@@ -82,8 +83,14 @@ function Maker({ reference, offer, venue }: MakerProps) {
     leftOut: new Set(),
     ...looksOf("priceList"),
     hasAllergens: reference.menu.articles.some(({ allergens }) => allergens !== null),
-    promotion: String(offer.promotions[0]?.id ?? ""),
+    scheduledMenu: "",
+    promotion: String(wholeOffer.promotions[0]?.id ?? ""),
   }));
+  const { scheduledMenu } = choices;
+  const offer = useMemo(
+    () => offerOnMenu(wholeOffer, { scheduledMenu }),
+    [wholeOffer, scheduledMenu],
+  );
   const list = useMemo(
     () => listOf(choices, offer, { venue, moneyFormat }),
     [choices, offer, venue, moneyFormat],

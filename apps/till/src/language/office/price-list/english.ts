@@ -17,6 +17,8 @@ export const officePriceListEnglish = {
   withAllergensHint: "As letters, explained at the end.",
   promotion: "Prices of a promotion",
   noPromotion: "Only the usual prices",
+  scheduledMenu: "Scheduled menu",
+  wholeMenu: "Everything",
   categories: "Categories",
   noCategory: "Choose at least one category",
   allCategories: "Choose all",

@@ -18,6 +18,8 @@ export const officePriceListFilipino: OfficePriceListMessages = {
   withAllergensHint: "Mga letra na ipinapaliwanag sa dulo.",
   promotion: "Presyo ng promo",
   noPromotion: "Karaniwang presyo lang",
+  scheduledMenu: "Menu ayon sa oras",
+  wholeMenu: "Lahat",
   categories: "Mga kategorya",
   noCategory: "Pumili ng kahit isang kategorya",
   allCategories: "Piliin lahat",

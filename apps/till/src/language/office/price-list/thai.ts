@@ -18,6 +18,8 @@ export const officePriceListThai: OfficePriceListMessages = {
   withAllergensHint: "เป็นตัวอักษร อธิบายไว้ตอนท้าย",
   promotion: "ราคาโปรโมชัน",
   noPromotion: "เฉพาะราคาปกติ",
+  scheduledMenu: "เมนูตามเวลา",
+  wholeMenu: "ทั้งหมด",
   categories: "หมวดสินค้า",
   noCategory: "เลือกอย่างน้อยหนึ่งหมวด",
   allCategories: "เลือกทั้งหมด",

@@ -18,6 +18,8 @@ export const officePriceListVietnamese: OfficePriceListMessages = {
   withAllergensHint: "Bằng chữ cái, giải thích ở cuối.",
   promotion: "Giá của khuyến mãi",
   noPromotion: "Chỉ giá thường",
+  scheduledMenu: "Thực đơn theo giờ",
+  wholeMenu: "Tất cả",
   categories: "Nhóm món",
   noCategory: "Hãy chọn ít nhất một nhóm món",
   allCategories: "Chọn tất cả",
