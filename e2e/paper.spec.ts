@@ -78,7 +78,7 @@ function paintedBy(layout: Layout): readonly PaintedText[] {
     fillText: (text: string, x: number, y: number) => painted.push({ text, x, y }),
     measureText: () => ({ width: 0 }),
   };
-  paint(layout, brush, { fromDots: 0, widthDots, heightDots: layout.heightDots });
+  paint(layout, brush, { fromDots: 0, widthDots, heightDots: layout.heightDots }, () => {});
   return painted;
 }
 

@@ -102,7 +102,6 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
   ...because("What is not planned beforehand is planned in the import, which then takes longer.", [
     ["features/office-setup/import-setup.ts", "fresh.length > 0", ">", ">="],
     ["features/office-setup/import-setup.ts", "fresh.length > 0", "0", "(-1)"],
-    ["features/office-setup/import-setup.ts", "fresh.length > 0", "&&", "||"],
   ]),
   ...because("A bill is one paper.", [
     ["features/bill/print-bill.ts", "papers.jobs.some(", "some", "every"],

@@ -32,6 +32,7 @@ import { customerShapes, indexChangedCustomers } from "./features/customer/index
 import { registerFaultReportRoutes } from "./features/fault-report/index.ts";
 import type { FindDemoPasswords } from "./features/first-venue/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
+import { cacheLogos } from "./features/logo/index.ts";
 import { menuShapes } from "./features/menu/index.ts";
 import { shapesOf } from "./features/office/index.ts";
 import { houseTopics, type AfterErasure } from "./features/office-house/index.ts";
@@ -154,7 +155,10 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     gateBody: bodyGate({ database, time }),
     command,
     hashRequest: requestHasher(parts.masterKey),
-    finishPapers: createPaperRenderer(renderDocument, cacheOwnWords(database)),
+    finishPapers: createPaperRenderer(renderDocument, {
+      findWords: cacheOwnWords(database),
+      findLogo: cacheLogos(database),
+    }),
     clock,
     runInBackground: useReader(app, parts),
   });

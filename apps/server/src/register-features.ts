@@ -17,6 +17,7 @@ import { registerOfficeSellingRoutes } from "./features/office-selling/index.ts"
 import { registerOfficeSetupRoutes } from "./features/office-setup/index.ts";
 import { registerOfficeStaffRoutes } from "./features/office-staff/index.ts";
 import { registerOfficeMenuRoutes } from "./features/office-menu/index.ts";
+import { registerLogoRoutes } from "./features/logo/index.ts";
 import { registerPictureRoutes } from "./features/picture/index.ts";
 import { registerPayTypeRoutes } from "./features/pay-type/index.ts";
 import { registerPaymentRoutes } from "./features/payment/index.ts";
@@ -54,6 +55,7 @@ function registerReference(
   registerFirstVenueRoutes(registry, { database, clock }, { hash, findDemoPasswords });
   registerMenuRoutes(registry, database);
   registerPictureRoutes(registry, database);
+  registerLogoRoutes(registry, database);
   registerPromotionRoutes(registry, database);
   registerCommissionRuleRoutes(registry, database);
   registerPayTypeRoutes(registry, database);

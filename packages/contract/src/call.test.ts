@@ -48,6 +48,7 @@ const actionOf: Readonly<Record<string, string>> = {
   "show-bill": "read-bill",
   "watch-changes": "ping",
   "read-pictures": "list-menu",
+  "read-logo": "read-bill",
   "read-front-page": "keep-office",
   "list-latest-papers": "keep-office",
   "print-numbers": "keep-office",

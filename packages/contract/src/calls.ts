@@ -50,6 +50,7 @@ import { officeStaff, officeUserGroup } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { openReportRow, readOwnerReport } from "./owner-report.ts";
 import { listPayTypes } from "./pay-type.ts";
+import { addLogo, readLogo } from "./logo.ts";
 import { addPicture, readPictures } from "./picture.ts";
 import { sendPing } from "./ping.ts";
 import {
@@ -96,6 +97,8 @@ export const calls = [
   listMenu,
   readPictures,
   addPicture,
+  readLogo,
+  addLogo,
   listPromotions,
   listSettings,
   listPayTypes,

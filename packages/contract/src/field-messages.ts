@@ -1,5 +1,6 @@
 import type { FieldErrorCode } from "@comanda/domain/form/field-error";
 import { pictureLimits } from "@comanda/domain/menu/picture";
+import { logoLimits } from "@comanda/domain/paper/logo";
 import type { ProblemCode } from "@comanda/domain/office/problem";
 
 /** The messages beside a form field; `{field}` is its label and `{maximum}` the most characters that fit. */
@@ -43,5 +44,7 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "placeholders-differ":
     "{field} must have the same words in braces as in English, such as {name}, unchanged",
   "not-a-picture": "{field} is not a JPEG or WebP picture",
+  "not-a-logo": "{field} is not a bitmap of black dots (PBM, P4) with rows of whole bytes",
+  "logo-too-large": `{field} can have at most ${logoLimits.widthDots} by ${logoLimits.heightDots} dots`,
   "picture-too-large": `{field} can have at most ${pictureLimits.width} by ${pictureLimits.height} pixels and ${pictureLimits.bytes / 1024} kB`,
 };

@@ -14,6 +14,7 @@ import {
   limitedText,
 } from "./wire.ts";
 import { ownWords } from "./own-words.ts";
+import { pictureHash } from "./picture-hash.ts";
 import { language } from "./settings.ts";
 import { emailText, nameText, noteText, phoneText, unitText, timeZoneText } from "./typed-text.ts";
 
@@ -39,6 +40,8 @@ export const officeLocation = officeTopic("location", {
   taxNumber: nameText,
   billHeader: noteText,
   billFooter: noteText,
+  /** Printed above the name on what guests get. */
+  logo: orNull(pictureHash),
 });
 
 /** A language of papers: one of the product, with the words that the venue replaces. */

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { billStatus } from "./bill-status.ts";
+import { pictureHash } from "./picture-hash.ts";
 import { jobNumber } from "./print-job-record.ts";
 import { reportDocuments } from "./report-documents.ts";
 import { language } from "./settings.ts";
@@ -69,6 +70,8 @@ export const billDocument = Type.Object({
     taxNumber: Type.Optional(Type.String()),
     header: Type.Optional(Type.String()),
     footer: Type.Optional(Type.String()),
+    /** The hash of the logo, as dots. */
+    logo: Type.Optional(pictureHash),
   }),
   ...billReference,
   /** The bills that were merged into this one. */

@@ -28,6 +28,8 @@ const renderOptions = Type.Object({
   zone: Type.Unsafe<TimeZone>(Type.String()),
   /** Where the venue's own words are stored, if the paper has any. */
   wording: Type.Optional(Type.Object({ location: locationId, hash: Type.String() })),
+  /** Where the logo is stored that the document names, if it names one. */
+  logoLocation: Type.Optional(locationId),
 });
 
 /** A job as stored with its reply: what its bytes are rendered from, not the bytes. */

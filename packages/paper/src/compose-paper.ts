@@ -3,7 +3,7 @@ import type { PrintDocument } from "@comanda/contract/print";
 import type { Document } from "./document.ts";
 import { createFormatter, type RenderOptions } from "./formatter.ts";
 import { composeArticles } from "./documents/articles.ts";
-import { composeBill } from "./documents/bill.ts";
+import { composeBill, composeLogo } from "./documents/bill.ts";
 import { composeCashCount } from "./documents/cash-count.ts";
 import { composeCommissions } from "./documents/commissions.ts";
 import { composePaymentSlip } from "./documents/payment-slip.ts";
@@ -17,7 +17,10 @@ export function composePaper(document: PrintDocument, options: RenderOptions): D
   const formatter = createFormatter(options);
   switch (document.kind) {
     case "bill":
-      return composeBill({ ...document, isCopy: document.isCopy || options.isRepeat }, formatter);
+      return [
+        ...composeLogo(options.logo ?? null),
+        ...composeBill({ ...document, isCopy: document.isCopy || options.isRepeat }, formatter),
+      ];
     case "ticket":
       return composeTicket(document, options.isRepeat, formatter);
     case "article-report":

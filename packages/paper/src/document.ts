@@ -1,3 +1,6 @@
+import type { Dots } from "@comanda/domain/paper/dots";
+import { fitDots } from "@comanda/domain/paper/fit-dots";
+
 import { layoutBanner } from "./banner.ts";
 import { emptySpace, stackLayouts, type Layout, type PageMetrics } from "./layout.ts";
 import { layoutRows, type Row } from "./rows.ts";
@@ -24,6 +27,8 @@ export type Block =
   | { readonly kind: "total"; readonly text: string; readonly amount: string }
   /** White on black, to be noticed. */
   | { readonly kind: "banner"; readonly text: string; readonly style: TextStyle }
+  /** A picture in black dots, in the middle; smaller where the paper is narrower than it. */
+  | { readonly kind: "dots"; readonly dots: Dots }
   | { readonly kind: "rule" }
   | { readonly kind: "space"; readonly heightDots: number };
 
@@ -52,11 +57,20 @@ function layoutBlock(block: Block, metrics: PageMetrics): Layout {
       return layoutTotal(block.text, block.amount, metrics);
     case "banner":
       return layoutBanner(block.text, block.style, { ...whole, align: "centre" }, metrics);
+    case "dots":
+      return layoutDots(block.dots, metrics);
     case "rule":
       return layoutRule(metrics);
     case "space":
       return emptySpace(block.heightDots);
   }
+}
+
+function layoutDots(picture: Dots, metrics: PageMetrics): Layout {
+  const dots = fitDots(picture, metrics.widthDots);
+  const { widthDots, heightDots } = dots;
+  const xDots = Math.floor((metrics.widthDots - widthDots) / 2);
+  return { pieces: [{ kind: "dots", xDots, yDots: 0, widthDots, heightDots, dots }], heightDots };
 }
 
 const totalSizes = [46, 40, 34, 28];

@@ -13,6 +13,8 @@ export function extractPaperText(document: Document): readonly (readonly string[
         return block.rows.map(extractRowText);
       case "total":
         return [[block.text, block.amount]];
+      // The name of the venue follows it.
+      case "dots":
       case "rule":
       case "space":
         return [];

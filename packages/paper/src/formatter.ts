@@ -7,6 +7,7 @@ import type { Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
+import type { Dots } from "@comanda/domain/paper/dots";
 import type { OwnWord } from "@comanda/domain/office/check-own-words";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import type { Language } from "@comanda/domain/venue/settings";
@@ -20,6 +21,8 @@ export type RenderOptions = {
   readonly language: Language;
   /** The words that the venue has replaced. */
   readonly own?: readonly OwnWord[];
+  /** The logo that the document names; without it, its place is closed. */
+  readonly logo?: Dots | null;
   /** Whether the same paper may have been printed already. */
   readonly isRepeat: boolean;
   readonly money: MoneyFormat;

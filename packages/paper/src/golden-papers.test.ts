@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import type { RenderOptions } from "./formatter.ts";
 import type { Layout, Piece } from "./layout.ts";
 import { layoutPaper } from "./layout-paper.ts";
+import { paidBill } from "./samples/bills.ts";
 import { samples } from "./samples/samples.ts";
 import { layoutSheetPages } from "./sheet-pages.ts";
 import { createSheetFormatter } from "./sheets/sheet-formatter.ts";
@@ -43,6 +44,24 @@ test("copies on narrow paper in Thai are as they were drawn", async () => {
       ),
     ),
   ).toMatchFileSnapshot("golden/narrow-paper.txt");
+});
+
+test("a bill with a logo is as it was drawn, on wide and on narrow paper", async () => {
+  const named = { ...paidBill, location: { ...paidBill.location, logo: "0".repeat(32) } };
+  const bytesPerRow = 368 / 8;
+  const logo = { widthDots: 368, heightDots: 160, bytes: new Uint8Array(bytesPerRow * 160) };
+  const widths = [576, 384, 240].map((widthDots): [string, Layout] => [
+    `${widthDots} dots wide`,
+    paperOf(named, { ...english, logo }, widthDots),
+  ]);
+  await expect(textOf(widths)).toMatchFileSnapshot("golden/bill-with-logo.txt");
+});
+
+test("a bill that names a logo which cannot be found is printed without it", () => {
+  const named = { ...paidBill, location: { ...paidBill.location, logo: "0".repeat(32) } };
+  for (const options of [english, { ...english, logo: null }]) {
+    expect(paperOf(named, options, 576)).toEqual(paperOf(paidBill, english, 576));
+  }
 });
 
 test("reports on A4 are as they were drawn", async () => {
@@ -93,6 +112,7 @@ function lineOf(piece: Piece): string {
   const { xDots, yDots, widthDots, heightDots } = piece;
   const box = `from ${xDots}, ${yDots}: ${widthDots} × ${heightDots}`;
   if (piece.kind === "rule" || piece.kind === "picture") return `${box}, ${piece.kind}`;
+  if (piece.kind === "dots") return `${box}, logo`;
   const { sizeDots, isBold } = piece.style;
   const style = `${sizeDots}${isBold ? " bold" : ""}`;
   const at = piece.kind === "banner" ? `, white from ${piece.textXDots}` : "";

@@ -19,7 +19,7 @@ export function layoutPaper(
 }
 
 export function layoutBlocks(blocks: Document, { widthDots, measure }: PageMetrics): Layout {
-  const leading = leadingFor(JSON.stringify(blocks));
+  const leading = leadingFor(JSON.stringify(blocks.filter(({ kind }) => kind !== "dots")));
   const inner = { widthDots: widthDots - 2 * marginDots, measure, leading };
   const { pieces, heightDots } = layoutDocument(blocks, inner);
   return {

@@ -1,3 +1,5 @@
+import type { Dots } from "@comanda/domain/paper/dots";
+
 import type { Measure, TextStyle } from "./text-style.ts";
 
 /** What a layout depends on: the print width, from the printer's profile, and the font. */
@@ -19,6 +21,7 @@ export type Piece = {
   | { readonly kind: "rule" }
   /** A picture by its hash, on pages of A4 only. */
   | { readonly kind: "picture"; readonly hash: string }
+  | { readonly kind: "dots"; readonly dots: Dots }
   /** White letters on black, as wide as the piece. */
   | {
       readonly kind: "banner";

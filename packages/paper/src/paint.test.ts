@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 
+import { dotsPixels } from "./dots-pixels.ts";
 import type { Piece } from "./layout.ts";
 import { measureWith, paint, type PaintTarget } from "./paint.ts";
 import { boldText, plainText } from "./text-style.ts";
@@ -28,7 +29,7 @@ const pieces: readonly Piece[] = [
 /** What is painted in the band from there on, which is 40 dots high. */
 function paintedFrom(fromDots: number): readonly string[] {
   const { target, painted } = createCanvas();
-  paint({ pieces }, target, { fromDots, widthDots: 576, heightDots: 40 });
+  paint({ pieces }, target, { fromDots, widthDots: 576, heightDots: 40 }, () => {});
   const [paper, ...inked] = painted;
   expect(paper).toBe("white box 0 0 576 40");
   return inked;
@@ -52,6 +53,35 @@ test("a band has what reaches into it, and nothing else", () => {
   expect(shapes(139)).toEqual(["black Gin", "black box 6 1 60 40", "white Copy"]);
   expect(shapes(179)).toEqual(["black box 6 -39 60 40", "white Copy", "black box 6 1 60 2"]);
   expect(shapes(182)).toEqual([]);
+});
+
+test("a picture in dots is painted where it stands in each band that it reaches into", () => {
+  const dots = { widthDots: 8, heightDots: 40, bytes: new Uint8Array(40) };
+  const logo: Piece = { ...box, kind: "dots", dots };
+  const painted: unknown[] = [];
+  const { target, painted: inked } = createCanvas();
+  for (const fromDots of [60, 61, 100, 139, 140]) {
+    paint({ pieces: [logo] }, target, { fromDots, widthDots: 576, heightDots: 40 }, (of, x, y) => {
+      expect(of).toBe(dots);
+      painted.push([fromDots, x, y]);
+    });
+  }
+  expect(painted).toEqual([
+    [61, 6, 39],
+    [100, 6, 0],
+    [139, 6, -39],
+  ]);
+  expect(new Set(inked)).toEqual(new Set(["white box 0 0 576 40"]));
+});
+
+test("dots become pixels of black and white", () => {
+  const dots = { widthDots: 8, heightDots: 1, bytes: Uint8Array.of(0b0100_0001) };
+  const [white, black] = [
+    [255, 255, 255, 255],
+    [0, 0, 0, 255],
+  ];
+  const pixels = [white, black, white, white, white, white, white, black];
+  expect([...dotsPixels(dots)]).toEqual(pixels.flat());
 });
 
 test("a text is measured in the font that paints it", () => {

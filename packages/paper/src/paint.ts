@@ -1,3 +1,5 @@
+import type { Dots } from "@comanda/domain/paper/dots";
+
 import type { Layout, Piece } from "./layout.ts";
 import { cssFont } from "./paper-font.ts";
 import type { Measure, TextStyle } from "./text-style.ts";
@@ -25,11 +27,17 @@ export function measureWith(target: PaintTarget): Measure {
   };
 }
 
-/** Paints a layout in black on white, in the given band of the paper. Papers have no pictures. */
+type Band = { readonly fromDots: number; readonly widthDots: number; readonly heightDots: number };
+
+/** Paints the picture with its upper left corner at this point. Browsers and Node make pictures differently. */
+export type PaintDots = (picture: Dots, xDots: number, yDots: number) => void;
+
+/** Paints a layout in black on white, in the given band of the paper. Of pictures, papers have only those in dots. */
 export function paint(
   { pieces }: Pick<Layout, "pieces">,
   target: PaintTarget,
-  band: { readonly fromDots: number; readonly widthDots: number; readonly heightDots: number },
+  band: Band,
+  paintDots: PaintDots,
 ): void {
   target.fillStyle = "white";
   target.fillRect(0, 0, band.widthDots, band.heightDots);
@@ -37,11 +45,16 @@ export function paint(
     const isInBand =
       piece.yDots < band.fromDots + band.heightDots &&
       piece.yDots + piece.heightDots > band.fromDots;
-    if (isInBand) paintPiece({ ...piece, yDots: piece.yDots - band.fromDots }, target);
+    if (!isInBand) continue;
+    const yDots = piece.yDots - band.fromDots;
+    if (piece.kind === "dots") paintDots(piece.dots, piece.xDots, yDots);
+    else paintPiece({ ...piece, yDots }, target);
   }
 }
 
-function paintPiece(piece: Piece, target: PaintTarget): void {
+type InkPiece = Exclude<Piece, { readonly kind: "dots" }>;
+
+function paintPiece(piece: InkPiece, target: PaintTarget): void {
   const { xDots, yDots, widthDots, heightDots } = piece;
   if (piece.kind === "picture") return;
   target.fillStyle = "black";

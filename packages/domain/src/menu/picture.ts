@@ -42,7 +42,7 @@ function readWebp(file: Uint8Array): SizedPicture | null {
     // A chunk of an odd length is followed by one more byte.
     const end = at + chunkHeaderLength + length + (length % 2);
     if (end > file.length || isText(file, at, "ANIM")) return null;
-    const size = sizeOfFrame(file, at);
+    const size = sizeOfWebpFrame(file, at);
     if (size !== null) return { type: "webp", bytes: plainWebp(file.subarray(at, end)), ...size };
     at = end;
   }
@@ -59,8 +59,8 @@ function plainWebp(image: Uint8Array): Uint8Array {
   return file;
 }
 
-/** The size of the image in this chunk; null if the chunk holds none. */
-function sizeOfFrame(file: Uint8Array, chunkAt: number): Size | null {
+/** The size of the image in this chunk of a WebP file; null if the chunk holds none. */
+export function sizeOfWebpFrame(file: Uint8Array, chunkAt: number): Size | null {
   const view = viewOf(file);
   const at = chunkAt + chunkHeaderLength;
   if (isText(file, chunkAt, "VP8 ")) {

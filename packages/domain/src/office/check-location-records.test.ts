@@ -29,6 +29,7 @@ describe("a location", () => {
     taxNumber: "",
     billHeader: "",
     billFooter: "",
+    logo: null,
   };
 
   test.each([

@@ -1,6 +1,7 @@
 import { checkForm } from "../form/check-form.ts";
 import { fieldErrorCodes } from "../form/field-error.ts";
 import { pictureProblems } from "../menu/picture.ts";
+import { logoProblems } from "../paper/logo.ts";
 import type { FieldRule } from "../form/field-rule.ts";
 
 /** The problems that a field of a back-office record can have. */
@@ -41,6 +42,7 @@ export const problemCodes = [
   /** A text lacks what stands in braces, or has other braces. */
   "placeholders-differ",
   ...pictureProblems,
+  ...logoProblems,
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

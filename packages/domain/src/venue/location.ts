@@ -21,6 +21,8 @@ export type Location = {
   readonly taxNumber: string;
   readonly billHeader: string;
   readonly billFooter: string;
+  /** The hash of the logo above them. */
+  readonly logo: string | null;
 };
 
 export type Station = {

@@ -1,4 +1,5 @@
 import type { BillDocument, BillDocumentLine } from "@comanda/contract/print";
+import type { Dots } from "@comanda/domain/paper/dots";
 import { negateMoney } from "@comanda/domain/money/money";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
@@ -28,21 +29,33 @@ export function composeBill(bill: BillDocument, formatter: Formatter): Document 
   ];
 }
 
+/** The venue's logo, with a little space before its name. */
+export function composeLogo(logo: Dots | null): Document {
+  return logo === null ? [] : [{ kind: "dots", dots: logo }, space(10)];
+}
+
+/** The name of the venue, where it is, and what the law or the venue requires below. */
+export function composeVenue(location: BillDocument["location"], formatter: Formatter): Document {
+  const { name, address, phone, taxNumber = "", header = "" } = location;
+  return [
+    { kind: "text", text: name, style: nameText, align: "centre" },
+    ...centred(address, smallText),
+    ...centred(phone, smallText),
+    ...centred(taxNumberOf(taxNumber, formatter), smallText),
+    ...centred(header, smallText),
+  ];
+}
+
 function headOf(
   { location, isCopy, status, statusNote }: BillDocument,
   formatter: Formatter,
 ): Document {
-  const { taxNumber = "", header = "" } = location;
   const marks = [
     ...(status === 2 ? [formatter.words.voided] : []),
     ...(isCopy ? [formatter.words.copy] : []),
   ].map((text): Block => ({ kind: "banner", text, style: boldText }));
   return [
-    { kind: "text", text: location.name, style: nameText, align: "centre" },
-    ...centred(location.address, smallText),
-    ...centred(location.phone, smallText),
-    ...centred(taxNumberOf(taxNumber, formatter), smallText),
-    ...centred(header, smallText),
+    ...composeVenue(location, formatter),
     space(12),
     ...(marks.length === 0 ? [] : [...marks, space(8)]),
     ...(status === 2 ? [...centred(statusNote), space(8)] : []),

@@ -44,6 +44,7 @@ import { addPaperLanguages } from "./0042-paper-languages.ts";
 import { addAllergens } from "./0043-allergens.ts";
 import { addSampleIndex } from "./0044-samples.ts";
 import { addScheduledMenus } from "./0045-scheduled-menus.ts";
+import { addLogos } from "./0046-logos.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   { name: "0043-allergens", run: addAllergens },
   { name: "0044-samples", run: addSampleIndex },
   { name: "0045-scheduled-menus", run: addScheduledMenus },
+  { name: "0046-logos", run: addLogos },
 ];

@@ -1,4 +1,10 @@
-import type { CurrencyId, LocationId, PaperLanguageId, StationId } from "@comanda/contract/wire";
+import type {
+  CurrencyId,
+  Instant,
+  LocationId,
+  PaperLanguageId,
+  StationId,
+} from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
 import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
@@ -21,6 +27,20 @@ export type VenueTables = {
     tax_number: Generated<string>;
     bill_header: Generated<string>;
     bill_footer: Generated<string>;
+    /** The hash of the logo above them. */
+    logo: Generated<string | null>;
+  };
+  /** The logos that locations have or had, by their hash; only an unused one is ever deleted. */
+  logo: {
+    location: LocationId;
+    /** Half of its SHA-256, in hex. */
+    hash: string;
+    /** In base64. */
+    content: string;
+    /** Whether the location has or had it, so that papers may name it. */
+    is_used: Flag;
+    /** When the office last sent it. */
+    sent_at: Instant;
   };
   station: Retirable & {
     id: Generated<StationId>;

@@ -70,6 +70,10 @@ export const callSentences: Readonly<Record<string, string>> = {
     "The pictures with these hashes, without those that the location does not have; keep them for good.",
   "office-picture-add":
     "Stores a JPEG or WebP picture without the notes of its camera; name its hash in an article to use it.",
+  "read-logo":
+    "The logo with this hash as a portable bitmap (PBM, P4): black dots, as papers have it; keep it for good.",
+  "office-logo-add":
+    "Stores a logo, a portable bitmap (PBM, P4) of at most 368 by 160 dots; name its hash in the location to print it.",
   "list-settings": "The settings of the installation. Public, because the login screen needs them.",
   "list-customers": "The customers of the location.",
   "search-customers":

@@ -33,6 +33,7 @@ const location = {
   taxNumber: "",
   billHeader: "",
   billFooter: "",
+  logo: null,
 } as const;
 const words = {
   location,

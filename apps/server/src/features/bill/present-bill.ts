@@ -55,6 +55,7 @@ export function presentBill({ bill, row }: BillWithRow, paper: BillPresentation)
 /** The venue on the bill, with its optional texts. */
 function presentVenue(location: BillLabels["location"]): BillDocument["location"] {
   const { name, address, phone, taxNumber, billHeader: header, billFooter: footer } = location;
+  const { logo } = location;
   return {
     name,
     address,
@@ -62,6 +63,7 @@ function presentVenue(location: BillLabels["location"]): BillDocument["location"
     ...(taxNumber !== "" && { taxNumber }),
     ...(header !== "" && { header }),
     ...(footer !== "" && { footer }),
+    ...(logo !== null && { logo }),
   };
 }
 

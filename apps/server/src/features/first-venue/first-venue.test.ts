@@ -96,6 +96,7 @@ describe("the first venue", () => {
         taxNumber: "",
         billHeader: "",
         billFooter: "",
+        logo: null,
       },
     ]);
     expect(await list(officeCurrency.list)).toEqual([

@@ -58,6 +58,7 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       taxNumber: "",
       billHeader: "",
       billFooter: "",
+      logo: null,
     },
     currency: {
       ...currency,

@@ -2,6 +2,7 @@ import { bridgeOrigin } from "@comanda/contract/bridge";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { checkLocation, locationTexts } from "@comanda/domain/office/check-location-records";
 
+import { checkLogos, keepLogos } from "../logo/index.ts";
 import { defineTopic, text, bool } from "../office/index.ts";
 import { findLocationsCalled } from "./location-name-store.ts";
 
@@ -26,7 +27,9 @@ export const locationTopic = defineTopic(officeLocation, {
     taxNumber: text("tax_number"),
     billHeader: text("bill_header"),
     billFooter: text("bill_footer"),
+    logo: text("logo"),
   },
+  blank: { logo: null },
   texts: locationTexts,
   check: (location) => [
     ...checkLocation(location),
@@ -34,11 +37,15 @@ export const locationTopic = defineTopic(officeLocation, {
       ? []
       : [{ field: "printerServerAddress", code: "invalid" as const }]),
   ],
-  checkAll: async ({ database, location, plans }) => {
+  checkAll: async (saving) => {
+    const { database, location, plans } = saving;
     const names = plans.map(({ after }) => after.name);
     const others = new Set(await findLocationsCalled(database, names, location));
-    return plans.flatMap(({ row, after }) =>
+    const taken = plans.flatMap(({ row, after }) =>
       others.has(after.name) ? [{ row, field: "name", code: "taken" as const }] : [],
     );
+    return [...taken, ...(await checkLogos(saving))];
   },
+  // A paper that is printed again names the logo that it had.
+  afterWrite: keepLogos,
 });

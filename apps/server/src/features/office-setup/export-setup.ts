@@ -3,6 +3,7 @@ import { Document, isMap, isScalar, isSeq, visit } from "yaml";
 import { findRecordsAsOf, type Fields, type ReadContext } from "../office/index.ts";
 import { readSettings } from "../venue/index.ts";
 import { findNames } from "./names.ts";
+import { exportLogos, logoSection } from "./logo-rows.ts";
 import { exportPictures, pictureSection } from "./picture-rows.ts";
 import { portableDefaults, toPortableRow } from "./portable.ts";
 import { sections, type Section } from "./sections.ts";
@@ -28,6 +29,7 @@ export async function exportSetup(reading: ReadContext): Promise<string> {
     ["settings", await readSettings(database)],
     ...(await Promise.all(lists)),
     // Last, because people read the other lists.
+    [logoSection, await exportLogos(database, location)],
     [pictureSection, await exportPictures(database, location)],
   ];
   const filled = all.filter(([, value]) => !Array.isArray(value) || value.length > 0);

@@ -10,10 +10,13 @@ import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
 import { requireOfficeAdmin } from "../office-staff/index.ts";
 import type { Fields, ReadContext } from "../office/index.ts";
+import type { StoredLogo } from "../logo/index.ts";
 import type { StoredPicture } from "../picture/index.ts";
 import { importSettings } from "./import-settings.ts";
 import type { Origin } from "./origin-store.ts";
-import { findNewPictures, importPictures, readPictureRows } from "./picture-rows.ts";
+import { readContentRows } from "./content-rows.ts";
+import { findNewLogos, importLogos, logoList } from "./logo-rows.ts";
+import { findNewPictures, importPictures, pictureList } from "./picture-rows.ts";
 import { planSection, saveSection, type Counts, type PlannedSection } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
 import type { SetupFile } from "./read-setup.ts";
@@ -31,7 +34,13 @@ type ImportRequest = {
   /** The number format of the file; null if unknown. */
   readonly signs: NumberSeparators | null;
   readonly origins: Origins;
+  readonly contents: FileContents;
+};
+
+/** What the records of the file name by its hash. */
+type FileContents = {
   readonly pictures: readonly StoredPicture[];
+  readonly logos: readonly StoredLogo[];
 };
 
 type SectionPlan = PlannedSection | RefusedCall;
@@ -53,12 +62,12 @@ const maxPlanAttempts = 3;
  */
 export async function planImport(
   reading: ReadContext,
-  asked: Omit<ImportRequest, "origins" | "pictures">,
+  asked: Omit<ImportRequest, "origins" | "contents">,
 ): Promise<PlannedImport | RefusedCall> {
   const { database, location } = reading;
-  const pictures = await readPictureRows(asked.file);
-  if (isRefused(pictures)) return pictures;
-  const wanted: ImportRequest = { ...asked, origins: new Map(), pictures };
+  const contents = await readContents(asked.file);
+  if (isRefused(contents)) return contents;
+  const wanted: ImportRequest = { ...asked, origins: new Map(), contents };
   const plan = async (): Promise<PlannedImport> => {
     const head = await findHead(database, location);
     return { ...wanted, head, plans: await planFirstSteps(reading, wanted) };
@@ -71,16 +80,28 @@ export async function planImport(
   return planned;
 }
 
+async function readContents(file: SetupFile): Promise<FileContents | RefusedCall> {
+  const pictures = await readContentRows(file, pictureList);
+  if (isRefused(pictures)) return pictures;
+  const logos = await readContentRows(file, logoList);
+  return isRefused(logos) ? logos : { pictures, logos };
+}
+
 async function planFirstSteps(
   context: ReadContext,
   wanted: ImportRequest,
 ): Promise<readonly SectionPlan[]> {
   const plans: SectionPlan[] = [];
   const { database, location } = context;
-  const fresh = await findNewPictures(database, location, wanted.pictures);
+  const { pictures, logos } = wanted.contents;
+  // Records can name a picture or a logo only once it is stored.
+  const named = new Map<string, readonly unknown[]>([
+    ["article", await findNewPictures(database, location, pictures)],
+    ["location", await findNewLogos(database, location, logos)],
+  ]);
   for (const { section, isLater } of stepsOf(wanted.file)) {
-    // Articles can name a picture only once it is stored.
-    if (fresh.length > 0 && section.topic.table === "article") break;
+    const fresh = named.get(section.topic.table) ?? [];
+    if (fresh.length > 0) break;
     const plan = await planSection(context, section, sectionRequest(wanted, section, isLater));
     plans.push(plan);
     if (isRefused(plan) || plan.planned.length > 0) break;
@@ -124,9 +145,9 @@ export async function importSetup(
   silence: MissingFieldRule,
   origins: Origins = new Map(),
 ): Promise<Counts | RefusedCall> {
-  const pictures = await readPictureRows(file);
-  if (isRefused(pictures)) return pictures;
-  return importKeepingAdmins(context, { file, silence, signs: null, origins, pictures }, []);
+  const contents = await readContents(file);
+  if (isRefused(contents)) return contents;
+  return importKeepingAdmins(context, { file, silence, signs: null, origins, contents }, []);
 }
 
 /** Refused if it would leave the office without an admin. */
@@ -145,7 +166,8 @@ async function importSections(
 ): Promise<Counts | RefusedCall> {
   const before = await importSettings(context, wanted.file);
   if (isRefused(before)) return before;
-  await importPictures(context, wanted.pictures);
+  await importPictures(context, wanted.contents.pictures);
+  await importLogos(context, wanted.contents.logos);
   let { added, changed } = before;
   const place = { database: context.tx, location: context.session.location, at: context.at };
   for (const [step, { section, isLater }] of stepsOf(wanted.file).entries()) {

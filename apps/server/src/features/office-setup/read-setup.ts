@@ -15,7 +15,7 @@ export type UnreadableFile = { readonly unreadable: FileProblem };
 const requestField = "yaml";
 
 /** Sections that are no office topics. */
-const nonTopicSections = ["settings", "pictures"];
+const nonTopicSections = ["settings", "logos", "pictures"];
 const single = new Set([
   "settings",
   ...sections.flatMap(({ name, isOne }) => (isOne ? [name] : [])),

@@ -10,6 +10,7 @@ import { verifyJournal, type Verdict } from "#journal/verify-journal.ts";
 import { compareTables } from "./compare-tables.ts";
 import { findFiledPositions, checkPdfs, type RecordedPosition } from "./filed-store.ts";
 import { findLocationNames } from "./base-store.ts";
+import { checkLogoContents } from "./logo-content-store.ts";
 import { checkPictures } from "./picture-content-store.ts";
 import type { PastFault } from "./past-fault.ts";
 import { replayJournal } from "./replay-journal.ts";
@@ -101,6 +102,7 @@ async function checkWith(
   const unknownRows = isWhole ? await compareTables(parts) : 0;
   await checkPdfs(database, location, found.add);
   await checkPictures(database, location, found.add);
+  await checkLogoContents(database, location, found.add);
   return {
     location,
     chain,

@@ -63,6 +63,7 @@ export const unjournalledTables: ReadonlyMap<string, string> = new Map<TableName
   ["report_counter", "the largest of the numbers that reports have"],
   ["picture", "the row of its article has its hash, and the check compares the two"],
   ["paper_wording", "the words that a language had when a paper was printed; its row has the hash"],
+  ["logo", "the row of its location has its hash, and the check compares the two"],
   ["report_pdf", "the row of its report has its hash, and the check compares the two"],
   ["paid_commission_line", "which lines a payment was for; the journal has what was paid"],
   ["former_staff", "the journal has the workplace that ended"],

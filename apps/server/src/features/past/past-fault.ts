@@ -46,7 +46,9 @@ export type PastFault =
   | { readonly kind: "pdf-differs"; readonly report: string }
   | { readonly kind: "pdf-missing"; readonly report: string }
   | { readonly kind: "picture-differs"; readonly article: string }
-  | { readonly kind: "picture-missing"; readonly article: string };
+  | { readonly kind: "picture-missing"; readonly article: string }
+  | { readonly kind: "logo-differs"; readonly hash: string }
+  | { readonly kind: "logo-missing"; readonly hash: string };
 
 /** One line for the user. */
 export function describeFault(fault: PastFault): string {
@@ -79,6 +81,10 @@ export function describeFault(fault: PastFault): string {
       return `The picture of ${fault.article} is not the one that the office saved.`;
     case "picture-missing":
       return `The picture of ${fault.article} is missing.`;
+    case "logo-differs":
+      return `The logo ${fault.hash} is not the one that the office saved.`;
+    case "logo-missing":
+      return `The logo ${fault.hash} of the location is missing.`;
   }
 }
 

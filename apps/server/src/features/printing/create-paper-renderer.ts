@@ -6,9 +6,11 @@ import {
   type StoredPrintJobs,
 } from "@comanda/contract/stored-print-jobs";
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
+import { logoOf } from "@comanda/paper/logo-of";
 
 import { matchesSchema } from "#database/portable-columns.ts";
 
+import type { FindLogo } from "../logo/index.ts";
 import type { FindOwnWords } from "./cache-own-words.ts";
 import type { PrintOptions } from "./render-document.ts";
 
@@ -18,16 +20,22 @@ export type PrintingReply<C extends Call> = Omit<ReplyOf<C>, JournalField | keyo
 
 type RenderDocument = (document: PrintJob["document"], look: PrintOptions) => Promise<Uint8Array>;
 
+/** What papers name by its hash. */
+type PaperParts = { readonly findWords: FindOwnWords; readonly findLogo: FindLogo };
+
 /** Renders the papers of a stored reply after the commit; the same reply always gives the same bytes. */
 export function createPaperRenderer(
   render: RenderDocument,
-  findWords: FindOwnWords,
+  { findWords, findLogo }: PaperParts,
 ): (written: string) => Promise<string> {
   const finish = async ({ look, ...job }: StoredPrintJob): Promise<PrintJob> => {
     if (job.printer === noPrinter) return { ...job, data: "" };
-    const { wording, ...options } = look;
+    const { wording, logoLocation, ...options } = look;
     const own = wording === undefined ? [] : await findWords(wording);
-    const bytes = await render(job.document, { ...options, own });
+    const hash = logoOf(job.document);
+    const logo =
+      hash === null || logoLocation === undefined ? null : await findLogo(logoLocation, hash);
+    const bytes = await render(job.document, { ...options, own, logo });
     return { ...job, data: Buffer.from(bytes).toString("base64") };
   };
   return async (written) => {

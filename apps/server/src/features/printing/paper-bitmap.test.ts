@@ -33,7 +33,7 @@ test("a paper looks the same whatever was painted before it on the shared canvas
 test("a paper begins in the corner of its first band", () => {
   const layout = layoutOnServer(openBill, look, 576);
   const context = createCanvas(576, 240).getContext("2d");
-  paint(layout, context, { fromDots: 0, widthDots: 576, heightDots: 240 });
+  paint(layout, context, { fromDots: 0, widthDots: 576, heightDots: 240 }, () => {});
   const { data } = context.getImageData(0, 0, 576, 240);
   expect(dotsOf(openBill, 240).subarray(0, data.length).equals(Buffer.from(data))).toBe(true);
 });

@@ -1,10 +1,11 @@
 import type { PrintDocument } from "@comanda/contract/print";
+import { dotsPixels } from "@comanda/paper/dots-pixels";
 import type { Layout } from "@comanda/paper/layout";
 import { layoutPaper } from "@comanda/paper/layout-paper";
 import type { RenderOptions } from "@comanda/paper/formatter";
 import { measureWith, paint } from "@comanda/paper/paint";
 import { fontFamily, fontFile, fontParts, fontWeights } from "@comanda/paper/paper-font";
-import { createCanvas, GlobalFonts, type ImageData, type SKRSContext2D } from "@napi-rs/canvas";
+import { createCanvas, GlobalFonts, ImageData, type SKRSContext2D } from "@napi-rs/canvas";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -31,7 +32,11 @@ export function* paintBands(
   const context = contextOf(widthDots, roundUpToByte(Math.min(bandDots, layout.heightDots)));
   for (let fromDots = 0; fromDots < layout.heightDots; fromDots += bandDots) {
     const heightDots = roundUpToByte(Math.min(bandDots, layout.heightDots - fromDots));
-    paint(layout, context, { fromDots, widthDots, heightDots });
+    paint(layout, context, { fromDots, widthDots, heightDots }, (dots, x, y) => {
+      const pixels = new ImageData(dotsPixels(dots), dots.widthDots, dots.heightDots);
+      context.putImageData(pixels, x, y);
+      release(pixels);
+    });
     const band = context.getImageData(0, 0, widthDots, heightDots);
     yield band;
     release(band);

@@ -37,7 +37,7 @@ function isCutOff(piece: Text): boolean {
   const size = { width: piece.widthDots + 2 * around, height: piece.heightDots + 2 * around };
   const context = createCanvas(size.width, size.height).getContext("2d");
   const band = { fromDots: 0, widthDots: size.width, heightDots: size.height };
-  paint({ pieces: [piece] }, context, band);
+  paint({ pieces: [piece] }, context, band, () => {});
   const { data } = context.getImageData(0, 0, size.width, size.height);
   for (let y = 0; y < size.height; y += 1) {
     for (let x = 0; x < size.width; x += 1) {

@@ -33,6 +33,7 @@ export async function findLocations(
     taxNumber: row.tax_number,
     billHeader: row.bill_header,
     billFooter: row.bill_footer,
+    logo: row.logo,
   }));
 }
 

@@ -7,6 +7,10 @@ const nowhere = 999_999;
 const picture = "UklGRhwAAABXRUJQVlA4IBAAAAAQAACdASoEAAMAAAAAAAAA";
 const pictureHash = "97eb9dae7dc65ede1f16bfce7a806138";
 
+/** A logo of eight dots by two, and its hash. */
+const logo = "UDQKOCAyCoF+";
+const logoHash = "3f4ed10e5f39e2ca566f40799606d8f8";
+
 const none = fc.constant(null);
 const word = fc.constantFrom("12", "Garden", "ชั้นบน", "x");
 
@@ -70,8 +74,9 @@ export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   text: fc.constantFrom("12", "#1", "132.00", "Garden", "นก", "a"),
   before: fc.integer({ min: 1, max: 30 }),
   release: fc.constant("test-release"),
-  content: fc.constantFrom(picture, picture, "PHN2Zy8+", ""),
-  hash: fc.constant(pictureHash),
+  content: fc.constantFrom(picture, picture, logo, logo, "PHN2Zy8+", ""),
+  hash: fc.constantFrom(pictureHash, logoHash),
   hashes: fc.constantFrom(pictureHash, `${pictureHash},${"0".repeat(32)}`),
   picture: fc.constantFrom(null, null, pictureHash, "0".repeat(32)),
+  logo: fc.constantFrom(null, null, logoHash, "0".repeat(32)),
 };

@@ -5,6 +5,7 @@ import { useState, useMemo, useEffect } from "react";
 import { showBill } from "@comanda/contract/bill-papers";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import type { Dots } from "@comanda/domain/paper/dots";
 import { composePaper } from "@comanda/paper/compose-paper";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -20,6 +21,7 @@ import { FailureMessage } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { BillPapers } from "../papers-screen/index.ts";
 import { PaperCanvas } from "../painted-paper/index.ts";
+import { loadLogo } from "../paper-logo/index.ts";
 import { BillActions } from "./bill-actions.tsx";
 import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
@@ -78,7 +80,8 @@ function useReceipt(shown: BillDocumentState, mode: ModalMode, money: MoneyForma
     const bill = showsOriginal(mode) ? { ...shown.bill, isCopy: false } : shown.bill;
     const zone = zoneOf(requireSession());
     const wording = bill.wording ?? { language: language.code };
-    const blocks = composePaper(bill, { ...wording, isRepeat: false, money, zone });
+    const { logo } = shown;
+    const blocks = composePaper(bill, { ...wording, logo, isRepeat: false, money, zone });
     return { bill, blocks, language: wording.language };
   }, [shown, mode, money, language]);
 }
@@ -86,7 +89,11 @@ function useReceipt(shown: BillDocumentState, mode: ModalMode, money: MoneyForma
 type BillDocumentState =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly failure: Failure }
-  | { readonly state: "ready"; readonly bill: ReplyOf<typeof showBill> };
+  | {
+      readonly state: "ready";
+      readonly bill: ReplyOf<typeof showBill>;
+      readonly logo: Dots | null;
+    };
 
 /** Fetches the bill as it would be printed from the server. */
 function useBillDocument(id: BillId): BillDocumentState {
@@ -95,12 +102,14 @@ function useBillDocument(id: BillId): BillDocumentState {
     let isWanted = true;
     const ask = async () => {
       const outcome = await callApi(showBill, { params: { id }, query: {} });
-      if (!isWanted) return;
-      setShown(
-        outcome.ok
-          ? { state: "ready", bill: outcome.reply }
-          : { state: "failed", failure: outcome.failure },
-      );
+      const state: BillDocumentState = outcome.ok
+        ? {
+            state: "ready",
+            bill: outcome.reply,
+            logo: await loadLogo(outcome.reply.location.logo),
+          }
+        : { state: "failed", failure: outcome.failure };
+      if (isWanted) setShown(state);
     };
     void ask();
     return () => {

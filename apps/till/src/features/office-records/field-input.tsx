@@ -5,6 +5,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 import { AmountsInput, EntriesInput, TextsInput } from "./entries-input.tsx";
 import { optionsOf, type Field } from "./field.ts";
+import { LogoInput } from "./logo-input.tsx";
 import { PaperWordsInput } from "./paper-words-input.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import {
@@ -64,6 +65,8 @@ export function FieldInput(props: FieldInputProps) {
       return <EntriesInput {...same} columns={field.columns} />;
     case "picture":
       return <PictureInput {...same} values={values} />;
+    case "logo":
+      return <LogoInput {...same} values={values} />;
     case "paperWords":
       return <PaperWordsInput {...same} values={values} />;
     case "texts":

@@ -17,6 +17,8 @@ type FieldKind =
   | { readonly kind: "flag" }
   /** The hash of a picture that the office has sent. */
   | { readonly kind: "picture" }
+  /** The same of the logo of papers. */
+  | { readonly kind: "logo" }
   | { readonly kind: "date" }
   /** A minute of the day, shown as a time. */
   | { readonly kind: "minute" }

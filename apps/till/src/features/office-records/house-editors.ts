@@ -164,6 +164,7 @@ export const locationEditor: Editor = {
         { key: "decimalSeparator", kind: "text" },
         { key: "thousandSeparator", kind: "text" },
         { key: "currencySign", kind: "choice", options: [...currencySignPositions] },
+        { key: "logo", kind: "logo" },
         { key: "taxNumber", kind: "text" },
         { key: "billHeader", kind: "text", isLong: true },
         { key: "billFooter", kind: "text", isLong: true },

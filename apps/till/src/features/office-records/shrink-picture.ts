@@ -2,6 +2,8 @@ import { pictureLimits } from "@comanda/domain/menu/picture";
 
 import { encodeBase64 } from "#api/base64.ts";
 
+import { loadImage } from "./load-image.ts";
+
 /** Twice as many pixels as most tiles have. */
 const size = { width: 320, height: 240 } as const;
 /** Usual for a photo of this size; only a very detailed one is more. */
@@ -39,17 +41,6 @@ async function paintMiddle(file: Blob): Promise<HTMLCanvasElement | null> {
   } finally {
     URL.revokeObjectURL(url);
   }
-}
-
-/** An image element turns a photo upright in every browser. */
-async function loadImage(url: string): Promise<HTMLImageElement | null> {
-  const image = new Image();
-  image.src = url;
-  const isShown = await image.decode().then(
-    () => true,
-    () => false,
-  );
-  return isShown && image.width > 0 && image.height > 0 ? image : null;
 }
 
 /** The best quality of moderate size; null if the browser cannot write the format, as Safari cannot write WebP. */

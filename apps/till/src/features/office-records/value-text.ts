@@ -49,6 +49,7 @@ export function valueText(
     case "secret":
     // A picture has no text.
     case "picture":
+    case "logo":
       return "";
     case "flag":
       return value === true ? context.office.records.yes : context.office.records.no;

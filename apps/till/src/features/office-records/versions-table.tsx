@@ -1,7 +1,11 @@
-import { useEffect, type ReactNode } from "react";
+import { logoLimits } from "@comanda/domain/paper/logo";
+import { composeLogo } from "@comanda/paper/documents/bill";
+import { useEffect, useMemo, type ReactNode } from "react";
 
 import { tilesInSight } from "#records/tiles-in-sight.ts";
 
+import { PaperCanvas } from "../painted-paper/index.ts";
+import { useLogo } from "../paper-logo/index.ts";
 import { labelOf } from "./field-input.tsx";
 import type { Field } from "./field.ts";
 import styles from "./record-form.module.css";
@@ -59,8 +63,16 @@ function shownValue(
 ): ReactNode {
   const hash = values[field.key];
   if (field.kind === "paperWords") return changedWords(hash, base[field.key]);
-  if (field.kind !== "picture") return valueText(field, values, context);
+  if (field.kind === "logo" && typeof hash === "string") return <ShownLogo hash={hash} />;
+  if (field.kind !== "picture" && field.kind !== "logo") return valueText(field, values, context);
   return typeof hash === "string" ? <ShownPicture hash={hash} /> : context.office.records.none;
+}
+
+/** Without a name below it, which is another field. */
+function ShownLogo({ hash }: { readonly hash: string }) {
+  const logo = useLogo(hash);
+  const blocks = useMemo(() => composeLogo(logo), [logo]);
+  return <PaperCanvas blocks={blocks} widthDots={logoLimits.widthDots} />;
 }
 
 function ShownPicture({ hash }: { readonly hash: string }) {

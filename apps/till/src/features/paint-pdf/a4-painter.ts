@@ -46,6 +46,8 @@ export function createA4Painter(
           const picture = pictures.get(piece.hash);
           if (picture !== undefined)
             context.drawImage(picture, xDots, yDots, widthDots, heightDots);
+        } else if (piece.kind === "dots") {
+          // Only receipt papers have them.
         } else if (piece.kind === "rule") {
           context.fillStyle = "dimgray";
           context.fillRect(xDots, yDots, widthDots, heightDots);

@@ -13,6 +13,7 @@ import { cutIntoBands } from "@comanda/paper/paper-bands";
 import type { Sheet } from "@comanda/paper/sheet";
 import { a4, layoutSheetPages } from "@comanda/paper/sheet-pages";
 
+import { dotsPainter } from "../paper-dots/index.ts";
 import { loadPaperFonts } from "../paper-font/index.ts";
 import { createA4Painter } from "./a4-painter.ts";
 import { paintPriceList, type PriceListToPaint } from "./paint-price-list.ts";
@@ -127,7 +128,8 @@ async function paintPaperPages(
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.scale(paperScale, paperScale);
     context.translate(edgeDots, edgeDots);
-    paint(layout, context, { fromDots, widthDots, heightDots });
+    const paintDots = dotsPainter(context, () => new OffscreenCanvas(1, 1));
+    paint(layout, context, { fromDots, widthDots, heightDots }, paintDots);
     const isHere = ({ yDots }: Piece) => yDots >= fromDots && yDots < fromDots + heightDots;
     pages.push({
       jpeg: await jpegOf(context),

@@ -7,6 +7,7 @@ import { useEffect, useRef } from "react";
 
 import { reportFault } from "#api/report-fault.ts";
 
+import { dotsPainter } from "../paper-dots/index.ts";
 import { loadPaperFonts } from "../paper-font/index.ts";
 import styles from "./paper-canvas.module.css";
 
@@ -64,5 +65,6 @@ function paintOn(canvas: HTMLCanvasElement, blocks: Document, widthDots: number)
   canvas.width = Math.round(widthDots * scale);
   canvas.height = Math.round(layout.heightDots * scale);
   context.scale(scale, scale);
-  paint(layout, context, { fromDots: 0, widthDots, heightDots: layout.heightDots });
+  const paintDots = dotsPainter(context, () => document.createElement("canvas"));
+  paint(layout, context, { fromDots: 0, widthDots, heightDots: layout.heightDots }, paintDots);
 }

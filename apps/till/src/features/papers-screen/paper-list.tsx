@@ -56,10 +56,10 @@ type ShownPaperProps = {
 
 /** A paper as its printer would print it, in the language it was made in. */
 function ShownPaper({ paper, money, zone }: ShownPaperProps) {
-  const { document, language, own, isRepeat, paperWidthDots } = paper;
+  const { document, language, own, logo, isRepeat, paperWidthDots } = paper;
   const blocks = useMemo(
-    () => composePaper(document, { language, own, isRepeat, money, zone }),
-    [document, language, own, isRepeat, money, zone],
+    () => composePaper(document, { language, own, logo, isRepeat, money, zone }),
+    [document, language, own, logo, isRepeat, money, zone],
   );
   return <PaperCanvas blocks={blocks} widthDots={paperWidthDots} />;
 }

@@ -4,6 +4,7 @@ import { officeToolsEnglish } from "./tools/english.ts";
 import { officeReportsEnglish } from "./reports/english.ts";
 import { officeFrontPageEnglish } from "./front-page/english.ts";
 import { officePrintingEnglish } from "./printing/english.ts";
+import { officeLogoEnglish } from "./logo/english.ts";
 import { officePaperWordsEnglish } from "./paper-words/english.ts";
 import { officeImportEnglish } from "./import/english.ts";
 import { officeRightsEnglish } from "./rights/english.ts";
@@ -80,6 +81,7 @@ export const officeEnglish = {
   frontPage: officeFrontPageEnglish,
   printing: officePrintingEnglish,
   paperWords: officePaperWordsEnglish,
+  logo: officeLogoEnglish,
   menuImport: officeImportEnglish,
   rights: officeRightsEnglish,
   priceList: officePriceListEnglish,

@@ -5,6 +5,7 @@ import { officeToolsFilipino } from "./tools/filipino.ts";
 import { officeReportsFilipino } from "./reports/filipino.ts";
 import { officeFrontPageFilipino } from "./front-page/filipino.ts";
 import { officePrintingFilipino } from "./printing/filipino.ts";
+import { officeLogoFilipino } from "./logo/filipino.ts";
 import { officePaperWordsFilipino } from "./paper-words/filipino.ts";
 import { officeImportFilipino } from "./import/filipino.ts";
 import { officeRightsFilipino } from "./rights/filipino.ts";
@@ -75,6 +76,7 @@ export const officeFilipino: OfficeMessages = {
   frontPage: officeFrontPageFilipino,
   printing: officePrintingFilipino,
   paperWords: officePaperWordsFilipino,
+  logo: officeLogoFilipino,
   menuImport: officeImportFilipino,
   rights: officeRightsFilipino,
   priceList: officePriceListFilipino,

@@ -5,6 +5,7 @@ import { officeToolsThai } from "./tools/thai.ts";
 import { officeReportsThai } from "./reports/thai.ts";
 import { officeFrontPageThai } from "./front-page/thai.ts";
 import { officePrintingThai } from "./printing/thai.ts";
+import { officeLogoThai } from "./logo/thai.ts";
 import { officePaperWordsThai } from "./paper-words/thai.ts";
 import { officeImportThai } from "./import/thai.ts";
 import { officeRightsThai } from "./rights/thai.ts";
@@ -75,6 +76,7 @@ export const officeThai: OfficeMessages = {
   frontPage: officeFrontPageThai,
   printing: officePrintingThai,
   paperWords: officePaperWordsThai,
+  logo: officeLogoThai,
   menuImport: officeImportThai,
   rights: officeRightsThai,
   priceList: officePriceListThai,

@@ -5,6 +5,7 @@ import { officeToolsVietnamese } from "./tools/vietnamese.ts";
 import { officeReportsVietnamese } from "./reports/vietnamese.ts";
 import { officeFrontPageVietnamese } from "./front-page/vietnamese.ts";
 import { officePrintingVietnamese } from "./printing/vietnamese.ts";
+import { officeLogoVietnamese } from "./logo/vietnamese.ts";
 import { officePaperWordsVietnamese } from "./paper-words/vietnamese.ts";
 import { officeImportVietnamese } from "./import/vietnamese.ts";
 import { officeRightsVietnamese } from "./rights/vietnamese.ts";
@@ -75,6 +76,7 @@ export const officeVietnamese: OfficeMessages = {
   frontPage: officeFrontPageVietnamese,
   printing: officePrintingVietnamese,
   paperWords: officePaperWordsVietnamese,
+  logo: officeLogoVietnamese,
   menuImport: officeImportVietnamese,
   rights: officeRightsVietnamese,
   priceList: officePriceListVietnamese,

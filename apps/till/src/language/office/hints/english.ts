@@ -127,6 +127,7 @@ export const hintsEnglish = {
     thousandSeparator: "As in 1,000.",
     currencySign:
       "As in ฿1,000 or 1,000 ฿, on bills and totals. The sign of the main currency is used.",
+    logo: "Above the name on bills and receipts. Any picture will do; it is printed in black dots.",
     taxNumber: "Shown on bills below the address.",
     billHeader: "Below the address, such as a branch or a licence number.",
     billFooter: "Below “Thank you”, such as the Wi-Fi or opening hours.",

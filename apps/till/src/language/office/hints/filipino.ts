@@ -129,6 +129,7 @@ export const hintsFilipino: HintMessages = {
     thousandSeparator: "Gaya ng sa 1,000.",
     currencySign:
       "Gaya ng ฿1,000 o 1,000 ฿, sa mga bill at sa mga kabuuan sa screen. Ang simbolo ay sa pangunahing pera.",
+    logo: "Nasa itaas ng pangalan sa mga bill at resibo. Puwede ang anumang larawan; ini-print sa itim na tuldok.",
     taxNumber: "Nasa bill ito sa ilalim ng address.",
     billHeader: "Sa ilalim ng address, gaya ng sangay o numero ng lisensya.",
     billFooter: "Sa ilalim ng pasasalamat, gaya ng Wi-Fi o oras ng pagbubukas.",

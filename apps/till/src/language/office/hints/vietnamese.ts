@@ -127,6 +127,7 @@ export const hintsVietnamese: HintMessages = {
     thousandSeparator: "Như trong 1,000.",
     currencySign:
       "Như ฿1,000 hoặc 1,000 ฿, trên hóa đơn và ở tổng tiền trên màn hình. Lấy ký hiệu của tiền tệ chính.",
+    logo: "In phía trên tên, trên hóa đơn và biên lai. Ảnh nào cũng được; in bằng chấm đen.",
     taxNumber: "Hóa đơn ghi dưới địa chỉ.",
     billHeader: "Dưới địa chỉ, như chi nhánh hoặc số giấy phép.",
     billFooter: "Dưới lời cảm ơn, như Wi-Fi hoặc giờ mở cửa.",

@@ -160,6 +160,7 @@ export const officeRecordsEnglish = {
     decimalSeparator: "Decimal separator",
     thousandSeparator: "Thousands separator",
     currencySign: "Currency sign",
+    logo: "Logo on bills",
     taxNumber: "Tax number",
     billHeader: "Text at the top of bills",
     billFooter: "Text at the bottom of bills",

@@ -161,6 +161,7 @@ export const officeRecordsFilipino: OfficeRecordsMessages = {
     decimalSeparator: "Tanda ng desimal",
     thousandSeparator: "Tanda ng libo",
     currencySign: "Simbolo ng pera",
+    logo: "Logo sa mga bill",
     taxNumber: "Tax number (TIN)",
     billHeader: "Teksto sa itaas ng bill",
     billFooter: "Teksto sa dulo ng bill",

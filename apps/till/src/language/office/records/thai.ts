@@ -161,6 +161,7 @@ export const officeRecordsThai: OfficeRecordsMessages = {
     decimalSeparator: "เครื่องหมายทศนิยม",
     thousandSeparator: "เครื่องหมายหลักพัน",
     currencySign: "สัญลักษณ์สกุลเงิน",
+    logo: "โลโก้บนบิล",
     taxNumber: "เลขประจำตัวผู้เสียภาษี",
     billHeader: "ข้อความหัวบิล",
     billFooter: "ข้อความท้ายบิล",

@@ -161,6 +161,7 @@ export const officeRecordsVietnamese: OfficeRecordsMessages = {
     decimalSeparator: "Dấu thập phân",
     thousandSeparator: "Dấu hàng nghìn",
     currencySign: "Ký hiệu tiền tệ",
+    logo: "Logo trên hóa đơn",
     taxNumber: "Mã số thuế",
     billHeader: "Chữ ở đầu hóa đơn",
     billFooter: "Chữ ở cuối hóa đơn",

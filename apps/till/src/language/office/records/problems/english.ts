@@ -1,4 +1,5 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
+import { logoLimits } from "@comanda/domain/paper/logo";
 
 /** What is wrong with a field of a record. */
 export const officeProblemsEnglish = {
@@ -29,6 +30,10 @@ export const officeProblemsEnglish = {
     `${field} is not a picture that can be shown. Please choose a JPEG, PNG or WebP picture`,
   "picture-too-large": (field: string) =>
     `${field} can have at most ${pictureLimits.width} by ${pictureLimits.height} pixels and ${pictureLimits.bytes / 1024} kB`,
+  "not-a-logo": (field: string) =>
+    `${field} is not a logo of black dots. Please choose the picture again`,
+  "logo-too-large": (field: string) =>
+    `${field} can have at most ${logoLimits.widthDots} by ${logoLimits.heightDots} dots`,
 };
 
 export type OfficeProblemMessages = typeof officeProblemsEnglish;

@@ -1,4 +1,5 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
+import { logoLimits } from "@comanda/domain/paper/logo";
 
 import type { OfficeProblemMessages } from "./english.ts";
 
@@ -30,4 +31,7 @@ export const officeProblemsFilipino: OfficeProblemMessages = {
     `${field}: hindi ito larawang maipapakita. Pumili ng larawang JPEG, PNG o WebP`,
   "picture-too-large": (field) =>
     `${field}: hanggang ${pictureLimits.width} por ${pictureLimits.height} pixel at ${pictureLimits.bytes / 1024} kB lang`,
+  "not-a-logo": (field) => `Ang ${field} ay hindi logo na itim na tuldok. Piliin ulit ang larawan`,
+  "logo-too-large": (field) =>
+    `Ang ${field} ay hanggang ${logoLimits.widthDots} × ${logoLimits.heightDots} tuldok lang`,
 };

@@ -1,4 +1,5 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
+import { logoLimits } from "@comanda/domain/paper/logo";
 
 import type { OfficeProblemMessages } from "./english.ts";
 
@@ -24,4 +25,7 @@ export const officeProblemsThai: OfficeProblemMessages = {
   "not-a-picture": (field) => `${field}: ไฟล์นี้ไม่ใช่รูปที่แสดงได้ กรุณาเลือกรูป JPEG, PNG หรือ WebP`,
   "picture-too-large": (field) =>
     `${field}: ไม่เกิน ${pictureLimits.width} x ${pictureLimits.height} พิกเซล และ ${pictureLimits.bytes / 1024} kB`,
+  "not-a-logo": (field) => `${field} ไม่ใช่โลโก้แบบจุดสีดำ กรุณาเลือกรูปอีกครั้ง`,
+  "logo-too-large": (field) =>
+    `${field} มีได้ไม่เกิน ${logoLimits.widthDots} × ${logoLimits.heightDots} จุด`,
 };

@@ -1,4 +1,5 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
+import { logoLimits } from "@comanda/domain/paper/logo";
 
 import type { OfficeProblemMessages } from "./english.ts";
 
@@ -30,4 +31,7 @@ export const officeProblemsVietnamese: OfficeProblemMessages = {
     `${field}: tệp này không phải là ảnh hiển thị được. Vui lòng chọn ảnh JPEG, PNG hoặc WebP`,
   "picture-too-large": (field) =>
     `${field}: tối đa ${pictureLimits.width} x ${pictureLimits.height} pixel và ${pictureLimits.bytes / 1024} kB`,
+  "not-a-logo": (field) => `${field} không phải logo bằng chấm đen. Vui lòng chọn lại ảnh`,
+  "logo-too-large": (field) =>
+    `${field} tối đa ${logoLimits.widthDots} × ${logoLimits.heightDots} chấm`,
 };

@@ -1,0 +1,45 @@
+import { composeLogo, composeVenue } from "@comanda/paper/documents/bill";
+import { createFormatter } from "@comanda/paper/formatter";
+import { useDeferredValue, useMemo } from "react";
+
+import { requireSession, zoneOf } from "../order/index.ts";
+import { PaperCanvas } from "../painted-paper/index.ts";
+import { useLogo } from "../paper-logo/index.ts";
+import { toText, type Fields } from "./office-record.ts";
+import type { RecordContext } from "./value-text.ts";
+
+type LogoPreviewProps = {
+  readonly hash: string;
+  /** The location, with what is typed so far. */
+  readonly values: Fields;
+  readonly look: RecordContext;
+};
+
+/** A roll of 80 mm. */
+const widthDots = 576;
+
+/** The top of a bill as the printer will print it. */
+export function LogoPreview({ hash, values, look: { language, money } }: LogoPreviewProps) {
+  const logo = useLogo(hash);
+  const { name, address, phone, taxNumber, billHeader } = values;
+  const typed = useDeferredValue(
+    JSON.stringify([name, address, phone, taxNumber, billHeader].map(toText)),
+  );
+  const blocks = useMemo(() => {
+    const formatter = createFormatter({
+      language,
+      isRepeat: false,
+      money,
+      zone: zoneOf(requireSession()),
+    });
+    const [title = "", street = "", call = "", tax = "", header = ""] = textsOf(typed);
+    const venue = { name: title, address: street, phone: call, taxNumber: tax, header };
+    return [...composeLogo(logo), ...composeVenue(venue, formatter)];
+  }, [logo, typed, language, money]);
+  return <PaperCanvas blocks={blocks} widthDots={widthDots} />;
+}
+
+function textsOf(typed: string): readonly string[] {
+  const texts: unknown = JSON.parse(typed);
+  return Array.isArray(texts) ? texts.map(toText) : [];
+}

@@ -1,0 +1,1 @@
+export { dotsPainter } from "./dots-painter.ts";

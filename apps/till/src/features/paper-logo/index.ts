@@ -1,0 +1,2 @@
+export { loadLogo } from "./load-logo.ts";
+export { useLogo } from "./use-logo.ts";
