@@ -1,0 +1,226 @@
+import { officeLocation } from "@comanda/contract/office-venue";
+import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { findCutOffTextsIn } from "./cut-off.ts";
+import { languages } from "./displays.ts";
+import { findBarriers } from "./find-barriers.ts";
+import { test as journey } from "./journey.ts";
+import { field, openPart, rowOf } from "./office-journey.ts";
+import { startPrinterVenue, type PrinterVenue } from "./printer-venue.ts";
+import { printedRows } from "./printed-picture.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { chooseSalePoint, logIn, tile } from "./till.ts";
+
+const test = journey.extend<object, { readonly house: PrinterVenue }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
+    async ({}, use) => {
+      const house = await startPrinterVenue();
+      await startDayWithShifts(house.server);
+      await use(house);
+      await house.remove();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ house }, use) => await use(house.server.origin),
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+type Draw = (context: SKRSContext2D) => void;
+
+function paintPng(width: number, height: number, draw: Draw): Buffer {
+  const canvas = createCanvas(width, height);
+  draw(canvas.getContext("2d"));
+  return canvas.toBuffer("image/png");
+}
+
+/** A black half and a white half in a frame, with a white margin around. */
+const halves = paintPng(800, 400, (context) => {
+  context.fillStyle = "white";
+  context.fillRect(0, 0, 800, 400);
+  context.fillStyle = "black";
+  context.fillRect(40, 40, 720, 320);
+  context.fillStyle = "white";
+  context.fillRect(400, 60, 340, 280);
+});
+
+const choose = (page: Page, buffer: Buffer, name = "logo.png", mimeType = "image/png") =>
+  page.getByLabel("Choose logo").last().setInputFiles({ name, mimeType, buffer });
+const group = (page: Page) => page.getByRole("group", { name: "Logo on bills" });
+const removeLogo = (page: Page) => page.getByRole("button", { name: "Remove logo" });
+
+async function openLocation(page: Page): Promise<void> {
+  await openPart(page, "location", "Location");
+  await rowOf(page, "Location", "Lotus House").first().tap();
+  await expect(page.getByRole("heading", { level: 1, name: "Lotus House" })).toBeVisible();
+}
+
+async function saveLocation(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await expect(page.getByText("Lotus House saved")).toBeVisible();
+  await expect(rowOf(page, "Location", "Lotus House").first()).toBeVisible();
+}
+
+/** How dark the preview is at this place, from 0 for white to 1 for black; the paper is 576 dots wide. */
+async function darkness(preview: Locator, across: number, downDots: number): Promise<number> {
+  const image = await loadImage(await preview.screenshot());
+  const context = createCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const scale = image.width / 576;
+  const [x, y] = [Math.round(image.width * across), Math.round(downDots * scale)];
+  return 1 - (context.getImageData(x, y, 1, 1).data[0] ?? 0) / 255;
+}
+
+async function printBill(page: Page, house: PrinterVenue, table: string): Promise<Buffer> {
+  const before = house.receipts.papers().length;
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).tap();
+  await press("New");
+  for (const key of table) await press(key);
+  await press("Ok");
+  await tile(page, "Pad Thai").getByRole("button").tap();
+  await press("Print");
+  await expect.poll(() => house.receipts.papers().length).toBe(before + 1);
+  const last = () => house.receipts.papers().at(-1) ?? Buffer.of();
+  // The cut is the end of a paper.
+  await expect.poll(() => last().subarray(-4).toString("hex")).toBe("1d564200");
+  return last();
+}
+
+test("a picture that the office chooses is on the printed bill as its preview shows it, until it is removed", async ({
+  page,
+  browser,
+  house,
+}) => {
+  await openLocation(page);
+  await choose(page, halves);
+  const preview = group(page).locator("canvas");
+  await field(page, "Size on paper").selectOption("Large");
+  // The frame is 360 dots wide and as high as a large logo can be.
+  await expect.poll(() => darkness(preview, 0.4, 80)).toBeGreaterThan(0.9);
+  await expect.poll(() => darkness(preview, 0.6, 80)).toBeLessThan(0.1);
+  expect(await findBarriers(page)).toEqual([]);
+  await saveLocation(page);
+
+  const till = await browser.newPage({ baseURL: house.server.origin, hasTouch: true });
+  await logIn(till, "waiter");
+  await chooseSalePoint(till, "Lotus House - Restaurant");
+  const rows = printedRows(await printBill(till, house, "41"));
+  const [left, right] = [Math.floor((576 - 360) / 2), Math.ceil((576 + 360) / 2)];
+  expect(rows[80]?.slice(left + 10, 285)).toBe("#".repeat(285 - left - 10));
+  expect(rows[80]?.slice(292, right - 14)).toBe(" ".repeat(right - 14 - 292));
+  expect([rows[80]?.slice(0, left - 4).trim(), rows[80]?.slice(right + 4).trim()]).toEqual([
+    "",
+    "",
+  ]);
+
+  await rowOf(page, "Location", "Lotus House").first().tap();
+  await removeLogo(page).tap();
+  await expect(preview).toBeHidden();
+  await saveLocation(page);
+  const office = await apiTill(house.server.origin, "admin", "Spa");
+  const [location] = await office.call(officeLocation.list);
+  expect(location?.logo).toBeNull();
+  const plain = printedRows(await printBill(till, house, "42"));
+  expect(plain[30]?.slice(left + 10, 285)).not.toBe("#".repeat(285 - left - 10));
+  await till.close();
+});
+
+/** A PNG that says how large it is, and no more. */
+function hugePng(side: number): Buffer {
+  const header = Buffer.alloc(33);
+  header.write("\u0089PNG\r\n\u001A\n\0\0\0\rIHDR", "latin1");
+  header.writeUInt32BE(side, 16);
+  header.writeUInt32BE(side, 20);
+  return header;
+}
+
+/** A GIF with two images of one black pixel, repeated for ever. */
+const movingGif = Buffer.concat([
+  Buffer.from("GIF89a\u0001\0\u0001\0\u0080\0\0\0\0\0\u00FF\u00FF\u00FF", "latin1"),
+  Buffer.from("!\u00FF\u000BNETSCAPE2.0\u0003\u0001\0\0\0", "latin1"),
+  Buffer.from(",\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0", "latin1"),
+  Buffer.from(",\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;", "latin1"),
+]);
+
+test("each bad file has its sentence, and the form keeps what was typed and the logo before", async ({
+  page,
+}) => {
+  await openLocation(page);
+  await field(page, "Phone").fill("+66 2 000 0999");
+  await choose(page, halves);
+  const preview = group(page).locator("canvas");
+  await expect(preview).toBeVisible();
+  const refused = [
+    ["This file has 40 MB, and a logo can have at most 20 MB", Buffer.alloc(40_000_000, 1)],
+    ["This picture has 20000 × 20000 pixels, which is too many", hugePng(20_000)],
+    ["This is not a picture that can be shown", Buffer.from("%PDF-1.7")],
+    ["This is not a picture that can be shown", hugePng(100)],
+  ] as const;
+  for (const [sentence, file] of refused) {
+    await choose(page, file);
+    await expect(group(page).getByText(sentence)).toBeVisible();
+    await expect(preview).toBeVisible();
+    await choose(page, halves);
+    await expect(group(page).getByText(sentence)).toBeHidden();
+  }
+  const plain = (colour: string) =>
+    paintPng(100, 100, (context) => {
+      context.fillStyle = colour;
+      context.fillRect(0, 0, 100, 100);
+    });
+  const column = paintPng(10, 2000, (context) => {
+    for (let y = 0; y < 2000; y += 200) context.fillRect(0, y, 10, 100);
+  });
+  const warned = [
+    ["Nothing of it is dark enough to be printed", plain("white")],
+    ["It is printed as a black block", plain("black")],
+    ["It is so tall that it becomes very narrow", column],
+    ["Transparent parts stay as white as the paper", column],
+    ["only the first image is printed", movingGif],
+  ] as const;
+  for (const [sentence, file] of warned) {
+    await choose(page, file);
+    await expect(group(page).getByText(sentence)).toBeVisible();
+  }
+  // A white picture becomes visible.
+  await choose(page, plain("white"));
+  await page.getByLabel("Swap black and white").tap();
+  await expect(group(page).getByText("It is printed as a black block")).toBeVisible();
+  await expect(field(page, "Phone")).toHaveValue("+66 2 000 0999");
+});
+
+test("a drawing and a transparent picture are printed too", async ({ page }) => {
+  await openLocation(page);
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20"/></svg>`;
+  await choose(page, Buffer.from(drawing), "logo.svg", "image/svg+xml");
+  const preview = group(page).locator("canvas");
+  await expect.poll(() => darkness(preview, 0.5, 60)).toBeGreaterThan(0.9);
+  const ring = paintPng(200, 200, (context) => {
+    context.lineWidth = 30;
+    context.arc(100, 100, 80, 0, 2 * Math.PI);
+    context.stroke();
+  });
+  await choose(page, ring);
+  await expect.poll(() => darkness(preview, 0.5, 60)).toBeLessThan(0.1);
+  await expect.poll(() => darkness(preview, 0.5, 6)).toBeGreaterThan(0.9);
+});
+
+test("on a phone everything about a logo can be read and touched, in every language", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLocation(page);
+  await choose(page, halves);
+  await expect(group(page).locator("canvas")).toBeVisible();
+  const preview = await group(page).locator("canvas").boundingBox();
+  expect((preview?.x ?? 0) + (preview?.width ?? 999)).toBeLessThanOrEqual(390);
+  const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+  for (const control of [removeLogo(page), field(page, "Size on paper")]) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  expect(await findCutOffTextsIn(page, [...languages])).toEqual([]);
+});
