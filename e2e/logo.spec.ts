@@ -1,16 +1,21 @@
+import { addLogo } from "@comanda/contract/logo";
 import { officeLocation } from "@comanda/contract/office-venue";
+import { writeLogo } from "@comanda/domain/paper/logo";
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 
-import { apiTill } from "./api-till.ts";
+import { apiTill, type ApiTill } from "./api-till.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
 import { languages } from "./displays.ts";
 import { findBarriers } from "./find-barriers.ts";
 import { test as journey } from "./journey.ts";
 import { field, openPart, rowOf } from "./office-journey.ts";
+import { sellForCash } from "./own-venue.ts";
 import { startPrinterVenue, type PrinterVenue } from "./printer-venue.ts";
 import { printedRows } from "./printed-picture.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { goTo, openTill } from "./till-menu.ts";
 import { chooseSalePoint, logIn, tile } from "./till.ts";
 
 const test = journey.extend<object, { readonly house: PrinterVenue }>({
@@ -64,14 +69,17 @@ async function saveLocation(page: Page): Promise<void> {
   await expect(rowOf(page, "Location", "Lotus House").first()).toBeVisible();
 }
 
-/** How dark the preview is at this place, from 0 for white to 1 for black; the paper is 576 dots wide. */
-async function darkness(preview: Locator, across: number, downDots: number): Promise<number> {
-  const image = await loadImage(await preview.screenshot());
-  const context = createCanvas(image.width, image.height).getContext("2d");
-  context.drawImage(image, 0, 0);
-  const scale = image.width / 576;
-  const [x, y] = [Math.round(image.width * across), Math.round(downDots * scale)];
-  return 1 - (context.getImageData(x, y, 1, 1).data[0] ?? 0) / 255;
+/** How dark a shown paper is at this place, from 0 for white to 1 for black; it is 576 dots wide. */
+function darkness(paper: Locator, across: number, downDots: number): Promise<number> {
+  return paper.evaluate(
+    (canvas, place) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return Number.NaN;
+      const [x, y] = [canvas.width * place.across, (canvas.width * place.downDots) / 576];
+      const pixel = canvas.getContext("2d")?.getImageData(Math.round(x), Math.round(y), 1, 1);
+      return 1 - (pixel?.data[0] ?? Number.NaN) / 255;
+    },
+    { across, downDots },
+  );
 }
 
 async function printBill(page: Page, house: PrinterVenue, table: string): Promise<Buffer> {
@@ -126,6 +134,57 @@ test("a picture that the office chooses is on the printed bill as its preview sh
   const plain = printedRows(await printBill(till, house, "42"));
   expect(plain[30]?.slice(left + 10, 285)).not.toBe("#".repeat(285 - left - 10));
   await till.close();
+});
+
+/** Black on its left half. */
+const blackLeft = writeLogo({
+  widthDots: 368,
+  heightDots: 160,
+  bytes: Uint8Array.from({ length: 46 * 160 }, (_, at) => (at % 46 < 23 ? 255 : 0)),
+});
+
+async function setLogo(office: ApiTill, logo: string | null): Promise<void> {
+  const rows = await office.call(officeLocation.list);
+  const save = rows.map(({ id, revision }) => ({ id, revision, logo }));
+  await office.call(officeLocation.save, { body: { save, retire: [] } });
+}
+
+/** The page of a PDF that is a picture: 203 dots per inch, twice as many pixels, and an edge of 32 dots. */
+async function darknessOfPdf(pdf: Buffer, xDots: number, yDots: number): Promise<number> {
+  const from = pdf.indexOf(Buffer.of(0xff, 0xd8, 0xff));
+  const image = await loadImage(pdf.subarray(from, pdf.indexOf("endstream", from)));
+  const context = createCanvas(image.width, image.height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  const [red = 0] = context.getImageData(2 * (xDots + 32), 2 * (yDots + 32), 1, 1).data;
+  return 1 - red / 255;
+}
+
+test("a bill on the screen has the logo, and so has its PDF", async ({ page, house }) => {
+  const { origin } = house.server;
+  const office = await apiTill(origin, "admin", "Spa");
+  const content = Buffer.from(blackLeft).toString("base64");
+  const { hash } = await office.call(addLogo, { body: { content } });
+  await setLogo(office, hash);
+  await sellForCash(await apiTill(origin, "cashier", "Restaurant"), {
+    article: "Gin",
+    table: "43",
+  });
+  await openTill(page, "cashier");
+  await goTo(page, "/bills-reprint");
+  await page
+    .getByRole("button", { name: /^Show bill/ })
+    .first()
+    .tap();
+  const dialog = page.getByRole("dialog");
+  const paper = dialog.locator("canvas").first();
+  await expect.poll(() => darkness(paper, 0.4, 80)).toBeGreaterThan(0.9);
+  expect(await darkness(paper, 0.6, 80)).toBeLessThan(0.1);
+  const saving = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Receipt as PDF" }).tap();
+  const pdf = await readFile(await (await saving).path());
+  expect(await darknessOfPdf(pdf, 0.4 * 576, 80)).toBeGreaterThan(0.9);
+  expect(await darknessOfPdf(pdf, 0.6 * 576, 80)).toBeLessThan(0.1);
+  await setLogo(office, null);
 });
 
 /** A PNG that says how large it is, and no more. */
