@@ -16,7 +16,7 @@ const groups = Type.Array(
 );
 
 const { color, indexNumber } = officeCategory.fields.properties;
-const { price, cost, isActive } = officeArticle.fields.properties;
+const { price, cost, isActive, allergens } = officeArticle.fields.properties;
 
 /**
  * Adds and changes articles as a preview has shown them, with the groups and categories that they need: all of it, or
@@ -53,6 +53,7 @@ export const importMenu = defineCall({
           productGroup: Type.Optional(nameText),
           managementGroup: Type.Optional(nameText),
           isActive: Type.Optional(isActive),
+          allergens: Type.Optional(allergens),
         },
         { additionalProperties: false },
       ),

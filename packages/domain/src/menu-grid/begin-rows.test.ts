@@ -11,6 +11,7 @@ const blank: GridValues = {
   category: 1,
   productGroup: 2,
   managementGroup: null,
+  allergens: null,
   isActive: true,
 };
 const savedOf = () => blank;

@@ -1,15 +1,17 @@
 import { importFields, type ImportField } from "../menu-import/import-field.ts";
-import type { ImportProblem } from "../menu-import/import-problem.ts";
+import type { CellProblemCode, ImportProblem } from "../menu-import/import-problem.ts";
 
 /** The columns of the menu grid: what can also be imported. */
 export const gridFields = importFields;
 export type GridField = ImportField;
 
-/** A value as the office stores it: categories and groups by their ids. */
+/** A value of a cell: categories and groups by their ids, allergens as the bits of a number. */
 export type GridValue = string | number | boolean | null;
 
 /** What is wrong with a cell. */
-export type GridProblem = Pick<ImportProblem, "code" | "maximum" | "other">;
+export type GridProblem = Pick<ImportProblem, "maximum" | "other"> & {
+  readonly code: CellProblemCode | "category-elsewhere";
+};
 
 /** What a cell was changed to: a value, or a text that is no value and stays there until it is corrected. */
 export type CellEdit =

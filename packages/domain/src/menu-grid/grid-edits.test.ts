@@ -21,6 +21,7 @@ const article: GridValues = {
   category: 1,
   productGroup: 2,
   managementGroup: null,
+  allergens: null,
   isActive: true,
 };
 const blank: GridValues = { ...article, name: "", price: null, cost: 0 };

@@ -119,9 +119,16 @@ export type RowDraft = {
 export function draftsOf(edits: GridEdits, savedOf: SavedValues): readonly RowDraft[] {
   const inOrder = [...edits.keys()].filter((key) => !isNewRow(key)).concat(newRowsOf(edits));
   return inOrder.map((key) => {
-    const changed = Object.entries(edits.get(key) ?? {}).flatMap(([field, edit]) =>
-      isWrong(edit) ? [] : [[field, edit.value] as const],
-    );
-    return { key, values: { ...(isNewRow(key) && savedOf(key)), ...Object.fromEntries(changed) } };
+    const changed = changedValues(edits.get(key));
+    return { key, values: { ...(isNewRow(key) && savedOf(key)), ...changed } };
   });
+}
+
+/** The values that cells of a row were changed to. */
+export function changedValues(row: RowEdits = {}): RowDraft["values"] {
+  return Object.fromEntries(
+    Object.entries(row).flatMap(([field, edit]) =>
+      isWrong(edit) ? [] : [[field, edit.value] as const],
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { createNameFinder } from "../menu-import/name-finder.ts";
 import type { GridField } from "./grid-cell.ts";
+import { allergenSigns } from "../menu-import/read-allergens.ts";
 import { readGridCell, type GridReading } from "./read-grid-cell.ts";
 
 const categories = [
@@ -20,6 +21,7 @@ const reading: GridReading = {
   format,
   signs: format,
   currencyTexts: ["€", "EUR"],
+  allergenSigns,
   lists: {
     category: createNameFinder(categories),
     categoryOfId: (id) => categories.find((one) => one.id === id) ?? null,
@@ -34,6 +36,16 @@ describe("a cell", () => {
     expect(read("price", "12,50")).toEqual({ value: 12_50 });
     expect(read("price", "1.250")).toEqual({ value: 1250_00 });
     expect(read("cost", "€ 3")).toEqual({ value: 3_00 });
+  });
+
+  test("with allergens holds them as one number, none as 0, and nothing if it is emptied", () => {
+    expect(read("allergens", "Glúten, Ovos")).toEqual({ value: 5 });
+    expect(read("allergens", "nenhum")).toEqual({ value: 0 });
+    expect(read("allergens", "")).toEqual({ value: null });
+    expect(read("allergens", "lard")).toEqual({
+      text: "lard",
+      problem: { code: "unknown-allergen", other: "lard" },
+    });
   });
 
   test("with a price in an unknown notation is never guessed", () => {

@@ -1,5 +1,6 @@
 import { nameKey } from "../menu-import/group-book.ts";
 import type { NameFinder } from "../menu-import/name-finder.ts";
+import { toAllergenSet } from "../menu/allergens.ts";
 import { readCell, type CellReading } from "../menu-import/read-import-row.ts";
 import type { CellEdit, GridField, GridProblem, GridValue } from "./grid-cell.ts";
 
@@ -26,7 +27,9 @@ export function readGridCell(field: GridField, text: string, reading: GridReadin
 /** Whether a cell may be empty, and what it then means. */
 function emptyCell(field: GridField): { readonly value: GridValue } | GridProblem {
   if (field === "cost") return { value: 0 };
-  return field === "managementGroup" ? { value: null } : { code: "required" };
+  return field === "managementGroup" || field === "allergens"
+    ? { value: null }
+    : { code: "required" };
 }
 
 function readTyped(
@@ -40,6 +43,7 @@ function readTyped(
   if (read.category !== undefined) return findCategory(read.category, lists);
   if (read.productGroup !== undefined) return idOf(lists.productGroup(read.productGroup));
   if (read.managementGroup !== undefined) return idOf(lists.managementGroup(read.managementGroup));
+  if (read.allergens !== undefined) return { value: toAllergenSet(read.allergens) };
   return { value: read.name ?? read.price ?? read.cost ?? read.isActive ?? null };
 }
 

@@ -63,6 +63,14 @@ export const headingWords: Readonly<Record<ImportField, readonly string[]>> = {
     "ativo, activo, disponivel, aktiv, verfugbar",
     "dang dung, dang ban, เปิดใช้, ใช้อยู่, เปิดขาย, ginagamit, aktibo",
   ),
+  allergens: words(
+    "allergens, allergen, allergies, allergy, allergen information, allergy information",
+    "contains allergens, allergen codes, eu allergens",
+    "alergenios, alergenio, alergenos, alergeneos, alergias, informacao sobre alergenios",
+    "allergene, allergeninformation, allergenkennzeichnung, allergenhinweise, allergien",
+    "chat gay di ung, di ung, thanh phan gay di ung",
+    "สารก่อภูมิแพ้, ข้อมูลสารก่อภูมิแพ้, แพ้อาหาร, mga allergen, allergy info, alerdyi, mga alerdyi",
+  ),
 };
 
 function words(...lines: readonly string[]): readonly string[] {

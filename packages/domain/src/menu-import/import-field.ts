@@ -7,6 +7,7 @@ export const importFields = [
   "productGroup",
   "managementGroup",
   "isActive",
+  "allergens",
 ] as const;
 export type ImportField = (typeof importFields)[number];
 

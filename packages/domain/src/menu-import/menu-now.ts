@@ -1,3 +1,4 @@
+import type { AllergenStatement } from "../menu/allergens.ts";
 import type { Article } from "../menu/article.ts";
 
 /** An article as it is before an import, by the ids of the office. */
@@ -7,6 +8,7 @@ export type ArticleNow = Pick<Article, "name" | "price" | "cost" | "isActive"> &
   readonly category: number;
   readonly productGroup: number;
   readonly managementGroup: number | null;
+  readonly allergens: readonly AllergenStatement[];
 };
 
 type Named = { readonly id: number; readonly name: string };

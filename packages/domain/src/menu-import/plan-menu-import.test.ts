@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 
+import type { AllergenStatement } from "../menu/allergens.ts";
 import { money } from "../money/money.ts";
 import { chooseNumberSigns } from "./choose-number-signs.ts";
 import type { ImportColumns } from "./import-field.ts";
 import type { MenuNow } from "./menu-now.ts";
 import { planMenuImport } from "./plan-menu-import.ts";
+import { chooseAllergenSigns } from "./read-allergens.ts";
 import { readSheet } from "./read-sheet.ts";
 import { recogniseHeadings } from "./recognise-headings.ts";
 
@@ -17,6 +19,7 @@ const category = (number: number, name: string, parentId: number | null = null) 
   parentId,
   color: `#00000${number}`,
 });
+const noStatement: readonly AllergenStatement[] = [];
 const article = (number: number, name: string, price: number) => ({
   id: number,
   revision: 3,
@@ -26,6 +29,7 @@ const article = (number: number, name: string, price: number) => ({
   category: 2,
   productGroup: 1,
   managementGroup: null,
+  allergens: noStatement,
   isActive: true,
 });
 const menu: MenuNow = {
@@ -45,14 +49,16 @@ const menu: MenuNow = {
 };
 
 /** Plans the import of a text whose first row holds the headings. */
-function plan(text: string, { format = point, currencyTexts = ["฿", "THB"] } = {}) {
+function plan(text: string, { format = point, currencyTexts = ["฿", "THB"], menuNow = menu } = {}) {
   const sheet = readSheet(text, null);
   if ("fault" in sheet) throw new Error(sheet.fault);
   const [heading, ...rows] = sheet.rows;
   const columns: ImportColumns = recogniseHeadings(heading?.cells ?? []);
   const signs = chooseNumberSigns(rows, columns, { separator: sheet.separator, venue: format });
+  const allergenSigns = chooseAllergenSigns(rows, columns);
   const fallback = { category: "Menu", productGroup: "Bar" };
-  return planMenuImport(rows, { columns, format, signs, currencyTexts, menu, fallback });
+  const reading = { columns, format, signs, allergenSigns, currencyTexts };
+  return planMenuImport(rows, { ...reading, menu: menuNow, fallback });
 }
 
 const firstProblem = (text: string, options?: Parameters<typeof plan>[1]) =>
@@ -118,6 +124,24 @@ describe("an import", () => {
     ]);
   });
 
+  test("states allergens, or that there are none, and leaves what an empty cell does not state", () => {
+    const [singha, gin, ...others] = menu.articles;
+    if (singha === undefined || gin === undefined) throw new Error("no articles");
+    const stated: MenuNow = {
+      ...menu,
+      articles: [{ ...singha, allergens: ["gluten"] }, { ...gin, allergens: ["none"] }, ...others],
+    };
+    const text =
+      "Artikel;Preis;Allergene\nSingha Beer;;A,O\nGin;;keine\nGIN;;\nTofu;90;Soja / Sesam";
+    const { articles, unchanged, problems } = plan(text, { menuNow: stated });
+    expect(problems).toEqual([]);
+    expect(unchanged).toBe(2);
+    expect(articles.map(({ draft }) => draft)).toEqual([
+      { id: 1, revision: 3, allergens: ["gluten", "sulphites"] },
+      expect.objectContaining({ name: "Tofu", allergens: ["soybeans", "sesame"] }),
+    ]);
+  });
+
   test("joins accents and line ends within a name", () => {
     const { articles } = plan('Name;Price\n"Cre\u0302pe\n sucre\u0301e";5');
     expect(articles[0]?.name).toBe("Crêpe sucrée");
@@ -175,6 +199,18 @@ describe("a row is refused with its place", () => {
     [`Name;Price\n${"x".repeat(101)};1`, { row: 2, column: 1, code: "too-long", maximum: 100 }],
     ["Name;Price\n4111 1111 1111 1111;1", { row: 2, column: 1, code: "card-number" }],
     ["Name;Price;In use\nTea;1;maybe", { row: 2, column: 3, code: "invalid" }],
+    [
+      "Name;Price;Allergens\nTea;1;Milk\nPie;2;Milk, lard",
+      { row: 3, column: 3, code: "unknown-allergen", other: "lard", value: "Milk, lard" },
+    ],
+    [
+      "Name;Price;Allergens\nTea;1;1\nPie;2;A",
+      { row: 2, column: 3, code: "uncertain-allergen", other: "1" },
+    ],
+    [
+      "Name;Price;Allergens\nTea;1;none, milk",
+      { row: 2, column: 3, code: "none-beside-others", field: "allergens" },
+    ],
     ["Name;Price;Category\nTea;1;A > B > a", { row: 2, column: 3, code: "category-circle" }],
     ["Name;Price;Category\nTea;1;A > B\nCoffee;1;B > A", { row: 3, code: "category-circle" }],
     ["Name;Price;Category\nTea;1;Beer > Drinks", { row: 2, column: 3, code: "category-circle" }],

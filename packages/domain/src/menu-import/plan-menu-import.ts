@@ -8,7 +8,7 @@ import { readImportRow, type CellReading, type ImportRow } from "./read-import-r
 
 /** What an import saves of an article. Without an id it adds one; its category and its groups stand by their names. */
 export type ArticleDraft = Partial<
-  Pick<ArticleNow, "id" | "revision" | "name" | "price" | "cost" | "isActive">
+  Pick<ArticleNow, "id" | "revision" | "name" | "price" | "cost" | "isActive" | "allergens">
 > & {
   readonly color?: string;
   readonly category?: string;
@@ -111,7 +111,7 @@ function planArticle(
   { name, before }: Found,
   { asked, books }: { readonly asked: MenuImportQuestion; readonly books: Books },
 ): PlannedArticle | RowProblem {
-  const { row, price, cost, isActive } = read;
+  const { row, price, cost, isActive, allergens } = read;
   if (before === null && price === undefined) return { field: "price", code: "required" };
   const path = read.category ?? (before === null ? [asked.fallback.category] : null);
   const category = path === null ? null : books.categories.resolve(path);
@@ -122,6 +122,7 @@ function planArticle(
     ...(price !== undefined && { price }),
     ...(cost !== undefined && { cost }),
     ...(isActive !== undefined && { isActive }),
+    ...(allergens !== undefined && { allergens }),
     ...(category !== null && { category: category.name }),
     ...(category !== null && before === null && { color: category.color }),
     ...(group !== undefined && { productGroup: books.productGroups.nameFor(group) }),
@@ -140,7 +141,14 @@ function differing(said: ArticleDraft, before: ArticleNow, books: Books): Articl
     productGroup: books.productGroups.nameOf(before.productGroup),
     managementGroup: books.managementGroups.nameOf(before.managementGroup),
   };
-  return Object.fromEntries(Object.entries(said).filter(([field, value]) => value !== now[field]));
+  return Object.fromEntries(
+    Object.entries(said).filter(([field, value]) => !isSame(value, now[field])),
+  );
+}
+
+/** Lists of allergens are in the same order. */
+function isSame(said: unknown, now: unknown): boolean {
+  return Array.isArray(said) ? String(said) === String(now) : said === now;
 }
 
 function withIdentity({ before, draft, ...planned }: PlannedArticle): PlannedArticle {

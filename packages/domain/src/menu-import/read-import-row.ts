@@ -1,5 +1,6 @@
 import type { FieldProblem } from "../form/field-error.ts";
 import { toNumberFieldProblem } from "../form/number-field-problem.ts";
+import type { AllergenStatement } from "../menu/allergens.ts";
 import type { MoneyFormat } from "../money/format-money.ts";
 import { minorUnitsPerUnit, money, type Money } from "../money/money.ts";
 import { decimalsOfMoney, readNumber, type NumberSeparators } from "../money/read-number.ts";
@@ -9,7 +10,8 @@ import { unescapeFormula } from "../text/csv.ts";
 import { foldText } from "../text/fold-text.ts";
 import type { TableRow } from "../text/table-rows.ts";
 import type { ImportColumns, ImportField } from "./import-field.ts";
-import type { ImportProblem } from "./import-problem.ts";
+import type { CellProblemCode, ImportProblem } from "./import-problem.ts";
+import { readAllergens, type AllergenSigns } from "./read-allergens.ts";
 
 /** How the cells of a table are read. */
 export type CellReading = {
@@ -19,6 +21,7 @@ export type CellReading = {
   readonly signs: NumberSeparators | null;
   /** How the venue's currency is written beside an amount: its symbol and its code. */
   readonly currencyTexts: readonly string[];
+  readonly allergenSigns: AllergenSigns;
 };
 
 /** What one row says about an article. A missing field is a column that is not imported, or an empty cell. */
@@ -32,10 +35,11 @@ export type ImportRow = {
   readonly productGroup?: string;
   readonly managementGroup?: string;
   readonly isActive?: boolean;
+  readonly allergens?: readonly AllergenStatement[];
 };
 
 type CellContent = Omit<ImportRow, "row">;
-type CellProblem = Pick<ImportProblem, "code" | "maximum">;
+type CellProblem = Pick<ImportProblem, "maximum" | "other"> & { readonly code: CellProblemCode };
 
 /** Reads the cells of a row, each by the field of its column. */
 export function readImportRow(
@@ -56,7 +60,7 @@ export function readImportRow(
   return { read, problems };
 }
 
-const beyondColumns: CellProblem = { code: "beyond-columns" };
+const beyondColumns = { code: "beyond-columns" } as const;
 
 /** What a cell says, or why it cannot be read. */
 export function readCell(
@@ -78,6 +82,10 @@ export function readCell(
     }
     case "category":
       return readPath(value);
+    case "allergens": {
+      const allergens = readAllergens(value, reading.allergenSigns);
+      return "code" in allergens ? allergens : { allergens };
+    }
     default:
       return readText(field, value);
   }

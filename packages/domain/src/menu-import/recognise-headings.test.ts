@@ -36,6 +36,18 @@ describe("headings are recognised", () => {
       ["name", "productGroup", "isActive"],
     ],
     [
+      ["Allergens (A–R)", "Chất gây dị ứng", ""],
+      ["allergens", null, null],
+    ],
+    [
+      ["Alergénios", "Artikel"],
+      ["allergens", "name"],
+    ],
+    [
+      ["ชื่อเมนู", "สารก่อภูมิแพ้"],
+      ["name", "allergens"],
+    ],
+    [
       ["Price *", "Price incl. VAT:"],
       ["price", null],
     ],

@@ -96,6 +96,12 @@ describe("an import", () => {
   test.each([
     ["a price below zero", { articles: [{ ...riesling, price: -1 }] }, "articles", "price"],
     ["an unknown category", { categories: [], articles: [riesling] }, "articles", "category"],
+    [
+      "an allergen beside none",
+      { articles: [{ ...riesling, allergens: ["none", "milk"] }] },
+      "articles",
+      "allergens",
+    ],
     ["a name that is taken", { articles: [{ ...riesling, name: "Gin" }] }, "articles", "name"],
     [
       "a category within one that does not exist",
@@ -156,6 +162,18 @@ describe("the undo of an import", () => {
     const { app } = office;
     const { isSound } = await verifyJournal(app.database(), id<"location">(1));
     expect(isSound).toBe(true);
+  });
+
+  test("takes back what it has stated about allergens, and what it has left unstated", async () => {
+    const [gin, before] = [await identityOf("Gin"), await menuNow()];
+    await bring({ ...wines, articles: [{ ...riesling, allergens: ["none"] }] });
+    await bring({ articles: [{ ...gin, allergens: ["milk", "sulphites"] }] });
+    const stated = await articles();
+    expect(findNamed(stated, "Riesling").allergens).toEqual(["none"]);
+    expect(findNamed(stated, "Gin").allergens).toEqual(["milk", "sulphites"]);
+    replyOf(undoImport, await undoLast());
+    expect(findNamed(await articles(), "Gin").allergens).toEqual([]);
+    expect(before[0]).toContainEqual(expect.objectContaining({ name: "Gin", allergens: [] }));
   });
 
   test("lets the same file be imported again: what was retired comes back", async () => {

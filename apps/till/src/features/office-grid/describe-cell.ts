@@ -22,11 +22,11 @@ export function describeCellProblem(
       return menuGrid.notFound(label);
     case "category-elsewhere":
       return other === "" ? menuImport.categoryAtTop : menuImport.categoryElsewhere(other);
-    case "beyond-columns":
-    case "category-circle":
+    case "none-beside-others":
       return menuImport.sheetProblems[code];
-    case "name-repeated":
-      return menuImport.nameRepeated(other);
+    case "unknown-allergen":
+    case "uncertain-allergen":
+      return menuImport.allergenProblems[code](other);
     default:
       return problemText({ code, maximum, error: label }, label, { office, messages });
   }

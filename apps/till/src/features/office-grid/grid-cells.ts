@@ -6,8 +6,14 @@ import {
   type GridValue,
   type GridValues,
 } from "@comanda/domain/menu-grid/grid-cell";
-import { isNewRow, type CellChange, type GridEdits } from "@comanda/domain/menu-grid/grid-edits";
+import {
+  changedValues,
+  isNewRow,
+  type CellChange,
+  type GridEdits,
+} from "@comanda/domain/menu-grid/grid-edits";
 import { readGridCell, type GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
+import { chooseAllergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { writePastedRows } from "@comanda/domain/text/csv";
 
 import type { CellBox, CellPlace } from "#ui/cell-range.ts";
@@ -20,6 +26,7 @@ import {
   type OfficeRecord,
   type RecordContext,
 } from "../office-records/index.ts";
+import { fieldsOf } from "./grid-rows.ts";
 import { keyOfRow } from "./key-of-row.ts";
 
 /** What the cells of the grid hold. */
@@ -60,12 +67,16 @@ const articleFields = new Map(fieldsOfEditor(articleEditor).map((field) => [fiel
 
 function cellText(field: GridField, value: GridValue, look: RecordContext): string {
   const shown = articleFields.get(field);
-  return shown === undefined || value === null ? "" : valueText(shown, { [field]: value }, look);
+  return shown === undefined || value === null
+    ? ""
+    : valueText(shown, fieldsOf({ [field]: value }), look);
 }
 
 export function typeCell(cells: GridCells, place: CellPlace, text: string): readonly CellChange[] {
   const field = fieldAt(place);
-  const edit = readGridCell(field, text, cells.reading);
+  const row = { row: place.row, cells: [text] };
+  const allergenSigns = chooseAllergenSigns([row], [field]);
+  const edit = readGridCell(field, text, { ...cells.reading, allergenSigns });
   return [{ key: keyOfRow(cells, place.row), field, edit }];
 }
 
@@ -108,8 +119,5 @@ function placesIn({ top, left, bottom, right }: CellBox): readonly CellPlace[] {
 
 /** The record with the values that were changed here. */
 export function mineOf({ edits }: GridCells, record: OfficeRecord): Fields {
-  const changed = Object.entries(edits.get(record.id) ?? {}).flatMap(([field, edit]) =>
-    isWrong(edit) ? [] : [[field, edit.value] as const],
-  );
-  return { ...record, ...Object.fromEntries(changed) };
+  return { ...record, ...fieldsOf(changedValues(edits.get(record.id))) };
 }

@@ -1,9 +1,16 @@
-import { gridFields, type GridValue, type GridValues } from "@comanda/domain/menu-grid/grid-cell";
+import {
+  allergenStatements,
+  toAllergenSet,
+  toAllergenStatements,
+} from "@comanda/domain/menu/allergens";
+import type { GridField, GridValue, GridValues } from "@comanda/domain/menu-grid/grid-cell";
 import type { GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
+import { allergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { createNameFinder } from "@comanda/domain/menu-import/name-finder";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 
 import {
+  articleEditor,
   recordName,
   type Catalog,
   type Fields,
@@ -13,37 +20,42 @@ import {
 
 /** The cells of an article. */
 export function valuesOf(record: Fields): GridValues {
-  const [name, price, cost, category, productGroup, managementGroup, isActive] = gridFields.map(
-    (field) => toGridValue(record[field]),
-  );
+  const valueOf = (field: GridField) => toGridValue(record[field]);
   return {
-    name: name ?? null,
-    price: price ?? null,
-    cost: cost ?? null,
-    category: category ?? null,
-    productGroup: productGroup ?? null,
-    managementGroup: managementGroup ?? null,
-    isActive: isActive ?? null,
+    name: valueOf("name"),
+    price: valueOf("price"),
+    cost: valueOf("cost"),
+    category: valueOf("category"),
+    productGroup: valueOf("productGroup"),
+    managementGroup: valueOf("managementGroup"),
+    isActive: valueOf("isActive"),
+    allergens: valueOf("allergens"),
   };
 }
 
+/** Only allergens are a list. */
 function toGridValue(value: unknown): GridValue {
+  if (Array.isArray(value)) {
+    return toAllergenSet(allergenStatements.filter((one) => value.includes(one)));
+  }
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean"
     ? value
     : null;
 }
 
-/** What a new article has until a cell says something else. */
-export function newValues(catalog: Catalog): GridValues {
+/** The fields of a record that cells hold. */
+export function fieldsOf(values: Readonly<Partial<GridValues>>): Fields {
+  const { allergens, ...others } = values;
+  if (allergens === undefined) return others;
   return {
-    name: "",
-    price: null,
-    cost: 0,
-    category: catalog.get("category")?.[0]?.id ?? null,
-    productGroup: catalog.get("productGroup")?.[0]?.id ?? null,
-    managementGroup: null,
-    isActive: true,
+    ...others,
+    allergens: toAllergenStatements(typeof allergens === "number" ? allergens : null),
   };
+}
+
+/** What a new article has until a cell says something else. Its price has to be typed. */
+export function newValues(catalog: Catalog): GridValues {
+  return { ...valuesOf(articleEditor.blank(catalog)), price: null };
 }
 
 /** How cells are read: by the notation of the venue, and by the names of what exists. */
@@ -59,6 +71,7 @@ export function readingOf(catalog: Catalog, format: MoneyFormat): GridReading {
   return {
     format,
     signs: format,
+    allergenSigns,
     currencyTexts: currencies.flatMap(({ symbol, code }) =>
       [symbol, code].filter((text) => typeof text === "string"),
     ),

@@ -1,4 +1,5 @@
 import type { GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
+import { allergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { createNameFinder } from "@comanda/domain/menu-import/name-finder";
 import { describe, expect, test } from "vitest";
 
@@ -10,6 +11,7 @@ const reading: GridReading = {
   format,
   signs: format,
   currencyTexts: [],
+  allergenSigns,
   lists: {
     category: noNames,
     categoryOfId: () => null,
@@ -36,6 +38,13 @@ describe("pasted rows", () => {
     expect(paste("\t12,50")).toEqual([{ key: 11, field: "price", edit: { value: 12_50 } }]);
   });
 
+  test("with numbers of additives beside letters are not taken for allergens", () => {
+    expect(paste("A,G\nC, 2", 0, 7)).toMatchObject([
+      { key: 11, field: "allergens", edit: { value: 65 } },
+      { key: 12, edit: { text: "C, 2", problem: { code: "uncertain-allergen", other: "2" } } },
+    ]);
+  });
+
   test("with a number in another notation are not guessed", () => {
     expect(paste("10.50\n1.250", 0, 1)).toMatchObject([
       { edit: { value: 10_50 } },
@@ -48,8 +57,8 @@ describe("pasted rows", () => {
   });
 
   test("that do not fit are refused as a whole", () => {
-    expect(paste("yes\tno", 0, 6)).toBe("too-wide");
-    expect(paste("yes\t\t", 0, 6)).toHaveLength(1);
+    expect(paste("none\tmilk", 0, 7)).toBe("too-wide");
+    expect(paste("none\t\t", 0, 7)).toHaveLength(1);
     expect(paste('"Bica')).toBe("open-quote");
     expect(paste("x\n".repeat(25_001))).toBe("too-many-rows");
   });

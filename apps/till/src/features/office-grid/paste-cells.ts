@@ -2,6 +2,7 @@ import { gridFields, type GridField } from "@comanda/domain/menu-grid/grid-cell"
 import type { CellChange } from "@comanda/domain/menu-grid/grid-edits";
 import { readGridCell } from "@comanda/domain/menu-grid/read-grid-cell";
 import { repeatRows } from "@comanda/domain/menu-grid/repeat-rows";
+import { chooseAllergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { chooseNumberSigns } from "@comanda/domain/menu-import/choose-number-signs";
 import { maximumImportRows } from "@comanda/domain/menu-import/import-field";
 import { readPastedRows } from "@comanda/domain/text/pasted-rows";
@@ -37,11 +38,12 @@ export function pasteCells(
     separator: read.separator,
     venue: reading.format,
   });
+  const allergenSigns = chooseAllergenSigns(tableRows, fields);
   return rows.flatMap((row, down) =>
     fields.flatMap((field: GridField, right): readonly CellChange[] => {
       const cell = row[right] ?? "";
       if (!isFilled(cell)) return [];
-      const edit = readGridCell(field, cell, { ...reading, signs });
+      const edit = readGridCell(field, cell, { ...reading, signs, allergenSigns });
       return [{ key: keyOfRow(cells, box.top + down), field, edit }];
     }),
   );

@@ -4,6 +4,7 @@ import { isProblemCode } from "@comanda/domain/office/problem";
 
 import type { Failure } from "#api/failure.ts";
 
+import { fieldsOf } from "./grid-rows.ts";
 import {
   articleEditor,
   parseRecord,
@@ -51,9 +52,9 @@ export async function saveGrid(
 /** A new article gets the colour of its category, as a tile of it does. */
 function toSent({ key, values }: RowDraft, { revisionOf, catalog }: SaveContext): RecordDraft {
   const revision = revisionOf(key);
-  if (!isNewRow(key) && revision !== undefined) return { ...values, id: key, revision };
+  if (!isNewRow(key) && revision !== undefined) return { ...fieldsOf(values), id: key, revision };
   const category = catalog.get("category")?.find(({ id }) => id === values.category);
-  return { ...articleEditor.blank(catalog), ...values, color: category?.["color"] };
+  return { ...articleEditor.blank(catalog), ...fieldsOf(values), color: category?.["color"] };
 }
 
 /** Null for a field that the grid does not show. */

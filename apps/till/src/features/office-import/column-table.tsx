@@ -1,10 +1,13 @@
 import { importFields, type ImportField } from "@comanda/domain/menu-import/import-field";
 import { readCell } from "@comanda/domain/menu-import/read-import-row";
 import { formatMoney } from "@comanda/domain/money/format-money";
+import type { Language } from "@comanda/domain/venue/settings";
 
 import { useOfficeMessages, type OfficeMessages } from "#language/office-messages.tsx";
+import { useLanguages } from "#language/use-language.ts";
 import { SelectField } from "#ui/select-field.tsx";
 
+import { allergenText } from "./allergen-text.ts";
 import { columnLetter } from "./describe-import-problem.ts";
 import styles from "./import-screen.module.css";
 import type { ReadTable } from "./plan-import.ts";
@@ -20,6 +23,7 @@ const shownRows = 6;
 /** The first rows as they will be read, below what each column is imported as. */
 export function ColumnTable({ table, onChoose }: ColumnTableProps) {
   const office = useOfficeMessages();
+  const language = useLanguages().language.code;
   const { menuImport, records } = office;
   const { columns, heading, rows } = table;
   const fields = [
@@ -60,6 +64,7 @@ export function ColumnTable({ table, onChoose }: ColumnTableProps) {
                   value={cells[at]?.trim() ?? ""}
                   table={table}
                   office={office}
+                  language={language}
                 />
               ))}
             </tr>
@@ -75,9 +80,10 @@ type ReadCellProps = {
   readonly value: string;
   readonly table: ReadTable;
   readonly office: OfficeMessages;
+  readonly language: Language;
 };
 
-function ReadCell({ field, value, table, office }: ReadCellProps) {
+function ReadCell({ field, value, table, office, language }: ReadCellProps) {
   if (field === null || value === "") return <td className={styles["left-out"]}>{value}</td>;
   const { format } = table.reading;
   const read = readCell(field, value, table.reading);
@@ -88,6 +94,9 @@ function ReadCell({ field, value, table, office }: ReadCellProps) {
   if (read.category !== undefined) return <td>{read.category.join(" > ")}</td>;
   if (read.isActive !== undefined) {
     return <td>{read.isActive ? office.records.yes : office.records.no}</td>;
+  }
+  if (read.allergens !== undefined) {
+    return <td>{allergenText(read.allergens, { office, language })}</td>;
   }
   return <td>{read.name ?? read.productGroup ?? read.managementGroup}</td>;
 }

@@ -30,7 +30,11 @@ function whatIsWrong(problem: ImportProblem, speech: Speech): string {
     case "formula":
     case "beyond-columns":
     case "category-circle":
+    case "none-beside-others":
       return menuImport.sheetProblems[code];
+    case "unknown-allergen":
+    case "uncertain-allergen":
+      return menuImport.allergenProblems[code](other);
     case "name-repeated":
       return menuImport.nameRepeated(other);
     case "category-elsewhere":

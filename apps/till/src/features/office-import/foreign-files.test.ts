@@ -1,5 +1,13 @@
+import { allergens } from "@comanda/domain/menu/allergens";
+import { allergenSigns, readAllergens } from "@comanda/domain/menu-import/read-allergens";
+import { priceListTexts } from "@comanda/paper/messages/price-list/price-list-texts";
 import { readCell } from "@comanda/domain/menu-import/read-import-row";
 import { describe, expect, test } from "vitest";
+
+import { officeEnglish } from "#language/office/english.ts";
+import { officeFilipino } from "#language/office/filipino.ts";
+import { officeThai } from "#language/office/thai.ts";
+import { officeVietnamese } from "#language/office/vietnamese.ts";
 
 import { readTable, type ImportChoices } from "./plan-import.ts";
 
@@ -127,5 +135,20 @@ describe("a workbook is read by the same rules", () => {
     expect(readTable(source, choices, { currencyTexts: [], format })).toEqual({
       fault: "too-many-rows",
     });
+  });
+});
+
+describe("allergens that the office itself has written", () => {
+  test.each([
+    ["en_US", officeEnglish],
+    ["vi_VN", officeVietnamese],
+    ["th_TH", officeThai],
+    ["tl_PH", officeFilipino],
+  ] as const)("are read in %s", (language, { records: { noAllergens } }) => {
+    const { allergens: names, containsNone } = priceListTexts[language];
+    const all = allergens.map((one) => names[one]).join(", ");
+    expect(readAllergens(all, allergenSigns)).toEqual(allergens);
+    expect(readAllergens(containsNone, allergenSigns)).toEqual(["none"]);
+    expect(readAllergens(noAllergens, allergenSigns)).toEqual(["none"]);
   });
 });

@@ -1,16 +1,19 @@
 import { importFields } from "@comanda/domain/menu-import/import-field";
 import type { MenuImportPlan, PlannedArticle } from "@comanda/domain/menu-import/plan-menu-import";
-import type { MenuNow } from "@comanda/domain/menu-import/menu-now";
+import type { ArticleNow, MenuNow } from "@comanda/domain/menu-import/menu-now";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
+import type { Language } from "@comanda/domain/venue/settings";
 import { useMemo, useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useOfficeMessages, type OfficeMessages } from "#language/office-messages.tsx";
+import { useLanguages } from "#language/use-language.ts";
 import { CheckField } from "#ui/check-field.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 
+import { allergenText } from "./allergen-text.ts";
 import { describeImportProblem } from "./describe-import-problem.ts";
 import styles from "./import-screen.module.css";
 
@@ -128,6 +131,7 @@ const rowOf = ({ row }: PlannedArticle) => row;
 
 function ArticleTable({ label, articles, menu, format }: ArticleTableProps) {
   const office = useOfficeMessages();
+  const language = useLanguages().language.code;
   const columns = useMemo(() => {
     const { menuImport, records } = office;
     return [
@@ -142,10 +146,11 @@ function ArticleTable({ label, articles, menu, format }: ArticleTableProps) {
       {
         key: "changes",
         title: menuImport.changes,
-        text: (one: PlannedArticle) => changesOf(one, { office, menu, format }).join(" · "),
+        text: (one: PlannedArticle) =>
+          changesOf(one, { office, language, menu, format }).join(" · "),
       },
     ];
-  }, [office, menu, format]);
+  }, [office, language, menu, format]);
   return (
     <div className={styles["table"]}>
       <DataTable
@@ -161,6 +166,7 @@ function ArticleTable({ label, articles, menu, format }: ArticleTableProps) {
 
 type ChangeContext = {
   readonly office: OfficeMessages;
+  readonly language: Language;
   readonly menu: MenuNow;
   readonly format: MoneyFormat;
 };
@@ -180,13 +186,17 @@ function changesOf({ before, draft }: PlannedArticle, context: ChangeContext): r
   });
 }
 
-function textOf(value: unknown, { office, format }: ChangeContext): string {
+type ShownValue = ArticleNow["allergens"] | string | number | boolean;
+
+function textOf(value: ShownValue, context: ChangeContext): string {
+  const { office, format } = context;
+  if (typeof value === "object") return allergenText(value, context) || office.records.none;
   if (typeof value === "boolean") return value ? office.records.yes : office.records.no;
-  return typeof value === "number" ? formatMoney(money(value), format) : String(value);
+  return typeof value === "number" ? formatMoney(money(value), format) : value;
 }
 
 function formerText(
-  before: NonNullable<PlannedArticle["before"]>,
+  before: ArticleNow,
   field: (typeof shownFields)[number],
   context: ChangeContext,
 ): string {

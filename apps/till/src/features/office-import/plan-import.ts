@@ -1,3 +1,4 @@
+import { chooseAllergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { chooseNumberSigns } from "@comanda/domain/menu-import/choose-number-signs";
 import type { ImportColumns, ImportField } from "@comanda/domain/menu-import/import-field";
 import {
@@ -63,7 +64,8 @@ export function readTable(
   const width = columnCount(heading, rows);
   const columns = choices.columns ?? fillTo(width, recogniseHeadings(heading));
   const signs = chooseNumberSigns(rows, columns, { separator: sheet.separator, venue: format });
-  const reading = { columns, format, signs, currencyTexts };
+  const allergenSigns = chooseAllergenSigns(rows, columns);
+  const reading = { columns, format, signs, allergenSigns, currencyTexts };
   return { sheet, isLegacy, headingAt, heading, columns, rows, reading };
 }
 

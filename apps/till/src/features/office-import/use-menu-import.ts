@@ -163,7 +163,10 @@ function bodyOf(plan: MenuImportPlan) {
     productGroups: [...productGroups],
     managementGroups: [...managementGroups],
     categories: [...categories],
-    articles: articles.map(({ draft }) => draft),
+    articles: articles.map(({ draft: { allergens, ...draft } }) => ({
+      ...draft,
+      ...(allergens !== undefined && { allergens: [...allergens] }),
+    })),
   };
 }
 

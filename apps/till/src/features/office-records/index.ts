@@ -17,4 +17,4 @@ export {
   type OfficeRecord,
 } from "./office-record.ts";
 export { VersionsTable } from "./versions-table.tsx";
-export { valueText, type RecordContext } from "./value-text.ts";
+export { codeText, valueText, type RecordContext } from "./value-text.ts";

@@ -103,6 +103,13 @@ export const officeImportEnglish = {
     "beyond-columns":
       "this cell is right of the last column. A number with a decimal comma needs quotation marks, or semicolons between cells",
     "category-circle": "a category cannot be within itself",
+    "none-beside-others": "“none” and an allergen exclude each other",
+  },
+  allergenProblems: {
+    "unknown-allergen": (word: string) =>
+      `“${word}” is none of the 14 allergens. Write names, the letters A to R of Austrian menus, the numbers 1 to 14, or “none”`,
+    "uncertain-allergen": (sign: string) =>
+      `“${sign}” could be another allergen here: the column has letters and numbers, or those of another list, or the spreadsheet program has cut a 10 to 1. Write the name`,
   },
   nameRepeated: (row: string) => `the same name is in row ${row}`,
   categoryElsewhere: (around: string) => `this category is within ${around}`,

@@ -105,6 +105,13 @@ export const officeImportFilipino: OfficeImportMessages = {
     "beyond-columns":
       "nasa kanan ito ng huling kolum. Kailangan ng panipi ang numerong may kuwit, o tuldok-kuwit sa pagitan ng mga cell",
     "category-circle": "hindi puwedeng nasa loob ng sarili nito ang kategorya",
+    "none-beside-others": "hindi puwedeng magkasama ang “wala” at isang allergen",
+  },
+  allergenProblems: {
+    "unknown-allergen": (word: string) =>
+      `wala sa 14 na allergen ang “${word}”. Isulat ang mga pangalan, ang mga titik A hanggang R ng mga menu sa Austria, ang mga numerong 1 hanggang 14, o “wala”`,
+    "uncertain-allergen": (sign: string) =>
+      `maaaring ibang allergen dito ang “${sign}”: may mga titik at numero ang kolum, o sa ibang listahan ang mga ito, o ginawang 1 ng spreadsheet ang 10. Isulat ang pangalan`,
   },
   nameRepeated: (row: string) => `kapangalan ng nasa hilera ${row}`,
   categoryElsewhere: (around: string) => `nasa loob ng ${around} ang kategoryang ito`,

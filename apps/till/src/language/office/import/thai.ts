@@ -90,6 +90,13 @@ export const officeImportThai: OfficeImportMessages = {
     "beyond-columns":
       "เซลล์นี้อยู่ขวากว่าคอลัมน์สุดท้าย ตัวเลขที่ใช้จุลภาคเป็นทศนิยมต้องมีเครื่องหมายคำพูด หรือคั่นเซลล์ด้วยอัฒภาค",
     "category-circle": "หมวดอยู่ในตัวเองไม่ได้",
+    "none-beside-others": "“ไม่มี” กับสารก่อภูมิแพ้อยู่ในเซลล์เดียวกันไม่ได้",
+  },
+  allergenProblems: {
+    "unknown-allergen": (word: string) =>
+      `“${word}” ไม่ใช่สารก่อภูมิแพ้ใน 14 ชนิด ให้เขียนชื่อ ตัวอักษร A ถึง R ตามเมนูออสเตรีย ตัวเลข 1 ถึง 14 หรือ “ไม่มี”`,
+    "uncertain-allergen": (sign: string) =>
+      `“${sign}” ในที่นี้อาจเป็นชนิดอื่น: คอลัมน์มีทั้งตัวอักษรและตัวเลข หรือใช้รายการอื่น หรือโปรแกรมสเปรดชีตตัด 10 เหลือ 1 ให้เขียนชื่อ`,
   },
   nameRepeated: (row: string) => `ชื่อซ้ำกับแถว ${row}`,
   categoryElsewhere: (around: string) => `หมวดนี้อยู่ใน ${around}`,

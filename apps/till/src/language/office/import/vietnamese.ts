@@ -100,6 +100,13 @@ export const officeImportVietnamese: OfficeImportMessages = {
     "beyond-columns":
       "ô này nằm bên phải cột cuối. Số có dấu phẩy thập phân cần dấu ngoặc kép, hoặc dùng dấu chấm phẩy giữa các ô",
     "category-circle": "nhóm món không thể nằm trong chính nó",
+    "none-beside-others": "“không” và một chất gây dị ứng không thể ở cùng một ô",
+  },
+  allergenProblems: {
+    "unknown-allergen": (word: string) =>
+      `“${word}” không thuộc 14 chất gây dị ứng. Hãy ghi tên, chữ cái A đến R như trên thực đơn Áo, số 1 đến 14, hoặc “không”`,
+    "uncertain-allergen": (sign: string) =>
+      `“${sign}” ở đây có thể là chất khác: cột có cả chữ cái và số, hoặc theo danh sách khác, hoặc phần mềm bảng tính đã cắt 10 thành 1. Hãy ghi tên`,
   },
   nameRepeated: (row: string) => `trùng tên với hàng ${row}`,
   categoryElsewhere: (around: string) => `nhóm món này nằm trong ${around}`,
