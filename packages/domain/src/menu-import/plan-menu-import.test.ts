@@ -172,6 +172,7 @@ describe("a price", () => {
     ["Name\tPrice\nA\t1,250\nB\t12,50", point, "ambiguous-number"],
     ["Name;Price\nA;1,250", comma, "too-many-decimals"],
     ["Name,Price\nA,12.5O", point, "invalid"],
+    ["Name;Price\nA;12,5O", comma, "invalid"],
     ["Name,Price\nA,$12", point, "invalid"],
     ["Name,Price\nA,=B2*2", point, "formula"],
     ["Name,Price\nA,#REF!", point, "formula"],

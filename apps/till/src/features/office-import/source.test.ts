@@ -23,6 +23,16 @@ test("a file that was moved since it was chosen cannot be read, and any other er
   await expect(readSource(new FailingFile(fault))).rejects.toBe(fault);
 });
 
+test.each([
+  ["a JPEG", [0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46]],
+  // Up to its first picture, a PDF can be plain text.
+  ["a PDF", [...new TextEncoder().encode("%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n")]],
+])("%s is no spreadsheet, whatever its name", async (_what, bytes) => {
+  for (const name of ["menu.csv", "menu.xlsx"]) {
+    expect(await readSource(new File([new Uint8Array(bytes)], name))).toBe("not-text");
+  }
+});
+
 test("a workbook is recognised by its first bytes, whatever its name", async () => {
   const read = async (...bytes: readonly number[]) =>
     await readSource(new File([new Uint8Array(bytes)], "menu.csv"));

@@ -27,13 +27,17 @@ const workbookMarks = [
   [0xd0, 0xcf, 0x11, 0xe0],
 ];
 
+/** A PDF may begin with text only. */
+const pdfMark = [0x25, 0x50, 0x44, 0x46, 0x2d];
+
 export async function readSource(file: File): Promise<Source | UnreadSource> {
   const { name, size } = file;
   if (size > maximumFileBytes) return "too-large";
   const bytes = await readBytes(file);
   if (bytes === null) return "unreadable";
-  const isWorkbook = workbookMarks.some((mark) => mark.every((byte, at) => bytes[at] === byte));
-  if (isWorkbook) {
+  const beginsWith = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
+  if (beginsWith(pdfMark)) return "not-text";
+  if (workbookMarks.some(beginsWith)) {
     const { readWorkbook } = await import("../workbook/index.ts");
     const sheets = await readWorkbook(bytes);
     return typeof sheets === "string" ? sheets : { kind: "workbook", name, sheets };

@@ -1,7 +1,7 @@
 import type { WorkbookCell, WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 
 import { readXml, type XmlAttributes } from "./read-xml.ts";
-import { collectRows, maximumColumns, putCell } from "./sheet-rows.ts";
+import { collectRows, maximumColumns, putCell, startCellBudget } from "./sheet-rows.ts";
 import { inflateText, UnreadArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
 
 /** Reads the sheets of a workbook of LibreOffice. */
@@ -19,9 +19,8 @@ export async function readOds(
 type OpenCell = { readonly attributes: XmlAttributes; readonly paragraphs: string[] };
 
 function readContent(xml: string): readonly WorkbookSheet[] {
-  const sheets: WorkbookSheet[] = [];
-  let rows = collectRows();
-  let name = "";
+  const book = collectSheets(xml);
+  let table = book.begin(new Map());
   let row = 0;
   let repeats = 1;
   let cells: WorkbookCell[] = [];
@@ -40,16 +39,15 @@ function readContent(xml: string): readonly WorkbookSheet[] {
         notes += isOpen ? 1 : -1;
         break;
       case "table":
-        if (piece.is === "open") {
-          [rows, row, name] = [collectRows(), 0, piece.attributes.get("name") ?? ""];
-        } else sheets.push(rows.sheet(name));
+        if (piece.is === "open") [table, row] = [book.begin(piece.attributes), 0];
+        else table.end();
         break;
       case "table-row":
         if (piece.is === "open") {
           repeats = countOf(piece.attributes, "number-rows-repeated");
           [cells, column] = [[], 0];
         } else {
-          addRow(rows, { row: row + 1, repeats, cells });
+          addRow(table.rows, { row: row + 1, repeats, cells });
           row += repeats;
         }
         break;
@@ -65,18 +63,49 @@ function readContent(xml: string): readonly WorkbookSheet[] {
         if (isOpen && notes === 0) cell?.paragraphs.push("");
         break;
       case "s":
+      case "tab":
+      case "line-break":
         if (piece.is === "open" && cell !== null && notes === 0) {
           write(cell, " ".repeat(Math.min(maximumColumns, countOf(piece.attributes, "c"))));
         }
         break;
-      case "tab":
-      case "line-break":
-        if (isOpen && cell !== null && notes === 0) write(cell, " ");
-        break;
       default:
     }
   }
-  return sheets;
+  return book.sheets();
+}
+
+/** Collects the sheets in their order; hidden ones only if there are no others. */
+function collectSheets(xml: string) {
+  const [shown, hidden]: [WorkbookSheet[], WorkbookSheet[]] = [[], []];
+  const hiddenStyles = findHiddenStyles(xml);
+  const budget = startCellBudget();
+  return {
+    begin: (attributes: XmlAttributes) => {
+      const rows = collectRows(budget);
+      const isHidden = hiddenStyles.has(attributes.get("style-name") ?? "");
+      const end = () => {
+        (isHidden ? hidden : shown).push(rows.sheet(attributes.get("name") ?? ""));
+      };
+      return { rows, end };
+    },
+    sheets: () => (shown.length > 0 ? shown : hidden),
+  };
+}
+
+/** The styles of sheets that a user cannot see; styles come before the sheets. */
+function findHiddenStyles(xml: string): ReadonlySet<string> {
+  const styles = new Set<string>();
+  let style = "";
+  for (const piece of readXml(xml)) {
+    if (piece.is !== "open") continue;
+    if (piece.name === "table") break;
+    if (piece.name === "style") style = piece.attributes.get("name") ?? "";
+    if (piece.name === "table-properties" && piece.attributes.get("display") === "false") {
+      styles.add(style);
+    }
+  }
+  return styles;
 }
 
 function countOf(attributes: XmlAttributes, name: string): number {

@@ -16,16 +16,16 @@ async function sheetsOf(bytes: Uint8Array) {
   return sheets;
 }
 
-/** A zip archive as any program writes it. */
-function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
+/** A zip archive as any program writes it, deflated or stored as it is. */
+function zipOf(files: Readonly<Record<string, string>>, isStored = false): Uint8Array {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
   for (const [name, text] of Object.entries(files)) {
-    const packed = deflateRawSync(text);
+    const packed = isStored ? Buffer.from(text) : deflateRawSync(text);
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(8, 4);
+    fields.writeUInt16LE(isStored ? 0 : 8, 4);
     fields.writeUInt32LE(crc32(text), 10);
     fields.writeUInt32LE(packed.length, 14);
     fields.writeUInt32LE(Buffer.byteLength(text), 18);
@@ -54,10 +54,21 @@ function zipOf(files: Readonly<Record<string, string>>): Uint8Array {
   return new Uint8Array(Buffer.concat([...parts, listed, end]));
 }
 
-const odsOf = (rows: string) =>
-  zipOf({
-    "content.xml": `<office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body>`,
-  });
+const odsOf = (rows: string, isStored = false) =>
+  zipOf(
+    {
+      "content.xml": `<office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body>`,
+    },
+    isStored,
+  );
+
+/** A workbook with one sheet. */
+const xlsxOf = (rows: string, settings = "") => ({
+  "xl/workbook.xml": `<workbook><sheets><sheet name="A" r:id="rId1"/></sheets>${settings}</workbook>`,
+  "xl/_rels/workbook.xml.rels":
+    '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet1.xml"/></Relationships>',
+  "xl/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+});
 
 describe("a price list of Excel", () => {
   test("is read as it is stored, whatever its formats show", async () => {
@@ -92,6 +103,33 @@ describe("a price list of Excel", () => {
   });
 });
 
+describe("a price list that another program has written as .xlsx", () => {
+  const rowsOf = async (row: string, settings?: string) => {
+    const [sheet] = await sheetsOf(zipOf(xlsxOf(`<row r="1">${row}</row>`, settings)));
+    return sheet?.rows[0]?.cells;
+  };
+
+  test("has no hints for pronunciation in its texts", async () => {
+    const cell =
+      '<c r="A1" t="inlineStr"><is><r><t>東京</t></r><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><r><t>ラーメン</t></r></is></c>';
+    expect(await rowsOf(cell)).toEqual(["東京ラーメン"]);
+  });
+
+  test("has no codes of control characters in its texts", async () => {
+    const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+    expect(await rowsOf(cell("Gin_x000D_\nTonic") + cell("_x005F_x000D_"))).toEqual([
+      "Gin\r\nTonic",
+      "_x000D_",
+    ]);
+  });
+
+  test("has no price of zero where a formula was never computed", async () => {
+    const cells = "<c><f>B1*2</f><v>0</v></c><c><f>B1/2</f><v>6.25</v></c>";
+    expect(await rowsOf(cells, '<calcPr fullCalcOnLoad="1"/>')).toEqual(["=", 6.25]);
+    expect(await rowsOf(cells, "<calcPr/>")).toEqual([0, 6.25]);
+  });
+});
+
 describe("a price list of LibreOffice", () => {
   test("is read as it is stored", async () => {
     const sheets = await sheetsOf(fixture("lisbon.ods"));
@@ -116,6 +154,19 @@ describe("a price list of LibreOffice", () => {
       ),
     );
     expect(sheet?.rows).toEqual([{ row: 4, cells: ["Caldo  verde", "", 4.5, 4.5] }]);
+  });
+
+  test("offers the sheets that can be seen, and hidden ones only if there are no others", async () => {
+    const style =
+      '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>';
+    const table = (name: string, of: string) =>
+      `<table:table table:name="${name}" table:style-name="${of}"><table:table-row><table:table-cell><text:p>${name}</text:p></table:table-cell></table:table-row></table:table>`;
+    const namesIn = async (tables: string) =>
+      (await sheetsOf(zipOf({ "content.xml": `<a>${style}${tables}</a>` }))).map(
+        ({ name }) => name,
+      );
+    expect(await namesIn(table("Old", "ta2") + table("New", "ta1"))).toEqual(["New"]);
+    expect(await namesIn(table("Old", "ta2"))).toEqual(["Old"]);
   });
 
   test("says which formula has no result, or an error", async () => {
@@ -184,9 +235,13 @@ describe("a file that cannot be read", () => {
     expect(await readWorkbook(zipOf({ "content.xml": "<a><b" }))).toBe("broken-workbook");
   });
 
-  test("is damaged so that it could still be unpacked", async () => {
+  test.each([
+    ["deflated", false],
+    ["stored", true],
+  ])("is damaged so that it could still be unpacked, %s", async (_how, isStored) => {
     const whole = odsOf(
       '<table:table-row><table:table-cell office:value-type="float" office:value="4.5"/></table:table-row>',
+      isStored,
     );
     expect(await sheetsOf(whole)).toMatchObject([{ rows: [{ row: 1, cells: [4.5] }] }]);
     const start = 30 + "content.xml".length;
@@ -199,20 +254,36 @@ describe("a file that cannot be read", () => {
   });
 
   test("lacks the texts that its cells refer to", async () => {
-    const withoutTexts = zipOf({
-      "xl/workbook.xml": '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
-      "xl/_rels/workbook.xml.rels":
-        '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet1.xml"/></Relationships>',
-      "xl/sheet1.xml":
-        '<worksheet><sheetData><row r="1"><c r="A1" t="s"><v>0</v></c></row></sheetData></worksheet>',
-    });
+    const withoutTexts = zipOf(xlsxOf('<row r="1"><c r="A1" t="s"><v>0</v></c></row>'));
     expect(await readWorkbook(withoutTexts)).toBe("broken-workbook");
   });
 
-  test("inflates to more than any price list has", async () => {
-    const bomb = zipOf({ "content.xml": " ".repeat(101 * 1024 * 1024) });
+  test.each([
+    ["an .ods", (filling: string) => ({ "content.xml": filling })],
+    ["an .xlsx", (filling: string) => xlsxOf(filling)],
+    [
+      "the texts of an .xlsx",
+      (filling: string) => ({ ...xlsxOf(""), "xl/sharedStrings.xml": filling }),
+    ],
+  ])("inflates to more than any price list has, in %s", async (_what, filesOf) => {
+    const bomb = zipOf(filesOf(" ".repeat(101 * 1024 * 1024)));
     expect(bomb.length).toBeLessThan(200_000);
     expect(await readWorkbook(bomb)).toBe("workbook-too-large");
+  });
+
+  test("claims in several sheets together more cells than any price list has", async () => {
+    const table =
+      '<table:table table:name="A"><table:table-row table:number-rows-repeated="1500"><table:table-cell table:number-columns-repeated="900" office:value-type="float" office:value="1"/></table:table-row></table:table>';
+    expect(await sheetsOf(zipOf({ "content.xml": `<a>${table}</a>` }))).toHaveLength(1);
+    const two = zipOf({ "content.xml": `<a>${table}${table}</a>` });
+    expect(await readWorkbook(two)).toBe("workbook-too-large");
+    const cells = `<row r="1">${"<c><v>1</v></c>".repeat(900)}</row>`;
+    const sheets = Array.from({ length: 3 }, (_none, at) => `<sheet name="${at}" r:id="rId1"/>`);
+    const many = {
+      ...xlsxOf(cells.repeat(900)),
+      "xl/workbook.xml": `<workbook><sheets>${sheets.join("")}</sheets></workbook>`,
+    };
+    expect(await readWorkbook(zipOf(many))).toBe("workbook-too-large");
   });
 
   test("claims more cells than any price list has", async () => {

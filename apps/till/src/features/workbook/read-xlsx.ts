@@ -1,7 +1,7 @@
 import type { WorkbookCell, WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 
 import { dateStyles, dateText } from "./xlsx-dates.ts";
-import { collectRows, putCell } from "./sheet-rows.ts";
+import { collectRows, putCell, startCellBudget, type CellBudget } from "./sheet-rows.ts";
 import { readXml, type XmlAttributes } from "./read-xml.ts";
 import { openings } from "./xml-openings.ts";
 import { inflateText, UnreadArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
@@ -21,12 +21,14 @@ export async function readXlsx(
   const styles = await readPart(read, byType("styles") ?? `${folder}styles.xml`);
   const texts = readStrings(strings);
   const dates = dateStyles(styles);
+  const { is1904, isUncomputed } = found;
+  const context = { texts, dates, is1904, isUncomputed, budget: startCellBudget() };
   const sheets: WorkbookSheet[] = [];
   for (const { name, id } of found.sheets) {
     const path = targets.find((target) => target.id === id)?.path;
     const xml = path === undefined ? null : await read(path);
     if (xml === null) throw new UnreadArchive("broken");
-    sheets.push(readSheetXml(name, xml, { texts, dates, is1904: found.is1904 }));
+    sheets.push(readSheetXml(name, xml, context));
   }
   return sheets;
 }
@@ -78,11 +80,15 @@ function findSheets(xml: string) {
     isHidden: (attributes.get("state") ?? "visible") !== "visible",
   }));
   const shown = all.filter(({ isHidden }) => !isHidden);
-  const date1904 = openings(xml, "workbookPr")[0]?.get("date1904");
   return {
     sheets: shown.length > 0 ? shown : all,
-    is1904: date1904 === "1" || date1904 === "true",
+    is1904: isTrue(openings(xml, "workbookPr")[0]?.get("date1904")),
+    isUncomputed: isTrue(openings(xml, "calcPr")[0]?.get("fullCalcOnLoad")),
   };
+}
+
+function isTrue(value: string | undefined): boolean {
+  return value === "1" || value === "true";
 }
 
 /** The texts that cells refer to by number. What is only for pronunciation is left out. */
@@ -97,11 +103,18 @@ function readStrings(xml: string): readonly string[] {
       continue;
     }
     if (piece.name === "si" && piece.is === "open") text = "";
-    else if (piece.name === "si") texts.push(text);
+    else if (piece.name === "si") texts.push(withoutCodes(text));
     else if (piece.name === "t") inText = piece.is === "open";
     else if (piece.name === "rPh") inHint = piece.is === "open";
   }
   return texts;
+}
+
+/** Excel writes control characters as codes, and _x005F_ for the underscore of what looks like one. */
+function withoutCodes(text: string): string {
+  return text.replaceAll(/_x([\dA-F]{4})_/gi, (_code, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
 }
 
 type SheetContext = {
@@ -109,6 +122,9 @@ type SheetContext = {
   /** The styles by which a number is a date. */
   readonly dates: ReadonlySet<string>;
   readonly is1904: boolean;
+  /** Whether its program has left computing to the program that opens it, and written zeros meanwhile. */
+  readonly isUncomputed: boolean;
+  readonly budget: CellBudget;
 };
 
 type OpenCell = {
@@ -121,16 +137,17 @@ type OpenCell = {
 };
 
 function readSheetXml(name: string, xml: string, context: SheetContext): WorkbookSheet {
-  const rows = collectRows();
+  const rows = collectRows(context.budget);
   let row = 0;
   let cells: WorkbookCell[] = [];
   let cell: OpenCell | null = null;
   let inValue = false;
+  let inHint = false;
   let column = 0;
   for (const piece of readXml(xml)) {
     if (rows.isFull()) break;
     if (piece.is === "text") {
-      if (inValue && cell !== null) cell.value += piece.text;
+      if (inValue && !inHint && cell !== null) cell.value += piece.text;
     } else if (piece.name === "row" && piece.is === "open") {
       row = Number(piece.attributes.get("r") ?? row + 1);
       [cells, column] = [[], 0];
@@ -143,6 +160,7 @@ function readSheetXml(name: string, xml: string, context: SheetContext): Workboo
       cell = null;
     } else if (cell !== null) {
       inValue = piece.is === "open" && (piece.name === "v" || piece.name === "t");
+      if (piece.name === "rPh") inHint = piece.is === "open";
       if (piece.name === "f") cell.hasFormula = true;
       if (piece.name === "v" && piece.is === "open") cell.hasValue = true;
     }
@@ -176,10 +194,11 @@ const formulaMark = "=";
 
 function valueOf(
   { type, style, value, hasFormula, hasValue }: OpenCell,
-  { texts, dates, is1904 }: SheetContext,
+  { texts, dates, is1904, isUncomputed }: SheetContext,
 ): WorkbookCell {
   // A formula may come to an empty text.
-  const isMissing = !hasValue || (value === "" && type !== "str");
+  const isMissing =
+    !hasValue || (value === "" && type !== "str") || (value === "0" && isUncomputed);
   if (hasFormula && isMissing) return formulaMark;
   switch (type) {
     case "s": {
@@ -195,6 +214,8 @@ function valueOf(
       if (value.trim() === "" || !Number.isFinite(number)) return value.trim();
       return dates.has(style) ? dateText(number, is1904) : number;
     }
+    case "inlineStr":
+      return withoutCodes(value);
     default:
       return value;
   }

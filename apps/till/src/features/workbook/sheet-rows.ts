@@ -6,20 +6,26 @@ import { UnreadArchive } from "./unzip.ts";
 /** More cells than a menu has, of which a repeated cell can claim any number. */
 const maximumCells = 2_000_000;
 
+/** How many cells the sheets of a workbook may still have. */
+export type CellBudget = { cellsLeft: number };
+
+export function startCellBudget(): CellBudget {
+  return { cellsLeft: maximumCells };
+}
+
 type SheetRow = WorkbookSheet["rows"][number];
 
 /** Collects the cells of a sheet row by row; empty ones at the end of a row or of the sheet are left out. */
-export function collectRows() {
+export function collectRows(budget: CellBudget) {
   const rows: SheetRow[] = [];
   let isTooLong = false;
-  let cells = 0;
   const isFull = () => rows.length > maximumImportRows + headingRows;
   return {
     /** Row numbers count from 1. */
     add: (row: number, found: readonly WorkbookCell[]) => {
       if (found.every((cell) => cell === "")) return;
-      cells += found.length;
-      if (cells > maximumCells) throw new UnreadArchive("too-large");
+      budget.cellsLeft -= found.length;
+      if (budget.cellsLeft < 0) throw new UnreadArchive("too-large");
       if (isFull()) isTooLong = true;
       else rows.push({ row, cells: found });
     },

@@ -81,9 +81,7 @@ export async function inflateText(
   const entry = entries.get(name);
   if (entry === undefined) return null;
   if (entry.isEncrypted) throw new UnreadArchive("password");
-  const packed = packedOf(bytes, entry);
-  const parts = entry.method === 0 ? [packed] : await inflate(packed, entry, budget);
-  if (entry.method === 0) spend(budget, packed.length);
+  const parts = await inflate(packedOf(bytes, entry), entry, budget);
   const decoder = new TextDecoder();
   return parts.map((part) => decoder.decode(part, { stream: true })).join("") + decoder.decode();
 }
@@ -99,6 +97,7 @@ function packedOf(bytes: Uint8Array, { start, packedBytes }: ZipEntry): Uint8Arr
   return bytes.subarray(from, from + packedBytes);
 }
 
+const stored = 0;
 const deflated = 8;
 const gzipHead = [0x1f, 0x8b, deflated, 0, 0, 0, 0, 0, 0, 0xff];
 
@@ -111,8 +110,9 @@ async function inflate(
   { method, trailer }: ZipEntry,
   budget: InflateBudget,
 ): Promise<readonly Uint8Array[]> {
-  if (method !== deflated) throw new UnreadArchive("broken");
-  const gzip = [gzipHead, packed, ...trailer].map((part) => new Uint8Array(part));
+  if (method !== deflated && method !== stored) throw new UnreadArchive("broken");
+  const blocks = method === stored ? storedBlocks(packed) : [packed];
+  const gzip = [gzipHead, ...blocks, ...trailer].map((part) => new Uint8Array(part));
   const reader = new Blob(gzip).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
   const parts: Uint8Array[] = [];
   try {
@@ -130,6 +130,20 @@ async function inflate(
     // What the browser throws for damaged data differs between browsers.
     throw new UnreadArchive("broken");
   }
+}
+
+const maximumBlockBytes = 0xffff;
+
+/** As deflate itself holds what it does not compress: each block with its length, the last one marked. */
+function storedBlocks(bytes: Uint8Array): readonly (Uint8Array | readonly number[])[] {
+  const count = Math.max(1, Math.ceil(bytes.length / maximumBlockBytes));
+  return Array.from({ length: count }, (_none, index) => {
+    const start = index * maximumBlockBytes;
+    const block = bytes.subarray(start, start + maximumBlockBytes);
+    const [low, high] = [block.length & 0xff, block.length >> 8];
+    const head = [index === count - 1 ? 1 : 0, low, high, low ^ 0xff, high ^ 0xff];
+    return [head, block];
+  }).flat();
 }
 
 function spend(budget: InflateBudget, bytes: number): void {
