@@ -16,9 +16,16 @@ test("many articles are typed, pasted, filled and saved at once", async ({
 }) => {
   expectedErrors.push(refusedCall);
   const grid = await openGrid(page);
+  await cell(grid, 12, 1).click();
   await seek(page, grid, "beer");
   const count = (await grid.getByRole("row").count()) - 2;
   expect(count).toBeGreaterThan(1);
+  expect(count).toBeLessThan(11);
+  // The selected row is no longer shown, so the last one is filled: the new article.
+  await page.getByRole("button", { name: "Fill down" }).tap();
+  const lastPrice = (await cell(grid, count, 1).textContent()) ?? "";
+  await expect(cell(grid, count + 1, 1)).toHaveText(lastPrice);
+  await page.getByRole("button", { name: "Undo", exact: true }).tap();
   await cell(grid, 1, 1).click();
   await page.keyboard.type("135.50");
   await page.keyboard.press("Enter");

@@ -31,6 +31,7 @@ export type CellGridProps = {
   readonly keyOf: (row: number) => number;
   readonly nameOf: (row: number) => string;
   readonly viewOf: (place: CellPlace) => CellView;
+  /** Within the rows and columns. */
   readonly selection: CellSelection;
   /** How often the active cell was shown from outside of the grid, which then gets the focus. */
   readonly shows: number;

@@ -48,7 +48,7 @@ export function useCellEditing(props: CellGridProps): CellControls {
   };
   const [tabbedFrom, setTabbedFrom] = useState<number | null>(null);
   const size = { rows: rowCount, columns: columns.length };
-  const selection = fitSelection(props.selection, size);
+  const { selection } = props;
   const { at } = selection;
   const commit = () => {
     if (editing !== null && editing.text !== viewOf(at).text) props.onType(at, editing.text);

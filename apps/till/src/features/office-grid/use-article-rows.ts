@@ -2,22 +2,24 @@ import type { GridEdits } from "@comanda/domain/menu-grid/grid-edits";
 import { newRowsOf, spareRow } from "@comanda/domain/menu-grid/grid-edits";
 import { useDeferredValue, useMemo, useState } from "react";
 
-import { filterAndSortRows, type TableFilter } from "#ui/data-rows.ts";
+import { filterAndSortRows } from "#ui/data-rows.ts";
 import { freshView } from "#ui/data-table.tsx";
 
 import {
+  articleEditor,
+  filtersOf,
   recordName,
   recordsOf,
-  type OfficeRecord,
   type RecordContext,
 } from "../office-records/index.ts";
 import { inMenuOrder } from "./grid-rows.ts";
 
 /** One filter, so that as many rows as possible fit below it. */
-const filterTopics = ["category"] as const;
+const filterFields = ["category"] as const;
 
 /** The articles in their order, searched and filtered. A saved article stays in its row. */
-export function useArticleRows({ catalog, office }: RecordContext) {
+export function useArticleRows(look: RecordContext) {
+  const { catalog } = look;
   const [view, setView] = useState(freshView);
   const articles = useMemo(() => recordsOf(catalog, "article"), [catalog]);
   const [order] = useState(() => inMenuOrder(articles, catalog));
@@ -27,19 +29,7 @@ export function useArticleRows({ catalog, office }: RecordContext) {
     const added = articles.filter(({ id }) => !known.has(id));
     return [...order.flatMap(({ id }) => byId.get(id) ?? []), ...added];
   }, [order, articles, byId]);
-  const filters = useMemo(
-    () =>
-      filterTopics.map((topic): TableFilter<OfficeRecord> => ({
-        key: topic,
-        label: office.records.fields[topic],
-        options: (catalog.get(topic) ?? []).map((record) => ({
-          value: String(record.id),
-          name: recordName(record),
-        })),
-        isIn: (record, value) => String(record[topic]) === value,
-      })),
-    [catalog, office],
-  );
+  const filters = useMemo(() => filtersOf(articleEditor, look, filterFields), [look]);
   const search = useDeferredValue(view.typed);
   const shown = useMemo(
     () =>

@@ -8,6 +8,7 @@ import {
   type GridEdits,
   type SavedValues,
 } from "@comanda/domain/menu-grid/grid-edits";
+import { keepSteps } from "@comanda/domain/menu-grid/keep-steps";
 import { useState } from "react";
 
 type GridHistory = {
@@ -18,16 +19,13 @@ type GridHistory = {
 
 const noHistory: GridHistory = { edits: noEdits, past: [] };
 
-/** More steps than one takes back. */
-const maximumSteps = 500;
-
 /** The changed cells, step by step. A row that is begun belongs to `newCategory`, unless that is null. */
 export function useGridEdits(savedOf: SavedValues, newCategory: number | null) {
   const [{ edits, past }, setHistory] = useState(noHistory);
   const change = (changes: readonly CellChange[]) => {
     const whole = beginRows(edits, changes, { savedOf, newCategory });
     const next = editCells(edits, whole, savedOf);
-    setHistory({ edits: next, past: [...past, edits].slice(-maximumSteps) });
+    setHistory({ edits: next, past: keepSteps([...past, edits]) });
   };
   const undo = () =>
     setHistory({ edits: compareAgain(past.at(-1) ?? edits, savedOf), past: past.slice(0, -1) });

@@ -7,7 +7,7 @@ import { gridFields } from "@comanda/domain/menu-grid/grid-cell";
 import { useState } from "react";
 
 import type { PastedText } from "#ui/cell-grid-props.ts";
-import { selectCell, type CellBox, type CellPlace } from "#ui/cell-range.ts";
+import { fitSelection, selectCell, type CellBox, type CellPlace } from "#ui/cell-range.ts";
 
 import type { OfficeRecord, RecordContext } from "../office-records/index.ts";
 import { clearCells, copyCells, fillCells, isChangedAt, typeCell } from "./grid-cells.ts";
@@ -25,7 +25,9 @@ type MenuGridOptions = {
 export function useMenuGrid({ look, onSaved }: MenuGridOptions) {
   const { rows, history, cells } = useGridCells(look);
   const { keys, edits, savedOf } = cells;
-  const [selection, setSelection] = useState(() => selectCell({ row: 0, column: 0 }));
+  const [selected, setSelection] = useState(() => selectCell({ row: 0, column: 0 }));
+  // After a search there may be fewer rows.
+  const selection = fitSelection(selected, { rows: keys.length, columns: gridFields.length });
   const [isEditing, setIsEditing] = useState(false);
   const [shows, setShows] = useState(0);
   const [pasteProblem, setPasteProblem] = useState<PasteProblem | null>(null);

@@ -16,5 +16,6 @@ export {
   type Fields,
   type OfficeRecord,
 } from "./office-record.ts";
+export { filtersOf } from "./record-table.tsx";
 export { VersionsTable } from "./versions-table.tsx";
 export { codeText, valueText, type RecordContext } from "./value-text.ts";

@@ -163,8 +163,13 @@ function columnsOf(
   });
 }
 
-function filtersOf(editor: Editor, context: RecordContext): readonly TableFilter<OfficeRecord>[] {
-  return (editor.filters ?? []).flatMap((name): readonly TableFilter<OfficeRecord>[] => {
+/** A filter for each of these fields; without them, the filters of the table. */
+export function filtersOf(
+  editor: Editor,
+  context: RecordContext,
+  names: readonly FieldName[] = editor.filters ?? [],
+): readonly TableFilter<OfficeRecord>[] {
+  return names.flatMap((name): readonly TableFilter<OfficeRecord>[] => {
     const field = findField(editor, name);
     if (field?.kind !== "reference" && field?.kind !== "choice") return [];
     return [

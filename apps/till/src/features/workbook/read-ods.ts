@@ -1,7 +1,13 @@
 import type { WorkbookCell, WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 
 import { readXml, type XmlAttributes } from "./read-xml.ts";
-import { collectRows, maximumColumns, putCell, startCellBudget } from "./sheet-rows.ts";
+import {
+  collectRows,
+  formulaMark,
+  maximumColumns,
+  putCell,
+  startCellBudget,
+} from "./sheet-rows.ts";
 import { inflateText, UnreadArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
 
 /** Reads the sheets of a workbook of LibreOffice. */
@@ -139,9 +145,6 @@ function addCell(cells: WorkbookCell[], column: number, cell: OpenCell): number 
   }
   return column + count;
 }
-
-/** What stands for a formula whose result the file does not hold; the import says so at its row and column. */
-const formulaMark = "=";
 
 function valueOf({ attributes, paragraphs }: OpenCell): WorkbookCell {
   const types = attributes.get("value-type");

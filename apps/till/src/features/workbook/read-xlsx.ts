@@ -1,7 +1,13 @@
 import type { WorkbookCell, WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 
 import { dateStyles, dateText } from "./xlsx-dates.ts";
-import { collectRows, putCell, startCellBudget, type CellBudget } from "./sheet-rows.ts";
+import {
+  collectRows,
+  formulaMark,
+  putCell,
+  startCellBudget,
+  type CellBudget,
+} from "./sheet-rows.ts";
 import { readXml, type XmlAttributes } from "./read-xml.ts";
 import { openings } from "./xml-openings.ts";
 import { inflateText, UnreadArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
@@ -188,9 +194,6 @@ function columnOf(letters: string): number {
   );
   return count - 1;
 }
-
-/** What stands for a formula whose result the file does not hold; the import says so at its row and column. */
-const formulaMark = "=";
 
 function valueOf(
   { type, style, value, hasFormula, hasValue }: OpenCell,

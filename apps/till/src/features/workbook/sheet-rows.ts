@@ -35,6 +35,9 @@ export function collectRows(budget: CellBudget) {
   };
 }
 
+/** What stands for a formula whose result the file does not hold; the import says so at its row and column. */
+export const formulaMark = "=";
+
 /** More columns than a price list has. */
 export const maximumColumns = 1000;
 
