@@ -1,6 +1,13 @@
 import type { RefusalCode } from "@comanda/domain/refusal";
 
-import { tillRefusals, type RefusalMessage, type ServerRefusalCode } from "./refusal-messages.ts";
+import {
+  isTillRefusal,
+  tillMessages,
+  tillStatus,
+  type RefusalMessage,
+  type ServerRefusalCode,
+  type TillRefusalCode,
+} from "./refusal-messages.ts";
 
 const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
   "price-changed": {
@@ -35,6 +42,15 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
 
 /** The status and message of each refusal. */
 export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
-  ...tillRefusals,
+  ...tillRefusals(),
   ...serverRefusals,
 };
+
+function tillRefusals(): Readonly<Record<TillRefusalCode, RefusalMessage>> {
+  const entries = Object.entries(tillMessages).map(([code, message]) => {
+    const status = isTillRefusal(code) ? tillStatus(code) : 400;
+    return [code, { status, message }] as const;
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the keys of the messages
+  return Object.fromEntries(entries) as Record<TillRefusalCode, RefusalMessage>;
+}

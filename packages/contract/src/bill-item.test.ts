@@ -6,7 +6,7 @@ import { aLine, utc } from "@comanda/domain/testing/builders";
 import { expect, test } from "vitest";
 
 import { toLine } from "./bill-item.ts";
-import { toBillItem } from "./bill-item.ts";
+import { toBillItem } from "./to-bill-item.ts";
 
 const bath = { hasDecimals: true };
 const ids = { id: 1, bill: id<"bill">(7) };

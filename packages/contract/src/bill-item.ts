@@ -1,16 +1,11 @@
 import {
-  lineAmount,
   lineKey,
   lineOfType,
   lineTypeCodes,
-  typeFieldsOf,
   type Line,
   type LineType,
 } from "@comanda/domain/bill/line";
-import type { BillId } from "@comanda/domain/id";
-import type { Decimals } from "@comanda/domain/money/currency";
 import { quantity } from "@comanda/domain/money/quantity";
-import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { timeUnitCodes, type TimeUnit } from "@comanda/domain/timer/time-unit";
 import { Type, type Static } from "typebox";
 import {
@@ -122,41 +117,4 @@ export function toLine(item: BillItemReply): Line {
       containedCommission: item.containedCommission,
     },
   );
-}
-
-/** The ids of a line and its bill, which the rules do not know. */
-type ItemIds = Pick<BillItemReply, "id"> & { readonly bill: BillId };
-
-export function toBillItem(line: Line, { id, bill }: ItemIds, currency: Decimals): BillItemReply {
-  const fields = typeFieldsOf(line);
-  return {
-    id,
-    bill,
-    key: line.key,
-    type: lineTypeCodes[line.type],
-    product: line.article,
-    qty: line.quantity,
-    productPrice: line.productPrice,
-    price: line.price,
-    total: lineAmount(line, currency),
-    buyPrice: line.cost,
-    staff: line.staff,
-    note: line.note,
-    promotion: line.promotion,
-    createdDate: wireDateTime(line.createdAt),
-    round: line.round,
-    credits: line.credits,
-    parent: fields.parent,
-    orderLevel: fields.orderLevel,
-    isBuyXGetYItem: fields.isFree,
-    commission: fields.commission,
-    commissionShowBill: fields.isOnBill,
-    commissionIncludePrice: fields.isInPrice,
-    timeStart: fields.startedAt === null ? null : wireDateTime(fields.startedAt),
-    timeEnd: fields.endedAt === null ? null : wireDateTime(fields.endedAt),
-    timeType: fields.unit === null ? null : timeUnitCodes[fields.unit],
-    productPriceMin: fields.productMinimum,
-    priceMin: fields.minimum,
-    containedCommission: fields.containedCommission,
-  };
 }

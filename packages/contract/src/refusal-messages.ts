@@ -26,109 +26,109 @@ export type ServerRefusalCode = (typeof serverRefusalCodes)[number];
 /** A refusal that a till can give by itself. */
 export type TillRefusalCode = Exclude<RefusalCode, ServerRefusalCode>;
 
-/** The status and message of each refusal that a till can give. */
-export const tillRefusals: Readonly<Record<TillRefusalCode, RefusalMessage>> = {
+/** The message of each refusal that a till can give. */
+export const tillMessages: Readonly<Record<TillRefusalCode, string>> = {
   // Money
-  "amount-invalid": { status: 400, message: "Please check the amount" },
-  "whole-amount-required": {
-    status: 400,
-    message: "Please enter a whole amount: the currency has no decimals",
-  },
-  "amount-not-paid-in-full": { status: 400, message: "Amount not paid in full" },
-  "only-cash-gives-change": {
-    status: 400,
-    message: "Only cash gives change. Please enter no more than the amount due",
-  },
-  "invoice-not-allowed": { status: 400, message: "This customer cannot pay by invoice" },
-  "pay-type-not-found": { status: 404, message: "Pay type not found" },
-  "count-invalid": { status: 400, message: "Please count the drawer again" },
+  "amount-invalid": "Please check the amount",
+  "whole-amount-required": "Please enter a whole amount: the currency has no decimals",
+  "amount-not-paid-in-full": "Amount not paid in full",
+  "only-cash-gives-change": "Only cash gives change. Please enter no more than the amount due",
+  "invoice-not-allowed": "This customer cannot pay by invoice",
+  "pay-type-not-found": "Pay type not found",
+  "count-invalid": "Please count the drawer again",
   // Bill
-  "bill-not-found": { status: 404, message: "Bill not found" },
-  "bill-not-open": { status: 409, message: "This bill is no longer open" },
-  "bill-has-no-item": { status: 400, message: "Bill have no item" },
-  "get-an-open-bill": { status: 400, message: "Please get an open bill" },
-  "print-bill-first": { status: 400, message: "Please print bill first" },
-  "order-being-sent": {
-    status: 409,
-    message: "This order is being sent. Please try again in a moment.",
-  },
-  "create-order-or-get-bill": { status: 400, message: "Please create new order or get bill" },
-  "enter-table-or-room": { status: 400, message: "Please, enter table or room number!" },
-  "table-taken": { status: 409, message: "{place} already has an open bill" },
-  "choose-staff": { status: 400, message: "Please choose staff" },
-  "select-an-item": { status: 400, message: "Please select an item" },
-  "article-not-for-sale": { status: 400, message: "{article} is not for sale at the moment" },
-  "article-deleted": { status: 400, message: "Product {article} was deleted" },
-  "out-of-stock": { status: 400, message: "Out of stock" },
-  "credit-and-sale-mixed": {
-    status: 400,
-    message: "Please print the bill first. Sales and credits cannot go together",
-  },
-  "credit-back-not-possible": { status: 400, message: "This item cannot be credited back" },
-  "cannot-credit-back-more": { status: 400, message: "Cannot credit back more" },
-  "invalid-credit-back": { status: 400, message: "invalid credit back" },
-  "line-not-found": { status: 404, message: "Item not found on this bill" },
-  "line-already-saved": {
-    status: 400,
-    message: "This item is already sent. Please credit it back",
-  },
-  "quantity-invalid": { status: 400, message: "Please check the quantity" },
-  "quantity-too-large": { status: 400, message: "At most {maximum} of an item at once" },
-  "maximum-mixer-reached": { status: 400, message: "Maximum mixer reached: {maximum}" },
-  "mixer-not-for-article": { status: 400, message: "{article} does not go with this item" },
-  "order-level-not-for-article": { status: 400, message: "Please choose another order level" },
-  "reason-required": { status: 400, message: "Please type a reason" },
+  "bill-not-found": "Bill not found",
+  "bill-not-open": "This bill is no longer open",
+  "bill-has-no-item": "Bill have no item",
+  "get-an-open-bill": "Please get an open bill",
+  "print-bill-first": "Please print bill first",
+  "order-being-sent": "This order is being sent. Please try again in a moment.",
+  "create-order-or-get-bill": "Please create new order or get bill",
+  "enter-table-or-room": "Please, enter table or room number!",
+  "table-taken": "{place} already has an open bill",
+  "choose-staff": "Please choose staff",
+  "select-an-item": "Please select an item",
+  "article-not-for-sale": "{article} is not for sale at the moment",
+  "article-deleted": "Product {article} was deleted",
+  "out-of-stock": "Out of stock",
+  "credit-and-sale-mixed": "Please print the bill first. Sales and credits cannot go together",
+  "credit-back-not-possible": "This item cannot be credited back",
+  "cannot-credit-back-more": "Cannot credit back more",
+  "invalid-credit-back": "invalid credit back",
+  "line-not-found": "Item not found on this bill",
+  "line-already-saved": "This item is already sent. Please credit it back",
+  "quantity-invalid": "Please check the quantity",
+  "quantity-too-large": "At most {maximum} of an item at once",
+  "maximum-mixer-reached": "Maximum mixer reached: {maximum}",
+  "mixer-not-for-article": "{article} does not go with this item",
+  "order-level-not-for-article": "Please choose another order level",
+  "reason-required": "Please type a reason",
   /** The till derives its title and content from the status. */
-  "optimistic-lock": { status: 500, message: "The optimistic lock on an entity failed." },
+  "optimistic-lock": "The optimistic lock on an entity failed.",
   // Split and merge
-  "cannot-move-commission": { status: 400, message: "Can not move commission" },
-  "split-needs-two-bills": { status: 400, message: "Please leave items on both bills" },
-  "choose-second-bill": { status: 400, message: "Please choose second bill to merge" },
+  "cannot-move-commission": "Can not move commission",
+  "split-needs-two-bills": "Please leave items on both bills",
+  "choose-second-bill": "Please choose second bill to merge",
   // Price, timer and commission
-  "price-required": { status: 400, message: "Please enter Price" },
-  "price-out-of-range": {
-    status: 400,
-    message: "Price must be greater than min price and less than max price",
-  },
-  "time-invalid": { status: 400, message: "Please choose an end after the start" },
-  "timer-running": { status: 400, message: "Please stop the timer first" },
-  "not-a-timer": { status: 400, message: "Please select a timed item" },
-  "product-without-commission": { status: 400, message: "Product have no commission" },
-  "commission-staff-required": { status: 400, message: "Please enter Staff" },
-  "commission-staff-invalid": { status: 400, message: "Invalid Staff for this commission" },
-  "commission-changed": { status: 409, message: "Commissions have changed. Please check again" },
+  "price-required": "Please enter Price",
+  "price-out-of-range": "Price must be greater than min price and less than max price",
+  "time-invalid": "Please choose an end after the start",
+  "timer-running": "Please stop the timer first",
+  "not-a-timer": "Please select a timed item",
+  "product-without-commission": "Product have no commission",
+  "commission-staff-required": "Please enter Staff",
+  "commission-staff-invalid": "Invalid Staff for this commission",
+  "commission-changed": "Commissions have changed. Please check again",
   // Staff
-  "staff-id-invalid": { status: 400, message: "Invalid staff ID" },
-  "staff-not-found": { status: 404, message: "Staff not found" },
-  "staff-not-signed-in": { status: 400, message: "Staff not signed in" },
-  "staff-id-used": { status: 400, message: "Staff Id used in location" },
-  "permission-denied": { status: 403, message: "Permission denied" },
-  "credentials-missing": { status: 400, message: "A username and password must be present" },
-  "login-not-allowed": { status: 403, message: "Please ask a manager to let you log in" },
+  "staff-id-invalid": "Invalid staff ID",
+  "staff-not-found": "Staff not found",
+  "staff-not-signed-in": "Staff not signed in",
+  "staff-id-used": "Staff Id used in location",
+  "permission-denied": "Permission denied",
+  "credentials-missing": "A username and password must be present",
+  "login-not-allowed": "Please ask a manager to let you log in",
   // Shift and day
-  "start-shift": { status: 400, message: "Please start shift" },
-  "start-day": { status: 400, message: "Please start day" },
-  "shift-already-open": { status: 409, message: "This station already has an open shift" },
-  "shift-not-open": { status: 409, message: "There is no open shift" },
-  "day-already-open": { status: 409, message: "The day is already started" },
-  "day-not-open": { status: 409, message: "There is no open day" },
+  "start-shift": "Please start shift",
+  "start-day": "Please start day",
+  "shift-already-open": "This station already has an open shift",
+  "shift-not-open": "There is no open shift",
+  "day-already-open": "The day is already started",
+  "day-not-open": "There is no open day",
   /** 400, because the till then lists the shifts that `about` names. */
-  "shifts-still-open": { status: 400, message: "Please end these shifts first" },
+  "shifts-still-open": "Please end these shifts first",
   // Payments in and out
-  "choose-payment-type": {
-    status: 400,
-    message: "Please select payment type (money-in / money-out)",
-  },
-  "choose-category-and-amount": {
-    status: 400,
-    message: "Please select expense category and input amount",
-  },
+  "choose-payment-type": "Please select payment type (money-in / money-out)",
+  "choose-category-and-amount": "Please select expense category and input amount",
   // Papers
-  "paper-in-hand": { status: 409, message: "This paper is already being printed" },
+  "paper-in-hand": "This paper is already being printed",
 };
 
+/** The statuses that are not 400. */
+const otherStatuses: Readonly<Partial<Record<TillRefusalCode, RefusalMessage["status"]>>> = {
+  "permission-denied": 403,
+  "login-not-allowed": 403,
+  "pay-type-not-found": 404,
+  "bill-not-found": 404,
+  "line-not-found": 404,
+  "staff-not-found": 404,
+  "bill-not-open": 409,
+  "order-being-sent": 409,
+  "table-taken": 409,
+  "commission-changed": 409,
+  "shift-already-open": 409,
+  "shift-not-open": 409,
+  "day-already-open": 409,
+  "day-not-open": 409,
+  "paper-in-hand": 409,
+  "optimistic-lock": 500,
+};
+
+export function tillStatus(code: TillRefusalCode): RefusalMessage["status"] {
+  return otherStatuses[code] ?? 400;
+}
+
 export function isTillRefusal(code: string): code is TillRefusalCode {
-  return code in tillRefusals;
+  return code in tillMessages;
 }
 
 /** Whether a failure was caused by a rule. */

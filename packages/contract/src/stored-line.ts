@@ -4,8 +4,8 @@ import {
   lineOfType,
   lineTypeCodes,
   type Line,
-  typeFieldsOf,
 } from "@comanda/domain/bill/line";
+import { typeFieldsOf } from "@comanda/domain/bill/type-fields-of";
 import type { BillId, LocationId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";

@@ -1,5 +1,10 @@
 import type { ErrorReply } from "@comanda/contract/error-reply";
-import { failureMessages, isTillRefusal, tillRefusals } from "@comanda/contract/refusal-messages";
+import {
+  failureMessages,
+  isTillRefusal,
+  tillMessages,
+  tillStatus,
+} from "@comanda/contract/refusal-messages";
 import { tillErrors } from "@comanda/contract/till-errors";
 import type { RefusalCode } from "@comanda/domain/refusal";
 
@@ -50,8 +55,7 @@ export const notSignedIn: Failure = failureFrom(tillErrors["not-signed-in"].stat
 export function failureOfRefusal(code: RefusalCode): Failure {
   // Only the server gives the others.
   if (!isTillRefusal(code)) throw new Error(code);
-  const { status, message } = tillRefusals[code];
-  return failureFrom(status, { code, message });
+  return failureFrom(tillStatus(code), { code, message: tillMessages[code] });
 }
 
 /** The server is unreachable or temporarily unavailable: the same write may succeed in a moment. */

@@ -1,5 +1,5 @@
 import type { BillItemReply } from "@comanda/contract/bill-item";
-import { toBillItem } from "@comanda/contract/bill-item";
+import { toBillItem } from "@comanda/contract/to-bill-item";
 import type { BillReply } from "@comanda/contract/bill-record";
 import { lineKey } from "@comanda/domain/bill/line";
 import { id, type BillId } from "@comanda/domain/id";

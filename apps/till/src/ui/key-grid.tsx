@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 
-import { UndoIcon } from "./icons.tsx";
+import { UndoIcon } from "./later-icons.tsx";
 import { Key } from "./key.tsx";
 import styles from "./key-grid.module.css";
 

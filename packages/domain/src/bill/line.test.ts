@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { aLine } from "../testing/builders.ts";
-import { lineKey, lineOfType, lineTypeCodes, typeFieldsOf, type MixerLine } from "./line.ts";
+import { lineKey, lineOfType, lineTypeCodes, type MixerLine } from "./line.ts";
+import { typeFieldsOf } from "./type-fields-of.ts";
 
 const tonic: MixerLine = { ...aLine(), type: "mixer", parent: lineKey("gin") };
 

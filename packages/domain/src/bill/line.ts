@@ -1,7 +1,7 @@
 import type { ArticleId, OrderLevelId, PromotionId, StaffId } from "../id.ts";
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { lineTotal } from "../money/line-total.ts";
-import { money, negateMoney, noMoney, type Money } from "../money/money.ts";
+import { money, negateMoney, type Money } from "../money/money.ts";
 import { negateQuantity, type Quantity } from "../money/quantity.ts";
 import type { Instant } from "../time/instant.ts";
 import { commissionAdjustedMinimum } from "../timer/timer-minimum.ts";
@@ -186,45 +186,4 @@ function computeAmount(
   return isCredit(line)
     ? negateMoney(charged(negateQuantity(line.quantity)))
     : charged(line.quantity);
-}
-
-const emptyFields = {
-  parent: null,
-  orderLevel: null,
-  isFree: false,
-  commission: noMoney,
-  isOnBill: false,
-  isInPrice: false,
-  unit: null,
-  startedAt: null,
-  endedAt: null,
-  productMinimum: noMoney,
-  minimum: noMoney,
-  containedCommission: noMoney,
-} as const;
-
-export function typeFieldsOf(line: Line): TypeFields {
-  switch (line.type) {
-    case "normal": {
-      const { type, parent, orderLevel, isFree } = line;
-      return { ...emptyFields, type, parent, orderLevel, isFree };
-    }
-    case "mixer":
-      return { ...emptyFields, type: line.type, parent: line.parent };
-    case "commission": {
-      const { type, parent, commission, isOnBill, isInPrice } = line;
-      return { ...emptyFields, type, parent, commission, isOnBill, isInPrice };
-    }
-    case "timer":
-      return {
-        ...emptyFields,
-        type: line.type,
-        unit: line.unit,
-        startedAt: line.startedAt,
-        endedAt: line.endedAt,
-        productMinimum: line.productMinimum,
-        minimum: line.minimum,
-        containedCommission: line.containedCommission,
-      };
-  }
 }

@@ -1,5 +1,5 @@
 import { billItem, toLine, type BillItemReply } from "@comanda/contract/bill-item";
-import { toBillItem } from "@comanda/contract/bill-item";
+import { toBillItem } from "@comanda/contract/to-bill-item";
 import { lineOfStored, toStoredLine } from "@comanda/contract/stored-line";
 import { lineTypeCodes, type Line } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";

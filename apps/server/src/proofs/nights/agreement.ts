@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 
-import { toBillItem } from "@comanda/contract/bill-item";
+import { toBillItem } from "@comanda/contract/to-bill-item";
 import { toBillRecord } from "@comanda/contract/to-bill-record";
 import { listCommissions } from "@comanda/contract/commission";
 import type { Decimals } from "@comanda/domain/money/currency";

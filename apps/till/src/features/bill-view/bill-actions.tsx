@@ -3,7 +3,8 @@ import type { BillId } from "@comanda/domain/id";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
-import { ClockIcon, PrinterIcon, SaveIcon } from "#ui/icons.tsx";
+import { ClockIcon, PrinterIcon } from "#ui/icons.tsx";
+import { SaveIcon } from "#ui/later-icons.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
 import { useAction } from "../notice/index.ts";

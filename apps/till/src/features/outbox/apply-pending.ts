@@ -1,5 +1,5 @@
 import type { BillItemReply } from "@comanda/contract/bill-item";
-import { toBillItem } from "@comanda/contract/bill-item";
+import { toBillItem } from "@comanda/contract/to-bill-item";
 import { toBill } from "@comanda/contract/bill-record";
 import { toBillRecord } from "@comanda/contract/to-bill-record";
 import type { Bill } from "@comanda/domain/bill/bill";

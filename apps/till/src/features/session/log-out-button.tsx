@@ -3,7 +3,7 @@ import type { Session } from "#api/session.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useOutbox } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";
-import { LogOutIcon } from "#ui/icons.tsx";
+import { LogOutIcon } from "#ui/later-icons.tsx";
 import styles from "./log-out-button.module.css";
 import { signOut } from "./sign-out.ts";
 

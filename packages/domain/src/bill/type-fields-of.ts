@@ -1,0 +1,44 @@
+import { noMoney } from "../money/money.ts";
+import type { Line, TypeFields } from "./line.ts";
+
+const emptyFields = {
+  parent: null,
+  orderLevel: null,
+  isFree: false,
+  commission: noMoney,
+  isOnBill: false,
+  isInPrice: false,
+  unit: null,
+  startedAt: null,
+  endedAt: null,
+  productMinimum: noMoney,
+  minimum: noMoney,
+  containedCommission: noMoney,
+} as const;
+
+/** The inverse of `lineOfType`. A till first needs it for what it stores while offline. */
+export function typeFieldsOf(line: Line): TypeFields {
+  switch (line.type) {
+    case "normal": {
+      const { type, parent, orderLevel, isFree } = line;
+      return { ...emptyFields, type, parent, orderLevel, isFree };
+    }
+    case "mixer":
+      return { ...emptyFields, type: line.type, parent: line.parent };
+    case "commission": {
+      const { type, parent, commission, isOnBill, isInPrice } = line;
+      return { ...emptyFields, type, parent, commission, isOnBill, isInPrice };
+    }
+    case "timer":
+      return {
+        ...emptyFields,
+        type: line.type,
+        unit: line.unit,
+        startedAt: line.startedAt,
+        endedAt: line.endedAt,
+        productMinimum: line.productMinimum,
+        minimum: line.minimum,
+        containedCommission: line.containedCommission,
+      };
+  }
+}
