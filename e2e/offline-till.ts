@@ -36,12 +36,11 @@ async function countStoredBills(): Promise<number | null> {
       const transaction = database.transaction("known");
       const store = transaction.objectStore("known");
       const about = store.get("about");
-      const bills = store.getAll(IDBKeyRange.bound(["bill"], ["bill", []]));
+      const bills = store.getAll(IDBKeyRange.bound(["openBill"], ["openBill", []]));
       transaction.addEventListener("complete", () => {
         database.close();
-        const chunks: readonly ReadonlyMap<number, { readonly status: number }>[] = bills.result;
-        const all = chunks.flatMap((chunk) => [...chunk.values()]);
-        const open = all.filter(({ status }) => status === 0).length;
+        const chunks: readonly ReadonlyMap<number, unknown>[] = bills.result;
+        const open = chunks.reduce((sum, { size }) => sum + size, 0);
         resolve(about.result === undefined ? null : open);
       });
     });

@@ -53,6 +53,31 @@ test("a till without stored data fetches the bills first, so that no other recor
   }
 });
 
+test("a till shows the articles before the lines of the bills, and opens a bill with all of its lines", async ({
+  page,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await sell(cashier, { article: "Pad Thai", table: "T1" });
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/bill/list", async (route) => {
+    if (!String(route.request().postData()).includes("true")) await released;
+    await route.continue();
+  });
+  await openTill(page, "waiter");
+  await sell(cashier, { article: "Rib Eye", table: "T2" });
+  await button(page, "Open bills").tap();
+  await expect(page.getByText("Opening the screen")).toBeVisible();
+  release?.();
+  await page.getByRole("button", { name: /^Table T1\b/ }).tap();
+  await expect(page.getByText("Pad Thai").first()).toBeVisible();
+  await openBill(page, "T2");
+  await expect(page.getByText("Rib Eye").first()).toBeVisible();
+});
+
 test("a reopened till shows its stored data and fetches only the changes", async ({
   page,
   ownServer,

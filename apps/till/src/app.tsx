@@ -5,7 +5,12 @@ import type { Session, SessionState } from "#api/session.ts";
 import { FailureMessage } from "#features/failure/index.ts";
 import { OptionalPart, FaultBoundary } from "#features/fault/index.ts";
 import { MenuOutline } from "#features/menu/index.ts";
-import { syncCurrentBill, persistOrder, reportPresence } from "#features/order/index.ts";
+import {
+  hasStoredOrder,
+  syncCurrentBill,
+  persistOrder,
+  reportPresence,
+} from "#features/order/index.ts";
 import { startPapers } from "#features/papers/index.ts";
 import { useSession, useVenueLanguages } from "#features/session/index.ts";
 import { useDocumentLanguage, useMessages } from "#language/use-language.ts";
@@ -112,7 +117,7 @@ function StationScreens({ session }: { readonly session: Session }) {
   const isOpen = reference !== null;
   // Renewing the key creates a new session object for the same session.
   useEffect(() => {
-    const stopFollowingVenue = startSync(session);
+    const stopFollowingVenue = startSync(session, hasStoredOrder(session));
     const stopFollowing = syncCurrentBill();
     const stopTelling = reportPresence();
     const stopKeepingOrder = persistOrder(session);

@@ -9,16 +9,25 @@ import { Notices, showFailure } from "#features/notice/index.ts";
 import { OrderScreen } from "#features/order-screen/index.ts";
 import { closeBillView, type LoadedBill } from "#features/order/index.ts";
 import type { Reference } from "#records/reference.ts";
+import { areBillsSettled, waitForBills } from "#records/wait-for-bills.ts";
 
 import { LazyScreen, createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
 
-/** Every other screen, the bill as printed, and what appears above every screen. */
-const laterScreens = createScreenLoader(() => import("./later-routes.tsx"));
+const laterFile = createScreenLoader(() => import("./later-routes.tsx"));
+
+/** Every other screen, the bill as printed, and what appears above every screen. They may need the lines of any bill. */
+const laterScreens: typeof laterFile = {
+  now: () => (areBillsSettled() ? laterFile.now() : null),
+  fetch: async () => {
+    await waitForBills();
+    return laterFile.fetch();
+  },
+};
 
 /** A till that is opened on another screen fetches it beside its records. */
 export function useEarlyScreens(): void {
   useEffect(() => {
-    if (!["/", "/order"].includes(location.pathname)) void laterScreens.fetch();
+    if (!["/", "/order"].includes(location.pathname)) void laterFile.fetch();
   }, []);
 }
 

@@ -7,13 +7,20 @@ import { journalHashPrefix } from "./change-lists.ts";
 import { shift, workDay } from "./day-records.ts";
 import { orNull } from "./wire.ts";
 
-/** The open bills, those closed or voided in the open work day, and the current day and shifts. */
+/**
+ * The open bills, those closed or voided in the open work day, and the current day and shifts. A till that opens
+ * requests the open bills without their lines first, which are a quarter of a full house's list.
+ */
 export const listBills = defineCall({
   name: "list-bills",
   method: "POST",
   path: "/bill/list",
   permission: "session",
-  body: Type.Object({ lastPing: Type.Integer({ minimum: 0 }) }),
+  body: Type.Object({
+    lastPing: Type.Integer({ minimum: 0 }),
+    /** Only the open bills, without their lines. */
+    onlyOpen: Type.Optional(Type.Boolean()),
+  }),
   reply: Type.Object({
     bills: Type.Array(bill),
     billItems: Type.Array(billItem),

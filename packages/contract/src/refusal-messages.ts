@@ -38,6 +38,7 @@ export const tillMessages: Readonly<Record<TillRefusalCode, string>> = {
   "count-invalid": "Please count the drawer again",
   // Bill
   "bill-not-found": "Bill not found",
+  "bill-not-here": "Bill not loaded yet",
   "bill-not-open": "This bill is no longer open",
   "bill-has-no-item": "Bill have no item",
   "get-an-open-bill": "Please get an open bill",
@@ -111,6 +112,7 @@ const otherStatuses: Readonly<Partial<Record<TillRefusalCode, RefusalMessage["st
   "bill-not-found": 404,
   "line-not-found": 404,
   "staff-not-found": 404,
+  "bill-not-here": 409,
   "bill-not-open": 409,
   "order-being-sent": 409,
   "table-taken": 409,

@@ -13,6 +13,7 @@ export const refusalCodes = [
   "count-invalid",
   // Bill
   "bill-not-found",
+  "bill-not-here",
   "bill-not-open",
   "bill-has-no-item",
   "get-an-open-bill",

@@ -9,7 +9,7 @@ import type { StaffReply } from "@comanda/contract/staff-record";
 import { listStock } from "@comanda/contract/stock";
 import type { StockReply } from "@comanda/contract/stock-record";
 
-import type { LoadedState } from "@comanda/sync/follow/state";
+import type { LoadedBills, LoadedState } from "@comanda/sync/follow/state";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
@@ -19,10 +19,13 @@ import { loadReference } from "./load-reference.ts";
 import type { Reference } from "./reference.ts";
 import { byId, type Records } from "@comanda/sync/records/records";
 
-/** Loads all records of the till. Changes during the load arrive later and are applied by their journal number. */
-export async function loadRecords(): Promise<LoadedState<Reference> | Failure> {
+/**
+ * Loads all records of the till, or of the bills only the open ones, without their lines. Changes during the load
+ * arrive later and are applied by their journal number.
+ */
+export async function loadRecords(isPartial: boolean): Promise<LoadedState<Reference> | Failure> {
   const [bills, [customers, staff, stock, papers], reference] = await Promise.all([
-    ...loadLists(),
+    ...loadLists(isPartial),
     loadReference(),
   ]);
   if (!bills.ok) return bills.failure;
@@ -40,21 +43,30 @@ export async function loadRecords(): Promise<LoadedState<Reference> | Failure> {
       papers: papers.reply.jobs,
     }),
     reference: withStock(reference, stock.reply),
+    isPartial,
     ping,
     mark,
   };
+}
+
+/** All bills and their lines; null if they cannot be loaded. */
+export async function loadBills(): Promise<LoadedBills | null> {
+  const outcome = await callApi(listBills, { body: { lastPing: 0 } });
+  if (!outcome.ok) return null;
+  const { bills, billItems, ping, mark } = outcome.reply;
+  return { bill: byId(bills), billItem: byId(billItems), ping, mark };
 }
 
 /**
  * The bills carry the journal number. The other lists are requested only after the server has made that reply, so they
  * may be newer than the number, but never older; changes that they already contain are applied again.
  */
-function loadLists() {
+function loadLists(onlyOpen: boolean) {
   let onAnswerMade: (() => void) | undefined;
   const billsMade = new Promise<void>((resolve) => {
     onAnswerMade = resolve;
   });
-  const bills = callApi(listBills, { body: { lastPing: 0 }, onAnswerMade });
+  const bills = callApi(listBills, { body: { lastPing: 0, onlyOpen }, onAnswerMade });
   const loadOthers = async () => {
     await Promise.race([billsMade, bills]);
     return await Promise.all([

@@ -7,7 +7,7 @@ import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 
 import type { Records } from "@comanda/sync/records/records";
-import { chunkedKinds, chunkKeys, joinChunks } from "./record-chunks.ts";
+import { chunkKeys, joinChunks } from "./read-chunks.ts";
 import type { Reference } from "./reference.ts";
 import { isSameSession } from "./same-session.ts";
 
@@ -44,13 +44,13 @@ export function prefetchRecordCache(): void {
   pendingReading = readCache();
 }
 
-/** The records that a session cached on this device, as of one row of the journal. */
+/** The records that a session cached on this device, as of one row of the journal; of the bills only the open ones. */
 export type CacheContent = { readonly records: Records; readonly reference: Reference };
 
 export type SessionCache = {
   readonly about: CacheInfo;
   /** They take longer to read than `about`; null if they cannot be read. */
-  readonly whole: Promise<CacheContent | null>;
+  readonly content: Promise<CacheContent | null>;
 };
 
 /** Null if there is no cache that this session may start from. */
@@ -62,16 +62,16 @@ export async function readSessionCache(session: Session): Promise<SessionCache |
     return null;
   adoptServerTime(Date.now() + about.aheadMs);
   if (serverNow() - session.serverTimeMs > msPerDay) return null;
-  return { about, whole: reading.whole };
+  return { about, content: reading.content };
 }
 
 /** A read that fails counts as no cache. */
 type CacheReading = {
   readonly about: Promise<unknown>;
-  readonly whole: SessionCache["whole"];
+  readonly content: SessionCache["content"];
 };
 
-/** Reads everything in one transaction, but resolves `about` first. */
+/** Reads what the first screen needs in one transaction, but resolves `about` first. */
 function readCache(): CacheReading {
   let tellAbout: ((about: unknown) => void) | undefined;
   const about = new Promise<unknown>((resolve) => {
@@ -84,11 +84,11 @@ function readCache(): CacheReading {
       const first = store.get("about");
       first.addEventListener("success", () => tellAbout?.(first.result));
       for (const key of [...cachedWhole, "reference"]) found.set(key, store.get(key));
-      for (const kind of chunkedKinds) found.set(kind, store.getAll(chunkKeys(kind)));
+      found.set("bill", store.getAll(chunkKeys("openBill")));
       return first;
     },
   );
-  const whole = reading.then(
+  const content = reading.then(
     () => toCacheContent((key) => found.get(key)?.result),
     (error: unknown) => {
       reportFault(error);
@@ -96,14 +96,15 @@ function readCache(): CacheReading {
       return null;
     },
   );
-  return { about, whole };
+  return { about, content };
 }
 
 function toCacheContent(valueOf: (key: string) => unknown): CacheContent | null {
   const reference = valueOf("reference");
   const records = Object.fromEntries([
     ...cachedWhole.map((kind) => [kind, valueOf(kind)] as const),
-    ...chunkedKinds.map((kind) => [kind, joinChunks(valueOf(kind))] as const),
+    ["bill", joinChunks(valueOf("bill"))],
+    ["billItem", new Map()],
   ]);
   return isReference(reference) && areRecords(records) ? { records, reference } : null;
 }
@@ -116,7 +117,7 @@ export function cacheOwner({
   return { session: token.session, station: user.station, release };
 }
 
-function belongsToSession(about: CacheInfo, session: Session): boolean {
+export function belongsToSession(about: CacheInfo, session: Session): boolean {
   const here = cacheOwner(session);
   return (
     about.session === here.session &&
@@ -125,50 +126,33 @@ function belongsToSession(about: CacheInfo, session: Session): boolean {
   );
 }
 
-const cacheInfoTypes: Readonly<Record<keyof CacheInfo, readonly string[]>> = {
-  writer: ["string"],
-  session: ["string"],
-  station: ["number", "null"],
-  release: ["string", "null"],
-  ping: ["number"],
-  mark: ["string", "undefined"],
-  isReferenceOld: ["boolean"],
-  heardAt: ["number"],
-  aheadMs: ["number"],
+/** `typeof` of each field, or `null`. */
+const cacheInfoTypes: Readonly<Record<keyof CacheInfo, string>> = {
+  writer: "string",
+  session: "string",
+  station: "number null",
+  release: "string null",
+  ping: "number",
+  mark: "string undefined",
+  isReferenceOld: "boolean",
+  heardAt: "number",
+  aheadMs: "number",
 };
 
 export function isCacheInfo(value: unknown): value is CacheInfo {
-  return haveTypes(cacheInfoTypes, value);
-}
-
-// What the fields contain is not checked: this release wrote it, from replies that had passed their schemas.
-const referenceTypes: Readonly<Record<keyof Reference, readonly string[]>> = {
-  menu: ["object"],
-  scheduledMenus: ["object"],
-  levels: ["object"],
-  promotions: ["object"],
-  commissions: ["object"],
-  payTypes: ["object"],
-  customerTypes: ["object"],
-  currency: ["object"],
-  moneyFormat: ["object"],
-  stockItems: ["object"],
-  recipes: ["object"],
-};
-
-function isReference(value: unknown): value is Reference {
-  return haveTypes(referenceTypes, value);
-}
-
-function haveTypes(types: Readonly<Record<string, readonly string[]>>, value: unknown): boolean {
   const fields = new Map<string, unknown>(Object.entries(Object(value)));
-  return Object.entries(types).every(([field, allowed]) => {
+  return Object.entries(cacheInfoTypes).every(([field, allowed]) => {
     const found = fields.get(field);
     return allowed.includes(found === null ? "null" : typeof found);
   });
 }
 
+// What it contains is not checked: this release wrote it, from replies that had passed their schemas.
+function isReference(value: unknown): value is Reference {
+  return value instanceof Object;
+}
+
 function areRecords(value: object): value is Records {
   const kinds = new Map(Object.entries(value));
-  return [...cachedWhole, ...chunkedKinds].every((kind) => kinds.get(kind) instanceof Map);
+  return [...cachedWhole, "bill"].every((kind) => kinds.get(kind) instanceof Map);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
-import { changedChunks, joinChunks } from "./record-chunks.ts";
+import { joinChunks } from "./read-chunks.ts";
+import { changedChunks } from "./record-chunks.ts";
 
 const rows = new Map(Array.from({ length: 300 }, (_, index) => [index + 1, { id: index + 1 }]));
 const idsOf = (chunks: ReturnType<typeof changedChunks>) =>

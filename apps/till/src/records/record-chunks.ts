@@ -1,7 +1,4 @@
-/** The kinds that change with every press and grow all day. They are stored in chunks, so that only a few are written. */
-export const chunkedKinds = ["bill", "billItem"] as const;
-
-type ChunkedKind = (typeof chunkedKinds)[number];
+import type { ChunkedKind } from "./read-chunks.ts";
 
 /** Few enough to be copied between two frames on a slow tablet. */
 const idsPerChunk = 128;
@@ -28,20 +25,4 @@ function chunkOf(id: number): number {
 
 export function chunkKey(kind: ChunkedKind, chunk: number): IDBValidKey {
   return [kind, chunk];
-}
-
-/** The keys of all chunks of a kind. */
-export function chunkKeys(kind: ChunkedKind): IDBKeyRange {
-  return IDBKeyRange.bound([kind], [kind, []]);
-}
-
-/** Null if it cannot be read. */
-export function joinChunks(chunks: unknown): ReadonlyMap<unknown, unknown> | null {
-  if (!Array.isArray(chunks)) return null;
-  const rows = new Map<unknown, unknown>();
-  for (const chunk of chunks) {
-    if (!(chunk instanceof Map)) return null;
-    for (const [id, row] of chunk) rows.set(id, row);
-  }
-  return rows;
 }

@@ -32,13 +32,18 @@ let applyOverlay = (known: Records): Records => known;
 /** Sets the function that applies this till's pending changes to the server's records, and applies it at once. */
 export function setOverlay(lay: (known: Records) => Records): void {
   applyOverlay = lay;
-  recordStore.setState(({ known }) => ({ records: lay(known) }));
+  recordStore.setState((state) => ({ records: withOverlay(state) }));
 }
 
 export function showSyncState(state: FollowState<Reference>): void {
   recordStore.setState((before) => ({
     ...state,
     connection: connectionOf(state),
-    records: state.known === before.known ? before.records : applyOverlay(state.known),
+    records: state.known === before.known ? before.records : withOverlay(state),
   }));
+}
+
+/** Pending changes are recognized by the lines that the server has of them. */
+function withOverlay({ known, rest }: Pick<FollowState<Reference>, "known" | "rest">): Records {
+  return rest.kind === "here" ? applyOverlay(known) : known;
 }

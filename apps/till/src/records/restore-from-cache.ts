@@ -1,4 +1,4 @@
-import type { CachedState, OpenedCache } from "@comanda/sync/follow/state";
+import type { OpenedCache } from "@comanda/sync/follow/state";
 
 import { isServerUnavailable } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
@@ -24,15 +24,15 @@ export async function restoreFromCache(
   if (found === null) return { kind: "nothing" };
   const { about } = found;
   // The request runs while the rest is read.
-  const [whole, answer] = await Promise.all([
-    withTimeout(timeoutMs, found.whole),
+  const [content, answer] = await Promise.all([
+    withTimeout(timeoutMs, found.content),
     withTimeout(timeoutMs, fetchReplySince(about)),
   ]);
-  if (whole === null) return { kind: "nothing" };
+  if (content === null) return { kind: "nothing" };
   // The file that is synced with decides what is served now; a venue without scheduled menus need not wait for it.
-  if (whole.reference.scheduledMenus.length > 0) await withTimeout(timeoutMs, synced);
+  if (content.reference.scheduledMenus.length > 0) await withTimeout(timeoutMs, synced);
   const { ping, mark, isReferenceOld, heardAt } = about;
-  const kept: CachedState<Reference> = { ...whole, ping, mark, isReferenceOld, heardAt };
+  const kept = { ...content, isPartial: true, ping, mark, isReferenceOld, heardAt };
   return { kind: "kept", kept, answer };
 }
 

@@ -22,8 +22,11 @@ export function notifySync(event: FollowEvent<Reference>): void {
 
 const loadSyncModule = () => import("./sync-module.ts");
 
-/** Keeps the till's records up to date until it is stopped. */
-export function startSync(session: Session): () => void {
+/**
+ * Keeps the till's records up to date until it is stopped. A till that needs the lines of the bills for its first
+ * screen waits for them; any other shows it with the open bills and loads the rest right after.
+ */
+export function startSync(session: Session, needsLines: boolean): () => void {
   const writer = crypto.randomUUID();
   // Loads while the device database is read: a restored till shows its first screen without it.
   const synced = loadSyncModule().catch(reportFault);
@@ -36,7 +39,8 @@ export function startSync(session: Session): () => void {
       return () => clearTimeout(timer);
     },
     open: () => restoreFromCache(session, synced),
-    load: async () => (await loadSyncModule()).loadRecords(),
+    load: async (isFirst) => (await loadSyncModule()).loadRecords(isFirst && !needsLines),
+    loadRest: async ({ ping }) => (await loadSyncModule()).loadRest(session, ping),
     loadReference: async () => (await loadSyncModule()).reloadReference(),
     ping: (position, bill) => fetchChangesSince(position, { bill }),
     stream: async (position, listener, ended) => {
@@ -49,7 +53,8 @@ export function startSync(session: Session): () => void {
     },
     report: reportFault,
     onChange: (state) => {
-      if (isSameSession(session)) showSyncState(state);
+      const isEnough = !needsLines || state.rest.kind === "here";
+      if (isEnough && isSameSession(session)) showSyncState(state);
     },
   });
   activeFollower = follower;

@@ -5,4 +5,5 @@ import "./start-offer.ts";
 export { readStream } from "#api/events.ts";
 
 export { loadRecords, reloadReference } from "./load-records.ts";
+export { loadRest } from "./load-rest.ts";
 export { clearRecordCache, writeRecordCache } from "./write-record-cache.ts";

@@ -1,16 +1,22 @@
+import type { BillReply } from "@comanda/contract/bill-record";
 import type { CachedState } from "@comanda/sync/follow/state";
+import type { Records } from "@comanda/sync/records/records";
 
 import { serverClockOffsetMs } from "#api/clock.ts";
 import { runDeviceTransaction } from "#api/device-database.ts";
 import type { Session } from "#api/session.ts";
 
 import { isCacheInfo, cachedWhole, cacheOwner, type CacheInfo } from "./record-cache.ts";
-import { changedChunks, chunkedKinds, chunkKey } from "./record-chunks.ts";
+import { chunkedKinds, type ChunkedKind } from "./read-chunks.ts";
+import { changedChunks, chunkKey } from "./record-chunks.ts";
 import type { Reference } from "./reference.ts";
 
 /** What this window wrote last; only changes since are written again. */
-let lastWritten: Partial<CachedState<Reference>["records"]> & { readonly reference?: Reference } =
-  {};
+let lastWritten: Partial<Omit<Records, ChunkedKind> & ChunkedRecords> & {
+  readonly reference?: Reference;
+} = {};
+
+type ChunkedRecords = Readonly<Record<ChunkedKind, ReadonlyMap<number, unknown>>>;
 
 /**
  * Caches the records on the device for the next start. Copying all that a long day has would keep a slow tablet busy for
@@ -21,6 +27,7 @@ export async function writeRecordCache(
   writer: string,
   { records, reference, ...rest }: CachedState<Reference>,
 ): Promise<void> {
+  const chunked: ChunkedRecords = { ...splitByEnd(records.bill), billItem: records.billItem };
   const about: CacheInfo = {
     ...cacheOwner(session),
     writer,
@@ -41,7 +48,7 @@ export async function writeRecordCache(
           if (before[kind] !== records[kind]) entries.push([kind, records[kind]]);
         }
         for (const kind of chunkedKinds) {
-          const chunks = changedChunks<unknown>(before[kind], records[kind]);
+          const chunks = changedChunks(before[kind], chunked[kind]);
           for (const [chunk, rows] of chunks) entries.push([chunkKey(kind, chunk), rows]);
         }
         if (before.reference !== reference) entries.push(["reference", reference]);
@@ -50,7 +57,16 @@ export async function writeRecordCache(
       return last;
     },
   );
-  lastWritten = { ...records, reference };
+  lastWritten = { ...records, ...chunked, reference };
+}
+
+function splitByEnd(
+  bills: Records["bill"],
+): Readonly<Record<"openBill" | "endedBill", Records["bill"]>> {
+  const openBill = new Map<number, BillReply>();
+  const endedBill = new Map<number, BillReply>();
+  for (const [id, bill] of bills) (bill.status === 0 ? openBill : endedBill).set(id, bill);
+  return { openBill, endedBill };
 }
 
 /** Each value is copied when the one before it is stored, so that the page stays free for presses in between. */

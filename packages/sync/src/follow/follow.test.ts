@@ -43,8 +43,9 @@ describe("a till that follows its venue", () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(), async (seed) => {
         const night = await runScenario(seed);
-        const { known, ping, reference, waiting, isReferenceOld } = night.state();
+        const { known, rest, ping, reference, waiting, isReferenceOld } = night.state();
         expect(known).toEqual(night.house.records());
+        expect(rest).toEqual({ kind: "here" });
         expect({ ping, waiting: waiting.size }).toEqual({
           ping: night.house.newest().ping,
           waiting: 0,

@@ -6,12 +6,10 @@ import {
 } from "@comanda/domain/venue/timing";
 
 import { connectionOf, type FollowEffect, type FollowState, type ClockReading } from "./state.ts";
+import { retryPauseMs } from "./update-state.ts";
 
 /** A live stream sends a sign of life at least this often. */
 export const streamSilenceMs = 35_000;
-
-const reconnectMs = 1000;
-const maxBackoffMs = 30_000;
 
 type PlannedStep<Reference> = {
   readonly state: FollowState<Reference>;
@@ -25,10 +23,12 @@ export function planEffects<Reference>(
 ): PlannedStep<Reference> {
   const effects: FollowEffect[] = [];
   let next = state;
-  const start = (kind: "load" | "load-reference" | "open-stream" | "ping"): number => {
+  const start = (
+    kind: "load" | "load-rest" | "load-reference" | "open-stream" | "ping",
+    seen = next.chain,
+  ): number => {
     const id = next.nextId;
-    const { chain: position, viewedBill: bill } = next;
-    effects.push({ kind, id, seen: position, bill });
+    effects.push({ kind, id, seen, bill: next.viewedBill });
     next = { ...next, nextId: id + 1 };
     return id;
   };
@@ -43,13 +43,17 @@ export function planEffects<Reference>(
     // Rows that arrive meanwhile apply after the load; those already waiting may be of a journal that is gone.
     next = { ...next, load, waiting: new Map() };
   }
+  if (next.rest.kind === "missing" && restDueMs(next) <= ms) {
+    const id = start("load-rest", next.rest.since);
+    next = { ...next, rest: { ...next.rest, kind: "loading", id } };
+  }
   if (next.stream.kind !== "closed" && streamDueMs(next) <= ms) closeStream();
   if (streamDueMs(next) <= ms) {
     const id = start("open-stream");
     next = { ...next, stream: { kind: "opening", id, heardAtMs: ms } };
   }
   if (pingDueMs(next) <= ms) {
-    const newest = Math.max(next.ping, ...next.waiting.keys());
+    const newest = Math.max(next.ping, next.billsAsOf, ...next.waiting.keys());
     const { viewedBill: bill } = next;
     const id = start("ping");
     next = { ...next, pinging: { kind: "asking", id, bill, newest } };
@@ -70,6 +74,7 @@ export function planEffects<Reference>(
 export function nextDueMs<Reference>(state: FollowState<Reference>): number {
   return Math.min(
     loadDueMs(state),
+    restDueMs(state),
     streamDueMs(state),
     pingDueMs(state),
     referenceDueMs(state),
@@ -82,7 +87,12 @@ function loadDueMs<Reference>({ load, isReady, isKept }: FollowState<Reference>)
   if (load.kind === "loading" || load.failures === 0) return Infinity;
   // A till that shows nothing gives up after some attempts, until a person retries; a working one continues on its own.
   if (isKept || (!isReady && !mayRetryReferenceData(load.failures - 1))) return Infinity;
-  return load.lastAtMs + Math.min(reconnectMs * 2 ** (load.failures - 1), maxBackoffMs);
+  return load.lastAtMs + retryPauseMs(load.failures);
+}
+
+/** A whole load brings the rest, too. */
+function restDueMs<Reference>({ rest, load }: FollowState<Reference>): number {
+  return rest.kind === "missing" && load.kind === "resting" ? rest.atMs : Infinity;
 }
 
 /** When a stream is opened, or closed because it has been silent for too long. */
@@ -110,7 +120,8 @@ function referenceDueMs<Reference>(state: FollowState<Reference>): number {
   return isDue && referenceLoad.kind === "resting" ? referenceLoad.notBeforeMs : Infinity;
 }
 
-/** Records are not stored while they are ahead of the row under which they would be stored. */
-function deviceDueMs<Reference>({ device, ahead }: FollowState<Reference>): number {
-  return device.kind === "behind" && ahead.size === 0 ? device.writeAtMs : Infinity;
+/** Records are not stored in part, nor while they are ahead of the row under which they would be stored. */
+function deviceDueMs<Reference>({ device, ahead, rest }: FollowState<Reference>): number {
+  const isWhole = ahead.size === 0 && rest.kind === "here";
+  return device.kind === "behind" && isWhole ? device.writeAtMs : Infinity;
 }

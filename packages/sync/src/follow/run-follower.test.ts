@@ -17,6 +17,7 @@ function follow(changes: Partial<FollowerEnvironment<string>>) {
     after: time.after,
     open: async () => ({ kind: "nothing" }),
     load: async () => ({ records: noRecords, reference: "menu", ping: 4, mark: undefined }),
+    loadRest: async () => null,
     loadReference: async () => "menu",
     ping: async () => ({ ok: false, failure: networkError }),
     stream: async (_position, { onAlive }, ended) => {

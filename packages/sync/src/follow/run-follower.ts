@@ -11,9 +11,11 @@ import {
   type FollowEvent,
   type FollowState,
   type CachedState,
+  type LoadedRest,
   type LoadedState,
   type ClockReading,
   type OpenedCache,
+  type RequestEffect,
   type JournalPosition,
 } from "./state.ts";
 import { step } from "./step.ts";
@@ -30,7 +32,10 @@ export type FollowerEnvironment<Reference> = FollowRules<Reference> & {
   /** Calls back once after this time; the returned function cancels it. */
   readonly after: (ms: number, callBack: () => void) => () => void;
   readonly open: () => Promise<OpenedCache<Reference>>;
-  readonly load: () => Promise<LoadedState<Reference> | Failure>;
+  /** A till that shows nothing yet may load the open bills first. */
+  readonly load: (isFirst: boolean) => Promise<LoadedState<Reference> | Failure>;
+  /** All bills, as of this row or a later one; null if it fails. */
+  readonly loadRest: (since: JournalPosition) => Promise<LoadedRest | null>;
   readonly loadReference: () => Promise<Reference | null>;
   readonly ping: (
     position: JournalPosition,
@@ -105,37 +110,9 @@ function createEffects<Reference>(
 ) {
   const streams = createStreams(environment, tell);
   const follow = createEffectRunner(environment, tell);
+  const request = createRequests(environment, follow, stateNow);
   const run = (effect: FollowEffect): void => {
     switch (effect.kind) {
-      case "load": {
-        const { id } = effect;
-        return void follow<LoadedState<Reference> | Failure>(
-          environment.load,
-          operationFailed,
-          (loaded) => ({
-            kind: "loaded",
-            id,
-            loaded,
-          }),
-        );
-      }
-      case "load-reference": {
-        const { id } = effect;
-        return void follow<Reference | null>(environment.loadReference, null, (reference) => ({
-          kind: "reference-loaded",
-          id,
-          reference,
-        }));
-      }
-      case "ping": {
-        const { id, seen: position, bill } = effect;
-        const failed: Outcome<typeof sendPing> = { ok: false, failure: operationFailed };
-        return void follow(
-          () => environment.ping(position, bill),
-          failed,
-          (outcome) => ({ kind: "ping-answered", id, outcome }),
-        );
-      }
       case "open-stream":
         return void streams.open(effect.id, effect.seen);
       case "close-stream":
@@ -148,6 +125,8 @@ function createEffects<Reference>(
         );
       case "report":
         return environment.report(new Error(effect.message));
+      default:
+        return request(effect);
     }
   };
   const open = (): void => {
@@ -157,6 +136,41 @@ function createEffects<Reference>(
     }));
   };
   return { run, open, stop: streams.closeAll };
+}
+
+function createRequests<Reference>(
+  environment: FollowerEnvironment<Reference>,
+  follow: ReturnType<typeof createEffectRunner<Reference>>,
+  stateNow: () => FollowState<Reference>,
+): (effect: RequestEffect) => void {
+  return ({ kind, id, seen, bill }) => {
+    switch (kind) {
+      case "load":
+        return void follow<LoadedState<Reference> | Failure>(
+          () => environment.load(!stateNow().isReady),
+          operationFailed,
+          (loaded) => ({ kind: "loaded", id, loaded }),
+        );
+      case "load-rest":
+        return void follow<LoadedRest | null>(
+          () => environment.loadRest(seen),
+          null,
+          (loaded) => ({ kind: "rest-loaded", id, loaded }),
+        );
+      case "load-reference":
+        return void follow<Reference | null>(environment.loadReference, null, (reference) => ({
+          kind: "reference-loaded",
+          id,
+          reference,
+        }));
+      case "ping":
+        return void follow<Outcome<typeof sendPing>>(
+          () => environment.ping(seen, bill),
+          { ok: false, failure: operationFailed },
+          (outcome) => ({ kind: "ping-answered", id, outcome }),
+        );
+    }
+  };
 }
 
 function createStreams<Reference>(

@@ -6,7 +6,7 @@ import type { BillId } from "@comanda/domain/id";
 import type { Outcome } from "../send-call.ts";
 import type { Failure } from "../failure.ts";
 import type { JournalRow } from "../records/apply-changes.ts";
-import { noRecords, type Records } from "../records/records.ts";
+import { noRecords, type BillRecords, type Records } from "../records/records.ts";
 
 /** `live` gets every change at once, `polling` requests them, `lost` gets no reply. */
 export type Connection = "live" | "polling" | "lost";
@@ -17,6 +17,17 @@ export type JournalPosition = { readonly ping: number; readonly mark: string | u
 /** Two clocks: a monotonic one for all timeouts, and the wall clock for times that people read. */
 export type ClockReading = { readonly ms: number; readonly wallMs: number };
 
+/**
+ * The lines, and the bills that have ended. Until they are here, `known` has only the open bills, without their lines,
+ * and the rows since are stored to be applied to the rest, too.
+ */
+export type RestOfBills =
+  | { readonly kind: "here" }
+  | (RowsSince & { readonly kind: "missing"; readonly atMs: number; readonly failures: number })
+  | (RowsSince & { readonly kind: "loading"; readonly id: number; readonly failures: number });
+
+export type RowsSince = { readonly since: JournalPosition; readonly rows: readonly JournalRow[] };
+
 /** What a till knows of the venue. `Reference` is its menu and everything loaded with it. */
 export type KnownVenue<Reference> = JournalPosition & {
   /** Everything was loaded once. */
@@ -25,6 +36,9 @@ export type KnownVenue<Reference> = JournalPosition & {
   readonly failure: Failure | null;
   readonly reference: Reference | null;
   readonly known: Records;
+  /** The row up to which `known` already has the changes of bills, if that is later than `ping`. */
+  readonly billsAsOf: number;
+  readonly rest: RestOfBills;
   /** Rows that arrived out of order. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
   /** All of this comes from the device's cache: the server has not answered since the page was opened. */
@@ -91,6 +105,8 @@ export type FollowState<Reference> = KnownVenue<Reference> & {
 
 export type CachedState<Reference> = JournalPosition & {
   readonly records: Records;
+  /** The rest of the bills is read later. */
+  readonly isPartial?: boolean;
   readonly reference: Reference;
   readonly isReferenceOld: boolean;
   readonly heardAt: number;
@@ -108,7 +124,20 @@ export type OpenedCache<Reference> =
 
 export type LoadedState<Reference> = JournalPosition & {
   readonly records: Records;
+  /** The rest of the bills is loaded later. */
+  readonly isPartial?: boolean;
   readonly reference: Reference;
+};
+
+/** All bills and lines of the running day, as of one row. */
+export type LoadedBills = JournalPosition & BillRecords;
+
+/** Such bills, and what they become with the rows since; null if the rows do not follow them. */
+export type LoadedRest = JournalPosition & {
+  readonly withRows: (
+    rows: RowsSince,
+    ahead: ReadonlyMap<number, string | undefined>,
+  ) => BillRecords | null;
 };
 
 export type FollowEvent<Reference> =
@@ -123,6 +152,7 @@ export type FollowEvent<Reference> =
       readonly id: number;
       readonly reference: Reference | null;
     }
+  | { readonly kind: "rest-loaded"; readonly id: number; readonly loaded: LoadedRest | null }
   /** Bytes came, if only a sign of life. */
   | { readonly kind: "stream-heard"; readonly id: number }
   | {
@@ -151,13 +181,20 @@ export type FollowEvent<Reference> =
   | { readonly kind: "nudged" }
   | { readonly kind: "time" };
 
+/** What is asked of the server or the device, and is answered by an event with this ID. */
+export type RequestEffect = Requested & {
+  readonly kind: "load" | "load-rest" | "load-reference" | "ping";
+};
+
+type Requested = {
+  readonly id: number;
+  readonly seen: JournalPosition;
+  readonly bill: BillId | null;
+};
+
 export type FollowEffect =
-  | {
-      readonly kind: "load" | "load-reference" | "open-stream" | "ping";
-      readonly id: number;
-      readonly seen: JournalPosition;
-      readonly bill: BillId | null;
-    }
+  | RequestEffect
+  | (Requested & { readonly kind: "open-stream" })
   | { readonly kind: "close-stream"; readonly id: number }
   | { readonly kind: "write-device" }
   | { readonly kind: "report"; readonly message: string };
@@ -168,6 +205,8 @@ export function initialState<Reference>({ ms }: ClockReading): FollowState<Refer
     failure: null,
     reference: null,
     known: noRecords,
+    billsAsOf: 0,
+    rest: { kind: "here" },
     ping: 0,
     mark: undefined,
     waiting: new Map(),

@@ -5,6 +5,7 @@ import { isPingFailureShown } from "@comanda/domain/venue/timing";
 import { operationFailed, type Failure } from "../failure.ts";
 import { matchesSchema } from "../matches-schema.ts";
 import { applyRowsInOrder } from "../records/apply-rows-in-order.ts";
+import { applyRestLoaded, restOf } from "./apply-rest-loaded.ts";
 import { planEffects, streamSilenceMs } from "./plan-effects.ts";
 import { applyDeviceWritten, markDeviceBehind } from "./update-device-cache.ts";
 import {
@@ -58,6 +59,8 @@ function applyEvent<Reference>(
       return applyLoaded(state, event, context);
     case "reference-loaded":
       return applyReferenceLoaded(state, event, context);
+    case "rest-loaded":
+      return applyRestLoaded(state, event, context);
     case "stream-heard":
     case "stream-event":
     case "stream-ended":
@@ -99,11 +102,12 @@ function applyOpened<Reference>(
   if (answer === null) {
     const { records: known, reference } = kept;
     const chain = { ping, mark };
-    const alone = { ...begun, known, reference, ping, mark, chain, isReferenceOld };
+    const rest = restOf(kept, [], now);
+    const alone = { ...begun, known, rest, reference, ping, mark, chain, isReferenceOld };
     return markLost({ ...alone, isReady: true, isKept: true, heardAt: kept.heardAt }, now);
   }
   if (answer === "load" || answer.reload) return requestLoad(begun, now.ms);
-  const before = { ...kept, waiting: new Map(), settingsTold: 0 };
+  const before = { ...kept, billsAsOf: 0, waiting: new Map(), settingsTold: 0 };
   const taken = applyRowsInOrder(before, answer.rows);
   // The menu has changed, or a row cannot be read: nothing from the cache is shown.
   if ("unreadable" in taken || taken.isReferenceOld) return requestLoad(begun, now.ms);
@@ -112,6 +116,7 @@ function applyOpened<Reference>(
     ...noteContact(begun, now),
     isReady: true,
     known: taken.records,
+    rest: restOf(kept, answer.rows, now),
     reference,
     ping: taken.ping,
     mark: taken.mark,
@@ -142,6 +147,8 @@ function applyLoaded<Reference>(
     isKept: false,
     failure: null,
     known,
+    billsAsOf: 0,
+    rest: restOf(result, [], now),
     reference: rules.inStock(result.reference, known),
     ping,
     mark,

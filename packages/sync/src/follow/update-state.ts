@@ -23,6 +23,14 @@ export type ReportingContext<Reference> = StepContext<Reference> & {
 /** The least time between loads that an unreadable row causes, because the next row may be unreadable too. */
 const unreadableRowPauseMs = 5000;
 
+const firstRetryMs = 1000;
+const maxBackoffMs = 30_000;
+
+/** How long to wait after so many failures in a row. */
+export function retryPauseMs(failures: number): number {
+  return Math.min(firstRetryMs * 2 ** (failures - 1), maxBackoffMs);
+}
+
 /** Applies the rows of a write's reply, which may be ahead of the stream. */
 export function applyWriteReply<Reference>(
   state: FollowState<Reference>,
@@ -53,7 +61,7 @@ export function applyConfirmedRows<Reference>(
 
 export function marksAhead(
   before: FollowState<never>["ahead"],
-  rows: readonly JournalRow[],
+  rows: readonly { readonly ping: number; readonly mark?: string | undefined }[],
   last: number,
 ): FollowState<never>["ahead"] {
   const ahead = rows.map(({ ping, mark }) => [ping, mark] as const);
@@ -77,15 +85,22 @@ export function applyRows<Reference>(
   rows: readonly JournalRow[],
   { now, rules, report }: ReportingContext<Reference>,
 ): FollowState<Reference> {
-  const { known, waiting, ping, mark, isReferenceOld, settingsTold } = state;
-  const before = { records: known, waiting, ping, mark, isReferenceOld, settingsTold };
+  const { known, billsAsOf, waiting, ping, mark, isReferenceOld, settingsTold } = state;
+  const before = { records: known, billsAsOf, waiting, ping, mark, isReferenceOld, settingsTold };
   const taken = applyRowsInOrder(before, rows);
   if ("unreadable" in taken) {
     report(`A row names a ${taken.unreadable} that cannot be read`);
     return requestLoadSoon(state, now);
   }
-  const { records, ...rest } = taken;
-  const next = { ...state, ...rest, known: records };
+  const { records, ...others } = taken;
+  const applied = [...waiting.values(), ...rows].filter(
+    (row) => row.ping > ping && row.ping <= taken.ping,
+  );
+  const rest =
+    state.rest.kind === "here"
+      ? state.rest
+      : { ...state.rest, rows: [...state.rest.rows, ...applied] };
+  const next = { ...state, ...others, known: records, rest };
   if (records.stock === known.stock || state.reference === null) return next;
   return { ...next, reference: rules.inStock(state.reference, records) };
 }

@@ -10,6 +10,7 @@ import {
 
 const unknown: RecordsState = {
   records: noRecords,
+  billsAsOf: 0,
   ping: 0,
   mark: undefined,
   waiting: new Map(),

@@ -3,6 +3,8 @@ import type { Records } from "./records.ts";
 
 export type RecordsState = {
   readonly records: Records;
+  /** The row up to which the records already have the changes of bills, if that is later than `ping`. */
+  readonly billsAsOf: number;
   /** The newest row that the records include. */
   readonly ping: number;
   /** The hash prefix of that row. */
@@ -30,12 +32,14 @@ export function applyRowsInOrder(
     waiting.delete(next.ping);
     const changed = applyChanges(records, next);
     if ("unreadable" in changed) return changed;
-    records = changed;
+    const { bill, billItem } = records;
+    records = next.ping <= known.billsAsOf ? { ...changed, bill, billItem } : changed;
     ({ ping, mark } = next);
     isReferenceOld ||= touchesReference(next);
     if (next.update["setting"] !== undefined) settingsTold = ping;
   }
-  return { records, ping, mark, waiting, isReferenceOld, settingsTold };
+  const { billsAsOf } = known;
+  return { records, billsAsOf, ping, mark, waiting, isReferenceOld, settingsTold };
 }
 
 /**

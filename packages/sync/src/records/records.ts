@@ -3,6 +3,8 @@ import type { Entity, RecordOf } from "@comanda/contract/records";
 /** What this till knows of the venue, by kind and id. Records are immutable: a new state replaces the old one. */
 export type Records = { readonly [Name in Entity]: ReadonlyMap<number, RecordOf<Name>> };
 
+export type BillRecords = Pick<Records, "bill" | "billItem">;
+
 export const noRecords: Records = {
   bill: new Map(),
   billItem: new Map(),

@@ -59,7 +59,9 @@ export function registerBillRoutes(
     showBill(database, session, { id: params.id, query, at: clock() }),
   );
   const listsOf = createBillListReader(database);
-  answerCached(listBills, (_input, { location }) => listsOf(location));
+  answerCached(listBills, ({ body }, { location }) =>
+    listsOf(location, body.onlyOpen === true ? "open" : "all"),
+  );
 }
 
 /** Reads that go back for years. */

@@ -1,5 +1,6 @@
 import { billItem } from "@comanda/contract/bill-item";
 import { bill as billSchema } from "@comanda/contract/bill-record";
+import { billStatusCodes } from "@comanda/domain/bill/bill";
 import { id, type BillId, type LocationId, type WorkDayId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
@@ -13,22 +14,24 @@ import { findBills, findBillsByIds, type BillRows } from "./bill-store.ts";
 import { findBillsOfLines } from "./line-store.ts";
 
 /** A bill as JSON, and its lines as comma-separated JSON. */
-type SerializedBill = { readonly number: number; readonly bill: string; readonly items: string };
+export type SerializedBill = {
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly bill: string;
+  readonly items: string;
+};
 type SerializedBills = ReadonlyMap<BillId, SerializedBill>;
 
 /** The state at one journal row, within this work day. */
-type JournalState = { readonly head: JournalHead; readonly workDay: WorkDayId | null };
+export type JournalState = { readonly head: JournalHead; readonly workDay: WorkDayId | null };
 
 /**
- * The open bills and those of the day, as JSON. Tills request all of them while others save, so only the bills that the
+ * The open bills and those of the day by number, as JSON. Tills request all of them while others save, so only the bills that the
  * journal has named since the last request are read and serialized again.
  */
 export function createBillSerializer(
   database: Database,
-): (
-  location: LocationId,
-  asOf: JournalState,
-) => Promise<{ readonly bills: string; readonly billItems: string }> {
+): (location: LocationId, asOf: JournalState) => Promise<readonly SerializedBill[]> {
   const known = new Map<LocationId, JournalState & { readonly serialized: SerializedBills }>();
   return async (location, asOf) => {
     const before = known.get(location);
@@ -43,11 +46,7 @@ export function createBillSerializer(
             await findBillsByIds(database, location, touched, asOf),
           );
     known.set(location, { ...asOf, serialized });
-    const inOrder = [...serialized.values()].toSorted(
-      (first, second) => first.number - second.number,
-    );
-    const items = inOrder.map((one) => one.items).filter((text) => text !== "");
-    return { bills: `[${inOrder.map(({ bill }) => bill).join()}]`, billItems: `[${items.join()}]` };
+    return [...serialized.values()].toSorted((first, second) => first.number - second.number);
   };
 }
 
@@ -57,8 +56,10 @@ function serializeBills(bills: readonly BillRows[]): SerializedBills {
       const items = lines.map((line) =>
         JSON.stringify(toContractRecord(billItem, billShapes.bill_line, line)),
       );
-      const bill = JSON.stringify(toContractRecord(billSchema, billShapes.bill, row));
-      return [row.id, { number: row.number, bill, items: items.join() }];
+      const record = toContractRecord(billSchema, billShapes.bill, row);
+      const isOpen = record["status"] === billStatusCodes.open;
+      const bill = JSON.stringify(record);
+      return [row.id, { number: row.number, isOpen, bill, items: items.join() }];
     }),
   );
 }

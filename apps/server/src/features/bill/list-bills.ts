@@ -9,18 +9,51 @@ import { shareUntilNextWrite } from "#journal/share-until-next-write.ts";
 
 import { showOpenShifts } from "../shift/index.ts";
 import { findOpenDay, showOpenDay } from "../work-day/index.ts";
-import { createBillSerializer } from "./create-bill-serializer.ts";
+import {
+  createBillSerializer,
+  type JournalState,
+  type SerializedBill,
+} from "./create-bill-serializer.ts";
 
 type BillListReply = ReplyOf<typeof listBills>;
 
 /** What every till of a location loads when it opens; after a power cut, all tills load it at once. */
 export function createBillListReader(
   database: Database,
+): (location: LocationId, which: "all" | "open") => Promise<CachedReply> {
+  const serialize = createBillSerializer(database);
+  const readers = {
+    all: shareBillList(database, async (location, asOf) =>
+      joinBills(await serialize(location, asOf)),
+    ),
+    open: shareBillList(database, async (location, asOf) =>
+      joinBills(
+        (await serialize(location, asOf)).flatMap((one) =>
+          one.isOpen ? { ...one, items: "" } : [],
+        ),
+      ),
+    ),
+  };
+  return (location, which) => readers[which](location);
+}
+
+type SerializedLists = { readonly bills: string; readonly billItems: string };
+
+function joinBills(serialized: readonly SerializedBill[]): SerializedLists {
+  const items = serialized.map((one) => one.items).filter((text) => text !== "");
+  return {
+    bills: `[${serialized.map(({ bill }) => bill).join()}]`,
+    billItems: `[${items.join()}]`,
+  };
+}
+
+function shareBillList(
+  database: Database,
+  listsAt: (location: LocationId, asOf: JournalState) => Promise<SerializedLists>,
 ): (location: LocationId) => Promise<CachedReply> {
-  const inWords = createBillSerializer(database);
   return shareUntilNextWrite(database, async (location, head) => {
     const day = await findOpenDay(database, location);
-    const { bills, billItems } = await inWords(location, { head, workDay: day?.id ?? null });
+    const { bills, billItems } = await listsAt(location, { head, workDay: day?.id ?? null });
     const rest: Omit<BillListReply, "bills" | "billItems"> = {
       workDay: day === null ? null : showOpenDay(day),
       shifts: await showOpenShifts(database, location),

@@ -77,6 +77,7 @@ export const plainFailures = [
   "only-cash-gives-change",
   "count-invalid",
   "bill-not-found",
+  "bill-not-here",
   "bill-not-open",
   "bill-has-no-item",
   "get-an-open-bill",

@@ -22,7 +22,7 @@ export {
   currentWholeSecond,
   zoneOf,
 } from "./sale-context.ts";
-export { persistOrder } from "./persist-order.ts";
+export { hasStoredOrder, persistOrder } from "./persist-order.ts";
 export {
   containsNoOrder,
   serializeOrder,

@@ -28,6 +28,7 @@ export type LoadedBill = {
 export function loadBill(id: BillId): LoadedBill | Refusal {
   const bill = findServerBill(id);
   if (bill === null) return refuse("bill-not-found", { number: id });
+  if (recordStore.getState().rest.kind !== "here") return refuse("bill-not-here");
   const atHand = useOrder.getState().bill;
   if (atHand !== null && atHand.id !== id && currentLines(atHand).length > 0) {
     return refuse("print-bill-first");

@@ -44,6 +44,11 @@ export function persistOrder(session: Session): () => void {
   };
 }
 
+/** Whether an order is stored that belongs to a bill, or whose bill is recognized by its lines. */
+export function hasStoredOrder(session: Session): boolean {
+  return !containsNoOrder(storedText(orderStorageKey(session)));
+}
+
 /** A bill that exists only in the outbox cannot be restored before the outbox is loaded. */
 function mustWaitForOutbox(session: Session): boolean {
   return (

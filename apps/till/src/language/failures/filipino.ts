@@ -15,6 +15,7 @@ export const failuresFilipino: FailureTexts = {
   "count-invalid": "Pakibilang ulit ang kaha",
   // Bill
   "bill-not-found": "Hindi nahanap ang bill",
+  "bill-not-here": "Hindi pa naka-load ang bill na ito. Pakisubukang muli",
   "bill-not-open": "Hindi na bukas ang bill na ito",
   "bill-has-no-item": "Walang item ang bill",
   "get-an-open-bill": "Pumili muna ng bukas na bill",

@@ -15,6 +15,7 @@ export const failuresThai: FailureTexts = {
   "count-invalid": "กรุณานับเงินในลิ้นชักอีกครั้ง",
   // Bill
   "bill-not-found": "ไม่พบบิล",
+  "bill-not-here": "บิลนี้ยังโหลดไม่เสร็จ กรุณาลองอีกครั้ง",
   "bill-not-open": "บิลนี้ปิดไปแล้ว",
   "bill-has-no-item": "บิลยังไม่มีรายการ",
   "get-an-open-bill": "กรุณาเลือกบิลที่เปิดอยู่",

@@ -15,6 +15,7 @@ export const failuresVietnamese: FailureTexts = {
   "count-invalid": "Vui lòng đếm lại ngăn tiền",
   // Bill
   "bill-not-found": "Không tìm thấy hóa đơn",
+  "bill-not-here": "Hóa đơn này chưa tải xong. Vui lòng thử lại",
   "bill-not-open": "Hóa đơn này không còn mở",
   "bill-has-no-item": "Hóa đơn chưa có món",
   "get-an-open-bill": "Vui lòng chọn một hóa đơn đang mở",

@@ -5,8 +5,9 @@ import { id } from "@comanda/domain/id";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 
 import type { JournalRow } from "../../records/apply-changes.ts";
-import { noRecords, type Records } from "../../records/records.ts";
+import { noRecords, type BillRecords, type Records } from "../../records/records.ts";
 import type { JournalPosition } from "../state.ts";
+import { changeBills } from "./change-bills.ts";
 import type { RandomSource } from "./virtual-time.ts";
 
 /** The menu, and the total stock with which it was shown. */
@@ -31,30 +32,24 @@ const maxRowsBehind = 40;
 /** A server as far as tills follow it: a journal, the records it adds up to, and a menu that changes now and then. */
 export function createVenue(random: RandomSource): TestVenue {
   let rows: readonly JournalRow[] = [];
-  let states: readonly { readonly shelves: Records["stock"]; readonly menu: number }[] = [
-    { shelves: new Map(), menu: 0 },
-  ];
+  let states: readonly VenueState[] = [emptyState];
   let epoch = 0;
-  const state = () => states.at(-1) ?? { shelves: new Map<number, StockReply>(), menu: 0 };
+  const state = () => states.at(-1) ?? emptyState;
   const newest = (): JournalPosition => ({ ping: rows.length, mark: rows.at(-1)?.mark });
   const rowsAfter = ({ ping, mark }: JournalPosition): readonly JournalRow[] | null => {
     const isKnown = ping === 0 || rows[ping - 1]?.mark === mark;
     return isKnown && rows.length - ping <= maxRowsBehind ? rows.slice(ping) : null;
   };
   return {
-    records: () => ({ ...noRecords, stock: state().shelves }),
+    records: () => ({ ...noRecords, ...state().bills, stock: state().shelves }),
     menu: () => ({ version: state().menu, inStock: inStockOf(state().shelves) }),
     newest,
     write: () => {
-      const shelves = new Map(state().shelves);
-      const isMenu = random.happens(0.1);
-      const lists = isMenu
-        ? { insert: {}, update: { payType: [{ id: 1, changes: {} }] }, delete: {} }
-        : changeShelf(shelves, random);
+      const { lists, ...now } = changeVenue(state(), random);
       const mark = (epoch * 100_000 + rows.length).toString(16).padStart(16, "0");
       const row = { ...lists, ping: rows.length + 1, mark };
       rows = [...rows, row];
-      states = [...states, { shelves, menu: state().menu + (isMenu ? 1 : 0) }];
+      states = [...states, now];
       return row;
     },
     rowsAfter,
@@ -76,6 +71,24 @@ export function createVenue(random: RandomSource): TestVenue {
       states = states.slice(0, kept + 1);
     },
   };
+}
+
+type VenueState = {
+  readonly shelves: Records["stock"];
+  readonly bills: BillRecords;
+  readonly menu: number;
+};
+
+const emptyState: VenueState = { shelves: new Map(), bills: noRecords, menu: 0 };
+
+function changeVenue(before: VenueState, random: RandomSource) {
+  if (random.happens(0.1)) {
+    const update = { payType: [{ id: 1, changes: {} }] };
+    return { ...before, menu: before.menu + 1, lists: { insert: {}, update, delete: {} } };
+  }
+  if (random.happens(0.6)) return { ...before, ...changeBills(before.bills, random) };
+  const shelves = new Map(before.shelves);
+  return { ...before, shelves, lists: changeShelf(shelves, random) };
 }
 
 export function inStockOf(shelves: Records["stock"]): number {

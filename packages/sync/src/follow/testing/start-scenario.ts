@@ -1,6 +1,7 @@
 // oxlint-disable max-lines-per-function -- a scenario is one simulated world, whose parts share a network, a clock and a random source
 import { networkError, operationFailed } from "../../failure.ts";
 import type { JournalRow } from "../../records/apply-changes.ts";
+import type { Records } from "../../records/records.ts";
 import { rowsOfReply } from "../../records/apply-rows-in-order.ts";
 import {
   runFollower,
@@ -14,6 +15,8 @@ import {
   type CachedState,
   type JournalPosition,
 } from "../state.ts";
+import { joinRest } from "../join-rest.ts";
+import { withoutRest } from "./change-bills.ts";
 import { inStockOf, servedRelease, createVenue, type TestMenu } from "./create-venue.ts";
 import { createRandomSource, createVirtualTime } from "./virtual-time.ts";
 
@@ -34,6 +37,16 @@ export const someFaults: FaultRates = {
   thrown: 0.02,
 };
 export const noFaults: FaultRates = { lost: 0, damaged: 0, broken: 0, silent: 0, thrown: 0 };
+
+/** The first part of what a till loads or reads. */
+function partOf<State extends { readonly records: Records }>(state: State) {
+  return { ...state, records: withoutRest(state.records), isPartial: true };
+}
+
+function billsOf({ records, ping, mark }: JournalPosition & { readonly records: Records }) {
+  const { bill, billItem } = records;
+  return joinRest({ bill, billItem, ping, mark });
+}
 
 /** When the connection of a stream is dead, the till may or may not notice. */
 type StreamConnection = { isDead: boolean; isNoticed: boolean; deadSince: number };
@@ -139,12 +152,24 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
       if (random.happens(faults.thrown)) throw new Error("the device failed");
       if (kept === null) return { kind: "nothing" };
       const answer = await ask(() => house.answer(kept));
-      return { kind: "kept", kept, answer: random.happens(faults.lost) ? "load" : answer };
+      return {
+        kind: "kept",
+        kept: random.happens(0.5) ? kept : partOf(kept),
+        answer: random.happens(faults.lost) ? "load" : answer,
+      };
     },
-    load: async () => {
+    load: async (isFirst) => {
       const loaded = await ask(whole);
       if (random.happens(faults.damaged)) return operationFailed;
-      return loaded ?? networkError;
+      if (loaded === null) return networkError;
+      return isFirst && random.happens(0.5) ? partOf(loaded) : loaded;
+    },
+    loadRest: async ({ ping }) => {
+      const kept = written;
+      await delay();
+      if (kept !== null && kept.ping >= ping && random.happens(0.8)) return billsOf(kept);
+      const loaded = await ask(whole);
+      return loaded === null || random.happens(faults.damaged) ? null : billsOf(loaded);
     },
     loadReference: async () => {
       const menu = await ask(house.menu);
