@@ -1,14 +1,20 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
 import { clearStoredVenue } from "../e2e/offline-till.ts";
+import { openEvening } from "./evening.ts";
 import { atMost, withinMs } from "./goal.ts";
 import { timingOf, type Timing } from "./measure.ts";
 import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
 import { signInOnPage, startBrowser, waitForTiming } from "./till-page.ts";
-import { startVenue } from "./venue.ts";
+import { startVenue, type Venue } from "./venue.ts";
 
 const size = { articles: 1000, bills: 100, stations: 4 };
-const manyBills = 1000;
+/** The bills of the running day. */
+type DayOfBills = { readonly open: number; readonly paid: number };
+
+const quietDay: DayOfBills = { open: 0, paid: 0 };
+const fullHouse: DayOfBills = { open: 1000, paid: 0 };
+const lateDay: DayOfBills = { open: 0, paid: 1200 };
 
 type Opening = { readonly cold: Timing; readonly warm: Timing; readonly bytes: Bytes };
 type Bytes = { readonly cold: number; readonly warm: number };
@@ -17,17 +23,20 @@ type Bytes = { readonly cold: number; readonly warm: number };
 export async function benchOpening(rounds: number): Promise<void> {
   const browser = await startBrowser();
   try {
-    const few = await openAtVenue(browser, 0, rounds);
-    const many = await openAtVenue(browser, manyBills, rounds);
+    const quiet = await openAtVenue(browser, quietDay, rounds);
+    const full = await openAtVenue(browser, fullHouse, rounds);
+    const late = await openAtVenue(browser, lateDay, rounds);
     printTopic(`The till opens, ${size.articles} articles`);
-    printFigure({ name: "warm, no open bills (baseline)", result: timingText(few.warm) });
-    printOpening("warm", many, few.warm);
+    printFigure({ name: "warm, no bills (baseline)", result: timingText(quiet.warm) });
+    printOpening(`warm, ${fullHouse.open} open bills`, "warm", [quiet, full]);
+    printOpening(`warm, ${lateDay.paid} paid bills`, "warm", [quiet, late]);
     printFigure({
-      name: "cold, no open bills",
-      result: timingText(few.cold),
-      ratio: ratioText(few.cold.p50, few.warm.p50),
+      name: "cold, no bills",
+      result: timingText(quiet.cold),
+      ratio: ratioText(quiet.cold.p50, quiet.warm.p50),
     });
-    printOpening("cold", many, few.cold);
+    printOpening(`cold, ${fullHouse.open} open bills`, "cold", [quiet, full]);
+    printOpening(`cold, ${lateDay.paid} paid bills`, "cold", [quiet, late]);
   } finally {
     await browser.close();
   }
@@ -36,12 +45,17 @@ export async function benchOpening(rounds: number): Promise<void> {
 const limits = { cold: { ms: 600, kilobytes: 300 }, warm: { ms: 250, kilobytes: 10 } };
 const maxGrowth = 1.1;
 
-function printOpening(kind: keyof Bytes, opening: Opening, baseline: Timing): void {
+function printOpening(
+  name: string,
+  kind: keyof Bytes,
+  [quiet, opening]: readonly [Opening, Opening],
+): void {
+  const baseline = quiet[kind];
   const timing = opening[kind];
   const kilobytes = opening.bytes[kind] / 1000;
   const limit = limits[kind];
   printFigure({
-    name: `${kind}, ${manyBills} open bills, ${kilobytes.toFixed(0)} kB sent`,
+    name: `${name}, ${kilobytes.toFixed(0)} kB sent`,
     result: timingText(timing),
     ratio: ratioText(timing.p50, baseline.p50),
     goals: [
@@ -52,8 +66,9 @@ function printOpening(kind: keyof Bytes, opening: Opening, baseline: Timing): vo
   });
 }
 
-async function openAtVenue(browser: Browser, openBills: number, rounds: number): Promise<Opening> {
-  const venue = await startVenue({ ...size, openBills });
+async function openAtVenue(browser: Browser, day: DayOfBills, rounds: number): Promise<Opening> {
+  const venue = await startVenue({ ...size, openBills: day.open });
+  if (day.paid > 0) await sellBills(venue, day.paid);
   const viewport = { width: 1366, height: 768 };
   const context = await browser.newContext({ baseURL: venue.origin, viewport, hasTouch: true });
   try {
@@ -73,6 +88,16 @@ async function openAtVenue(browser: Browser, openBills: number, rounds: number):
   } finally {
     await context.close();
     await venue.remove();
+  }
+}
+
+async function sellBills(venue: Venue, count: number): Promise<void> {
+  const evening = await openEvening(venue, 1);
+  for (const till of evening.tills) {
+    for (let sold = 0; sold < count; sold += 1) {
+      await evening.payBill(till, await evening.saveBill(till));
+    }
+    till.leave();
   }
 }
 
