@@ -94,7 +94,7 @@ const uses: Readonly<Record<Power, readonly Refused[]>> = {
 };
 
 /** Time and chance are arguments: a rule that reads them cannot be replayed. */
-const pure = "packages/{domain,contract,paper,sync}/src/**";
+const pure = "packages/{domain,contract,languages,paper,sync}/src/**";
 const chance = { properties: [{ object: "Math", property: "random" }], globals: ["Date"] } as const;
 const nothing = { properties: [], globals: [] } as const;
 

@@ -186,7 +186,7 @@ function roomTable(markdown: string): ReadonlyMap<string, string> {
 }
 
 const roomNames =
-  /\b(Node|React|domain|contract|paper|sync|tls|database|call|journal|http|live|operations|features|demo|ui|api|device|records|language|e2e)\b/g;
+  /\b(Node|React|domain|contract|languages|paper|sync|tls|database|call|journal|http|live|operations|features|demo|ui|api|device|records|language|e2e)\b/g;
 
 function roomWords(cell: string): readonly string[] {
   return [...new Set([...cell.matchAll(roomNames)].map(([name]) => name))].toSorted();

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { buildIfChanged } from "./build-if-changed.ts";
+import { writeLanguageLists } from "./language-lists.ts";
 import { repository } from "./repository.ts";
 import { runPackage } from "./run-package.ts";
 
@@ -8,8 +9,8 @@ const till = join(repository, "apps", "till");
 const inputs = {
   include: [
     "apps/till/**",
-    "docs/{help,running}/**",
-    "packages/{domain,contract,paper,sync}/{src/**,package.json}",
+    "docs/running/**",
+    "packages/{domain,contract,languages,paper,sync}/{src/**,package.json}",
     "package-lock.json",
     "tsconfig.base.json",
   ],
@@ -18,6 +19,7 @@ const inputs = {
 
 /** Builds the till into apps/till/dist, unless the existing one was built from the same sources. */
 export async function buildTill(signal?: AbortSignal): Promise<void> {
+  writeLanguageLists();
   const result = join(till, "dist", "index.html");
   await buildIfChanged({ name: "till", inputs, result, build: () => build(signal) });
 }

@@ -13,7 +13,10 @@ import { sourceFiles } from "./source-files.ts";
 
 const read = (path: string) => readFileSync(join(repository, path), "utf8");
 
-const documents: readonly MarkdownFile[] = globSync(["*.md", "docs/**/*.md"], { cwd: repository })
+const documents: readonly MarkdownFile[] = globSync(["*.md", "{docs,packages}/**/*.md"], {
+  cwd: repository,
+  exclude: ["**/node_modules"],
+})
   .map((path) => path.replaceAll("\\", "/"))
   .toSorted()
   .map((path) => ({ path, text: read(path) }));

@@ -19,6 +19,7 @@ const imports: readonly Plant[] = [
   imported(domain, "node:fs"),
   imported(domain, "typebox/compile"),
   imported("packages/contract/src", "node:fs"),
+  imported("packages/languages/src", "node:fs"),
   imported("packages/paper/src", "node:fs"),
   imported("packages/sync/src", "react"),
   imported("packages/tls/src", "@comanda/contract/wire"),

@@ -12,6 +12,7 @@ export type Room = {
 export const node = ["node:*", "node:*/*"];
 export const contract = "@comanda/contract/*";
 export const domain = "@comanda/domain/**";
+export const languages = "@comanda/languages/**";
 export const paper = "@comanda/paper/**";
 export const sync = "@comanda/sync/**";
 export const tls = "@comanda/tls/*";

@@ -1,13 +1,18 @@
-import { node, contract, domain, paper, sync, tls, type Room } from "./room.ts";
+import { node, contract, domain, languages, paper, sync, tls, type Room } from "./room.ts";
 import { server } from "./server-rooms.ts";
 
 const packages: readonly Room[] = [
   { name: "domain", files: "packages/domain/src/**", allow: ["./*", "../*.ts", "../*/*.ts"] },
   { name: "contract", files: "packages/contract/src/**", allow: ["./*", domain, "typebox"] },
   {
+    name: "languages",
+    files: "packages/languages/src/**",
+    allow: ["./*", "../*.ts", "../*/*.ts", "../*/*/*.ts", "../../*/*/*.ts", contract, domain],
+  },
+  {
     name: "paper",
     files: "packages/paper/src/**",
-    allow: ["./*", "./*/*", "../*.ts", "../*/*.ts", "../*/*/*.ts", domain],
+    allow: ["./*", "./*/*", "../*.ts", "../*/*.ts", domain, languages],
     allowTypes: [contract],
   },
   {
@@ -41,10 +46,10 @@ const till: readonly Room[] = [
     files: "apps/till/src/language/**",
     allow: [
       "./*",
-      "./*/*",
       "#api/report-fault.ts",
       contract,
       domain,
+      languages,
       "react",
       "zustand",
       "zustand/vanilla",
@@ -73,13 +78,12 @@ const till: readonly Room[] = [
       "@fontsource/sarabun/files/*",
       "write-excel-file/universal",
       "help-pages:*",
-      "help-pages:*/*",
     ],
   },
   {
     name: "till build",
     files: "apps/till/build/**",
-    allow: ["./*", "node:*", "marked"],
+    allow: ["./*", "node:*", domain, "marked"],
     allowTypes: ["#features/help/help-page.ts"],
   },
   { name: "till shell", files: "apps/till/src/shell/**", allow: [] },

@@ -10,6 +10,7 @@ const architecture = "tools/architecture.test.ts";
 const dependencies = "tools/dependencies.test.ts";
 const documents = "tools/documents.test.ts";
 const language = "apps/till/src/language";
+const languages = "packages/languages/src";
 
 const ofBorders: readonly TestPlant[] = [
   {
@@ -161,7 +162,7 @@ const ofFiles: readonly TestPlant[] = [
 const ofScreens: readonly TestPlant[] = [
   {
     fault: "a message left in English",
-    file: `${language}/floor/vietnamese.ts`,
+    file: `${languages}/vi_VN/till/floor.ts`,
     insteadOf: "\n  allStaffs: ",
     text: '\n  allStaffs: "All Staffs",\n  plant: ',
     says: "floor.allStaffs",
@@ -169,7 +170,7 @@ const ofScreens: readonly TestPlant[] = [
   },
   {
     fault: "a letter that no font of ours has",
-    file: `${language}/floor/thai.ts`,
+    file: `${languages}/th_TH/till/floor.ts`,
     insteadOf: "พนักงานทั้งหมด",
     text: "漢",
     says: "漢",
@@ -177,9 +178,9 @@ const ofScreens: readonly TestPlant[] = [
   },
   {
     fault: "a message that nobody says",
-    file: `${language}/order/english.ts`,
-    insteadOf: "export const orderEnglish = {",
-    text: 'export const orderEnglish = {\n  unsaidPlant: "Unsaid",',
+    file: `${languages}/en_US/till/order.ts`,
+    insteadOf: "export const order = {",
+    text: 'export const order = {\n  unsaidPlant: "Unsaid",',
     says: "order.unsaidPlant",
     test: `${language}/messages-on-screen.test.ts`,
   },

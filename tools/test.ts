@@ -1,3 +1,4 @@
+import { writeLanguageLists } from "./language-lists.ts";
 import { addOutcomes, failureReport, noOutcome, tallyLine } from "./outcome.ts";
 import { runSteps, type FinishedStep } from "./run-steps.ts";
 import { slowestFilesReport } from "./slowest-files.ts";
@@ -24,6 +25,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => interruption.abort());
 }
 
+writeLanguageLists();
 let total = noOutcome;
 const chosen = steps.filter(({ name }) => isRequested(name));
 await runSteps(chosen, {

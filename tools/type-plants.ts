@@ -34,7 +34,7 @@ export const typePlants: Readonly<Record<string, readonly Plant[]>> = {
     },
     {
       fault: "a message that one language lacks",
-      file: "apps/till/src/language/floor/thai.ts",
+      file: "packages/languages/src/th_TH/till/floor.ts",
       insteadOf: '  in: "เข้างาน",\n',
       text: "",
       says: "'in' is missing",

@@ -33,7 +33,8 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ["Type", "defineCall", "defineWriteReply", "orNull"] },
       output: {
         // The first file names every file that follows it, and letters of a hash cannot be compressed.
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        chunkFileNames: ({ facadeModuleId }) =>
+          `assets/${languagePart(facadeModuleId ?? "") ?? "[name]"}-[hash:7].js`,
         assetFileNames: "assets/[name]-[hash:7][extname]",
         codeSplitting: {
           groups: [
@@ -45,7 +46,7 @@ export default defineConfig({
             // office's, which few tills load, nor the languages', one of which comes before the first screen.
             {
               name: "parts",
-              test: /till.src.(?!.*(office|language))|packages/,
+              test: /till.src.(?!.*(office|language))|packages.(?!languages)/,
               minShareCount: 3,
             },
           ],
@@ -58,6 +59,12 @@ export default defineConfig({
     proxy: { "/api": { target: "http://localhost:8080", changeOrigin: false } },
   },
 });
+
+/** A name for the texts of a language, whose files have the same names in every folder. */
+function languagePart(path: string): string | null {
+  const [, code, part] = /languages.src.(\w+_\w+).(\w+)/.exec(path) ?? [];
+  return code === undefined || part === undefined ? null : `${code}-${part}`;
+}
 
 /**
  * Puts the release into the page. The page names its files by content hash, so every change of the till is a new

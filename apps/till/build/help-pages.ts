@@ -1,37 +1,70 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+
+import { languages } from "@comanda/domain/venue/settings";
 
 import type { HelpBook } from "#features/help/help-page.ts";
 
 import { helpPageName, parseHelpPage } from "./parse-help-page.ts";
 
-const documents = join(import.meta.dirname, "..", "..", "..", "docs");
+const repository = join(import.meta.dirname, "..", "..", "..");
+const folders = "packages/languages/src";
 
-/** The pages of a folder: `help/en_US` and its like, or `running`. */
-export function readHelpBook(folder: string): HelpBook {
-  const files = readdirSync(join(documents, folder)).toSorted();
+/** The pages for staff in a language: none if its folder has none. */
+export function readStaffPages(language: string): HelpBook {
+  return readHelpBook(`${folders}/${language}/help`);
+}
+
+/** The pages for the people who run the server. */
+export function readRunningPages(): HelpBook {
+  const pages = Object.entries(readHelpBook("docs/running"));
+  // They are written only in English.
+  return Object.fromEntries(pages.map(([name, page]) => [name, { ...page, isEnglish: true }]));
+}
+
+function readHelpBook(folder: string): HelpBook {
+  if (!existsSync(join(repository, folder))) return {};
+  const files = readdirSync(join(repository, folder)).toSorted();
   const pages = files.map((file) => {
     const path = `${folder}/${file}`;
     const name = helpPageName(path);
     if (name === null) throw new Error(`${path} is no page of the help`);
-    const text = readFileSync(join(documents, path), "utf8");
+    const text = readFileSync(join(repository, path), "utf8");
     return [name, parseHelpPage({ path, text })] as const;
   });
   return Object.fromEntries(pages);
 }
 
+/** The pages for staff in a language; English where it has none yet. */
+export function completeStaffPages(language: string): HelpBook {
+  const english = Object.entries(readStaffPages("en_US"));
+  const asEnglish = english.map(([name, page]) => [name, { ...page, isEnglish: true }] as const);
+  return language === "en_US"
+    ? Object.fromEntries(english)
+    : { ...Object.fromEntries(asEnglish), ...readStaffPages(language) };
+}
+
 const prefix = "help-pages:";
 
-/** For the bundler: `help-pages:help/en_US` is a module with those pages. */
+/**
+ * For the bundler: `help-pages:staff` is a module with a function for each language that fetches its pages, and
+ * `help-pages:running` one with those for the people who run the server.
+ */
 export function bundleHelpPages() {
   return {
     name: "help-pages",
     resolveId: (id: string) => (id.startsWith(prefix) ? `\0${id}` : null),
-    load: (id: string) => {
-      if (!id.startsWith(`\0${prefix}`)) return null;
-      const book = readHelpBook(id.slice(prefix.length + 1));
-      // Browsers read JSON several times as fast as a script.
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(book))});`;
-    },
+    load: (id: string) =>
+      id.startsWith(`\0${prefix}`) ? moduleOf(id.slice(prefix.length + 1)) : null,
   };
+}
+
+function moduleOf(name: string): string {
+  if (name === "staff") {
+    const lines = languages.map((code) => `${code}: () => import("${prefix}${code}")`);
+    return `export default { ${lines.join(", ")} };`;
+  }
+  const book = name === "running" ? readRunningPages() : completeStaffPages(name);
+  // Browsers read JSON several times as fast as a script.
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(book))});`;
 }

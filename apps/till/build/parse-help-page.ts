@@ -4,7 +4,7 @@ import { posix } from "node:path";
 import type { HelpBlock, HelpPage, HelpSpan, HelpText } from "#features/help/help-page.ts";
 
 type HelpFile = {
-  /** From the folder of all documents, such as `help/en_US/pay.md`. */
+  /** From the root of the repository, such as `docs/running/backup.md`. */
   readonly path: string;
   readonly text: string;
 };
@@ -28,8 +28,8 @@ export function parseHelpPage(file: HelpFile): HelpPage {
 /** The name of a page: a page for staff has the same name in every language. */
 export function helpPageName(path: string): string | null {
   return (
-    /^help\/[a-z]{2}_[A-Z]{2}\/([a-z-]+)\.md$/.exec(path)?.[1] ??
-    /^(running\/[a-z-]+)\.md$/.exec(path)?.[1] ??
+    /^packages\/languages\/src\/\w+\/help\/([a-z-]+)\.md$/.exec(path)?.[1] ??
+    /^docs\/(running\/[a-z-]+)\.md$/.exec(path)?.[1] ??
     null
   );
 }

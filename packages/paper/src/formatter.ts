@@ -12,7 +12,7 @@ import type { OwnWord } from "@comanda/domain/office/check-own-words";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import type { Language } from "@comanda/domain/venue/settings";
 
-import type { PaperMessages } from "./messages/english.ts";
+import type { PaperMessages } from "./messages/paper-messages.ts";
 import { formatTimeSpent } from "./timed-line.ts";
 import { paperWords } from "./words/paper-words.ts";
 

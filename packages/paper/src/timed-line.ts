@@ -3,7 +3,7 @@ import { msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instan
 import { noteTimeText, timeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
-import type { PaperMessages } from "./messages/english.ts";
+import type { PaperMessages } from "./messages/paper-messages.ts";
 
 /** The words for a duration and for a rate, by unit code of the wire: minutes, hours, days. */
 export const chargedUnits = { 0: "chargedMinutes", 1: "chargedHours", 2: "chargedDays" } as const;

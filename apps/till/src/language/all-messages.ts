@@ -1,24 +1,27 @@
-import { allEnglish, type AllMessages } from "./all-english.ts";
-import type { Messages } from "./english.ts";
-import { languageState } from "./language.ts";
+import { messages as allEnglish, type AllMessages } from "@comanda/languages/en_US/till/all";
+import { withEnglish } from "@comanda/languages/with-english";
+
+import { languageState, type Messages } from "./language.ts";
 import { useMessages } from "./use-language.ts";
 
 /** For the screens that follow the first one. */
 export function useAllMessages(): AllMessages {
-  return complete(useMessages());
+  return completed(useMessages());
 }
 
 export function allMessages(): AllMessages {
-  return complete(languageState().messages);
+  return completed(languageState().messages);
 }
 
-/** In English the till begins with the messages of its first screen; other languages are fetched whole. */
-function complete(messages: Messages): AllMessages {
-  return isComplete(messages) ? messages : allEnglish;
+const complete = new WeakMap<Messages, AllMessages>();
+
+/** In English the till begins with the messages of its first screen; another language may lack some. */
+function completed(messages: Messages): AllMessages {
+  const known = complete.get(messages);
+  if (known !== undefined) return known;
+  const all = withEnglish(allEnglish, messages);
+  complete.set(messages, all);
+  return all;
 }
 
-function isComplete(messages: Messages): messages is AllMessages {
-  return "fields" in messages;
-}
-
-export type { AllMessages } from "./all-english.ts";
+export type { AllMessages };

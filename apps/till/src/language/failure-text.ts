@@ -1,6 +1,6 @@
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
-import type { Messages } from "./english.ts";
+import type { Messages } from "./language.ts";
 
 type FailureDetails = {
   readonly code: string;

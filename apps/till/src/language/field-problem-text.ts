@@ -1,7 +1,7 @@
 import { fieldErrorMessages } from "@comanda/contract/field-messages";
 import { fieldErrorCodes, isLimitCode, type FieldProblem } from "@comanda/domain/form/field-error";
 
-import type { AllMessages } from "./all-english.ts";
+import type { AllMessages } from "@comanda/languages/en_US/till/all";
 
 /** The text of a field problem, shown beside the field. */
 export function fieldProblemText(

@@ -1,20 +1,14 @@
-import type { Language } from "@comanda/domain/venue/settings";
+import { languages } from "@comanda/domain/venue/settings";
+import type { FileMessages } from "@comanda/languages/en_US/till/files";
+import { files } from "@comanda/languages/lists/till-files";
+import { inEveryLanguage } from "@comanda/languages/with-english";
 
-import { filesEnglish, type FileMessages } from "./files/english.ts";
-import { filesFilipino } from "./files/filipino.ts";
-import { filesThai } from "./files/thai.ts";
-import { filesVietnamese } from "./files/vietnamese.ts";
 import { useLanguages } from "./use-language.ts";
 
 export type { FileMessages };
 
 /** Bundled with every screen that imports files: only a few sentences per language. */
-const texts: Readonly<Record<Language, FileMessages>> = {
-  en_US: filesEnglish,
-  vi_VN: filesVietnamese,
-  th_TH: filesThai,
-  tl_PH: filesFilipino,
-};
+const texts = inEveryLanguage<FileMessages>(languages, files);
 
 export function useFileMessages(): FileMessages {
   return texts[useLanguages().language.code];

@@ -1,18 +1,12 @@
-import type { Language } from "@comanda/domain/venue/settings";
+import { languages } from "@comanda/domain/venue/settings";
+import type { HelpMessages } from "@comanda/languages/en_US/till/help";
+import { help } from "@comanda/languages/lists/till-help";
+import { inEveryLanguage } from "@comanda/languages/with-english";
 
-import { helpEnglish, type HelpMessages } from "./help/english.ts";
-import { helpFilipino } from "./help/filipino.ts";
-import { helpThai } from "./help/thai.ts";
-import { helpVietnamese } from "./help/vietnamese.ts";
 import { useLanguages } from "./use-language.ts";
 
 /** Bundled in all languages: a dozen short texts each. */
-const texts: Readonly<Record<Language, HelpMessages>> = {
-  en_US: helpEnglish,
-  vi_VN: helpVietnamese,
-  th_TH: helpThai,
-  tl_PH: helpFilipino,
-};
+const texts = inEveryLanguage<HelpMessages>(languages, help);
 
 export function useHelpMessages(): HelpMessages {
   return texts[useLanguages().language.code];

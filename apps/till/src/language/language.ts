@@ -1,24 +1,22 @@
+import { languageTag } from "@comanda/domain/venue/language-tag";
 import {
   defaultLanguage as defaultCode,
   findLanguage,
   languages,
   type Language as LanguageCode,
 } from "@comanda/domain/venue/settings";
+import { firstMessages as english, type Messages } from "@comanda/languages/en_US/till/first";
+import { messages as translations } from "@comanda/languages/lists/till-all";
+import { withEnglish, type Incomplete } from "@comanda/languages/with-english";
 
 import { createStore } from "zustand/vanilla";
 
 import { reportFault } from "#api/report-fault.ts";
 
-import { english, type Messages } from "./english.ts";
-
 export type Language = {
   readonly code: LanguageCode;
-  /** The language's own name, so that its speakers recognise it. */
-  readonly name: string;
   /** The BCP 47 language tag. */
   readonly tag: string;
-  /** English is bundled with the till; every other language is fetched when it is chosen. */
-  readonly load: () => Promise<Messages>;
 };
 
 type State = {
@@ -27,28 +25,17 @@ type State = {
   readonly offered: readonly Language[];
 };
 
-type LanguageDetails = Omit<Language, "code">;
+export type { Messages };
 
-/** If a venue can allow a language that the till lacks, this does not compile. */
-const languageDetails: Readonly<Record<LanguageCode, LanguageDetails>> = {
-  en_US: { name: "English", tag: "en", load: async () => english },
-  vi_VN: {
-    name: "Tiếng Việt",
-    tag: "vi",
-    load: async () => (await import("./vietnamese.ts")).vietnamese,
-  },
-  th_TH: { name: "ไทย", tag: "th", load: async () => (await import("./thai.ts")).thai },
-  tl_PH: {
-    name: "Filipino",
-    tag: "fil",
-    load: async () => (await import("./filipino.ts")).filipino,
-  },
-};
-export const availableLanguages: readonly Language[] = languages.map((code) => ({
-  code,
-  ...languageDetails[code],
-}));
-const defaultLanguage: Language = { code: defaultCode, ...languageDetails[defaultCode] };
+/** English is bundled with the till; every other language is fetched when it is chosen. */
+const loaders: Readonly<Record<string, () => Promise<Incomplete<Messages>>>> = translations;
+
+export const availableLanguages: readonly Language[] = languages.map(describeLanguage);
+const defaultLanguage = describeLanguage(defaultCode);
+
+function describeLanguage(code: LanguageCode): Language {
+  return { code, tag: languageTag(code) };
+}
 
 const storageKey = "comanda.language";
 export const languageStore = createStore<State>(() => ({
@@ -100,7 +87,7 @@ export async function offerLanguages(codes: readonly string[], code: string): Pr
 async function loadLanguage(language: Language): Promise<boolean> {
   requestedLanguage = language;
   try {
-    const messages = await language.load();
+    const messages = withEnglish(english, await loaders[language.code]?.());
     if (requestedLanguage === language) languageStore.setState({ language, messages });
     return true;
   } catch (error) {

@@ -2,21 +2,19 @@ import { noticeMessages } from "@comanda/contract/notice-messages";
 import { refusalMessages } from "@comanda/contract/all-refusals";
 import { failureMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
-import { languages } from "@comanda/domain/venue/settings";
+import { papers } from "@comanda/languages/en_US/papers/papers";
+import { priceList } from "@comanda/languages/en_US/papers/price-list";
+import { sheets } from "@comanda/languages/en_US/papers/sheets";
+import { messages as thai } from "@comanda/languages/th_TH/till/all";
+import { sameInEnglish as thaiSame } from "@comanda/languages/th_TH/same-in-english";
+import { sameInEnglish } from "@comanda/languages/lists/same-in-english";
+import { globSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-import { everyMessage } from "./testing/every-message.ts";
-import { sameInEnglish } from "./testing/same-in-english.ts";
+import { englishMessages as english, everyLanguage } from "./testing/every-message.ts";
 import { sampleArguments, collectMessageLeaves, renderMessage } from "./testing/message-leaves.ts";
 import { hasWords } from "./testing/has-words.ts";
-
-const english = everyMessage.en_US;
-const thai = everyMessage.th_TH;
-const translations = [
-  { code: "vi_VN", messages: everyMessage.vi_VN },
-  { code: "th_TH", messages: thai },
-  { code: "tl_PH", messages: everyMessage.tl_PH },
-] as const;
 
 const failureSentences: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
@@ -29,7 +27,11 @@ const failureSentences: Readonly<Record<string, string>> = {
   ...noticeMessages,
   ...english.failures,
 };
-const englishLeaves = collectMessageLeaves({ ...english, failures: failureSentences });
+const englishLeaves = collectMessageLeaves({
+  ...english,
+  failures: failureSentences,
+  onPaper: { papers, priceList, sheets },
+});
 
 /** Placeholders for the server's English words, such as the kind of a record, which translations leave out. */
 const serverPlaceholders = new Set(["{entity}"]);
@@ -39,7 +41,7 @@ const placeholdersIn = (text: string): readonly string[] =>
     .filter((mark) => !serverPlaceholders.has(mark))
     .toSorted();
 
-function findUntranslated(messages: object, allowed: ReadonlyMap<string, string>) {
+function findUntranslated(messages: object, allowed: ReadonlySet<string>) {
   return [...collectMessageLeaves(messages)]
     .map(([path, leaf]) => ({ path, text: renderMessage(leaf) }))
     .filter(({ path, text }) => text === renderMessage(englishLeaves.get(path) ?? ""))
@@ -59,43 +61,67 @@ function findDifferentPlaceholders(messages: object): readonly string[] {
     .map(([path]) => path);
 }
 
-test("every language that a venue can allow has messages", () => {
-  expect(["en_US", ...translations.map(({ code }) => code)].toSorted()).toEqual(
-    languages.toSorted(),
-  );
+/** Names of things, which are the same in every language. */
+const namesEverywhere = ["Comanda", "CSV", "Excel", "ESC/POS", "StarPRNT", "Star Line"];
+
+type Reasons = Readonly<Record<string, string>>;
+
+/** Why a language has texts that are the same as in English. */
+const reasonsOf: Readonly<Partial<Record<string, Reasons>>> = sameInEnglish;
+
+const allowedIn = (reasons: Reasons = {}): ReadonlySet<string> =>
+  new Set([...namesEverywhere, ...Object.keys(reasons)]);
+
+const helpPagesIn = (code: string): readonly string[] =>
+  globSync("*.md", { cwd: join(folders, code, "help") }).map((path) => basename(path));
+
+const folders = join(import.meta.dirname, "../../../../packages/languages/src");
+
+const translations = everyLanguage.filter(({ code }) => code !== "en_US");
+
+test("there are other languages than English", () => {
+  expect(translations.length).toBeGreaterThan(2);
 });
 
-describe.each(translations)("$code", ({ code, messages }) => {
-  test("has exactly the messages that English has", () => {
-    const [said, asked] = [collectMessageLeaves(messages), englishLeaves].map((leaves) => [
-      ...leaves.keys(),
-    ]);
-    expect(said?.toSorted()).toEqual(asked?.toSorted());
+describe.each(translations)("$code", ({ code, messages, papers: onPaper }) => {
+  const own = { ...messages, onPaper };
+  const leaves = collectMessageLeaves(own);
+  const texts = [...leaves.values()].map(renderMessage);
+
+  test("lacks no text that English has", () => {
+    expect([...englishLeaves.keys()].filter((path) => !leaves.has(path))).toEqual([]);
   });
 
-  test("has no empty message and no superfluous spaces", () => {
-    const texts = [...collectMessageLeaves(messages).values()].map(renderMessage);
+  test("has no text that English lacks", () => {
+    expect([...leaves.keys()].filter((path) => !englishLeaves.has(path))).toEqual([]);
+  });
+
+  test("has every page of the help that English has, and no other", () => {
+    expect(helpPagesIn("en_US").length).toBeGreaterThan(30);
+    expect(helpPagesIn(code).toSorted()).toEqual(helpPagesIn("en_US").toSorted());
+  });
+
+  test("has no empty text and no superfluous spaces", () => {
     expect(
       texts.filter((text) => text !== text.trim() || text === "" || /\s\s/.test(text)),
     ).toEqual([]);
   });
 
   test("is in Unicode NFC, as screens and fonts expect", () => {
-    const texts = [...collectMessageLeaves(messages).values()].map(renderMessage);
     expect(texts.filter((text) => text !== text.normalize("NFC"))).toEqual([]);
   });
 
   test("leaves only the listed texts in English", () => {
-    expect(findUntranslated(messages, sameInEnglish[code])).toEqual([]);
+    expect(findUntranslated(own, allowedIn(reasonsOf[code]))).toEqual([]);
   });
 
   test("uses every argument and placeholder that English uses", () => {
-    expect(findDifferentPlaceholders(messages)).toEqual([]);
+    expect(findDifferentPlaceholders(own)).toEqual([]);
   });
 
   test("lists no exception that it does not use", () => {
-    const texts = new Set([...collectMessageLeaves(messages).values()].map(renderMessage));
-    expect([...sameInEnglish[code].keys()].filter((text) => !texts.has(text))).toEqual([]);
+    const listed = Object.keys(reasonsOf[code] ?? {});
+    expect(listed.filter((text) => !texts.includes(text))).toEqual([]);
   });
 });
 
@@ -106,7 +132,7 @@ test("a missing translation or argument is found", () => {
     perDay: () => "ต่อวัน",
     failures: { ...thai.failures, "table-taken": "มีบิลที่เปิดอยู่แล้ว" },
   };
-  expect(findUntranslated(forgetful, sameInEnglish.th_TH)).toEqual(["noResults"]);
+  expect(findUntranslated(forgetful, allowedIn(thaiSame))).toEqual(["noResults"]);
   expect(findDifferentPlaceholders(forgetful)).toEqual(["perDay", "failures.table-taken"]);
   expect(sampleArguments.length).toBeGreaterThan(
     Math.max(

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 
-import { everyMessage } from "./testing/every-message.ts";
+import { englishMessages as english } from "./testing/every-message.ts";
 import { collectMessageLeaves } from "./testing/message-leaves.ts";
-import { isLanguageSource, readTillSources } from "./testing/till-sources.ts";
+import { readTillSources } from "./testing/till-sources.ts";
 import { findUsedMessages } from "./testing/find-used-messages.ts";
 import { findHardCodedTexts, type SourceFile } from "./testing/find-hard-coded-texts.ts";
 
-const sources = readTillSources().filter((source) => !isLanguageSource(source));
-const english = everyMessage.en_US;
+const sources = readTillSources();
 const roots = new Set(Object.keys(english));
 
 /** The messages that no source uses. */

@@ -1,20 +1,20 @@
-import type { Language as LanguageCode } from "@comanda/domain/venue/settings";
+import { office as officeEnglish, type OfficeMessages } from "@comanda/languages/en_US/office/all";
+import { office as translations } from "@comanda/languages/lists/office-all";
+import { withEnglish, type Incomplete } from "@comanda/languages/with-english";
 import { createContext, useContext, useEffect, useState, type ReactNode } from "react";
 
 import { reportFault } from "#api/report-fault.ts";
 
 import { useLanguages } from "./use-language.ts";
-import { officeEnglish, type OfficeMessages } from "./office/english.ts";
 
 /** English is bundled with the back office; every other language is fetched when it is needed. */
-const messageLoaders: Readonly<Record<LanguageCode, () => Promise<OfficeMessages>>> = {
-  en_US: () => Promise.resolve(officeEnglish),
-  vi_VN: async () => (await import("./office/vietnamese.ts")).officeVietnamese,
-  th_TH: async () => (await import("./office/thai.ts")).officeThai,
-  tl_PH: async () => (await import("./office/filipino.ts")).officeFilipino,
-};
+const loaders: Readonly<Record<string, () => Promise<Incomplete<OfficeMessages>>>> = translations;
 
-export type { OfficeMessages } from "./office/english.ts";
+async function loadMessages(code: string): Promise<OfficeMessages> {
+  return withEnglish(officeEnglish, await loaders[code]?.());
+}
+
+export type { OfficeMessages };
 
 const OfficeMessagesContext = createContext<OfficeMessages>(officeEnglish);
 
@@ -29,7 +29,7 @@ export function OfficeMessagesProvider({ children }: { readonly children: ReactN
   useEffect(() => {
     let isLeft = false;
     const speak = async () => {
-      const messages = await messageLoaders[code]().catch((error: unknown) => {
+      const messages = await loadMessages(code).catch((error: unknown) => {
         reportFault(error, "fetch office language");
         return officeEnglish;
       });

@@ -1,19 +1,13 @@
-import type { Language } from "@comanda/domain/venue/settings";
+import { languages } from "@comanda/domain/venue/settings";
+import type { OutboxMessages } from "@comanda/languages/en_US/till/outbox";
+import { outbox } from "@comanda/languages/lists/till-outbox";
+import { inEveryLanguage } from "@comanda/languages/with-english";
 
 import { languageState } from "./language.ts";
 import { useLanguages } from "./use-language.ts";
-import { outboxEnglish, type OutboxMessages } from "./outbox/english.ts";
-import { outboxFilipino } from "./outbox/filipino.ts";
-import { outboxThai } from "./outbox/thai.ts";
-import { outboxVietnamese } from "./outbox/vietnamese.ts";
 
 /** All languages are bundled with the outbox: offline, none could be fetched. */
-const texts: Readonly<Record<Language, OutboxMessages>> = {
-  en_US: outboxEnglish,
-  vi_VN: outboxVietnamese,
-  th_TH: outboxThai,
-  tl_PH: outboxFilipino,
-};
+const texts = inEveryLanguage<OutboxMessages>(languages, outbox);
 
 export function outboxMessages(): OutboxMessages {
   return texts[languageState().language.code];
@@ -23,4 +17,4 @@ export function useOutboxMessages(): OutboxMessages {
   return texts[useLanguages().language.code];
 }
 
-export type { OutboxMessages } from "./outbox/english.ts";
+export type { OutboxMessages };

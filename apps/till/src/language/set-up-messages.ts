@@ -1,18 +1,12 @@
-import type { Language } from "@comanda/domain/venue/settings";
+import { languages } from "@comanda/domain/venue/settings";
+import type { SetUpMessages } from "@comanda/languages/en_US/till/set-up";
+import { setUp } from "@comanda/languages/lists/till-set-up";
+import { inEveryLanguage } from "@comanda/languages/with-english";
 
-import { setUpEnglish, type SetUpMessages } from "./set-up/english.ts";
-import { setUpFilipino } from "./set-up/filipino.ts";
-import { setUpThai } from "./set-up/thai.ts";
-import { setUpVietnamese } from "./set-up/vietnamese.ts";
 import { useLanguages } from "./use-language.ts";
 
 /** Bundled with the set-up, which a venue sees once. */
-const texts: Readonly<Record<Language, SetUpMessages>> = {
-  en_US: setUpEnglish,
-  vi_VN: setUpVietnamese,
-  th_TH: setUpThai,
-  tl_PH: setUpFilipino,
-};
+const texts = inEveryLanguage<SetUpMessages>(languages, setUp);
 
 export function useSetUpMessages(): SetUpMessages {
   return texts[useLanguages().language.code];

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { useStore } from "zustand";
 
-import type { Messages } from "./english.ts";
-import { languageStore, type languageState } from "./language.ts";
+import { languageStore, type languageState, type Messages } from "./language.ts";
 
 export function useLanguages(): ReturnType<typeof languageState> {
   return useStore(languageStore);

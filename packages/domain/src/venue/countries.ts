@@ -8,7 +8,6 @@ const halves = { priceStep: moneyOfUnits(0.5), smallestCoin: moneyOfUnits(0.05) 
 const euro = {
   ...halves,
   currency: "EUR",
-  language: null,
   numbers: comma,
   currencySign: "after",
   serviceCharge: null,
@@ -31,7 +30,6 @@ export const thailand: Country = {
   code: "TH",
   currency: "THB",
   timeZones: ["Asia/Bangkok"],
-  language: "th_TH",
   numbers: point,
   currencySign: "none",
   tax: { ...inPrice("ภาษีมูลค่าเพิ่ม", 700), isOnCharges: true },
@@ -52,7 +50,6 @@ export const countries: readonly Country[] = [
     code: "VN",
     currency: "VND",
     timeZones: ["Asia/Ho_Chi_Minh", "Asia/Saigon"],
-    language: "vi_VN",
     numbers: comma,
     currencySign: "after",
     tax: inPrice("Thuế GTGT", 1000),
@@ -66,8 +63,6 @@ export const countries: readonly Country[] = [
     code: "PH",
     currency: "PHP",
     timeZones: ["Asia/Manila"],
-    // Invoices are in English there.
-    language: "en_US",
     numbers: point,
     currencySign: "before",
     tax: inPrice("VAT", 1200),
@@ -131,7 +126,6 @@ export const countries: readonly Country[] = [
     code: "GB",
     currency: "GBP",
     timeZones: ["Europe/London"],
-    language: "en_US",
     numbers: point,
     currencySign: "before",
     tax: inPrice("VAT", 2000),
@@ -159,7 +153,6 @@ export const countries: readonly Country[] = [
       "America/Anchorage",
       "Pacific/Honolulu",
     ],
-    language: "en_US",
     numbers: point,
     currencySign: "before",
     // Each state and city has its own; this is that of the large cities of Texas.

@@ -3,7 +3,6 @@ import type { CurrencySignPosition } from "../money/format-money.ts";
 import type { Money } from "../money/money.ts";
 import type { NumberSeparators } from "../money/read-number.ts";
 import type { Rate } from "../money/rate.ts";
-import type { Language } from "./settings.ts";
 
 /** What a local price depends on: a country that is cheap for beer may be dear for rooms. */
 export const goodsKinds = [
@@ -32,8 +31,6 @@ export type Country = {
    * Madeira and the Canary Islands, are left out: a wrong tax is worse than none.
    */
   readonly timeZones: readonly string[];
-  /** The language of papers; null if the till does not have it. */
-  readonly language: Language | null;
   readonly numbers: NumberSeparators;
   /** Where guests expect it on a bill. */
   readonly currencySign: CurrencySignPosition;

@@ -1,15 +1,10 @@
-/** The languages of the till. */
-export const languages = ["en_US", "vi_VN", "th_TH", "tl_PH"] as const;
+import { languages } from "./languages.ts";
+
+/** The languages of the till, each with its folder in `packages/languages`. */
+export { languages };
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = "en_US";
-
-const aliases: ReadonlyMap<string, Language> = new Map([
-  ["en", "en_US"],
-  ["vi", "vi_VN"],
-  ["th", "th_TH"],
-  ["tl", "tl_PH"],
-]);
 
 export type Settings = {
   /** The languages that the venue offers to its staff. */
@@ -18,7 +13,11 @@ export type Settings = {
 
 /** Finds a language by full or short code. */
 export function findLanguage(name: string): Language | null {
-  return languages.find((language) => language === name) ?? aliases.get(name) ?? null;
+  return (
+    languages.find((code) => code === name) ??
+    languages.find((code) => code.split("_")[0] === name) ??
+    null
+  );
 }
 
 /** Chooses the stored language if the venue allows it, else the default. */

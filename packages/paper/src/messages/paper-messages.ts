@@ -1,13 +1,8 @@
-import type { Language } from "@comanda/domain/venue/settings";
+import { languages } from "@comanda/domain/venue/settings";
+import type { PaperMessages } from "@comanda/languages/en_US/papers/papers";
+import { papers } from "@comanda/languages/lists/papers-papers";
+import { inEveryLanguage } from "@comanda/languages/with-english";
 
-import { english, type PaperMessages } from "./english.ts";
-import { filipino } from "./filipino.ts";
-import { thai } from "./thai.ts";
-import { vietnamese } from "./vietnamese.ts";
+export const paperMessages = inEveryLanguage<PaperMessages>(languages, papers);
 
-export const paperMessages: Readonly<Record<Language, PaperMessages>> = {
-  en_US: english,
-  vi_VN: vietnamese,
-  th_TH: thai,
-  tl_PH: filipino,
-};
+export type { PaperMessages };

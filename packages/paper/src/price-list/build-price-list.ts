@@ -11,8 +11,8 @@ import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { paperMessages } from "../messages/paper-messages.ts";
-import type { PriceListTexts } from "../messages/price-list/english.ts";
-import { priceListTexts } from "../messages/price-list/price-list-texts.ts";
+import type { PriceListTexts } from "../messages/price-list-texts.ts";
+import { priceListTexts } from "../messages/price-list-texts.ts";
 import { rateUnits } from "../timed-line.ts";
 import type { PriceList, PriceListItem, PriceListSection } from "./price-list.ts";
 import { hoursText } from "./hours-text.ts";

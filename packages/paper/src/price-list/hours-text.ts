@@ -2,9 +2,8 @@ import type { Promotion } from "@comanda/domain/promotion/promotion";
 import { minutesPerDay } from "@comanda/domain/time/hours-of-day";
 import { msPerDay } from "@comanda/domain/time/instant";
 import { minutesText } from "@comanda/domain/time/minute-text";
+import { languageTag } from "@comanda/domain/venue/language-tag";
 import type { Language } from "@comanda/domain/venue/settings";
-
-import { languageTag } from "../language-tag.ts";
 
 const allWeekdays = 7;
 
@@ -33,7 +32,7 @@ const firstSunday = 3;
 
 /** Mon */
 export function weekdayText(weekday: number, language: Language): string {
-  const names = new Intl.DateTimeFormat(languageTag[language], {
+  const names = new Intl.DateTimeFormat(languageTag(language), {
     weekday: "short",
     timeZone: "UTC",
   });

@@ -7,7 +7,7 @@ import { dateText, dateTimeText } from "@comanda/domain/time/date-time-text";
 import { localTime } from "@comanda/domain/time/local-time";
 
 import type { RenderOptions } from "../formatter.ts";
-import type { SheetTexts } from "../messages/sheets/english.ts";
+import type { SheetTexts } from "../messages/sheet-texts.ts";
 import { reportWords } from "../words/paper-words.ts";
 
 /** Summaries refer to everything by number; these are the names. */

@@ -1,10 +1,10 @@
 import type { OwnWord } from "@comanda/domain/office/check-own-words";
 import type { Language } from "@comanda/domain/venue/settings";
 
-import type { PaperMessages } from "../messages/english.ts";
+import type { PaperMessages } from "../messages/paper-messages.ts";
 import { paperMessages } from "../messages/paper-messages.ts";
-import type { SheetTexts } from "../messages/sheets/english.ts";
-import { sheetTexts } from "../messages/sheets/sheet-texts.ts";
+import type { SheetTexts } from "../messages/sheet-texts.ts";
+import { sheetTexts } from "../messages/sheet-texts.ts";
 
 /** The groups of texts of reports that slips have, too. */
 export const reportGroups = [

@@ -1,4 +1,4 @@
-import type { PaperMessages } from "../messages/english.ts";
+import type { PaperMessages } from "../messages/paper-messages.ts";
 import { listPaperWords, reportGroups } from "./paper-words.ts";
 
 /** What a word of papers is used for. */

@@ -3,7 +3,7 @@ import { fontCharacters } from "@comanda/paper/font-characters";
 import { fontParts, fontWeights } from "@comanda/paper/paper-font";
 import { samples } from "@comanda/paper/samples/samples";
 import { leadingFor } from "@comanda/paper/text-style";
-import { sheetTexts } from "@comanda/paper/messages/sheets/sheet-texts";
+import { sheetTexts } from "@comanda/paper/messages/sheet-texts";
 import { paperMessages } from "@comanda/paper/messages/paper-messages";
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 
-import { filesEnglish } from "#language/files/english.ts";
-import { filesThai } from "#language/files/thai.ts";
-import { allEnglish } from "#language/all-english.ts";
-import { officeEnglish } from "#language/office/english.ts";
-import { thai } from "#language/thai.ts";
+import { files as filesEnglish } from "@comanda/languages/en_US/till/files";
+import { files as filesThai } from "@comanda/languages/th_TH/till/files";
+import { messages as allEnglish } from "@comanda/languages/en_US/till/all";
+import { office as officeEnglish } from "@comanda/languages/en_US/office/all";
+import { messages as thai } from "@comanda/languages/th_TH/till/all";
 
 import { describeProblem } from "./describe-problem.ts";
 

@@ -1,4 +1,4 @@
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 
 type FrequentAction = {
   /** An SVG path in a square of 24. */

@@ -2,7 +2,7 @@ import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { requireAddStaff, type Action } from "@comanda/domain/staff/action-permissions";
 
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 
 import type { PendingScope } from "#records/outbox-link.ts";
 import type { Records } from "@comanda/sync/records/records";

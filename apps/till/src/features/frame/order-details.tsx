@@ -1,7 +1,7 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 
 import type { Session } from "#api/session.ts";
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 import { useMessages } from "#language/use-language.ts";
 import { isProvisionalId } from "#records/outbox-link.ts";
 import { useOtherViewers } from "#records/use-other-viewers.ts";

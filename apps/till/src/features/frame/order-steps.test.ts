@@ -13,7 +13,7 @@ import {
 } from "@comanda/domain/testing/builders";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
-import { allEnglish } from "#language/all-english.ts";
+import { messages as allEnglish } from "@comanda/languages/en_US/till/all";
 
 // The till reads its session on import.
 vi.stubGlobal("localStorage", { getItem: () => null });

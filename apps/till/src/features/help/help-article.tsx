@@ -8,15 +8,13 @@ import { isPageLink, type PageLink } from "./page-names.ts";
 
 type HelpArticleProps = {
   readonly page: HelpPage;
-  /** The pages for administrators are in English on every till. */
-  readonly isEnglish: boolean;
   /** Where to begin; null for the top. */
   readonly heading: string | null;
   readonly onShow: (page: PageLink) => void;
 };
 
 /** One page. It takes the focus, so that screen readers read on there and arrow keys scroll it. */
-export function HelpArticle({ page, isEnglish, heading, onShow }: HelpArticleProps) {
+export function HelpArticle({ page, heading, onShow }: HelpArticleProps) {
   const article = useRef<HTMLElement>(null);
   const titleId = useId();
   // Not before the dialog is open, which would give the focus to its first field, and a tablet would show its keys.
@@ -30,7 +28,7 @@ export function HelpArticle({ page, isEnglish, heading, onShow }: HelpArticlePro
       ref={article}
       tabIndex={-1}
       aria-labelledby={titleId}
-      lang={isEnglish ? "en" : undefined}
+      lang={page.isEnglish === true ? "en" : undefined}
       className={styles["article"]}
     >
       <h3 id={titleId}>{page.title}</h3>

@@ -50,13 +50,7 @@ export function HelpDialog({ book, page, onShow, onClose }: HelpDialogProps) {
         <HelpList book={book} current={name} onShow={onShow} />
         <div className={styles["page"]}>
           {shown !== undefined && (
-            <HelpArticle
-              key={page}
-              page={shown}
-              isEnglish={isEnglishPage(name)}
-              heading={heading}
-              onShow={onShow}
-            />
+            <HelpArticle key={page} page={shown} heading={heading} onShow={onShow} />
           )}
         </div>
       </div>
@@ -93,12 +87,13 @@ function HelpList({ book, current, onShow }: HelpListProps) {
           <Empty title={help.noneFound} hint={help.noneFoundHint} />
         )}
         {isSearching ? (
-          <PageLinks hits={hits} current={current} onShow={onShow} />
+          <PageLinks book={book} hits={hits} current={current} onShow={onShow} />
         ) : (
           groups.map((group) => (
             <section key={group}>
               <h3 className={styles["group"]}>{help.groups[group]}</h3>
               <PageLinks
+                book={book}
                 hits={pageNames[group].map((name) => titleOf(name, book))}
                 current={current}
                 onShow={onShow}
@@ -118,12 +113,13 @@ function titleOf(page: PageName, book: HelpBook): HelpHit<PageName> {
 }
 
 type PageLinksProps = {
+  readonly book: HelpBook;
   readonly hits: readonly HelpHit<PageName>[];
   readonly current: string;
   readonly onShow: HelpDialogProps["onShow"];
 };
 
-function PageLinks({ hits, current, onShow }: PageLinksProps) {
+function PageLinks({ book, hits, current, onShow }: PageLinksProps) {
   return (
     <ul>
       {hits.map(({ page, title, where }) => (
@@ -131,7 +127,7 @@ function PageLinks({ hits, current, onShow }: PageLinksProps) {
           <button
             type="button"
             className={styles["entry"]}
-            lang={isEnglishPage(page) ? "en" : undefined}
+            lang={book[page]?.isEnglish === true ? "en" : undefined}
             aria-current={page === current ? "page" : undefined}
             onClick={() => onShow(page)}
           >
@@ -142,9 +138,4 @@ function PageLinks({ hits, current, onShow }: PageLinksProps) {
       ))}
     </ul>
   );
-}
-
-/** Those for administrators are written only in English. */
-function isEnglishPage(name: string): boolean {
-  return name.startsWith("running/");
 }

@@ -30,7 +30,12 @@ export type HelpBlock =
   | { readonly kind: "code"; readonly text: string };
 
 /** A Markdown file as the build turns it into plain data: no parser and no HTML reach the browser. */
-export type HelpPage = { readonly title: string; readonly blocks: readonly HelpBlock[] };
+export type HelpPage = {
+  readonly title: string;
+  readonly blocks: readonly HelpBlock[];
+  /** Whether it is in English for readers of every language. */
+  readonly isEnglish?: boolean;
+};
 
 /** Pages by name, such as `pay` or `running/printers`. */
 export type HelpBook = Readonly<Record<string, HelpPage>>;

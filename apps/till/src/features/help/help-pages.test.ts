@@ -7,16 +7,15 @@ import { refusalCodes } from "@comanda/domain/refusal";
 import { languages, type Language } from "@comanda/domain/venue/settings";
 import { describe, expect, test } from "vitest";
 
-import { readHelpBook } from "../../../build/help-pages.ts";
-import { everyMessage } from "../../language/testing/every-message.ts";
+import { completeStaffPages, readRunningPages, readStaffPages } from "../../../build/help-pages.ts";
+import { everyLanguage } from "../../language/testing/every-message.ts";
 import { collectMessageLeaves } from "../../language/testing/message-leaves.ts";
 import type { HelpBook, HelpPage, HelpSpan } from "./help-page.ts";
 import { linkedFailures, pageOfFailure, plainFailures } from "./page-of-failure.ts";
 import { pageNames } from "./page-names.ts";
 import { pageOfScreen } from "./page-of-screen.ts";
 
-const running = readHelpBook("running");
-const bookOf = (language: Language): HelpBook => readHelpBook(`help/${language}`);
+const running = readRunningPages();
 const staffNames: readonly string[] = [...pageNames.till, ...pageNames.office];
 
 test("every page of docs/running is in the list", () => {
@@ -24,7 +23,7 @@ test("every page of docs/running is in the list", () => {
 });
 
 describe.each(languages)("in %s", (language) => {
-  const book = bookOf(language);
+  const book = readStaffPages(language);
 
   test("every page for staff exists, and every file is a page of the list", () => {
     expect(Object.keys(book).toSorted()).toEqual(staffNames.toSorted());
@@ -99,7 +98,7 @@ describe("failures", () => {
   test("lead to pages and headings that exist in every language", () => {
     const links = Object.entries(linkedFailures);
     for (const language of languages) {
-      const book = { ...bookOf(language), ...running };
+      const book = { ...completeStaffPages(language), ...running };
       expect(links.filter(([, link]) => !leadsIn(link, book))).toEqual([]);
     }
   });
@@ -167,12 +166,16 @@ function spansOf({ blocks }: Pick<HelpPage, "blocks">): readonly HelpSpan[] {
   });
 }
 
+function messagesIn(language: Language): object {
+  return everyLanguage.find(({ code }) => code === language)?.messages ?? {};
+}
+
 /** All texts of a language, and the sentences of refusals, without the full stop and with "…" for what they name. */
 function textsOnScreen(language: Language): ReadonlySet<string> {
   const failures = Object.values({ ...requestErrors, ...refusalMessages }).map(
     (each) => each.message,
   );
-  const texts = [...collectMessageLeaves(everyMessage[language]).values()]
+  const texts = [...collectMessageLeaves(messagesIn(language)).values()]
     .filter((text) => typeof text === "string")
     .concat(language === "en_US" ? failures : []);
   const asNamed = texts.map((text) => text.replace(/\.$/, "").replaceAll(/\{\w+\}/g, "…"));

@@ -5,7 +5,7 @@ import { parseHelpPage } from "../../../build/parse-help-page.ts";
 const text = (words: string) => ({ kind: "text", text: [words] });
 
 const parse = (...lines: string[]) =>
-  parseHelpPage({ path: "help/en_US/plant.md", text: lines.join("\n") });
+  parseHelpPage({ path: "packages/languages/src/en_US/help/plant.md", text: lines.join("\n") });
 
 test("a page becomes plain data, with the anchors that GitHub makes", () => {
   expect(
@@ -78,7 +78,7 @@ test("a point of a list may have code and a list of its own below it", () => {
 
 test("links lead to other pages of the help, out of it, or are only words", () => {
   const links =
-    "[a](pay.md) [b](../../running/trouble.md#printers) [c](#d) [e](https://x.example/) [f](../../gotchas.md)";
+    "[a](pay.md) [b](../../../../../docs/running/trouble.md#printers) [c](#d) [e](https://x.example/) [f](../../../../../docs/gotchas.md)";
   const [block] = parse("# A", "", links).blocks;
   expect(block).toMatchObject({
     text: [
@@ -101,7 +101,9 @@ test.each([
   ["a picture", "![till](till.png)"],
   ["a quotation", "> so they say"],
 ])("%s fails the build", (_, refused) => {
-  expect(() => parse("# A", "", refused)).toThrow("help/en_US/plant.md: the help cannot show");
+  expect(() => parse("# A", "", refused)).toThrow(
+    "packages/languages/src/en_US/help/plant.md: the help cannot show",
+  );
 });
 
 test("a page without a title fails the build", () => {

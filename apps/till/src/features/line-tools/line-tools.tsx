@@ -1,7 +1,7 @@
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
 import { listAllergens } from "@comanda/domain/menu/allergens";
-import { priceListTexts } from "@comanda/paper/messages/price-list/price-list-texts";
+import { priceListTexts } from "@comanda/paper/messages/price-list-texts";
 import { languageState } from "#language/language.ts";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";

@@ -4,7 +4,7 @@ import type { Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 import { useEffect, useRef, useState, type ReactNode, memo } from "react";
 
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 import { useMessages } from "#language/use-language.ts";
 import { tilesInSight } from "#records/tiles-in-sight.ts";
 import { Pager } from "#ui/pager.tsx";

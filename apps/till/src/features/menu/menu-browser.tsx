@@ -16,7 +16,7 @@ import { offeredMenuStore } from "#records/offered-menu.ts";
 import { Choices } from "#ui/choices.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import type { Tab } from "#ui/tabs.tsx";
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 
 import { showNotice } from "../notice/index.ts";
 import { ArticlePages } from "./article-pages.tsx";

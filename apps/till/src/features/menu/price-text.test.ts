@@ -1,7 +1,7 @@
 import { money } from "@comanda/domain/money/money";
 import { expect, test } from "vitest";
 
-import { english } from "#language/english.ts";
+import { firstMessages as english } from "@comanda/languages/en_US/till/first";
 
 import { priceText } from "./price-text.ts";
 

@@ -2,7 +2,7 @@ import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { minorUnitsPerUnit, noMoney } from "@comanda/domain/money/money";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 
 type PricedArticle = Pick<
   Article,

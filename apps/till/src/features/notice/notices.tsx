@@ -2,7 +2,7 @@ import { useCallback, useEffect } from "react";
 import { useLocation } from "wouter";
 
 import type { Failure } from "#api/failure.ts";
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

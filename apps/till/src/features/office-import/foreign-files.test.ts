@@ -1,13 +1,13 @@
 import { allergens } from "@comanda/domain/menu/allergens";
 import { allergenSigns, readAllergens } from "@comanda/domain/menu-import/read-allergens";
-import { priceListTexts } from "@comanda/paper/messages/price-list/price-list-texts";
+import { priceListTexts } from "@comanda/paper/messages/price-list-texts";
 import { readCell } from "@comanda/domain/menu-import/read-import-row";
 import { describe, expect, test } from "vitest";
 
-import { officeEnglish } from "#language/office/english.ts";
-import { officeFilipino } from "#language/office/filipino.ts";
-import { officeThai } from "#language/office/thai.ts";
-import { officeVietnamese } from "#language/office/vietnamese.ts";
+import { office as officeEnglish } from "@comanda/languages/en_US/office/all";
+import { office as officeFilipino } from "@comanda/languages/tl_PH/office/all";
+import { office as officeThai } from "@comanda/languages/th_TH/office/all";
+import { office as officeVietnamese } from "@comanda/languages/vi_VN/office/all";
 
 import { readTable, type ImportChoices } from "./plan-import.ts";
 

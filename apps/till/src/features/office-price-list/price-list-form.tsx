@@ -1,5 +1,6 @@
-import type { Language } from "@comanda/domain/venue/settings";
+import { languages } from "@comanda/domain/venue/settings";
 
+import { languageName } from "#language/language-facts.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/check-field.tsx";
@@ -11,18 +12,14 @@ import { TextField } from "#ui/text-field.tsx";
 import { looksOf, type Choices, type Offer } from "./price-list-choices.ts";
 import styles from "./price-list-screen.module.css";
 
-/** The languages that a list can be in, with their own names. */
-type NamedLanguage = { readonly code: Language; readonly name: string };
-
 type PriceListFormProps = {
   readonly choices: Choices;
   readonly offer: Offer;
-  readonly spoken: readonly NamedLanguage[];
   readonly onChoose: (changes: Partial<Choices>) => void;
 };
 
 /** What is on the list, and how it looks. */
-export function PriceListForm({ choices, offer, spoken, onChoose }: PriceListFormProps) {
+export function PriceListForm({ choices, offer, onChoose }: PriceListFormProps) {
   const { priceList } = useOfficeMessages();
   const { kind, title } = choices;
   const kinds = ["priceList", "menu"] as const;
@@ -46,7 +43,7 @@ export function PriceListForm({ choices, offer, spoken, onChoose }: PriceListFor
       <CheckGroup
         label={priceList.languages}
         hint={priceList.languagesHint}
-        options={spoken.map(({ code, name }) => ({ value: code, name }))}
+        options={languages.map((code) => ({ value: code, name: languageName(code) }))}
         chosen={choices.languages}
         problem={choices.languages.size === 0 ? priceList.noLanguage : undefined}
         onChange={(chosen) => onChoose({ languages: chosen })}
@@ -68,7 +65,7 @@ export function PriceListForm({ choices, offer, spoken, onChoose }: PriceListFor
 
 const maximumTitle = 100;
 
-function Look({ choices, offer, onChoose }: Omit<PriceListFormProps, "spoken">) {
+function Look({ choices, offer, onChoose }: PriceListFormProps) {
   const { priceList } = useOfficeMessages();
   const { hasPictures, hasAllergens, isTwoColumns } = choices;
   return (
@@ -107,7 +104,7 @@ function Look({ choices, offer, onChoose }: Omit<PriceListFormProps, "spoken">) 
   );
 }
 
-function CategoryChoice({ choices, offer, onChoose }: Omit<PriceListFormProps, "spoken">) {
+function CategoryChoice({ choices, offer, onChoose }: PriceListFormProps) {
   const { priceList } = useOfficeMessages();
   const options = offer.sections.map(({ category, path }) => ({
     value: String(category.id),

@@ -3,7 +3,6 @@ import { useMemo, useState } from "react";
 
 import { callApi } from "#api/call.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
-import { availableLanguages } from "#language/language.ts";
 import { useLanguages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
@@ -117,7 +116,6 @@ function Maker({ reference, offer: wholeOffer, venue }: MakerProps) {
         <PriceListForm
           choices={choices}
           offer={offer}
-          spoken={availableLanguages}
           onChoose={(changes) => setChoices({ ...choices, ...changes })}
         />
         {preview !== null && (

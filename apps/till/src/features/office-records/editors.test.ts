@@ -3,8 +3,8 @@ import { problemCodes } from "@comanda/domain/office/problem";
 import { fieldErrorCodes } from "@comanda/domain/form/field-error";
 import { describe, expect, test } from "vitest";
 
-import { hintsEnglish } from "#language/office/hints/english.ts";
-import { officeRecordsEnglish } from "#language/office/records/english.ts";
+import { hints as hintsEnglish } from "@comanda/languages/en_US/office/hints";
+import { officeRecords as officeRecordsEnglish } from "@comanda/languages/en_US/office/records";
 
 import { fieldsOfEditor, listedBy, type EditorName } from "./editor.ts";
 import { editors } from "./editors.ts";

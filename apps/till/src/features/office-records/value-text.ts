@@ -1,17 +1,17 @@
 import { minuteText } from "@comanda/domain/time/minute-text";
 import { noAllergens } from "@comanda/domain/menu/allergens";
-import { priceListTexts } from "@comanda/paper/messages/price-list/price-list-texts";
+import { priceListTexts } from "@comanda/paper/messages/price-list-texts";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { rights, rightsIn } from "@comanda/domain/staff/list-rights";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
 import { dateText } from "@comanda/domain/time/date-time-text";
-import type { Language } from "@comanda/domain/venue/settings";
+import { languages, type Language } from "@comanda/domain/venue/settings";
 
+import { languageName } from "#language/language-facts.ts";
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
 import type { Catalog } from "./catalog.ts";
 import type { EntryColumn, Field } from "./field.ts";
-import { nativeLanguageName } from "./native-language-name.ts";
 import { numberText } from "./number-text.ts";
 import {
   toEntry,
@@ -120,9 +120,15 @@ export function codeText(
     (field.key === "allergens" ? allergenTexts(office, language)[word] : undefined) ??
     words[`${field.key}-${word}`] ??
     words[word] ??
-    nativeLanguageName(word) ??
+    nativeName(word) ??
     word
   );
+}
+
+/** What the speakers of a language call it; null for any other word. */
+function nativeName(word: string): string | null {
+  const code = languages.find((known) => known === word);
+  return code === undefined ? null : languageName(code);
 }
 
 /** The words that guests read on menus. */

@@ -2,7 +2,7 @@ import { timeZone } from "@comanda/domain/time/local-time";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { officeReportsEnglish as texts } from "#language/office/reports/english.ts";
+import { officeReports as texts } from "@comanda/languages/en_US/office/reports";
 
 import { axisTop, pointText, readChartData, summaryText } from "./chart-data.ts";
 import { countUnknownCosts, dayPoints, heatCells } from "./chart-points.ts";

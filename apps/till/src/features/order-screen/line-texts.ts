@@ -4,7 +4,7 @@ import { formatQuantity } from "@comanda/domain/money/quantity";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 import type { Reference } from "#records/reference.ts";
 
 import type { OrderLineTexts } from "./order-line.tsx";

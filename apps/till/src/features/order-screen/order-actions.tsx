@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { useLocation } from "wouter";
 
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 import { useMessages } from "#language/use-language.ts";
 import { blockIfPending } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";

@@ -4,7 +4,7 @@ import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { useMemo } from "react";
 
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useOutbox } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";

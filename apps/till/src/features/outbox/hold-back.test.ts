@@ -4,7 +4,7 @@ import type { Intent } from "@comanda/sync/outbox/intent";
 import { failureOfRefusal } from "@comanda/sync/failure";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { outboxEnglish } from "#language/outbox/english.ts";
+import { outbox as outboxEnglish } from "@comanda/languages/en_US/till/outbox";
 
 import { aRound, openTill } from "./testing/open-till.ts";
 

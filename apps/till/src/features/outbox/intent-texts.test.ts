@@ -6,8 +6,8 @@ import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbo
 import { byId } from "@comanda/sync/records/records";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { english } from "#language/english.ts";
-import { outboxEnglish } from "#language/outbox/english.ts";
+import { firstMessages as english } from "@comanda/languages/en_US/till/first";
+import { outbox as outboxEnglish } from "@comanda/languages/en_US/till/outbox";
 
 import {
   anOrder,

@@ -2,7 +2,7 @@ import type { NewItem } from "@comanda/contract/bill";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 
 import type { Failure } from "#api/failure.ts";
-import type { Messages } from "#language/english.ts";
+import type { Messages } from "#language/language.ts";
 import { failureText } from "#language/failure-text.ts";
 import type { OutboxMessages } from "#language/outbox-messages.ts";
 import type { Reference } from "#records/reference.ts";

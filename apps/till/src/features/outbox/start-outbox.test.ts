@@ -4,7 +4,7 @@ import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
 import { byId } from "@comanda/sync/records/records";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { outboxEnglish } from "#language/outbox/english.ts";
+import { outbox as outboxEnglish } from "@comanda/languages/en_US/till/outbox";
 
 import {
   callsOf,

@@ -1,7 +1,7 @@
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 import type { Language } from "@comanda/domain/venue/settings";
 import type { Layout } from "@comanda/paper/layout";
-import { sheetTexts } from "@comanda/paper/messages/sheets/sheet-texts";
+import { sheetTexts } from "@comanda/paper/messages/sheet-texts";
 import { cssFont } from "@comanda/paper/paper-font";
 import { a4, type PageTexts } from "@comanda/paper/sheet-pages";
 import type { Measure, TextStyle } from "@comanda/paper/text-style";

@@ -2,10 +2,10 @@
 import "#device/missing-methods.ts";
 
 import { maximumPdfBytes } from "@comanda/contract/call";
+import { languageTag } from "@comanda/domain/venue/language-tag";
 import type { Language } from "@comanda/domain/venue/settings";
 import type { Document } from "@comanda/paper/document";
 import { imagePdf, type PageText, type PdfPage } from "@comanda/paper/image-pdf";
-import { languageTag } from "@comanda/paper/language-tag";
 import type { Piece } from "@comanda/paper/layout";
 import { layoutBlocks } from "@comanda/paper/layout-paper";
 import { measureWith, paint } from "@comanda/paper/paint";
@@ -73,7 +73,7 @@ async function paintPdf(asked: PaintRequest): Promise<Uint8Array<ArrayBuffer> | 
   const pages = await paintPages(context, asked);
   const { title, language } = asked;
   if (asked.kind === "price-list" && asked.isPreview) return Uint8Array.from(pages[0]?.jpeg ?? []);
-  const pdf = imagePdf(pages, { title, language: languageTag[language] });
+  const pdf = imagePdf(pages, { title, language: languageTag(language) });
   // A price list is only saved on the device.
   return asked.kind === "price-list" || pdf.length <= maximumPdfBytes ? pdf : null;
 }

@@ -6,6 +6,8 @@ import type { Country } from "@comanda/domain/venue/country";
 import { countryOfCode, likelyCountry } from "@comanda/domain/venue/find-country";
 import type { Language } from "@comanda/domain/venue/settings";
 
+import { languageOfCountry } from "#language/language-facts.ts";
+
 import { currencyOf, likelyCurrency } from "./currencies.ts";
 import { ownTimeZone, timeZones } from "./time-zones.ts";
 
@@ -65,11 +67,12 @@ export function changesOfCountry(code: string, { timeZone }: FirstForm): Partial
 }
 
 function habitsOf({ code, timeZones: zones, ...country }: Country, now: string): Habits {
-  const { currency, numbers, currencySign, language } = country;
+  const { currency, numbers, currencySign } = country;
   const known = timeZones();
   const isHere = zones.includes(now);
   const usual = zones.find((zone) => known.includes(zone));
   const timeZone = isHere || usual === undefined ? now : usual;
+  const language = languageOfCountry(code);
   return { country: code, timeZone, currency, numbers, currencySign, language };
 }
 

@@ -3,6 +3,7 @@ import { formatMoney, formatMoneyWithSign } from "@comanda/domain/money/format-m
 import { money } from "@comanda/domain/money/money";
 
 import { useSetUpMessages } from "#language/set-up-messages.ts";
+import { languageName } from "#language/language-facts.ts";
 import { useLanguages } from "#language/use-language.ts";
 import { SelectField } from "#ui/select-field.tsx";
 
@@ -27,7 +28,7 @@ export function HabitFields({ form, onChange }: Pick<FieldsProps, "form" | "onCh
     value: exampleOf(numbers),
     name: exampleWithSign(numbers, form, language.tag),
   }));
-  const spoken = offered.map(({ code, name }) => ({ value: code, name }));
+  const spoken = offered.map(({ code }) => ({ value: code, name: languageName(code) }));
   return (
     <>
       <SelectField

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { networkError } from "#api/failure.ts";
 import { chooseLanguage } from "#language/language.ts";
 import { useAllMessages } from "#language/all-messages.ts";
+import { languageName } from "#language/language-facts.ts";
 import { useLanguages } from "#language/use-language.ts";
 import { LanguageIcon } from "#ui/language-icon.tsx";
 import { SelectField } from "#ui/select-field.tsx";
@@ -24,7 +25,7 @@ export function LanguageSelect() {
         label={messages.language}
         icon={<LanguageIcon />}
         value={language.code}
-        options={offered.map(({ code, name }) => ({ value: code, name }))}
+        options={offered.map(({ code }) => ({ value: code, name: languageName(code) }))}
         onChange={(code) => void choose(code)}
       />
     </>

@@ -1,70 +1,70 @@
-import type { Language } from "@comanda/domain/venue/settings";
+import { languages, type Language } from "@comanda/domain/venue/settings";
 
-import { allEnglish } from "../all-english.ts";
-import { filipino } from "../filipino.ts";
-import { faultEnglish } from "../fault/english.ts";
-import { filesEnglish } from "../files/english.ts";
-import { officeEnglish } from "../office/english.ts";
-import { outboxEnglish } from "../outbox/english.ts";
-import { faultFilipino } from "../fault/filipino.ts";
-import { filesFilipino } from "../files/filipino.ts";
-import { officeFilipino } from "../office/filipino.ts";
-import { outboxFilipino } from "../outbox/filipino.ts";
-import { faultThai } from "../fault/thai.ts";
-import { filesThai } from "../files/thai.ts";
-import { officeThai } from "../office/thai.ts";
-import { outboxThai } from "../outbox/thai.ts";
-import { faultVietnamese } from "../fault/vietnamese.ts";
-import { filesVietnamese } from "../files/vietnamese.ts";
-import { officeVietnamese } from "../office/vietnamese.ts";
-import { outboxVietnamese } from "../outbox/vietnamese.ts";
-import { helpEnglish } from "../help/english.ts";
-import { helpFilipino } from "../help/filipino.ts";
-import { helpThai } from "../help/thai.ts";
-import { helpVietnamese } from "../help/vietnamese.ts";
-import { setUpEnglish } from "../set-up/english.ts";
-import { setUpFilipino } from "../set-up/filipino.ts";
-import { setUpThai } from "../set-up/thai.ts";
-import { setUpVietnamese } from "../set-up/vietnamese.ts";
-import { thai } from "../thai.ts";
-import { vietnamese } from "../vietnamese.ts";
+import { messages as allEnglish } from "@comanda/languages/en_US/till/all";
+import { office as officeEnglish } from "@comanda/languages/en_US/office/all";
+import { office } from "@comanda/languages/lists/office-all";
+import { papers } from "@comanda/languages/lists/papers-papers";
+import { priceList } from "@comanda/languages/lists/papers-price-list";
+import { sheets } from "@comanda/languages/lists/papers-sheets";
+import { messages } from "@comanda/languages/lists/till-all";
+import { fault } from "@comanda/languages/lists/till-fault";
+import { files } from "@comanda/languages/lists/till-files";
+import { help } from "@comanda/languages/lists/till-help";
+import { outbox } from "@comanda/languages/lists/till-outbox";
+import { setUp } from "@comanda/languages/lists/till-set-up";
 
-/** All messages, including the areas that are fetched after the first screen. */
-export const everyMessage = {
-  en_US: {
-    ...allEnglish,
-    outbox: outboxEnglish,
-    office: officeEnglish,
-    setUp: setUpEnglish,
-    file: filesEnglish,
-    fault: faultEnglish,
-    help: helpEnglish,
-  },
-  vi_VN: {
-    ...vietnamese,
-    outbox: outboxVietnamese,
-    office: officeVietnamese,
-    setUp: setUpVietnamese,
-    file: filesVietnamese,
-    fault: faultVietnamese,
-    help: helpVietnamese,
-  },
-  th_TH: {
-    ...thai,
-    outbox: outboxThai,
-    office: officeThai,
-    setUp: setUpThai,
-    file: filesThai,
-    fault: faultThai,
-    help: helpThai,
-  },
-  tl_PH: {
-    ...filipino,
-    outbox: outboxFilipino,
-    office: officeFilipino,
-    setUp: setUpFilipino,
-    file: filesFilipino,
-    fault: faultFilipino,
-    help: helpFilipino,
-  },
-} satisfies Readonly<Record<Language, object>>;
+/** All texts of the screens in English. */
+export const englishMessages = {
+  ...allEnglish,
+  outbox: outbox.en_US,
+  office: officeEnglish,
+  setUp: setUp.en_US,
+  file: files.en_US,
+  fault: fault.en_US,
+  help: help.en_US,
+};
+
+/** Texts of an area by language, of which a folder may lack any. */
+type Area<Texts> = Readonly<Partial<Record<string, Texts>>>;
+
+function textsIn(area: Area<object>, code: Language): object {
+  return area[code] ?? {};
+}
+
+async function fetchIn(area: Area<() => Promise<object>>, code: Language): Promise<object> {
+  return (await area[code]?.()) ?? {};
+}
+
+async function messagesOf(code: Language): Promise<object> {
+  if (code === "en_US") return englishMessages;
+  return {
+    ...(await fetchIn(messages, code)),
+    outbox: textsIn(outbox, code),
+    office: await fetchIn(office, code),
+    setUp: textsIn(setUp, code),
+    file: textsIn(files, code),
+    fault: textsIn(fault, code),
+    help: textsIn(help, code),
+  };
+}
+
+export type LanguageTexts = {
+  readonly code: Language;
+  /** What the folder has for the screens. */
+  readonly messages: object;
+  /** What the folder has for papers. */
+  readonly papers: object;
+};
+
+/** Every folder with exactly the texts that it has. */
+export const everyLanguage: readonly LanguageTexts[] = await Promise.all(
+  languages.map(async (code) => ({
+    code,
+    messages: await messagesOf(code),
+    papers: {
+      papers: textsIn(papers, code),
+      priceList: textsIn(priceList, code),
+      sheets: textsIn(sheets, code),
+    },
+  })),
+);

@@ -12,8 +12,3 @@ export function readTillSources(): readonly SourceFile[] {
     .filter((path) => !/\.test\.ts$|(^|\/)testing\/|^ui\/design/.test(path))
     .map((path) => ({ path, text: readFileSync(join(tillDirectory, path), "utf8") }));
 }
-
-/** The source files of the messages, one per language and area. */
-export function isLanguageSource({ path }: SourceFile): boolean {
-  return /^language\/([^/]+\/)*(((all|first)-)?english|vietnamese|thai|filipino)\.ts$/.test(path);
-}

@@ -1,7 +1,0 @@
-/** What the first screen and the menu need of this area. */
-export const customersFirstEnglish = {
-  chooseCustomer: "Choose customer",
-  guest: "Guest",
-  swipeCard: "Swipe card",
-  addCustomer: "Add customer",
-};

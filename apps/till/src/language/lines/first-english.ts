@@ -1,8 +1,0 @@
-/** What the first screen and the menu need of this area. */
-export const linesFirstEnglish = {
-  openingScreen: "Opening the screen",
-  addNote: "Add note cooking",
-  orderLevel: "Order level",
-  changeTime: "Change time",
-  commission: "Commission",
-};

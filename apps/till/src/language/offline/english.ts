@@ -1,6 +1,0 @@
-/** Texts of the order screen about changes that the server does not have yet. */
-export const offlineEnglish = {
-  notSent: "Not sent yet",
-};
-
-export type OfflineMessages = typeof offlineEnglish;

@@ -1,5 +1,0 @@
-import type { OfflineMessages } from "./english.ts";
-
-export const offlineVietnamese: OfflineMessages = {
-  notSent: "Chưa gửi",
-};

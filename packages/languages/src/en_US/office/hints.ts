@@ -1,0 +1,163 @@
+/** Field hints, by the kind of record, where a label alone does not say what the field is for. */
+export const hints = {
+  article: {
+    picture: "On the tile. Any photo will do; it can also be dropped here or pasted.",
+    allergens: "Staff and menus show them. Leave all empty if you do not know.",
+    productGroup: "Decides which printer prints its tickets.",
+    managementGroup: "For your own order; tickets and reports ignore it.",
+    isActive: "If off, tills do not show it.",
+    datedPrices: "Each begins at 6 in the morning of its day, at every till, even offline.",
+    cost: "What it costs you, for reports.",
+    type: "By time: priced per minute, hour or day. Mixer: goes into another article.",
+    hasVariablePrice: "The till asks for the price at each sale.",
+    priceMinimum: "No sale costs less than this.",
+    priceMaximum: "No sale costs more than this.",
+    mixerGroup: "What can be mixed in. None: as its category.",
+    hasOrderLevel: "Offers levels such as rare or well done.",
+    cookingOptions: "Notes for the kitchen, offered as buttons.",
+    commission: "What staff earn on it. None: as its category.",
+    commissionActive: "The till asks as soon as it is sold.",
+    commissionPrice: "Replaces the price of the commission.",
+    recipe: "What one of it takes from stock.",
+  },
+  category: {
+    parentId: "Its tiles then appear on that category's page.",
+    indexNumber: "Pages appear in this order, lowest first.",
+    mixerGroup: "For its articles without one of their own.",
+    commission: "For its articles without one of their own.",
+  },
+  favorite: {
+    name: "Choose its tiles under Tiles.",
+    indexNumber: "Pages appear in this order, lowest first.",
+  },
+  scheduledMenu: {
+    hours: "When it is served. To time earlier than From time: into the next day.",
+    categories: "All articles in them and in their subcategories, also those added later.",
+    products: "Single articles that are on it.",
+  },
+  mixerGroup: {
+    maximum: "How many can go into one article.",
+  },
+  orderLevel: {
+    productGroup: "Offered for the articles of this group.",
+    indexNumber: "Levels appear in this order, lowest first.",
+  },
+  productGroup: {
+    name: "A group's tickets print at one printer.",
+  },
+  managementGroup: {
+    name: "The list for stock deliveries is filtered by them.",
+  },
+  promotion: {
+    buyQuantity: "How many must be bought.",
+    freeQuantity: "How many more are then free.",
+    fromDate: "Empty: already started.",
+    toDate: "Empty: no end.",
+    startMinute: "Empty: from the start of the day.",
+    endMinute: "Empty: to the end of the day. Earlier than the start: into the next day.",
+    customerType: "Only for these customers. None: for everyone.",
+    priority: "If several apply, the highest wins.",
+    products: "Single articles that it applies to.",
+    categories: "All articles in them and in their subcategories, also those added later.",
+  },
+  tax: {
+    percent: "Its share of the bill.",
+    isIncludedInPrice: "Contained: the bill shows it and adds nothing.",
+    isOnCharges: "Such as VAT on the amount and the service charge.",
+    isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
+    isVat: "Listed under Taxes; net sales leave it out.",
+  },
+  charge: {
+    percent: "Its share of the bill.",
+    isIncludedInPrice: "Contained: the bill shows it and adds nothing.",
+    isOnCharges: "Such as VAT on the amount and the service charge.",
+    isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
+    isVat: "Listed under Taxes; net sales leave it out.",
+  },
+  wayToPay: {
+    way: "Its symbol on the pay screen. Reports count all cards together.",
+    opensDrawer: "The drawer opens when guests pay with it.",
+  },
+  expenseCategory: {
+    type: "Whether it is for money in or money out.",
+  },
+  currency: {
+    code: "Three letters, such as THB.",
+    exchangeRateMillionths: "For your accounts; tills do not use it.",
+    hasDecimals: "If off, amounts are in whole units.",
+    coins: "Each is counted separately when a shift ends.",
+    notes: "Each is counted separately when a shift ends.",
+  },
+  staff: {
+    ref: "Typed on the till to say who is working.",
+    userGroup: "Commissions can differ by group.",
+    subRoles: "Without one, they cannot be chosen on the till.",
+    mayLogIn: "With their own username and password.",
+    password: "Empty: no change.",
+    permissions: "On top of what everyone may do on a till.",
+  },
+  commission: {
+    commissionPrice: "Paid by the guest, unless included in the price.",
+    isInPrice: "The guest pays nothing extra.",
+    isOnBill: "Guests see it as a separate line.",
+    data: "What staff earn: one row per group, and one for everyone else.",
+  },
+  customer: {
+    cardNumber: "Your member card, never a bank card.",
+    companyName: "Shown on bills below the guest's name.",
+    companyTaxNumber: "As the company gives it, such as 0105550001234.",
+  },
+  customerType: {
+    paysByInvoice: "Their bills may be closed now and paid later.",
+  },
+  stockItem: {
+    managementGroup: "The list for stock deliveries is filtered by it.",
+    unit: "The unit in recipes, such as l or kg.",
+    count: "What is counted on the shelf, such as bottles.",
+    size: "How many units one of those holds.",
+    alarmLevel: "At this level or below, it is time to order.",
+  },
+  location: {
+    timeZone: "Such as Asia/Bangkok. For days, promotions and papers.",
+    groupsBillItems: "Bills say 3 × Beer instead of three lines.",
+    usesBillNumberPerWorkDay: "If off, numbers continue.",
+    asksForOrderLevel:
+      "The till asks for the level as soon as a dish is ordered, if its product group has levels.",
+    decimalSeparator: "As in 1.50.",
+    thousandSeparator: "As in 1,000.",
+    currencySign:
+      "As in ฿1,000 or 1,000 ฿, on bills and totals. The sign of the main currency is used.",
+    logo: "Above the name on bills and receipts. Any picture will do; it is printed in black dots.",
+    taxNumber: "Shown on bills below the address.",
+    billHeader: "Below the address, such as a branch or a licence number.",
+    billFooter: "Below “Thank you”, such as the Wi-Fi or opening hours.",
+    printerServerAddress:
+      "Such as https://192.168.1.20:9180. Empty: each till prints its own papers.",
+    usesLocalServer: "Staff can then only be added in the back office.",
+  },
+  station: {
+    isSalePoint: "Can be chosen after login.",
+    isCounter:
+      "Guests order and pay at once: a tile starts an order without the form for a table, and PAY sends it, too.",
+    printsBillWithOrder:
+      "If off, Print only sends tickets to the kitchen and bar. The bill prints when it is asked for or paid.",
+    routes: "The row without a group is for receipts; each group can have a row for its tickets.",
+    usbWidthDots: "576 for 80 mm paper, 384 for 58 mm paper.",
+    paperLanguage:
+      "For papers of the printer at the till. Add languages under Languages of papers.",
+  },
+  printer: {
+    networkAddress: "Where the print bridge finds it, such as 192.168.1.50.",
+    widthDots: "576 for 80 mm paper, 384 for 58 mm paper.",
+    dialect: "Almost all use ESC/POS; Star printers have their own.",
+    imageMode: "Use columns only if papers come out garbled.",
+    paperLanguage: "For all papers of this printer. Add languages under Languages of papers.",
+  },
+  paperLanguage: {
+    base: "Papers say these words wherever you enter none of your own.",
+    words:
+      "Empty: the grey word is printed. Names and numbers take the place of the words in braces.",
+  },
+};
+
+export type HintMessages = typeof hints;

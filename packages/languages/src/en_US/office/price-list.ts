@@ -1,0 +1,33 @@
+/** Texts of the screen that makes price lists for guests. */
+export const officePriceList = {
+  screen: "Price list and menu",
+  hint: "For guests, as a PDF to print or to send. Names are as the articles have them.",
+  kind: "What it is",
+  kinds: { priceList: "Price list", menu: "Menu" },
+  heading: "Title",
+  headingHint: "If empty, the word for it in each language.",
+  languages: "Languages",
+  languagesHint: "Everything but the names of articles is in all of them.",
+  noLanguage: "Choose at least one language",
+  columns: "Columns",
+  oneColumn: "One",
+  twoColumns: "Two",
+  withPictures: "With pictures",
+  withAllergens: "With allergens",
+  withAllergensHint: "As letters, explained at the end.",
+  promotion: "Prices of a promotion",
+  noPromotion: "Only the usual prices",
+  scheduledMenu: "Scheduled menu",
+  wholeMenu: "Everything",
+  categories: "Categories",
+  noCategory: "Choose at least one category",
+  allCategories: "Choose all",
+  noCategories: "Choose none",
+  save: "Save as PDF",
+  making: "The PDF is being made. The tills keep working.",
+  firstPage: "First page",
+  nothing: "There is nothing to list yet",
+  nothingHint: "Add articles to the menu first.",
+};
+
+export type OfficePriceListMessages = typeof officePriceList;

@@ -1,0 +1,39 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+import { logoLimits } from "@comanda/domain/paper/logo";
+
+/** What is wrong with a field of a record. */
+export const officeProblems = {
+  taken: (field: string) => `${field} is already in use`,
+  "taken-by-retired": (field: string) =>
+    `${field} belongs to a retired entry, which can be brought back`,
+  "not-found": (field: string) => `${field} no longer exists`,
+  repeated: (field: string) => `${field} has the same entry twice`,
+  "out-of-range": (field: string) => `${field} is too small or too large`,
+  "does-not-fit": (field: string) => `${field} does not match the other fields`,
+  "not-a-later-day": (field: string) =>
+    `${field}: each must begin after today. To change it today, change the price itself`,
+  "no-article-or-category": () => "Please choose an article or a category",
+  "no-hours": () => "Please add the times of this menu",
+  "hours-without-weekday": () => "Each time needs at least one weekday",
+  "hours-without-length": () =>
+    "A time must not end when it begins. Write a whole day as 00:00 to 24:00",
+  "hours-begin-too-late": () => "A time begins between 00:00 and 23:59",
+  "overlapping-hours": () => "Two times overlap. Let one end before the other begins",
+  "must-be-shown": (field: string) =>
+    `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,
+  "no-place-left": () =>
+    "All places are taken, by retired entries too. Please bring one back and change it",
+  "control-character": (field: string) =>
+    `${field} has a line break or another invisible character. Please write it in one line`,
+  "placeholders-differ": (field: string) => `Keep what stands in braces as it is: ${field}`,
+  "not-a-picture": (field: string) =>
+    `${field} is not a picture that can be shown. Please choose a JPEG, PNG or WebP picture`,
+  "picture-too-large": (field: string) =>
+    `${field} can have at most ${pictureLimits.width} by ${pictureLimits.height} pixels and ${pictureLimits.bytes / 1024} kB`,
+  "not-a-logo": (field: string) =>
+    `${field} is not a logo of black dots. Please choose the picture again`,
+  "logo-too-large": (field: string) =>
+    `${field} can have at most ${logoLimits.widthDots} by ${logoLimits.heightDots} dots`,
+};
+
+export type OfficeProblemMessages = typeof officeProblems;

@@ -1,0 +1,18 @@
+export const billView = {
+  titles: {
+    new: "Order sent",
+    detail: "Bill",
+    close: "Paid",
+    split: "Bill split",
+    merge: "Bills merged",
+    reprint: "Reprint bill",
+    voided: "Voided bill",
+  },
+  close: "Close",
+  saveReceipt: "Receipt as PDF",
+  receipt: (number: number) => `Receipt ${number}`,
+  loading: "Loading the bill",
+  ofDay: (date: string) => `Bill of ${date}`,
+};
+
+export type BillViewMessages = typeof billView;

@@ -1,0 +1,7 @@
+/** What the first screen and the menu need of this area. */
+export const customersFirst = {
+  chooseCustomer: "Choose customer",
+  guest: "Guest",
+  swipeCard: "Swipe card",
+  addCustomer: "Add customer",
+};

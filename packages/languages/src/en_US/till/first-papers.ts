@@ -1,0 +1,7 @@
+/** What the first screen and the menu need of this area. */
+export const papersFirst = {
+  title: "Papers",
+  failedCount: (count: number) =>
+    count === 1 ? "1 paper was not printed" : `${count} papers were not printed`,
+  openDrawer: "Open Drawer",
+};

@@ -1,0 +1,53 @@
+import { linesFirst } from "./first-lines.ts";
+
+export const lines = {
+  ...linesFirst,
+  submit: "Submit",
+  confirm: "Confirm",
+  note: "Note",
+  noteFor: (item: string) => `Note for ${item}`,
+  reasonFor: (item: string) => `Why ${item} goes back`,
+  cookingOptions: "Cooking options",
+  levelFor: (item: string) => `Order level of ${item}`,
+  noLevels: (item: string) => `${item} has no order levels`,
+  noLevelsHint: "Add a note to tell the kitchen.",
+  timeFor: (item: string) => `Time of ${item}`,
+  start: "Start",
+  end: "End",
+  minutesLater: (minutes: number) => (minutes > 0 ? `+${minutes} min` : `−${-minutes} min`),
+  shiftStart: "Move the start",
+  shiftEnd: "Move the end",
+  stopNow: "Stop now",
+  keepRunning: "Keep it running",
+  timedSoFar: "So far",
+  timedInAll: "Total",
+
+  variablePrice: "Set price",
+  setPriceFor: (item: string) => `Set price for ${item}`,
+  price: "Price",
+  minimum: "Min price",
+  maximum: "Max price",
+  commissionOf: (item: string) => `Commission of ${item}`,
+  whoEarns: "Who earns it? Cancel to sell without commission.",
+  earner: "Staff ID",
+  earns: (name: string, amount: string) => `${name} earns ${amount}`,
+
+  /** Said when a touch beside a sheet would drop what is typed. */
+  finishTyping: "Finish or cancel what you typed first",
+
+  changeLine: (item: string) => `Change ${item}`,
+  oneMore: (item: string) => `One more ${item}`,
+  oneLess: (item: string) => `One ${item} less`,
+  level: "Level",
+  time: "Time",
+  creditOne: "Credit one back",
+  dropUnsent: "Drop all unsent",
+  unsentDropped: "Unsent lines removed",
+  insteadOf: (promotion: string, price: string, menuPrice: string) =>
+    `${promotion}: ${price} instead of ${menuPrice}`,
+
+  contains: (list: string) => `Contains: ${list}`,
+  allergensNotStated: "Allergens not stated: ask the kitchen",
+};
+
+export type LinesMessages = typeof lines;

@@ -1,0 +1,56 @@
+/** Texts of the outbox. Fetched after the first screen, in all languages at once. */
+export const outbox = {
+  lost: (time: string) =>
+    `Offline since ${time}. Orders are saved on this till; the kitchen does not have them yet.`,
+  notSent: (count: number) => (count === 1 ? "1 order not sent" : `${count} orders not sent`),
+  sending: (count: number) => (count === 1 ? "Sending 1 order" : `Sending ${count} orders`),
+  toLookAt: (count: number) =>
+    count === 1
+      ? "1 order was changed by the server"
+      : `${count} orders were changed by the server`,
+  show: "Show",
+  close: "Close",
+  title: "Not sent yet",
+  nothing: "Everything sent",
+  mayBeCleared:
+    "This browser may delete unsent orders. Install the till as an app to keep them safe.",
+  kept: "Saved on this till. The kitchen does not have it yet.",
+  needsServer: "This needs the server. Please wait until the till is online again.",
+  needsSent: "Part of this bill is not sent yet. Please wait until it is.",
+  needsAllSent: (count: number) =>
+    count === 1
+      ? "1 order on this till is not sent yet. Please deal with it first."
+      : `${count} orders on this till are not sent yet. Please deal with them first.`,
+  table: (name: string) => `Table ${name}`,
+  room: (name: string) => `Room ${name}`,
+  bill: (number: number) => `Bill #${number}`,
+  pieces: (quantity: string, article: string) => `${quantity} × ${article}`,
+  credit: (article: string) => `credit of ${article}`,
+  change: "a change",
+  waits: (where: string, what: string) => `${where}: ${what}`,
+  notAdded: (where: string, why: string, what: string) => `${where}: ${why}; ${what} not added`,
+  notChanged: (where: string, why: string) => `${where}: ${why}; not changed`,
+  paid: "the bill has been paid",
+  paidAt: (station: string) => `the bill has been paid at ${station}`,
+  voided: "the bill has been voided",
+  mergedInto: (number: number) => `the bill has been merged into #${number}`,
+  tableTaken: (number: string) => `bill #${number} has been opened there`,
+  changedByOthers: "someone else has changed it",
+  openAsNew: "Open as a new order",
+  sendAgain: "Send again",
+  drop: "Discard",
+  boundTitle: "These belong to that bill and cannot move to another",
+  addTo: (bill: string) => `Add to ${bill}`,
+  addToOther: "Add to another bill",
+  chooseBill: "Add to which bill?",
+  dropLines: "Discard these lines",
+  leaveTitle: "Not sent yet",
+  leaveText: (station: string) =>
+    `These orders are only on this till. They are sent at the next login at ${station} on this till.`,
+  leaveLinesText: (station: string) =>
+    `The order on the screen is not sent. It comes back at the next login at ${station} on this till.`,
+  stay: "Cancel",
+  leave: "Log out",
+};
+
+export type OutboxMessages = typeof outbox;

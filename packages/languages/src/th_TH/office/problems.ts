@@ -1,0 +1,31 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+import { logoLimits } from "@comanda/domain/paper/logo";
+
+import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
+
+export const officeProblems: OfficeProblemMessages = {
+  taken: (field) => `${field}นี้มีแล้ว`,
+  "taken-by-retired": (field) => `${field}นี้เป็นของรายการที่เลิกใช้ ซึ่งนำกลับมาใช้ได้`,
+  "not-found": (field) => `${field}: รายการนี้ไม่มีแล้ว`,
+  repeated: (field) => `${field}: มีรายการซ้ำ`,
+  "out-of-range": (field) => `${field}: น้อยหรือมากเกินไป`,
+  "does-not-fit": (field) => `${field} ไม่เข้ากับข้อมูลอื่น`,
+  "not-a-later-day": (field) => `${field}: ต้องเริ่มหลังวันนี้ ถ้าจะเปลี่ยนวันนี้ ให้แก้ที่ราคาโดยตรง`,
+  "no-article-or-category": () => "กรุณาเลือกสินค้าหรือหมวด",
+  "no-hours": () => "กรุณาเพิ่มเวลาเสิร์ฟของเมนูนี้",
+  "hours-without-weekday": () => "แต่ละช่วงเวลาต้องมีอย่างน้อยหนึ่งวัน",
+  "hours-without-length": () => "ช่วงเวลาต้องไม่จบตอนที่เริ่ม ถ้าทั้งวันให้ใส่ 00:00 ถึง 24:00",
+  "hours-begin-too-late": () => "ช่วงเวลาเริ่มได้ตั้งแต่ 00:00 ถึง 23:59",
+  "overlapping-hours": () => "มีสองช่วงเวลาที่ทับกัน ให้ช่วงหนึ่งจบก่อนอีกช่วงเริ่ม",
+  "must-be-shown": (field) =>
+    `${field}: ใช้ได้เฉพาะค่าธรรมเนียมที่รวมในราคาแล้ว รายการนี้ลูกค้าจ่ายเพิ่ม จึงต้องแสดงในบิล`,
+  "no-place-left": () => "ที่เต็มแล้ว รวมถึงที่ของรายการที่เลิกใช้ กรุณานำรายการที่เลิกใช้กลับมาแล้วแก้ไข",
+  "control-character": (field) => `${field}: มีการขึ้นบรรทัดใหม่หรืออักขระที่มองไม่เห็น กรุณาเขียนในบรรทัดเดียว`,
+  "placeholders-differ": (field) => `กรุณาคงคำในวงเล็บปีกกาไว้ตามเดิม: ${field}`,
+  "not-a-picture": (field) => `${field}: ไฟล์นี้ไม่ใช่รูปที่แสดงได้ กรุณาเลือกรูป JPEG, PNG หรือ WebP`,
+  "picture-too-large": (field) =>
+    `${field}: ไม่เกิน ${pictureLimits.width} x ${pictureLimits.height} พิกเซล และ ${pictureLimits.bytes / 1024} kB`,
+  "not-a-logo": (field) => `${field} ไม่ใช่โลโก้แบบจุดสีดำ กรุณาเลือกรูปอีกครั้ง`,
+  "logo-too-large": (field) =>
+    `${field} มีได้ไม่เกิน ${logoLimits.widthDots} × ${logoLimits.heightDots} จุด`,
+};

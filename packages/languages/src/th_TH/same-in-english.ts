@@ -1,0 +1,2 @@
+/** Texts that are the same as in English, and why. */
+export const sameInEnglish = {};

@@ -1,0 +1,5 @@
+import type { OfflineMessages } from "../../en_US/till/offline.ts";
+
+export const offline: OfflineMessages = {
+  notSent: "ยังไม่ได้ส่ง",
+};

@@ -1,0 +1,6 @@
+import type { LanguageFacts } from "../language-facts.ts";
+
+export const language: LanguageFacts = {
+  name: "Filipino",
+  countries: [],
+};

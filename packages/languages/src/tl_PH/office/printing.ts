@@ -1,0 +1,70 @@
+import type { OfficePrintingMessages } from "../../en_US/office/printing.ts";
+
+export const officePrinting: OfficePrintingMessages = {
+  title: "Mga printer at istasyon",
+  stations: "Ano ang nagpi-print saan",
+  receipts: "Mga bill, ulat at kaha",
+  tickets: (group) => `Mga ticket: ${group}`,
+  atTill: "Printer sa till",
+  nothing: "Walang ipini-print",
+  neverPrinted: "Wala pang na-print",
+  openPapers: "Buksan ang mga papel",
+  remedies: {
+    power: "Kung may bago itong address, maghanap ng mga printer sa ibaba.",
+    paper: "Pagkatapos, i-print ulit ito sa mga papel.",
+    search: "Maghanap ng mga printer sa ibaba: nagpi-print ang bridge sa lahat ng mahanap nito.",
+    bridge: "Tingnan kung nakabukas ang makina ng print bridge.",
+    usb: "Sa till na iyon, buksan ang menu at piliin ang printer nito.",
+    again: "Kung wala roon ang papel, i-print ulit ito sa mga papel.",
+  },
+  search: {
+    title: "Maghanap ng mga printer",
+    hint: "Itinatanong ng print bridge sa sarili nitong network kung anong mga printer ng resibo ang naroon. Walang ipini-print.",
+    noBridge: "Wala pang print bridge ang lokasyong ito, kaya sa mga till nagpi-print ang lahat.",
+    noBridgeHint: "Paandarin ang print bridge, saka ilagay ang address nito.",
+    toLocation: "Ilagay ang address",
+    start: "Maghanap ng mga printer",
+    again: "Maghanap ulit",
+    running: (asked, all) => `${asked} sa ${all} address ang natanong`,
+    found: (count) => `${count} printer ang nahanap`,
+    none: "Walang nahanap na printer",
+    noneHint:
+      "Nakabukas ba ang mga printer, at nasa iisang network ba sila ng print bridge? Saka maghanap ulit.",
+    networks: (networks) => `Hinanapan: ${networks}`,
+    tooLarge: (networks) =>
+      `Masyadong malaki para hanapan: ${networks}. Hanggang 1,024 address lang ang isang network.`,
+    others: (addresses) =>
+      `May nakikinig sa ${addresses}, pero hindi ito sumasagot na gaya ng printer ng resibo. Hindi nagpi-print doon ang bridge.`,
+    missing: (names) => `Hindi nahanap: ${names}`,
+    oldBridge: "Masyadong luma ang print bridge na ito para maghanap. Paki-update.",
+    errors: {
+      "no-network-to-search": "Walang pribadong network ang print bridge na puwede nitong hanapan.",
+      "networks-too-large":
+        "Masyadong malaki ang network ng print bridge para hanapan: higit sa 1,024 address. Ilagay ang isang bahagi nito sa COMANDA_SEARCH.",
+      other: "Hindi naghahanap ang print bridge para sa till na ito.",
+    },
+    printNumbers: "I-print ang mga numero",
+    printNumbersHint:
+      "Ipi-print ng bawat printer ang numero nito. Saka sabihin sa ibaba kung nasaan ito.",
+    numbersSent: "Naipadala ang mga numero",
+  },
+  places: {
+    title: "Aling numero ang nasaan?",
+    hint: "Hindi isasama ang printer na walang pangalan.",
+    printer: (number) => `Printer ${number}`,
+    name: "Pangalan",
+    namePlaceholder: "Bar, Kusina …",
+    width: "Papel",
+    widths: { wide: "80 mm", narrow: "58 mm" },
+    dots: (dots) => `${dots} dot`,
+    isPrinting: "Abala sa pag-print",
+    unknownModel: "Printer ng resibo",
+    numbered: (number, name) => `${number} · ${name}`,
+    needsName: "Bigyan muna ng pangalan ang printer na ito",
+    save: "I-save",
+    saved: "Na-save ang mga printer at istasyon",
+    changed: "May ibang nagbago nito",
+    changedHint: "Hindi pa na-save ang mga inilagay mo. Tingnan ang bagong ayos, saka ilagay ulit.",
+    startAgain: "Ipakita ang bagong ayos",
+  },
+};

@@ -1,0 +1,37 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+import { logoLimits } from "@comanda/domain/paper/logo";
+
+import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
+
+export const officeProblems: OfficeProblemMessages = {
+  taken: (field) => `${field}: mayroon na nito ang iba`,
+  "taken-by-retired": (field) => `${field}: nasa hindi na ginagamit, na puwedeng gamitin ulit`,
+  "not-found": (field) => `${field}: wala na ito`,
+  repeated: (field) => `${field}: may naulit`,
+  "out-of-range": (field) => `${field}: masyadong maliit o malaki`,
+  "does-not-fit": (field) => `${field} ay hindi tugma sa iba`,
+  "not-a-later-day": (field) =>
+    `${field}: dapat magsimula pagkatapos ng araw na ito. Kung ngayon na, baguhin ang presyo mismo`,
+  "no-article-or-category": () => "Pumili ng item o kategorya",
+  "no-hours": () => "Idagdag ang mga oras ng menu na ito",
+  "hours-without-weekday": () => "Kailangan ng bawat oras ang kahit isang araw ng linggo",
+  "hours-without-length": () =>
+    "Hindi puwedeng magtapos ang oras sa simula nito. Isulat ang buong araw na 00:00 hanggang 24:00",
+  "hours-begin-too-late": () => "Nagsisimula ang oras mula 00:00 hanggang 23:59",
+  "overlapping-hours": () =>
+    "May dalawang oras na nagsasabay. Tapusin muna ang isa bago magsimula ang isa pa",
+  "must-be-shown": (field) =>
+    `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
+  "no-place-left": () =>
+    "Puno na, pati ng mga hindi na ginagamit. Gamitin ulit ang isa at baguhin ito.",
+  "control-character": (field) =>
+    `${field}: may bagong linya o karakter na hindi nakikita. Isulat ito sa iisang linya`,
+  "placeholders-differ": (field) => `Panatilihin ang nasa loob ng mga brace: ${field}`,
+  "not-a-picture": (field) =>
+    `${field}: hindi ito larawang maipapakita. Pumili ng larawang JPEG, PNG o WebP`,
+  "picture-too-large": (field) =>
+    `${field}: hanggang ${pictureLimits.width} por ${pictureLimits.height} pixel at ${pictureLimits.bytes / 1024} kB lang`,
+  "not-a-logo": (field) => `Ang ${field} ay hindi logo na itim na tuldok. Piliin ulit ang larawan`,
+  "logo-too-large": (field) =>
+    `Ang ${field} ay hanggang ${logoLimits.widthDots} × ${logoLimits.heightDots} tuldok lang`,
+};

@@ -1,0 +1,20 @@
+import type { FaultMessages } from "../../en_US/till/fault.ts";
+
+export const fault: FaultMessages = {
+  title: "May nagkaproblema sa pahinang ito",
+  text: "Walang nawalang order. Naka-save sa device na ito ang hindi pa naipadala.",
+  toOrder: "Bumalik sa order",
+  withoutOrder: "Buksan nang wala ang order na ito",
+  withoutOrderHint:
+    "Kung magkaproblema ulit, buksan nang wala ang order na ito. Mananatili ito sa device; makikita sa mga bukas na bill.",
+  loadAgain: "I-load ulit ang pahina",
+  notPutAside: "Puno na ang device. Hindi naitabi ang order.",
+  asideTitle: "Mga itinabing order",
+  asideHint: "Hindi pa naipadala ang mga ito dahil nagkaproblema.",
+  lines: (count) => `${count} linya`,
+  unreadable: "Isang order na hindi mabasa",
+  open: "Buksan",
+  drop: "Itapon",
+  dropTitle: (order) => `Itapon ang order na ${order}?`,
+  dropText: "Hindi pa ito naipadala at hindi na maibabalik.",
+};

@@ -1,0 +1,57 @@
+import type { LinesMessages } from "../../en_US/till/lines.ts";
+
+export const lines: LinesMessages = {
+  openingScreen: "Binubuksan ang screen",
+  submit: "I-save",
+  confirm: "Kumpirmahin",
+
+  addNote: "Tala sa kusina",
+  note: "Tala",
+  noteFor: (item) => `Tala para sa ${item}`,
+  reasonFor: (item) => `Bakit ibinabalik ang ${item}`,
+  cookingOptions: "Mga paraan ng luto",
+
+  orderLevel: "Antas ng luto",
+  levelFor: (item) => `Antas ng luto ng ${item}`,
+  noLevels: (item) => `Walang antas ang ${item}`,
+  noLevelsHint: "Sabihin sa kusina sa pamamagitan ng tala.",
+
+  changeTime: "Baguhin ang oras",
+  timeFor: (item) => `Oras ng ${item}`,
+  start: "Simula",
+  end: "Katapusan",
+  minutesLater: (minutes) => (minutes > 0 ? `+${minutes} min` : `−${-minutes} min`),
+  shiftStart: "Ilipat ang simula",
+  shiftEnd: "Ilipat ang katapusan",
+  stopNow: "Itigil na",
+  keepRunning: "Ituloy ang oras",
+  timedSoFar: "Hanggang ngayon",
+  timedInAll: "Kabuuan",
+
+  variablePrice: "Lagyan ng presyo",
+  setPriceFor: (item) => `Lagyan ng presyo ang ${item}`,
+  price: "Presyo",
+  minimum: "Pinakamababa",
+  maximum: "Pinakamataas",
+
+  commission: "Komisyon",
+  commissionOf: (item) => `Komisyon ng ${item}`,
+  whoEarns: "Sino ang kikita? Ibebenta ito nang walang komisyon sa Kanselahin.",
+  earner: "Staff ID",
+  earns: (name, amount) => `Kikita si ${name} ng ${amount}`,
+
+  finishTyping: "I-save o kanselahin muna ang na-type",
+
+  changeLine: (item) => `Baguhin ang ${item}`,
+  oneMore: (item) => `Isa pang ${item}`,
+  oneLess: (item) => `Bawasan ng isa ang ${item}`,
+  level: "Antas",
+  time: "Oras",
+  creditOne: "Ibalik ang isa",
+  dropUnsent: "Alisin ang lahat ng bago",
+  unsentDropped: "Inalis ang lahat ng bagong linya",
+  insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} sa halip na ${menuPrice}`,
+
+  contains: (list) => `May sangkap na: ${list}`,
+  allergensNotStated: "Hindi nakasaad ang mga allergen: itanong sa kusina",
+};

@@ -1,0 +1,50 @@
+import type { OutboxMessages } from "../../en_US/till/outbox.ts";
+
+export const outbox: OutboxMessages = {
+  lost: (time) =>
+    `Offline mula ${time}. Naka-save sa till na ito ang mga order; wala pa sa kusina.`,
+  notSent: (count) => `${count} order ang hindi pa naipadala`,
+  sending: (count) => `Ipinapadala ang ${count} order`,
+  toLookAt: (count) => `${count} order ang binago ng server`,
+  show: "Tingnan",
+  close: "Isara",
+  title: "Hindi pa naipadala",
+  nothing: "Naipadala na lahat",
+  mayBeCleared:
+    "Maaaring burahin ng browser na ito ang mga hindi pa naipadala. I-install ang till bilang app para hindi mawala.",
+  kept: "Naka-save sa till na ito. Wala pa sa kusina.",
+  needsServer: "Kailangan nito ang server. Hintaying kumonekta ulit ang till.",
+  needsSent: "May hindi pa naipapadala sa bill na ito. Hintaying maipadala.",
+  needsAllSent: (count) =>
+    `${count} order ng till na ito ang hindi pa naipadala. Asikasuhin muna ang mga ito.`,
+  table: (name) => `Mesa ${name}`,
+  room: (name) => `Kuwarto ${name}`,
+  bill: (number) => `Bill na #${number}`,
+  pieces: (quantity, article) => `${quantity} × ${article}`,
+  credit: (article) => `balik ng ${article}`,
+  change: "isang pagbabago",
+  waits: (where, what) => `${where}: ${what}`,
+  notAdded: (where, why, what) => `${where}: ${why}; hindi naidagdag ang ${what}`,
+  notChanged: (where, why) => `${where}: ${why}; hindi ito nabago`,
+  paid: "nabayaran na ang bill",
+  paidAt: (station) => `nabayaran na ang bill sa ${station}`,
+  voided: "na-void na ang bill",
+  mergedInto: (number) => `isinama na ang bill sa #${number}`,
+  tableTaken: (number) => `may nagbukas na ng bill na #${number} doon`,
+  changedByOthers: "may iba nang nagbago nito",
+  openAsNew: "Buksan bilang bagong order",
+  sendAgain: "Ipadala ulit",
+  drop: "Alisin",
+  boundTitle: "Para lang sa bill na iyon ang mga ito at hindi maililipat sa iba",
+  addTo: (bill) => `Idagdag sa ${bill}`,
+  addToOther: "Idagdag sa ibang bill",
+  chooseBill: "Saang bill idaragdag?",
+  dropLines: "Alisin ang mga linyang ito",
+  leaveTitle: "Hindi pa naipadala",
+  leaveText: (station) =>
+    `Nasa till na ito lang ang mga order na ito. Ipapadala kapag may nag-log in ulit sa ${station} sa till na ito.`,
+  leaveLinesText: (station) =>
+    `Hindi pa naipadala ang order sa screen. Babalik ito sa screen sa susunod na pag-log in sa ${station} sa till na ito.`,
+  stay: "Kanselahin",
+  leave: "Mag-log out",
+};

@@ -1,0 +1,37 @@
+import { pictureLimits } from "@comanda/domain/menu/picture";
+import { logoLimits } from "@comanda/domain/paper/logo";
+
+import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
+
+export const officeProblems: OfficeProblemMessages = {
+  taken: (field) => `${field}: mục khác đã có`,
+  "taken-by-retired": (field) => `${field}: mục đã ngừng dùng có rồi, và có thể dùng lại`,
+  "not-found": (field) => `${field}: mục này không còn nữa`,
+  repeated: (field) => `${field}: có mục bị lặp`,
+  "out-of-range": (field) => `${field}: quá nhỏ hoặc quá lớn`,
+  "does-not-fit": (field) => `${field} không hợp với phần còn lại`,
+  "not-a-later-day": (field) =>
+    `${field}: phải bắt đầu sau hôm nay. Muốn đổi hôm nay, hãy sửa ngay ô giá`,
+  "no-article-or-category": () => "Vui lòng chọn món hoặc nhóm món",
+  "no-hours": () => "Vui lòng thêm giờ phục vụ của thực đơn này",
+  "hours-without-weekday": () => "Mỗi khung giờ cần ít nhất một ngày trong tuần",
+  "hours-without-length": () =>
+    "Khung giờ không được kết thúc đúng lúc bắt đầu. Cả ngày hãy ghi từ 00:00 đến 24:00",
+  "hours-begin-too-late": () => "Khung giờ bắt đầu từ 00:00 đến 23:59",
+  "overlapping-hours": () =>
+    "Hai khung giờ trùng nhau. Hãy cho khung này kết thúc trước khi khung kia bắt đầu",
+  "must-be-shown": (field) =>
+    `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
+  "no-place-left": () =>
+    "Đã hết chỗ, kể cả chỗ của mục đã ngừng dùng. Hãy dùng lại một mục rồi sửa.",
+  "control-character": (field) =>
+    `${field}: có dấu xuống dòng hoặc ký tự không nhìn thấy. Vui lòng viết trên một dòng`,
+  "placeholders-differ": (field) => `Hãy giữ nguyên phần trong ngoặc nhọn: ${field}`,
+  "not-a-picture": (field) =>
+    `${field}: tệp này không phải là ảnh hiển thị được. Vui lòng chọn ảnh JPEG, PNG hoặc WebP`,
+  "picture-too-large": (field) =>
+    `${field}: tối đa ${pictureLimits.width} x ${pictureLimits.height} pixel và ${pictureLimits.bytes / 1024} kB`,
+  "not-a-logo": (field) => `${field} không phải logo bằng chấm đen. Vui lòng chọn lại ảnh`,
+  "logo-too-large": (field) =>
+    `${field} tối đa ${logoLimits.widthDots} × ${logoLimits.heightDots} chấm`,
+};

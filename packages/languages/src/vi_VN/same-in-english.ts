@@ -1,0 +1,6 @@
+/** Texts that are the same as in English, and why. */
+export const sameInEnglish = {
+  Email: "the only word for it",
+  "80 mm": "the same short form",
+  "58 mm": "the same short form",
+};

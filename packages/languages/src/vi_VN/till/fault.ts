@@ -1,0 +1,20 @@
+import type { FaultMessages } from "../../en_US/till/fault.ts";
+
+export const fault: FaultMessages = {
+  title: "Trang này gặp lỗi",
+  text: "Không có món nào bị mất. Những gì chưa gửi được lưu trên thiết bị này.",
+  toOrder: "Quay lại đơn hàng",
+  withoutOrder: "Mở mà không có đơn này",
+  withoutOrderHint:
+    "Nếu lại gặp lỗi, hãy mở mà không có đơn này. Đơn vẫn nằm trên thiết bị này, trong mục Hóa đơn đang mở.",
+  loadAgain: "Tải lại trang",
+  notPutAside: "Thiết bị này đã đầy. Không thể để riêng đơn này.",
+  asideTitle: "Đơn để riêng",
+  asideHint: "Các đơn này chưa được gửi vì đã gây lỗi.",
+  lines: (count) => `${count} dòng`,
+  unreadable: "Một đơn không đọc được",
+  open: "Mở",
+  drop: "Bỏ",
+  dropTitle: (order) => `Bỏ đơn ${order}?`,
+  dropText: "Đơn này chưa được gửi và sẽ không lấy lại được.",
+};

@@ -1,0 +1,57 @@
+import type { LinesMessages } from "../../en_US/till/lines.ts";
+
+export const lines: LinesMessages = {
+  openingScreen: "Đang mở màn hình",
+  submit: "Lưu",
+  confirm: "Xác nhận",
+
+  addNote: "Ghi chú cho bếp",
+  note: "Ghi chú",
+  noteFor: (item) => `Ghi chú cho ${item}`,
+  reasonFor: (item) => `Lý do trả ${item}`,
+  cookingOptions: "Cách chế biến",
+
+  orderLevel: "Mức chế biến",
+  levelFor: (item) => `Mức chế biến của ${item}`,
+  noLevels: (item) => `${item} không có mức để chọn`,
+  noLevelsHint: "Dùng ghi chú để dặn bếp.",
+
+  changeTime: "Sửa giờ",
+  timeFor: (item) => `Thời gian của ${item}`,
+  start: "Bắt đầu",
+  end: "Kết thúc",
+  minutesLater: (minutes) => (minutes > 0 ? `+${minutes} phút` : `−${-minutes} phút`),
+  shiftStart: "Dời giờ bắt đầu",
+  shiftEnd: "Dời giờ kết thúc",
+  stopNow: "Dừng ngay",
+  keepRunning: "Tính giờ tiếp",
+  timedSoFar: "Đến lúc này",
+  timedInAll: "Tổng cộng",
+
+  variablePrice: "Đặt giá",
+  setPriceFor: (item) => `Đặt giá cho ${item}`,
+  price: "Giá",
+  minimum: "Giá thấp nhất",
+  maximum: "Giá cao nhất",
+
+  commission: "Hoa hồng",
+  commissionOf: (item) => `Hoa hồng của ${item}`,
+  whoEarns: "Ai được hưởng? Chọn Bỏ qua để bán không có hoa hồng.",
+  earner: "Mã nhân viên",
+  earns: (name, amount) => `${name} được hưởng ${amount}`,
+
+  finishTyping: "Hãy lưu hoặc hủy nội dung đang nhập trước",
+
+  changeLine: (item) => `Sửa ${item}`,
+  oneMore: (item) => `Thêm một ${item}`,
+  oneLess: (item) => `Bớt một ${item}`,
+  level: "Mức",
+  time: "Giờ",
+  creditOne: "Trả lại một",
+  dropUnsent: "Bỏ hết món chưa gửi",
+  unsentDropped: "Đã bỏ các món chưa gửi",
+  insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} thay vì ${menuPrice}`,
+
+  contains: (list) => `Có chứa: ${list}`,
+  allergensNotStated: "Chưa ghi chất gây dị ứng: hãy hỏi bếp",
+};

@@ -1,0 +1,43 @@
+import type { Language } from "@comanda/domain/venue/settings";
+
+/** Texts of which some may still be missing. */
+export type Incomplete<Texts> = {
+  readonly [Name in keyof Texts]?: Texts[Name] extends Text ? Texts[Name] : Incomplete<Texts[Name]>;
+};
+
+type Text = string | ((...values: never[]) => string);
+
+/** The texts of a language, and those of English that it lacks, so that a folder can be translated text by text. */
+export function withEnglish<Texts extends object>(
+  english: Texts,
+  own: Incomplete<NoInfer<Texts>> = {},
+): Texts {
+  return complete(english, own);
+}
+
+function complete<Texts extends object>(english: Texts, own: object): Texts {
+  const texts = { ...english, ...own };
+  for (const name in english) {
+    const [text, given] = [english[name], texts[name]];
+    if (isGroup(text) && isGroup(given)) texts[name] = complete(text, given);
+  }
+  return texts;
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === "object" && value !== null;
+}
+
+type ByLanguage<Texts> = Readonly<Partial<Record<Language, Incomplete<NoInfer<Texts>>>>> & {
+  readonly en_US: Texts;
+};
+
+/** The texts of every language, whether it has a file of them or not. */
+export function inEveryLanguage<Texts extends object>(
+  languages: readonly Language[],
+  texts: ByLanguage<Texts>,
+): Readonly<Record<Language, Texts>> {
+  const all = languages.map((code) => [code, withEnglish(texts.en_US, texts[code])] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list has every language
+  return Object.fromEntries(all) as Record<Language, Texts>;
+}

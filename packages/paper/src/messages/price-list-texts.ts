@@ -1,0 +1,8 @@
+import { languages } from "@comanda/domain/venue/settings";
+import type { PriceListTexts } from "@comanda/languages/en_US/papers/price-list";
+import { priceList } from "@comanda/languages/lists/papers-price-list";
+import { inEveryLanguage } from "@comanda/languages/with-english";
+
+export const priceListTexts = inEveryLanguage<PriceListTexts>(languages, priceList);
+
+export type { PriceListTexts };
