@@ -2,6 +2,7 @@ import { sql } from "kysely";
 
 import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
+import { editSchema } from "#database/sqlite/edit-schema.ts";
 import { rebuildTable, replaceOnce } from "#database/sqlite/rebuild-tables.ts";
 
 /** A new word, and the last of the words that the column allowed before. */
@@ -33,4 +34,20 @@ export async function allowEnumValue(
   );
   await tx.schema.alterTable(table).dropConstraint(name).execute();
   await tx.schema.alterTable(table).addCheckConstraint(name, sql.raw<boolean>(condition)).execute();
+}
+
+/** Drops the list of words that an enumeration column may hold. */
+export async function allowEveryWord(
+  tx: WriteTransaction,
+  engine: Engine,
+  { table, column, words }: Column & { readonly words: readonly string[] },
+): Promise<void> {
+  const name = `${table}_${column}`;
+  if (engine === "postgres") {
+    await tx.schema.alterTable(table).dropConstraint(name).execute();
+    return;
+  }
+  const list = words.map((word) => `'${word}'`).join(", ");
+  const gone = `, constraint "${name}" check ("${column}" in (${list}))`;
+  await editSchema(tx, (text, at) => (at === table ? replaceOnce(text, gone, "") : text));
 }

@@ -1,7 +1,8 @@
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { instant } from "@comanda/domain/time/instant";
-import type { Insertable } from "kysely";
+import type { Language } from "@comanda/domain/venue/settings";
+import { sql, type Insertable } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -139,4 +140,17 @@ test("numbers stay whole and flags are 0 or 1", async () => {
     .where("id", "=", article)
     .executeTakeFirst();
   expect(row).toEqual({ price: large, cost: large });
+});
+
+test("a paper language may be based on a language that no migration knew", async () => {
+  const { id: location } = await database
+    .selectFrom("location")
+    .select("id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const added = database
+    .insertInto("paper_language")
+    .values({ location, name: "Português", base: sql<Language>`'pt_PT'`, words: "[]" })
+    .execute();
+  await expect(added).resolves.toBeDefined();
 });

@@ -2,7 +2,7 @@ import { sql, type CreateTableBuilder, type SchemaModule } from "kysely";
 
 import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
-import { allowEnumValue, type NewEnumValue } from "./allow-enum-value.ts";
+import { allowEnumValue, allowEveryWord, type NewEnumValue } from "./allow-enum-value.ts";
 import { moveReferenceToTable } from "./change-references.ts";
 import { referenceChanges, type ReferenceChanges } from "./reference-changes.ts";
 
@@ -63,6 +63,12 @@ export type TableMaker = ReferenceChanges & {
   ) => Promise<void>;
   /** Adds a word to those that a column may hold. SQLite rebuilds the table for it. */
   readonly allowEnumValue: (table: string, column: string, word: NewEnumValue) => Promise<void>;
+  /** Drops the list of words that a column may hold. */
+  readonly allowEveryWord: (
+    table: string,
+    column: string,
+    words: readonly string[],
+  ) => Promise<void>;
   readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
   /** Has only the rows that meet the condition; a query must repeat the condition to use it. */
   readonly indexWhere: PartialIndex;
@@ -115,6 +121,7 @@ export function tableMaker(
     ...newColumns(tx, form),
     ...referenceChanges(tx, engine),
     allowEnumValue: (table, column, word) => allowEnumValue(tx, engine, { table, column, ...word }),
+    allowEveryWord: (table, column, words) => allowEveryWord(tx, engine, { table, column, words }),
     index: (name, table, columns) =>
       schema
         .createIndex(name)

@@ -45,6 +45,7 @@ import { addAllergens } from "./0043-allergens.ts";
 import { addSampleIndex } from "./0044-samples.ts";
 import { addScheduledMenus } from "./0045-scheduled-menus.ts";
 import { addLogos } from "./0046-logos.ts";
+import { allowAnyLanguage } from "./0047-any-language.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   { name: "0044-samples", run: addSampleIndex },
   { name: "0045-scheduled-menus", run: addScheduledMenus },
   { name: "0046-logos", run: addLogos },
+  { name: "0047-any-language", run: allowAnyLanguage },
 ];
