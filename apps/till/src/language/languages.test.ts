@@ -1,3 +1,4 @@
+// oxlint-disable vitest/valid-expect -- the second argument lists every text: the comparison shows only the first ones
 import { noticeMessages } from "@comanda/contract/notice-messages";
 import { refusalMessages } from "@comanda/contract/all-refusals";
 import { failureMessages } from "@comanda/contract/refusal-messages";
@@ -72,6 +73,9 @@ const reasonsOf: Readonly<Partial<Record<string, Reasons>>> = sameInEnglish;
 const allowedIn = (reasons: Reasons = {}): ReadonlySet<string> =>
   new Set([...namesEverywhere, ...Object.keys(reasons)]);
 
+/** All of them, for a translator: the comparison itself shows only the first. */
+const listed = (paths: readonly string[]): string => paths.join("\n");
+
 const helpPagesIn = (code: string): readonly string[] =>
   globSync("*.md", { cwd: join(folders, code, "help") }).map((path) => basename(path));
 
@@ -89,11 +93,13 @@ describe.each(translations)("$code", ({ code, messages, papers: onPaper }) => {
   const texts = [...leaves.values()].map(renderMessage);
 
   test("lacks no text that English has", () => {
-    expect([...englishLeaves.keys()].filter((path) => !leaves.has(path))).toEqual([]);
+    const lacking = [...englishLeaves.keys()].filter((path) => !leaves.has(path));
+    expect(lacking, listed(lacking)).toEqual([]);
   });
 
   test("has no text that English lacks", () => {
-    expect([...leaves.keys()].filter((path) => !englishLeaves.has(path))).toEqual([]);
+    const superfluous = [...leaves.keys()].filter((path) => !englishLeaves.has(path));
+    expect(superfluous, listed(superfluous)).toEqual([]);
   });
 
   test("has every page of the help that English has, and no other", () => {
@@ -112,16 +118,18 @@ describe.each(translations)("$code", ({ code, messages, papers: onPaper }) => {
   });
 
   test("leaves only the listed texts in English", () => {
-    expect(findUntranslated(own, allowedIn(reasonsOf[code]))).toEqual([]);
+    const untranslated = findUntranslated(own, allowedIn(reasonsOf[code]));
+    expect(untranslated, listed(untranslated)).toEqual([]);
   });
 
   test("uses every argument and placeholder that English uses", () => {
-    expect(findDifferentPlaceholders(own)).toEqual([]);
+    const different = findDifferentPlaceholders(own);
+    expect(different, listed(different)).toEqual([]);
   });
 
   test("lists no exception that it does not use", () => {
-    const listed = Object.keys(reasonsOf[code] ?? {});
-    expect(listed.filter((text) => !texts.includes(text))).toEqual([]);
+    const exceptions = Object.keys(reasonsOf[code] ?? {});
+    expect(exceptions.filter((text) => !texts.includes(text))).toEqual([]);
   });
 });
 

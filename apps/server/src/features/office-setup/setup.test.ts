@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { languages } from "@comanda/domain/venue/settings";
 import { listMenu } from "@comanda/contract/menu";
 import { copyMenu, exportSetup, importSetup } from "@comanda/contract/office-setup";
 import { officeArticle, officeCategory, officeProductGroup } from "@comanda/contract/office-menu";
@@ -214,10 +215,7 @@ articles:
     ["categories: [{ name: Soups, indexNumber: 1.5 }]", { code: "between" }],
     ["payTypes: [{ name: Cash, value: much }]", { code: "percent" }],
     ["promotions: [{ name: Members' wine, startMinute: noon }]", { code: "time" }],
-    [
-      "settings: { language: fr_FR }",
-      { code: "one-of", choices: ["en_US", "vi_VN", "th_TH", "tl_PH"] },
-    ],
+    ["settings: { language: fr_FR }", { code: "one-of", choices: [...languages] }],
     ["userGroups: [{ name: Porters, kind: porter }]", { code: "one-of" }],
     ["dishes: []", { code: "one-of" }],
   ])(

@@ -1,3 +1,4 @@
+import { languages } from "@comanda/domain/venue/settings";
 import { listSettings } from "@comanda/contract/settings";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -15,7 +16,7 @@ test("the sign-in screen gets the languages and the venue's name without a sessi
   expect(replyOf(listSettings, response)).toEqual({
     venueName: "Lotus House",
     language: "en_US",
-    allowedLanguages: ["en_US", "vi_VN", "th_TH", "tl_PH"],
+    allowedLanguages: [...languages],
   });
 });
 
