@@ -11,6 +11,7 @@ const variable = "COMANDA_DEMO_FOLDER";
  * Playwright runs this before all journeys. To make the demo venue takes a server as long as to start, and most
  * journeys want a venue of their own, so it is made once and copied.
  */
+// oxlint-disable-next-line no-default-export -- Playwright runs what the file exports by default
 export default async function makeDemoFolder(): Promise<() => Promise<void>> {
   const server = await startServer();
   await server.stop();

@@ -3,7 +3,7 @@ import { isRunning } from "@comanda/domain/bill/change-time";
 import type { LineKey } from "@comanda/domain/bill/line";
 import type { RefusalCode } from "@comanda/domain/refusal";
 
-import type { AllMessages } from "@comanda/languages/en_US/till/all";
+import type { AllMessages } from "#language/all-messages.ts";
 
 import { showSuccess } from "../notice/index.ts";
 import { selectLine, sendOrder, toggleCrediting, useOrder } from "../order/index.ts";
