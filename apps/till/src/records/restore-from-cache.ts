@@ -31,9 +31,7 @@ export async function restoreFromCache(
   if (content === null) return { kind: "nothing" };
   // The file that is synced with decides what is served now; a venue without scheduled menus need not wait for it.
   if (content.reference.scheduledMenus.length > 0) await withTimeout(timeoutMs, synced);
-  const { ping, mark, isReferenceOld, heardAt } = about;
-  const kept = { ...content, isPartial: true, ping, mark, isReferenceOld, heardAt };
-  return { kind: "kept", kept, answer };
+  return { kind: "kept", kept: { ...about, ...content, isPartial: true }, answer };
 }
 
 /** Null if the server is unreachable. If it refuses, a full load shows the reason. */

@@ -24,9 +24,10 @@ const example = money(1234_50);
 export function HabitFields({ form, onChange }: Pick<FieldsProps, "form" | "onChange">) {
   const { fields } = useSetUpMessages();
   const { language, offered } = useLanguages();
+  const { code: ownCode, tag } = language;
   const amounts = notations.map((numbers) => ({
     value: exampleOf(numbers),
-    name: exampleWithSign(numbers, form, language.tag),
+    name: exampleWithSign(numbers, form, tag),
   }));
   const spoken = offered.map(({ code }) => ({ value: code, name: languageName(code) }));
   return (
@@ -44,7 +45,7 @@ export function HabitFields({ form, onChange }: Pick<FieldsProps, "form" | "onCh
       <SelectField
         label={fields.language}
         icon={null}
-        value={form.language ?? language.code}
+        value={form.language ?? ownCode}
         options={spoken}
         onChange={(code) => onChange({ language: code })}
       />
