@@ -1,7 +1,8 @@
+import { languageTag } from "@comanda/domain/venue/language-tag";
 import type { Page } from "@playwright/test";
 
 import type { languages } from "./displays.ts";
-import { changeLanguage, tagOf } from "./speak.ts";
+import { changeLanguage } from "./speak.ts";
 
 /** Texts of the screen that cannot be read completely, each with the problem. */
 export async function findCutOffTexts(page: Page): Promise<readonly string[]> {
@@ -13,7 +14,7 @@ export async function findCutOffTextsIn(
   page: Page,
   spoken: readonly (typeof languages)[number][],
 ): Promise<readonly string[]> {
-  const tagged = spoken.map((language) => ({ ...language, tag: tagOf(language.code) }));
+  const tagged = spoken.map((language) => ({ ...language, tag: languageTag(language.code) }));
   return await page.evaluate<readonly string[]>(`(async () => {
     const changeLanguage = ${changeLanguage.toString()};
     const found = [];

@@ -147,8 +147,8 @@ test("changed settings of the venue reach every till at once", async ({
   const before = await office.call(readSettings);
   const after = { ...before, language: "th_TH" as const, allowedLanguages: ["th_TH" as const] };
   await office.call(saveSettings, { body: { before, after } });
-  await expect(page.locator("html")).toHaveAttribute("lang", "th");
-  await expect(other.locator("html")).toHaveAttribute("lang", "th");
+  await expect(page.locator("html")).toHaveAttribute("lang", "th-TH");
+  await expect(other.locator("html")).toHaveAttribute("lang", "th-TH");
   await other.close();
 });
 

@@ -1,3 +1,4 @@
+import { languageTag } from "@comanda/domain/venue/language-tag";
 import type { Page } from "@playwright/test";
 
 import type { languages } from "./displays.ts";
@@ -6,12 +7,7 @@ type Code = (typeof languages)[number]["code"];
 
 /** Changes the language of the shown screen, as another window of the same device would. */
 export async function speak(page: Page, code: Code): Promise<void> {
-  await page.evaluate(changeLanguage, { code, tag: tagOf(code) });
-}
-
-/** The `lang` of a page in this language. */
-export function tagOf(code: Code): string {
-  return code === "tl_PH" ? "fil" : code.slice(0, 2);
+  await page.evaluate(changeLanguage, { code, tag: languageTag(code) });
 }
 
 /** Runs in the page; ends when the screen is shown in the language. */

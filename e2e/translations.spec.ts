@@ -10,7 +10,7 @@ test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 /** The texts that a cashier reads from the login to the change. */
 const vietnamese = {
   name: "Tiếng Việt",
-  tag: "vi",
+  tag: "vi-VN",
   username: "Tên đăng nhập",
   password: "Mật khẩu",
   logIn: "Chạm để đăng nhập",
@@ -37,7 +37,7 @@ const vietnamese = {
 
 const filipino: typeof vietnamese = {
   name: "Filipino",
-  tag: "fil",
+  tag: "fil-PH",
   username: "Username",
   password: "Password",
   logIn: "Pindutin para mag-log in",
