@@ -20,9 +20,18 @@ export const typePlants: Readonly<Record<string, readonly Plant[]>> = {
     {
       fault: "a refusal without a sentence",
       file: "packages/contract/src/refusal-messages.ts",
-      insteadOf: '  "choose-staff": { status: 400, message: "Please choose staff" },\n',
+      insteadOf: '  "choose-staff": "Please choose staff",\n',
       text: "",
       says: "'\"choose-staff\"' is missing",
+    },
+  ],
+  "packages/languages": [
+    {
+      fault: "a message that one language lacks",
+      file: "packages/languages/src/th_TH/till/floor.ts",
+      insteadOf: '  in: "เข้างาน",\n',
+      text: "",
+      says: "'in' is missing",
     },
   ],
   "apps/till": [
@@ -31,13 +40,6 @@ export const typePlants: Readonly<Record<string, readonly Plant[]>> = {
       file: "apps/till/src/features/menu/plant-server.ts",
       text: 'import "@comanda/server/src/config.ts";\n',
       says: "'@comanda/server/src/config.ts'",
-    },
-    {
-      fault: "a message that one language lacks",
-      file: "packages/languages/src/th_TH/till/floor.ts",
-      insteadOf: '  in: "เข้างาน",\n',
-      text: "",
-      says: "'in' is missing",
     },
   ],
 };
