@@ -5,7 +5,7 @@ export type Incomplete<Texts> = {
   readonly [Name in keyof Texts]?: Texts[Name] extends Text ? Texts[Name] : Incomplete<Texts[Name]>;
 };
 
-type Text = string | ((...values: never[]) => string);
+type Text = string | readonly string[] | ((...values: never[]) => string);
 
 /** The texts of a language, and those of English that it lacks, so that a folder can be translated text by text. */
 export function withEnglish<Texts extends object>(
@@ -24,8 +24,9 @@ function complete<Texts extends object>(english: Texts, own: object): Texts {
   return texts;
 }
 
+/** A list of texts is translated as a whole. */
 function isGroup(value: unknown): value is object {
-  return typeof value === "object" && value !== null;
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 type ByLanguage<Texts> = Readonly<Partial<Record<Language, Incomplete<NoInfer<Texts>>>>> & {
