@@ -134,7 +134,7 @@ const widths: Readonly<Record<GridField, string>> = {
   productGroup: "minmax(140px, 1.2fr)",
   managementGroup: "minmax(160px, 1.2fr)",
   isActive: "minmax(84px, 0.7fr)",
-  allergens: "minmax(150px, 1.5fr)",
+  allergens: "minmax(360px, 2fr)",
 };
 
 function columnsOf({ catalog, office }: RecordContext): readonly CellColumn[] {
