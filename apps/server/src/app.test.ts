@@ -31,7 +31,7 @@ const withBody = everyCall.filter(({ body }) => body !== undefined);
 const nowhere = 999_999;
 const placeholders =
   "id mode merged station product staff countedTotal kind list name by key".split(" ");
-const params = { ...filledIn(nowhere), text: "x" };
+const params = { ...filledIn(nowhere), text: "x", hash: "0".repeat(32) };
 
 function filledIn<Value>(value: Value): Readonly<Record<string, Value>> {
   return Object.fromEntries(placeholders.map((placeholder) => [placeholder, value]));
@@ -74,7 +74,7 @@ describe("every call", () => {
     const ids = ["0", "-1", "1.5", "1e9", "%F0%9F%8D%BA", "a".repeat(90), "9".repeat(30)];
     const responses = await Promise.all(
       ids.map((id) =>
-        callAs(app, admin, call, { params: { ...filledIn(id), text: id }, body: {} }),
+        callAs(app, admin, call, { params: { ...filledIn(id), text: id, hash: id }, body: {} }),
       ),
     );
     expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
