@@ -26,7 +26,7 @@ test("files that failed to load offline are loaded when the network is back", as
   const missed = page.waitForEvent("requestfailed", (request) => request.url().includes("outbox-"));
   await signInAtRestaurant(page, "waiter");
   await missed;
-  await newOrder(page, "F1");
+  await newOrder(page, "MF1");
   await pressArticle(page, "Pad Thai");
   // The till does not reload while a field has the focus.
   await page.getByRole("searchbox").blur();
@@ -80,7 +80,7 @@ test("a till does not reload itself without a server, while a user is typing or 
   await page.waitForTimeout(5000);
   expect(loads).toBe(before);
   await searchFor(page, "");
-  await newOrder(page, "F1");
+  await newOrder(page, "MF1");
   await pressArticle(page, "Pad Thai");
   await page.getByRole("searchbox").blur();
   await button(page, "Print").tap();
