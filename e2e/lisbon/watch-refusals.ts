@@ -4,8 +4,8 @@ import type { BrowserContext } from "@playwright/test";
 const noServiceWorker = '"during":"keep shell"';
 
 /**
- * Notes faults that a till reports, errors of the console, calls that the server refused, and what a screen showed as refused, invalid or failed, on
- * every page that a device loads from now on.
+ * Notes faults that a till reports, errors of the console, calls that the server refused, and what a screen showed as
+ * refused, invalid or failed, on every page that a device loads from now on.
  */
 export async function watchRefusals(context: BrowserContext, seen: string[]): Promise<void> {
   await context.exposeFunction("noteRefusal", (text: string) => void seen.push(text));
