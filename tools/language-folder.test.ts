@@ -12,8 +12,12 @@ const folders = "packages/languages/src";
 /** A translator's first afternoon. */
 const begun: Readonly<Record<string, string>> = {
   "pt_PT/language.ts": 'export const language = { name: "Português", countries: ["PT"] };\n',
-  "pt_PT/till/all.ts":
-    'export const messages = { username: "Utilizador", lines: {}, order: { print: "Imprimir" } };\n',
+  "pt_PT/till/all.ts": `export const messages = {
+    username: "Utilizador",
+    lines: {},
+    order: { print: "Imprimir" },
+    money: { voidReasons: ["Reclamação"] },
+  };`,
   "pt_PT/papers/papers.ts": 'export const papers = { total: "A pagar", table: "Mesa" };\n',
   "pt_PT/help/pay.md": "# Pagar\n\nToque em **Pagar**.\n",
 };
@@ -86,9 +90,10 @@ describe("a folder is all that a language needs", () => {
     expect(lost).not.toContain("onPaper.papers.total");
   });
 
-  test("what a copy has not translated yet is listed", () => {
+  test("what a copy has not changed yet is listed", () => {
     const untranslated = messageOf("de_DE leaves only the listed texts in English");
     expect(untranslated).toContain("\nloginTitle\n");
     expect(untranslated).not.toContain("\nlogIn\n");
+    expect(messageOf("de_DE has no country that another language has")).toContain("PH");
   });
 });

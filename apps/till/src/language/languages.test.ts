@@ -8,6 +8,7 @@ import { priceList } from "@comanda/languages/en_US/papers/price-list";
 import { sheets } from "@comanda/languages/en_US/papers/sheets";
 import { messages as thai } from "@comanda/languages/th_TH/till/all";
 import { sameInEnglish as thaiSame } from "@comanda/languages/th_TH/same-in-english";
+import { language as facts } from "@comanda/languages/lists/language";
 import { sameInEnglish } from "@comanda/languages/lists/same-in-english";
 import { globSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -100,6 +101,13 @@ describe.each(translations)("$code", ({ code, messages, papers: onPaper }) => {
   test("has no text that English lacks", () => {
     const superfluous = [...leaves.keys()].filter((path) => !englishLeaves.has(path));
     expect(superfluous, listed(superfluous)).toEqual([]);
+  });
+
+  test("has no country that another language has", () => {
+    const others = everyLanguage.filter((one) => one.code !== code);
+    const taken = new Set(others.flatMap((one) => facts[one.code].countries));
+    const shared = facts[code].countries.filter((country) => taken.has(country));
+    expect(shared, listed(shared)).toEqual([]);
   });
 
   test("has every page of the help that English has, and no other", () => {
