@@ -2,7 +2,7 @@ import { language as languageSchema } from "@comanda/contract/settings";
 import { languageTag } from "@comanda/domain/venue/language-tag";
 import { languages } from "@comanda/domain/venue/settings";
 import { listPaperWords } from "@comanda/paper/words/paper-words";
-import { Check } from "typebox/value";
+import { matchesSchema } from "@comanda/sync/matches-schema";
 import { describe, expect, test, vi } from "vitest";
 
 import { completeStaffPages, readStaffPages } from "../../build/help-pages.ts";
@@ -36,7 +36,7 @@ const expectedOf = (english: object, own: object) => {
 describe.each(everyLanguage)("the folder $code", ({ code, messages, papers }) => {
   test("is offered, under a name of its own", () => {
     expect(availableLanguages.map((language) => language.code)).toContain(code);
-    expect(Check(languageSchema, code)).toBe(true);
+    expect(matchesSchema(languageSchema, code)).toBe(true);
     expect(languages.filter((one) => languageName(one) === languageName(code))).toEqual([code]);
   });
 
