@@ -1,6 +1,7 @@
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import { formatMoney, formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
+import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 
 import { useSetUpMessages } from "#language/set-up-messages.ts";
 import { languageName } from "#language/language-facts.ts";
@@ -8,7 +9,6 @@ import { useLanguages } from "#language/use-language.ts";
 import { SelectField } from "#ui/select-field.tsx";
 
 import { currencyOf } from "./currencies.ts";
-import type { FirstForm } from "./first-form.ts";
 import type { FieldsProps } from "./venue-fields.tsx";
 
 /** How the world writes amounts. */
@@ -24,10 +24,16 @@ const example = money(1234_50);
 export function HabitFields({ form, onChange }: Pick<FieldsProps, "form" | "onChange">) {
   const { fields } = useSetUpMessages();
   const { language, offered } = useLanguages();
-  const { code: ownCode, tag } = language;
+  const { tag } = language;
+  const { currencySign } = form;
+  const { symbol } = currencyOf(form.currency, tag);
   const amounts = notations.map((numbers) => ({
     value: exampleOf(numbers),
-    name: exampleWithSign(numbers, form, tag),
+    // As on the bills of the venue, where many countries write the sign of the currency.
+    name: formatMoneyWithSign(
+      example,
+      moneyFormatOf({ ...numbers, currencySign }, { hasDecimals: true, symbol }),
+    ),
   }));
   const spoken = offered.map(({ code }) => ({ value: code, name: languageName(code) }));
   return (
@@ -45,25 +51,12 @@ export function HabitFields({ form, onChange }: Pick<FieldsProps, "form" | "onCh
       <SelectField
         label={fields.language}
         icon={null}
-        value={form.language ?? ownCode}
+        value={form.language ?? language.code}
         options={spoken}
         onChange={(code) => onChange({ language: code })}
       />
     </>
   );
-}
-
-/** As on the bills of the venue, where many countries write the sign of the currency. */
-function exampleWithSign(
-  numbers: NumberSeparators,
-  { currency, currencySign }: FirstForm,
-  tag: string,
-): string {
-  const { symbol } = currencyOf(currency, tag);
-  const plain = { ...numbers, hasDecimals: true };
-  if (currencySign === "none") return formatMoney(example, plain);
-  const sign = { text: symbol, isBefore: currencySign === "before" };
-  return formatMoneyWithSign(example, { ...plain, sign });
 }
 
 function exampleOf(numbers: NumberSeparators): string {
