@@ -1,4 +1,4 @@
-import type { Language } from "@comanda/domain/venue/settings";
+import { languages, type Language } from "@comanda/domain/venue/settings";
 
 /** Texts of which some may still be missing. */
 export type Incomplete<Texts> = {
@@ -35,7 +35,6 @@ type ByLanguage<Texts> = Readonly<Partial<Record<Language, Incomplete<NoInfer<Te
 
 /** The texts of every language, whether it has a file of them or not. */
 export function inEveryLanguage<Texts extends object>(
-  languages: readonly Language[],
   texts: ByLanguage<Texts>,
 ): Readonly<Record<Language, Texts>> {
   const all = languages.map((code) => [code, withEnglish(texts.en_US, texts[code])] as const);

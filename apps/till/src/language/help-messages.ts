@@ -1,4 +1,3 @@
-import { languages } from "@comanda/domain/venue/settings";
 import type { HelpMessages } from "@comanda/languages/en_US/till/help";
 import { help } from "@comanda/languages/lists/till-help";
 import { inEveryLanguage } from "@comanda/languages/with-english";
@@ -6,7 +5,7 @@ import { inEveryLanguage } from "@comanda/languages/with-english";
 import { useLanguages } from "./use-language.ts";
 
 /** Bundled in all languages: a dozen short texts each. */
-const texts = inEveryLanguage<HelpMessages>(languages, help);
+const texts = inEveryLanguage<HelpMessages>(help);
 
 export function useHelpMessages(): HelpMessages {
   return texts[useLanguages().language.code];

@@ -1,4 +1,3 @@
-import { languages } from "@comanda/domain/venue/settings";
 import type { OutboxMessages } from "@comanda/languages/en_US/till/outbox";
 import { outbox } from "@comanda/languages/lists/till-outbox";
 import { inEveryLanguage } from "@comanda/languages/with-english";
@@ -7,7 +6,7 @@ import { languageState } from "./language.ts";
 import { useLanguages } from "./use-language.ts";
 
 /** All languages are bundled with the outbox: offline, none could be fetched. */
-const texts = inEveryLanguage<OutboxMessages>(languages, outbox);
+const texts = inEveryLanguage<OutboxMessages>(outbox);
 
 export function outboxMessages(): OutboxMessages {
   return texts[languageState().language.code];

@@ -1,4 +1,3 @@
-import { languages } from "@comanda/domain/venue/settings";
 import type { SetUpMessages } from "@comanda/languages/en_US/till/set-up";
 import { setUp } from "@comanda/languages/lists/till-set-up";
 import { inEveryLanguage } from "@comanda/languages/with-english";
@@ -6,7 +5,7 @@ import { inEveryLanguage } from "@comanda/languages/with-english";
 import { useLanguages } from "./use-language.ts";
 
 /** Bundled with the set-up, which a venue sees once. */
-const texts = inEveryLanguage<SetUpMessages>(languages, setUp);
+const texts = inEveryLanguage<SetUpMessages>(setUp);
 
 export function useSetUpMessages(): SetUpMessages {
   return texts[useLanguages().language.code];

@@ -1,8 +1,7 @@
-import { languages } from "@comanda/domain/venue/settings";
 import type { PaperMessages } from "@comanda/languages/en_US/papers/papers";
 import { papers } from "@comanda/languages/lists/papers-papers";
 import { inEveryLanguage } from "@comanda/languages/with-english";
 
-export const paperMessages = inEveryLanguage<PaperMessages>(languages, papers);
+export const paperMessages = inEveryLanguage<PaperMessages>(papers);
 
 export type { PaperMessages };

@@ -1,8 +1,7 @@
-import { languages } from "@comanda/domain/venue/settings";
 import type { PriceListTexts } from "@comanda/languages/en_US/papers/price-list";
 import { priceList } from "@comanda/languages/lists/papers-price-list";
 import { inEveryLanguage } from "@comanda/languages/with-english";
 
-export const priceListTexts = inEveryLanguage<PriceListTexts>(languages, priceList);
+export const priceListTexts = inEveryLanguage<PriceListTexts>(priceList);
 
 export type { PriceListTexts };

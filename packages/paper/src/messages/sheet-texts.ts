@@ -1,8 +1,7 @@
-import { languages } from "@comanda/domain/venue/settings";
 import type { SheetTexts } from "@comanda/languages/en_US/papers/sheets";
 import { sheets } from "@comanda/languages/lists/papers-sheets";
 import { inEveryLanguage } from "@comanda/languages/with-english";
 
-export const sheetTexts = inEveryLanguage<SheetTexts>(languages, sheets);
+export const sheetTexts = inEveryLanguage<SheetTexts>(sheets);
 
 export type { SheetTexts };
