@@ -17,9 +17,8 @@ export function readStaffPages(language: string): HelpBook {
 
 /** The pages for the people who run the server. */
 export function readRunningPages(): HelpBook {
-  const pages = Object.entries(readHelpBook("docs/running"));
   // They are written only in English.
-  return Object.fromEntries(pages.map(([name, page]) => [name, { ...page, isEnglish: true }]));
+  return inEnglish(readHelpBook("docs/running"));
 }
 
 function readHelpBook(folder: string): HelpBook {
@@ -37,11 +36,13 @@ function readHelpBook(folder: string): HelpBook {
 
 /** The pages for staff in a language; English where it has none yet. */
 export function completeStaffPages(language: string): HelpBook {
-  const english = Object.entries(readStaffPages("en_US"));
-  const asEnglish = english.map(([name, page]) => [name, { ...page, isEnglish: true }] as const);
-  return language === "en_US"
-    ? Object.fromEntries(english)
-    : { ...Object.fromEntries(asEnglish), ...readStaffPages(language) };
+  return { ...inEnglish(readStaffPages("en_US")), ...readStaffPages(language) };
+}
+
+/** Marks the pages as English for readers of every language. */
+function inEnglish(book: HelpBook): HelpBook {
+  const pages = Object.entries(book);
+  return Object.fromEntries(pages.map(([name, page]) => [name, { ...page, isEnglish: true }]));
 }
 
 const prefix = "help-pages:";
