@@ -1,10 +1,10 @@
 import type { GridEdits } from "./grid-edits.ts";
 
 /** More steps than one takes back. */
-export const maximumSteps = 500;
+const maximumSteps = 500;
 
 /** Each step is a map of all changed rows: of the largest table that can be pasted, the last ten steps. */
-export const maximumRowsInSteps = 250_000;
+const maximumRowsInSteps = 250_000;
 
 /** The latest steps, as many as fit into memory. The last one is always among them. */
 export function keepSteps(past: readonly GridEdits[]): readonly GridEdits[] {

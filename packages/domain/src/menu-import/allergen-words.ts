@@ -1,4 +1,5 @@
 import type { AllergenStatement } from "../menu/allergens.ts";
+import { words } from "./words.ts";
 
 /**
  * What menus call the allergens, folded: in the languages of the till, in Portuguese and German, and what is commonly
@@ -65,7 +66,3 @@ export const allergenWords: Readonly<Record<AllergenStatement, readonly string[]
     "wala sa 14 na allergen, -, –, —",
   ),
 };
-
-function words(...lines: readonly string[]): readonly string[] {
-  return lines.flatMap((line) => line.split(", "));
-}

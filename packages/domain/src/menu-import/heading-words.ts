@@ -1,4 +1,5 @@
 import type { ImportField } from "./import-field.ts";
+import { words } from "./words.ts";
 
 /**
  * What owners write above their columns, folded: in the languages of the till, in Portuguese and German, and the names of
@@ -72,7 +73,3 @@ export const headingWords: Readonly<Record<ImportField, readonly string[]>> = {
     "สารก่อภูมิแพ้, ข้อมูลสารก่อภูมิแพ้, แพ้อาหาร, mga allergen, allergy info, alerdyi, mga alerdyi",
   ),
 };
-
-function words(...lines: readonly string[]): readonly string[] {
-  return lines.flatMap((line) => line.split(", "));
-}
