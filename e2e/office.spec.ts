@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises";
-
 import { voidBill } from "@comanda/contract/end-bill";
 import { readOwnerReport } from "@comanda/contract/owner-report";
 import { expect, type Page } from "@playwright/test";
@@ -8,6 +6,7 @@ import { apiTill } from "./api-till.ts";
 import { findBarriers } from "./find-barriers.ts";
 import { goTo, openActions, openTill, pressMenuButton } from "./till-menu.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
+import { saved } from "./saved-file.ts";
 import { sell } from "./sell.ts";
 import { readSpreadsheet } from "./spreadsheet.ts";
 import { refusedCall } from "./till.ts";
@@ -21,13 +20,6 @@ function figures(page: Page, report: string, row: string) {
     .getByRole("row")
     .filter({ hasText: row })
     .getByRole("gridcell");
-}
-
-async function saved(page: Page, button: string): Promise<Buffer> {
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: button, exact: true }).tap();
-  const file = await saving;
-  return readFile(await file.path());
 }
 
 test("a manager reads the figures and exports them", async ({ page, ownServer }) => {

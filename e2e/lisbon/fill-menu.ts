@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 
 import { findBarriers } from "../find-barriers.ts";
-import { rowOf } from "../office-journey.ts";
+import { field, rowOf, save } from "../office-journey.ts";
 import { startRobot } from "../robot.ts";
 import { goods, happyHour } from "./diary.ts";
-import { checkList, field, openPart } from "./found-venue.ts";
+import { checkList, openPart } from "./found-venue.ts";
 import { wineList } from "./wine-list.ts";
 
 /** Three hundred wines with three presses, from the line of the check-list that says what is missing. */
@@ -57,9 +57,4 @@ export async function planHappyHour(page: Page): Promise<void> {
   await categories.getByRole("searchbox").fill("brancos");
   await categories.getByRole("button", { name: happyHour.category, exact: true }).tap();
   await save(page, happyHour.name);
-}
-
-export async function save(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await expect(page.getByText(`${name} saved`)).toBeVisible();
 }

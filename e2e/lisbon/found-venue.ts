@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { findBarriers } from "../find-barriers.ts";
+import { field } from "../office-journey.ts";
 import { button } from "../order-journey.ts";
 import { openActions, pressMenuButton } from "../till-menu.ts";
 import { tab, touchLogIn, typeCredentials, waitForOrderScreen } from "../till.ts";
@@ -56,10 +57,6 @@ export async function openPart(page: Page, name: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "Back office menu" });
   await menu.getByRole("button", { name, exact: true }).tap();
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
-}
-
-export function field(page: Page, label: string): Locator {
-  return page.getByLabel(label, { exact: true });
 }
 
 type Credentials = { readonly username: string; readonly password: string };

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
+import { field } from "../office-journey.ts";
 import { people, rights } from "./diary.ts";
-import { field, openPart } from "./found-venue.ts";
+import { openPart } from "./found-venue.ts";
 
 const staff = ["cashier", "waiter", "cook"] as const;
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
-import { field, checkList, openPart } from "./found-venue.ts";
+import { field, save } from "../office-journey.ts";
+import { checkList, openPart } from "./found-venue.ts";
 import type { LisbonVenue } from "./lisbon-venue.ts";
 
 /** The bridge finds both printers in its network, each prints its number, and the owner says which one is where. */
@@ -32,6 +33,5 @@ export async function placePrinters(page: Page, venue: LisbonVenue): Promise<voi
   for (const [papers, printer] of Object.entries(places)) {
     await bar.getByLabel(papers).selectOption({ label: printer });
   }
-  await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await expect(page.getByText("Printers and stations saved")).toBeVisible();
+  await save(page, "Printers and stations");
 }

@@ -1,9 +1,8 @@
-import { readFile } from "node:fs/promises";
-
 import { listBills } from "@comanda/contract/list-bills";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "../api-till.ts";
+import { saved } from "../saved-file.ts";
 import { readSpreadsheet } from "../spreadsheet.ts";
 import { pressMenuButton } from "../till-menu.ts";
 import { day, paidBills, people, portBills, sold } from "./diary.ts";
@@ -82,12 +81,6 @@ export async function expectAccountantsFiles(page: Page): Promise<void> {
 async function chooseReport(page: Page, name: string): Promise<void> {
   await page.getByLabel("Report", { exact: true }).selectOption({ label: name });
   await expect(page.getByRole("grid", { name, exact: true })).toBeVisible();
-}
-
-async function saved(page: Page, button: string): Promise<Buffer> {
-  const saving = page.waitForEvent("download");
-  await page.getByRole("button", { name: button, exact: true }).tap();
-  return readFile(await (await saving).path());
 }
 
 /** As Excel opens a double-clicked file in Portugal: UTF-8 with its mark, cells between semicolons. */
