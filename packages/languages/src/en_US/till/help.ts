@@ -1,4 +1,4 @@
-/** Texts around the pages of the help, which are in `docs/help`. */
+/** Texts around the pages of the help, which are in `help`. */
 export const help = {
   title: "Help",
   /** Beside a refusal that its user or an owner can mend. */
