@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { findBarriers } from "./find-barriers.ts";
 import { goTo } from "./till-menu.ts";
-import { showReceipt } from "./money-journey.ts";
+import { closeBillDialog, showReceipt } from "./money-journey.ts";
 import { test as journey } from "./journey.ts";
 import { makeVenueAt, startEmptyServer } from "./new-servers.ts";
 import { button, orderPanel, pressArticle, printAndReload } from "./order-journey.ts";
@@ -22,29 +22,12 @@ const test = journey.extend({
 
 test.describe.configure({ timeout: 120_000 });
 
-/** In Manila unless another country is chosen first. */
+/** In Manila; checks that the country fills in what follows from it. */
 async function fillSetUp(page: Page, password = "first key"): Promise<void> {
-  await chooseCountry(page, "PH", {
-    timeZone: "Asia/Manila",
-    currency: "PHP",
-    amounts: "1,234.50",
-  });
-  await fillNames(page, password);
-}
-
-/** Checks that the country fills in what follows from it. */
-async function chooseCountry(
-  page: Page,
-  code: string,
-  habits: { readonly timeZone: string; readonly currency: string; readonly amounts: string },
-): Promise<void> {
-  await page.getByLabel("Country", { exact: true }).selectOption(code);
-  await expect(page.getByLabel("Time zone")).toHaveValue(habits.timeZone);
-  await expect(page.getByLabel("Currency")).toHaveValue(habits.currency);
-  await expect(page.getByLabel("Amounts are written")).toHaveValue(habits.amounts);
-}
-
-async function fillNames(page: Page, password = "first key"): Promise<void> {
+  await page.getByLabel("Country", { exact: true }).selectOption("PH");
+  await expect(page.getByLabel("Time zone")).toHaveValue("Asia/Manila");
+  await expect(page.getByLabel("Currency")).toHaveValue("PHP");
+  await expect(page.getByLabel("Amounts are written")).toHaveValue("1,234.50");
   await page.getByLabel("Venue name").fill("Corner Bar");
   await page.getByLabel("First name").fill("Ana");
   await page.getByLabel("Last name").fill("Cruz");
@@ -53,7 +36,9 @@ async function fillNames(page: Page, password = "first key"): Promise<void> {
   await page.getByLabel("Repeat password").fill("first key");
 }
 
-test("an empty server is set up and takes its first payment", async ({ page }) => {
+test("an empty server is set up and takes its first payment, and its samples go again", async ({
+  page,
+}) => {
   await page.goto("/");
   await expect(page).toHaveTitle("Comanda - Welcome to Comanda");
   await fillSetUp(page);
@@ -64,34 +49,45 @@ test("an empty server is set up and takes its first payment", async ({ page }) =
   await expect(tab(page, "Cocktails")).toBeVisible({ timeout: 20_000 });
   await expect(page).toHaveURL(/order$/);
 
-  await startSelling(page, "Notes of 100.00");
-  await orderAt(page, "1");
+  await startSelling(page);
+  await orderAtFirstTable(page);
   await pressArticle(page, "Lager");
   await printAndReload(page, "1");
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by Cash").tap();
   await expect(await showReceipt(page)).toContainText("Total ₱99.00");
+  await closeBillDialog(page, "Paid");
+
+  await goTo(page, "/office/today");
+  await page.getByRole("link", { name: "The menu still has articles of the sample" }).tap();
+  await button(page, "Remove the samples").tap();
+  const question = page.getByRole("dialog");
+  await expect(question).toContainText("Already sold: 1. Bills and reports keep them.");
+  await question.getByRole("button", { name: "Remove the samples" }).tap();
+  await expect(page.getByText(/^Samples removed: \d+$/)).toBeVisible();
+  await goTo(page, "/order");
+  await expect(page.getByText("The menu is empty")).toBeVisible();
 });
 
 /** The order offers what opens the till, one step after the other, without a refusal. */
-async function startSelling(page: Page, notes: string): Promise<void> {
+async function startSelling(page: Page): Promise<void> {
   await orderPanel(page).getByRole("button", { name: "Start of day" }).tap();
   await button(page, "Ok").tap();
   await expect(page.getByText("Day started")).toBeVisible();
   await orderPanel(page).getByRole("button", { name: "Start of shift" }).tap();
-  await page.getByLabel(notes).fill("5");
+  await page.getByLabel("Notes of 100.00").fill("5");
   await mainButton(page, "start shift").tap();
   await expect(page.getByText("Shift started")).toBeVisible();
   await expect(orderPanel(page).getByRole("button", { name: /^Start of/ })).toHaveCount(0);
   await expect(page.getByRole("alert")).toHaveCount(0);
 }
 
-async function orderAt(page: Page, table: string): Promise<void> {
+async function orderAtFirstTable(page: Page): Promise<void> {
   await button(page, "New").tap();
-  await page.getByLabel("Table", { exact: true }).fill(table);
+  await page.getByLabel("Table", { exact: true }).fill("1");
   await page.getByLabel("Staff ID").fill("1");
   await button(page, "Ok").tap();
-  await page.getByText(`New order · Table ${table}`).waitFor();
+  await page.getByText("New order · Table 1").waitFor();
 }
 
 test("missing values are shown beside their fields, and nothing is created", async ({
