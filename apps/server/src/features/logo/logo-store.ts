@@ -2,6 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 
 /** A logo as it is stored. */
 export type StoredLogo = {
@@ -46,13 +47,14 @@ export async function findKnownLogos(
   location: LocationId,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (hashes.length === 0) return new Set();
-  const rows = await database
-    .selectFrom("logo")
-    .select("hash")
-    .where("location", "=", location)
-    .where("hash", "in", hashes)
-    .execute();
+  const rows = await runInBatches(hashes, (some) =>
+    database
+      .selectFrom("logo")
+      .select("hash")
+      .where("location", "=", location)
+      .where("hash", "in", some)
+      .execute(),
+  );
   return new Set(rows.map(({ hash }) => hash));
 }
 
@@ -67,13 +69,14 @@ export async function insertLogos(
   tx: WriteTransaction,
   { location, logos, at }: NewLogos,
 ): Promise<void> {
-  for (const logo of logos) {
+  await runInBatches(logos, async (some) => {
     await tx
       .insertInto("logo")
-      .values({ location, ...logo, is_used: 0, sent_at: at })
+      .values(some.map((logo) => ({ location, ...logo, is_used: 0 as const, sent_at: at })))
       .onConflict((conflict) => conflict.columns(["location", "hash"]).doUpdateSet({ sent_at: at }))
       .execute();
-  }
+    return [];
+  });
 }
 
 type WrittenLocations = {

@@ -1,0 +1,34 @@
+import { addLogo } from "@comanda/contract/logo";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { logoContent, stripedLogo } from "../../testing/test-logo.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
+import { replyOf } from "../../testing/test-till.ts";
+import { findKnownLogos } from "./logo-store.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+});
+afterAll(() => office.app.close());
+
+/** More than the parameters that a statement of either engine can have. */
+const unknown = Array.from({ length: 70_000 }, (_, number) =>
+  number.toString(16).padStart(32, "0"),
+);
+
+test("a stored logo is found among any number of hashes", async () => {
+  const body = { content: logoContent(stripedLogo()) };
+  const { hash } = replyOf(addLogo, await office.write(office.admin, addLogo, { body }));
+  expect(await knownOf([...unknown, hash])).toEqual([hash]);
+});
+
+async function knownOf(hashes: readonly string[]) {
+  const { id } = await office.app
+    .database()
+    .selectFrom("location")
+    .select("id")
+    .where("name", "=", "Lotus House")
+    .executeTakeFirstOrThrow();
+  return [...(await findKnownLogos(office.app.database(), id, hashes))];
+}
