@@ -4,6 +4,8 @@ import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 
+import type { NewContents } from "../content/index.ts";
+
 /** A logo as it is stored. */
 export type StoredLogo = {
   readonly hash: string;
@@ -41,35 +43,12 @@ export async function findLogosInUse(
     .execute();
 }
 
-/** Those of the hashes whose logo the location has. */
-export async function findKnownLogos(
-  database: Database,
-  location: LocationId,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await runInBatches(hashes, (some) =>
-    database
-      .selectFrom("logo")
-      .select("hash")
-      .where("location", "=", location)
-      .where("hash", "in", some)
-      .execute(),
-  );
-  return new Set(rows.map(({ hash }) => hash));
-}
-
-type NewLogos = {
-  readonly location: LocationId;
-  readonly logos: readonly StoredLogo[];
-  readonly at: Instant;
-};
-
 /** Stores logos; a known one stays, and counts as sent now. */
 export async function insertLogos(
   tx: WriteTransaction,
-  { location, logos, at }: NewLogos,
+  { location, contents, at }: NewContents<StoredLogo>,
 ): Promise<void> {
-  await runInBatches(logos, async (some) => {
+  await runInBatches(contents, async (some) => {
     await tx
       .insertInto("logo")
       .values(some.map((logo) => ({ location, ...logo, is_used: 0 as const, sent_at: at })))

@@ -1,13 +1,12 @@
 import { readLogo, type LogoProblem } from "@comanda/domain/paper/logo";
 
-import { hashPicture } from "../picture/index.ts";
+import { decodeContent, hashContent } from "../content/index.ts";
 import type { StoredLogo } from "./logo-store.ts";
 
 /** A logo as sent, checked. */
 export function toStoredLogo(content: string): StoredLogo | LogoProblem {
-  const file = Buffer.from(content, "base64");
-  // Node skips what is not base64.
-  if (file.toString("base64") !== content) return { problem: "not-a-logo" };
+  const file = decodeContent(content);
+  if (file === null) return { problem: "not-a-logo" };
   const logo = readLogo(file);
-  return "problem" in logo ? logo : { hash: hashPicture(file), content };
+  return "problem" in logo ? logo : { hash: hashContent(file), content };
 }

@@ -2,7 +2,8 @@ import { bridgeOrigin } from "@comanda/contract/bridge";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { checkLocation, locationTexts } from "@comanda/domain/office/check-location-records";
 
-import { checkLogos, keepLogos } from "../logo/index.ts";
+import { checkContents } from "../content/index.ts";
+import { keepLogos } from "../logo/index.ts";
 import { defineTopic, text, bool } from "../office/index.ts";
 import { findLocationsCalled } from "./location-name-store.ts";
 
@@ -44,7 +45,7 @@ export const locationTopic = defineTopic(officeLocation, {
     const taken = plans.flatMap(({ row, after }) =>
       others.has(after.name) ? [{ row, field: "name", code: "taken" as const }] : [],
     );
-    return [...taken, ...(await checkLogos(saving))];
+    return [...taken, ...(await checkContents(saving, "logo"))];
   },
   // A paper that is printed again names the logo that it had.
   afterWrite: keepLogos,

@@ -7,8 +7,8 @@ import {
 import { articleTexts, checkArticle } from "@comanda/domain/office/check-article";
 import { noMoney } from "@comanda/domain/money/money";
 
+import { checkContents } from "../content/index.ts";
 import { defineTopic, list, partsOf, text, integer, bool, type Column } from "../office/index.ts";
-import { checkPictures } from "../picture/index.ts";
 import { pricesAsOf } from "./dated-prices.ts";
 
 /** A retired article's name can be used again; bills still show it. */
@@ -71,7 +71,7 @@ export const articleTopic = defineTopic(officeArticle, {
   },
   asOf: pricesAsOf,
   check: checkArticle,
-  checkAll: checkPictures,
+  checkAll: (saving) => checkContents(saving, "picture"),
   usedBy: [
     {
       kind: "openBill",

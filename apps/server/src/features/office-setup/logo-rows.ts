@@ -3,13 +3,8 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import {
-  findKnownLogos,
-  findLogosInUse,
-  insertLogos,
-  toStoredLogo,
-  type StoredLogo,
-} from "../logo/index.ts";
+import { findKnownHashes } from "../content/index.ts";
+import { findLogosInUse, insertLogos, toStoredLogo, type StoredLogo } from "../logo/index.ts";
 import type { Fields } from "../office/index.ts";
 import { withoutKnown, type ContentList } from "./content-rows.ts";
 
@@ -38,7 +33,7 @@ export async function findNewLogos(
   logos: readonly StoredLogo[],
 ): Promise<readonly StoredLogo[]> {
   const hashes = logos.map(({ hash }) => hash);
-  return withoutKnown(logos, await findKnownLogos(database, location, hashes));
+  return withoutKnown(logos, await findKnownHashes(database, "logo", location, hashes));
 }
 
 /** Stores the new logos of a file, before its location names them. */
@@ -47,5 +42,5 @@ export async function importLogos(
   logos: readonly StoredLogo[],
 ): Promise<void> {
   const fresh = await findNewLogos(tx, location, logos);
-  await insertLogos(tx, { location, logos: fresh, at });
+  await insertLogos(tx, { location, contents: fresh, at });
 }

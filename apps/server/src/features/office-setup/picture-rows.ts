@@ -3,9 +3,9 @@ import type { LocationId } from "@comanda/domain/id";
 import type { Database } from "#database/database.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { findKnownHashes } from "../content/index.ts";
 import type { Fields } from "../office/index.ts";
 import {
-  findKnownHashes,
   findPicturesInUse,
   insertPictures,
   toStoredPicture,
@@ -38,7 +38,7 @@ export async function findNewPictures(
   pictures: readonly StoredPicture[],
 ): Promise<readonly StoredPicture[]> {
   const hashes = pictures.map(({ hash }) => hash);
-  return withoutKnown(pictures, await findKnownHashes(database, location, hashes));
+  return withoutKnown(pictures, await findKnownHashes(database, "picture", location, hashes));
 }
 
 /** Stores the new pictures of a file, before its articles name them. */
@@ -47,5 +47,5 @@ export async function importPictures(
   pictures: readonly StoredPicture[],
 ): Promise<void> {
   const fresh = await findNewPictures(tx, location, pictures);
-  await insertPictures(tx, { location, pictures: fresh, at });
+  await insertPictures(tx, { location, contents: fresh, at });
 }

@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
-import { hashPicture } from "../picture/index.ts";
+import { hashContent } from "../content/index.ts";
 import type { PastFault } from "./past-fault.ts";
 
 /** The logos, also those of former papers, that do not match their hashes, and whether that of the location is there. */
@@ -18,7 +18,7 @@ export async function checkLogoContents(
     .orderBy("hash")
     .execute();
   for (const { hash, content } of rows) {
-    if (hashPicture(Buffer.from(content, "base64")) !== hash)
+    if (hashContent(Buffer.from(content, "base64")) !== hash)
       onFault({ kind: "logo-differs", hash });
   }
   const { logo } = await database

@@ -2,7 +2,7 @@ import type { ArticleId, LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
-import { hashPicture } from "../picture/index.ts";
+import { hashContent } from "../content/index.ts";
 import type { PastFault } from "./past-fault.ts";
 
 const picturesPerBatch = 100;
@@ -32,7 +32,7 @@ export async function checkPictures(
     for (const { id, name, picture, content } of rows) {
       const article = `article ${id} (${name})`;
       if (content === null) onFault({ kind: "picture-missing", article });
-      else if (hashPicture(Buffer.from(content, "base64")) !== picture)
+      else if (hashContent(Buffer.from(content, "base64")) !== picture)
         onFault({ kind: "picture-differs", article });
     }
     if (rows.length < picturesPerBatch) return;

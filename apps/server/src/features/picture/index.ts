@@ -1,9 +1,3 @@
-export { checkPictures } from "./check-pictures.ts";
 export { registerPictureRoutes } from "./picture-routes.ts";
-export {
-  findKnownHashes,
-  findPicturesInUse,
-  insertPictures,
-  type StoredPicture,
-} from "./picture-store.ts";
-export { hashPicture, toStoredPicture } from "./to-stored-picture.ts";
+export { findPicturesInUse, insertPictures, type StoredPicture } from "./picture-store.ts";
+export { toStoredPicture } from "./to-stored-picture.ts";

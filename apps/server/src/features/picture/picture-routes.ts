@@ -1,11 +1,9 @@
 import { addPicture, readPictures } from "@comanda/contract/picture";
-import { problemMessages } from "@comanda/contract/field-messages";
-import type { PictureProblem } from "@comanda/domain/menu/picture";
 
 import type { Database } from "#database/database.ts";
-import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
+import { refuseContent } from "../content/index.ts";
 import { deleteUnusedPictures, findPictures, insertPictures } from "./picture-store.ts";
 import { toStoredPicture } from "./to-stored-picture.ts";
 
@@ -18,14 +16,9 @@ export function registerPictureRoutes(
   ]);
   answerWrite(addPicture, async ({ body }, { tx, session: { location }, at }) => {
     const picture = toStoredPicture(body.content);
-    if ("problem" in picture) return refusePicture(picture);
+    if ("problem" in picture) return refuseContent(picture.problem);
     await deleteUnusedPictures(tx, location, at);
-    await insertPictures(tx, { location, pictures: [picture], at });
+    await insertPictures(tx, { location, contents: [picture], at });
     return { hash: picture.hash };
   });
-}
-
-function refusePicture({ problem: code }: PictureProblem): RefusedCall {
-  const error = problemMessages[code].replace("{field}", "content");
-  return refuseFields("invalid-request", [{ field: "content", code, error }]);
 }

@@ -5,6 +5,8 @@ import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 
+import type { NewContents } from "../content/index.ts";
+
 /** A picture as it is stored. */
 export type StoredPicture = {
   readonly hash: string;
@@ -51,35 +53,12 @@ export async function findPicturesInUse(
     .execute();
 }
 
-/** Those of the hashes whose picture the location has. */
-export async function findKnownHashes(
-  database: Database,
-  location: LocationId,
-  hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await runInBatches(hashes, (some) =>
-    database
-      .selectFrom("picture")
-      .select("hash")
-      .where("location", "=", location)
-      .where("hash", "in", some)
-      .execute(),
-  );
-  return new Set(rows.map(({ hash }) => hash));
-}
-
-type NewPictures = {
-  readonly location: LocationId;
-  readonly pictures: readonly StoredPicture[];
-  readonly at: Instant;
-};
-
 /** Stores pictures; a known one stays, and counts as sent now. */
 export async function insertPictures(
   tx: WriteTransaction,
-  { location, pictures, at }: NewPictures,
+  { location, contents, at }: NewContents<StoredPicture>,
 ): Promise<void> {
-  await runInBatches(pictures, async (some) => {
+  await runInBatches(contents, async (some) => {
     await tx
       .insertInto("picture")
       .values(some.map((picture) => ({ location, ...picture, sent_at: at })))

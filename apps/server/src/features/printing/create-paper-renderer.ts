@@ -34,7 +34,9 @@ export function createPaperRenderer(
     const own = wording === undefined ? [] : await findWords(wording);
     const hash = logoOf(job.document);
     const logo =
-      hash === null || logoLocation === undefined ? null : await findLogo(logoLocation, hash);
+      hash === null || logoLocation === undefined
+        ? null
+        : await findLogo({ location: logoLocation, hash });
     const bytes = await render(job.document, { ...options, own, logo });
     return { ...job, data: Buffer.from(bytes).toString("base64") };
   };

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 import { ownWords } from "@comanda/contract/own-words";
 import type { LocationId, PaperLanguageId } from "@comanda/domain/id";
 import type { OwnWord } from "@comanda/domain/office/check-own-words";
@@ -11,6 +9,8 @@ import {
   cacheEachPerReferenceVersion,
   type ReferenceReader,
 } from "#journal/cache-per-reference-version.ts";
+
+import { hashContent } from "../content/index.ts";
 
 /** A language of the product, and where the words are stored that the venue replaces; null if it replaces none. */
 type Wording = { readonly language: Language; readonly hash: string | null };
@@ -25,18 +25,13 @@ export async function insertWordings(
 ): Promise<void> {
   const rows = [...new Set(lists)]
     .filter((words) => words !== noWords)
-    .map((words) => ({ location, hash: hashWords(words), words }));
+    .map((words) => ({ location, hash: hashContent(words), words }));
   if (rows.length === 0) return;
   await tx
     .insertInto("paper_wording")
     .values(rows)
     .onConflict((conflict) => conflict.columns(["location", "hash"]).doNothing())
     .execute();
-}
-
-/** The hash that names a list of words: half of its SHA-256, as for pictures. */
-function hashWords(words: string): string {
-  return createHash("sha256").update(words).digest("hex").slice(0, 32);
 }
 
 const findCachedWordings = cacheEachPerReferenceVersion(
@@ -49,7 +44,7 @@ const findCachedWordings = cacheEachPerReferenceVersion(
       .execute();
     return rows.map(({ id, base, words }) => ({
       id,
-      wording: { language: base, hash: words === noWords ? null : hashWords(words) },
+      wording: { language: base, hash: words === noWords ? null : hashContent(words) },
     }));
   },
   ({ id }) => id,
