@@ -1,30 +1,87 @@
+import type { LocationId } from "@comanda/domain/id";
 import type { ProblemCode } from "@comanda/domain/office/problem";
 
+import { isRefused, refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import type { Database, WriteTransaction } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
-import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
 
+import { findKnownHashes, type ContentTable, type NewContents } from "../content/index.ts";
 import type { Fields } from "../office/index.ts";
 import { oneOf } from "./allowed.ts";
-import type { SetupFile } from "./read-setup.ts";
 import { toFieldError, type FileProblem } from "./row-problem.ts";
 
-/** A list of a set-up file with contents that its records name by their hashes. */
-export type ContentList<Stored extends { readonly hash: string }> = {
+type StoredContent = { readonly hash: string; readonly content: string };
+
+type ListDefinition<Stored extends StoredContent> = {
   readonly section: string;
+  readonly table: ContentTable;
+  /** The table of the records that name them. */
+  readonly namedIn: string;
   /** A content as it is stored, or why it cannot be one. */
   readonly read: (content: string) => Stored | { readonly problem: ProblemCode };
   /** For what is not even a text. */
   readonly notContent: ProblemCode;
+  readonly findInUse: (database: Database, location: LocationId) => Promise<readonly Stored[]>;
+  readonly insert: (tx: WriteTransaction, contents: NewContents<Stored>) => Promise<void>;
 };
 
-const fieldNames = ["hash", "content"];
+/** A list of a set-up file with contents that its records name by their hashes. */
+export type ContentList = {
+  readonly section: string;
+  /** The rows of what the records of the location name. */
+  readonly exportRows: (database: Database, location: LocationId) => Promise<readonly Fields[]>;
+  /** The contents of the rows, or what is wrong with them. */
+  readonly readRows: (rows: readonly Fields[]) => Promise<FileContents | RefusedCall>;
+};
 
-/** The contents of a file, or what is wrong with its rows. */
-export async function readContentRows<Stored extends { readonly hash: string }>(
-  file: SetupFile,
-  list: ContentList<Stored>,
+/** The contents of a list, checked. */
+export type FileContents = {
+  readonly namedIn: string;
+  /** Whether the location lacks any of them. */
+  readonly hasNew: (database: Database, location: LocationId) => Promise<boolean>;
+  /** Stores those that the location lacks, before its records name them. */
+  readonly store: (context: WriteContext) => Promise<void>;
+};
+
+export function defineContentList<Stored extends StoredContent>(
+  definition: ListDefinition<Stored>,
+): ContentList {
+  return {
+    section: definition.section,
+    exportRows: async (database, location) => {
+      const inUse = await definition.findInUse(database, location);
+      return inUse.map(({ hash, content }) => ({ hash, content }));
+    },
+    readRows: async (rows) => {
+      const contents = await readRows(rows, definition);
+      return isRefused(contents) ? contents : toFileContents(contents, definition);
+    },
+  };
+}
+
+function toFileContents<Stored extends StoredContent>(
+  contents: readonly Stored[],
+  { table, namedIn, insert }: ListDefinition<Stored>,
+): FileContents {
+  const byHash = new Map(contents.map((one) => [one.hash, one]));
+  const findNew = async (database: Database, location: LocationId) => {
+    const known = await findKnownHashes(database, table, location, [...byHash.keys()]);
+    return [...byHash.values()].filter(({ hash }) => !known.has(hash));
+  };
+  return {
+    namedIn,
+    hasNew: async (database, location) => (await findNew(database, location)).length > 0,
+    store: async ({ tx, session: { location }, at }) =>
+      insert(tx, { location, contents: await findNew(tx, location), at }),
+  };
+}
+
+async function readRows<Stored extends StoredContent>(
+  list: readonly Fields[],
+  definition: ListDefinition<Stored>,
 ): Promise<readonly Stored[] | RefusedCall> {
-  const rows = await mapInSlices(file.get(list.section) ?? [], (of, row) => readRow(of, row, list));
+  const rows = await mapInSlices(list, (of, row) => readRow(of, row, definition));
   const problems = rows.flatMap((row) => ("wrong" in row ? [row.wrong] : []));
   if (problems.length > 0) return refuseFields("invalid-request", problems.map(toFieldError));
   return rows.flatMap((row) => ("wrong" in row ? [] : [row.stored]));
@@ -32,10 +89,12 @@ export async function readContentRows<Stored extends { readonly hash: string }>(
 
 type ReadRow<Stored> = { readonly stored: Stored } | { readonly wrong: FileProblem };
 
-function readRow<Stored extends { readonly hash: string }>(
+const fieldNames = ["hash", "content"];
+
+function readRow<Stored extends StoredContent>(
   of: Fields,
   row: number,
-  { section, read, notContent }: ContentList<Stored>,
+  { section, read, notContent }: ListDefinition<Stored>,
 ): ReadRow<Stored> {
   const place = { section, row };
   const strange = Object.keys(of).find((field) => !fieldNames.includes(field));
@@ -48,13 +107,4 @@ function readRow<Stored extends { readonly hash: string }>(
   if ("problem" in stored) return { wrong: { ...place, field: "content", code: stored.problem } };
   if (stored.hash === hash) return { stored };
   return { wrong: { ...place, field: "hash", code: "does-not-fit", value: hash } };
-}
-
-/** Each of them once, without those that the location has. */
-export function withoutKnown<Stored extends { readonly hash: string }>(
-  contents: readonly Stored[],
-  known: ReadonlySet<string>,
-): readonly Stored[] {
-  const fresh = contents.filter(({ hash }) => !known.has(hash));
-  return [...new Map(fresh.map((one) => [one.hash, one])).values()];
 }

@@ -5,10 +5,10 @@ import type { WriteContext } from "#journal/command.ts";
 
 import type { Fields, ReadContext } from "../office/index.ts";
 import { findStaffOf } from "../staff/index.ts";
+import { pictureList } from "./content-lists.ts";
 import { findRows } from "./export-setup.ts";
 import { importSetup } from "./import-setup.ts";
 import { findOrigins, type Origin } from "./origin-store.ts";
-import { exportPictures, pictureSection } from "./picture-rows.ts";
 import type { Counts } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
 
@@ -42,7 +42,7 @@ export async function copyMenu(
     menu.map((section) => readList(section, { database: tx, location: from, at: context.at })),
   );
   const file = new Map<string, readonly Fields[]>(lists.map(({ name, rows }) => [name, rows]));
-  file.set(pictureSection, await exportPictures(tx, from));
+  file.set(pictureList.section, await pictureList.exportRows(tx, from));
   const origins = new Map(lists.map((list) => [list.name, list.origins]));
   return importSetup(context, file, "is-blank", origins);
 }

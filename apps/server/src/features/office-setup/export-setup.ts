@@ -2,9 +2,8 @@ import { Document, isMap, isScalar, isSeq, visit } from "yaml";
 
 import { findRecordsAsOf, type Fields, type ReadContext } from "../office/index.ts";
 import { readSettings } from "../venue/index.ts";
+import { contentLists } from "./content-lists.ts";
 import { findNames } from "./names.ts";
-import { exportLogos, logoSection } from "./logo-rows.ts";
-import { exportPictures, pictureSection } from "./picture-rows.ts";
 import { portableDefaults, toPortableRow } from "./portable.ts";
 import { sections, type Section } from "./sections.ts";
 
@@ -25,12 +24,14 @@ export async function exportSetup(reading: ReadContext): Promise<string> {
     const inOrder = inFileOrder(section, rows).map(({ row }) => row);
     return [section.name, section.isOne ? (inOrder[0] ?? null) : inOrder];
   });
+  const contents = contentLists.map(async ({ section, exportRows }): Promise<[string, unknown]> => [
+    section,
+    await exportRows(database, location),
+  ]);
   const all: readonly (readonly [string, unknown])[] = [
     ["settings", await readSettings(database)],
     ...(await Promise.all(lists)),
-    // Last, because people read the other lists.
-    [logoSection, await exportLogos(database, location)],
-    [pictureSection, await exportPictures(database, location)],
+    ...(await Promise.all(contents)),
   ];
   const filled = all.filter(([, value]) => !Array.isArray(value) || value.length > 0);
   return toYaml(Object.fromEntries(filled));

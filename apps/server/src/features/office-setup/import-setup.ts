@@ -10,13 +10,10 @@ import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
 import { requireOfficeAdmin } from "../office-staff/index.ts";
 import type { Fields, ReadContext } from "../office/index.ts";
-import type { StoredLogo } from "../logo/index.ts";
-import type { StoredPicture } from "../picture/index.ts";
 import { importSettings } from "./import-settings.ts";
 import type { Origin } from "./origin-store.ts";
-import { readContentRows } from "./content-rows.ts";
-import { findNewLogos, importLogos, logoList } from "./logo-rows.ts";
-import { findNewPictures, importPictures, pictureList } from "./picture-rows.ts";
+import { contentLists } from "./content-lists.ts";
+import type { FileContents } from "./content-rows.ts";
 import { planSection, saveSection, type Counts, type PlannedSection } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
 import type { SetupFile } from "./read-setup.ts";
@@ -34,13 +31,8 @@ type ImportRequest = {
   /** The number format of the file; null if unknown. */
   readonly signs: NumberSeparators | null;
   readonly origins: Origins;
-  readonly contents: FileContents;
-};
-
-/** What the records of the file name by its hash. */
-type FileContents = {
-  readonly pictures: readonly StoredPicture[];
-  readonly logos: readonly StoredLogo[];
+  /** What the records of the file name by its hash. */
+  readonly contents: readonly FileContents[];
 };
 
 type SectionPlan = PlannedSection | RefusedCall;
@@ -80,11 +72,14 @@ export async function planImport(
   return planned;
 }
 
-async function readContents(file: SetupFile): Promise<FileContents | RefusedCall> {
-  const pictures = await readContentRows(file, pictureList);
-  if (isRefused(pictures)) return pictures;
-  const logos = await readContentRows(file, logoList);
-  return isRefused(logos) ? logos : { pictures, logos };
+async function readContents(file: SetupFile): Promise<readonly FileContents[] | RefusedCall> {
+  const contents: FileContents[] = [];
+  for (const { section, readRows } of contentLists) {
+    const read = await readRows(file.get(section) ?? []);
+    if (isRefused(read)) return read;
+    contents.push(read);
+  }
+  return contents;
 }
 
 async function planFirstSteps(
@@ -93,15 +88,13 @@ async function planFirstSteps(
 ): Promise<readonly SectionPlan[]> {
   const plans: SectionPlan[] = [];
   const { database, location } = context;
-  const { pictures, logos } = wanted.contents;
-  // Records can name a picture or a logo only once it is stored.
-  const named = new Map<string, readonly unknown[]>([
-    ["article", await findNewPictures(database, location, pictures)],
-    ["location", await findNewLogos(database, location, logos)],
-  ]);
+  // Records can name a content only once it is stored.
+  const waiting = new Set<string>();
+  for (const { namedIn, hasNew } of wanted.contents) {
+    if (await hasNew(database, location)) waiting.add(namedIn);
+  }
   for (const { section, isLater } of stepsOf(wanted.file)) {
-    const fresh = named.get(section.topic.table) ?? [];
-    if (fresh.length > 0) break;
+    if (waiting.has(section.topic.table)) break;
     const plan = await planSection(context, section, sectionRequest(wanted, section, isLater));
     plans.push(plan);
     if (isRefused(plan) || plan.planned.length > 0) break;
@@ -166,8 +159,7 @@ async function importSections(
 ): Promise<Counts | RefusedCall> {
   const before = await importSettings(context, wanted.file);
   if (isRefused(before)) return before;
-  await importPictures(context, wanted.contents.pictures);
-  await importLogos(context, wanted.contents.logos);
+  for (const { store } of wanted.contents) await store(context);
   let { added, changed } = before;
   const place = { database: context.tx, location: context.session.location, at: context.at };
   for (const [step, { section, isLater }] of stepsOf(wanted.file).entries()) {

@@ -1,5 +1,6 @@
 import type { Fields } from "../office/index.ts";
 import { oneOf } from "./allowed.ts";
+import { contentLists } from "./content-lists.ts";
 import { parseYamlInBackground } from "./parse-yaml-in-background.ts";
 import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 import type { FileProblem } from "./row-problem.ts";
@@ -15,7 +16,7 @@ export type UnreadableFile = { readonly unreadable: FileProblem };
 const requestField = "yaml";
 
 /** Sections that are no office topics. */
-const nonTopicSections = ["settings", "logos", "pictures"];
+const nonTopicSections = ["settings", ...contentLists.map(({ section }) => section)];
 const single = new Set([
   "settings",
   ...sections.flatMap(({ name, isOne }) => (isOne ? [name] : [])),
