@@ -1,6 +1,6 @@
 import type { StoredPrintJob, StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
-import type { BillId, LocationId, ProductGroupId } from "@comanda/domain/id";
+import type { BillId, ProductGroupId } from "@comanda/domain/id";
 import { newPrint } from "@comanda/domain/paper/print-job";
 import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
@@ -71,8 +71,7 @@ export async function enqueuePrintJob(
   const { address, name, profile, paperLanguage } = target;
   const wording = await findCachedWording(context, paperLanguage, language);
   if (address === noPrinter) {
-    const logo = logoPlace(document, context.session.location);
-    const look = { language: wording.language, isRepeat: false, profile, ...logo, ...manner };
+    const look = { language: wording.language, isRepeat: false, profile, ...manner };
     return { id: 0, attempt: 0, printer: address, document, look };
   }
   const values: PrintJobValues = {
@@ -118,14 +117,9 @@ export function toStoredPrintJob(
   const { isRepeat } = progressOf(row);
   const { id, attempt, printer, language, location, wording: hash } = row;
   const wording = hash === null ? {} : { wording: { location, hash } };
-  const logo = logoPlace(document, location);
+  const logo = logoOf(document) === null ? {} : { logoLocation: location };
   const look = { language, ...wording, ...logo, isRepeat, profile, ...manner };
   return { id, attempt, printer, document, look };
-}
-
-/** Where the logo is stored that the document names; papers without one cost nothing for it. */
-function logoPlace(document: Document, logoLocation: LocationId) {
-  return logoOf(document) === null ? {} : { logoLocation };
 }
 
 /** How the location writes amounts, dates and times. */
