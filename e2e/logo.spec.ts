@@ -9,28 +9,13 @@ import { apiTill, type ApiTill } from "./api-till.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
 import { languages } from "./displays.ts";
 import { findBarriers } from "./find-barriers.ts";
-import { test as journey } from "./journey.ts";
-import { field, openPart, rowOf } from "./office-journey.ts";
+import { field, openPart, rowOf, save } from "./office-journey.ts";
 import { sellForCash } from "./own-venue.ts";
-import { startPrinterVenue, type PrinterVenue } from "./printer-venue.ts";
 import { printedRows } from "./printed-picture.ts";
-import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { orderPadThai, test } from "./printer-journey.ts";
+import type { PrinterVenue } from "./printer-venue.ts";
 import { goTo, openTill } from "./till-menu.ts";
-import { chooseSalePoint, logIn, tile } from "./till.ts";
-
-const test = journey.extend<object, { readonly house: PrinterVenue }>({
-  house: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => {
-      const house = await startPrinterVenue();
-      await startDayWithShifts(house.server);
-      await use(house);
-      await house.remove();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ house }, use) => await use(house.server.origin),
-});
+import { chooseSalePoint, logIn } from "./till.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -64,8 +49,7 @@ async function openLocation(page: Page): Promise<void> {
 }
 
 async function saveLocation(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await expect(page.getByText("Lotus House saved")).toBeVisible();
+  await save(page, "Lotus House");
   await expect(rowOf(page, "Location", "Lotus House").first()).toBeVisible();
 }
 
@@ -84,12 +68,7 @@ function darkness(paper: Locator, across: number, downDots: number): Promise<num
 
 async function printBill(page: Page, house: PrinterVenue, table: string): Promise<Buffer> {
   const before = house.receipts.papers().length;
-  const press = (name: string) => page.getByRole("button", { name, exact: true }).tap();
-  await press("New");
-  for (const key of table) await press(key);
-  await press("Ok");
-  await tile(page, "Pad Thai").getByRole("button").tap();
-  await press("Print");
+  await orderPadThai(page, table);
   await expect.poll(() => house.receipts.papers().length).toBe(before + 1);
   const last = () => house.receipts.papers().at(-1) ?? Buffer.of();
   // The cut is the end of a paper.
@@ -145,8 +124,8 @@ const blackLeft = writeLogo({
 
 async function setLogo(office: ApiTill, logo: string | null): Promise<void> {
   const rows = await office.call(officeLocation.list);
-  const save = rows.map(({ id, revision }) => ({ id, revision, logo }));
-  await office.call(officeLocation.save, { body: { save, retire: [] } });
+  const changed = rows.map(({ id, revision }) => ({ id, revision, logo }));
+  await office.call(officeLocation.save, { body: { save: changed, retire: [] } });
 }
 
 /** The page of a PDF that is a picture: 203 dots per inch, twice as many pixels, and an edge of 32 dots. */

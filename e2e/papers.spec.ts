@@ -1,49 +1,19 @@
 import { expect, type Page } from "@playwright/test";
 
+import { orderPadThai, press, pressPadThai, test as journey } from "./printer-journey.ts";
 import { pressMenuButton } from "./till-menu.ts";
-import { test as journey } from "./journey.ts";
-import { startDayWithShifts } from "./start-day-with-shifts.ts";
-import { startPrinterVenue, type PrinterVenue } from "./printer-venue.ts";
 import { chooseSalePoint, logIn, tile } from "./till.ts";
 
-/** The journeys of this file share a server with printers. */
-const test = journey.extend<object, { readonly house: PrinterVenue }>({
-  house: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => {
-      const house = await startPrinterVenue();
-      await startDayWithShifts(house.server);
-      await use(house);
-      await house.remove();
-    },
-    { scope: "worker" },
-  ],
-  baseURL: async ({ house }, use) => await use(house.server.origin),
+const test = journey.extend({
   // The bridge reports an unreachable printer by its status code.
-  // oxlint-disable-next-line no-empty-pattern -- as above
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
   expectedErrors: async ({}, use) => await use([/^Failed to load resource/]),
 });
-
-function press(page: Page, name: string) {
-  return page.getByRole("button", { name, exact: true }).tap();
-}
 
 async function work(page: Page): Promise<void> {
   await logIn(page, "waiter");
   await chooseSalePoint(page, "Lotus House - Restaurant");
   await tile(page, "Pad Thai").waitFor();
-}
-
-async function orderPadThai(page: Page, table: string): Promise<void> {
-  await pressPadThai(page, table);
-  await press(page, "Print");
-}
-
-async function pressPadThai(page: Page, table: string): Promise<void> {
-  await press(page, "New");
-  for (const key of table) await press(page, key);
-  await press(page, "Ok");
-  await tile(page, "Pad Thai").getByRole("button").tap();
 }
 
 const badge = (page: Page) => page.getByRole("link", { name: /not printed$/ });

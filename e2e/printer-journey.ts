@@ -1,0 +1,37 @@
+import type { Page } from "@playwright/test";
+
+import { test as journey } from "./journey.ts";
+import { startPrinterVenue, type PrinterVenue } from "./printer-venue.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { tile } from "./till.ts";
+
+/** The journeys of a file share a server with printers, whose day has begun. */
+export const test = journey.extend<object, { readonly house: PrinterVenue }>({
+  house: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
+    async ({}, use) => {
+      const house = await startPrinterVenue();
+      await startDayWithShifts(house.server);
+      await use(house);
+      await house.remove();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ house }, use) => await use(house.server.origin),
+});
+
+export function press(page: Page, name: string): Promise<void> {
+  return page.getByRole("button", { name, exact: true }).tap();
+}
+
+export async function orderPadThai(page: Page, table: string): Promise<void> {
+  await pressPadThai(page, table);
+  await press(page, "Print");
+}
+
+export async function pressPadThai(page: Page, table: string): Promise<void> {
+  await press(page, "New");
+  for (const key of table) await press(page, key);
+  await press(page, "Ok");
+  await tile(page, "Pad Thai").getByRole("button").tap();
+}
