@@ -5,7 +5,7 @@ import {
 } from "@comanda/domain/paper/check-logo-file";
 import { logoLimits } from "@comanda/domain/paper/logo";
 
-import { loadImage } from "./load-image.ts";
+import { paintFile } from "./paint-file.ts";
 
 /** A picture that can become a logo of any size and lightness. */
 export type LogoSource = {
@@ -29,13 +29,8 @@ export async function readLogoFile(file: Blob): Promise<LogoSource | LogoFilePro
   return canvas === null ? { problem: "not-a-picture" } : { canvas, isAnimated: header.isAnimated };
 }
 
-async function paintWhole(file: Blob): Promise<HTMLCanvasElement | null> {
-  const url = URL.createObjectURL(file);
-  try {
-    const image = await loadImage(url);
-    const canvas = document.createElement("canvas");
-    const context = canvas.getContext("2d");
-    if (image === null || context === null) return null;
+function paintWhole(file: Blob): Promise<HTMLCanvasElement | null> {
+  return paintFile(file, ({ image, canvas, context }) => {
     const scale = Math.min(
       (timesLogo * logoLimits.widthDots) / image.width,
       (timesLogo * logoLimits.heightDots) / image.height,
@@ -44,8 +39,5 @@ async function paintWhole(file: Blob): Promise<HTMLCanvasElement | null> {
     canvas.height = Math.max(1, Math.round(image.height * scale));
     context.imageSmoothingQuality = "high";
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    return canvas;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  });
 }

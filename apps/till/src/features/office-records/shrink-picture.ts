@@ -2,7 +2,7 @@ import { pictureLimits } from "@comanda/domain/menu/picture";
 
 import { encodeBase64 } from "#api/base64.ts";
 
-import { loadImage } from "./load-image.ts";
+import { paintFile } from "./paint-file.ts";
 
 /** Twice as many pixels as most tiles have. */
 const size = { width: 320, height: 240 } as const;
@@ -22,14 +22,9 @@ export async function shrinkPicture(file: Blob): Promise<string | null> {
 }
 
 /** The middle of the picture, in the shape of a tile. */
-async function paintMiddle(file: Blob): Promise<HTMLCanvasElement | null> {
-  const url = URL.createObjectURL(file);
-  try {
-    const image = await loadImage(url);
-    const canvas = document.createElement("canvas");
+function paintMiddle(file: Blob): Promise<HTMLCanvasElement | null> {
+  return paintFile(file, ({ image, canvas, context }) => {
     Object.assign(canvas, size);
-    const context = canvas.getContext("2d");
-    if (image === null || context === null) return null;
     context.fillStyle = "white";
     context.fillRect(0, 0, size.width, size.height);
     context.imageSmoothingQuality = "high";
@@ -37,10 +32,7 @@ async function paintMiddle(file: Blob): Promise<HTMLCanvasElement | null> {
     const [width, height] = [image.width * scale, image.height * scale];
     const [left, top] = [(size.width - width) / 2, (size.height - height) / 2];
     context.drawImage(image, left, top, width, height);
-    return canvas;
-  } finally {
-    URL.revokeObjectURL(url);
-  }
+  });
 }
 
 /** The best quality of moderate size; null if the browser cannot write the format, as Safari cannot write WebP. */
