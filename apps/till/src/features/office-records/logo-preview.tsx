@@ -21,10 +21,8 @@ const widthDots = 576;
 /** The top of a bill as the printer will print it. */
 export function LogoPreview({ hash, values, look: { language, money } }: LogoPreviewProps) {
   const logo = useLogo(hash);
-  const { name, address, phone, taxNumber, billHeader } = values;
-  const typed = useDeferredValue(
-    JSON.stringify([name, address, phone, taxNumber, billHeader].map(toText)),
-  );
+  // Painting takes longer than a key press, so typing goes first.
+  const { name, address, phone, taxNumber, billHeader } = useDeferredValue(values);
   const blocks = useMemo(() => {
     const formatter = createFormatter({
       language,
@@ -32,14 +30,14 @@ export function LogoPreview({ hash, values, look: { language, money } }: LogoPre
       money,
       zone: zoneOf(requireSession()),
     });
-    const [title = "", street = "", call = "", tax = "", header = ""] = textsOf(typed);
-    const venue = { name: title, address: street, phone: call, taxNumber: tax, header };
+    const venue = {
+      name: toText(name),
+      address: toText(address),
+      phone: toText(phone),
+      taxNumber: toText(taxNumber),
+      header: toText(billHeader),
+    };
     return [...composeLogo(logo), ...composeVenue(venue, formatter)];
-  }, [logo, typed, language, money]);
+  }, [logo, name, address, phone, taxNumber, billHeader, language, money]);
   return <PaperCanvas blocks={blocks} widthDots={widthDots} />;
-}
-
-function textsOf(typed: string): readonly string[] {
-  const texts: unknown = JSON.parse(typed);
-  return Array.isArray(texts) ? texts.map(toText) : [];
 }
