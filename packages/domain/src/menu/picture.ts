@@ -1,3 +1,5 @@
+import { bytesOf, isText, viewOf } from "../text/file-bytes.ts";
+
 /** How many pixels and bytes a picture of a tile can have; the office sends much less. */
 export const pictureLimits = { width: 640, height: 480, bytes: 24 * 1024 } as const;
 
@@ -131,18 +133,6 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-function isText(file: Uint8Array, at: number, text: string): boolean {
-  return codesOf(text).every((code, index) => file[at + index] === code);
-}
-
 function writeText(file: Uint8Array, at: number, text: string): void {
-  file.set(codesOf(text), at);
-}
-
-function codesOf(text: string): readonly number[] {
-  return Array.from(text, (letter) => letter.charCodeAt(0));
-}
-
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
+  file.set(bytesOf(text), at);
 }

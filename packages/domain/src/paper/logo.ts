@@ -1,3 +1,4 @@
+import { bytesOf, startOf } from "../text/file-bytes.ts";
 import { dotsPerByte, type Dots } from "./dots.ts";
 
 /**
@@ -20,8 +21,7 @@ const headerPattern = /^P4\n([1-9]\d{0,3}) ([1-9]\d{0,3})\n/;
  * one file.
  */
 export function readLogo(file: Uint8Array): Dots | LogoProblem {
-  const start = String.fromCharCode(...file.subarray(0, longestHeader));
-  const [header, width, height] = headerPattern.exec(start) ?? [];
+  const [header, width, height] = headerPattern.exec(startOf(file, longestHeader)) ?? [];
   if (header === undefined) return { problem: "not-a-logo" };
   const [widthDots, heightDots] = [Number(width), Number(height)];
   if (widthDots > logoLimits.widthDots || heightDots > logoLimits.heightDots)
@@ -34,7 +34,7 @@ export function readLogo(file: Uint8Array): Dots | LogoProblem {
 
 /** The file of a logo. */
 export function writeLogo({ widthDots, heightDots, bytes }: Dots): Uint8Array<ArrayBuffer> {
-  const header = Array.from(`P4\n${widthDots} ${heightDots}\n`, (letter) => letter.charCodeAt(0));
+  const header = bytesOf(`P4\n${widthDots} ${heightDots}\n`);
   const file = new Uint8Array(header.length + bytes.length);
   file.set(header);
   file.set(bytes, header.length);

@@ -1,4 +1,5 @@
 import { sizeOfWebpFrame } from "../menu/picture.ts";
+import { isText, startOf, viewOf } from "../text/file-bytes.ts";
 
 /** What the first bytes of a picture say about it. */
 export type PictureHeader = {
@@ -78,26 +79,14 @@ function readGif(file: Uint8Array): PictureHeader | null {
   if (!isText(file, 0, "GIF8") || file.length < gifHeaderLength) return null;
   const view = viewOf(file);
   const size = { width: view.getUint16(6, true), height: view.getUint16(8, true) };
-  return { type: "gif", size, isAnimated: textOf(file, gifNoteWithin).includes("NETSCAPE2.0") };
+  return { type: "gif", size, isAnimated: startOf(file, gifNoteWithin).includes("NETSCAPE2.0") };
 }
 
 /** Programs write a few lines of comments before the drawing begins. */
 const svgWithin = 4096;
 
 function readSvg(file: Uint8Array): PictureHeader | null {
-  const start = textOf(file, svgWithin).replace(/^\u00EF\u00BB\u00BF/, "");
+  const start = startOf(file, svgWithin).replace(/^\u00EF\u00BB\u00BF/, "");
   const isDrawing = start.trimStart().startsWith("<") && /<svg[\s>]/i.test(start);
   return isDrawing ? { type: "svg", size: null, isAnimated: false } : null;
-}
-
-function textOf(file: Uint8Array, length: number): string {
-  return String.fromCharCode(...file.subarray(0, length));
-}
-
-function isText(file: Uint8Array, at: number, text: string): boolean {
-  return Array.from(text).every((letter, index) => file[at + index] === letter.charCodeAt(0));
-}
-
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
 }
