@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 
-import type { Reference } from "./reference.ts";
+import { plainReference } from "./testing/plain-reference.ts";
 
 /** On the page: the listeners of pointers, and whether a sheet is open. */
 let listeners: Map<string, (event: object) => void>;
@@ -33,19 +33,7 @@ const lunch: ScheduledMenu = {
   categories: [],
 };
 const menu = { ...plainPricing.menu, articles: [padThai, singha] };
-const reference: Reference = {
-  menu,
-  scheduledMenus: [],
-  levels: [],
-  promotions: [],
-  commissions: [],
-  payTypes: [],
-  customerTypes: [],
-  currency: { hasDecimals: true, coins: [], notes: [] },
-  moneyFormat: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
-  stockItems: [],
-  recipes: [],
-};
+const reference = { ...plainReference, menu };
 const pastEleven = 31 * msPerSecond;
 
 /** A till of a venue with these scheduled menus; tells what it offers. */

@@ -14,12 +14,14 @@ import {
 import { mixers, pricingFixture } from "@comanda/domain/testing/pricing-fixture";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
-import { openTill, reference } from "../outbox/testing/open-till.ts";
+import { plainReference } from "#records/testing/plain-reference.ts";
+
+import { openTill } from "../outbox/testing/open-till.ts";
 
 async function openLines() {
   const till = await openTill();
   till.recordStore.setState({
-    reference: { ...reference, ...pricingFixture, promotions: [] },
+    reference: { ...plainReference, ...pricingFixture, promotions: [] },
   });
   const order = await import("../order/index.ts");
   const { useNotices } = await import("../notice/notice-store.ts");
@@ -47,7 +49,7 @@ async function openLines() {
     toolsOf: (name: string, article = padThai) => {
       const { bill, sending } = stateOf();
       const at = { bill: bill ?? aBill(), sending };
-      return [...toolsOfLine(at, lineOf(name), article, reference)];
+      return [...toolsOfLine(at, lineOf(name), article, plainReference)];
     },
     undo: () => {
       const content = useNotices.getState().notice?.content;

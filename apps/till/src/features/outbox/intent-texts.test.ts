@@ -9,15 +9,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { firstMessages as english } from "@comanda/languages/en_US/till/first";
 import { outbox as outboxEnglish } from "@comanda/languages/en_US/till/outbox";
 
-import {
-  anOrder,
-  aPress,
-  aRound,
-  bill12,
-  openTill,
-  reference,
-  venue,
-} from "./testing/open-till.ts";
+import { plainReference } from "#records/testing/plain-reference.ts";
+
+import { anOrder, aPress, aRound, bill12, openTill, venue } from "./testing/open-till.ts";
 
 const anIntent = (body: BillBody, refused: Failure | null = null): Intent => ({
   key: "press",
@@ -44,7 +38,7 @@ beforeAll(async () => {
     intentText(intent, {
       outbox: outboxEnglish,
       messages: english,
-      reference,
+      reference: plainReference,
       records: { ...venue, bill: byId([{ ...bill12, ...bill }, target]), shift: shifts },
       intents: [intent, ...others],
     });
@@ -143,5 +137,7 @@ describe("what the server refused is shown with the reason", () => {
 test("the items of a list are named one by one", async () => {
   const { itemNames } = await import("./intent-texts.ts");
   const items = [{ product: padThai.id, qty: 0 }];
-  expect(itemNames(items, { outbox: outboxEnglish, reference })).toEqual(["0 × Pad Thai"]);
+  expect(itemNames(items, { outbox: outboxEnglish, reference: plainReference })).toEqual([
+    "0 × Pad Thai",
+  ]);
 });

@@ -4,14 +4,13 @@ import { signedHeaders } from "@comanda/contract/signed-request";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { mali, padThai } from "@comanda/domain/testing/builders";
-import { plainPricing } from "@comanda/domain/testing/pricing-fixture";
 import { plainPress } from "@comanda/contract/sent-line";
 import type { BodyOf } from "@comanda/contract/call";
 import { byId, noRecords, type Records } from "@comanda/sync/records/records";
 import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { vi } from "vitest";
 
-import type { Reference } from "#records/reference.ts";
+import { plainReference } from "#records/testing/plain-reference.ts";
 import { aSession } from "#api/testing/a-session.ts";
 
 /** A request as the server sees it. */
@@ -62,20 +61,6 @@ export function aRound(bill: number, ...keys: readonly string[]): BodyOf<typeof 
   return { id: id<"bill">(bill), version: 1, billItems: keys.map((key) => aPress(key)) };
 }
 
-export const reference: Reference = {
-  menu: plainPricing.menu,
-  scheduledMenus: [],
-  levels: [],
-  promotions: [],
-  commissions: [],
-  payTypes: [],
-  customerTypes: [],
-  currency: { hasDecimals: true, coins: [], notes: [] },
-  moneyFormat: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
-  stockItems: [],
-  recipes: [],
-};
-
 /** The newest journal row of the server. */
 const ping = 9;
 
@@ -123,6 +108,6 @@ export async function openTill(answer: Answer = () => null) {
   useOrder.setState(useOrder.getInitialState());
   const know = (known: Records) => recordStore.setState({ known, records: known });
   know(venue);
-  recordStore.setState({ reference, ping, connection: "live" });
+  recordStore.setState({ reference: plainReference, ping, connection: "live" });
   return { session, recordStore, know, heard: (): readonly Heard[] => heard };
 }

@@ -1,0 +1,18 @@
+import { plainPricing } from "@comanda/domain/testing/pricing-fixture";
+
+import type { Reference } from "../reference.ts";
+
+/** A venue with a menu, and no rules beyond it. */
+export const plainReference: Reference = {
+  menu: plainPricing.menu,
+  scheduledMenus: [],
+  levels: [],
+  promotions: [],
+  commissions: [],
+  payTypes: [],
+  customerTypes: [],
+  currency: { hasDecimals: true, coins: [], notes: [] },
+  moneyFormat: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
+  stockItems: [],
+  recipes: [],
+};
