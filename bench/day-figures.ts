@@ -1,7 +1,7 @@
 import { countCash, readShift, readWorkDay } from "@comanda/contract/day";
 import { readHealth } from "@comanda/contract/health";
 
-import { endEvening, openEvening } from "./evening.ts";
+import { endEvening, openEvening, sellBills } from "./evening.ts";
 import { withinMs } from "./goal.ts";
 import { measureInTurns } from "./measure.ts";
 import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
@@ -22,9 +22,7 @@ export async function benchDay(
   const evening = await openEvening(venue, 1);
   const [till] = evening.tills;
   if (till === undefined) return;
-  for (let sold = 0; sold < bills; sold += 1) {
-    await evening.payBill(till, await evening.saveBill(till));
-  }
+  await sellBills(evening, bills);
   replyOf(countCash, await till.ask(countCash, { body: notes }));
   const health = () => callUnsigned(evening.origin, readHealth);
   const shift = async () => {

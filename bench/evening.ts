@@ -88,6 +88,15 @@ async function printPapers(till: Till, { id }: SavedBill): Promise<readonly Prin
   return [...tickets.jobs, ...bill.jobs];
 }
 
+/** Saves and pays so many bills, one after the other, at the first till. */
+export async function sellBills(
+  { saveBill, payBill, tills: [till] }: Evening,
+  count: number,
+): Promise<void> {
+  if (till === undefined) return;
+  for (let sold = 0; sold < count; sold += 1) await payBill(till, await saveBill(till));
+}
+
 /**
  * Every till counts its drawer and ends its shift, and the last one ends the day, so that its sales do not affect later
  * measurements.

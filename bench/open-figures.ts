@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
 import { clearStoredVenue } from "../e2e/offline-till.ts";
-import { openEvening } from "./evening.ts";
+import { openEvening, sellBills } from "./evening.ts";
 import { atMost, withinMs } from "./goal.ts";
 import { timingOf, type Timing } from "./measure.ts";
 import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
@@ -9,6 +9,7 @@ import { signInOnPage, startBrowser, waitForTiming } from "./till-page.ts";
 import { startVenue, type Venue } from "./venue.ts";
 
 const size = { articles: 1000, bills: 100, stations: 4 };
+
 /** The bills of the running day. */
 type DayOfBills = { readonly open: number; readonly paid: number };
 
@@ -68,7 +69,7 @@ function printOpening(
 
 async function openAtVenue(browser: Browser, day: DayOfBills, rounds: number): Promise<Opening> {
   const venue = await startVenue({ ...size, openBills: day.open });
-  if (day.paid > 0) await sellBills(venue, day.paid);
+  if (day.paid > 0) await sellInDay(venue, day.paid);
   const viewport = { width: 1366, height: 768 };
   const context = await browser.newContext({ baseURL: venue.origin, viewport, hasTouch: true });
   try {
@@ -91,14 +92,11 @@ async function openAtVenue(browser: Browser, day: DayOfBills, rounds: number): P
   }
 }
 
-async function sellBills(venue: Venue, count: number): Promise<void> {
+/** The day stays open. */
+async function sellInDay(venue: Venue, count: number): Promise<void> {
   const evening = await openEvening(venue, 1);
-  for (const till of evening.tills) {
-    for (let sold = 0; sold < count; sold += 1) {
-      await evening.payBill(till, await evening.saveBill(till));
-    }
-    till.leave();
-  }
+  await sellBills(evening, count);
+  for (const till of evening.tills) till.leave();
 }
 
 async function repeat(open: () => ReturnType<typeof openOnce>, count: number) {
