@@ -1,4 +1,4 @@
-import { promises as streams, Readable } from "node:stream";
+import { promises as streams } from "node:stream";
 import { promisify } from "node:util";
 import {
   brotliCompress,
@@ -57,9 +57,7 @@ export async function compress(
 
 /** Compresses a text in Brotli that is never in memory as a whole. */
 export async function compressPieces(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
-  const toBytes = createBrotliCompress({ params: brotliParams });
-  const [parts] = await Promise.all([toBytes.toArray(), streams.pipeline(pieces, toBytes)]);
-  return Buffer.concat(parts);
+  return await streams.pipeline(pieces, createBrotliCompress({ params: brotliParams }), join);
 }
 
 /** The same content in gzip; it is never in memory as a whole, either. */
@@ -68,7 +66,11 @@ export async function brotliToGzip(
   sent: keyof typeof gzipLevels,
 ): Promise<Buffer> {
   const zipped = createGzip({ level: gzipLevels[sent] });
-  const unzipping = streams.pipeline(Readable.from([brotli]), createBrotliDecompress(), zipped);
-  const [parts] = await Promise.all([zipped.toArray(), unzipping]);
-  return Buffer.concat(parts);
+  return await streams.pipeline([brotli], createBrotliDecompress(), zipped, join);
+}
+
+async function join(parts: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const part of parts) all.push(part);
+  return Buffer.concat(all);
 }
