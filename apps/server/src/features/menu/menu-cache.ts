@@ -40,7 +40,7 @@ export function createMenuCache(
       readRunOutArticles(database, location, station),
     );
     return getOrCreate(known.menus, { key: gone.articles, maximum: maxEntries }, () =>
-      readMenu(database, location, gone),
+      createCachedJson(writeMenu(database, location, gone)),
     );
   };
 }
@@ -82,14 +82,6 @@ async function readRunOutArticles(
   return { articles, recipes, stockLevels };
 }
 
-async function readMenu(
-  database: Database,
-  location: LocationId,
-  runOut: RunOutArticles,
-): Promise<CachedReply> {
-  return createCachedJson(writeMenu(database, location, runOut));
-}
-
 /** A `Menu` in JSON, some articles at a time. */
 async function* writeMenu(
   database: Database,
@@ -98,10 +90,11 @@ async function* writeMenu(
 ): AsyncGenerator<string> {
   const rest = presentRestOfMenu(await findMenuRows(database, location));
   const present = articlePresenter(recipes, stockLevels);
-  let before = '{"articles":[';
+  yield '{"articles":[';
+  let separator = "";
   for await (const articles of readArticles(database, location)) {
-    yield before + articles.map((article) => JSON.stringify(present(article))).join(",");
-    before = ",";
+    yield separator + articles.map((article) => JSON.stringify(present(article))).join(",");
+    separator = ",";
   }
-  yield `${before === "," ? "" : before}],${JSON.stringify(rest).slice(1)}`;
+  yield `],${JSON.stringify(rest).slice(1)}`;
 }
