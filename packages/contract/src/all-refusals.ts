@@ -47,10 +47,10 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
 };
 
 function tillRefusals(): Readonly<Record<TillRefusalCode, RefusalMessage>> {
-  const entries = Object.entries(tillMessages).map(([code, message]) => {
-    const status = isTillRefusal(code) ? tillStatus(code) : 400;
-    return [code, { status, message }] as const;
-  });
+  const codes = Object.keys(tillMessages).filter(isTillRefusal);
+  const entries = codes.map(
+    (code) => [code, { status: tillStatus(code), message: tillMessages[code] }] as const,
+  );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the keys of the messages
   return Object.fromEntries(entries) as Record<TillRefusalCode, RefusalMessage>;
 }

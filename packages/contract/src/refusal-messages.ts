@@ -64,7 +64,6 @@ export const tillMessages: Readonly<Record<TillRefusalCode, string>> = {
   "mixer-not-for-article": "{article} does not go with this item",
   "order-level-not-for-article": "Please choose another order level",
   "reason-required": "Please type a reason",
-  /** The till derives its title and content from the status. */
   "optimistic-lock": "The optimistic lock on an entity failed.",
   // Split and merge
   "cannot-move-commission": "Can not move commission",
@@ -95,7 +94,6 @@ export const tillMessages: Readonly<Record<TillRefusalCode, string>> = {
   "shift-not-open": "There is no open shift",
   "day-already-open": "The day is already started",
   "day-not-open": "There is no open day",
-  /** 400, because the till then lists the shifts that `about` names. */
   "shifts-still-open": "Please end these shifts first",
   // Payments in and out
   "choose-payment-type": "Please select payment type (money-in / money-out)",
@@ -104,7 +102,7 @@ export const tillMessages: Readonly<Record<TillRefusalCode, string>> = {
   "paper-in-hand": "This paper is already being printed",
 };
 
-/** The statuses that are not 400. */
+/** The statuses that are not 400. Open shifts have 400, because the till then lists the shifts that `about` names. */
 const otherStatuses: Readonly<Partial<Record<TillRefusalCode, RefusalMessage["status"]>>> = {
   "permission-denied": 403,
   "login-not-allowed": 403,
@@ -122,6 +120,7 @@ const otherStatuses: Readonly<Partial<Record<TillRefusalCode, RefusalMessage["st
   "day-already-open": 409,
   "day-not-open": 409,
   "paper-in-hand": 409,
+  /** The till derives its title and content from the status. */
   "optimistic-lock": 500,
 };
 
