@@ -53,6 +53,7 @@ export class Checkpoints {
     if (this.#mustFinish) {
       this.#mustFinish = false;
       this.#parts.finish();
+      this.#parts.onCheckpoint();
     }
     if (this.#commits < commitsPerCheckpoint) return;
     this.#commits = 0;

@@ -28,10 +28,7 @@ export function durableCommits(parts: CommitDependencies): DurableCommits {
   const checkpoints = new Checkpoints({
     file,
     logBytes: () => log.size(),
-    finish: () => {
-      finishCheckpoint(writer);
-      note.renew();
-    },
+    finish: () => finishCheckpoint(writer),
     onCheckpoint: () => note.renew(),
     onLost,
   });
