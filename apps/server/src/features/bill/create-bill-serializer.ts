@@ -23,11 +23,11 @@ export type SerializedBill = {
 type SerializedBills = ReadonlyMap<BillId, SerializedBill>;
 
 /** The state at one journal row, within this work day. */
-export type JournalState = { readonly head: JournalHead; readonly workDay: WorkDayId | null };
+type JournalState = { readonly head: JournalHead; readonly workDay: WorkDayId | null };
 
 /**
- * The open bills and those of the day by number, as JSON. Tills request all of them while others save, so only the bills that the
- * journal has named since the last request are read and serialized again.
+ * The open bills and those of the day by number, as JSON. Tills request all of them while others save, so only the bills
+ * that the journal has named since the last request are read and serialized again.
  */
 export function createBillSerializer(
   database: Database,

@@ -9,11 +9,7 @@ import { shareUntilNextWrite } from "#journal/share-until-next-write.ts";
 
 import { showOpenShifts } from "../shift/index.ts";
 import { findOpenDay, showOpenDay } from "../work-day/index.ts";
-import {
-  createBillSerializer,
-  type JournalState,
-  type SerializedBill,
-} from "./create-bill-serializer.ts";
+import { createBillSerializer, type SerializedBill } from "./create-bill-serializer.ts";
 
 type BillListReply = ReplyOf<typeof listBills>;
 
@@ -23,37 +19,27 @@ export function createBillListReader(
 ): (location: LocationId, which: "all" | "open") => Promise<CachedReply> {
   const serialize = createBillSerializer(database);
   const readers = {
-    all: shareBillList(database, async (location, asOf) =>
-      joinBills(await serialize(location, asOf)),
-    ),
+    all: shareBillList(database, serialize),
     open: shareBillList(database, async (location, asOf) =>
-      joinBills(
-        (await serialize(location, asOf)).flatMap((one) =>
-          one.isOpen ? { ...one, items: "" } : [],
-        ),
-      ),
+      (await serialize(location, asOf)).filter(({ isOpen }) => isOpen).map(withoutItems),
     ),
   };
   return (location, which) => readers[which](location);
 }
 
-type SerializedLists = { readonly bills: string; readonly billItems: string };
-
-function joinBills(serialized: readonly SerializedBill[]): SerializedLists {
-  const items = serialized.map((one) => one.items).filter((text) => text !== "");
-  return {
-    bills: `[${serialized.map(({ bill }) => bill).join()}]`,
-    billItems: `[${items.join()}]`,
-  };
+function withoutItems(serialized: SerializedBill): SerializedBill {
+  return { ...serialized, items: "" };
 }
 
 function shareBillList(
   database: Database,
-  listsAt: (location: LocationId, asOf: JournalState) => Promise<SerializedLists>,
+  billsAt: ReturnType<typeof createBillSerializer>,
 ): (location: LocationId) => Promise<CachedReply> {
   return shareUntilNextWrite(database, async (location, head) => {
     const day = await findOpenDay(database, location);
-    const { bills, billItems } = await listsAt(location, { head, workDay: day?.id ?? null });
+    const serialized = await billsAt(location, { head, workDay: day?.id ?? null });
+    const bills = serialized.map(({ bill }) => bill).join();
+    const items = serialized.flatMap((one) => (one.items === "" ? [] : one.items)).join();
     const rest: Omit<BillListReply, "bills" | "billItems"> = {
       workDay: day === null ? null : showOpenDay(day),
       shifts: await showOpenShifts(database, location),
@@ -61,7 +47,7 @@ function shareBillList(
       ping: head.sequence,
     };
     return createSharedReply(
-      `{"bills":${bills},"billItems":${billItems},${JSON.stringify(rest).slice(1)}`,
+      `{"bills":[${bills}],"billItems":[${items}],${JSON.stringify(rest).slice(1)}`,
     );
   });
 }
