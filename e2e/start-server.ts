@@ -56,7 +56,7 @@ export async function startServer(
 
 type Running = { readonly process: ChildProcess };
 
-/** The options that `npm start` passes to Node, and the limits that it gives to the allocator. */
+/** The options that `npm start` passes to Node, and the limits that it gives to the allocator (tools/start-server.ts). */
 const nodeOptions = ["--max-semi-space-size=8"];
 const allocator = {
   MALLOC_ARENA_MAX: "1",
@@ -77,7 +77,7 @@ async function startProcess(
   programArguments: readonly string[],
 ): Promise<Running> {
   const server = spawn(process.execPath, [...nodeOptions, program, ...programArguments], {
-    env: { ...process.env, ...allocator, ...environment },
+    env: { ...allocator, ...process.env, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
