@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serialize } from "node:v8";
 
+import { allocator, nodeOptions } from "../e2e/start-server.ts";
 import type { RowsOfBill } from "./rows-of-bill.ts";
 import { tillOf, type Till } from "./till.ts";
 
@@ -22,7 +23,7 @@ export type BareServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** In a process of its own, as the real server. */
+/** In a process of its own, with the options and limits of the real server. */
 export async function startBareServer(
   tills: readonly Till[],
   setup: Pick<BareSetup, "rows" | "replies">,
@@ -33,7 +34,10 @@ export async function startBareServer(
   // JSON cannot hold the packed rows of the journal.
   writeFileSync(join(folder, "setup"), serialize(whole));
   const program = join(import.meta.dirname, "bare-server.ts");
-  const server = fork(program, [folder], { execArgv: ["--max-semi-space-size=8"] });
+  const server = fork(program, [folder], {
+    execArgv: nodeOptions,
+    env: { ...allocator, ...process.env },
+  });
   const [address]: { readonly port: number }[] = await once(server, "message");
   const own = tills.map(({ who }) => tillOf(`http://127.0.0.1:${address?.port}`, who));
   return {

@@ -57,8 +57,8 @@ export async function startServer(
 type Running = { readonly process: ChildProcess };
 
 /** The options that `npm start` passes to Node, and the limits that it gives to the allocator (tools/start-server.ts). */
-const nodeOptions = ["--max-semi-space-size=8"];
-const allocator = {
+export const nodeOptions = ["--max-semi-space-size=8"];
+export const allocator = {
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "1048576",
   MALLOC_TRIM_THRESHOLD_: "1048576",
