@@ -54,7 +54,7 @@ function escape(code: string): string {
   );
 }
 
-const startedWorker = /new URL\("\.\/([\w-]+)\.ts", new URL\([^)]*\)\.href\)/g;
+const startedWorker = /new URL\("(?:\.\/)?([\w-]+)\.ts", new URL\([^)]*\)\.href\)/g;
 
 function bundledWorker(id: string): (url: string, name: string) => string {
   return (_url, name) => {
