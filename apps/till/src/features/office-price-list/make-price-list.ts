@@ -6,8 +6,8 @@ import { localTime } from "@comanda/domain/time/local-time";
 import { networkError, operationFailed, type Failure } from "#api/failure.ts";
 
 import { currentWholeSecond, requireSession, zoneOf } from "../order/index.ts";
-import { paintPdf, pdfFileName, saveFile, type PictureFile } from "../paint-pdf/index.ts";
-import { loadPictures } from "../tile-pictures/index.ts";
+import { paintPdf, pdfFileName, saveFile } from "../paint-pdf/index.ts";
+import { loadPictures, type PictureFile } from "../tile-pictures/index.ts";
 
 /** Gives the browser the list as a PDF. */
 export async function savePriceList(list: PriceList, language: Language): Promise<Failure | null> {

@@ -5,8 +5,8 @@ import { layoutPriceListPages } from "@comanda/paper/price-list/layout-price-lis
 import type { PriceList } from "@comanda/paper/price-list/price-list";
 import { a4 } from "@comanda/paper/sheet-pages";
 
+import type { PictureFile } from "../tile-pictures/index.ts";
 import { createA4Painter } from "./a4-painter.ts";
-import type { PictureFile } from "./picture-file.ts";
 
 export type PriceListToPaint = {
   readonly kind: "price-list";

@@ -1,9 +1,8 @@
-import type { PictureReply } from "@comanda/contract/picture";
-
 import { runPictureTransaction } from "#api/picture-database.ts";
 
-export type KeptPicture = Pick<PictureReply, "type"> & { readonly bytes: ArrayBuffer };
-export type KeptPictures = ReadonlyMap<string, KeptPicture>;
+import type { PictureFile } from "./picture-file.ts";
+
+export type KeptPictures = ReadonlyMap<string, PictureFile>;
 
 /** Those of the pictures that the device has: none if it cannot read its storage, and then they are fetched. */
 export async function readKeptPictures(hashes: readonly string[]): Promise<KeptPictures> {
@@ -32,7 +31,7 @@ export async function dropPicturesExcept(used: ReadonlySet<string>): Promise<voi
   await runPictureTransaction("readwrite", (store) => unused.map((hash) => store.delete(hash)));
 }
 
-function isKeptPicture(value: unknown): value is KeptPicture {
+function isKeptPicture(value: unknown): value is PictureFile {
   return (
     typeof value === "object" &&
     value !== null &&

@@ -1,4 +1,5 @@
-import type { KeptPicture, KeptPictures } from "./kept-pictures.ts";
+import type { KeptPictures } from "./kept-pictures.ts";
+import type { PictureFile } from "./picture-file.ts";
 
 export type PictureSheet = {
   readonly has: (hash: string) => boolean;
@@ -36,7 +37,7 @@ export function createPictureSheet(): PictureSheet {
   };
 }
 
-function urlOf({ type, bytes }: KeptPicture): string {
+function urlOf({ type, bytes }: PictureFile): string {
   return URL.createObjectURL(new Blob([bytes], { type: `image/${type}` }));
 }
 
