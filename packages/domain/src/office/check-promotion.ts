@@ -1,7 +1,7 @@
 import type { ArticleId, CategoryId, CustomerTypeId } from "../id.ts";
 import type { PromotionType } from "../promotion/promotion.ts";
 import type { Weekday } from "../time/calendar.ts";
-import type { MinuteOfDay } from "../time/hours-of-day.ts";
+import { minutesPerDay, type MinuteOfDay } from "../time/hours-of-day.ts";
 import { parseWireDate } from "../time/wire-date.ts";
 import { largestPrice } from "./check-article.ts";
 import { checkNoDuplicates, outOfRange, type Problem } from "./problem.ts";
@@ -65,8 +65,10 @@ function checkDays(promotion: OfficePromotion): readonly Problem[] {
   if (fromDate !== null && toDate !== null && fromDate > toDate) {
     problems.push({ field: "toDate", code: "out-of-range" });
   }
-  // 1440 ends a day but cannot start one.
-  if (startMinute === 1440) problems.push(outOfRange("startMinute", 0, 1439));
+  // The midnight that ends a day cannot start one.
+  if (startMinute === minutesPerDay) {
+    problems.push(outOfRange("startMinute", 0, minutesPerDay - 1));
+  }
   if (weekdays.length === 0) problems.push({ field: "weekdays", code: "required" });
   return [...problems, ...checkNoDuplicates("weekdays", weekdays)];
 }

@@ -1,5 +1,6 @@
 import { calendarDate, dayNumber, weekdayOf, type CalendarDate } from "../time/calendar.ts";
-import { minutesPerDay, type MinuteOfDay } from "../time/hours-of-day.ts";
+import { isAllDay, minutesPerDay, type MinuteOfDay } from "../time/hours-of-day.ts";
+import { promotionHours } from "./promotion-hours.ts";
 import type { Promotion } from "./promotion.ts";
 
 /** The hours of one day. If the end is not after the start, it is on the next day. */
@@ -19,11 +20,11 @@ export function promotionCalendar(
   { from, days }: { readonly from: CalendarDate; readonly days: number },
 ): readonly PromotionHours[] {
   if (!promotion.isActive) return [];
-  const { fromDate, toDate, weekdays, startTime, endTime } = promotion;
-  const start = startTime ?? 0;
-  const last = endTime ?? minutesPerDay;
-  const isAllDay = start % minutesPerDay === last % minutesPerDay;
-  const hours = isAllDay ? { start: 0, end: minutesPerDay } : { start, end: last };
+  const { fromDate, toDate, weekdays } = promotion;
+  const own = promotionHours(promotion);
+  const hours = isAllDay(own)
+    ? { start: 0, end: minutesPerDay }
+    : { start: own.startMinute, end: own.endMinute };
   const first = dayNumber(from);
   return Array.from({ length: days }, (_none, index) => first + index).flatMap((number) => {
     const day = calendarDate(number);

@@ -6,6 +6,7 @@ import type { ScheduledMenu } from "@comanda/domain/menu/scheduled-menu";
 import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { noMoney } from "@comanda/domain/money/money";
 import type { Promotion } from "@comanda/domain/promotion/promotion";
+import { promotionHours } from "@comanda/domain/promotion/promotion-hours";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 import type { Language } from "@comanda/domain/venue/settings";
@@ -42,19 +43,22 @@ export function buildPriceList(choices: PriceListChoices): PriceList {
   const sections = choices.sections.map((section) => buildSection(section, choices));
   const hasSpecials = sections.some(({ specialTitle }) => specialTitle !== "");
   const [language] = choices.languages;
-  const served = (scheduledMenu?.hours ?? []).map(({ weekdays, startMinute, endMinute }) => {
-    const { name = "" } = scheduledMenu ?? {};
-    return hoursText({ name, weekdays, startTime: startMinute, endTime: endMinute }, language);
-  });
-  const hours = promotion !== null && hasSpecials ? [hoursText(promotion, language)] : [];
+  const served =
+    scheduledMenu?.hours.map((hours) => hoursText(scheduledMenu.name, hours, language)) ?? [];
+  const special = hasSpecials && promotion !== null ? [promotionText(promotion, language)] : [];
   return {
     title: title.trim() || (scheduledMenu?.name ?? say(({ titles }) => titles[kind])),
     venue,
     columns,
     size: kind === "menu" ? "large" : "small",
     sections,
-    notes: [...served, ...hours, ...(choices.hasAllergens ? legendOf(choices) : [])],
+    notes: [...served, ...special, ...(choices.hasAllergens ? legendOf(choices) : [])],
   };
+}
+
+function promotionText(promotion: Promotion, language: Language): string {
+  const { name, weekdays } = promotion;
+  return hoursText(name, { ...promotionHours(promotion), weekdays }, language);
 }
 
 /** A text in each language, once. */

@@ -1,5 +1,5 @@
-import type { Promotion } from "@comanda/domain/promotion/promotion";
-import { minutesPerDay } from "@comanda/domain/time/hours-of-day";
+import type { MenuHours } from "@comanda/domain/menu/scheduled-menu";
+import { isAllDay } from "@comanda/domain/time/hours-of-day";
 import { msPerDay } from "@comanda/domain/time/instant";
 import { minutesText } from "@comanda/domain/time/minute-text";
 import { languageTag } from "@comanda/domain/venue/language-tag";
@@ -8,21 +8,11 @@ import type { Language } from "@comanda/domain/venue/settings";
 const allWeekdays = 7;
 
 /** Happy hour: Mon, Tue, 17:00–19:00. What does not limit it is left out. */
-export function hoursText(
-  {
-    name,
-    startTime,
-    endTime,
-    weekdays,
-  }: Pick<Promotion, "name" | "startTime" | "endTime" | "weekdays">,
-  language: Language,
-): string {
-  const start = startTime ?? 0;
-  const end = endTime ?? minutesPerDay;
-  const isAllDay = start % minutesPerDay === end % minutesPerDay;
+export function hoursText(name: string, hours: MenuHours, language: Language): string {
+  const { weekdays, startMinute, endMinute } = hours;
   const limits = [
     ...(weekdays.length < allWeekdays ? weekdays.map((day) => weekdayText(day, language)) : []),
-    ...(isAllDay ? [] : [minutesText(start, end)]),
+    ...(isAllDay(hours) ? [] : [minutesText(startMinute, endMinute)]),
   ];
   return limits.length === 0 ? name : `${name}: ${limits.join(", ")}`;
 }

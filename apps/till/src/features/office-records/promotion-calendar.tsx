@@ -1,4 +1,3 @@
-import { minuteText } from "@comanda/domain/time/minute-text";
 import type { ReplyOf } from "@comanda/contract/call";
 import { readPromotionCalendar } from "@comanda/contract/office-selling";
 import {
@@ -8,6 +7,7 @@ import {
   type CalendarDate,
 } from "@comanda/domain/time/calendar";
 import { minutesPerDay } from "@comanda/domain/time/hours-of-day";
+import { minutesText } from "@comanda/domain/time/minute-text";
 import { wireDate } from "@comanda/domain/time/wire-date";
 import { dateText } from "@comanda/domain/time/date-time-text";
 import { localTime, type TimeZone } from "@comanda/domain/time/local-time";
@@ -107,7 +107,7 @@ function timesText(
 ): string {
   const { promotion: texts } = context.office.tools;
   if (endMinute - startMinute === minutesPerDay) return texts.allDay;
-  const times = `${minuteText(startMinute)}–${minuteText(endMinute)}`;
+  const times = minutesText(startMinute, endMinute);
   return endsNextDay ? `${times} (${texts.nextDay})` : times;
 }
 
