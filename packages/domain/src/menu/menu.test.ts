@@ -8,7 +8,7 @@ import type { Category } from "./category.ts";
 import {
   articlesInCategory,
   articlesOnFavorite,
-  categoryWithDescendants,
+  categoriesWithDescendants,
   mixerGroupOf,
   partsOfCategory,
   type Menu,
@@ -71,8 +71,13 @@ describe("the parts of a category", () => {
 });
 
 describe("the descendants of a category", () => {
-  const within = (categories: readonly Category[], top: number): number[] =>
-    [...categoryWithDescendants(categories, id(top))].toSorted((first, second) => first - second);
+  const within = (categories: readonly Category[], ...tops: readonly number[]): number[] =>
+    [
+      ...categoriesWithDescendants(
+        categories,
+        tops.map((top) => id<"category">(top)),
+      ),
+    ].toSorted((first, second) => first - second);
 
   test("are the category, its children and their children only", () => {
     const categories = [
@@ -85,6 +90,8 @@ describe("the descendants of a category", () => {
     expect(within(categories, 1)).toEqual([1, 2, 3]);
     expect(within(categories, 2)).toEqual([2, 3]);
     expect(within(categories, 4)).toEqual([4, 5]);
+    expect(within(categories, 5, 2, 1)).toEqual([1, 2, 3, 5]);
+    expect(within(categories)).toEqual([]);
   });
 
   test("are found at any depth and in any order", () => {

@@ -18,12 +18,12 @@ export type Menu = {
   readonly mixerGroups: readonly MixerGroup[];
 };
 
-/** Returns the ids of a category and all its descendants. */
-export function categoryWithDescendants(
+/** Returns the ids of categories and all their descendants. */
+export function categoriesWithDescendants(
   categories: readonly Pick<Category, "id" | "parentId">[],
-  top: CategoryId,
+  tops: readonly CategoryId[],
 ): ReadonlySet<CategoryId> {
-  const within = new Set<CategoryId>([top]);
+  const within = new Set(tops);
   let before = 0;
   while (within.size > before) {
     before = within.size;
@@ -34,17 +34,9 @@ export function categoryWithDescendants(
   return within;
 }
 
-/** Returns categories and all their descendants, each once. */
-export function categoriesWithDescendants(
-  categories: readonly Pick<Category, "id" | "parentId">[],
-  tops: readonly CategoryId[],
-): readonly CategoryId[] {
-  return [...new Set(tops.flatMap((top) => [...categoryWithDescendants(categories, top)]))];
-}
-
 /** Lists the articles of a category and its descendants: first those with a position, then the rest by name. */
 export function articlesInCategory(menu: Menu, category: CategoryId): readonly Article[] {
-  const within = categoryWithDescendants(menu.categories, category);
+  const within = categoriesWithDescendants(menu.categories, [category]);
   const inIt = menu.articles.filter((article) => isShown(article) && within.has(article.category));
   const places = menu.positions.find((position) => position.category === category);
   return sortByPosition(inIt, places?.articles ?? []);

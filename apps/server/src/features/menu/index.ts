@@ -12,6 +12,6 @@ export {
   findCachedRecipes,
 } from "./find-pricing-menu.ts";
 export { findArticleLabels, findCachedLabels, type MenuLabels } from "./label-store.ts";
-export { categoryBefore } from "./menu-store.ts";
+export { categoryBefore, findCategoryPlaces } from "./menu-store.ts";
 export { menuShapes } from "./menu-shapes.ts";
 export { registerMenuRoutes } from "./menu-routes.ts";

@@ -3,7 +3,7 @@ import type { Category } from "@comanda/domain/menu/category";
 import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
 
 import type { Database } from "#database/database.ts";
-import { formerCategory } from "#database/journalled-rows.ts";
+import { formerCategory, type CategoryPlace } from "#database/journalled-rows.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
 import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
@@ -51,6 +51,19 @@ export async function findMenuRows(database: Database, location: LocationId) {
     location: await findCachedLocation(uncachedReader(database, location)),
     stations: await findStations(database, [location]),
   };
+}
+
+/** The tree of categories, including retired ones. */
+export async function findCategoryPlaces(
+  database: Database,
+  location: LocationId,
+): Promise<readonly CategoryPlace[]> {
+  return database
+    .selectFrom("category")
+    .select(["id", "parent"])
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
 }
 
 /** The categories of a location, or only the requested ones. */

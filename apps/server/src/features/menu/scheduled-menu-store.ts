@@ -33,16 +33,14 @@ export async function findScheduledMenus(
     .execute();
   const articlesOf = Map.groupBy(articles, (row) => row.scheduled_menu);
   const topsOf = Map.groupBy(tops, (row) => row.scheduled_menu);
-  return menus.map(({ id, name, hours }) => ({
-    id,
-    name,
-    hours: fromJson(scheduledMenu.properties.hours, hours),
-    products: (articlesOf.get(id) ?? []).map(({ article }) => article),
-    categories: [
-      ...categoriesWithDescendants(
-        categories,
-        (topsOf.get(id) ?? []).map(({ category }) => category),
-      ),
-    ],
-  }));
+  return menus.map(({ id, name, hours }) => {
+    const chosen = (topsOf.get(id) ?? []).map(({ category }) => category);
+    return {
+      id,
+      name,
+      hours: fromJson(scheduledMenu.properties.hours, hours),
+      products: (articlesOf.get(id) ?? []).map(({ article }) => article),
+      categories: [...categoriesWithDescendants(categories, chosen)],
+    };
+  });
 }

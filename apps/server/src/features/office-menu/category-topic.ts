@@ -3,8 +3,8 @@ import { nameRules } from "@comanda/domain/office/check-article";
 import { findCyclicBranches } from "@comanda/domain/office/find-cyclic-branches";
 import { checkNoDuplicates } from "@comanda/domain/office/problem";
 
+import { findCategoryPlaces } from "../menu/index.ts";
 import { defineTopic, partsOf, text, integer, type Topic } from "../office/index.ts";
-import { findParents } from "./price-store.ts";
 
 export const categoryTopic: Topic = defineTopic(officeCategory, {
   table: "category",
@@ -29,10 +29,10 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
   check: ({ products }) => checkNoDuplicates("products", products),
   checkAll: async ({ database, location, plans }) => {
     const changed = new Map(plans.flatMap(({ id, after }) => (id === null ? [] : [[id, after]])));
-    const now = await findParents(database, location);
-    const tree = now.map(({ id, parentId }) => {
+    const now = await findCategoryPlaces(database, location);
+    const tree = now.map(({ id, parent }) => {
       const after = changed.get(id);
-      return { id, parentId: after === undefined ? parentId : after.parentId };
+      return { id, parentId: after === undefined ? parent : after.parentId };
     });
     const inCircle = findCyclicBranches(tree);
     return plans.flatMap(({ row, id, before, after }) =>

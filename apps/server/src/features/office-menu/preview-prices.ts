@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { previewPrices as previewPricesCall } from "@comanda/contract/office-prices";
 import { problemMessages } from "@comanda/contract/field-messages";
 import { priceOnDay, pricesFromDay } from "@comanda/domain/menu/dated-price";
+import { categoriesWithDescendants } from "@comanda/domain/menu/menu";
 import { money } from "@comanda/domain/money/money";
 import { raisePrice } from "@comanda/domain/office/raise-price";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
@@ -14,9 +15,10 @@ import {
   type RefusedCall,
 } from "#call/refused-call.ts";
 
+import { findCategoryPlaces } from "../menu/index.ts";
 import type { ReadContext } from "../office/index.ts";
 import { findPriceDay } from "./dated-prices.ts";
-import { findParents, findPrices } from "./price-store.ts";
+import { findPrices } from "./price-store.ts";
 
 type Call = typeof previewPricesCall;
 
@@ -29,21 +31,15 @@ export async function previewPrices(
   const today = await findPriceDay(reading);
   const wrong = fromDate === null ? null : problemOfDay(fromDate, today);
   if (wrong !== null) return refuseFields("invalid-request", [wrong]);
-  const branches = await findParents(database, location);
-  if (category !== null && !branches.some(({ id }) => id === category)) {
+  const places = await findCategoryPlaces(database, location);
+  if (category !== null && !places.some(({ id }) => id === category)) {
     return recordNotFound("Category", category);
   }
-  const parentOf = new Map(branches.map(({ id, parentId }) => [id, parentId]));
-  const isInside = (start: number): boolean => {
-    if (category === null) return true;
-    for (let at: number | null = start; at !== null; at = parentOf.get(at) ?? null) {
-      if (at === category) return true;
-    }
-    return false;
-  };
+  const tree = places.map(({ id, parent }) => ({ id, parentId: parent }));
+  const within = category === null ? null : categoriesWithDescendants(tree, [category]);
   const rows = await findPrices(database, location);
   return rows
-    .filter((row) => isInside(row.category))
+    .filter((row) => within === null || within.has(row.category))
     .map(({ price: first, datedPrices: dated, ...row }) => {
       const now = pricesFromDay({ price: first, datedPrices: dated }, today);
       const before = priceOnDay(now, fromDate ?? today);

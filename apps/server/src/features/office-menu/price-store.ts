@@ -6,19 +6,6 @@ import type { Database } from "#database/database.ts";
 
 import { findDatedPrices } from "../menu/index.ts";
 
-type CategoryParent = { readonly id: number; readonly parentId: CategoryId | null };
-
-export async function findParents(
-  database: Database,
-  location: LocationId,
-): Promise<readonly CategoryParent[]> {
-  return database
-    .selectFrom("category")
-    .select(["id", "parent as parentId"])
-    .where("location", "=", location)
-    .execute();
-}
-
 type ArticlePrice = {
   readonly id: ArticleId;
   readonly revision: number;

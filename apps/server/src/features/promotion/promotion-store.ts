@@ -1,5 +1,5 @@
 import { weekdays } from "@comanda/contract/wire";
-import type { CategoryId, LocationId } from "@comanda/domain/id";
+import type { LocationId } from "@comanda/domain/id";
 import { categoriesWithDescendants } from "@comanda/domain/menu/menu";
 import { toOffer, type Promotion } from "@comanda/domain/promotion/promotion";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
@@ -20,6 +20,8 @@ import {
 } from "#journal/cache-per-reference-version.ts";
 import { rowsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
 
+import { findCategoryPlaces } from "../menu/index.ts";
+
 /** Every promotion of the location, including retired ones: the domain decides which apply at a moment. */
 export async function findPromotions(
   database: Database,
@@ -27,7 +29,7 @@ export async function findPromotions(
 ): Promise<readonly Promotion[]> {
   const rows = await findPromotionRows(database, location);
   const places = await findCategoryPlaces(database, location);
-  return rows.map((row) => promotionOf(row, places));
+  return promotionsOf(rows, places);
 }
 
 /** Cached for writes. */
@@ -46,24 +48,11 @@ export async function findPromotionsBefore(
     table: "category",
     schema: categoryPlace,
   });
-  return rows.map((row) => promotionOf(row, places));
+  return promotionsOf(rows, places);
 }
 
 const findCachedPromotionRows = cachePerReferenceVersion(findPromotionRows);
 const findCachedCategoryPlaces = cachePerReferenceVersion(findCategoryPlaces);
-
-/** The tree of categories, including retired ones. */
-async function findCategoryPlaces(
-  database: Database,
-  location: LocationId,
-): Promise<readonly CategoryPlace[]> {
-  return database
-    .selectFrom("category")
-    .select(["id", "parent"])
-    .where("location", "=", location)
-    .orderBy("id")
-    .execute();
-}
 
 async function findPromotionRows(
   database: Database,
@@ -96,13 +85,25 @@ async function findPromotionRows(
   }));
 }
 
-function promotionOf(row: PromotionRow, places: readonly CategoryPlace[]): Promotion {
+function promotionsOf(
+  rows: readonly PromotionRow[],
+  places: readonly CategoryPlace[],
+): readonly Promotion[] {
+  const tree = places.map(({ id, parent }) => ({ id, parentId: parent }));
+  return rows.map((row) => promotionOf(row, tree));
+}
+
+function promotionOf(
+  row: PromotionRow,
+  tree: Parameters<typeof categoriesWithDescendants>[0],
+): Promotion {
+  const chosen = fromJson(journalledCategories, row.categories);
   return {
     id: row.id,
     name: row.name,
     offer: toOffer(row.type, row.value, row.sub_value),
     articles: fromJson(journalledArticles, row.products),
-    categories: withSubcategories(fromJson(journalledCategories, row.categories), places),
+    categories: [...categoriesWithDescendants(tree, chosen)],
     customerType: row.customer_type,
     isActive: row.is_active === 1 && row.deleted_at === null,
     priority: row.priority,
@@ -112,13 +113,4 @@ function promotionOf(row: PromotionRow, places: readonly CategoryPlace[]): Promo
     endTime: row.end_minute,
     weekdays: fromJson(weekdays, row.weekdays),
   };
-}
-
-/** Once for each version of the menu, so that a press only looks up the category of its article. */
-function withSubcategories(
-  chosen: readonly CategoryId[],
-  places: readonly CategoryPlace[],
-): readonly CategoryId[] {
-  const tree = places.map(({ id, parent }) => ({ id, parentId: parent }));
-  return categoriesWithDescendants(tree, chosen);
 }

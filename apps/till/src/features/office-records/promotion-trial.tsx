@@ -3,7 +3,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { tryPromotions } from "@comanda/contract/office-selling";
 import { id } from "@comanda/domain/id";
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
-import { categoryWithDescendants } from "@comanda/domain/menu/menu";
+import { categoriesWithDescendants } from "@comanda/domain/menu/menu";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
@@ -151,7 +151,10 @@ function categoriesWithin(chosen: readonly number[], catalog: Catalog): Readonly
     const parentId = typeof parent === "number" ? id<"category">(parent) : null;
     return { id: id<"category">(thing.id), parentId };
   });
-  return new Set(chosen.flatMap((top) => [...categoryWithDescendants(tree, id<"category">(top))]));
+  return categoriesWithDescendants(
+    tree,
+    chosen.map((top) => id<"category">(top)),
+  );
 }
 
 function TrialTable({
