@@ -104,6 +104,8 @@ export function rowsBefore<Schema extends TSchema>(
   since: readonly PriceChanges[],
   { table, schema }: { readonly table: PriceTable; readonly schema: Schema },
 ): readonly Static<Schema>[] {
+  const isChanged = since.some(({ changes }) => changes.some((change) => change.table === table));
+  if (!isChanged) return rows;
   return rows.flatMap((row) => {
     const before = findFormerColumns(since, table, row.id);
     return before === null ? [] : [fromJson(schema, toJson({ ...row, ...before }))];
