@@ -21,7 +21,8 @@ const retryMs = 250;
 /**
  * Computes what is offered, once for each change of the menu and each minute in which a scheduled menu begins or ends.
  * Such a change waits while a finger is on the screen or a sheet lies over it: nothing moves under a finger, or behind a
- * question about an article. It goes on as long as the page is open: without records there is nothing to compute.
+ * question about an article. Never stopped: without records there is nothing to compute, and without scheduled menus no
+ * timer runs.
  */
 export function followOffer(): void {
   const isBusy = watchFingers();
@@ -72,11 +73,14 @@ function offerOf(reference: Reference | null, pausedIds: ReadonlySet<ScheduledMe
   return offeredMenu(menu, articlesOffered(scheduledMenus, paused));
 }
 
-/** Tells whether something must not be disturbed: a finger on the screen, or a sheet or question over it. */
+/**
+ * Whether a finger is on the screen, or a sheet or question lies over it. Fingers are counted from the start, in venues
+ * without scheduled menus too: one may be down when the office adds the first menu.
+ */
 function watchFingers(): () => boolean {
   const down = new Set<number>();
   const handleDown = ({ pointerId, isPrimary }: PointerEvent) => {
-    // The first finger: one whose end was never reported is gone.
+    // No other finger is down: the end of any that is still counted was not reported.
     if (isPrimary) down.clear();
     down.add(pointerId);
   };

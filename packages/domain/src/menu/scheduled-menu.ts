@@ -36,17 +36,14 @@ export function findPausedMenus(
 
 type Placed = Pick<Article, "id" | "category">;
 
-/** Tells whether an article is on any of these menus. */
+/** Whether an article is on any of these menus. */
 export function articlesOn(scheduled: readonly ScheduledMenu[]): (article: Placed) => boolean {
   const articles = new Set(scheduled.flatMap((one) => one.articles));
   const categories = new Set(scheduled.flatMap((one) => one.categories));
   return ({ id, category }) => articles.has(id) || categories.has(category);
 }
 
-/**
- * Tells whether an article is offered while these menus pause: always if it is on no menu, and if it is on several,
- * while any of them is served.
- */
+/** Whether an article is offered while some menus pause: always if none of those has it, else if a served one does. */
 export function articlesOffered(
   scheduled: readonly ScheduledMenu[],
   paused: readonly ScheduledMenu[],

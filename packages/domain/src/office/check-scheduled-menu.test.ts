@@ -27,7 +27,7 @@ test("a menu names articles or categories, each once", () => {
   ]);
 });
 
-test("a menu without times and without dishes hears of both", () => {
+test("a menu without times and without dishes has both problems", () => {
   expect(check({ hours: [], products: [] })).toEqual([
     { field: "hours", code: "no-hours" },
     { field: "products", code: "no-article-or-category" },

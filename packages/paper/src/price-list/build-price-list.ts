@@ -22,7 +22,7 @@ export type PriceListKind = keyof PriceListTexts["titles"];
 
 export type PriceListChoices = Pick<PriceList, "columns" | "venue"> & {
   readonly kind: PriceListKind;
-  /** The menu that it is of, with its name as the title and its hours at the end; null for everything. */
+  /** Limits the list to one menu, with its name as the title and its hours at the end; null for everything. */
   readonly scheduledMenu: Pick<ScheduledMenu, "name" | "hours"> | null;
   /** Replaces the usual title, if not empty. */
   readonly title: string;

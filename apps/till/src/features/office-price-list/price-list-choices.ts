@@ -20,7 +20,7 @@ export type Choices = {
   readonly isTwoColumns: boolean;
   readonly hasPictures: boolean;
   readonly hasAllergens: boolean;
-  /** The id of the scheduled menu that it is of; empty for everything. */
+  /** The id of the scheduled menu that it is limited to; empty for everything. */
   readonly scheduledMenu: string;
   /** The id of a promotion; empty for none. */
   readonly promotion: string;

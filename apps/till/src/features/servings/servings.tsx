@@ -14,7 +14,7 @@ import type { MenuParts } from "../menu/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import styles from "./servings.module.css";
 
-/** Says when the articles are served that the search has found, but that are not offered now. */
+/** When articles that the search has found are served, if they are not offered now. */
 export function Servings({ articles }: ComponentProps<MenuParts["Servings"]>) {
   const { language } = useLanguages();
   const at = useCurrentMinute();
