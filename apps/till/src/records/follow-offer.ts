@@ -1,4 +1,5 @@
 import type { ScheduledMenuId } from "@comanda/domain/id";
+import type { Menu } from "@comanda/domain/menu/menu";
 import {
   articlesOffered,
   findPausedMenus,
@@ -26,22 +27,25 @@ const retryMs = 250;
  */
 export function followOffer(): void {
   const isBusy = watchFingers();
-  let shown: { readonly reference: Reference | null; readonly paused: string } | null = null;
-  let pausedIds: ReadonlySet<ScheduledMenuId> = new Set();
+  let shown: Shown | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const refresh = () => {
     clearTimeout(timer);
     const { reference } = recordStore.getState();
-    const scheduled = reference?.scheduledMenus ?? [];
-    const due = new Set(scheduled.length === 0 ? [] : pausedNow(scheduled).map(({ id }) => id));
-    const isWaiting = textOf(due) !== textOf(pausedIds) && shown !== null && isBusy();
-    if (!isWaiting) pausedIds = due;
-    const paused = textOf(pausedIds);
-    if (shown === null || shown.reference !== reference || shown.paused !== paused) {
-      shown = reference === null ? null : { reference, paused };
-      offeredMenuStore.setState(offerOf(reference, pausedIds), true);
+    if (reference === null) {
+      shown = null;
+      offeredMenuStore.setState(null, true);
+      return;
     }
-    if (scheduled.length === 0) return;
+    const before = shown;
+    const due = pausedNow(reference.scheduledMenus);
+    const isWaiting = before !== null && !areSame(due, before.pausedIds) && isBusy();
+    const pausedIds = isWaiting ? before.pausedIds : due;
+    if (before?.reference !== reference || !areSame(pausedIds, before.pausedIds)) {
+      shown = { reference, pausedIds };
+      offeredMenuStore.setState(offerOf(shown), true);
+    }
+    if (reference.scheduledMenus.length === 0) return;
     timer = setTimeout(refresh, isWaiting ? retryMs : msPerMinute - (serverNow() % msPerMinute));
   };
   recordStore.subscribe((now, before) => {
@@ -50,26 +54,28 @@ export function followOffer(): void {
   refresh();
 }
 
-function pausedNow(scheduled: readonly ScheduledMenu[]): readonly ScheduledMenu[] {
+type Shown = {
+  readonly reference: Reference;
+  readonly pausedIds: readonly ScheduledMenuId[];
+};
+
+function pausedNow(scheduled: readonly ScheduledMenu[]): readonly ScheduledMenuId[] {
   const now = sessionState();
-  if (now.state === "signed-out") return [];
+  if (now.state === "signed-out" || scheduled.length === 0) return [];
   const { locations, user } = now.session;
   const here = locations.find(({ id }) => id === user.location);
   if (here === undefined) return [];
-  return findPausedMenus(scheduled, {
-    at: instant(Math.floor(serverNow())),
-    timeZone: timeZone(here.timeZone),
-  });
+  const clock = { at: instant(Math.floor(serverNow())), timeZone: timeZone(here.timeZone) };
+  return findPausedMenus(scheduled, clock).map(({ id }) => id);
 }
 
-function textOf(ids: ReadonlySet<ScheduledMenuId>): string {
-  return [...ids].join(" ");
+function areSame(one: readonly ScheduledMenuId[], other: readonly ScheduledMenuId[]): boolean {
+  return one.join() === other.join();
 }
 
-function offerOf(reference: Reference | null, pausedIds: ReadonlySet<ScheduledMenuId>) {
-  if (reference === null || pausedIds.size === 0) return null;
-  const { menu, scheduledMenus } = reference;
-  const paused = scheduledMenus.filter(({ id }) => pausedIds.has(id));
+function offerOf({ reference: { menu, scheduledMenus }, pausedIds }: Shown): Menu | null {
+  if (pausedIds.length === 0) return null;
+  const paused = scheduledMenus.filter(({ id }) => pausedIds.includes(id));
   return offeredMenu(menu, articlesOffered(scheduledMenus, paused));
 }
 
