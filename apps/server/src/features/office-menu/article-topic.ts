@@ -10,6 +10,7 @@ import { noMoney } from "@comanda/domain/money/money";
 import { checkContents } from "../content/index.ts";
 import { defineTopic, list, partsOf, text, integer, bool, type Column } from "../office/index.ts";
 import { pricesAsOf } from "./dated-prices.ts";
+import { listUse } from "./list-use.ts";
 
 /** A retired article's name can be used again; bills still show it. */
 export const articleTopic = defineTopic(officeArticle, {
@@ -82,19 +83,14 @@ export const articleTopic = defineTopic(officeArticle, {
       where: ["status", "open"],
       isHolding: false,
     },
-    ...listUses("mixerGroup", "mixer_group", "mixer_group_article"),
-    ...listUses("promotion", "promotion", "promotion_article"),
-    ...listUses("scheduledMenu", "scheduled_menu", "scheduled_menu_article"),
-    ...listUses("category", "category", "product_position"),
-    ...listUses("favorite", "favorite", "product_position"),
+    // Tills ignore retired articles, so being in a list does not prevent retiring.
+    listUse("article", "mixerGroup", "mixer_group", "mixer_group_article"),
+    listUse("article", "promotion", "promotion", "promotion_article"),
+    listUse("article", "scheduledMenu", "scheduled_menu", "scheduled_menu_article"),
+    listUse("article", "category", "category", "product_position"),
+    listUse("article", "favorite", "favorite", "product_position"),
   ],
 });
-
-/** Tills ignore retired articles, so being in a list does not prevent retiring. */
-function listUses(kind: string, table: string, through: string) {
-  const of = { table: through, owner: table };
-  return [{ kind, table, column: "article", name: "name", through: of, isHolding: false }];
-}
 
 /** A list of statements, stored as the bits of a number. */
 function allergenSet(column: string): Column {

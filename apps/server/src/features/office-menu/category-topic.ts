@@ -5,6 +5,7 @@ import { checkNoDuplicates } from "@comanda/domain/office/problem";
 
 import { findCategoryPlaces } from "../menu/index.ts";
 import { defineTopic, partsOf, text, integer, type Topic } from "../office/index.ts";
+import { listUse } from "./list-use.ts";
 
 export const categoryTopic: Topic = defineTopic(officeCategory, {
   table: "category",
@@ -44,22 +45,8 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
   usedBy: [
     { kind: "article", table: "article", column: "category", name: "name", isHolding: true },
     { kind: "category", table: "category", column: "parent", name: "name", isHolding: true },
-    {
-      kind: "promotion",
-      table: "promotion",
-      column: "category",
-      name: "name",
-      through: { table: "promotion_category", owner: "promotion" },
-      // Only an empty category can be retired, and that is in no promotion's way, nor in that of a menu.
-      isHolding: false,
-    },
-    {
-      kind: "scheduledMenu",
-      table: "scheduled_menu",
-      column: "category",
-      name: "name",
-      through: { table: "scheduled_menu_category", owner: "scheduled_menu" },
-      isHolding: false,
-    },
+    // Only an empty category can be retired, and that is in no promotion's way, nor in that of a menu.
+    listUse("category", "promotion", "promotion", "promotion_category"),
+    listUse("category", "scheduledMenu", "scheduled_menu", "scheduled_menu_category"),
   ],
 });
