@@ -9,7 +9,7 @@ import { timeZone, type TimeZone } from "../time/local-time.ts";
 import type { Article } from "./article.ts";
 import type { Category } from "./category.ts";
 import { articlesInCategory, articlesOnFavorite, type Menu } from "./menu.ts";
-import { findNextServing } from "./next-serving.ts";
+import { nextServing } from "./next-serving.ts";
 import {
   articlesOffered,
   findPausedMenus,
@@ -160,7 +160,7 @@ describe("counted minute by minute", () => {
         while (!served.has((now + ahead) % 10_080)) ahead += 1;
         const next = (now + ahead) % 10_080;
         const isToday = (now % 1440) + ahead < 1440;
-        expect(findNextServing(article, menus, clock)).toMatchObject({
+        expect(nextServing(menus, clock)(article)).toMatchObject({
           weekday: isToday ? null : Math.floor(next / 1440) + 1,
           startMinute: next % 1440,
         });
@@ -171,8 +171,7 @@ describe("counted minute by minute", () => {
 
 test("the next serving names its menu and its end", () => {
   const at = utc("2026-11-20 09:00:00");
-  const next = (article: typeof soup) =>
-    findNextServing(article, [lunch, evening], { at, timeZone: bangkok });
+  const next = nextServing([lunch, evening], { at, timeZone: bangkok });
   expect(next(soup)).toEqual({
     name: "Evening",
     weekday: null,

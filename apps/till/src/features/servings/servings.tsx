@@ -1,5 +1,5 @@
 import type { Article } from "@comanda/domain/menu/article";
-import { findNextServing, type Serving } from "@comanda/domain/menu/next-serving";
+import { nextServing, type Serving } from "@comanda/domain/menu/next-serving";
 import { articlesOffered, findPausedMenus } from "@comanda/domain/menu/scheduled-menu";
 import { minutesText } from "@comanda/domain/time/minute-text";
 import type { Language } from "@comanda/domain/venue/settings";
@@ -21,8 +21,9 @@ export function Servings({ articles }: ComponentProps<MenuParts["Servings"]>) {
   const scheduled = useRecordState(({ reference }) => reference?.scheduledMenus ?? noMenus);
   const clock = { at, timeZone: zoneOf(requireSession()) };
   const isOffered = articlesOffered(scheduled, findPausedMenus(scheduled, clock));
+  const servingOf = nextServing(scheduled, clock);
   const later = articles.flatMap((article: Article) => {
-    const serving = isOffered(article) ? null : findNextServing(article, scheduled, clock);
+    const serving = isOffered(article) ? null : servingOf(article);
     return serving === null ? [] : [{ article, text: servingText(serving, language.code) }];
   });
   if (later.length === 0) return null;
