@@ -71,14 +71,18 @@ export function offeredMenu(menu: Menu, isOffered: (article: Placed) => boolean)
     return found;
   };
   const [withShown, withHidden] = [around(shown), around(hidden)];
-  const [shownIds, hiddenIds] = [shown, hidden].map((some) => new Set(some.map(({ id }) => id)));
+  const [shownIds, hiddenIds] = [idsOf(shown), idsOf(hidden)];
   return {
     ...menu,
     articles,
     categories: menu.categories.filter(({ id }) => withShown.has(id) || !withHidden.has(id)),
     favorites: menu.favorites.filter((page) => {
       const tiles = menu.positions.find(({ favorite }) => favorite === page.id)?.articles ?? [];
-      return tiles.some((id) => shownIds?.has(id)) || !tiles.some((id) => hiddenIds?.has(id));
+      return tiles.some((id) => shownIds.has(id)) || !tiles.some((id) => hiddenIds.has(id));
     }),
   };
+}
+
+function idsOf(articles: readonly Article[]): ReadonlySet<ArticleId> {
+  return new Set(articles.map(({ id }) => id));
 }
