@@ -4,6 +4,7 @@ import type { Weekday } from "../time/calendar.ts";
 import { minutesPerDay, type MinuteOfDay } from "../time/hours-of-day.ts";
 import { parseWireDate } from "../time/wire-date.ts";
 import { largestPrice } from "./check-article.ts";
+import { checkSubjects } from "./check-subjects.ts";
 import { checkNoDuplicates, outOfRange, type Problem } from "./problem.ts";
 
 /** The fields of a promotion that the back office stores, with dates as YYYY-MM-DD. */
@@ -26,7 +27,12 @@ export type OfficePromotion = {
 
 /** Checks the offer, the dates and hours, and what a promotion applies to. */
 export function checkPromotion(promotion: OfficePromotion): readonly Problem[] {
-  return [...checkOffer(promotion), ...checkDays(promotion), ...checkSubjects(promotion)];
+  const mayBeNone = promotion.type === "everything-free";
+  return [
+    ...checkOffer(promotion),
+    ...checkDays(promotion),
+    ...checkSubjects(promotion, { mayBeNone }),
+  ];
 }
 
 /** More than anyone buys at once. */
@@ -71,14 +77,4 @@ function checkDays(promotion: OfficePromotion): readonly Problem[] {
   }
   if (weekdays.length === 0) problems.push({ field: "weekdays", code: "required" });
   return [...problems, ...checkNoDuplicates("weekdays", weekdays)];
-}
-
-function checkSubjects({ type, products, categories }: OfficePromotion): readonly Problem[] {
-  if (type !== "everything-free" && products.length === 0 && categories.length === 0) {
-    return [{ field: "products", code: "no-article-or-category" }];
-  }
-  return [
-    ...checkNoDuplicates("products", products),
-    ...checkNoDuplicates("categories", categories),
-  ];
 }

@@ -1,7 +1,8 @@
 import type { ArticleId, CategoryId } from "../id.ts";
 import type { MenuHours } from "../menu/scheduled-menu.ts";
 import { minutesPerDay } from "../time/hours-of-day.ts";
-import { checkNoDuplicates, keepFirstPerField, type Problem, type ProblemCode } from "./problem.ts";
+import { checkSubjects } from "./check-subjects.ts";
+import { keepFirstPerField, type Problem, type ProblemCode } from "./problem.ts";
 
 /** The fields of a scheduled menu that the back office stores. */
 export type OfficeScheduledMenu = {
@@ -13,13 +14,9 @@ export type OfficeScheduledMenu = {
 
 /** Checks the times of a menu and what is on it. */
 export function checkScheduledMenu(menu: OfficeScheduledMenu): readonly Problem[] {
-  const { hours, products, categories } = menu;
-  const isEmpty = products.length === 0 && categories.length === 0;
   return keepFirstPerField([
-    ...checkHours(hours).map((code): Problem => ({ field: "hours", code })),
-    ...(isEmpty ? [{ field: "products", code: "no-article-or-category" } as const] : []),
-    ...checkNoDuplicates("products", products),
-    ...checkNoDuplicates("categories", categories),
+    ...checkHours(menu.hours).map((code): Problem => ({ field: "hours", code })),
+    ...checkSubjects(menu, { mayBeNone: false }),
   ]);
 }
 
