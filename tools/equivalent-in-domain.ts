@@ -105,7 +105,7 @@ export const equivalentInDomain: readonly EquivalentMutant[] = [
     line: "let before = 0",
     from: "0",
     to: "(-1)",
-    why: "It only has to be less than the one category with which the search begins.",
+    why: "It only has to be less than the number of categories with which the search begins.",
   },
   ...[
     { line: "numerator < 0n ? -numerator", from: "<", to: "<=" },
