@@ -1,5 +1,6 @@
 import { calendarDate, dayNumber, weekdayOf, type CalendarDate } from "../time/calendar.ts";
-import { isAllDay, minutesPerDay, type MinuteOfDay } from "../time/hours-of-day.ts";
+import { minutesPerDay, type MinuteOfDay } from "../time/hours-of-day.ts";
+import { isAllDay } from "../time/is-all-day.ts";
 import { promotionHours } from "./promotion-hours.ts";
 import type { Promotion } from "./promotion.ts";
 

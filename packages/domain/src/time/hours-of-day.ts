@@ -12,11 +12,6 @@ export type HoursOfDay = {
   readonly endMinute: MinuteOfDay;
 };
 
-/** Whether hours are the whole day: their start equals their end, as a time or as both midnights. */
-export function isAllDay({ startMinute, endMinute }: HoursOfDay): boolean {
-  return startMinute % minutesPerDay === endMinute % minutesPerDay;
-}
-
 /**
  * Returns the day whose hours apply now. Hours from Friday 22:00 still count as Friday's at one in the morning. The end
  * is exclusive, so that adjacent hours never overlap; a start equal to the end means all day.

@@ -1,5 +1,5 @@
 import type { MenuHours } from "@comanda/domain/menu/scheduled-menu";
-import { isAllDay } from "@comanda/domain/time/hours-of-day";
+import { isAllDay } from "@comanda/domain/time/is-all-day";
 import { msPerDay } from "@comanda/domain/time/instant";
 import { minutesText } from "@comanda/domain/time/minute-text";
 import { languageTag } from "@comanda/domain/venue/language-tag";
