@@ -1,4 +1,4 @@
 export { cacheLogos, type FindLogo } from "./cache-logos.ts";
 export { registerLogoRoutes } from "./logo-routes.ts";
-export { findLogosInUse, insertLogos, keepLogos, type StoredLogo } from "./logo-store.ts";
+export { findLogosInUse, insertLogos, keepLogos } from "./logo-store.ts";
 export { toStoredLogo } from "./to-stored-logo.ts";

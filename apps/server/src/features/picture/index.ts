@@ -1,3 +1,3 @@
 export { registerPictureRoutes } from "./picture-routes.ts";
-export { findPicturesInUse, insertPictures, type StoredPicture } from "./picture-store.ts";
+export { findPicturesInUse, insertPictures } from "./picture-store.ts";
 export { toStoredPicture } from "./to-stored-picture.ts";
