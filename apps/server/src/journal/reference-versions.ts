@@ -1,7 +1,7 @@
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
-import type { Tables } from "#database/tables.ts";
+import { tableRoles } from "#database/tables.ts";
 
 import type { Change } from "./changes.ts";
 import { findEntriesAfter, type JournalHead } from "./journal-store.ts";
@@ -24,27 +24,15 @@ export type ReferenceVersions = {
   ) => void;
 };
 
-/** Tables of everyday writes that leave the reference data unchanged. Any other table may change them. */
-const everydayTables: ReadonlySet<string> = new Set<keyof Tables>([
-  "bill",
-  "bill_line",
-  "customer",
-  "paid_commission",
-  "payment",
-  "print_job",
-  "report",
-  "shift",
-  "shift_count",
-  "sign_in_event",
-  "stock",
-  "work_day",
-]);
+const everydayTables = new Set(
+  Object.entries(tableRoles).flatMap(([table, role]) => (role === "everyday" ? [table] : [])),
+);
 
 export function changesReferenceData(changes: readonly Change[]): boolean {
   return changes.some(({ table }) => isReferenceTable(table));
 }
 
-/** Whether this table may hold the menu, prices or rules. */
+/** Whether this table may hold the menu, prices or rules. So may the records of what existed before the journal. */
 export function isReferenceTable(table: string): boolean {
   return !everydayTables.has(table);
 }

@@ -13,6 +13,7 @@ import type {
 import type { Generated } from "kysely";
 
 import type { Json } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type BillTables = {
   /** The last number given in a series: all bills of the location, or those of a work day. */
@@ -56,4 +57,10 @@ export type BillTables = {
     /** How many of it are on tickets to the kitchen or bar. */
     ticketed_tenths: number;
   };
+};
+
+export const billTableRoles: TableRoles<BillTables> = {
+  bill_counter: "everyday",
+  bill: "everyday",
+  bill_line: "everyday",
 };

@@ -9,6 +9,7 @@ import type {
 import type { Generated } from "kysely";
 
 import type { Json } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type DayTables = {
   work_day: {
@@ -31,4 +32,9 @@ export type DayTables = {
     start_count: Json;
     ended_at: Instant | null;
   };
+};
+
+export const dayTableRoles: TableRoles<DayTables> = {
+  work_day: "everyday",
+  shift: "everyday",
 };

@@ -2,6 +2,7 @@ import type { Instant, LocationId, StaffId, StationId } from "@comanda/contract/
 import type { Generated } from "kysely";
 
 import type { Json } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type JournalTables = {
   /** The newest sequence number of a location. A write locks this row until its commit. */
@@ -86,4 +87,16 @@ export type JournalTables = {
   };
   /** The hash that a rewritten row had before. */
   former_hash: { location: LocationId; sequence: number; hash: string };
+};
+
+export const journalTableRoles: TableRoles<JournalTables> = {
+  journal_head: "everyday",
+  journal: "everyday",
+  journal_subject: "everyday",
+  missing_rows: "everyday",
+  written_reply: "everyday",
+  guest_key: "everyday",
+  guest_copy: "everyday",
+  journal_rewrite: "everyday",
+  former_hash: "everyday",
 };

@@ -16,6 +16,7 @@ import type {
 import type { Generated } from "kysely";
 
 import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type MenuTables = {
   product_group: Retirable & { id: Generated<ProductGroupId>; location: LocationId; name: string };
@@ -150,4 +151,23 @@ type ArticleTable = Revised & {
   master: ArticleId | null;
   clone: ArticleId | null;
   deleted_at: Instant | null;
+};
+
+export const menuTableRoles: TableRoles<MenuTables> = {
+  product_group: "reference",
+  management_group: "reference",
+  mixer_group: "reference",
+  mixer_group_article: "reference",
+  order_level: "reference",
+  commission: "reference",
+  commission_entry: "reference",
+  category: "reference",
+  article: "reference",
+  article_price: "reference",
+  picture: "reference",
+  favorite: "reference",
+  scheduled_menu: "reference",
+  scheduled_menu_article: "reference",
+  scheduled_menu_category: "reference",
+  product_position: "reference",
 };

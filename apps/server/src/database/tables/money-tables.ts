@@ -13,6 +13,7 @@ import type {
 import type { Generated } from "kysely";
 
 import type { Json } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type MoneyTables = {
   /** Money-in and money-out. */
@@ -83,4 +84,14 @@ export type MoneyTables = {
   };
   /** The PDFs, apart from the journal and from lists. Base64. */
   report_pdf: { location: LocationId; report: ReportId; content: string };
+};
+
+export const moneyTableRoles: TableRoles<MoneyTables> = {
+  payment: "everyday",
+  paid_commission: "everyday",
+  paid_commission_line: "everyday",
+  shift_count: "everyday",
+  report_counter: "everyday",
+  report: "everyday",
+  report_pdf: "everyday",
 };

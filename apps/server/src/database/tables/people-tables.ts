@@ -10,6 +10,7 @@ import type {
 import type { Generated } from "kysely";
 
 import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type PeopleTables = {
   user_group: Retirable & {
@@ -112,4 +113,18 @@ export type PeopleTables = {
   };
   /** Whatever is found in one of these texts is the beginning of one of their parts. */
   customer_search_part: { location: LocationId; part: string; customer: CustomerId };
+};
+
+export const peopleTableRoles: TableRoles<PeopleTables> = {
+  user_group: "reference",
+  staff: "reference",
+  staff_location: "reference",
+  former_staff: "everyday",
+  session: "everyday",
+  seen_nonce: "everyday",
+  sign_in_event: "everyday",
+  customer_type: "reference",
+  customer: "everyday",
+  customer_search: "everyday",
+  customer_search_part: "everyday",
 };

@@ -14,6 +14,7 @@ import type {
 import type { Generated } from "kysely";
 
 import type { Flag, Json, Retirable } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type PrintTables = {
   printer: Retirable & {
@@ -83,4 +84,12 @@ export type PrintTables = {
      */
     recorded_in: number | null;
   };
+};
+
+export const printTableRoles: TableRoles<PrintTables> = {
+  printer: "reference",
+  paper_language: "reference",
+  paper_wording: "everyday",
+  print_route: "reference",
+  print_job: "everyday",
 };

@@ -12,6 +12,7 @@ import type {
 import type { Generated } from "kysely";
 
 import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type SellingTables = {
   promotion: Retirable & {
@@ -63,4 +64,12 @@ export type SellingTables = {
     name: string;
     type: "money-in" | "money-out" | "system";
   };
+};
+
+export const sellingTableRoles: TableRoles<SellingTables> = {
+  promotion: "reference",
+  promotion_article: "reference",
+  promotion_category: "reference",
+  pay_type: "reference",
+  expense_category: "reference",
 };

@@ -11,6 +11,7 @@ import type {
 import type { Generated } from "kysely";
 
 import type { Flag, Retirable } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type StockTables = {
   stock_item: Retirable & {
@@ -44,4 +45,10 @@ export type StockTables = {
     stock_item: StockItemId;
     quantity_thousandths: StockAmount;
   };
+};
+
+export const stockTableRoles: TableRoles<StockTables> = {
+  stock_item: "reference",
+  stock: "everyday",
+  recipe: "reference",
 };

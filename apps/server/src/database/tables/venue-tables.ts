@@ -8,6 +8,7 @@ import type {
 import type { Generated } from "kysely";
 
 import type { Flag, Json, Retirable, Revised } from "./column-types.ts";
+import type { TableRoles } from "./table-roles.ts";
 
 export type VenueTables = {
   location: Revised & {
@@ -70,4 +71,12 @@ export type VenueTables = {
     is_main: Flag;
   };
   setting: { name: string; value: Json };
+};
+
+export const venueTableRoles: TableRoles<VenueTables> = {
+  location: "reference",
+  logo: "reference",
+  station: "reference",
+  currency: "reference",
+  setting: "reference",
 };
