@@ -54,6 +54,7 @@ describe("every call", () => {
       status: 403,
       code: "permission-denied",
       message: "Permission denied",
+      isRule: true,
     });
   });
 

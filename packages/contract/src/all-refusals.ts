@@ -14,6 +14,19 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     status: 409,
     message: "Some prices have changed. Please confirm them",
   },
+  "bill-not-closed": { status: 409, message: "This bill is not closed" },
+  "nothing-due": { status: 409, message: "Nothing is due on this bill. Please close it" },
+  "tender-not-found": { status: 404, message: "Payment not found on this bill" },
+  "tender-corrected": { status: 409, message: "This payment was already given back or changed" },
+  "tender-counted": {
+    status: 409,
+    message: "The shift with this payment has ended and its drawer is counted",
+  },
+  "tender-unchanged": { status: 409, message: "The payment is booked like that already" },
+  "too-late-to-reopen": {
+    status: 409,
+    message: "A payment can be taken back only within a minute of closing the bill",
+  },
   "username-used": { status: 400, message: "This username is already in use" },
   "printer-not-found": { status: 404, message: "Printer not found" },
   /** `conflicts` in the reply says what was changed, by whom and when. */

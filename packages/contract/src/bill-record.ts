@@ -30,6 +30,8 @@ export const bill = Type.Object({
   status: billStatus,
   statusNote: Type.String(),
   amount: money,
+  /** What was taken for it so far. */
+  paid: money,
   createdDate: dateTime,
   updatedDate: dateTime,
   origin: orNull(billId),
@@ -61,6 +63,7 @@ export function toBill(record: BillReply, items: readonly BillItemReply[]): Bill
     mergedInto: record.mergedInto,
     workDay: record.workDay,
     shift: record.shift,
+    paid: record.paid,
     settlement: null,
   };
 }

@@ -79,6 +79,7 @@ import { pickStation } from "./pick-station.ts";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
 import { mergeBill, splitBill } from "./split-merge.ts";
+import { correctTender, listTenders, reopenBill, takeTender, undoTender } from "./tender.ts";
 
 const officeTopics = [
   ...menuTopics,
@@ -115,7 +116,12 @@ export const calls = [
   startShift,
   newBill,
   updateBill,
+  takeTender,
+  undoTender,
+  correctTender,
+  listTenders,
   closeBill,
+  reopenBill,
   voidBill,
   splitBill,
   mergeBill,

@@ -98,9 +98,11 @@ export const billDocument = Type.Object({
   charges: Type.Array(Type.Object({ ...namedAmount.properties, isContained: Type.Boolean() })),
   rounding: money,
   amount: money,
-  /** Empty until it is paid. */
+  /** What was taken so far. */
   payments: Type.Array(namedAmount),
   change: money,
+  /** Of an open bill with payments. */
+  due: Type.Optional(money),
 });
 export type BillDocument = Static<typeof billDocument>;
 

@@ -9,6 +9,13 @@ export type RefusalMessage = {
 /** Refusals that only the server gives. Its reply brings the sentence, so tills carry no more than the codes. */
 export const serverRefusalCodes = [
   "price-changed",
+  "bill-not-closed",
+  "nothing-due",
+  "tender-not-found",
+  "tender-corrected",
+  "tender-counted",
+  "tender-unchanged",
+  "too-late-to-reopen",
   "username-used",
   "printer-not-found",
   "changed-meanwhile",
@@ -36,6 +43,7 @@ export const tillMessages: Readonly<Record<TillRefusalCode, string>> = {
   "invoice-not-allowed": "This customer cannot pay by invoice",
   "pay-type-not-found": "Pay type not found",
   "count-invalid": "Please count the drawer again",
+  "money-on-bill": "Money was taken on this bill. Please give it back first",
   // Bill
   "bill-not-found": "Bill not found",
   "bill-not-here": "Bill not loaded yet",
@@ -112,6 +120,7 @@ const otherStatuses: Readonly<Partial<Record<TillRefusalCode, RefusalMessage["st
   "staff-not-found": 404,
   "bill-not-here": 409,
   "bill-not-open": 409,
+  "money-on-bill": 409,
   "order-being-sent": 409,
   "table-taken": 409,
   "commission-changed": 409,
@@ -130,11 +139,6 @@ export function tillStatus(code: TillRefusalCode): RefusalMessage["status"] {
 
 export function isTillRefusal(code: string): code is TillRefusalCode {
   return code in tillMessages;
-}
-
-/** Whether a failure was caused by a rule. */
-export function isRefusalCode(code: string): boolean {
-  return isTillRefusal(code) || new Set<string>(serverRefusalCodes).has(code);
 }
 
 /** The titles of error dialogs, by status; a plain message has its own title. */

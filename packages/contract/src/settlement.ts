@@ -1,4 +1,4 @@
-import type { Settlement } from "@comanda/domain/bill/settlement";
+import type { BillTotals, Settlement } from "@comanda/domain/bill/settlement";
 import { Type } from "typebox";
 
 import { money, payTypeId } from "./wire.ts";
@@ -6,20 +6,21 @@ import { money, payTypeId } from "./wire.ts";
 /** One charge or payment. */
 export const payDetail = Type.Object({ payType: payTypeId, total: money });
 
-/** How a closed bill was paid, as stored with the bill. */
+const totals = Type.Object({
+  subtotal: money,
+  discount: money,
+  total: money,
+  charges: Type.Array(
+    Type.Object({ payType: payTypeId, total: money, isContained: Type.Boolean() }),
+  ),
+  rounding: money,
+  amount: money,
+});
+
+/** What a closed bill came to, as stored with the bill. */
+export const totalsSchema = Type.Unsafe<BillTotals>(totals);
+
+/** How a closed bill was paid, as it was stored with the bill before there were tenders. */
 export const settlementSchema = Type.Unsafe<Settlement>(
-  Type.Object({
-    totals: Type.Object({
-      subtotal: money,
-      discount: money,
-      total: money,
-      charges: Type.Array(
-        Type.Object({ payType: payTypeId, total: money, isContained: Type.Boolean() }),
-      ),
-      rounding: money,
-      amount: money,
-    }),
-    payments: Type.Array(payDetail),
-    change: money,
-  }),
+  Type.Object({ totals, payments: Type.Array(payDetail), change: money }),
 );

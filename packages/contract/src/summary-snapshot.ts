@@ -51,6 +51,8 @@ const period = {
     commissions: Type.Array(Type.Object({ staff: staffId, amount: money })),
     payDetails: Type.Array(payDetail),
     change: money,
+    /** Missing in summaries that were filed before money could be taken in parts. */
+    prepaid: Type.Optional(money),
     /** Missing in summaries that were filed before reports had it. */
     breakdown: Type.Optional(
       Type.Object({

@@ -64,9 +64,14 @@ const period = {
   chargeData: Type.Array(
     Type.Object({ payType: payTypeId, total: money, includeOnPrice: Type.Boolean() }),
   ),
-  /** What the guests handed over, before change. */
+  /** What the guests handed over, before change, also for bills that are closed later. */
   payDetails: Type.Array(payDetail),
   change: money,
+  /**
+   * What was taken for bills that are closed later, less what was taken earlier for the closed ones. Payments − change =
+   * sales + prepaid. Missing in what was filed or printed before reports had it: it was nothing.
+   */
+  prepaid: Type.Optional(money),
   moneyIns: Type.Array(expenseGroup),
   moneyOuts: Type.Array(expenseGroup),
   commissionList: Type.Array(Type.Object({ staff: staffId, amount: money })),

@@ -22,6 +22,7 @@ export function toBillRecord(
     status: billStatusCodes[made.status],
     statusNote: made.statusNote,
     amount,
+    paid: made.paid,
     createdDate: wireDateTime(made.createdAt),
     updatedDate: wireDateTime(made.updatedAt),
     origin: made.origin,

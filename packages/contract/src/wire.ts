@@ -15,6 +15,7 @@ import type {
   PaidCommissionId,
   PaperLanguageId,
   PaymentId,
+  TenderId,
   ProductGroupId,
   PayTypeId,
   PrinterId,
@@ -55,6 +56,7 @@ export type {
   PaidCommissionId,
   PaperLanguageId,
   PaymentId,
+  TenderId,
   PayTypeId,
   PrinterId,
   PrintJobId,
@@ -112,6 +114,8 @@ export const printRouteId: TUnsafe<PrintRouteId> = id<"print-route">();
 export const stockId: TUnsafe<StockId> = id<"stock">();
 
 export const expenseCategoryId: TUnsafe<ExpenseCategoryId> = id<"expense-category">();
+/** Negative for what was taken before there were tenders. */
+export const tenderId: TUnsafe<TenderId> = Type.Unsafe<TenderId>(Type.Integer());
 export const paymentId: TUnsafe<PaymentId> = id<"payment">();
 export const paidCommissionId: TUnsafe<PaidCommissionId> = id<"paid-commission">();
 export const reportId: TUnsafe<ReportId> = id<"report">();

@@ -28,6 +28,7 @@ export type PayTypeId = Id<"pay-type">;
 export type ShiftId = Id<"shift">;
 export type WorkDayId = Id<"work-day">;
 export type PaymentId = Id<"payment">;
+export type TenderId = Id<"tender">;
 export type PaidCommissionId = Id<"paid-commission">;
 export type ReportId = Id<"report">;
 export type ExpenseCategoryId = Id<"expense-category">;

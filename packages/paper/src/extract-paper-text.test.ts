@@ -172,6 +172,8 @@ test("a shift report contains everything from the cashier to the paid commission
     "Cash | 41,250.00",
     "Visa | 46,420.00",
     "Change | 1,250.00",
+    "Prepaid on open bills | 0.00",
+    "Sales: payments − change − prepaid | 86,420.00",
     "Tax and charges",
     "Service charge 10 % | 7,856.43",
     "VAT 7 % (included) | 5,653.64",

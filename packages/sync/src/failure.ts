@@ -15,6 +15,8 @@ export type Failure = {
   readonly code: string;
   /** The message in English. */
   readonly message: string;
+  /** Whether a rule of the house has refused the call. */
+  readonly isRule?: boolean | undefined;
   readonly fields: NonNullable<ErrorReply["fields"]>;
   readonly about: NonNullable<ErrorReply["about"]>;
   /** What another user has changed meanwhile, in its current state. */
@@ -55,7 +57,7 @@ export const notSignedIn: Failure = failureFrom(tillErrors["not-signed-in"].stat
 export function failureOfRefusal(code: RefusalCode): Failure {
   // Only the server gives the others.
   if (!isTillRefusal(code)) throw new Error(code);
-  return failureFrom(tillStatus(code), { code, message: tillMessages[code] });
+  return failureFrom(tillStatus(code), { code, message: tillMessages[code], isRule: true });
 }
 
 /** The server is unreachable or temporarily unavailable: the same write may succeed in a moment. */

@@ -61,6 +61,7 @@ export type TableMaker = ReferenceChanges & {
     column: string,
     preset: ColumnDefault,
   ) => Promise<void>;
+  readonly renameColumn: (table: string, from: string, to: string) => Promise<void>;
   /** Adds a word to those that a column may hold. SQLite rebuilds the table for it. */
   readonly allowEnumValue: (table: string, column: string, word: NewEnumValue) => Promise<void>;
   /** Drops the list of words that a column may hold. */
@@ -155,6 +156,7 @@ type NewColumns = Pick<
   | "addText"
   | "addBytes"
   | "addColumnWithDefault"
+  | "renameColumn"
 >;
 
 /** Adds columns to existing tables. */
@@ -200,6 +202,7 @@ function newColumns(tx: WriteTransaction, { engine, passKeysOn }: References): N
           made.notNull().defaultTo(value).check(sql.raw<boolean>(check)),
         )
         .execute(),
+    renameColumn: (table, from, to) => schema.alterTable(table).renameColumn(from, to).execute(),
   };
 }
 

@@ -25,8 +25,10 @@ const errorDefinitions: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...requestErrors,
 };
 
-type SentError = Pick<ErrorReply, "code" | "message"> & Omit<RefusedCall, "refusal">;
+type SentError = Pick<ErrorReply, "code" | "message" | "isRule"> & Omit<RefusedCall, "refusal">;
 
 function errorReply({ refusal, ...details }: RefusedCall, message: string): SentError {
-  return { code: refusal, message: fillPlaceholders(message, details.about ?? {}), ...details };
+  const filled = fillPlaceholders(message, details.about ?? {});
+  const isRule = refusal in refusalMessages;
+  return { code: refusal, message: filled, ...(isRule && { isRule }), ...details };
 }

@@ -110,11 +110,13 @@ test.each([
       merged_into: null,
       work_day: null,
       shift: null,
-      settlement: null,
+      totals: null,
+      paid: 0,
       papers: 0,
       printed_version: 0,
     },
   ],
+  ["tender", { id: 5, key: null, change: 0, reverses: null }],
   [
     "print_job",
     {

@@ -29,7 +29,8 @@ const usualValues: Readonly<Record<string, Row>> = {
     merged_into: null,
     work_day: null,
     shift: null,
-    settlement: null,
+    totals: null,
+    paid: 0,
     papers: 0,
     printed_version: 0,
   },
@@ -52,6 +53,11 @@ const usualValues: Readonly<Record<string, Row>> = {
     minimum: 0,
     contained_commission: 0,
     ticketed_tenths: 0,
+  },
+  tender: {
+    key: null,
+    change: 0,
+    reverses: null,
   },
   print_job: {
     bill: null,

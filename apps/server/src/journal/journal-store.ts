@@ -100,11 +100,18 @@ export function subjectsOf(
   changes: readonly Change[],
   { location, sequence }: Pick<Subject, "location" | "sequence">,
 ): readonly Subject[] {
-  const subjects = changes.filter(isFoundByRecord).map(({ table: entity, id: record }) => {
-    const subject = { location, entity, record, sequence };
-    return [`${entity} ${record}`, subject] as const;
+  const subjects = changes.filter(isFoundByRecord).map((change) => {
+    const { entity, record } = foundBy(change);
+    return [`${entity} ${record}`, { location, entity, record, sequence }] as const;
   });
   return [...new Map(subjects).values()];
+}
+
+/** A tender is found by its bill. */
+function foundBy(change: Change): Pick<Subject, "entity" | "record"> {
+  const { table, id } = change;
+  if (table !== "tender" || change.kind === "update") return { entity: table, record: id };
+  return { entity: "bill", record: Number(change.row["bill"]) };
 }
 
 /**

@@ -118,7 +118,8 @@ export function anyBill({ payTypes, format }: BillRules): fc.Arbitrary<Bill> {
       const inCash = totals.amount < 0 ? 0 : owed - byCard + over * 100;
       const typed = [paid(card, byCard), paid(cash, inCash)];
       const rules = { payTypes, customerType: hotelGuest };
-      return { ...bill, settlement: accepted(settleBill(totals, typed, rules)) };
+      const handedOver = accepted(settleBill(totals.amount, typed, rules));
+      return { ...bill, paid: totals.amount, settlement: { totals, ...handedOver } };
     });
 }
 

@@ -1,5 +1,5 @@
 import type { LocationId, WorkDayId } from "@comanda/domain/id";
-import { settlementSchema } from "@comanda/contract/settlement";
+import { totalsSchema } from "@comanda/contract/settlement";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
@@ -15,6 +15,14 @@ export async function rawSales(database: Database, location: LocationId) {
       .selectAll("bill_line")
       .select(["article.name as articleName", "category.name as categoryName"])
       .where("bill_line.location", "=", location)
+      .execute(),
+    tenders: await database
+      .selectFrom("tender")
+      .innerJoin("shift", "shift.id", "tender.shift")
+      .select(["tender.bill", "tender.pay_type", "tender.received", "tender.change"])
+      .select("shift.work_day")
+      .where("tender.location", "=", location)
+      .orderBy("tender.id")
       .execute(),
     shifts: await database
       .selectFrom("shift")
@@ -84,7 +92,10 @@ export function expectedFigures(
     // Sunday is the seventh day.
     "weekday-hours": paid((bill) => `${dayOf(raw, bill).getUTCDay() || 7}|${hourOf(bill)}`),
     stations: paid((bill) => stationOf.get(bill.shift) ?? "?"),
-    "pay-types": payTypes(raw, closed),
+    "pay-types": payTypes(
+      raw,
+      raw.tenders.filter(({ work_day }) => wanted.has(work_day)),
+    ),
     promotions: promotions(raw, lines),
     commissions: commissions(raw, lines, wanted),
   };
@@ -123,25 +134,24 @@ function nameOf({ staff }: RawSales, id: number): string {
 }
 
 /** The tax that a paid bill states. */
-function taxOf({ payTypes: known }: RawSales, { settlement }: RawSales["bills"][number]): number {
+function taxOf({ payTypes: known }: RawSales, { totals }: RawSales["bills"][number]): number {
   const taxes = new Set<number>(known.filter((type) => type.is_vat === 1).map(({ id }) => id));
-  const { charges } = fromJson(settlementSchema, settlement ?? "").totals;
+  const { charges } = fromJson(totalsSchema, totals ?? "");
   return sum(charges.filter(({ payType }) => taxes.has(payType)).map((charge) => charge.total));
 }
 
 /** Change is given in cash, whatever the guest has paid with. */
-function payTypes({ payTypes: known }: RawSales, closed: RawSales["bills"]): ReportFigures {
+function payTypes({ payTypes: known }: RawSales, taken: RawSales["tenders"]): ReportFigures {
   const nameOfType = new Map<number, string>(known.map(({ id, name }) => [id, name]));
   const cash = known.find(({ index_number }) => index_number === 800)?.name ?? "?";
-  const rows = closed.flatMap(({ id, settlement }) => {
-    const { payments, change } = fromJson(settlementSchema, settlement ?? "");
-    const seen = new Set<number>();
-    const took = payments.map(({ payType, total: received }) => {
-      const first = seen.has(payType) ? 0 : 1;
-      seen.add(payType);
-      return { name: nameOfType.get(payType) ?? "?", figures: [first, received, 0, received] };
-    });
-    return change === 0 ? took : [...took, { id, name: cash, figures: [0, 0, change, 0 - change] }];
+  const seen = new Set<string>();
+  const rows = taken.flatMap(({ bill, pay_type: payType, received, change }) => {
+    const isFirst = received !== 0 && !seen.has(`${bill} ${payType}`);
+    if (isFirst) seen.add(`${bill} ${payType}`);
+    const name = nameOfType.get(payType ?? 0) ?? "?";
+    const took =
+      received === 0 ? [] : [{ name, figures: [isFirst ? 1 : 0, received, 0, received] }];
+    return change === 0 ? took : [...took, { name: cash, figures: [0, 0, change, 0 - change] }];
   });
   return table(
     rows,

@@ -9,6 +9,7 @@ import { globalTables } from "#journal/journal-global-changes.ts";
 
 import { toJournalRows, partTables } from "../features/office/index.ts";
 import { completeMerge } from "../features/past/complete-merge.ts";
+import { completeSettlements } from "../features/past/complete-settlements.ts";
 import { unjournalledTables } from "../features/past/journalled-tables.ts";
 import { settingsToJournalRow } from "../features/venue/index.ts";
 
@@ -77,7 +78,9 @@ export async function rebuild(database: Database, start: TableContents): Promise
   const byLocation = Map.groupBy(entries, ({ location }) => location);
   const opened = [...byLocation].map(async ([location, rows]) => {
     const changes = await openPersonalFields(database, location, rows);
-    const complete = rows.flatMap((row, index) => completeMerge(row, changes[index] ?? []));
+    const complete = rows.flatMap((row, index) =>
+      completeSettlements(completeMerge(row, changes[index] ?? [])),
+    );
     return complete.filter(({ table }) => location === first?.location || !globalTables.has(table));
   });
   const told = (await Promise.all(opened)).flat();

@@ -29,6 +29,7 @@ const aBill = (number: number, changed: Partial<BillReply> = {}): BillReply => (
   status: 0,
   statusNote: "",
   amount: money(374_00),
+  paid: money(0),
   createdDate: startText,
   updatedDate: startText,
   origin: null,

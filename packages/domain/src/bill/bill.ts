@@ -1,5 +1,6 @@
 import type { BillId, CustomerId, ShiftId, StaffId, WorkDayId } from "../id.ts";
 import type { Settlement } from "./settlement.ts";
+import type { Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
@@ -35,6 +36,9 @@ export type Bill = {
   /** The work day and shift in which the bill was closed or voided. */
   readonly workDay: WorkDayId | null;
   readonly shift: ShiftId | null;
+  /** What its tenders have paid of it so far. */
+  readonly paid: Money;
+  /** How it was paid, from its tenders, once it is closed. */
   readonly settlement: Settlement | null;
 };
 
@@ -48,6 +52,11 @@ export function requireOpen(bill: Bill): Refusal | null {
 
 export function findLine(bill: Bill, key: LineKey): Line | null {
   return bill.lines.find((line) => line.key === key) ?? null;
+}
+
+/** Lines are moved, and a bill is voided, only without money on it: that would belong to nothing. */
+export function requireNoMoney({ paid }: Bill): Refusal | null {
+  return paid === 0 ? null : refuse("money-on-bill", { amount: paid });
 }
 
 /** The lines that the server has: the previous order. */

@@ -73,6 +73,8 @@ const rules: Readonly<Record<string, (bill: Bill) => object>> = {
       ...payRules(),
       payments: [paid(cash, 1000_00)],
       currency: satang,
+      tenders: [],
+      staff: id(20),
       shift: { id: day.shift, workDay: day.workDay },
       at,
     }),

@@ -1,4 +1,5 @@
 import type { CustomerId, StaffId } from "../id.ts";
+import { noMoney } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import type { Bill, Place } from "./bill.ts";
@@ -29,6 +30,7 @@ export function createOrder(order: NewOrder, at: Instant): Bill | Refusal {
     mergedInto: null,
     workDay: null,
     shift: null,
+    paid: noMoney,
     settlement: null,
   };
 }

@@ -1,7 +1,7 @@
 import { addQuantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { replaceLine, requireNoMoney, requireOpen, type Bill } from "./bill.ts";
 import type { NewOrder } from "./create-order.ts";
 import { deriveLineKey, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
@@ -27,6 +27,8 @@ export function mergeBills(
   const refusal =
     requireOpen(target) ??
     requireOpen(source) ??
+    requireNoMoney(target) ??
+    requireNoMoney(source) ??
     requirePrintedBill(target) ??
     requirePrintedBill(source);
   if (refusal !== null) return refusal;

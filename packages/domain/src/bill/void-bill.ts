@@ -1,7 +1,7 @@
 import type { ShiftId, WorkDayId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { requireOpen, type Bill } from "./bill.ts";
+import { requireNoMoney, requireOpen, type Bill } from "./bill.ts";
 import { stopTimers } from "./change-time.ts";
 
 export type VoidBillInput = {
@@ -20,7 +20,8 @@ export function voidBill(
   const statusNote = reason.trim();
   if (statusNote === "") return refuse("reason-required");
   return (
-    requireOpen(bill) ?? {
+    requireOpen(bill) ??
+    requireNoMoney(bill) ?? {
       ...stopTimers(bill, at),
       status: "voided",
       statusNote,

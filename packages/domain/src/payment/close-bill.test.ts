@@ -5,7 +5,7 @@ import { lineKey, type TimerLine } from "../bill/line.ts";
 import { id } from "../id.ts";
 import { noQuantity } from "../money/quantity.ts";
 import { noMoney } from "../money/money.ts";
-import { aBill, fridayEvening, poolTable, saved, utc } from "../testing/builders.ts";
+import { accepted, aBill, fridayEvening, poolTable, saved, utc } from "../testing/builders.ts";
 import { closeBill, type CloseBillInput } from "./close-bill.ts";
 import { requireReadyOnceSent, requireReadyToPay } from "./require-ready-to-pay.ts";
 import { aSale, cash, paid, payRules, satang, wholeBaht } from "../testing/pay-builders.ts";
@@ -31,6 +31,8 @@ function paying(minorUnits: number, closing: Partial<CloseBillInput> = {}): Clos
     ...payRules(),
     payments: [paid(cash, minorUnits)],
     currency: satang,
+    tenders: [],
+    staff: id(20),
     shift: { id: id(5), workDay: id(3) },
     at: later,
     ...closing,
@@ -38,14 +40,28 @@ function paying(minorUnits: number, closing: Partial<CloseBillInput> = {}): Clos
 }
 
 test("a paid bill is closed in the shift that took the money", () => {
-  expect(closeBill(dinner, paying(200_00))).toEqual({
+  const { bill, taken } = accepted(closeBill(dinner, paying(200_00)));
+  expect(bill).toEqual({
     ...dinner,
     status: "closed",
+    paid: 120_00,
     settlement: expect.objectContaining({ change: 80_00 }),
     shift: 5,
     workDay: 3,
     updatedAt: later,
   });
+  expect(taken).toEqual([
+    {
+      id: null,
+      payType: cash.id,
+      received: 200_00,
+      change: 80_00,
+      reverses: null,
+      staff: 20,
+      shift: 5,
+      at: later,
+    },
+  ]);
 });
 
 test("a bill that is not paid in full stays open", () => {
@@ -59,13 +75,13 @@ test("a currency without decimals refuses fractions", () => {
     about: { amount: 120_50 },
   });
   expect(closeBill(dinner, paying(121_00, { currency: wholeBaht }))).toMatchObject({
-    settlement: { change: 1_00 },
+    bill: { settlement: { change: 1_00 } },
   });
 });
 
 test("a bill cannot be paid twice", () => {
   const closed = closeBill(dinner, paying(120_00));
-  expect(closed).toMatchObject({ status: "closed" });
+  expect(closed).toMatchObject({ bill: { status: "closed" } });
   expect(closeBill({ ...dinner, status: "closed" }, paying(120_00))).toEqual({
     refusal: "bill-not-open",
     about: { status: "closed" },

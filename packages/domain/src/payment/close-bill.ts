@@ -1,42 +1,28 @@
 import type { Bill } from "../bill/bill.ts";
-import type { ShiftId, WorkDayId } from "../id.ts";
-import { isPayable, type Decimals } from "../money/currency.ts";
-import { isRefusal, refuse, type Refusal } from "../refusal.ts";
-import type { Instant } from "../time/instant.ts";
-import { billTotals } from "./bill-totals.ts";
-import type { PayRules } from "./pay-rules.ts";
 import type { PayDetail } from "../bill/settlement.ts";
+import { isRefusal, type Refusal } from "../refusal.ts";
+import { findCash } from "./pay-type.ts";
 import { settleBill } from "./settle-bill.ts";
-import { requireReadyToPay } from "./require-ready-to-pay.ts";
+import {
+  addTenders,
+  computeDue,
+  requireReceivingShift,
+  type TakenMoney,
+  type TakingMoney,
+} from "./taking-money.ts";
+import { tendersOf } from "./tender.ts";
 
-/** The shift that takes the money, and its work day. */
-type ReceivingShift = { readonly id: ShiftId; readonly workDay: WorkDayId };
+export type CloseBillInput = TakingMoney & { readonly payments: readonly PayDetail[] };
 
-export type CloseBillInput = PayRules & {
-  readonly payments: readonly PayDetail[];
-  readonly currency: Decimals;
-  /** The station's open shift, if any. */
-  readonly shift: ReceivingShift | null;
-  readonly at: Instant;
-};
-
-/** Closes a bill that is paid in full, and assigns it to the shift that took the money and to its work day. */
-export function closeBill(bill: Bill, closing: CloseBillInput): Bill | Refusal {
-  const { shift, at } = closing;
-  const refusal = requireReadyToPay(bill);
-  if (refusal !== null) return refusal;
-  if (shift === null) return refuse("start-shift");
-  const fraction = closing.payments.find(({ total }) => !isPayable(total, closing.currency));
-  if (fraction !== undefined) return refuse("amount-invalid", { amount: fraction.total });
-  const totals = billTotals(bill.lines, closing.payTypes, closing.currency);
-  const settlement = settleBill(totals, closing.payments, closing);
-  if (isRefusal(settlement)) return settlement;
-  return {
-    ...bill,
-    status: "closed",
-    settlement,
-    shift: shift.id,
-    workDay: shift.workDay,
-    updatedAt: at,
-  };
+/** Closes a bill with payments of all that is due; it is assigned to the shift that took them and to its work day. */
+export function closeBill(bill: Bill, closing: CloseBillInput): TakenMoney | Refusal {
+  const { payments, payTypes, staff, at } = closing;
+  const shift = requireReceivingShift(bill, closing, payments);
+  if (isRefusal(shift)) return shift;
+  const { totals, due } = computeDue(bill, closing);
+  const handedOver = settleBill(due, payments, closing);
+  if (isRefusal(handedOver)) return handedOver;
+  const cash = findCash(payTypes)?.id ?? null;
+  const taken = tendersOf(handedOver, cash, { staff, shift: shift.id, at });
+  return addTenders(bill, closing, { shift, totals, taken });
 }

@@ -3,28 +3,31 @@ import { absoluteMoney, addMoney, noMoney, sumMoney, type Money } from "../money
 import { refuse, type Refusal } from "../refusal.ts";
 import { isCash, isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
 import { computeChange, negateRefunds } from "./pay-detail-sum.ts";
-import type { BillTotals, PayDetail, Settlement } from "../bill/settlement.ts";
+import type { PayDetail, Settlement } from "../bill/settlement.ts";
+
+/** What guests hand over for what is due, and their change. */
+export type HandedOver = Pick<Settlement, "payments" | "change">;
 
 /**
- * Settles a bill if the payments cover its amount; the excess is change. On a bill with a negative amount, typed
+ * Settles what is due on a bill if the payments cover it; the excess is change. If a negative amount is due, typed
  * amounts are refunds by that pay type, and the rest is refunded as change.
  */
 export function settleBill(
-  totals: BillTotals,
+  due: Money,
   typed: readonly PayDetail[],
   rules: PayRules,
-): Settlement | Refusal {
+): HandedOver | Refusal {
   const refusal =
     typed.map((payment) => requirePayDetail(payment, rules)).find((found) => found !== null) ??
     null;
   if (refusal !== null) return refusal;
   const given = sumByPayType(typed.filter((payment) => isPaymentRow(payment, rules)));
-  const payments = negateRefunds(totals.amount, given);
-  const change = computeChange(totals.amount, payments);
+  const payments = negateRefunds(due, given);
+  const change = computeChange(due, payments);
   return (
-    requireCovered(totals.amount, change) ??
-    requireInvoiceAlone(totals.amount, given, rules) ??
-    requireChangeFromCash(totals.amount, given, rules) ?? { totals, payments, change }
+    requireCovered(due, change) ??
+    requireInvoiceAlone(due, given, rules) ??
+    requireChangeFromCash(due, given, rules) ?? { payments, change }
   );
 }
 

@@ -18,8 +18,8 @@ export type ClosedFigures = CountAndAmount & {
 export type StaffAmount = { readonly staff: StaffId; readonly amount: Money };
 
 /**
- * The figures of any number of bills. All except `open` and `voided` cover closed bills, for which subtotal − discount
- * + added charges + rounding = amount = pay details − change.
+ * The figures of any number of bills. All except `open`, `voided` and the money cover closed bills, for which subtotal −
+ * discount + added charges + rounding = amount. Of the money, pay details − change = amount + prepaid.
  */
 export type BillFigures = {
   readonly open: CountAndAmount;
@@ -34,9 +34,14 @@ export type BillFigures = {
   readonly creditedBack: Money;
   /** The commission earned by each member of staff. */
   readonly commissions: readonly StaffAmount[];
-  /** The payments by pay type, before change. */
+  /** The money that was taken by pay type, before change. */
   readonly payDetails: readonly PayDetail[];
   readonly change: Money;
+  /**
+   * What was taken for bills that are closed later, less what was taken earlier for the closed bills. Missing in reports
+   * filed before money could be taken in parts: it was nothing.
+   */
+  readonly prepaid?: Money;
   /** Missing in reports filed before breakdowns existed. */
   readonly breakdown?: SalesBreakdown | undefined;
 };
@@ -55,6 +60,7 @@ export const emptyFigures: BillFigures = {
   commissions: [],
   payDetails: [],
   change: noMoney,
+  prepaid: noMoney,
   breakdown: emptyBreakdown,
 };
 
@@ -72,8 +78,13 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     commissions: sumByStaff([...first.commissions, ...second.commissions]),
     payDetails: sumByPayType([...first.payDetails, ...second.payDetails]),
     change: addMoney(first.change, second.change),
+    prepaid: addMoney(prepaidOf(first), prepaidOf(second)),
     breakdown: addBreakdowns(first.breakdown, second.breakdown),
   };
+}
+
+export function prepaidOf({ prepaid }: Pick<BillFigures, "prepaid">): Money {
+  return prepaid ?? noMoney;
 }
 
 export function sumCharges(charges: readonly ChargeTotal[]): readonly ChargeTotal[] {

@@ -1,10 +1,18 @@
 import { earnedAmount } from "../commission/commission-due.ts";
 import type { Currency } from "../money/currency.ts";
-import { money, negateMoney, noMoney, subtractMoney, sumMoney } from "../money/money.ts";
+import {
+  money,
+  negateMoney,
+  noMoney,
+  subtractMoney,
+  sumMoney,
+  type Money,
+} from "../money/money.ts";
 import { amountFromTotal } from "../payment/bill-totals.ts";
 import { sumPayDetails } from "../payment/pay-detail-sum.ts";
 import { roleOf, type PayType } from "../payment/pay-type.ts";
-import type { Settlement } from "../bill/settlement.ts";
+import { paidOf } from "../payment/tender.ts";
+import type { PayDetail, Settlement } from "../bill/settlement.ts";
 import {
   sumByPayType,
   sumByStaff,
@@ -13,7 +21,7 @@ import {
   type ClosedFigures,
   type StaffAmount,
 } from "./bill-figures.ts";
-import type { IdenticalCommissions, ReportedBills } from "./reported-bills.ts";
+import type { IdenticalCommissions, ReportedBills, ShiftTender } from "./reported-bills.ts";
 import { computeBreakdown, type BreakdownSettings } from "./sales-breakdown.ts";
 
 /** The settings for computing figures. Pay types include deleted ones, or their payments would count as 'other'. */
@@ -26,7 +34,7 @@ export type ReportSettings = BreakdownSettings & {
  * Computes the figures of bills: open ones at their current total, closed ones as settled, voided ones only counted.
  */
 export function computeFigures(bills: ReportedBills, settings: ReportSettings): BillFigures {
-  const { openTotals, closed, voidedCount, articleLines, commissions } = bills;
+  const { openTotals, closed, voidedCount, articleLines, commissions, tenders } = bills;
   const { payTypes, currency } = settings;
   const settlements = closed.map(({ settlement }) => settlement);
   const totals = settlements.map((settlement) => settlement.totals);
@@ -42,10 +50,20 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
     rounding: sumMoney(totals.map(({ rounding }) => rounding)),
     creditedBack: negateMoney(sumMoney(credits.map(({ amount }) => amount))),
     commissions: sumByStaff(commissions.map(toStaffAmount)),
-    payDetails: sumByPayType(settlements.flatMap(({ payments }) => payments)),
-    change: sumMoney(settlements.map(({ change }) => change)),
+    payDetails: sumByPayType(tenders.flatMap(toPayDetail)),
+    change: sumMoney(tenders.map(({ change }) => change)),
+    prepaid: computePrepaid(bills),
     breakdown: computeBreakdown(bills, settings),
   };
+}
+
+/** A tender that only gave change has no payment. */
+function toPayDetail({ payType, received }: ShiftTender): readonly PayDetail[] {
+  return payType === null || received === 0 ? [] : [{ payType, total: received }];
+}
+
+function computePrepaid({ tenders, usedPrepaid }: ReportedBills): Money {
+  return subtractMoney(paidOf(tenders.filter(({ isOfSale }) => !isOfSale)), usedPrepaid);
 }
 
 /** Change always comes out of the drawer, so it is deducted from cash, whatever the guest paid with. */

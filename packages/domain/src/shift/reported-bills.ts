@@ -4,11 +4,18 @@ import { isMergedAway } from "../bill/merge-bills.ts";
 import type { EarnedCommission } from "../commission/commission-due.ts";
 import type { ArticleId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
-import { sumMoney, type Money } from "../money/money.ts";
+import { noMoney, sumMoney, type Money } from "../money/money.ts";
 import type { Settlement } from "../bill/settlement.ts";
+import type { Tender } from "../payment/tender.ts";
 import type { Instant } from "../time/instant.ts";
 
 export type PaidBill = { readonly paidAt: Instant; readonly settlement: Settlement };
+
+/** A tender that was taken in a shift. */
+export type ShiftTender = Pick<Tender, "payType" | "received" | "change"> & {
+  /** Whether its bill was closed in the same shift. */
+  readonly isOfSale: boolean;
+};
 
 /** The sum of lines of one article, with credits separate from sales. */
 export type ArticleLines = {
@@ -33,6 +40,10 @@ export type ReportedBills = {
   /** Of closed bills only; so are the commissions. */
   readonly articleLines: readonly ArticleLines[];
   readonly commissions: readonly IdenticalCommissions[];
+  /** The money that was taken, whichever shift closes its bills. */
+  readonly tenders: readonly ShiftTender[];
+  /** What earlier shifts took for the closed bills. */
+  readonly usedPrepaid: Money;
 };
 
 export const noBills: ReportedBills = {
@@ -41,9 +52,11 @@ export const noBills: ReportedBills = {
   voidedCount: 0,
   articleLines: [],
   commissions: [],
+  tenders: [],
+  usedPrepaid: noMoney,
 };
 
-/** Extracts what reports need, without summing any lines. */
+/** Extracts what reports need of bills that were paid when they were closed, without summing any lines. */
 export function toReportedBills(bills: readonly Bill[], currency: Decimals): ReportedBills {
   const closed = bills.filter(({ status }) => status === "closed");
   const lines = closed.flatMap((bill) => bill.lines);
@@ -55,12 +68,20 @@ export function toReportedBills(bills: readonly Bill[], currency: Decimals): Rep
     voidedCount: bills.filter((bill) => bill.status === "voided" && !isMergedAway(bill)).length,
     articleLines: lines.map((line) => toArticleLines(line, currency)),
     commissions: lines.filter(isCommission).map(toIdenticalCommissions),
+    tenders: closed.flatMap((bill) => toShiftTenders(settlementOf(bill))),
+    usedPrepaid: noMoney,
   };
 }
 
 function settlementOf({ settlement, number }: Bill): Settlement {
   if (settlement === null) throw new RangeError(`Bill ${number} is closed without a settlement`);
   return settlement;
+}
+
+function toShiftTenders({ payments, change }: Settlement): readonly ShiftTender[] {
+  const received = payments.map(({ payType, total }) => ({ payType, received: total }));
+  const tenders = received.map((one) => ({ ...one, change: noMoney, isOfSale: true }));
+  return [...tenders, { payType: null, received: noMoney, change, isOfSale: true }];
 }
 
 function toArticleLines(line: Line, currency: Decimals): ArticleLines {

@@ -1,5 +1,7 @@
 import type { StaffId } from "../id.ts";
 import { money, subtractMoney, type Money } from "../money/money.ts";
+import { sumPayDetails } from "../payment/pay-detail-sum.ts";
+import { roleOf, type PayType } from "../payment/pay-type.ts";
 import type { Instant } from "../time/instant.ts";
 import type { ExpenseCategory } from "./expense-category.ts";
 import { computeFigures, type ReportSettings } from "./compute-figures.ts";
@@ -48,19 +50,24 @@ export function summarizeShift(
       .map((paid) => [toPaidCommissionGroup(paid)])
       .reduce(addPaidCommissions, []),
   };
-  const drawer = computeDrawer(period, startCount.grandTotal, counted);
+  const drawer = computeDrawer(period, record.payTypes, {
+    startCash: startCount.grandTotal,
+    counted,
+  });
   const ended = by === null || by === staff ? { endedAt } : { endedAt, endedBy: by };
   return { ...period, name, station, staff, startedAt, ...ended, drawer };
 }
 
+/** The drawer has the cash that the shift took, whichever shift closes the bills. */
 function computeDrawer(
   period: PeriodFigures,
-  startCash: Money,
-  counted: Money | null,
+  payTypes: readonly PayType[],
+  { startCash, counted }: { readonly startCash: Money; readonly counted: Money | null },
 ): DrawerFigures {
-  const { closed, change } = period.bills;
+  const { payDetails, change } = period.bills;
   const { moneyIn, moneyOut, commissionsPaid } = computePeriodTotals(period);
-  const receivedCash = money(closed.cash + change);
+  const cash = new Set(payTypes.filter((type) => roleOf(type) === "cash").map(({ id }) => id));
+  const receivedCash = sumPayDetails(payDetails.filter(({ payType }) => cash.has(payType)));
   const expected = money(startCash + receivedCash - change + moneyIn - moneyOut - commissionsPaid);
   const difference = counted === null ? null : subtractMoney(counted, expected);
   return {

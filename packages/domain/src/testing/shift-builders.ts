@@ -80,9 +80,10 @@ export function aVoidedBill(lines: readonly Line[]): Bill {
 export function aClosedBill(lines: readonly Line[], payments: readonly PayDetail[]): Bill {
   const totals = billTotals(lines, reportSettings.payTypes, reportSettings.currency);
   const rules = { payTypes: reportSettings.payTypes, customerType: hotelGuest };
-  const settlement = settleBill(totals, payments, rules);
-  if (isRefusal(settlement)) throw new Error(settlement.refusal);
-  return { ...anOpenBill(lines), status: "closed", settlement };
+  const handedOver = settleBill(totals.amount, payments, rules);
+  if (isRefusal(handedOver)) throw new Error(handedOver.refusal);
+  const settlement = { totals, ...handedOver };
+  return { ...anOpenBill(lines), status: "closed", paid: totals.amount, settlement };
 }
 
 export function aCommission(staff: StaffId, commission: number): CommissionLine {

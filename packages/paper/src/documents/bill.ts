@@ -214,8 +214,11 @@ function sumsOf(bill: BillDocument, { words, price }: Formatter): Document {
 
 function paymentsOf(bill: BillDocument, { words, price }: Formatter): Document {
   if (bill.payments.length === 0) return [];
-  const rows = [...bill.payments, { name: words.change, total: bill.change }].map(
-    ({ name, total }) => plainRow(name, price(total)),
-  );
-  return [{ kind: "rule" }, { kind: "rows", rows, style: plainText }];
+  const { due } = bill;
+  const paid = bill.payments.map(({ name, total }) => plainRow(name, price(total)));
+  const rest =
+    due === undefined
+      ? plainRow(words.change, price(bill.change))
+      : plainRow(words.due, price(due));
+  return [{ kind: "rule" }, { kind: "rows", rows: [...paid, rest], style: plainText }];
 }

@@ -76,6 +76,13 @@ export const openBill: BillDocument = {
   change: money(0),
 };
 
+/** The first of the guests has paid and left. */
+export const partPaidBill: BillDocument = {
+  ...openBill,
+  payments: [{ name: "Cash", total: money(50_000) }],
+  due: money(openBill.amount - 50_000),
+};
+
 export const paidBill: BillDocument = {
   ...openBill,
   status: 1,

@@ -1,6 +1,6 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
-import { mergedBill, openBill, paidBill, plainBill, voidedBill } from "./bills.ts";
+import { mergedBill, openBill, paidBill, partPaidBill, plainBill, voidedBill } from "./bills.ts";
 import {
   articleReport,
   cashCount,
@@ -15,6 +15,7 @@ import { barTicket, cancelTicket, changedTicket, kitchenTicket } from "./tickets
 /** A paper of every kind and mode, for previews, measurements and tests. */
 export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-open": openBill,
+  "bill-paid-in-part": partPaidBill,
   "bill-paid": paidBill,
   "bill-copy": { ...paidBill, isCopy: true },
   "bill-of-a-room": plainBill,

@@ -5,7 +5,7 @@ import type {
   ShiftSummaryReply,
 } from "@comanda/contract/summary";
 import { id, type PayTypeId, type StaffId, type StationId } from "@comanda/domain/id";
-import { money } from "@comanda/domain/money/money";
+import { money, noMoney } from "@comanda/domain/money/money";
 
 const mali: StaffId = id(20);
 const somying: StaffId = id(21);
@@ -61,6 +61,7 @@ const period: Period = {
     { payType: visa, total: money(46_420_00) },
   ],
   change: money(1250_00),
+  prepaid: noMoney,
   moneyIns: [],
   moneyOuts: [
     {

@@ -1,6 +1,6 @@
 import type { ShiftSummaryReply } from "@comanda/contract/summary";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
-import type { Money } from "@comanda/domain/money/money";
+import { noMoney, type Money } from "@comanda/domain/money/money";
 import type { SheetBar, SheetRow, SheetTable } from "../sheet.ts";
 
 import type { SheetFormatter } from "./sheet-formatter.ts";
@@ -14,6 +14,7 @@ type Period = Pick<
   | "rounding"
   | "chargeData"
   | "payDetails"
+  | "prepaid"
   | "change"
   | "moneyIns"
   | "moneyOuts"
@@ -92,9 +93,9 @@ export function customerPaymentsTable({ bills }: Period, formatter: SheetFormatt
   };
 }
 
-/** What guests handed over, and the change they got. */
+/** What guests handed over, the change they got, and what that has to do with the sales. */
 export function paymentsTable(
-  { payDetails, change }: Period,
+  { payDetails, change, prepaid = noMoney, bills: [, closed] }: Period,
   formatter: SheetFormatter,
 ): SheetTable {
   const { texts, money, payType } = formatter;
@@ -104,6 +105,8 @@ export function paymentsTable(
     [
       ...payDetails.map((detail) => createRow([payType(detail.payType), money(detail.total)])),
       createRow([texts.rows.change, money(change)]),
+      createRow([texts.rows.prepaid, money(prepaid)]),
+      createRow([texts.rows.paidSales, money(closed.amount)], "strong"),
     ],
   );
 }

@@ -25,6 +25,7 @@ const usesOfWords: Readonly<Record<keyof PaperMessages, WordUse>> = {
   rounding: "bills",
   contained: "bills",
   change: "bills",
+  due: "bills",
   each: "bills",
   taxNumber: "bills",
   customer: "bills",

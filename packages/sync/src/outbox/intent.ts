@@ -109,11 +109,13 @@ function readChangedLines(value: unknown, { billItems }: BillBody): readonly Cha
 
 function readFailure(value: unknown): Failure | null {
   if (value === null || value === undefined) return null;
-  const { status, code, message, about, prices }: Readonly<Record<string, unknown>> = Object(value);
+  const stored: Readonly<Record<string, unknown>> = Object(value);
+  const { status, code, message, isRule, about, prices } = stored;
   if (typeof status !== "number" || typeof code !== "string") return operationFailed;
   const known = {
     code,
     message: String(message),
+    ...(isRule === true && { isRule }),
     ...(matchesSchema(priceChanges, prices) && { prices }),
     ...(matchesSchema(errorReply.properties.about, about) && { about }),
   };

@@ -5,9 +5,11 @@ import type {
   Instant,
   LocationId,
   Money,
+  PayTypeId,
   ShiftId,
   StaffId,
   StationId,
+  TenderId,
   WorkDayId,
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
@@ -43,8 +45,11 @@ export type BillTables = {
     /** The work day in which it was closed or voided. */
     work_day: WorkDayId | null;
     shift: ShiftId | null;
-    settlement: Json | null;
+    /** What it came to when it was closed. */
+    totals: Json | null;
     amount: Money;
+    /** What its tenders have paid of it. */
+    paid: Generated<Money>;
     /** How many papers were made of it. */
     papers: Generated<number>;
     /** Its version on the last of them; 0 before the first. */
@@ -57,10 +62,31 @@ export type BillTables = {
     /** How many of it are on tickets to the kitchen or bar. */
     ticketed_tenths: number;
   };
+  /** Money that was taken for a bill, or given back. A row never changes. */
+  tender: {
+    /** Negative for what was taken before there were tenders. */
+    id: Generated<TenderId>;
+    location: LocationId;
+    bill: BillId;
+    /** Made by the till at the press; null for the payments with which a bill was closed at once. */
+    key: string | null;
+    /** Null for cash that was given back where the venue has no pay type for cash. */
+    pay_type: PayTypeId | null;
+    /** What the guest handed over; negative if it was given back. */
+    received: Money;
+    change: Money;
+    /** The tender that it takes back. */
+    reverses: TenderId | null;
+    staff: StaffId;
+    /** The shift whose drawer it is in. */
+    shift: ShiftId;
+    at: Instant;
+  };
 };
 
 export const billTableRoles: TableRoles<BillTables> = {
   bill_counter: "everyday",
   bill: "everyday",
   bill_line: "everyday",
+  tender: "everyday",
 };

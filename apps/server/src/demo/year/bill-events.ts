@@ -1,10 +1,11 @@
 import type { StaffId } from "@comanda/domain/id";
+import { noMoney } from "@comanda/domain/money/money";
 import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import { changeList, type Change } from "#journal/changes.ts";
 
 import type { PlannedBill } from "./day-bills.ts";
-import type { BillRow, LineRow } from "./history-store.ts";
+import type { BillRow, LineRow, TenderRow } from "./history-store.ts";
 import type { PastEvent, PastRows, StoredDay } from "./past-event.ts";
 import type { TemplateRound } from "./template-rounds.ts";
 
@@ -78,8 +79,8 @@ function endEvents(sale: PastSale): readonly PastEvent[] {
     return { ...open(bill), papers, printed_version };
   };
   const changesOf = (day: StoredDay): readonly Change[] => {
-    const { bill } = rowsOf(day, sale);
-    return updateOf(printed(bill), bill);
+    const { bill, tenders } = rowsOf(day, sale);
+    return [...updateOf(printed(bill), bill), ...tenders.map(insertOfTender)];
   };
   if (end.status === "voided") return [{ ...who, action: "void-bill", changesOf }];
   const paper = (day: StoredDay): readonly Change[] => {
@@ -90,6 +91,10 @@ function endEvents(sale: PastSale): readonly PastEvent[] {
     { ...who, action: "print-bill", changesOf: paper },
     { ...who, action: "close-bill", changesOf },
   ];
+}
+
+function insertOfTender(tender: TenderRow): Change {
+  return { kind: "insert", table: "tender", id: tender.id, row: tender };
 }
 
 function rowsOf({ sales }: StoredDay, { index }: PastSale): PastRows {
@@ -116,7 +121,7 @@ function linesIn({ added }: TemplateRound, lines: readonly LineRow[]): readonly 
 function openRow(bill: BillRow, planned: PlannedBill, round: TemplateRound): BillRow {
   const { version, amount } = round;
   const updated_at = timeOf(planned, round);
-  const ended = { status_note: "", work_day: null, shift: null, settlement: null };
+  const ended = { status_note: "", work_day: null, shift: null, totals: null, paid: noMoney };
   const unprinted = { papers: 0, printed_version: 0 };
   return { ...bill, status: "open", version, amount, updated_at, ...ended, ...unprinted };
 }

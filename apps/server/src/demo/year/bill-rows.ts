@@ -5,7 +5,7 @@ import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import { placeColumns } from "../../features/bill/index.ts";
 import type { PlannedBill } from "./day-bills.ts";
-import type { NewBillRow } from "./history-store.ts";
+import type { NewBillRow, NewTenderRow } from "./history-store.ts";
 
 /** A planned bill with its numbers and id. */
 export type NumberedBill = {
@@ -52,8 +52,9 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
     merged_into: null,
     work_day: isEnded ? at.workDay : null,
     shift: isEnded ? at.shift : null,
-    settlement: end.settlement,
+    totals: end.totals,
     amount: end.amount,
+    paid: end.bill.paid,
     papers: isPrinted ? 1 : 0,
     printed_version: isPrinted ? template.bill.version : 0,
   };
@@ -91,5 +92,29 @@ export function lineRows(
     ended_at: line.ended_at === null ? null : moved(line.ended_at),
     stock_station: null,
     ticketed_tenths: Math.max(0, line.quantity_tenths),
+  }));
+}
+
+type TakenIn = { readonly location: LocationId; readonly bill: BillId } & Pick<
+  NewTenderRow,
+  "shift" | "staff"
+>;
+
+/** The tenders of the template, as the cashier of the shift took them. */
+export function tenderRows(
+  { end, endedAt }: PlannedBill,
+  { location, bill, shift, staff }: TakenIn,
+): readonly NewTenderRow[] {
+  return end.taken.map(({ payType, received, change }) => ({
+    location,
+    bill,
+    key: null,
+    pay_type: payType,
+    received,
+    change,
+    reverses: null,
+    staff,
+    shift,
+    at: endedAt,
   }));
 }

@@ -8,6 +8,8 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { closeBill } from "@comanda/domain/payment/close-bill";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 import type { PayDetail } from "@comanda/domain/bill/settlement";
+import type { TakenMoney } from "@comanda/domain/payment/taking-money";
+import type { Tender } from "@comanda/domain/payment/tender";
 import { weekdayOf, type CalendarDate, type Weekday } from "@comanda/domain/time/calendar";
 import { instantOfLocal } from "@comanda/domain/time/instant-of-local";
 
@@ -25,7 +27,8 @@ export type BillEnd = {
   readonly bill: Bill;
   readonly status: "open" | "closed" | "voided";
   readonly statusNote: string;
-  readonly settlement: string | null;
+  readonly totals: string | null;
+  readonly taken: readonly Tender[];
   readonly amount: Money;
   readonly version: number;
 };
@@ -92,7 +95,8 @@ function templateOf(
   const shift = { id: id<"shift">(1), workDay: id<"work-day">(1) };
   const at = bill.createdAt;
   const ends = paymentOptions(amount, payTypes, customerType).map((payments) => {
-    const rules = { payTypes, customerType, currency, payments, shift, at };
+    const staff = id<"staff">(1);
+    const rules = { payTypes, customerType, currency, payments, tenders: [], staff, shift, at };
     return endOf(required(closeBill(bill, rules)), amount);
   });
   const reason = "Guest left before the food came";
@@ -103,19 +107,20 @@ function templateOf(
     rounds: templateRounds(states, house),
     leastMinutes: bill.lines.some(({ type }) => type === "timer") ? 60 : orderMinutes + 1,
     customers,
-    open: { ...endOf(bill, amount), version: bill.version },
+    open: { ...endOf({ bill, taken: [] }, amount), version: bill.version },
     closed: ends,
-    voided: endOf(voided, money(0)),
+    voided: endOf({ bill: voided, taken: [] }, money(0)),
   };
 }
 
-function endOf(bill: Bill, amount: Money): BillEnd {
+function endOf({ bill, taken }: TakenMoney, amount: Money): BillEnd {
   const { status, statusNote, settlement } = bill;
   return {
     bill,
     status,
     statusNote,
-    settlement: settlement === null ? null : toJson(settlement),
+    totals: settlement === null ? null : toJson(settlement.totals),
+    taken,
     amount,
     version: bill.version + 1,
   };

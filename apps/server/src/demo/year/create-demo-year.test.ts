@@ -4,7 +4,7 @@ import { newBill, updateBill } from "@comanda/contract/bill";
 import { printBill, printTickets } from "@comanda/contract/bill-papers";
 import { closeBill } from "@comanda/contract/end-bill";
 import { listBills } from "@comanda/contract/list-bills";
-import { settlementSchema } from "@comanda/contract/settlement";
+import { totalsSchema } from "@comanda/contract/settlement";
 import { listMenu } from "@comanda/contract/menu";
 import { id } from "@comanda/domain/id";
 import { sumMoney } from "@comanda/domain/money/money";
@@ -23,6 +23,7 @@ import { openTestDatabaseWith, testPasswords } from "../../testing/test-database
 import { eveningIn, openDayAndShift, type Evening } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 import { billOf, type BillRow, type LineRow } from "../../features/bill/bill-rows.ts";
+import type { TenderRow } from "../../features/bill/tender-store.ts";
 import { checkLocation } from "../../features/past/check-past.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { createDemoYear } from "./create-demo-year.ts";
@@ -44,6 +45,7 @@ const size: DemoYearSize = {
 
 let app: TestApp;
 let bills: readonly BillRow[];
+let tendersOf: ReadonlyMap<number, readonly TenderRow[]>;
 let linesOf: ReadonlyMap<number, readonly LineRow[]>;
 beforeAll(async () => {
   app = await startTestApp(tmpdir(), () =>
@@ -54,6 +56,8 @@ beforeAll(async () => {
   bills = await app.database().selectFrom("bill").selectAll().orderBy("number").execute();
   const lines = await app.database().selectFrom("bill_line").selectAll().orderBy("id").execute();
   linesOf = Map.groupBy(lines, ({ bill }) => bill);
+  const tenders = await app.database().selectFrom("tender").selectAll().execute();
+  tendersOf = Map.groupBy(tenders, ({ bill }) => bill);
 });
 afterAll(() => app.close());
 
@@ -70,10 +74,15 @@ describe("the bills of the past", () => {
     expect(closed.length).toBeGreaterThan(size.bills / 2);
     for (const row of closed) {
       const bill = billOf(row, linesOf.get(row.id) ?? []);
-      const { totals, payments, change } = fromJson(settlementSchema, row.settlement ?? "");
+      const totals = fromJson(totalsSchema, row.totals ?? "");
       expect(totals).toEqual(billTotals(bill.lines, payTypes, currency));
-      expect(sumMoney(payments.map(({ total }) => total)) - change).toBe(row.amount);
-      expect(row.amount).toBe(totals.amount);
+      const taken = tendersOf.get(row.id) ?? [];
+      const change = sumMoney(taken.map((tender) => tender.change));
+      expect(sumMoney(taken.map(({ received }) => received)) - change).toBe(row.amount);
+      expect(taken.map(({ shift, at }) => [shift, at])).toEqual(
+        taken.map(() => [row.shift, row.updated_at]),
+      );
+      expect([row.paid, totals.amount]).toEqual([row.amount, row.amount]);
     }
   });
 

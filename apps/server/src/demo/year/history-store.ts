@@ -12,6 +12,8 @@ import type { YearDay } from "./year-days.ts";
 export type BillRow = Selectable<Tables["bill"]>;
 export type LineRow = Selectable<Tables["bill_line"]>;
 export type NewBillRow = Omit<BillRow, "id">;
+export type TenderRow = Selectable<Tables["tender"]>;
+export type NewTenderRow = Omit<TenderRow, "id">;
 
 export type HistoryWriter = {
   /** Returns the stored bills in the same order. */
@@ -24,6 +26,11 @@ export type HistoryWriter = {
     tx: WriteTransaction,
     rows: readonly PastLine[],
   ) => Promise<readonly LineRow[]>;
+  /** Returns the stored tenders in the same order. */
+  readonly insertTenders: (
+    tx: WriteTransaction,
+    rows: readonly NewTenderRow[],
+  ) => Promise<readonly TenderRow[]>;
 };
 
 export function historyWriter(database: Database): HistoryWriter {
@@ -33,7 +40,19 @@ export function historyWriter(database: Database): HistoryWriter {
   const lines = bulkInsert((rows: readonly PastLine[]) =>
     database.insertInto("bill_line").values(rows).returning(["id", "bill", "key"]).compile(),
   );
+  const tenders = bulkInsert((rows: readonly NewTenderRow[]) =>
+    database.insertInto("tender").values(rows).returning("id").compile(),
+  );
   return {
+    insertTenders: async (tx, rows) => {
+      const inserted = await tenders((query) => tx.executeQuery(query), rows);
+      const ids = inserted.map(({ id }) => id).toSorted((one, other) => one - other);
+      return rows.map((row, index) => {
+        const id = ids[index];
+        if (id === undefined) throw new Error("A tender was not inserted");
+        return { id, ...row };
+      });
+    },
     insertBills: async (tx, rows) => {
       const inserted = await bills((query) => tx.executeQuery(query), rows);
       const ids = new Map(inserted.map(({ id, number }) => [number, id]));

@@ -160,7 +160,7 @@ function saved(bill: Bill): Bill {
   return saveBill(bill, { ...numbers, at: bill.updatedAt });
 }
 
-export function required(result: Bill | Refusal): Bill {
+export function required<Result extends object>(result: Result | Refusal): Result {
   if (isRefusal(result)) throw new Error(`The house says no: ${result.refusal}`);
   return result;
 }

@@ -3,11 +3,15 @@ import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Change } from "#journal/changes.ts";
 
-import type { BillRow, LineRow } from "./history-store.ts";
+import type { BillRow, LineRow, TenderRow } from "./history-store.ts";
 import type { PastPapers } from "./past-report-store.ts";
 
 /** The stored rows of a bill of the past. */
-export type PastRows = { readonly bill: BillRow; readonly lines: readonly LineRow[] };
+export type PastRows = {
+  readonly bill: BillRow;
+  readonly lines: readonly LineRow[];
+  readonly tenders: readonly TenderRow[];
+};
 
 export type StoredDay = {
   /** As they were planned. */

@@ -2,7 +2,7 @@ import type { WriteTransaction } from "#database/database.ts";
 import { lockJournalHead } from "#journal/journal-store.ts";
 
 import { billEvents, roundsOf } from "./bill-events.ts";
-import { billRow, lineRows } from "./bill-rows.ts";
+import { billRow, lineRows, tenderRows } from "./bill-rows.ts";
 import type { BillTemplates } from "./bill-templates.ts";
 import { planBills, planOpenBills, type PlannedBill } from "./day-bills.ts";
 import { endEvents, startEvents } from "./day-events.ts";
@@ -131,7 +131,18 @@ async function storeSales(
     return bill === undefined ? [] : lineRows(bill, { bill: id, rounds: rounds[index] ?? [] });
   });
   const linesOf = Map.groupBy(await writer.insertLines(tx, lines), ({ bill }) => bill);
-  return bills.map((bill) => ({ bill, lines: linesOf.get(bill.id) ?? [] }));
+  const taken = bills.flatMap(({ id }, index) => {
+    const bill = planned[index];
+    if (bill === undefined) return [];
+    const { id: shift, staff } = shiftAt(shifts, bill);
+    return tenderRows(bill, { location, bill: id, shift, staff });
+  });
+  const tendersOf = Map.groupBy(await writer.insertTenders(tx, taken), ({ bill }) => bill);
+  return bills.map((bill) => ({
+    bill,
+    lines: linesOf.get(bill.id) ?? [],
+    tenders: tendersOf.get(bill.id) ?? [],
+  }));
 }
 
 /** An early and a late shift at each sale point. */

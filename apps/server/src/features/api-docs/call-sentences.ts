@@ -123,7 +123,12 @@ export const callSentences: Readonly<Record<string, string>> = {
     "Sends a new order: it gets its numbers, and its lines the prices of their presses (`createdDate`).",
   "update-bill":
     "Sends another round, or changes the bill. Lines that other tills have added stay, and new lines get the prices of their presses (`createdDate`).",
-  "close-bill": "Takes payment and closes the bill for good.",
+  "close-bill": "Takes payment of all that is due and closes the bill for good.",
+  "take-tender": "Takes a part of what is due on a bill, or all of it, which closes the bill.",
+  "undo-tender": "Gives back one payment of an open bill.",
+  "correct-tender": "Books a payment to another pay type, until its shift ends.",
+  "list-tenders": "The payments of a bill.",
+  "reopen-bill": "Takes back the payment that has closed a bill within the last minute.",
   "void-bill": "Voids an unpaid bill, with a reason.",
   "split-bill": "Moves lines of a bill to a new one.",
   "merge-bill": "Merges two bills into one.",

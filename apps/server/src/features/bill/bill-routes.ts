@@ -12,6 +12,13 @@ import {
   printTickets as printTicketsCall,
   showBill as showBillCall,
 } from "@comanda/contract/bill-papers";
+import {
+  correctTender as correctTenderCall,
+  listTenders as listTendersCall,
+  reopenBill as reopenBillCall,
+  takeTender as takeTenderCall,
+  undoTender as undoTenderCall,
+} from "@comanda/contract/tender";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
@@ -22,16 +29,19 @@ import type { Clock } from "#call/runtime.ts";
 import { findHistory } from "#journal/journal-store.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
 
-import { hasBill } from "./bill-store.ts";
+import { findBillShift } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
+import { correctTender, reopenBill, undoTender } from "./correct-tender.ts";
 import { findBillsOfAnyDay } from "./find-bills.ts";
 import { createBillListReader } from "./list-bills.ts";
+import { listTenders } from "./list-tenders.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { printBill, showBill } from "./print-bill.ts";
 import { printTickets } from "./print-tickets.ts";
 import type { OldestPress } from "./read-items.ts";
 import { saveNewBill } from "./save-new-bill.ts";
 import { splitBill } from "./split-bill.ts";
+import { takeTender } from "./take-tender.ts";
 import { updateBill } from "./update-bill.ts";
 import { voidBill } from "./void-bill.ts";
 
@@ -48,6 +58,15 @@ export function registerBillRoutes(
   answerWrite(newBillCall, ({ body }, context) => saveNewBill(context, body, oldestPress));
   answerWrite(updateBillCall, ({ body }, context) => updateBill(context, body, oldestPress));
   answerPrint(closeBillCall, ({ params, body }, context) => closeBill(context, params.id, body));
+  answerPrint(takeTenderCall, ({ body }, context) => takeTender(context, body));
+  answerPrint(undoTenderCall, ({ params }, context) => undoTender(context, params.id));
+  answerWrite(correctTenderCall, ({ params, body }, context) =>
+    correctTender(context, params.id, body),
+  );
+  answerPrint(reopenBillCall, ({ params }, context) => reopenBill(context, params.id));
+  answerSigned(listTendersCall, ({ params }, { location }) =>
+    listTenders(database, location, params.id),
+  );
   answerWrite(voidBillCall, ({ params, body }, context) => voidBill(context, params.id, body));
   answerWrite(splitBillCall, ({ body }, context) => splitBill(context, body));
   answerWrite(mergeBillCall, ({ body }, context) => mergeBills(context, body));
@@ -73,7 +92,8 @@ export function registerBillReads(
     findBillsOfAnyDay(database, location, query),
   );
   answerInBackground(readBillHistory, async ({ params }, { location }) => {
-    if (!(await hasBill(database, location, params.id))) return recordNotFound("Bill", params.id);
+    const bill = await findBillShift(database, location, params.id);
+    if (bill === null) return recordNotFound("Bill", params.id);
     const subject = { entity: "bill", record: params.id };
     const entries = await findHistory(database, location, subject);
     const opened = await openPersonalFields(database, location, entries);

@@ -1,17 +1,25 @@
-import { settlementSchema } from "@comanda/contract/settlement";
+import { totalsSchema } from "@comanda/contract/settlement";
 import { lineOfStored } from "@comanda/contract/stored-line";
 import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { placeKey } from "@comanda/domain/bill/place";
 import { sortUnderParents } from "@comanda/domain/bill/line-order";
+import { settlementOf } from "@comanda/domain/payment/tender";
 import type { Selectable } from "kysely";
 
 import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
+import { tenderOf, type TenderRow } from "./tender-store.ts";
+
 export type BillRow = Selectable<Tables["bill"]>;
 export type LineRow = Selectable<Tables["bill_line"]>;
 
-export function billOf(row: BillRow, lines: readonly LineRow[]): Bill {
+/** The tenders are needed only of a closed bill, for how it was paid. */
+export function billOf(
+  row: BillRow,
+  lines: readonly LineRow[],
+  tenders: readonly TenderRow[] = [],
+): Bill {
   return {
     id: row.id,
     number: row.number,
@@ -30,7 +38,11 @@ export function billOf(row: BillRow, lines: readonly LineRow[]): Bill {
     mergedInto: row.merged_into,
     workDay: row.work_day,
     shift: row.shift,
-    settlement: row.settlement === null ? null : fromJson(settlementSchema, row.settlement),
+    paid: row.paid,
+    settlement:
+      row.totals === null
+        ? null
+        : settlementOf(fromJson(totalsSchema, row.totals), tenders.map(tenderOf)),
   };
 }
 

@@ -20,6 +20,7 @@ export const billShapes = {
       status: asCode("status", billStatusCodes),
       status_note: asIs("statusNote"),
       amount: asIs("amount"),
+      paid: asIs("paid"),
       created_at: asDateTime("createdDate"),
       updated_at: asDateTime("updatedDate"),
       origin: asIs("origin"),

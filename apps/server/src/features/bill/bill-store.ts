@@ -15,12 +15,14 @@ import { nextNumbers } from "./bill-number-store.ts";
 import { billOf, placeColumns, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import type { Worth } from "./compute-worth.ts";
 import { findLines, saveLines } from "./line-store.ts";
+import { findTenders, type TenderRow } from "./tender-store.ts";
 
 /** A bill as the rules read it, with its source rows. */
 export type StoredBill = {
   readonly bill: Bill;
   readonly row: BillRow;
   readonly lines: readonly LineRow[];
+  readonly tenders: readonly TenderRow[];
 };
 
 export async function findBill(
@@ -32,30 +34,33 @@ export async function findBill(
     selectBill(database, { location, id }),
     findLines(database, location, [id]),
   ]);
-  return row === undefined ? null : toStoredBill(row, lines);
+  if (row === undefined) return null;
+  // Most writes are to bills without money on them.
+  const hasTenders = row.paid !== 0 || row.status === "closed";
+  return toStoredBill(row, lines, hasTenders ? await findTenders(database, location, id) : []);
 }
 
 const selectBill = compileOnce((database, { location, id }: Pick<BillRow, "location" | "id">) =>
   database.selectFrom("bill").selectAll().where("location", "=", location).where("id", "=", id),
 );
 
-/** For callers that only need to know that the bill exists. */
-export async function hasBill(
+/** The shift in which a bill ended, for callers that need no more of it; null if there is no such bill. */
+export async function findBillShift(
   database: Database,
   location: LocationId,
   id: BillId,
-): Promise<boolean> {
+): Promise<Pick<BillRow, "shift"> | null> {
   const row = await database
     .selectFrom("bill")
-    .select("id")
+    .select("shift")
     .where("location", "=", location)
     .where("id", "=", id)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 /** The stored rows of a bill, its lines in order. */
-export type BillRows = Omit<StoredBill, "bill">;
+export type BillRows = Pick<StoredBill, "row" | "lines">;
 
 /** The open bills, and those that were closed or voided in a work day. */
 export async function findBills(
@@ -108,8 +113,12 @@ async function withLines(
 }
 
 /** The rows are in line order, so that tills receive the lines as they stand on the bill. */
-function toStoredBill(row: BillRow, rows: readonly LineRow[]): StoredBill {
-  return { bill: billOf(row, rows), row, lines: sortUnderParents(rows) };
+function toStoredBill(
+  row: BillRow,
+  rows: readonly LineRow[],
+  tenders: readonly TenderRow[],
+): StoredBill {
+  return { bill: billOf(row, rows, tenders), row, lines: sortUnderParents(rows), tenders };
 }
 
 /** The open bills at a place, oldest first, which every new order there is checked against. */
@@ -264,7 +273,8 @@ function changingColumns(bill: Bill, { version, amount, updatedAt }: ChangedValu
     updated_at: updatedAt,
     work_day: bill.workDay,
     shift: bill.shift,
-    settlement: bill.settlement === null ? null : toJson(bill.settlement),
+    totals: bill.settlement === null ? null : toJson(bill.settlement.totals),
     amount,
+    paid: bill.paid,
   };
 }

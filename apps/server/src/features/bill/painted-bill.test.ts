@@ -1,3 +1,5 @@
+import { noMoney } from "@comanda/domain/money/money";
+import { instant } from "@comanda/domain/time/instant";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { id } from "@comanda/domain/id";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
@@ -15,6 +17,8 @@ import {
   type BillRules,
 } from "../../testing/random-bills.ts";
 import { presentBill } from "./present-bill.ts";
+
+import type { TenderRow } from "./tender-store.ts";
 
 const location = {
   id: id<"location">(1),
@@ -99,6 +103,19 @@ type PaintedFigures = {
   readonly payments: readonly number[];
 };
 
+/** The payments with which a bill was closed at once. */
+function tendersIn({ settlement }: Bill): readonly TenderRow[] {
+  if (settlement === null) return [];
+  const { payments, change } = settlement;
+  const tender = { bill: id<"bill">(1), location: id<"location">(1), key: null, reverses: null };
+  const taken = { staff: id<"staff">(1), shift: id<"shift">(1), at: instant(0), change: noMoney };
+  const rows = payments.map(({ payType, total }, index) => {
+    return { id: id<"tender">(index + 1), pay_type: payType, received: total, ...tender, ...taken };
+  });
+  const last = { id: id<"tender">(rows.length + 1), pay_type: null, received: noMoney };
+  return [...rows, { ...last, ...tender, ...taken, change }];
+}
+
 function paintedFigures(
   bill: Bill,
   { payTypes, format }: BillRules,
@@ -106,7 +123,7 @@ function paintedFigures(
 ): PaintedFigures {
   const currency = { ...format, symbol: format.sign?.text ?? "฿" };
   const paper = { words, payTypes, currency, isGrouped, isCopy: false, merged: [] };
-  const document = composePaper(presentBill({ bill, row }, paper), {
+  const document = composePaper(presentBill({ bill, row, tenders: tendersIn(bill) }, paper), {
     language: "en_US",
     isRepeat: false,
     money: format,

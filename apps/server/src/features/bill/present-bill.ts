@@ -1,14 +1,16 @@
 import type { BillDocument } from "@comanda/contract/print";
-import { billStatusCodes, type Bill } from "@comanda/domain/bill/bill";
+import { billStatusCodes, isOpen, type Bill } from "@comanda/domain/bill/bill";
 import { guestLines, guestNote } from "@comanda/domain/bill/guest-lines";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
 import type { PayTypeId } from "@comanda/domain/id";
-import { noMoney } from "@comanda/domain/money/money";
+import { subtractMoney, sumMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 import type { PayType } from "@comanda/domain/payment/pay-type";
+import { paymentsOf } from "@comanda/domain/payment/tender";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
+import { tenderOf, type TenderRow } from "./tender-store.ts";
 import { labelHead, labelLine, type HeadRow, type BillLabels } from "./bill-labels.ts";
 
 export type BillPresentation = {
@@ -20,10 +22,17 @@ export type BillPresentation = {
   readonly merged: BillDocument["merged"];
 };
 
-type BillWithRow = { readonly bill: Bill; readonly row: HeadRow };
+type BillWithRow = {
+  readonly bill: Bill;
+  readonly row: HeadRow;
+  readonly tenders: readonly TenderRow[];
+};
 
 /** The guests' bill, as data. */
-export function presentBill({ bill, row }: BillWithRow, paper: BillPresentation): BillDocument {
+export function presentBill(
+  { bill, row, tenders }: BillWithRow,
+  paper: BillPresentation,
+): BillDocument {
   const { words, currency, isGrouped, isCopy, merged } = paper;
   return {
     kind: "bill",
@@ -48,7 +57,7 @@ export function presentBill({ bill, row }: BillWithRow, paper: BillPresentation)
         ...timeOf(line),
       }),
     ),
-    ...presentFigures(bill, paper),
+    ...presentFigures({ bill, tenders }, paper),
   };
 }
 
@@ -76,12 +85,23 @@ function timeOf(line: Line): Pick<BillDocument["lines"][number], "time"> {
 
 type Figures = Pick<
   BillDocument,
-  "subtotal" | "discount" | "total" | "charges" | "rounding" | "amount" | "payments" | "change"
+  | "subtotal"
+  | "discount"
+  | "total"
+  | "charges"
+  | "rounding"
+  | "amount"
+  | "payments"
+  | "change"
+  | "due"
 >;
 
 /** The settlement, or what the bill costs now. A charge on top is shown whatever the venue hides. */
-function presentFigures(bill: Bill, { payTypes, currency }: BillPresentation): Figures {
-  const { settlement } = bill;
+function presentFigures(
+  { bill, tenders }: Pick<BillWithRow, "bill" | "tenders">,
+  { payTypes, currency }: BillPresentation,
+): Figures {
+  const taken = bill.status === "voided" ? [] : tenders.map(tenderOf);
   const totals = totalsOfBill(bill, payTypes, currency);
   const payTypeOf = new Map(payTypes.map((payType) => [payType.id, payType]));
   const nameOf = (payType: PayTypeId): string => payTypeOf.get(payType)?.name ?? "";
@@ -97,10 +117,8 @@ function presentFigures(bill: Bill, { payTypes, currency }: BillPresentation): F
       .map(({ payType, total, isContained }) => ({ name: nameOf(payType), total, isContained })),
     rounding: totals.rounding,
     amount: totals.amount,
-    payments: (settlement?.payments ?? []).map(({ payType, total }) => ({
-      name: nameOf(payType),
-      total,
-    })),
-    change: settlement?.change ?? noMoney,
+    payments: paymentsOf(taken).map(({ payType, total }) => ({ name: nameOf(payType), total })),
+    change: sumMoney(taken.map(({ change }) => change)),
+    ...(isOpen(bill) && bill.paid !== 0 && { due: subtractMoney(totals.amount, bill.paid) }),
   };
 }

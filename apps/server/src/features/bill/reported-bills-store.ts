@@ -1,7 +1,8 @@
-import { settlementSchema } from "@comanda/contract/settlement";
+import { totalsSchema } from "@comanda/contract/settlement";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
 import { money, type Money } from "@comanda/domain/money/money";
+import { settlementOf } from "@comanda/domain/payment/tender";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import type {
   IdenticalCommissions,
@@ -16,6 +17,7 @@ import { fromJson } from "#database/portable-columns.ts";
 import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
+import { findReportedTenders, toTaken, type ReportedTenders } from "./shift-tenders-store.ts";
 import { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
 
 type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
@@ -33,13 +35,14 @@ export async function findEndedBills(
   if (inShifts.shifts.length === 0) return new Map();
   const bills = await database
     .selectFrom("bill")
-    .select(["shift", "status", "updated_at", "settlement"])
+    .select(["id", "shift", "status", "updated_at", "totals"])
     .where("merged_into", "is", null)
     .where("location", "=", inShifts.location)
     .where("shift", "in", inShifts.shifts)
     .execute();
   const billsOf = Map.groupBy(bills, ({ shift }) => shift);
   const linesOf = Map.groupBy(await findArticleLines(database, inShifts), shiftOf);
+  const tenders = await findReportedTenders(database, inShifts);
   const commissionsOf = Map.groupBy(await findIdenticalCommissions(database, inShifts), shiftOf);
   return new Map(
     inShifts.shifts.map((shift) => {
@@ -47,10 +50,12 @@ export async function findEndedBills(
       return [
         shift,
         {
-          closed: own.flatMap(toPaidBill),
+          closed: own.flatMap((bill) => toPaidBill(bill, tenders)),
           voidedCount: own.filter(({ status }) => status === "voided").length,
           articleLines: (linesOf.get(shift) ?? []).map(toArticleLines),
           commissions: (commissionsOf.get(shift) ?? []).map(toIdenticalCommissions),
+          tenders: tenders.takenIn(shift),
+          usedPrepaid: tenders.usedPrepaidOf(shift),
         },
       ];
     }),
@@ -61,12 +66,13 @@ function shiftOf({ shift }: { readonly shift: ShiftId | null }): ShiftId | null 
   return shift;
 }
 
-function toPaidBill({
-  settlement,
-  updated_at,
-}: Pick<BillRow, "settlement" | "updated_at">): readonly PaidBill[] {
-  if (settlement === null) return [];
-  return [{ paidAt: updated_at, settlement: fromJson(settlementSchema, settlement) }];
+function toPaidBill(
+  { id, totals, updated_at }: Pick<BillRow, "id" | "totals" | "updated_at">,
+  tenders: ReportedTenders,
+): readonly PaidBill[] {
+  if (totals === null) return [];
+  const settlement = settlementOf(fromJson(totalsSchema, totals), tenders.ofBill(id).map(toTaken));
+  return [{ paidAt: updated_at, settlement }];
 }
 
 function selectShiftLines(database: Database, { location, shifts }: ShiftFilter) {

@@ -23,7 +23,12 @@ import { wireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 
-import { findPaidBills } from "../owner-report/index.ts";
+import {
+  findPaidBills,
+  findTakenMoney,
+  sumByBill,
+  type TakenMoney,
+} from "../owner-report/index.ts";
 import type { SalesCalendar } from "./sales-calendar.ts";
 
 type ComparedDay = ReplyOf<typeof readFrontPage>["today"];
@@ -48,6 +53,9 @@ export async function compareDay(
   const bills = (await findBillsOf(reader, date)) ?? [];
   const all = await findBillsOf(reader, dateBefore);
   const before = all?.filter(({ paidAt }) => until === null || paidAt <= until) ?? null;
+  const takenBefore = (await findTakenOn(reader, dateBefore)).filter(
+    ({ at }) => until === null || at <= until,
+  );
   return {
     date: wireDate(date),
     sales: daySales(bills, taxes),
@@ -57,7 +65,7 @@ export async function compareDay(
       sales: before === null ? null : daySales(before, taxes),
     },
     hours: [...compareHours(bills, before ?? [], { taxes, timeZone: calendar.timeZone })],
-    payTypes: [...comparePayTypes(bills, before ?? [], payTypes)],
+    payTypes: [...comparePayTypes(await findTakenOn(reader, date), takenBefore, payTypes)],
   };
 }
 
@@ -70,22 +78,26 @@ async function findBillsOf(
   return days.length === 0 ? null : findPaidBills(database, { location, days });
 }
 
+async function findTakenOn(
+  { database, location, calendar }: DayReader,
+  date: CalendarDate,
+): Promise<readonly TakenMoney[]> {
+  const days = calendar.daysIn({ from: date, to: date }).days.map(({ id }) => id);
+  return days.length === 0 ? [] : findTakenMoney(database, { location, days });
+}
+
 function daySales(bills: readonly PaidBill[], taxes: Taxes): ComparedDay["sales"] {
   return { ...toSalesFigures(sumBills(bills, taxes)), ...sumGuests(bills, taxes) };
 }
 
 /** The ways to pay that were used on either day, the most used first. */
 function comparePayTypes(
-  bills: readonly PaidBill[],
-  before: readonly PaidBill[],
+  taken: readonly TakenMoney[],
+  before: readonly TakenMoney[],
   payTypes: readonly PayType[],
 ): ComparedDay["payTypes"] {
-  const sum = (paid: readonly PaidBill[]) =>
-    sumPayTypeSales(
-      paid.map(({ settlement }) => settlement),
-      payTypes,
-    );
-  const [now, then] = [sum(bills), sum(before)];
+  const sum = (paid: readonly TakenMoney[]) => sumPayTypeSales(sumByBill(paid), payTypes);
+  const [now, then] = [sum(taken), sum(before)];
   const used = [...new Set([...now, ...then].map(({ id }) => id))];
   return used
     .map((id) => ({

@@ -1,10 +1,9 @@
-import { settlementSchema } from "@comanda/contract/settlement";
-import type { CustomerId, LocationId, PayTypeId } from "@comanda/domain/id";
+import type { BillId, CustomerId, LocationId, PayTypeId } from "@comanda/domain/id";
+import { paymentsOf } from "@comanda/domain/payment/tender";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable, Updateable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
 type CustomerRow = Selectable<Tables["customer"]>;
@@ -53,18 +52,37 @@ export async function findBillsOfCustomer(
 ): Promise<readonly BillOfCustomer[]> {
   const rows = await database
     .selectFrom("bill")
-    .select(["number", "status", "settlement", "updated_at"])
+    .select(["id", "number", "status", "updated_at"])
     .where("location", "=", location)
     .where("customer", "=", customer)
     .orderBy("number")
     .execute();
-  return rows.map(({ number, status, settlement, updated_at }) => ({
+  const paidBy = await findPayTypesOfBills(database, location, customer);
+  return rows.map(({ id, number, status, updated_at }) => ({
     number,
     status,
     updatedAt: updated_at,
-    paidBy:
-      settlement === null
-        ? []
-        : fromJson(settlementSchema, settlement).payments.map(({ payType }) => payType),
+    paidBy: paidBy.get(id) ?? [],
   }));
+}
+
+/** What was taken back counts for nothing. */
+async function findPayTypesOfBills(
+  database: Database,
+  location: LocationId,
+  customer: CustomerId,
+): Promise<ReadonlyMap<BillId, readonly PayTypeId[]>> {
+  const rows = await database
+    .selectFrom("tender")
+    .innerJoin("bill", (join) =>
+      join.onRef("bill.location", "=", "tender.location").onRef("bill.id", "=", "tender.bill"),
+    )
+    .select(["tender.bill", "tender.pay_type as payType", "tender.received"])
+    .where("bill.location", "=", location)
+    .where("bill.customer", "=", customer)
+    .execute();
+  const byBill = Map.groupBy(rows, ({ bill }) => bill);
+  return new Map(
+    [...byBill].map(([bill, own]) => [bill, paymentsOf(own).map(({ payType }) => payType)]),
+  );
 }

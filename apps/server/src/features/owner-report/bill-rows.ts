@@ -13,8 +13,9 @@ import { wireDate } from "@comanda/domain/time/wire-date";
 
 import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
 import { findStationsIncludingRetired } from "../venue/index.ts";
-import { findPaidBills, type PaidBillAtStation } from "./paid-bills-store.ts";
+import { findPaidBills, findTakenMoney, type PaidBillAtStation } from "./paid-bills-store.ts";
 import { readInBatches, type ReportInput } from "./read-in-batches.ts";
+import { sumByBill } from "./sum-by-bill.ts";
 
 /** Reports made from whole paid bills. */
 export const billRows = {
@@ -130,11 +131,8 @@ async function payTypes(input: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = input;
   const known = await findReportChargeSettings(database, location);
   const rows = await readInBatches(input, async (days) => {
-    const bills = await findPaidBills(database, { location, days });
-    return sumPayTypeSales(
-      bills.map(({ settlement }) => settlement),
-      known.payTypes,
-    );
+    const taken = await findTakenMoney(database, { location, days });
+    return sumPayTypeSales(sumByBill(taken), known.payTypes);
   });
   const names = new Map<number, string>(known.payTypes.map(({ id, name }) => [id, name]));
   return sumById(rows, ["bills", "received", "change", "kept"])

@@ -1,13 +1,12 @@
 import { formatDateTime } from "@comanda/contract/wire";
 import { earnedAmount } from "@comanda/domain/commission/commission-due";
-import { id, type BillId } from "@comanda/domain/id";
+import { id } from "@comanda/domain/id";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import type { OpenedBy } from "@comanda/domain/owner-report/report-columns";
 import type { ReportRow } from "@comanda/domain/owner-report/report-row";
 import { sumById } from "@comanda/domain/owner-report/sum-by-id";
 import { sumPayTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
 import { sumPromotions } from "@comanda/domain/owner-report/sum-promotions";
-import type { Instant } from "@comanda/domain/time/instant";
 import { localHours } from "@comanda/domain/time/local-hours";
 
 import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
@@ -21,8 +20,14 @@ import {
   findPromotedByBill,
   findSoldByBill,
 } from "./opened-lines-store.ts";
-import { findPaidBills, type PaidBillAtStation } from "./paid-bills-store.ts";
+import {
+  findPaidBills,
+  findTakenMoney,
+  type BillHead,
+  type PaidBillAtStation,
+} from "./paid-bills-store.ts";
 import { readInBatches, type ReportInput } from "./read-in-batches.ts";
+import { sumByBill } from "./sum-by-bill.ts";
 import { stockMoveRows } from "./stock-rows.ts";
 
 /** What a row of a report adds up, by its key. */
@@ -115,9 +120,9 @@ async function paidBills(input: ReportInput, payType: number): Promise<readonly 
   const { database, location } = input;
   const { payTypes } = await findReportChargeSettings(database, location);
   const paid = await readInBatches(input, async (days) => {
-    const bills = await findPaidBills(database, { location, days });
-    return bills.flatMap((bill) => {
-      const sums = sumPayTypeSales([bill.settlement], payTypes);
+    const taken = await findTakenMoney(database, { location, days });
+    return sumByBill(taken).flatMap(({ bill, ...money }) => {
+      const sums = sumPayTypeSales([money], payTypes);
       const part = sums.find((sum) => sum.id === payType);
       return part === undefined ? [] : [{ ...bill, part }];
     });
@@ -127,7 +132,7 @@ async function paidBills(input: ReportInput, payType: number): Promise<readonly 
     received,
     change,
     kept,
-    billAmount: bill.settlement.totals.amount,
+    billAmount: bill.amount,
   }));
 }
 
@@ -172,14 +177,6 @@ async function partRows(
     billAmount: bill.amount,
   }));
 }
-
-type BillHead = {
-  readonly id: BillId;
-  readonly number: number;
-  readonly paidAt: Instant;
-  readonly table: string;
-  readonly room: string;
-};
 
 function nameBill({ id: bill, number, paidAt, table, room }: BillHead) {
   return {

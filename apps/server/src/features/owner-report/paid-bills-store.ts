@@ -1,39 +1,113 @@
-import { settlementSchema } from "@comanda/contract/settlement";
+import { totalsSchema } from "@comanda/contract/settlement";
 import type { PaidBill } from "@comanda/domain/owner-report/sum-sales";
-import type { BillId, LocationId, StaffId, StationId, WorkDayId } from "@comanda/domain/id";
+import type {
+  BillId,
+  LocationId,
+  PayTypeId,
+  StaffId,
+  StationId,
+  WorkDayId,
+} from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
+import { settlementOf } from "@comanda/domain/payment/tender";
+import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 
-/** A paid bill with the station of its shift. */
-export type PaidBillAtStation = PaidBill & {
+/** A bill as reports name it. */
+export type BillHead = {
   readonly id: BillId;
   readonly number: number;
+  readonly paidAt: Instant;
   readonly table: string;
   readonly room: string;
-  readonly staff: StaffId | null;
-  readonly workDay: WorkDayId | null;
-  readonly station: StationId | null;
 };
+
+/** A paid bill with the station of its shift. */
+export type PaidBillAtStation = PaidBill &
+  BillHead & {
+    readonly staff: StaffId | null;
+    readonly workDay: WorkDayId | null;
+    readonly station: StationId | null;
+  };
+
+type DayFilter = { readonly location: LocationId; readonly days: readonly WorkDayId[] };
 
 /** The bills that were paid in some days. */
 export async function findPaidBills(
   database: Database,
-  { location, days }: { readonly location: LocationId; readonly days: readonly WorkDayId[] },
+  inDays: DayFilter,
 ): Promise<readonly PaidBillAtStation[]> {
+  const { location, days } = inDays;
   const rows = await database
     .selectFrom("bill")
     .leftJoin("shift", (join) =>
       join.onRef("shift.location", "=", "bill.location").onRef("shift.id", "=", "bill.shift"),
     )
     .select(["bill.id", "bill.number", "bill.table_name as table", "bill.room_name as room"])
-    .select(["bill.updated_at as paidAt", "bill.cover", "bill.settlement", "bill.staff"])
+    .select(["bill.updated_at as paidAt", "bill.cover", "bill.totals", "bill.staff"])
     .select(["shift.station", "bill.work_day as workDay"])
     .where("bill.location", "=", location)
     .where("bill.status", "=", "closed")
     .where("bill.work_day", "in", days)
     .execute();
-  return rows.flatMap(({ settlement, ...row }) =>
-    settlement === null ? [] : [{ ...row, settlement: fromJson(settlementSchema, settlement) }],
-  );
+  const tenders = Map.groupBy(await findTendersOfBills(database, inDays), ({ bill }) => bill);
+  return rows.flatMap(({ totals, ...row }) => {
+    if (totals === null) return [];
+    const own = tenders.get(row.id) ?? [];
+    return [{ ...row, settlement: settlementOf(fromJson(totalsSchema, totals), own) }];
+  });
+}
+
+/** How the bills that were closed in some days were paid, in the order taken. */
+async function findTendersOfBills(database: Database, { location, days }: DayFilter) {
+  const rows = await selectTenders(database, location)
+    .where("bill.status", "=", "closed")
+    .where("bill.work_day", "in", days)
+    .execute();
+  return inOrderTaken(rows);
+}
+
+function selectTenders(database: Database, location: LocationId) {
+  return database
+    .selectFrom("tender")
+    .innerJoin("bill", (join) =>
+      join.onRef("bill.location", "=", "tender.location").onRef("bill.id", "=", "tender.bill"),
+    )
+    .select(["tender.id", "tender.bill", "tender.pay_type as payType"])
+    .select(["tender.received", "tender.change", "tender.at"])
+    .where("tender.location", "=", location);
+}
+
+function inOrderTaken<Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] {
+  return rows.toSorted((one, other) => Math.abs(one.id) - Math.abs(other.id));
+}
+
+/** Money that was taken in a day, for whichever bill. */
+export type TakenMoney = {
+  readonly bill: BillHead & { readonly amount: Money };
+  readonly payType: PayTypeId | null;
+  readonly received: Money;
+  readonly change: Money;
+  readonly at: Instant;
+};
+
+/** The money that was taken in some days, also for bills that are closed on others, in the order taken. */
+export async function findTakenMoney(
+  database: Database,
+  { location, days }: DayFilter,
+): Promise<readonly TakenMoney[]> {
+  const rows = await selectTenders(database, location)
+    .innerJoin("shift", (join) =>
+      join.onRef("shift.location", "=", "tender.location").onRef("shift.id", "=", "tender.shift"),
+    )
+    .select(["bill.number", "bill.table_name as table", "bill.room_name as room", "bill.amount"])
+    .select("bill.updated_at as paidAt")
+    .where("shift.work_day", "in", days)
+    .execute();
+  return inOrderTaken(rows).map(({ payType, received, change, at, bill: id, ...row }) => {
+    const { number, table, room, amount, paidAt } = row;
+    return { bill: { id, number, table, room, amount, paidAt }, payType, received, change, at };
+  });
 }

@@ -126,7 +126,7 @@ describe("tampering is found and named", () => {
     ],
     [
       "a bill that was opened again",
-      (tx) => sql`update bill set status = 'open', settlement = null where number = 2`.execute(tx),
+      (tx) => sql`update bill set status = 'open', totals = null where number = 2`.execute(tx),
       /status is "open", and the journal says "closed"/,
     ],
     [

@@ -35,6 +35,7 @@ export const journalledTables = [
   "shift_count",
   "bill",
   "bill_line",
+  "tender",
   "payment",
   "paid_commission",
   "report",

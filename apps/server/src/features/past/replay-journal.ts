@@ -4,6 +4,7 @@ import type { JournalEntry } from "#journal/hash-entry.ts";
 import { tableRow } from "#journal/recorded-papers.ts";
 import { baseCountTable, baseTable, countIn, importTable, recordIn } from "#journal/base-row.ts";
 import { completeMerge } from "./complete-merge.ts";
+import { completeRecord, completeSettlements } from "./complete-settlements.ts";
 import type { PastFault } from "./past-fault.ts";
 import type { Scratch } from "./scratch-store.ts";
 
@@ -34,7 +35,8 @@ export function replayJournal(
   const state = { scratch, untold, onFault };
   return {
     addEntry: (entry, changes) => {
-      for (const change of completeMerge(entry, changes)) replayChange(state, entry, change);
+      const complete = completeSettlements(completeMerge(entry, changes));
+      for (const change of complete) replayChange(state, entry, change);
     },
     untold: () => untold,
   };
@@ -51,7 +53,9 @@ function replayChange(
     untold.set(table, rows);
   } else if (change.kind === "insert" && change.table === baseTable) {
     const { table, record } = recordIn(change.row);
-    scratch.put(table, Number(record["id"]), { row: record });
+    for (const one of completeRecord(table, record)) {
+      if (one.kind === "insert") scratch.put(one.table, one.id, { row: one.row });
+    }
   } else if (change.table !== importTable) {
     const { table, id } = change;
     const what = applyToRecord(state, change);

@@ -34,7 +34,8 @@ async function* readPages(
   table: JournalledTable,
 ): AsyncGenerator<readonly StoredRow[]> {
   const isPaged = !(table in partsOf);
-  let last = 0;
+  // Tenders from before there were tenders have negative ids.
+  let last = Number.MIN_SAFE_INTEGER;
   for (;;) {
     const page = isPaged ? sql`limit ${rowsPerBatch}` : sql``;
     const { rows } = await sql<Row & { readonly location: LocationId }>`

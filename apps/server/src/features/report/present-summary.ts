@@ -4,7 +4,7 @@ import type {
   ShiftSummaryReply,
 } from "@comanda/contract/summary";
 import { formatDateTime } from "@comanda/contract/wire";
-import { billsByStatusCode } from "@comanda/domain/shift/bill-figures";
+import { billsByStatusCode, prepaidOf } from "@comanda/domain/shift/bill-figures";
 import type { CashMovement, PeriodFigures } from "@comanda/domain/shift/period-figures";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
 import { wireDate } from "@comanda/domain/time/wire-date";
@@ -84,6 +84,7 @@ function presentPeriod(
     })),
     payDetails: [...bills.payDetails],
     change: bills.change,
+    prepaid: prepaidOf(bills),
     moneyIns: moneyIns.map(presentGroup),
     moneyOuts: moneyOuts.map(presentGroup),
     commissionList: [...bills.commissions],

@@ -7,5 +7,10 @@ export {
   findRunningShiftLabels,
   insertCount,
 } from "./shift-end-store.ts";
-export { findDenominations, findOpenShift, type ShiftAtStation } from "./shift-store.ts";
+export {
+  findDenominations,
+  findOpenShift,
+  findOpenShiftIds,
+  type ShiftAtStation,
+} from "./shift-store.ts";
 export { showOpenShifts } from "./show-open-shifts.ts";

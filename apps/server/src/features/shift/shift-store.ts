@@ -35,6 +35,20 @@ const openShiftAt = compileOnce((database, { location, station }: Drawer) =>
     .where("ended_at", "is", null),
 );
 
+/** The shifts whose drawers are not counted yet. */
+export async function findOpenShiftIds(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlySet<ShiftId>> {
+  const rows = await database
+    .selectFrom("shift")
+    .select("id")
+    .where("location", "=", location)
+    .where("ended_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** The number of shifts of a day, for the name of the next. */
 export async function countShifts(
   database: Database,

@@ -1,5 +1,4 @@
 import { cashCountSchema } from "@comanda/contract/cash-count";
-import { settlementSchema } from "@comanda/contract/settlement";
 import type { LocationId } from "@comanda/contract/wire";
 import { payTypeIndex } from "@comanda/domain/payment/pay-type";
 
@@ -13,6 +12,10 @@ export type Drawer = {
   readonly isEnded: boolean;
   readonly closedBills: number;
   readonly sales: number;
+  /** What was handed over less the change, for whichever bill. */
+  readonly taken: number;
+  /** Of that, for bills that it did not close, less what other shifts took for those that it closed. */
+  readonly prepaid: number;
   readonly moneyIn: number;
   readonly moneyOut: number;
   readonly commissionsPaid: number;
@@ -47,6 +50,7 @@ export async function readDrawers(
     .where("location", "=", location)
     .execute();
   const bills = await readClosedBills(database, location);
+  const tenders = await readTenders(database, location);
   return shifts.map(({ id, work_day, ended_at, start_count }) => {
     const isOwn = ({ shift }: { readonly shift: number | null }): boolean => shift === id;
     const own = bills.filter(isOwn);
@@ -56,13 +60,22 @@ export async function readDrawers(
     const moneyOut = moved("money-out");
     const commissionsPaid = sum(paid.filter(isOwn).map(({ amount }) => amount));
     const start = fromJson(cashCountSchema, start_count).grandTotal;
-    const cash = sum(own.map((bill) => bill.cash));
+    const taken = tenders.filter(isOwn);
+    const cash = sum(taken.map((tender) => tender.cash));
     return {
       shift: id,
       workDay: work_day,
       isEnded: ended_at !== null,
       closedBills: own.length,
       sales: sum(own.map(({ amount }) => amount)),
+      taken: sum(taken.map(({ amount }) => amount)),
+      prepaid:
+        sum(taken.filter(({ closedIn }) => closedIn !== id).map(({ amount }) => amount)) -
+        sum(
+          tenders
+            .filter(({ shift, closedIn }) => closedIn === id && shift !== id)
+            .map(({ amount }) => amount),
+        ),
       moneyIn,
       moneyOut,
       commissionsPaid,
@@ -72,26 +85,38 @@ export async function readDrawers(
   });
 }
 
-/** With the cash of each, less its change. */
 async function readClosedBills(database: Database, location: LocationId) {
+  return database
+    .selectFrom("bill")
+    .select(["shift", "amount"])
+    .where("location", "=", location)
+    .where("status", "=", "closed")
+    .execute();
+}
+
+/** With the cash of each, less its change. */
+async function readTenders(database: Database, location: LocationId) {
   const cashTypes = await database
     .selectFrom("pay_type")
     .select("id")
     .where("location", "=", location)
     .where("index_number", "=", payTypeIndex.cash)
     .execute();
-  const isCash = new Set<number>(cashTypes.map(({ id }) => id));
-  const bills = await database
-    .selectFrom("bill")
-    .select(["shift", "amount", "settlement"])
-    .where("location", "=", location)
-    .where("status", "=", "closed")
+  const isCash = new Set<number | null>(cashTypes.map(({ id }) => id));
+  const rows = await database
+    .selectFrom("tender")
+    .innerJoin("bill", "bill.id", "tender.bill")
+    .select(["tender.shift", "tender.pay_type", "tender.received", "tender.change"])
+    .select(["bill.shift as endedIn", "bill.status"])
+    .where("tender.location", "=", location)
+    .where("bill.location", "=", location)
     .execute();
-  return bills.map(({ shift, amount, settlement }) => {
-    const { payments, change } = fromJson(settlementSchema, settlement ?? "");
-    const handed = payments.filter(({ payType }) => isCash.has(payType));
-    return { shift, amount, cash: sum(handed.map(({ total }) => total)) - change };
-  });
+  return rows.map(({ shift, pay_type, received, change, endedIn, status }) => ({
+    shift,
+    closedIn: status === "closed" ? endedIn : null,
+    amount: received - change,
+    cash: (isCash.has(pay_type) ? received : 0) - change,
+  }));
 }
 
 export function sum(amounts: readonly number[]): number {

@@ -10,6 +10,7 @@ import { addedCharges, billAmount } from "@comanda/domain/payment/bill-totals";
 import type { Database } from "#database/database.ts";
 
 import type { BillRow, LineRow } from "../../features/bill/bill-rows.ts";
+import type { TenderRow } from "../../features/bill/tender-store.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { readBills } from "./read-bills.ts";
 
@@ -23,11 +24,11 @@ export async function findBillViolations(
 ): Promise<readonly string[]> {
   const bills = await readBills(database, location);
   const settings = await findChargeSettings(database, location);
-  return bills.flatMap(({ bill, row, lines: own }) => {
+  return bills.flatMap(({ bill, row, lines: own, tenders }) => {
     const isWorthIt =
       row.amount === billAmount(bill, settings.payTypes, settings.currency) &&
       isSumOfLines(bill, own, settings.currency) &&
-      isPaid(bill, row) &&
+      isPaid(row, tenders) &&
       row.place_key === placeKey(bill.place);
     return isWorthIt && !isOvercredited(bill.lines)
       ? []
@@ -49,9 +50,31 @@ function isSumOfLines(
   );
 }
 
-function isPaid({ status, settlement }: Bill, { amount }: BillRow): boolean {
-  if (status === "voided") return amount === 0;
-  if (settlement === null) return status === "open";
-  const paid = sumMoney(settlement.payments.map(({ total }) => total));
-  return paid - settlement.change === amount;
+/** What was taken stands on the bill; all of it is due back before a void, and it is the amount of a closed bill. */
+function isPaid({ status, amount, paid }: BillRow, tenders: readonly TenderRow[]): boolean {
+  const taken = tenders.reduce((sum, { received, change }) => sum + received - change, 0);
+  if (paid !== taken || !tenders.every((tender) => isReversedWhole(tender, tenders))) return false;
+  switch (status) {
+    case "open":
+      return true;
+    case "closed":
+      return taken === amount;
+    case "voided":
+      return taken === 0 && amount === 0;
+  }
+}
+
+/** A tender is taken back once, and by all of it. */
+function isReversedWhole(tender: TenderRow, tenders: readonly TenderRow[]): boolean {
+  const reversals = tenders.filter(({ reverses }) => reverses === tender.id);
+  return (
+    reversals.length <= 1 &&
+    reversals.every(
+      ({ pay_type, received, change, shift }) =>
+        pay_type === tender.pay_type &&
+        received + tender.received === 0 &&
+        change + tender.change === 0 &&
+        shift === tender.shift,
+    )
+  );
 }

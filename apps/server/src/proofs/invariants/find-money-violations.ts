@@ -10,6 +10,7 @@ import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
+import { prepaidOf } from "@comanda/domain/shift/bill-figures";
 import { readDrawers, sum, type Drawer } from "./drawers.ts";
 
 type Report = Selectable<Tables["report"]>;
@@ -52,6 +53,8 @@ function findShiftViolations(
         ...drawer,
         closedBills: bills.closed.count,
         sales: bills.closed.amount,
+        taken: sum(bills.payDetails.map(({ total }) => total)) - bills.change,
+        prepaid: prepaidOf(bills),
         moneyIn,
         moneyOut,
         commissionsPaid,
@@ -60,7 +63,8 @@ function findShiftViolations(
       },
       drawer,
     );
-    return isSame && told.difference === Number(counted) - expected
+    const isBalanced = drawer.taken === drawer.sales + drawer.prepaid;
+    return isSame && isBalanced && told.difference === Number(counted) - expected
       ? []
       : [`Shift ${drawer.shift} was filed as ${summary}, but had ${JSON.stringify(drawer)}`];
   });

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 
-import type { LocationId } from "@comanda/contract/wire";
+import type { LocationId, ShiftId } from "@comanda/contract/wire";
 import { computeFigures } from "@comanda/domain/shift/compute-figures";
-import { noBills, toReportedBills } from "@comanda/domain/shift/reported-bills";
+import { money, sumMoney } from "@comanda/domain/money/money";
+import { noBills, toReportedBills, type ReportedBills } from "@comanda/domain/shift/reported-bills";
 
 import type { Database } from "#database/database.ts";
 
+import type { StoredBill } from "../../features/bill/bill-store.ts";
 import { findEndedBills, findOpenTotals } from "../../features/bill/index.ts";
 import { findArticleCategories } from "../../features/menu/index.ts";
 import { findReportChargeSettings } from "../../features/pay-type/index.ts";
@@ -17,7 +19,8 @@ export async function findReportViolations(
   database: Database,
   location: LocationId,
 ): Promise<readonly string[]> {
-  const bills = (await readBills(database, location)).map(({ bill }) => bill);
+  const stored = await readBills(database, location);
+  const bills = stored.map(({ bill }) => bill);
   const settings = {
     ...(await findReportChargeSettings(database, location)),
     timeZone: await findTimeZone(database, location),
@@ -33,9 +36,29 @@ export async function findReportViolations(
   return shifts.flatMap(({ id: shift }) => {
     const own = bills.filter((bill) => bill.shift === shift || bill.status === "open");
     const told = computeFigures({ ...(ended.get(shift) ?? noBills), openTotals }, settings);
-    const lineByLine = computeFigures(toReportedBills(own, settings.currency), settings);
+    const rows = { ...toReportedBills(own, settings.currency), ...readMoney(stored, shift) };
+    const lineByLine = computeFigures(rows, settings);
     if (isDeepStrictEqual(told, lineByLine)) return [];
     const both = JSON.stringify({ told, lineByLine });
     return [`The report of shift ${shift} is not what its bills say: ${both}`];
   });
+}
+
+/** The money of a shift, tender by tender. */
+function readMoney(
+  stored: readonly StoredBill[],
+  shift: ShiftId,
+): Pick<ReportedBills, "tenders" | "usedPrepaid"> {
+  const tenders = stored.flatMap(({ bill, tenders: own }) =>
+    own.map((tender) => ({ tender, isOfSale: bill.status === "closed" && bill.shift === shift })),
+  );
+  const used = tenders.filter(({ tender, isOfSale }) => isOfSale && tender.shift !== shift);
+  return {
+    tenders: tenders
+      .filter(({ tender }) => tender.shift === shift)
+      .map(({ tender: { pay_type: payType, received, change }, isOfSale }) => {
+        return { payType, received, change, isOfSale };
+      }),
+    usedPrepaid: sumMoney(used.map(({ tender }) => money(tender.received - tender.change))),
+  };
 }

@@ -22,8 +22,15 @@ export async function readBills(
     .orderBy("id")
     .execute();
   const linesOf = Map.groupBy(lines, ({ bill }) => bill);
+  const tenders = await database
+    .selectFrom("tender")
+    .selectAll()
+    .where("location", "=", location)
+    .execute();
+  const tendersOf = Map.groupBy(tenders, ({ bill }) => bill);
   return rows.map((row) => {
     const own = linesOf.get(row.id) ?? [];
-    return { bill: billOf(row, own), row, lines: own };
+    const taken = tendersOf.get(row.id) ?? [];
+    return { bill: billOf(row, own, taken), row, lines: own, tenders: taken };
   });
 }

@@ -19,6 +19,7 @@ import type { EarnedCommission } from "@comanda/domain/commission/commission-due
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Article } from "@comanda/domain/menu/article";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
+import type { Tender } from "@comanda/domain/payment/tender";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
 import type { StockLevels } from "@comanda/domain/stock/stock";
@@ -43,6 +44,8 @@ export type ModelBill = {
   readonly ticketed: TicketedQuantities;
   /** The version that the guests were given last. */
   readonly printedVersion: number | null;
+  /** With the ids that the server gave; a negative one where its reply names none. */
+  readonly tenders: readonly Tender[];
 };
 
 /** What the server should hold, computed by the domain alone. */
@@ -95,6 +98,7 @@ export function withBill(
     station,
     come = new Map(),
     ticketed,
+    tenders,
   }: {
     readonly id: BillId;
     readonly bill: Bill;
@@ -105,6 +109,8 @@ export function withBill(
     readonly come?: ReadonlyMap<LineKey, StationId>;
     /** The quantities on tickets, if they have changed. */
     readonly ticketed?: TicketedQuantities;
+    /** Its tenders, if there are new ones. */
+    readonly tenders?: readonly Tender[];
   },
 ): Model {
   const before = model.bills.get(id);
@@ -127,6 +133,7 @@ export function withBill(
       saves: [...(before?.saves ?? []), changed],
       ticketed: ticketed ?? before?.ticketed ?? new Map(),
       printedVersion: before?.printedVersion ?? null,
+      tenders: tenders ?? before?.tenders ?? [],
     }),
   };
 }
@@ -198,4 +205,19 @@ export function levelsOf(model: Model, station: StationId): StockLevels {
 
 export function lineAt({ bill }: ModelBill, index: number): LineKey | null {
   return bill.lines[index % Math.max(1, bill.lines.length)]?.key ?? null;
+}
+
+/** The tenders of a bill after further ones; the last has this id, if a reply names it. */
+export function numberTenders(
+  before: readonly Tender[],
+  taken: readonly Tender[],
+  last?: number,
+): readonly Tender[] {
+  const numbered = taken.map((tender, index) => {
+    const unknown = 0 - (before.length + index + 1);
+    const given = index === taken.length - 1 ? (last ?? unknown) : unknown;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- stands for an id that no reply names
+    return { ...tender, id: given as Tender["id"] };
+  });
+  return [...before, ...numbered];
 }

@@ -2,7 +2,8 @@ import type { Call } from "@comanda/contract/call";
 import type { BillId, StaffId } from "@comanda/contract/wire";
 import { isOpen } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
-import { id } from "@comanda/domain/id";
+import { id, type TenderId } from "@comanda/domain/id";
+import type { Tender } from "@comanda/domain/payment/tender";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 
 import type { TestApp } from "../../testing/test-app.ts";
@@ -30,6 +31,8 @@ export type Night = {
   readonly billAt: (index: number) => ModelBill | null;
   /** Returns a bill that is not open only if none is. */
   readonly openBillAt: (index: number) => ModelBill | null;
+  /** A tender of some bill whose id is known; null if there is none. */
+  readonly tenderAt: (bill: number, index: number) => NightTender | null;
   /** The id that the server has given to a line. */
   readonly lineId: (bill: ModelBill, key: LineKey) => number | undefined;
   /** The newest journal row that any reply has named. */
@@ -38,6 +41,8 @@ export type Night = {
   /** Successful requests, which may be sent again. */
   readonly sent: SentAction[];
 };
+
+export type NightTender = { readonly bill: BillId; readonly tender: TenderId };
 
 export type SentAction = {
   readonly till: number;
@@ -97,6 +102,7 @@ export async function beginNight({ app, facts, tills }: OpenVenue): Promise<Nigh
       const wanted = open.length === 0 ? bills : open;
       return wanted[index % Math.max(1, wanted.length)] ?? null;
     },
+    tenderAt: (bill, index) => tenderIn(model, bill, index),
     lineId: ({ bill }, key) => lineIdIn(till(0), bill.id, key),
     newest: () => newest,
     noteRow: (ping) => {
@@ -104,6 +110,19 @@ export async function beginNight({ app, facts, tills }: OpenVenue): Promise<Nigh
     },
     sent: [],
   };
+}
+
+function tenderIn(model: Model, bill: number, index: number): NightTender | null {
+  const bills = [...model.bills.values()].filter(({ tenders }) => tenders.some(isKnown));
+  const chosen = bills[bill % Math.max(1, bills.length)];
+  const known = (chosen?.tenders ?? []).filter(isKnown);
+  const tender = known[index % Math.max(1, known.length)]?.id ?? null;
+  const billId = chosen?.bill.id ?? null;
+  return tender === null || billId === null ? null : { bill: billId, tender };
+}
+
+function isKnown({ id: tender }: Pick<Tender, "id">): boolean {
+  return tender !== null && tender > 0;
 }
 
 function lineIdIn({ view }: NightTill, bill: BillId | null, key: LineKey): number | undefined {

@@ -1,9 +1,7 @@
-import { settlementSchema } from "@comanda/contract/settlement";
 import { mergeBill } from "@comanda/contract/split-merge";
 import { updateStock } from "@comanda/contract/stock";
 
 import type { Database } from "#database/database.ts";
-import { fromJson } from "#database/portable-columns.ts";
 import type { Change } from "#journal/changes.ts";
 import { completeReply } from "#journal/complete-reply.ts";
 import { readChanges } from "#journal/read-changes.ts";
@@ -38,10 +36,8 @@ export type Traces = {
 } & PaperTraces;
 
 export async function readTraces(database: Database): Promise<Traces> {
-  const bills = await database
-    .selectFrom("bill")
-    .select(["table_name", "status_note", "settlement"])
-    .execute();
+  const bills = await database.selectFrom("bill").select(["table_name", "status_note"]).execute();
+  const tenders = await database.selectFrom("tender").select("received").execute();
   const lines = await database.selectFrom("bill_line").select("key").execute();
   const customers = await database.selectFrom("customer").select("name").execute();
   const cashMoves = await database.selectFrom("payment").select("note").execute();
@@ -66,7 +62,7 @@ export async function readTraces(database: Database): Promise<Traces> {
   return {
     tables: countNames(bills.map(({ table_name }) => table_name)),
     lines: countNames(lines.map(({ key }) => key)),
-    payments: countNames(bills.flatMap(({ settlement }) => paymentsOf(settlement))),
+    payments: countNames(tenders.map(({ received }) => received)),
     reasons: countNames(bills.map(({ status_note }) => status_note)),
     customers: countNames(customers.map(({ name }) => name)),
     cashMoves: countNames(cashMoves.map(({ note }) => note)),
@@ -103,11 +99,6 @@ async function completeReplies(
     completed.set(reply.key, await completeReply({ database, shapes }, reply));
   }
   return completed;
-}
-
-function paymentsOf(settlement: string | null): readonly number[] {
-  if (settlement === null) return [];
-  return fromJson(settlementSchema, settlement).payments.map(({ total }) => total);
 }
 
 /** The pay type that takes cash at the first location. */

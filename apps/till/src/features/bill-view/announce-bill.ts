@@ -1,12 +1,20 @@
+import { reopenBill } from "@comanda/contract/tender";
 import type { BillId } from "@comanda/domain/id";
 import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { noMoney } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import { allMessages } from "#language/all-messages.ts";
+import { write } from "#records/write.ts";
 
 import { requirePayable, requireSessionPermission } from "../end-bill/index.ts";
-import { showOffer, showRefusal, type NextStep } from "../notice/index.ts";
+import {
+  showSuccess,
+  showFailure,
+  showOffer,
+  showRefusal,
+  type NextStep,
+} from "../notice/index.ts";
 import {
   findServerBill,
   loadBill,
@@ -14,6 +22,7 @@ import {
   useOrder,
   type LoadedBill,
 } from "../order/index.ts";
+import { deliverPapers } from "../papers/index.ts";
 
 type Announcing = {
   readonly moneyFormat: MoneyFormat;
@@ -46,8 +55,18 @@ export function announceBill(
     change === 0
       ? { text: money.paid(nameOf(bill.id)) }
       : { text: money.giveBack, figure: formatMoneyWithSign(change, moneyFormat) };
-  showOffer({ ...said, steps: [show(money.receipt)] });
+  const undo = { label: money.undoPayment, onPress: () => void undoPayment(bill.id, onPay) };
+  showOffer({ ...said, steps: [show(money.receipt), undo] });
   return true;
+}
+
+/** The bill that was just closed is open again, and its pay screen asks for the right payment. */
+async function undoPayment(id: BillId, onPay: () => void): Promise<void> {
+  const outcome = await write(reopenBill, { params: { id } });
+  if (!outcome.ok) return showFailure(outcome.failure);
+  void deliverPapers(outcome.reply);
+  showSuccess(allMessages().money.paymentUndone);
+  if (useOrder.getState().bill === null) payNow(id, onPay);
 }
 
 /** Beside another bill's own PAY, one for the last bill would be pressed by mistake. */

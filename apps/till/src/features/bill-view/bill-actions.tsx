@@ -5,6 +5,7 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { ClockIcon, PrinterIcon } from "#ui/icons.tsx";
 import { SaveIcon } from "#ui/later-icons.tsx";
+import { CashIcon } from "#ui/pay-icons.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
 import { useAction } from "../notice/index.ts";
@@ -17,29 +18,40 @@ type BillActionsProps = {
   readonly mode: ModalMode;
   /** Null until the bill is loaded. */
   readonly receipt: Receipt | null;
-  readonly isPastShown: boolean;
-  readonly onPast: () => void;
+  readonly part: BillPart;
+  readonly onPart: (part: BillPart) => void;
 };
+
+/** What is shown of a bill. */
+export type BillPart = "paper" | "payments" | "history";
 
 /**
  * What can be done with the bill that is shown, above its paper. Actions without permission are absent. Actions on an ended
  * bill take their places here.
  */
-export function BillActions({ id, mode, receipt, isPastShown, onPast }: BillActionsProps) {
+export function BillActions({ id, mode, receipt, part, onPart }: BillActionsProps) {
   const { money } = useAllMessages();
   const isEnded = isOfEndedBill(mode);
   // The server prints an open bill for everyone.
   const mayPrint = !isEnded || requireSessionPermission("reprint-bill") === null;
   const mayReadPast = requireSessionPermission("read-bill-history") === null;
-  if (!mayPrint && !mayReadPast) return null;
+  const mayPay = isEnded && requireSessionPermission("pay-bill") === null;
+  if (!mayPrint && !mayReadPast && !mayPay) return null;
+  const toggle = (wanted: BillPart) => onPart(part === wanted ? "paper" : wanted);
   return (
     <div className={styles["actions"]}>
       {mayPrint && <PrintAgainButton id={id} isEnded={isEnded} />}
       {mayPrint && isEnded && <SaveReceiptButton receipt={receipt} />}
+      {mayPay && (
+        <Button kind="plain" onClick={() => toggle("payments")}>
+          <CashIcon />
+          <span>{part === "payments" ? money.backToBill : money.payments}</span>
+        </Button>
+      )}
       {mayReadPast && (
-        <Button kind="plain" onClick={onPast}>
+        <Button kind="plain" onClick={() => toggle("history")}>
           <ClockIcon />
-          <span>{isPastShown ? money.backToBill : money.history}</span>
+          <span>{part === "history" ? money.backToBill : money.history}</span>
         </Button>
       )}
     </div>

@@ -22,9 +22,10 @@ import { requireSession, zoneOf } from "../order/index.ts";
 import { BillPapers } from "../papers-screen/index.ts";
 import { PaperCanvas } from "../painted-paper/index.ts";
 import { loadLogo } from "../paper-logo/index.ts";
-import { BillActions } from "./bill-actions.tsx";
+import { BillActions, type BillPart } from "./bill-actions.tsx";
 import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
+import { BillPayments } from "./bill-payments.tsx";
 import type { Receipt } from "./save-receipt.ts";
 
 type BillDialogProps = {
@@ -39,7 +40,7 @@ type BillDialogProps = {
 /** Shows a bill as it would be printed, and the reason why it is shown. */
 export function BillDialog({ id, mode, date, reference, onClose }: BillDialogProps) {
   const { billView } = useAllMessages();
-  const [isPastShown, setIsPastShown] = useState(false);
+  const [part, setPart] = useState<BillPart>("paper");
   const shown = useBillDocument(id);
   const receipt = useReceipt(shown, mode, reference.moneyFormat);
   return (
@@ -53,21 +54,16 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
         </Button>
       }
     >
-      <BillActions
-        id={id}
-        mode={mode}
-        receipt={receipt}
-        isPastShown={isPastShown}
-        onPast={() => setIsPastShown(!isPastShown)}
-      />
+      <BillActions id={id} mode={mode} receipt={receipt} part={part} onPart={setPart} />
       {date !== null && <p className={styles["of-day"]}>{billView.ofDay(wireDateText(date))}</p>}
       {shown.state === "loading" && <Waiting>{billView.loading}</Waiting>}
       {shown.state === "failed" && <FailureMessage failure={shown.failure} />}
-      {isPastShown && <BillHistory id={id} reference={reference} />}
-      {receipt !== null && !isPastShown && (
+      {part === "history" && <BillHistory id={id} reference={reference} />}
+      {part === "payments" && <BillPayments id={id} reference={reference} />}
+      {receipt !== null && part === "paper" && (
         <PaperCanvas blocks={receipt.blocks} widthDots={receipt.bill.paperWidthDots} />
       )}
-      {!isPastShown && <BillPapers bill={id} reference={reference} />}
+      {part === "paper" && <BillPapers bill={id} reference={reference} />}
     </Dialog>
   );
 }

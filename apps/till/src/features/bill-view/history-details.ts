@@ -64,8 +64,9 @@ function detailsOf(change: StoredChange, parts: HistoryContext): readonly string
   const { table } = change;
   if (change.kind === "delete") return [];
   if (change.kind === "insert") {
-    const isHere = table === "bill_line" && change.row["bill"] === parts.bill;
-    return isHere ? [parts.messages.money.added(itemText(change.row, parts))] : [];
+    if (change.row["bill"] !== parts.bill) return [];
+    if (table === "tender") return [tenderText(change.row, parts)];
+    return table === "bill_line" ? [parts.messages.money.added(itemText(change.row, parts))] : [];
   }
   if (table === "bill_line") return lineDetails(change, parts);
   return table === "bill" && change.id === parts.bill ? billDetails(change, parts) : [];
@@ -103,6 +104,13 @@ function itemText(row: Row, parts: HistoryContext): string {
   const tenths = row["quantity_tenths"];
   const count = typeof tenths === "number" ? `${tenths / 10} ` : "";
   return `${count}${articleName(row["article"], parts)}`;
+}
+
+/** `Cash 50.00` */
+function tenderText(row: Row, { reference, messages }: HistoryContext): string {
+  const payType = reference.payTypes.find(({ id }) => id === row["pay_type"]);
+  const amount = money(Number(row["received"]) - Number(row["change"]));
+  return `${payType?.name ?? messages.money.cash} ${formatMoney(amount, reference.moneyFormat)}`;
 }
 
 function articleName(wanted: Value, { reference }: HistoryContext): string {

@@ -1,5 +1,5 @@
 import type { ShiftReply } from "@comanda/contract/day-records";
-import { currentLines } from "@comanda/domain/bill/bill";
+import { currentLines, requireNoMoney, type Bill } from "@comanda/domain/bill/bill";
 import { requireOpenBill, requirePrintedBill } from "@comanda/domain/bill/order-guards";
 import { requireReadyToPay } from "@comanda/domain/payment/require-ready-to-pay";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
@@ -26,14 +26,20 @@ export function requirePayable(): Refusal | null {
 export function requireDividable(): Refusal | null {
   const { bill } = useOrder.getState();
   const refusal = requireOpenBill(bill) ?? (bill === null ? null : requirePrintedBill(bill));
-  return refusal ?? requireShift();
+  return refusal ?? requireUnpaid(bill);
 }
 
 /** Voiding a bill would lose its unsent lines. */
 export function requireVoidable(): Refusal | null {
   const { bill } = useOrder.getState();
   const isUnsent = bill !== null && currentLines(bill).length > 0;
-  return requireOpenBill(bill) ?? (isUnsent ? refuse("print-bill-first") : null) ?? requireShift();
+  const refusal = requireOpenBill(bill) ?? (isUnsent ? refuse("print-bill-first") : null);
+  return refusal ?? requireUnpaid(bill);
+}
+
+/** What takes a bill apart needs one without money on it, and a shift. */
+function requireUnpaid(bill: Bill | null): Refusal | null {
+  return (bill && requireNoMoney(bill)) ?? requireShift();
 }
 
 export function requireSessionPermission(action: Action): Refusal | null {

@@ -1,4 +1,3 @@
-import { isRefusalCode } from "@comanda/contract/refusal-messages";
 import type { Refusal } from "@comanda/domain/refusal";
 import { create } from "zustand";
 
@@ -84,7 +83,7 @@ const dialogOnlyRefusal = "shifts-still-open";
 
 /** Shows a failure: a business rule as a brief notice, anything else as a dialog. */
 export function showFailure(failure: Failure): void {
-  const isRule = isRefusalCode(failure.code) && failure.status < 500;
+  const isRule = failure.isRule === true && failure.status < 500;
   if (isRule && failure.code !== dialogOnlyRefusal) setNotice({ kind: "failure", failure });
   else useNotices.setState({ dialog: failure, shownAtMs: performance.now() });
 }

@@ -22,6 +22,7 @@ const atTable = (number: number, table: string, status: BillReply["status"] = 0)
   status,
   statusNote: "",
   amount: noMoney,
+  paid: noMoney,
   createdDate: at,
   updatedDate: at,
   origin: null,

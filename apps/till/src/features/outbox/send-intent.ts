@@ -1,5 +1,4 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
-import { isRefusalCode } from "@comanda/contract/refusal-messages";
 
 import { isServerUnavailable, type Failure } from "#api/failure.ts";
 import { notifySync } from "#records/start-sync.ts";
@@ -37,6 +36,6 @@ function toSendResult(failure: Failure): SendResult {
 }
 
 /** Whether the outcome is still open: no business rule has refused it. */
-function isOutcomeOpen({ code, status }: Failure): boolean {
-  return !isRefusalCode(code) && isOutcomeUnknown(status);
+function isOutcomeOpen({ isRule, status }: Failure): boolean {
+  return isRule !== true && isOutcomeUnknown(status);
 }

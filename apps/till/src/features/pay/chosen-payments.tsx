@@ -7,7 +7,6 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 
 import { PaySymbol } from "./pay-methods.tsx";
-import styles from "./pay.module.css";
 
 type ChosenPaymentsProps = {
   readonly paid: readonly PayDetail[];
@@ -17,10 +16,10 @@ type ChosenPaymentsProps = {
 
 /** The payments chosen so far, each with its amount and an Undo. */
 export function ChosenPayments({ paid, reference, onRemove }: ChosenPaymentsProps) {
-  const { order, money } = useAllMessages();
+  const { order } = useAllMessages();
   const { payTypes, moneyFormat } = reference;
   return (
-    <ul className={styles["chosen"]} aria-label={money.payments}>
+    <>
       {paid.map(({ payType: id, total }) => {
         const payType = payTypes.find((one) => one.id === id);
         if (payType === undefined) return null;
@@ -41,6 +40,6 @@ export function ChosenPayments({ paid, reference, onRemove }: ChosenPaymentsProp
           </li>
         );
       })}
-    </ul>
+    </>
   );
 }

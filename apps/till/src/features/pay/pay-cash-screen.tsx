@@ -3,12 +3,12 @@ import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
 import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { type MoneyFormat, formatMoneyWithSign } from "@comanda/domain/money/format-money";
-import { noMoney, type Money } from "@comanda/domain/money/money";
+import { noMoney, subtractMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
 import { billTotals } from "@comanda/domain/payment/bill-totals";
 import { suggestedCash, payCash } from "@comanda/domain/payment/pay-cash";
 import { findCash, type PayType } from "@comanda/domain/payment/pay-type";
-import type { BillTotals, PayDetail } from "@comanda/domain/bill/settlement";
+import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { useState, type ReactNode } from "react";
 import { Redirect, useLocation } from "wouter";
@@ -52,10 +52,11 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
   useTitle(money.payCardTitle);
   const [, navigate] = useLocation();
   const { currency, payTypes, moneyFormat } = reference;
-  const totals = billTotals(bill.lines, payTypes, currency);
+  const { amount } = billTotals(bill.lines, payTypes, currency);
   const [typed, setTyped] = useState<string | null>(typedOnOrderScreen);
   const [problem, setProblem] = useState<string>();
-  const cash = typed ?? amountText(suggestedCash(totals.amount, currency), moneyFormat);
+  const due = subtractMoney(amount, bill.paid);
+  const cash = typed ?? amountText(suggestedCash(due, currency), moneyFormat);
   const limits = amountLimits(moneyFormat);
   const handleSubmit = () => {
     const parsed = parsePayCashForm({ cash }, moneyFormat);
@@ -64,7 +65,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
       setProblem(error && fieldProblemText(error, money.cash, messages));
       return;
     }
-    const paid = paidInCash(totals, parsed.cash, payTypes);
+    const paid = paidInCash(due, parsed.cash, payTypes);
     if (isRefusal(paid)) showRefusal(paid);
     else void ending.end(() => sendPayment(bill.id, paid.payments, paid.change));
   };
@@ -85,7 +86,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
       onCancel={() => navigate("/order")}
     >
       <CashSums
-        total={totals.amount}
+        total={due}
         given={amountOrNull(cash, moneyFormat) ?? noMoney}
         moneyFormat={moneyFormat}
       >
@@ -112,14 +113,10 @@ function typedOnOrderScreen(): string | null {
 type CashPayment = { readonly payments: readonly PayDetail[]; readonly change: Money };
 
 /** A venue that takes no cash has no pay type for it. */
-function paidInCash(
-  totals: BillTotals,
-  total: Money,
-  payTypes: readonly PayType[],
-): CashPayment | Refusal {
+function paidInCash(due: Money, total: Money, payTypes: readonly PayType[]): CashPayment | Refusal {
   const cashType = findCash(payTypes);
   if (cashType === undefined) return refuse("pay-type-not-found");
-  const settled = payCash(totals, total, cashType);
+  const settled = payCash(due, total, cashType);
   if (isRefusal(settled)) return settled;
   return { payments: [{ payType: cashType.id, total }], change: settled.change };
 }

@@ -1,5 +1,6 @@
 import type { BillTotals, PayDetail } from "@comanda/domain/bill/settlement";
 import { formatMoney } from "@comanda/domain/money/format-money";
+import { subtractMoney, type Money } from "@comanda/domain/money/money";
 import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
 import { buildPayRows, type PayRow } from "@comanda/domain/payment/pay-rows";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
@@ -12,17 +13,20 @@ import styles from "./pay.module.css";
 
 type PaySummaryProps = {
   readonly totals: BillTotals;
+  /** What was taken before. */
+  readonly paid: Money;
   readonly payments: readonly PayDetail[];
   readonly reference: Reference;
 };
 
 /** What is still due, or else the change, large enough to read from across the counter; what it is made of below. */
-export function PaySummary({ totals, payments, reference }: PaySummaryProps) {
+export function PaySummary({ totals, paid, payments, reference }: PaySummaryProps) {
+  const { money } = useAllMessages();
   const { payTypes, moneyFormat } = reference;
   return (
     <div className={styles["summary"]}>
       <DueOrChange
-        amount={totals.amount}
+        amount={subtractMoney(totals.amount, paid)}
         given={sumPayDetails(payments)}
         moneyFormat={moneyFormat}
       />
@@ -32,6 +36,12 @@ export function PaySummary({ totals, payments, reference }: PaySummaryProps) {
           .map((row) => (
             <FigureRow key={row.payType?.id ?? row.kind} row={row} moneyFormat={moneyFormat} />
           ))}
+        {paid !== 0 && (
+          <li>
+            <span>{money.alreadyPaid}</span>{" "}
+            <output aria-label={money.alreadyPaid}>{formatMoney(paid, moneyFormat)}</output>
+          </li>
+        )}
       </ul>
     </div>
   );

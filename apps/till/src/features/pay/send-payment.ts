@@ -10,7 +10,7 @@ import { write } from "#records/write.ts";
 import type { LoadedBill } from "../order/index.ts";
 import { deliverPapers, printAfter } from "../papers/index.ts";
 
-/** Closes the paid bill; the change is what its guest gets back. */
+/** Closes the bill with all that is due; the change is what its guest gets back. */
 export async function sendPayment(
   id: BillId,
   typed: readonly PayDetail[],

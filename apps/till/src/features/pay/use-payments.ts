@@ -34,6 +34,8 @@ type Payments = {
   /** All payments for closing the bill; null if what is typed is not an amount. */
   readonly complete: () => readonly PayDetail[] | null;
   readonly remove: (payType: PayTypeId) => void;
+  /** Puts back what was typed for a payment that could not be taken. */
+  readonly restore: (text: string) => void;
 };
 
 /** The payments chosen on the pay screen, and the amount typed for the next one. */
@@ -90,7 +92,9 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
       handleText(Array.from(keys).reduce((before, key) => pressPadKey(before, key, limits), text)),
     pay,
     complete,
-    remove: (payType) => setPaid(paid.filter((payment) => payment.payType !== payType)),
+    remove: (payType) =>
+      setPaid((before) => before.filter((payment) => payment.payType !== payType)),
+    restore: handleText,
   };
 }
 

@@ -31,6 +31,7 @@ export const papers = {
   contained: "{charge} included",
   total: "Total",
   change: "Change",
+  due: "Still due",
   cancelled: "CANCEL",
   from: "From {station}",
   articleReport: "Article report",

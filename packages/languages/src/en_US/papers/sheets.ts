@@ -76,6 +76,8 @@ export const sheets = {
     total: "Total",
     afterDiscounts: "After discounts",
     change: "Change",
+    prepaid: "Prepaid on open bills",
+    paidSales: "Sales: payments − change − prepaid",
     contained: "{charge} (included)",
     creditedBack: "Credited back",
     promotions: "Promotions",

@@ -29,6 +29,7 @@ export const papers: PaperMessages = {
   contained: "{charge} (รวมแล้ว)",
   total: "ยอดสุทธิ",
   change: "เงินทอน",
+  due: "ยังต้องชำระ",
   cancelled: "ยกเลิก",
   from: "จาก {station}",
   articleReport: "รายงานสินค้าที่ขาย",

@@ -77,6 +77,8 @@ export const sheets: SheetTexts = {
     total: "รวม",
     afterDiscounts: "ยอดหลังหักส่วนลด",
     change: "เงินทอน",
+    prepaid: "จ่ายล่วงหน้าของบิลที่ยังไม่ปิด",
+    paidSales: "ยอดขาย: รับชำระ − เงินทอน − จ่ายล่วงหน้า",
     contained: "{charge} (รวมแล้ว)",
     creditedBack: "คืนรายการ",
     promotions: "โปรโมชั่น",

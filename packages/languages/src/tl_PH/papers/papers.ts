@@ -29,6 +29,7 @@ export const papers: PaperMessages = {
   contained: "Kasama na ang {charge}",
   total: "Kabuuan",
   change: "Sukli",
+  due: "Babayaran pa",
   cancelled: "KANSELADO",
   from: "Mula sa {station}",
   articleReport: "Ulat ng mga nabenta",

@@ -77,6 +77,8 @@ export const sheets: SheetTexts = {
     total: "Kabuuan",
     afterDiscounts: "Pagkatapos ng diskuwento",
     change: "Sukli",
+    prepaid: "Paunang bayad sa bukas na bill",
+    paidSales: "Benta: bayad − sukli − paunang bayad",
     contained: "{charge} (kasama na)",
     creditedBack: "Ibinalik",
     promotions: "Promosyon",

@@ -13,6 +13,15 @@ export const failures: FailureTexts = {
   "invoice-not-allowed": "Hindi puwede ang invoice sa kostumer na ito",
   "pay-type-not-found": "Walang ganitong paraan ng bayad",
   "count-invalid": "Pakibilang ulit ang kaha",
+  "money-on-bill": "May natanggap nang bayad sa bill na ito. Pakisauli muna",
+  "bill-not-closed": "Hindi pa sarado ang bill na ito",
+  "nothing-due": "Wala nang dapat bayaran sa bill na ito. Pakisara ito",
+  "tender-not-found": "Hindi makita ang bayad na ito sa bill",
+  "tender-corrected": "Naisauli o nabago na ang bayad na ito",
+  "tender-counted": "Tapos na ang shift ng bayad na ito at nabilang na ang kaha",
+  "tender-unchanged": "Ganyan na ang pagkakatala ng bayad",
+  "too-late-to-reopen":
+    "Maaaring bawiin ang bayad sa loob lang ng isang minuto matapos isara ang bill",
   // Bill
   "bill-not-found": "Hindi nahanap ang bill",
   "bill-not-here": "Hindi pa naka-load ang bill na ito. Pakisubukang muli",

@@ -29,6 +29,7 @@ export const papers: PaperMessages = {
   contained: "Đã gồm {charge}",
   total: "Tổng cộng",
   change: "Tiền thối",
+  due: "Còn phải trả",
   cancelled: "HỦY MÓN",
   from: "Từ {station}",
   articleReport: "Báo cáo hàng bán",

@@ -77,6 +77,8 @@ export const sheets: SheetTexts = {
     total: "Tổng",
     afterDiscounts: "Sau giảm giá",
     change: "Tiền thối",
+    prepaid: "Trả trước cho hóa đơn chưa đóng",
+    paidSales: "Doanh thu: thanh toán − tiền thối − trả trước",
     contained: "{charge} (đã gồm)",
     creditedBack: "Trả lại món",
     promotions: "Khuyến mãi",

@@ -17,6 +17,7 @@ import { payCommissionDue } from "./pay-commission.ts";
 import { printNewTickets, printOldBill } from "./print-bill.ts";
 import { printList } from "./print-lists.ts";
 import { signStaff } from "./sign-staff.ts";
+import { correctPart, reopenPaidBill, takePart, undoPart } from "./take-tender.ts";
 import { splitOldBill } from "./split-bill.ts";
 import { updateOldBill } from "./update-bill.ts";
 
@@ -57,11 +58,20 @@ const anyPeople: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: eraseGuest },
 );
 
+/** Payments in parts, and what is done about wrong ones. */
+const anyTender: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 5, arbitrary: takePart },
+  { weight: 2, arbitrary: undoPart },
+  { weight: 2, arbitrary: correctPart },
+  { weight: 2, arbitrary: reopenPaidBill },
+);
+
 /** Every kind of write that a random night knows, with its weight; a new call is one more line. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: orderNewBill },
   { weight: 8, arbitrary: updateOldBill },
   { weight: 4, arbitrary: payBill },
+  { weight: 5, arbitrary: anyTender },
   { weight: 1, arbitrary: voidOldBill },
   { weight: 3, arbitrary: splitOldBill },
   { weight: 3, arbitrary: mergeTwoBills },

@@ -3,12 +3,13 @@ import { id } from "@comanda/domain/id";
 import { absoluteMoney, money } from "@comanda/domain/money/money";
 import { closeBill as closeBillRule } from "@comanda/domain/payment/close-bill";
 import { voidBill as voidBillRule } from "@comanda/domain/bill/void-bill";
+import { paymentsOf } from "@comanda/domain/payment/tender";
 import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
 import { anyBill, anyTill, actionOf } from "../action.ts";
-import { moveStock, placeLines, withBill, type ModelBill } from "../model.ts";
+import { moveStock, numberTenders, placeLines, withBill, type ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
 import { papersIn, withPapers } from "../papers.ts";
 
@@ -23,7 +24,7 @@ export const payBill = actionOf("close bill", closing, (night, { till, bill, pay
   const known = night.billAt(bill);
   if (known === null) return null;
   const { facts } = night;
-  const { station } = night.till(till);
+  const { station, signedIn } = night.till(till);
   const billId = known.bill.id ?? id<"bill">(1);
   const payDetails = detailsOf(night, known, { pays, by });
   return {
@@ -39,23 +40,35 @@ export const payBill = actionOf("close bill", closing, (night, { till, bill, pay
       const closed = closeBillRule(now.bill, {
         ...facts,
         payments: payDetails,
+        tenders: now.tenders,
+        staff: signedIn.user.id,
         customerType: customer === null ? null : (model.customers.get(customer) ?? null),
         shift,
         at,
       });
       if (isRefusal(closed)) return closed;
       return {
-        reply: { id: billId, change: closed.settlement?.change ?? 0 },
+        reply: { id: billId, change: closed.bill.settlement?.change ?? 0 },
         isRight: (reply) =>
           papersIn(reply)
             .map(({ document }) => document.kind)
             .join() ===
-          (opensDrawer(closed.settlement?.payments ?? [], facts.payTypes) ? "drawer-pulse" : ""),
+          (opensDrawer(paymentsOf(closed.taken), facts.payTypes) ? "drawer-pulse" : ""),
         after: (_given, reply) =>
-          withPapers(withBill(model, facts, { id: billId, bill: closed, at, station }), reply, {
-            station,
-            at,
-          }),
+          withPapers(
+            withBill(model, facts, {
+              id: billId,
+              bill: closed.bill,
+              at,
+              station,
+              tenders: numberTenders(now.tenders, closed.taken),
+            }),
+            reply,
+            {
+              station,
+              at,
+            },
+          ),
       };
     },
   };

@@ -40,6 +40,7 @@ export const bill12: BillReply = {
   statusNote: "",
   mergedInto: null,
   amount: money(0),
+  paid: money(0),
   createdDate: at,
   updatedDate: at,
   origin: null,

@@ -1,0 +1,116 @@
+import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { JournalField } from "@comanda/contract/change-lists";
+import type {
+  correctTender as correctTenderCall,
+  reopenBill as reopenBillCall,
+  undoTender as undoTenderCall,
+} from "@comanda/contract/tender";
+import type { BillId, TenderId } from "@comanda/domain/id";
+import {
+  correctTender as correctTenderRule,
+  reopenBill as reopenBillRule,
+  undoTender as undoTenderRule,
+  type Correcting,
+} from "@comanda/domain/payment/correct-tender";
+import type { TakenMoney } from "@comanda/domain/payment/taking-money";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
+
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
+
+import { findTypeOfCustomer } from "../customer/index.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
+import type { PrintingReply } from "../printing/index.ts";
+import { findOpenShiftIds } from "../shift/index.ts";
+import { findBill, type StoredBill } from "./bill-store.ts";
+import { saveTakenMoney } from "./taking-money.ts";
+import { findBillOfTender, findTenders, insertTenders, tenderOf } from "./tender-store.ts";
+
+/** A part payment is given back. */
+export async function undoTender(
+  context: WriteContext,
+  tender: TenderId,
+): Promise<PrintingReply<typeof undoTenderCall> | RefusedCall> {
+  const loaded = await loadOfTender(context, tender);
+  if ("refusal" in loaded) return loaded;
+  const undone = undoTenderRule(loaded.stored.bill, tender, loaded.correcting);
+  return isRefusal(undone) ? undone : saveCorrection(context, loaded.stored, undone);
+}
+
+/** The payment that has just closed a bill is taken back, and the bill is open again. */
+export async function reopenBill(
+  context: WriteContext,
+  id: BillId,
+): Promise<PrintingReply<typeof reopenBillCall> | RefusedCall> {
+  const stored = await findBill(context.tx, context.session.location, id);
+  if (stored === null) return recordNotFound("Bill", id);
+  const correcting = await toCorrecting(context, stored, null);
+  const reopened = reopenBillRule(stored.bill, correcting);
+  return isRefusal(reopened) ? reopened : saveCorrection(context, stored, reopened);
+}
+
+async function saveCorrection(context: WriteContext, stored: StoredBill, corrected: TakenMoney) {
+  const taking = await findCachedChargeSettings(context);
+  const { papers } = await saveTakenMoney(context, { stored, taking }, { ...corrected, key: null });
+  const { paid, status } = corrected.bill;
+  return { id: stored.row.id, paid, isClosed: status === "closed", ...papers };
+}
+
+type CorrectCall = typeof correctTenderCall;
+
+/** It was cash, not the card: two more tenders say so, and nothing else changes. */
+export async function correctTender(
+  context: WriteContext,
+  id: TenderId,
+  { payType }: BodyOf<CorrectCall>,
+): Promise<Omit<ReplyOf<CorrectCall>, JournalField> | RefusedCall> {
+  const loaded = await loadOfTender(context, id);
+  if ("refusal" in loaded) return loaded;
+  const { stored, correcting } = loaded;
+  const { tx, session } = context;
+  const { customer } = stored.bill;
+  const customerType =
+    customer === null ? null : await findTypeOfCustomer(tx, session.location, customer);
+  const { payTypes } = await findCachedChargeSettings(context);
+  const corrected = correctTenderRule(
+    stored.bill,
+    { id, payType },
+    { ...correcting, payTypes, customerType },
+  );
+  if (isRefusal(corrected)) return corrected;
+  const bill = stored.row.id;
+  const ids = await insertTenders(context, { bill, taken: corrected.taken, key: null });
+  const tender = ids.at(-1);
+  if (tender === undefined) throw new Error("Nothing was corrected");
+  const { paid, status } = corrected.bill;
+  return { id: bill, tender, paid, isClosed: status === "closed" };
+}
+
+type LoadedCorrection = { readonly stored: StoredBill; readonly correcting: Correcting };
+
+async function loadOfTender(
+  context: WriteContext,
+  tender: TenderId,
+): Promise<LoadedCorrection | RefusedCall> {
+  const { tx, session } = context;
+  const bill = await findBillOfTender(tx, session.location, tender);
+  const stored = bill === null ? null : await findBill(tx, session.location, bill);
+  if (stored === null) return refuse("tender-not-found");
+  return { stored, correcting: await toCorrecting(context, stored, tender) };
+}
+
+/** The tender, or the last one of the bill if none is named. */
+async function toCorrecting(
+  { tx, session, at }: WriteContext,
+  { row }: StoredBill,
+  tender: TenderId | null,
+): Promise<Correcting> {
+  const tenders = (await findTenders(tx, session.location, row.id)).map(tenderOf);
+  const open = await findOpenShiftIds(tx, session.location);
+  const corrected = tenders.find(({ id }) => id === tender);
+  const shifts = [corrected?.shift ?? row.shift, row.shift ?? corrected?.shift];
+  const isShiftOpen = shifts.every(
+    (shift) => shift !== null && shift !== undefined && open.has(shift),
+  );
+  return { tenders, isShiftOpen, staff: session.staff, at };
+}

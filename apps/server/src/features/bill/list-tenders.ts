@@ -1,0 +1,35 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import type { listTenders as listTendersCall } from "@comanda/contract/tender";
+import type { BillId, LocationId } from "@comanda/domain/id";
+import { isCorrectable } from "@comanda/domain/payment/correct-tender";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
+
+import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
+import type { Database } from "#database/database.ts";
+
+import { findOpenShiftIds } from "../shift/index.ts";
+import { findBillShift } from "./bill-store.ts";
+import { findTenders } from "./tender-store.ts";
+
+/** What was taken for a bill. */
+export async function listTenders(
+  database: Database,
+  location: LocationId,
+  bill: BillId,
+): Promise<ReplyOf<typeof listTendersCall> | RefusedCall> {
+  const head = await findBillShift(database, location, bill);
+  if (head === null) return recordNotFound("Bill", bill);
+  const tenders = await findTenders(database, location, bill);
+  const open = await findOpenShiftIds(database, location);
+  const isCounted = head.shift !== null && !open.has(head.shift);
+  return tenders.map((tender) => ({
+    id: tender.id,
+    payType: tender.pay_type,
+    received: tender.received,
+    change: tender.change,
+    reverses: tender.reverses,
+    staff: tender.staff,
+    createdDate: wireDateTime(tender.at),
+    isCorrectable: !isCounted && open.has(tender.shift) && isCorrectable(tender, tenders),
+  }));
+}

@@ -1,0 +1,59 @@
+import type { BillId } from "@comanda/domain/id";
+import { billAmount } from "@comanda/domain/payment/bill-totals";
+import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
+import type { TakenMoney, TakingMoney } from "@comanda/domain/payment/taking-money";
+import { paymentsOf } from "@comanda/domain/payment/tender";
+
+import type { RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
+
+import { findTypeOfCustomer } from "../customer/index.ts";
+import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { drawerPulse, enqueuePrintJobs } from "../printing/index.ts";
+import { saveBill, type StoredBill } from "./bill-store.ts";
+import { loadBillInShift } from "./load-bill-in-shift.ts";
+import { insertTenders, tenderOf } from "./tender-store.ts";
+
+/** A bill that money is taken for, with all that the rules need to know. */
+type LoadedBill = { readonly stored: StoredBill; readonly taking: TakingMoney };
+
+export async function loadTakingMoney(
+  context: WriteContext,
+  id: BillId,
+): Promise<LoadedBill | RefusedCall> {
+  const { tx, session, at } = context;
+  const taken = await loadBillInShift(context, id);
+  if ("refusal" in taken) return taken;
+  const { stored, shift } = taken;
+  const { customer } = stored.bill;
+  const taking = {
+    ...(await findCachedChargeSettings(context)),
+    customerType:
+      customer === null ? null : await findTypeOfCustomer(tx, session.location, customer),
+    tenders: stored.tenders.map(tenderOf),
+    staff: session.staff,
+    shift,
+    at,
+  };
+  return { stored, taking };
+}
+
+type KeyedMoney = TakenMoney & { readonly key: string | null };
+
+/** Saves the bill and its new tenders; what goes into the drawer or out of it opens the drawer. */
+export async function saveTakenMoney(
+  context: WriteContext,
+  {
+    stored,
+    taking: { payTypes, currency },
+  }: Pick<LoadedBill, "stored"> & {
+    readonly taking: Pick<TakingMoney, "payTypes" | "currency">;
+  },
+  { bill, taken, key }: KeyedMoney,
+) {
+  const amount = billAmount(bill, payTypes, currency);
+  await saveBill(context, stored, { bill, amount, currency });
+  const ids = await insertTenders(context, { bill: stored.row.id, taken, key });
+  const pulses = opensDrawer(paymentsOf(taken), payTypes) ? [drawerPulse] : [];
+  return { ids, papers: await enqueuePrintJobs(context, pulses) };
+}

@@ -1,0 +1,102 @@
+import type { BillId, LocationId, TenderId } from "@comanda/domain/id";
+import type { Tender } from "@comanda/domain/payment/tender";
+import type { Selectable } from "kysely";
+
+import { compileOnce, compilePerRowCount } from "#database/compile-once.ts";
+import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
+import type { WriteContext } from "#journal/command.ts";
+
+export type TenderRow = Selectable<Tables["tender"]>;
+
+/** The tenders of a bill in the order taken. */
+export async function findTenders(
+  database: Database,
+  location: LocationId,
+  bill: BillId,
+): Promise<readonly TenderRow[]> {
+  const rows = await selectTenders(database, { location, bill });
+  // Those from before there were tenders have negative ids, in the order of their size.
+  return rows.toSorted((one, other) => Math.abs(one.id) - Math.abs(other.id));
+}
+
+const selectTenders = compileOnce(
+  (database, { location, bill }: Pick<TenderRow, "location" | "bill">) =>
+    database
+      .selectFrom("tender")
+      .selectAll()
+      .where("location", "=", location)
+      .where("bill", "=", bill),
+);
+
+export function tenderOf(row: TenderRow): Tender {
+  const { id, pay_type: payType, received, change, reverses, staff, shift, at } = row;
+  return { id, payType, received, change, reverses, staff, shift, at };
+}
+
+export async function hasTenderKey(
+  database: Database,
+  location: LocationId,
+  key: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom("tender")
+    .select("id")
+    .where("location", "=", location)
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The bill that a tender is of. */
+export async function findBillOfTender(
+  database: Database,
+  location: LocationId,
+  tender: TenderId,
+): Promise<BillId | null> {
+  const row = await database
+    .selectFrom("tender")
+    .select("bill")
+    .where("location", "=", location)
+    .where("id", "=", tender)
+    .executeTakeFirst();
+  return row?.bill ?? null;
+}
+
+type NewTenders = {
+  readonly bill: BillId;
+  readonly taken: readonly Tender[];
+  readonly key: string | null;
+};
+
+/** Saves what was taken at once, or given back; the key is of the press that took it. */
+export async function insertTenders(
+  { tx, session, changes }: WriteContext,
+  { bill, taken, key }: NewTenders,
+): Promise<readonly TenderId[]> {
+  if (taken.length === 0) return [];
+  const rows = taken.map((tender, index) => ({
+    location: session.location,
+    bill,
+    key: index === 0 ? key : null,
+    pay_type: tender.payType,
+    received: tender.received,
+    change: tender.change,
+    reverses: tender.reverses,
+    staff: tender.staff,
+    shift: tender.shift,
+    at: tender.at,
+  }));
+  const given = await insertQuery(tx, rows, {});
+  const ids = given.map(({ id }) => id).toSorted((one, other) => one - other);
+  rows.forEach((row, index) => {
+    const id = ids[index];
+    if (id === undefined) throw new Error("A tender was not kept");
+    changes.inserted("tender", { id, ...row });
+  });
+  return ids;
+}
+
+const insertQuery = compilePerRowCount((tx, rows: readonly Omit<TenderRow, "id">[]) =>
+  tx.insertInto("tender").values(rows).returning("id"),
+);

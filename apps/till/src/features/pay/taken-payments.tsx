@@ -1,0 +1,45 @@
+import type { Reference } from "#records/reference.ts";
+import { useAllMessages } from "#language/all-messages.ts";
+import { Button } from "#ui/button.tsx";
+
+import type { SavedBill } from "../ending/index.ts";
+import { FailureMessage } from "../failure/index.ts";
+import { countedTenders, TenderText, useTenderNames } from "./tender-text.tsx";
+import type { PartPayments } from "./use-part-payments.ts";
+import { useTenders } from "./use-tenders.ts";
+
+type TakenPaymentsProps = {
+  readonly bill: SavedBill;
+  readonly reference: Reference;
+  readonly parts: PartPayments;
+};
+
+/** What was taken of an open bill, each with its time and who took it. */
+export function TakenPayments({ bill, reference, parts }: TakenPaymentsProps) {
+  const { order } = useAllMessages();
+  const { list } = useTenders(bill.id, bill.version);
+  const nameOf = useTenderNames(reference);
+  if (list.state === "waiting") return null;
+  if (list.state === "failed") {
+    return (
+      <li>
+        <FailureMessage failure={list.failure} />
+      </li>
+    );
+  }
+  return countedTenders(list.reply).map((tender) => (
+    <li key={tender.id} data-taken>
+      <TenderText tender={tender} reference={reference} />
+      {tender.isCorrectable && (
+        <Button
+          kind="plain"
+          isBusy={parts.isBusy}
+          aria-label={`${order.bringBack}: ${nameOf(tender)}`}
+          onClick={() => void parts.undo(tender.id)}
+        >
+          {order.bringBack}
+        </Button>
+      )}
+    </li>
+  ));
+}

@@ -1,0 +1,57 @@
+import type { TenderReply } from "@comanda/contract/tender";
+import { readDateTime } from "@comanda/contract/wire";
+import type { PayTypeId } from "@comanda/domain/id";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { money } from "@comanda/domain/money/money";
+import { timeText } from "@comanda/domain/time/date-text";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import type { Reference } from "#records/reference.ts";
+import { useStaffNames } from "#records/use-records.ts";
+
+import { requireSession, zoneOf } from "../order/index.ts";
+import { PaySymbol } from "./pay-methods.tsx";
+
+/** Without those that were taken back. */
+export function countedTenders(tenders: readonly TenderReply[]): readonly TenderReply[] {
+  const reversed = new Set(tenders.map(({ reverses }) => reverses));
+  return tenders.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
+}
+
+type TenderTextProps = { readonly tender: TenderReply; readonly reference: Reference };
+
+/** The pay type and the amount, with the time and who took it. */
+export function TenderText({ tender, reference }: TenderTextProps) {
+  const { money: texts } = useAllMessages();
+  const staffNames = useStaffNames();
+  const payType = reference.payTypes.find(({ id }) => id === tender.payType);
+  const at = timeText(readDateTime(tender.createdDate), zoneOf(requireSession()));
+  return (
+    <>
+      {payType !== undefined && <PaySymbol payType={payType} />}
+      <span>
+        {payType?.name ?? texts.cash}{" "}
+        <strong>{formatMoney(amountOf(tender), reference.moneyFormat)}</strong>
+        <small>
+          {at} {staffNames.get(tender.staff) ?? ""}
+        </small>
+      </span>
+    </>
+  );
+}
+
+/** `Cash 50.00` */
+export function useTenderNames(reference: Reference): (tender: TenderReply) => string {
+  const { money: texts } = useAllMessages();
+  const names = new Map<PayTypeId | null, string>(
+    reference.payTypes.map(({ id, name }) => [id, name]),
+  );
+  return (tender) => {
+    const amount = formatMoney(amountOf(tender), reference.moneyFormat);
+    return `${names.get(tender.payType) ?? texts.cash} ${amount}`;
+  };
+}
+
+function amountOf({ received, change }: TenderReply) {
+  return money(received - change);
+}

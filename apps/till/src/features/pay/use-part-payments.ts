@@ -1,0 +1,60 @@
+import { correctTender, takeTender, undoTender, type TenderReply } from "@comanda/contract/tender";
+import type { PayDetail } from "@comanda/domain/bill/settlement";
+import type { BillId, PayTypeId } from "@comanda/domain/id";
+import { useRef } from "react";
+
+import { writeUnanswered } from "#api/failure.ts";
+import { write } from "#records/write.ts";
+
+import { useAction } from "../notice/index.ts";
+import { deliverPapers } from "../papers/index.ts";
+
+export type PartPayments = {
+  readonly isBusy: boolean;
+  /** Returns whether it was taken. */
+  readonly take: (part: PayDetail) => Promise<boolean>;
+  readonly undo: (tender: TenderReply["id"]) => Promise<void>;
+  /** Books a payment to another pay type; returns whether it was done. */
+  readonly correct: (tender: TenderReply["id"], payType: PayTypeId) => Promise<boolean>;
+};
+
+/** Takes payments of a bill one by one, and takes them back. */
+export function usePartPayments({ id }: { readonly id: BillId }): PartPayments {
+  const { isBusy, run } = useAction();
+  /** Of the press whose outcome is unknown: pressed again, it is the same payment. */
+  const key = useRef<string | null>(null);
+  return {
+    isBusy,
+    take: async ({ payType, total }) => {
+      let isTaken = false;
+      await run(async () => {
+        key.current ??= crypto.randomUUID();
+        const body = { bill: id, key: key.current, payType, amount: total };
+        const outcome = await write(takeTender, { body });
+        const isUnknown = !outcome.ok && outcome.failure.code === writeUnanswered.code;
+        if (!isUnknown) key.current = null;
+        if (!outcome.ok) return outcome.failure;
+        isTaken = true;
+        void deliverPapers(outcome.reply);
+        return null;
+      });
+      return isTaken;
+    },
+    undo: (tender) =>
+      run(async () => {
+        const outcome = await write(undoTender, { params: { id: tender } });
+        if (!outcome.ok) return outcome.failure;
+        void deliverPapers(outcome.reply);
+        return null;
+      }),
+    correct: async (tender, payType) => {
+      let isDone = false;
+      await run(async () => {
+        const outcome = await write(correctTender, { params: { id: tender }, body: { payType } });
+        isDone = outcome.ok;
+        return outcome.ok ? null : outcome.failure;
+      });
+      return isDone;
+    },
+  };
+}

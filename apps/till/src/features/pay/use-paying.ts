@@ -1,0 +1,56 @@
+import type { PayDetail } from "@comanda/domain/bill/settlement";
+import type { PayTypeId } from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
+import { missingAmount } from "@comanda/domain/payment/pay-by";
+import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
+import { findCash } from "@comanda/domain/payment/pay-type";
+import { settleBill } from "@comanda/domain/payment/settle-bill";
+import { isRefusal } from "@comanda/domain/refusal";
+
+import type { Reference } from "#records/reference.ts";
+
+import type { BillEnding, SavedBill } from "../ending/index.ts";
+import { showRefusal } from "../notice/index.ts";
+import { amountText } from "./amount-text.ts";
+import { sendPayment } from "./send-payment.ts";
+import { usePartPayments } from "./use-part-payments.ts";
+import { payRulesFor, usePayments } from "./use-payments.ts";
+
+type PayingProps = {
+  readonly bill: SavedBill;
+  readonly due: Money;
+  readonly reference: Reference;
+  readonly ending: BillEnding;
+};
+
+/** What the presses of the pay screen do: a part is taken at once, and all that is due closes the bill. */
+export function usePaying({ bill, due, reference, ending }: PayingProps) {
+  const rules = payRulesFor(bill, reference);
+  const payments = usePayments(due, rules, reference);
+  const parts = usePartPayments(bill);
+  const isBusy = ending.isBusy || parts.isBusy;
+  const close = (paid: readonly PayDetail[]) => {
+    const settled = settleBill(due, paid, rules);
+    if (isRefusal(settled)) showRefusal(settled);
+    else void ending.end(() => sendPayment(bill.id, paid, settled.change));
+  };
+  /** Recorded now: its guest may leave before the others have paid. */
+  const takePart = async (part: PayDetail) => {
+    const isTaken = await parts.take(part);
+    payments.remove(part.payType);
+    if (!isTaken) payments.restore(amountText(part.total, reference.moneyFormat));
+  };
+  const pay = (payType: PayTypeId, given?: Money) => {
+    const paid = isBusy ? null : payments.pay(payType, given);
+    const [first] = paid ?? [];
+    if (paid === null || first === undefined) return;
+    if (missingAmount(due, sumPayDetails(paid)) > 0) void takePart(first);
+    // Cash is in the hand already; a card may still be refused, so that is closed by a press of its own.
+    else if (payType === findCash(reference.payTypes)?.id) close(paid);
+  };
+  const submit = () => {
+    const paid = isBusy ? null : payments.complete();
+    if (paid !== null) close(paid);
+  };
+  return { payments, parts, isBusy, pay, submit };
+}

@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+
+import { test } from "./journey.ts";
+import {
+  closeBillDialog,
+  createBill,
+  loadTable,
+  paidNotice,
+  showReceipt,
+} from "./money-journey.ts";
+import { alert, button, linesAtTable, signInAtRestaurant } from "./order-journey.ts";
+import { pressMenuButton } from "./till-menu.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
+
+test("guests pay one after the other, a wrong payment is given back, and the last one closes the bill", async ({
+  page,
+  server,
+}) => {
+  await createBill(server, "PP1");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "PP1");
+  await button(page, "PAY").tap();
+  const payments = page.getByRole("list", { name: "Payments" });
+  await button(page, "5").tap();
+  await button(page, "0").tap();
+  await button(page, "Pay 50 by Cash").dblclick();
+  await expect(payments.getByRole("listitem")).toHaveText([/^Cash 50\.00\s*\d\d:\d\d .+Undo$/]);
+  const due = page.getByRole("status", { name: "Still due" });
+  await expect(due).toHaveText("82.00");
+  await button(page, "2").tap();
+  await button(page, "0").tap();
+  await button(page, "Pay 20 by Credit card").tap();
+  await expect(due).toHaveText("62.00");
+  await button(page, "Undo: Credit card 20.00").tap();
+  await expect(due).toHaveText("82.00");
+  await expect(payments.getByRole("listitem")).toHaveCount(1);
+
+  // The first guest has left; the others are still eating.
+  await button(page, "Cancel").tap();
+  await pressMenuButton(page, "Void");
+  await expect(
+    alert(page, "Money was taken on this bill. Please give it back first"),
+  ).toBeVisible();
+  await button(page, "PAY").tap();
+  await expect(due).toHaveText("82.00");
+  await button(page, "Pay the rest by Credit card").tap();
+  await button(page, "Close").tap();
+  await expect(await showReceipt(page)).toContainText("Cash 50.00Credit card 82.00Change 0.00");
+  await closeBillDialog(page, "Paid");
+  expect((await linesAtTable(server, "PP1")).bill).toBeUndefined();
+});
+
+test("a payment by mistake is taken back, and one that was booked wrongly is booked otherwise", async ({
+  page,
+  server,
+}) => {
+  await createBill(server, "PP2");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "PP2");
+  await button(page, "PAY").tap();
+  await button(page, "Pay the rest by Cash").tap();
+  await expect(paidNotice(page)).toContainText("Table PP2: paid");
+  await button(page, "Undo payment").tap();
+  await expect(page.getByRole("heading")).toHaveText("Pay");
+  await expect(page.getByRole("status", { name: "Still due" })).toHaveText("132.00");
+  expect((await linesAtTable(server, "PP2")).bill).toMatchObject({ status: 0, paid: 0 });
+  await button(page, "Pay the rest by Cash").tap();
+  await showReceipt(page);
+  await button(page, "Payments").tap();
+  await button(page, "Paid otherwise: Cash 132.00").tap();
+  await page
+    .getByRole("group", { name: "It was paid by" })
+    .getByRole("button", { name: "Credit card" })
+    .tap();
+  const payments = page.getByRole("list", { name: "Payments" });
+  await expect(payments).toContainText("Credit card 132.00");
+  await button(page, "History").tap();
+  await expect(page.getByRole("list", { name: "History" })).toContainText("Pay type changed");
+  await expect(page.getByRole("list", { name: "History" })).toContainText("Opened again");
+});

@@ -1,0 +1,201 @@
+import { describe, expect, test } from "vitest";
+
+import { mergeBills } from "../bill/merge-bills.ts";
+import { startSplit } from "../bill/split-bill.ts";
+import { voidBill } from "../bill/void-bill.ts";
+import { id } from "../id.ts";
+import { instant } from "../time/instant.ts";
+import { accepted, aBill, saved, utc } from "../testing/builders.ts";
+import {
+  aSale,
+  card,
+  cash,
+  hotelGuest,
+  invoice,
+  paid,
+  payRules,
+  qr,
+  satang,
+} from "../testing/pay-builders.ts";
+import { correctTender, reopenBill, undoTender, type Correcting } from "./correct-tender.ts";
+import { takeTender } from "./take-tender.ts";
+import type { TakenMoney } from "./taking-money.ts";
+import type { Tender } from "./tender.ts";
+
+const at = utc("2026-11-20 13:30:00");
+const dinner = saved(aBill({ lines: [aSale(120_00)] }));
+
+/** The bill after these payments; the server has numbered the tenders from 1. */
+function paying(...payments: readonly ReturnType<typeof paid>[]) {
+  return payments.reduce<{ readonly bill: typeof dinner; readonly tenders: readonly Tender[] }>(
+    ({ bill, tenders }, payment) =>
+      numbered(
+        tenders,
+        accepted(
+          takeTender(bill, payment, {
+            ...payRules(),
+            currency: satang,
+            tenders,
+            staff: id(20),
+            shift: { id: id(5), workDay: id(3) },
+            at,
+          }),
+        ),
+      ),
+    { bill: dinner, tenders: [] },
+  );
+}
+
+function numbered(before: readonly Tender[], { bill, taken }: TakenMoney) {
+  const tenders = taken.map((tender, index) => {
+    return { ...tender, id: id<"tender">(before.length + index + 1) };
+  });
+  return { bill, tenders: [...before, ...tenders] };
+}
+
+function by(tenders: readonly Tender[], more: Partial<Correcting> = {}): Correcting {
+  return { tenders, isShiftOpen: true, staff: id(10), at: instant(at + 5000), ...more };
+}
+
+describe("giving back a part payment", () => {
+  test("leaves two rows and nothing on the bill", () => {
+    const { bill, tenders } = paying(paid(cash, 50_00));
+    const undone = accepted(undoTender(bill, id(1), by(tenders)));
+    expect(undone.bill).toMatchObject({ paid: 0, status: "open" });
+    expect(undone.taken).toMatchObject([
+      { payType: cash.id, received: -50_00, change: 0, reverses: 1, shift: 5, staff: 10 },
+    ]);
+  });
+
+  test("happens once", () => {
+    const before = paying(paid(cash, 50_00));
+    const { bill, tenders } = numbered(
+      before.tenders,
+      accepted(undoTender(before.bill, id(1), by(before.tenders))),
+    );
+    const refused = { refusal: "tender-corrected" };
+    expect(undoTender(bill, id(1), by(tenders))).toEqual(refused);
+    expect(undoTender(bill, id(2), by(tenders))).toEqual(refused);
+  });
+
+  test("is refused once the drawer is counted, on another bill, and once the bill is closed", () => {
+    const { bill, tenders } = paying(paid(cash, 50_00));
+    expect(undoTender(bill, id(1), by(tenders, { isShiftOpen: false }))).toEqual({
+      refusal: "tender-counted",
+    });
+    expect(undoTender(bill, id(7), by(tenders))).toEqual({ refusal: "tender-not-found" });
+    const closed = paying(paid(cash, 120_00));
+    expect(undoTender(closed.bill, id(1), by(closed.tenders))).toMatchObject({
+      refusal: "bill-not-open",
+    });
+  });
+});
+
+describe("booking a payment to another pay type", () => {
+  test("changes nothing of a closed bill: it was cash, not the card", () => {
+    const { bill, tenders } = paying(paid(card, 120_00));
+    const corrected = accepted(
+      correctTender(bill, { id: id(1), payType: cash.id }, { ...payRules(), ...by(tenders) }),
+    );
+    expect(corrected.bill).toBe(bill);
+    expect(corrected.taken).toMatchObject([
+      { payType: card.id, received: -120_00, change: 0, reverses: 1 },
+      { payType: cash.id, received: 120_00, change: 0, reverses: null },
+    ]);
+  });
+
+  test("takes back the change as well: it was the card, and nothing was returned", () => {
+    const { bill, tenders } = paying(paid(cash, 500_00));
+    const { taken } = accepted(
+      correctTender(bill, { id: id(1), payType: card.id }, { ...payRules(), ...by(tenders) }),
+    );
+    expect(taken).toMatchObject([
+      { payType: cash.id, received: -500_00, change: -380_00 },
+      { payType: card.id, received: 120_00, change: 0 },
+    ]);
+  });
+
+  test("may be corrected again", () => {
+    const rules = payRules();
+    const first = paying(paid(card, 120_00));
+    const second = numbered(
+      first.tenders,
+      accepted(
+        correctTender(
+          first.bill,
+          { id: id(1), payType: cash.id },
+          { ...rules, ...by(first.tenders) },
+        ),
+      ),
+    );
+    const again = { id: id<"tender">(3), payType: qr.id };
+    expect(correctTender(second.bill, again, { ...rules, ...by(second.tenders) })).toMatchObject({
+      taken: [{ reverses: 3 }, { payType: qr.id, received: 120_00 }],
+    });
+  });
+
+  test("is refused for the same pay type, an unknown one, and an invoice of a walk-in or beside others", () => {
+    const { bill, tenders } = paying(paid(card, 60_00), paid(cash, 60_00));
+    const correct = (payType: typeof card.id, rules = payRules()) =>
+      correctTender(bill, { id: id(1), payType }, { ...rules, ...by(tenders) });
+    expect(correct(card.id)).toMatchObject({ refusal: "tender-unchanged" });
+    expect(correct(id(99))).toMatchObject({ refusal: "pay-type-not-found" });
+    expect(correct(invoice.id)).toMatchObject({ refusal: "invoice-not-allowed" });
+    expect(correct(invoice.id, payRules({ customerType: hotelGuest }))).toMatchObject({
+      refusal: "amount-invalid",
+    });
+  });
+});
+
+describe("taking back the payment that has just closed a bill", () => {
+  test("opens the bill as it was before", () => {
+    const { bill, tenders } = paying(paid(cash, 50_00), paid(card, 70_00));
+    const closedLater = tenders.map((tender, index) => {
+      return index === 0 ? { ...tender, at: instant(at - 60_000) } : tender;
+    });
+    const reopened = accepted(reopenBill(bill, by(closedLater)));
+    expect(reopened.bill).toEqual({ ...dinner, paid: 50_00, updatedAt: at + 5000 });
+    expect(reopened.taken).toMatchObject([{ payType: card.id, received: -70_00, reverses: 2 }]);
+  });
+
+  test("takes back what it was corrected to", () => {
+    const closed = paying(paid(card, 120_00));
+    const { bill, tenders } = numbered(
+      closed.tenders,
+      accepted(
+        correctTender(
+          closed.bill,
+          { id: id(1), payType: cash.id },
+          { ...payRules(), ...by(closed.tenders) },
+        ),
+      ),
+    );
+    expect(reopenBill(bill, by(tenders))).toMatchObject({
+      bill: { status: "open", paid: 0 },
+      taken: [{ payType: cash.id, received: -120_00, reverses: 3 }],
+    });
+  });
+
+  test("is refused after a minute, once the drawer is counted, and for a bill that is not closed", () => {
+    const { bill, tenders } = paying(paid(card, 120_00));
+    expect(reopenBill(bill, by(tenders, { at: instant(at + 60_001) }))).toEqual({
+      refusal: "too-late-to-reopen",
+    });
+    expect(reopenBill(bill, by(tenders, { isShiftOpen: false }))).toEqual({
+      refusal: "tender-counted",
+    });
+    expect(reopenBill(dinner, by([]))).toMatchObject({ refusal: "bill-not-closed" });
+  });
+});
+
+test("a bill with money on it is not voided, split or merged", () => {
+  const { bill } = paying(paid(cash, 50_00));
+  const refused = { refusal: "money-on-bill", about: { amount: 50_00 } };
+  const place = { kind: "table", name: "7" } as const;
+  const header = { place, cover: 1, staff: id<"staff">(20), customer: null };
+  expect(voidBill(bill, { reason: "gone", at, workDay: id(3), shift: id(5) })).toEqual(refused);
+  expect(startSplit(bill, header, at)).toEqual(refused);
+  const other = { ...dinner, id: id<"bill">(99) };
+  expect(mergeBills(bill, other, { header, at })).toEqual(refused);
+  expect(mergeBills(other, bill, { header, at })).toEqual(refused);
+});

@@ -1,0 +1,102 @@
+import { requireOpen, type Bill } from "../bill/bill.ts";
+import type { PayTypeId, TenderId } from "../id.ts";
+import { negateMoney, noMoney } from "../money/money.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
+import type { TakenMoney } from "./taking-money.ts";
+import { paidOf, paymentsOf, tenderAmount, type Tender, type TenderMoment } from "./tender.ts";
+
+/** The tenders of a bill, and the shift that one of them is in. */
+export type Correcting = Pick<TenderMoment, "staff" | "at"> & {
+  readonly tenders: readonly Tender[];
+  /** Whether the shift that took the money is still open, and the one that closed the bill. */
+  readonly isShiftOpen: boolean;
+};
+
+/** Gives back one payment of an open bill. */
+export function undoTender(bill: Bill, id: TenderId, correcting: Correcting): TakenMoney | Refusal {
+  const refusal = requireOpen(bill);
+  if (refusal !== null) return refusal;
+  const tender = findCorrectable(id, correcting);
+  return isRefusal(tender) ? tender : withTenders(bill, correcting, [reverse(tender, correcting)]);
+}
+
+/** Books a payment to another pay type: it was cash, not the card. The bill stays as it is, open or closed. */
+export function correctTender(
+  bill: Bill,
+  { id, payType }: { readonly id: TenderId; readonly payType: PayTypeId },
+  correcting: Correcting & PayRules,
+): TakenMoney | Refusal {
+  if (bill.status === "voided") return refuse("bill-not-open", { status: bill.status });
+  const tender = findCorrectable(id, correcting);
+  if (isRefusal(tender)) return tender;
+  if (tender.payType === payType) return refuse("tender-unchanged", { payType });
+  const { staff, at } = correcting;
+  const received = tenderAmount(tender);
+  const again = { ...tender, id: null, payType, received, change: noMoney, staff, at };
+  const taken = [reverse(tender, correcting), again];
+  const payments = paymentsOf([...correcting.tenders, ...taken]);
+  const moved = { payType, total: tender.received < 0 ? negateMoney(received) : received };
+  if (!isPaymentRow(moved, correcting)) return refuse("pay-type-not-found", { payType });
+  const refusal = requirePayDetail(moved, correcting);
+  if (refusal !== null) return refusal;
+  const isWithInvoice = payments.some((payment) => isInvoice(payment, correcting));
+  if (isWithInvoice && (payments.length > 1 || bill.status === "open")) {
+    return refuse("amount-invalid", { amount: received });
+  }
+  return withTenders(bill, correcting, taken);
+}
+
+/** How long after closing a bill its payment can be taken back. */
+export const reopenableMs = 60_000;
+
+/** Takes back the payment that has just closed a bill, which is open again. */
+export function reopenBill(bill: Bill, correcting: Correcting): TakenMoney | Refusal {
+  const { tenders, isShiftOpen, at } = correcting;
+  if (bill.status !== "closed") return refuse("bill-not-closed", { status: bill.status });
+  if (at - bill.updatedAt > reopenableMs) return refuse("too-late-to-reopen");
+  if (!isShiftOpen) return refuse("tender-counted");
+  const reversed = tenders
+    .filter((tender) => tender.at >= bill.updatedAt && isCorrectable(tender, tenders))
+    .map((tender) => reverse(tender, correcting));
+  const open = { ...bill, status: "open", settlement: null, workDay: null, shift: null } as const;
+  return withTenders({ ...open, updatedAt: at }, correcting, reversed);
+}
+
+function withTenders(
+  bill: Bill,
+  { tenders, at }: Correcting,
+  taken: readonly Tender[],
+): TakenMoney {
+  const paid = paidOf([...tenders, ...taken]);
+  const isChanged = paid !== bill.paid;
+  return { bill: isChanged ? { ...bill, paid, updatedAt: at } : bill, taken };
+}
+
+function findCorrectable(id: TenderId, { tenders, isShiftOpen }: Correcting): Tender | Refusal {
+  const tender = tenders.find((one) => one.id === id);
+  if (tender === undefined) return refuse("tender-not-found");
+  if (!isCorrectable(tender, tenders)) return refuse("tender-corrected");
+  return isShiftOpen ? tender : refuse("tender-counted");
+}
+
+/** Whether a tender still counts: it is no reversal, and none reverses it. */
+export function isCorrectable(
+  { id, reverses }: Pick<Tender, "id" | "reverses">,
+  tenders: readonly Pick<Tender, "reverses">[],
+): boolean {
+  return reverses === null && !tenders.some((other) => other.reverses === id);
+}
+
+/** It goes back to the drawer that it was taken into, so that the shift's sum is as if it had never been taken. */
+function reverse(tender: Tender, { staff, at }: Pick<Correcting, "staff" | "at">): Tender {
+  return {
+    ...tender,
+    id: null,
+    received: negateMoney(tender.received),
+    change: negateMoney(tender.change),
+    reverses: tender.id,
+    staff,
+    at,
+  };
+}

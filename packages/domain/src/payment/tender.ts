@@ -1,0 +1,85 @@
+import type { BillTotals, PayDetail, Settlement } from "../bill/settlement.ts";
+import type { PayTypeId, ShiftId, StaffId, TenderId } from "../id.ts";
+import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
+import type { Instant } from "../time/instant.ts";
+
+/**
+ * Money that was taken for a bill. It never changes: what is taken back or was booked to the wrong pay type is reversed
+ * by a further tender.
+ */
+export type Tender = {
+  /** Null until the server has saved it. */
+  readonly id: TenderId | null;
+  /** Null for cash that was given back where the venue has no pay type for cash. */
+  readonly payType: PayTypeId | null;
+  /** What the guest handed over; negative if it was given back. */
+  readonly received: Money;
+  /** The cash that was returned at once. */
+  readonly change: Money;
+  /** The tender that this one takes back. */
+  readonly reverses: TenderId | null;
+  readonly staff: StaffId;
+  /** The shift whose drawer it is in; it may differ from the shift that closes the bill. */
+  readonly shift: ShiftId;
+  readonly at: Instant;
+};
+
+/** Who takes money, when, and into which drawer. */
+export type TenderMoment = Pick<Tender, "staff" | "shift" | "at">;
+
+/** The part of a tender that counts. */
+type Taken = Pick<Tender, "received" | "change">;
+
+/** What a tender pays of its bill. */
+export function tenderAmount({ received, change }: Taken): Money {
+  return money(received - change);
+}
+
+/** What tenders have paid of their bill. */
+export function paidOf(tenders: readonly Taken[]): Money {
+  return sumMoney(tenders.map(tenderAmount));
+}
+
+/** How a closed bill was paid. */
+export function settlementOf(
+  totals: BillTotals,
+  tenders: readonly Pick<Tender, "payType" | "received" | "change">[],
+): Settlement {
+  return {
+    totals,
+    payments: paymentsOf(tenders),
+    change: sumMoney(tenders.map((one) => one.change)),
+  };
+}
+
+/** What was handed over by each pay type, in the order taken; a pay type whose tenders were all reversed is left out. */
+export function paymentsOf(
+  tenders: readonly Pick<Tender, "payType" | "received">[],
+): readonly PayDetail[] {
+  const sums = new Map<PayTypeId, Money>();
+  for (const { payType, received } of tenders) {
+    if (payType !== null) sums.set(payType, money((sums.get(payType) ?? noMoney) + received));
+  }
+  return [...sums]
+    .map(([payType, total]) => ({ payType, total }))
+    .filter(({ total }) => total !== 0);
+}
+
+/** What was handed over at once, and the change: one tender for each pay type. The change is of cash. */
+export function tendersOf(
+  { payments, change }: Pick<Settlement, "payments" | "change">,
+  cash: PayTypeId | null,
+  moment: TenderMoment,
+): readonly Tender[] {
+  const tenderOf = (payType: PayTypeId | null, received: Money): Tender => ({
+    id: null,
+    payType,
+    received,
+    change: payType === cash ? change : noMoney,
+    reverses: null,
+    ...moment,
+  });
+  const tenders = payments.map(({ payType, total }) => tenderOf(payType, total));
+  const isGivenBack = change === 0 || payments.some(({ payType }) => payType === cash);
+  return isGivenBack ? tenders : [...tenders, tenderOf(cash, noMoney)];
+}
