@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, statfsSync } from "node:fs";
 import { appendFile, chown, cp, mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findFastFolder } from "./fast-folder.ts";
 import { findPostgres } from "./find-postgres.ts";
 import { packagedPostgres } from "./packaged-postgres.ts";
 import { runCommand } from "./run-command.ts";
@@ -74,20 +74,6 @@ async function makeCluster(
   );
   return { port, run };
 }
-
-/**
- * In memory, if there is room. Each test file has a database of 600 files, and ext4 takes ten times as long to create
- * files while it has many that were deleted in the last minutes.
- */
-function findFastFolder(): string {
-  const inMemory = "/dev/shm";
-  if (!existsSync(inMemory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(inMemory);
-  return bavail * bsize > minFreeBytes ? inMemory : tmpdir();
-}
-
-/** A container may have only 64 MB of it. */
-const minFreeBytes = 4 * 1024 ** 3;
 
 /** In a venue, losing commits matters. A power cut ends a test run anyway, so nothing in it waits for the disk. */
 const withoutSync = `
