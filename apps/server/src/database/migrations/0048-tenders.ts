@@ -22,7 +22,7 @@ export async function addTenders(make: TableMaker): Promise<void> {
     .create();
   await make.index("tender_by_bill", "tender", ["location", "bill"]);
   await make.index("tender_by_shift", "tender", ["location", "shift"]);
-  await make.uniqueWhere("tender_key", "tender", ["location", "key"], "key is not null");
+  await make.uniqueWhere("tender_by_key", "tender", ["location", "key"], "key is not null");
   await make.uniqueWhere(
     "tender_reversed_once",
     "tender",
