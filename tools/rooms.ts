@@ -12,7 +12,7 @@ const packages: readonly Room[] = [
   {
     name: "paper",
     files: "packages/paper/src/**",
-    allow: ["./*", "./*/*", "../*.ts", "../*/*.ts", domain, languages],
+    allow: ["./*", "./*/*", "../*.ts", "../*/*.ts", domain, languages, "uqr"],
     allowTypes: [contract],
   },
   {

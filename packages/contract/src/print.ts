@@ -98,6 +98,8 @@ export const billDocument = Type.Object({
   charges: Type.Array(Type.Object({ ...namedAmount.properties, isContained: Type.Boolean() })),
   rounding: money,
   amount: money,
+  /** The QR codes for paying an open bill: the pay type of each, and what the code says. */
+  codes: Type.Optional(Type.Array(Type.Object({ name: Type.String(), text: Type.String() }))),
   /** What was taken so far. */
   payments: Type.Array(namedAmount),
   change: money,

@@ -3,6 +3,8 @@ import { fitDots } from "@comanda/domain/paper/fit-dots";
 
 import { layoutBanner } from "./banner.ts";
 import { emptySpace, stackLayouts, type Layout, type PageMetrics } from "./layout.ts";
+import { qrDots } from "./qr-dots.ts";
+import { qrModules } from "./qr-modules.ts";
 import { layoutRows, type Row } from "./rows.ts";
 import { layoutText, textWidthDots, type Column } from "./text-lines.ts";
 import { boldText, headingText, type TextStyle } from "./text-style.ts";
@@ -29,6 +31,8 @@ export type Block =
   | { readonly kind: "banner"; readonly text: string; readonly style: TextStyle }
   /** A picture in black dots, in the middle; smaller where the paper is narrower than it. */
   | { readonly kind: "dots"; readonly dots: Dots }
+  /** A QR code of a text, in the middle. */
+  | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "rule" }
   | { readonly kind: "space"; readonly heightDots: number };
 
@@ -58,7 +62,9 @@ function layoutBlock(block: Block, metrics: PageMetrics): Layout {
     case "banner":
       return layoutBanner(block.text, block.style, { ...whole, align: "centre" }, metrics);
     case "dots":
-      return layoutDots(block.dots, metrics);
+      return layoutDots(fitDots(block.dots, metrics.widthDots), metrics);
+    case "code":
+      return layoutDots(qrDots(qrModules(block.text), metrics.widthDots), metrics);
     case "rule":
       return layoutRule(metrics);
     case "space":
@@ -66,8 +72,7 @@ function layoutBlock(block: Block, metrics: PageMetrics): Layout {
   }
 }
 
-function layoutDots(picture: Dots, metrics: PageMetrics): Layout {
-  const dots = fitDots(picture, metrics.widthDots);
+function layoutDots(dots: Dots, metrics: PageMetrics): Layout {
   const { widthDots, heightDots } = dots;
   const xDots = Math.floor((metrics.widthDots - widthDots) / 2);
   return { pieces: [{ kind: "dots", xDots, yDots: 0, widthDots, heightDots, dots }], heightDots };

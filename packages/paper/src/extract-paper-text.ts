@@ -15,6 +15,8 @@ export function extractPaperText(document: Document): readonly (readonly string[
         return [[block.text, block.amount]];
       // The name of the venue follows it.
       case "dots":
+      // A line above it says what it is for.
+      case "code":
       case "rule":
       case "space":
         return [];

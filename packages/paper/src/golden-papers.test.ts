@@ -112,7 +112,7 @@ function lineOf(piece: Piece): string {
   const { xDots, yDots, widthDots, heightDots } = piece;
   const box = `from ${xDots}, ${yDots}: ${widthDots} × ${heightDots}`;
   if (piece.kind === "rule" || piece.kind === "picture") return `${box}, ${piece.kind}`;
-  if (piece.kind === "dots") return `${box}, logo`;
+  if (piece.kind === "dots") return `${box}, dots`;
   const { sizeDots, isBold } = piece.style;
   const style = `${sizeDots}${isBold ? " bold" : ""}`;
   const at = piece.kind === "banner" ? `, white from ${piece.textXDots}` : "";

@@ -19,7 +19,9 @@ export function layoutPaper(
 }
 
 export function layoutBlocks(blocks: Document, { widthDots, measure }: PageMetrics): Layout {
-  const leading = leadingFor(JSON.stringify(blocks.filter(({ kind }) => kind !== "dots")));
+  const leading = leadingFor(
+    JSON.stringify(blocks.filter(({ kind }) => kind !== "dots" && kind !== "code")),
+  );
   const inner = { widthDots: widthDots - 2 * marginDots, measure, leading };
   const { pieces, heightDots } = layoutDocument(blocks, inner);
   return {

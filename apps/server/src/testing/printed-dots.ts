@@ -1,6 +1,7 @@
 /** The dots that an ESC/POS printer gets, as it reads them: eight in a byte. */
 export type PrintedDots = {
   readonly widthDots: number;
+  readonly heightDots: number;
   readonly isBlack: (x: number, y: number) => boolean;
 };
 
@@ -21,6 +22,7 @@ export function printedDots(paper: Buffer): PrintedDots {
   const dots = Buffer.concat(bands);
   return {
     widthDots: bytesPerRow * 8,
+    heightDots: dots.length / bytesPerRow,
     isBlack: (x, y) => ((dots[y * bytesPerRow + (x >> 3)] ?? 0) & (128 >> (x & 7))) !== 0,
   };
 }

@@ -24,9 +24,19 @@ export function composeBill(bill: BillDocument, formatter: Formatter): Document 
     { kind: "rule" },
     ...sumsOf(bill, formatter),
     ...paymentsOf(bill, formatter),
+    ...codesOf(bill, formatter),
     ...(bill.status === 2 ? [] : [space(20), ...centred(formatter.words.thanks)]),
     ...centred(bill.location.footer ?? "", smallText),
   ];
+}
+
+/** The codes by which guests can pay with the app of their bank. */
+function codesOf({ codes = [] }: BillDocument, { words }: Formatter): Document {
+  return codes.flatMap(({ name, text }): Document => [
+    space(20),
+    ...centred(fillTemplate(words.scanToPay, { name }), boldText),
+    { kind: "code", text },
+  ]);
 }
 
 /** The venue's logo, with a little space before its name. */

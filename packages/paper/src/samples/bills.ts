@@ -83,6 +83,17 @@ export const partPaidBill: BillDocument = {
   due: money(openBill.amount - 50_000),
 };
 
+/** The venue prints a code for paying on it. */
+export const codeBill: BillDocument = {
+  ...openBill,
+  codes: [
+    {
+      name: "QR transfer",
+      text: "00020101021229370016A000000677010111011300668123456785802TH530376454072673.00620905051048263047513",
+    },
+  ],
+};
+
 export const paidBill: BillDocument = {
   ...openBill,
   status: 1,

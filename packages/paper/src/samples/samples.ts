@@ -1,6 +1,14 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
-import { mergedBill, openBill, paidBill, partPaidBill, plainBill, voidedBill } from "./bills.ts";
+import {
+  codeBill,
+  mergedBill,
+  openBill,
+  paidBill,
+  partPaidBill,
+  plainBill,
+  voidedBill,
+} from "./bills.ts";
 import {
   articleReport,
   cashCount,
@@ -16,6 +24,7 @@ import { barTicket, cancelTicket, changedTicket, kitchenTicket } from "./tickets
 export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-open": openBill,
   "bill-paid-in-part": partPaidBill,
+  "bill-with-code": codeBill,
   "bill-paid": paidBill,
   "bill-copy": { ...paidBill, isCopy: true },
   "bill-of-a-room": plainBill,

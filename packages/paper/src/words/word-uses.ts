@@ -26,6 +26,7 @@ const usesOfWords: Readonly<Record<keyof PaperMessages, WordUse>> = {
   contained: "bills",
   change: "bills",
   due: "bills",
+  scanToPay: "bills",
   each: "bills",
   taxNumber: "bills",
   customer: "bills",

@@ -32,6 +32,7 @@ export const papers = {
   total: "Total",
   change: "Change",
   due: "Still due",
+  scanToPay: "Scan to pay: {name}",
   cancelled: "CANCEL",
   from: "From {station}",
   articleReport: "Article report",

@@ -30,6 +30,7 @@ export const papers: PaperMessages = {
   total: "ยอดสุทธิ",
   change: "เงินทอน",
   due: "ยังต้องชำระ",
+  scanToPay: "สแกนเพื่อชำระ: {name}",
   cancelled: "ยกเลิก",
   from: "จาก {station}",
   articleReport: "รายงานสินค้าที่ขาย",

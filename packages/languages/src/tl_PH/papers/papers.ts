@@ -30,6 +30,7 @@ export const papers: PaperMessages = {
   total: "Kabuuan",
   change: "Sukli",
   due: "Babayaran pa",
+  scanToPay: "I-scan para magbayad: {name}",
   cancelled: "KANSELADO",
   from: "Mula sa {station}",
   articleReport: "Ulat ng mga nabenta",

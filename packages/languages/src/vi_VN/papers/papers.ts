@@ -30,6 +30,7 @@ export const papers: PaperMessages = {
   total: "Tổng cộng",
   change: "Tiền thối",
   due: "Còn phải trả",
+  scanToPay: "Quét mã để trả: {name}",
   cancelled: "HỦY MÓN",
   from: "Từ {station}",
   articleReport: "Báo cáo hàng bán",
