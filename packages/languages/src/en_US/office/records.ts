@@ -1,3 +1,4 @@
+import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
 
 export const officeRecords = {
@@ -275,24 +276,7 @@ export const officeRecords = {
     hint: "Everyone in the group may do this. Change it under Staff groups.",
     none: "Nothing beyond what everyone may do on a till.",
   },
-  kinds: {
-    staff: "Staff",
-    commission: "Commission",
-    elsewhere: "At another location",
-    article: "Article",
-    category: "Category",
-    favorite: "Favourite page",
-    scheduledMenu: "Scheduled menu",
-    mixerGroup: "Mixer group",
-    orderLevel: "Order level",
-    promotion: "Promotion",
-    customer: "Customer",
-    stockItem: "Stock item",
-    station: "Station",
-    printer: "Printer",
-    openBill: "Open bill",
-    openShift: "Open shift",
-  },
+  kinds: officeKinds,
   problems: officeProblems,
 };
 

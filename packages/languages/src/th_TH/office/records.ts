@@ -1,3 +1,4 @@
+import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
@@ -272,23 +273,6 @@ export const officeRecords: OfficeRecordsMessages = {
     hint: "ทุกคนในกลุ่มมีสิทธิ์นี้ แก้ไขได้ที่กลุ่มพนักงาน",
     none: "ไม่มีนอกเหนือจากที่ทุกคนทำได้ที่เครื่องขาย",
   },
-  kinds: {
-    staff: "พนักงาน",
-    commission: "คอมมิชชั่น",
-    elsewhere: "ที่สาขาอื่น",
-    article: "สินค้า",
-    category: "หมวด",
-    favorite: "หน้าโปรด",
-    scheduledMenu: "เมนูตามเวลา",
-    mixerGroup: "กลุ่มมิกเซอร์",
-    orderLevel: "ระดับการปรุง",
-    promotion: "โปรโมชั่น",
-    customer: "ลูกค้า",
-    stockItem: "รายการสต็อก",
-    station: "จุดขาย",
-    printer: "เครื่องพิมพ์",
-    openBill: "บิลที่เปิดอยู่",
-    openShift: "กะที่เปิดอยู่",
-  },
+  kinds: officeKinds,
   problems: officeProblems,
 };

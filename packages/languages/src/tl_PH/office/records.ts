@@ -1,3 +1,4 @@
+import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
@@ -273,23 +274,6 @@ export const officeRecords: OfficeRecordsMessages = {
     hint: "Puwede ito ng lahat sa grupo. Baguhin ito sa Mga grupo ng tauhan.",
     none: "Wala bukod sa kaya ng lahat sa till.",
   },
-  kinds: {
-    staff: "Tauhan",
-    commission: "Komisyon",
-    elsewhere: "Sa ibang lokasyon",
-    article: "Item",
-    category: "Kategorya",
-    favorite: "Paboritong pahina",
-    scheduledMenu: "Menu ayon sa oras",
-    mixerGroup: "Grupo ng mixer",
-    orderLevel: "Antas ng luto",
-    promotion: "Promosyon",
-    customer: "Kostumer",
-    stockItem: "Sangkap",
-    station: "Istasyon",
-    printer: "Printer",
-    openBill: "Bukas na bill",
-    openShift: "Bukas na shift",
-  },
+  kinds: officeKinds,
   problems: officeProblems,
 };

@@ -1,3 +1,4 @@
+import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
@@ -273,23 +274,6 @@ export const officeRecords: OfficeRecordsMessages = {
     hint: "Mọi người trong nhóm đều có. Sửa ở mục Nhóm nhân viên.",
     none: "Không có gì ngoài những gì ai cũng được làm trên máy.",
   },
-  kinds: {
-    staff: "Nhân viên",
-    commission: "Hoa hồng",
-    elsewhere: "Ở cơ sở khác",
-    article: "Món",
-    category: "Nhóm món",
-    favorite: "Trang hay dùng",
-    scheduledMenu: "Thực đơn theo giờ",
-    mixerGroup: "Nhóm đồ pha",
-    orderLevel: "Mức chế biến",
-    promotion: "Khuyến mãi",
-    customer: "Khách hàng",
-    stockItem: "Mặt hàng kho",
-    station: "Quầy",
-    printer: "Máy in",
-    openBill: "Hóa đơn đang mở",
-    openShift: "Ca đang mở",
-  },
+  kinds: officeKinds,
   problems: officeProblems,
 };

@@ -1,0 +1,21 @@
+/** What a record that refers to another one is. */
+export const officeKinds = {
+  staff: "Staff",
+  commission: "Commission",
+  elsewhere: "At another location",
+  article: "Article",
+  category: "Category",
+  favorite: "Favourite page",
+  scheduledMenu: "Scheduled menu",
+  mixerGroup: "Mixer group",
+  orderLevel: "Order level",
+  promotion: "Promotion",
+  customer: "Customer",
+  stockItem: "Stock item",
+  station: "Station",
+  printer: "Printer",
+  openBill: "Open bill",
+  openShift: "Open shift",
+};
+
+export type OfficeKindMessages = typeof officeKinds;
