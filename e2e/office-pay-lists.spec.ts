@@ -3,9 +3,16 @@ import { expect } from "@playwright/test";
 import { findBarriers } from "./find-barriers.ts";
 import { field, openPart, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
+import { readCode } from "./read-code.ts";
+import { refusedCall } from "./till.ts";
 import { goTo } from "./till-menu.ts";
 
-test("taxes and ways to pay are entered in words, and put in order by arrows", async ({ page }) => {
+test("taxes and ways to pay are entered in words, and put in order by arrows", async ({
+  page,
+  expectedErrors,
+}) => {
+  // The number that is no PromptPay number.
+  expectedErrors.push(refusedCall);
   await openPart(page, "taxes", "Taxes");
   await page.getByRole("button", { name: "New", exact: true }).tap();
   await field(page, "Name").fill("City tax");
@@ -20,7 +27,20 @@ test("taxes and ways to pay are entered in words, and put in order by arrows", a
   await page.getByRole("button", { name: "New", exact: true }).tap();
   await field(page, "Name").fill("Bank transfer");
   await field(page, "What it is").selectOption({ label: "Transfer or QR code" });
+  await field(page, "QR code").selectOption({ label: "PromptPay (Thailand)" });
+  await field(page, "Pays to").fill("02 123 4567");
+  await expect(page.getByText("Shown once the fields above are complete.")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await expect(page.getByText("Pays to is no PromptPay number")).toBeVisible();
+  await field(page, "Pays to").fill("081 234 5678");
+  await page.getByRole("button", { name: "Show a test code" }).tap();
+  const told = page.getByRole("row").filter({ hasText: /Pays to|Amount|Reference/ });
+  await expect(told).toHaveText(["Pays to0812345678", "Amount1.00", "ReferenceTEST"]);
+  expect(await readCode(page.getByRole("img", { name: "Test code" }))).toMatch(
+    /^00020101021229370016A0000006770101110113006681234567858/,
+  );
   expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole("button", { name: "Hide the code" }).tap();
   await save(page, "Bank transfer");
   await page.getByRole("button", { name: "Change order", exact: true }).tap();
   const up = page.getByRole("button", { name: "Move Bank transfer up", exact: true });

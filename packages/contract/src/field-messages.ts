@@ -39,6 +39,15 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
     "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
   "no-place-left":
     "All places of this kind are taken, by retired entries too. Please bring one back and change it",
+  "not-a-promptpay-number":
+    "{field} is no PromptPay number. Please enter a Thai mobile number, an identity or tax number of 13 digits, or an e-wallet of 15",
+  "not-a-vietqr-account":
+    "{field} is no account for VietQR. Please enter the six digits of the bank, a slash and the account, or the number of a NAPAS card",
+  "not-a-qr-ph-account":
+    "{field} is no account for QR Ph. Please enter the code of the bank, a slash and the account, or the whole text of the QR Ph code from your bank",
+  "not-an-iban": "{field} is no IBAN. Please check its digits",
+  "other-currency": "This code is for another currency than the venue's",
+  "no-latin-letters": "{field} needs Latin letters: banks show no others",
   "control-character":
     "{field} has a line break or another invisible character. Please write it in one line",
   "placeholders-differ":

@@ -1,6 +1,7 @@
 import { newPayTypeRoles } from "@comanda/domain/payment/place-pay-type";
 import { Type } from "typebox";
 
+import { typedBankQrFields } from "./bank-qr.ts";
 import { defineCall } from "./call.ts";
 import { officeTopic, officeTopicWithInputs } from "./office.ts";
 import {
@@ -36,6 +37,7 @@ export const officePayType = officeTopicWithInputs(
     isHiddenOnBill: Type.Boolean(),
     /** Only for rows that take money. */
     opensDrawer: Type.Boolean(),
+    ...typedBankQrFields,
   },
   /** Instead of an index number, a new row can say what it is to be: it gets a place at the end of its list. */
   { role: Type.Enum([...newPayTypeRoles]) },

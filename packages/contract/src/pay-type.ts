@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 
+import { bankQrFields } from "./bank-qr.ts";
 import { defineCall } from "./call.ts";
 import { payTypeId, rate } from "./wire.ts";
 
@@ -21,6 +22,7 @@ export const payType = Type.Object({
   hideOnBill: Type.Boolean(),
   /** Whether the drawer opens when guests pay with it. */
   opensDrawer: Type.Boolean(),
+  ...bankQrFields,
 });
 export type PayTypeReply = Static<typeof payType>;
 

@@ -144,6 +144,7 @@ export type DemoPayType = {
   readonly isOnCharges?: boolean;
   readonly isCreditCard?: boolean;
   readonly isTransfer?: boolean;
+  readonly promptPay?: string;
   readonly isVat?: boolean;
   readonly opensDrawer?: boolean;
 };

@@ -92,6 +92,8 @@ export async function insertPayTypes(
         is_hidden_on_bill: toFlag(false),
         opens_drawer: toFlag(payType.opensDrawer ?? false),
         is_transfer: toFlag(payType.isTransfer ?? false),
+        qr_scheme: payType.promptPay === undefined ? ("none" as const) : ("promptpay" as const),
+        qr_receiver: payType.promptPay ?? "",
       })),
     )
     .execute();

@@ -1,5 +1,5 @@
 import type { DemoLocation } from "./demo-location.ts";
-import { expenseCategories, payTypes } from "./pay-types.ts";
+import { expenseCategories, thaiPayTypes } from "./pay-types.ts";
 import { customers, customerTypes } from "./lotus-customers.ts";
 import { drinkMixers, drinks, drinkStock } from "./lotus-drinks.ts";
 import { food } from "./lotus-food.ts";
@@ -80,7 +80,7 @@ export const lotusHouse: DemoLocation = {
     },
   ],
   promotions,
-  payTypes,
+  payTypes: thaiPayTypes,
   expenseCategories,
   customerTypes,
   customers,

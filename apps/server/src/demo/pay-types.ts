@@ -27,6 +27,11 @@ export const payTypes: readonly DemoPayType[] = [
   { name: "QR transfer", indexNumber: 1000, isTransfer: true },
 ];
 
+/** The same, with a code for guests' banks. The tax number is nobody's. */
+export const thaiPayTypes = payTypes.map((payType) =>
+  payType.isTransfer === true ? { ...payType, promptPay: "0000000000001" } : payType,
+);
+
 export const expenseCategories: readonly DemoExpenseCategory[] = [
   { name: "Float top-up", type: "money-in" },
   { name: "Market", type: "money-out" },

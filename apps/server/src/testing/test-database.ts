@@ -79,7 +79,8 @@ async function createFormerDemoVenue(database: Database): Promise<void> {
   const later = laterTables.filter(({ names }) => names.every((name) => !known.has(name)));
   // One statement after the other, on one connection.
   for (const [table, column] of missing) {
-    await database.schema.alterTable(table).addColumn(column, "integer").execute();
+    const type = textColumns.has(column) ? "text" : "integer";
+    await database.schema.alterTable(table).addColumn(column, type).execute();
   }
   for (const { create } of later) {
     await database.transaction().execute((tx) => create(tableMaker(tx, testEngine)));
@@ -102,9 +103,13 @@ const laterColumns = [
   ["pay_type", "is_on_charges"],
   ["pay_type", "opens_drawer"],
   ["pay_type", "is_transfer"],
+  ["pay_type", "qr_scheme"],
+  ["pay_type", "qr_receiver"],
   ["location", "asks_for_order_level"],
   ["article", "allergens"],
 ] as const;
+
+const textColumns: ReadonlySet<string> = new Set(["qr_scheme", "qr_receiver"]);
 
 async function missingColumns(database: Database) {
   const tables = await database.introspection.getTables();

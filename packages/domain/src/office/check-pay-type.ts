@@ -1,3 +1,4 @@
+import { checkBankQr } from "./check-bank-qr.ts";
 import type { PayType } from "../payment/pay-type.ts";
 import { payTypeIndex, roleOf, takesMoney } from "../payment/pay-type.ts";
 import { outOfRange, type Problem } from "./problem.ts";
@@ -18,7 +19,7 @@ const requiredIndexes: ReadonlySet<number> = new Set([
 
 /**
  * Checks that the fields fit the role of the pay type: only a charge has a percentage or may be a tax, only a method
- * may be a card or a transfer, and not both, only types that take money may open the drawer, and charges added to the
+ * may be a card or a transfer, and not both, only a transfer has a bank QR code, only types that take money may open the drawer, and charges added to the
  * price must be shown on the bill.
  */
 export function checkPayType(payType: OfficePayType): readonly Problem[] {
@@ -45,10 +46,13 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
   if (payType.isTransfer && (role !== "method" || payType.isCreditCard)) {
     problems.push({ field: "isTransfer", code: "does-not-fit" });
   }
+  if (payType.qrScheme !== "none" && !payType.isTransfer) {
+    problems.push({ field: "qrScheme", code: "does-not-fit" });
+  }
   if (payType.opensDrawer && !takesMoney(payType)) {
     problems.push({ field: "opensDrawer", code: "does-not-fit" });
   }
-  return problems;
+  return [...problems, ...checkBankQr(payType)];
 }
 
 /**

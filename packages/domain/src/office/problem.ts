@@ -37,6 +37,15 @@ export const problemCodes = [
   "must-be-shown",
   /** All places that a pay type of its kind can have are taken, perhaps by retired ones. */
   "no-place-left",
+  /** Whom a bank QR code pays is no receiver of its scheme. */
+  "not-a-promptpay-number",
+  "not-a-vietqr-account",
+  "not-a-qr-ph-account",
+  "not-an-iban",
+  /** Its scheme pays in another currency than the venue's. */
+  "other-currency",
+  /** Banks would show nothing of a text. */
+  "no-latin-letters",
   /** A text has a line break or another invisible character. */
   "control-character",
   /** A text lacks what stands in braces, or has other braces. */

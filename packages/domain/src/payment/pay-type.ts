@@ -1,3 +1,4 @@
+import type { BankQrSettings } from "../bank-qr/bank-qr-settings.ts";
 import type { PayTypeId } from "../id.ts";
 import type { Rate } from "../money/rate.ts";
 
@@ -11,7 +12,7 @@ export const payTypeIndex = {
   change: 1100,
 } as const;
 
-export type PayType = {
+export type PayType = BankQrSettings & {
   readonly id: PayTypeId;
   readonly name: string;
   readonly indexNumber: number;

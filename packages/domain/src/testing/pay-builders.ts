@@ -1,3 +1,4 @@
+import { noBankQr } from "../bank-qr/bank-qr-settings.ts";
 import { lineKey, type NormalLine } from "../bill/line.ts";
 import type { CustomerType } from "../customer/customer.ts";
 import { id } from "../id.ts";
@@ -25,6 +26,7 @@ export function aPayType(payType: Partial<PayType> = {}): PayType {
     isVat: false,
     isHiddenOnBill: false,
     opensDrawer: false,
+    ...noBankQr,
     ...payType,
   };
 }

@@ -29,6 +29,9 @@ export const sameInEnglish = {
   Shift: staffSayInEnglish,
   Journal: staffSayInEnglish,
   Card: staffSayInEnglish,
+  "QR code": staffSayInEnglish,
+  "PromptPay (Thailand)": "its name",
+  "VietQR (Vietnam)": "its name",
   "80 mm": shortForm,
   "58 mm": shortForm,
 };

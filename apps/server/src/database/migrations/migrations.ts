@@ -47,6 +47,7 @@ import { addScheduledMenus } from "./0045-scheduled-menus.ts";
 import { addLogos } from "./0046-logos.ts";
 import { allowAnyLanguage } from "./0047-any-language.ts";
 import { addTenders, bringTendersForward } from "./0048-tenders.ts";
+import { addBankQrCodes } from "./0049-bank-qr-codes.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   { name: "0046-logos", run: addLogos },
   { name: "0047-any-language", run: allowAnyLanguage },
   { name: "0048-tenders", run: addTenders, fill: bringTendersForward },
+  { name: "0049-bank-qr-codes", run: addBankQrCodes },
 ];

@@ -55,6 +55,11 @@ export type SellingTables = {
     is_credit_card: Flag;
     is_vat: Flag;
     is_hidden_on_bill: Flag;
+    qr_scheme: Generated<"none" | "promptpay" | "vietqr" | "qr-ph" | "epc">;
+    qr_receiver: Generated<string>;
+    qr_name: Generated<string>;
+    qr_city: Generated<string>;
+    prints_qr: Generated<Flag>;
     /** When it was retired: it takes no more payments, but past ones still count. */
     deleted_at: Instant | null;
   };

@@ -10,6 +10,7 @@ import { paymentsOf } from "@comanda/domain/payment/tender";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
+import { presentCodes } from "./present-codes.ts";
 import { tenderOf, type TenderRow } from "./tender-store.ts";
 import { labelHead, labelLine, type HeadRow, type BillLabels } from "./bill-labels.ts";
 
@@ -34,6 +35,7 @@ export function presentBill(
   paper: BillPresentation,
 ): BillDocument {
   const { words, currency, isGrouped, isCopy, merged } = paper;
+  const figures = presentFigures({ bill, tenders }, paper);
   return {
     kind: "bill",
     location: presentVenue(words.location),
@@ -57,7 +59,8 @@ export function presentBill(
         ...timeOf(line),
       }),
     ),
-    ...presentFigures({ bill, tenders }, paper),
+    ...figures,
+    ...presentCodes({ bill, number: row.number, due: figures.due ?? figures.amount }, paper.payTypes),
   };
 }
 

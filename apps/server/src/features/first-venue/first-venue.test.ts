@@ -112,6 +112,11 @@ describe("the first venue", () => {
       isVat: false,
       isHiddenOnBill: false,
       opensDrawer: false,
+      qrScheme: "none",
+      qrReceiver: "",
+      qrName: "",
+      qrCity: "",
+      printsQr: false,
     };
     expect(await list(officePayType.list)).toEqual([
       { ...plain, name: "Subtotal", indexNumber: 100 },

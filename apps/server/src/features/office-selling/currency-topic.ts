@@ -23,7 +23,7 @@ export const currencyTopic = defineTopic(officeCurrency, {
   checkAll: async ({ database, location, plans }) => {
     const main = await findMainCurrency(database, location);
     return plans.flatMap(({ row, id, after }) =>
-      checkCurrency(after, id === main).map((problem) => ({ row, ...problem })),
+      checkCurrency(after, id === main?.id).map((problem) => ({ row, ...problem })),
     );
   },
 });

@@ -5,12 +5,12 @@ import type { Database } from "#database/database.ts";
 export async function findMainCurrency(
   database: Database,
   location: LocationId,
-): Promise<number | null> {
+): Promise<{ readonly id: number; readonly code: string } | null> {
   const row = await database
     .selectFrom("currency")
-    .select("id")
+    .select(["id", "code"])
     .where("location", "=", location)
     .where("is_main", "=", 1)
     .executeTakeFirst();
-  return row?.id ?? null;
+  return row ?? null;
 }

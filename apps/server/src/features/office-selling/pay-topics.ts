@@ -1,5 +1,7 @@
 import { officeExpenseCategory, officePayType } from "@comanda/contract/office-selling";
+import { noBankQr } from "@comanda/domain/bank-qr/bank-qr-settings";
 import { rate } from "@comanda/domain/money/rate";
+import { bankQrTexts, checkQrCurrency } from "@comanda/domain/office/check-bank-qr";
 import { nameRules } from "@comanda/domain/office/check-article";
 import {
   checkPayType,
@@ -8,6 +10,7 @@ import {
 } from "@comanda/domain/office/check-pay-type";
 
 import { defineTopic, text, integer, bool } from "../office/index.ts";
+import { findMainCurrency } from "./main-currency-store.ts";
 
 /** Payments by a retired pay type still count, and its position is not reused. */
 export const payTypeTopic = defineTopic(officePayType, {
@@ -23,6 +26,11 @@ export const payTypeTopic = defineTopic(officePayType, {
     isVat: bool("is_vat"),
     isHiddenOnBill: bool("is_hidden_on_bill"),
     opensDrawer: bool("opens_drawer"),
+    qrScheme: text("qr_scheme"),
+    qrReceiver: text("qr_receiver"),
+    qrName: text("qr_name"),
+    qrCity: text("qr_city"),
+    printsQr: bool("prints_qr"),
   },
   blank: {
     value: rate(0),
@@ -33,14 +41,20 @@ export const payTypeTopic = defineTopic(officePayType, {
     isVat: false,
     isHiddenOnBill: false,
     opensDrawer: false,
+    ...noBankQr,
   },
-  texts: { name: nameRules },
+  texts: { name: nameRules, ...bankQrTexts },
   unique: [["name"], ["indexNumber"]],
   check: checkPayType,
-  checkAll: async ({ plans }) =>
-    plans.flatMap(({ row, before, after }) =>
-      checkPayTypeIndexChange(before, after).map((problem) => ({ row, ...problem })),
-    ),
+  checkAll: async ({ database, location, plans }) => {
+    const currency = await findMainCurrency(database, location);
+    return plans.flatMap(({ row, before, after }) =>
+      [
+        ...checkPayTypeIndexChange(before, after),
+        ...checkQrCurrency(after, currency?.code ?? ""),
+      ].map((problem) => ({ row, ...problem })),
+    );
+  },
   checkRetire: async ({ rows }) =>
     rows.flatMap(({ row, values }) =>
       checkPayTypeRetirement(values).map((problem) => ({ row, ...problem })),

@@ -48,6 +48,20 @@ describe("a pay type", () => {
     expect(fields?.map((problem) => [problem.field, problem.code])).toContainEqual([field, code]);
   });
 
+  test.each([
+    ["promptpay", "not-a-promptpay-number", "Lotus House is no PromptPay number"],
+    ["vietqr", "not-a-vietqr-account", "Lotus House is no account for VietQR"],
+    ["qr-ph", "not-a-qr-ph-account", "Lotus House is no account for QR Ph"],
+    ["epc", "not-an-iban", "Lotus House is no IBAN"],
+  ])("whose %s code pays nobody is refused as %s", async (qrScheme, code, sentence) => {
+    const paying = { isTransfer: true, qrScheme, qrReceiver: "Lotus House" };
+    const save = [{ name: "Another", indexNumber: 1010, ...paying }];
+    const { fields } = await office.refused(officePayType, { save });
+    const found = fields?.find(({ field }) => field === "qrReceiver");
+    expect(found?.code).toBe(code);
+    expect(found?.error).toContain(sentence.replace("Lotus House", "qrReceiver"));
+  });
+
   test("that guests pay on top explains why it stays on their bill", async () => {
     const save = [{ name: "Another", indexNumber: 620, value: 1000, isHiddenOnBill: true }];
     const { fields } = await office.refused(officePayType, { save });

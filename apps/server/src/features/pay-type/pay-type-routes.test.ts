@@ -23,6 +23,16 @@ test("tills get each pay type as the office has set it up, in the order of the p
       { name: "Hidden", indexNumber: 640, isIncludedInPrice: true, isHiddenOnBill: true },
       { name: "Third card", indexNumber: 860, isCreditCard: true },
       { name: "Voucher", indexNumber: 870, opensDrawer: true },
+      {
+        name: "PromptPay",
+        indexNumber: 880,
+        isTransfer: true,
+        qrScheme: "promptpay",
+        qrReceiver: "081 234 5678",
+        qrName: "Lotus House",
+        qrCity: "Bangkok",
+        printsQr: true,
+      },
     ],
   });
   const set = await office.list(officePayType);
@@ -41,6 +51,11 @@ test("tills get each pay type as the office has set it up, in the order of the p
         isVat: type.isVat,
         hideOnBill: type.isHiddenOnBill,
         opensDrawer: type.opensDrawer,
+        qrScheme: type.qrScheme,
+        qrReceiver: type.qrReceiver,
+        qrName: type.qrName,
+        qrCity: type.qrCity,
+        printsQr: type.printsQr,
       })),
   );
 });

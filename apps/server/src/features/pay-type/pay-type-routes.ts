@@ -20,6 +20,11 @@ export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: 
       isVat: type.isVat,
       hideOnBill: type.isHiddenOnBill,
       opensDrawer: type.opensDrawer,
+      qrScheme: type.qrScheme,
+      qrReceiver: type.qrReceiver,
+      qrName: type.qrName,
+      qrCity: type.qrCity,
+      printsQr: type.printsQr,
     }));
   });
 }

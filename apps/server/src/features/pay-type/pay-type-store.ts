@@ -1,5 +1,7 @@
+import { noBankQr, type BankQrSettings } from "@comanda/domain/bank-qr/bank-qr-settings";
 import type { LocationId, PayTypeId } from "@comanda/domain/id";
 import type { Currency } from "@comanda/domain/money/currency";
+import { checkQrCurrency } from "@comanda/domain/office/check-bank-qr";
 import { sortByIndex, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
 import type { Selectable } from "kysely";
 
@@ -64,9 +66,9 @@ async function findPayTypes(
     .where("location", "=", location)
     .execute();
   const rows = all.filter(isWanted);
-  const { has_decimals, symbol } = await database
+  const { has_decimals, symbol, code } = await database
     .selectFrom("currency")
-    .select(["has_decimals", "symbol"])
+    .select(["has_decimals", "symbol", "code"])
     .where("location", "=", location)
     .where("is_main", "=", 1)
     .executeTakeFirstOrThrow();
@@ -82,7 +84,20 @@ async function findPayTypes(
     isVat: row.is_vat === 1,
     isHiddenOnBill: row.is_hidden_on_bill === 1,
     opensDrawer: row.opens_drawer === 1,
+    ...bankQrOf(row, code),
   }));
   const currency = { hasDecimals: has_decimals === 1, symbol };
   return { payTypes: sortByIndex(payTypes), currency };
+}
+
+/** A code for another currency would ask for another amount, so there is none after the venue's currency changed. */
+function bankQrOf(row: Selectable<Tables["pay_type"]>, currencyCode: string): BankQrSettings {
+  const settings: BankQrSettings = {
+    qrScheme: row.qr_scheme,
+    qrReceiver: row.qr_receiver,
+    qrName: row.qr_name,
+    qrCity: row.qr_city,
+    printsQr: row.prints_qr === 1,
+  };
+  return checkQrCurrency(settings, currencyCode).length === 0 ? settings : noBankQr;
 }

@@ -1,3 +1,4 @@
+import { noBankQr } from "@comanda/domain/bank-qr/bank-qr-settings";
 import { id } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { formatMoney } from "@comanda/domain/money/format-money";
@@ -101,5 +102,6 @@ function toPayType(record: Fields): PayType {
     isVat: record["isVat"] === true,
     isHiddenOnBill: record["isHiddenOnBill"] === true,
     opensDrawer: record["opensDrawer"] === true,
+    ...noBankQr,
   };
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from "react";
 import type { Session } from "#api/session.ts";
 import type { Reference } from "#records/reference.ts";
 
+import { BankQrPreview } from "./bank-qr-preview.tsx";
 import { ChargeExample } from "./charge-example.tsx";
 import type { Editor, EditorName } from "./editor.ts";
 import { EditorScreen } from "./editor-screen.tsx";
@@ -41,7 +42,10 @@ function extraSections({ topic }: Editor, { session, reference }: OfficePartProp
   if (topic === "payType") {
     const { currency } = reference;
     return (values: Fields, context: RecordContext) => (
-      <ChargeExample values={values} currency={currency} look={context} />
+      <>
+        <ChargeExample values={values} currency={currency} look={context} />
+        <BankQrPreview values={values} look={context} />
+      </>
     );
   }
   return undefined;

@@ -12,7 +12,16 @@ import { numberText, parseNumber, parseTime } from "./number-text.ts";
 import { topics } from "./topics.ts";
 
 /** The order of a list is changed on a screen of its own, and what a way to pay is decides these flags. */
-const ofOtherLists = ["isCreditCard", "isTransfer", "opensDrawer"];
+const ofOtherLists = [
+  "isCreditCard",
+  "isTransfer",
+  "opensDrawer",
+  "qrScheme",
+  "qrReceiver",
+  "qrName",
+  "qrCity",
+  "printsQr",
+];
 const ofCharges = ["value", "isIncludedInPrice", "isOnCharges", "isHiddenOnBill", "isVat"];
 
 /** Tile positions, too, are edited on a screen of their own. */

@@ -1,3 +1,5 @@
+import { bankQrSchemes, type BankQrScheme } from "@comanda/domain/bank-qr/bank-qr";
+import { noBankQr } from "@comanda/domain/bank-qr/bank-qr-settings";
 import { rate } from "@comanda/domain/money/rate";
 import { arrangePayTypes } from "@comanda/domain/payment/arrange-pay-types";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
@@ -92,6 +94,31 @@ function waysFor(values: Fields): readonly string[] {
   return role === "method" ? methods : [role];
 }
 
+/** The scheme of a code; only a transfer has one. */
+export function qrSchemeOf({ way, qrScheme }: Fields): BankQrScheme | "none" {
+  const known = bankQrSchemes.find((scheme) => scheme === qrScheme);
+  return way === "transfer" && known !== undefined ? known : "none";
+}
+
+const hasCode = (values: Fields) => qrSchemeOf(values) !== "none";
+const namesHolder = (values: Fields) => ["epc", "qr-ph"].includes(qrSchemeOf(values));
+
+/** What guests scan. Without a code nothing is left of whom it paid. */
+const codeFields: readonly Field[] = [
+  {
+    key: "qrScheme",
+    kind: "choice",
+    options: ["none", ...bankQrSchemes],
+    isNeverEmpty: true,
+    isShown: ({ way }) => way === "transfer",
+    alsoSets: (values) => (hasCode(values) ? {} : noBankQr),
+  },
+  { key: "qrReceiver", kind: "text", isShown: hasCode },
+  { key: "qrName", kind: "text", isShown: namesHolder },
+  { key: "qrCity", kind: "text", isShown: (values) => qrSchemeOf(values) === "qr-ph" },
+  { key: "printsQr", kind: "flag", isShown: hasCode },
+];
+
 export const wayToPayEditor: Editor = {
   name: "wayToPay",
   ...listOf("ways-to-pay"),
@@ -110,10 +137,17 @@ export const wayToPayEditor: Editor = {
       name: "what",
       fields: [
         { key: "name", kind: "text" },
-        { key: "way", kind: "choice", options: waysFor, isNeverEmpty: true },
+        {
+          key: "way",
+          kind: "choice",
+          options: waysFor,
+          isNeverEmpty: true,
+          alsoSets: ({ way }) => (way === "transfer" ? {} : noBankQr),
+        },
         { key: "opensDrawer", kind: "flag" },
       ],
     },
+    { name: "bankQr", fields: codeFields },
   ],
-  blank: () => ({ name: "", way: "card", opensDrawer: false }),
+  blank: () => ({ name: "", way: "card", opensDrawer: false, ...noBankQr }),
 };

@@ -77,6 +77,12 @@ export const hints = {
   wayToPay: {
     way: "Its symbol on the pay screen. Reports count all cards together.",
     opensDrawer: "The drawer opens when guests pay with it.",
+    qrScheme: "Guests pay the amount with the app of their bank. It needs no contract.",
+    qrReceiver:
+      "PromptPay: mobile number, 13 digits of an identity or tax number, or 15 of an e-wallet. VietQR: 970436/account, or a NAPAS card. QR Ph: BNORPHMM/account, or the text of the code from your bank. EPC: the IBAN.",
+    qrName: "As the bank knows it.",
+    qrCity: "As the bank knows it.",
+    printsQr: "Bills that are not paid yet have the code with their amount.",
   },
   expenseCategory: {
     type: "Whether it is for money in or money out.",

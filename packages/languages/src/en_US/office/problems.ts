@@ -23,6 +23,15 @@ export const officeProblems = {
     `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,
   "no-place-left": () =>
     "All places are taken, by retired entries too. Please bring one back and change it",
+  "not-a-promptpay-number": (field: string) =>
+    `${field} is no PromptPay number: a Thai mobile, 13 digits of an identity or tax number, or 15 of an e-wallet`,
+  "not-a-vietqr-account": (field: string) =>
+    `${field} is no VietQR account: six digits of the bank, a slash and the account, or a NAPAS card`,
+  "not-a-qr-ph-account": (field: string) =>
+    `${field} is no QR Ph account: the code of the bank, a slash and the account, or the whole text of the code from your bank`,
+  "not-an-iban": (field: string) => `${field} is no IBAN. Please check its digits`,
+  "other-currency": () => "This code is for another currency than the venue’s",
+  "no-latin-letters": (field: string) => `${field} needs Latin letters: banks show no others`,
   "control-character": (field: string) =>
     `${field} has a line break or another invisible character. Please write it in one line`,
   "placeholders-differ": (field: string) => `Keep what stands in braces as it is: ${field}`,

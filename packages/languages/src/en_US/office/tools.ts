@@ -15,6 +15,14 @@ export const officeTools = {
     contained: (name: string) => `${name}, contained`,
     total: "Total",
   },
+  bankQr: {
+    title: "Test code",
+    hint: "Scan it with the app of your bank: it has to name your account. Nothing is paid until you confirm it there.",
+    incomplete: "Shown once the fields above are complete.",
+    show: "Show a test code",
+    hide: "Hide the code",
+    reference: "Reference",
+  },
   prices: {
     title: "Change prices",
     category: "Category",

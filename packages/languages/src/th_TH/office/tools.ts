@@ -16,6 +16,14 @@ export const officeTools: OfficeToolsMessages = {
     contained: (name) => `${name} (รวมแล้ว)`,
     total: "รวมทั้งสิ้น",
   },
+  bankQr: {
+    title: "โค้ดทดสอบ",
+    hint: "สแกนด้วยแอปธนาคาร ต้องขึ้นชื่อบัญชีของร้าน ยังไม่มีการจ่ายจนกว่าจะยืนยันในแอป",
+    incomplete: "แสดงเมื่อกรอกช่องด้านบนครบแล้ว",
+    show: "แสดงโค้ดทดสอบ",
+    hide: "ซ่อนโค้ด",
+    reference: "เลขอ้างอิง",
+  },
   prices: {
     title: "เปลี่ยนราคา",
     category: "หมวด",

@@ -80,6 +80,13 @@ export const hints: HintMessages = {
   wayToPay: {
     way: "Ang simbolo nito sa screen ng bayad. Sa mga ulat, pinagsasama ang lahat ng card.",
     opensDrawer: "Kusang bumubukas ang kaha kapag ito ang ibinayad.",
+    qrScheme:
+      "Babayaran ng bisita ang halaga gamit ang app ng bangko niya. Hindi kailangan ng kontrata.",
+    qrReceiver:
+      "PromptPay: mobile number, 13 numero ng ID o buwis, o 15 ng e-wallet. VietQR: 970436/account, o NAPAS card. QR Ph: BNORPHMM/account, o ang teksto ng code mula sa bangko. EPC: ang IBAN.",
+    qrName: "Gaya ng nasa bangko.",
+    qrCity: "Gaya ng nasa bangko.",
+    printsQr: "May code at halaga ang mga bill na hindi pa bayad.",
   },
   expenseCategory: {
     type: "Kung para sa pasok o labas ng pera.",

@@ -24,6 +24,16 @@ export const officeProblems: OfficeProblemMessages = {
     `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
   "no-place-left": () =>
     "Puno na, pati ng mga hindi na ginagamit. Gamitin ulit ang isa at baguhin ito.",
+  "not-a-promptpay-number": (field) =>
+    `Hindi PromptPay number ang ${field}: mobile number sa Thailand, 13 numero ng ID o buwis, o 15 ng e-wallet`,
+  "not-a-vietqr-account": (field) =>
+    `Hindi VietQR account ang ${field}: anim na numero ng bangko, slash at account, o NAPAS card`,
+  "not-a-qr-ph-account": (field) =>
+    `Hindi QR Ph account ang ${field}: code ng bangko, slash at account, o ang buong teksto ng code mula sa bangko`,
+  "not-an-iban": (field) => `Hindi IBAN ang ${field}. Pakitingnan ang mga numero`,
+  "other-currency": () => "Para sa ibang pera ang code na ito, hindi sa venue",
+  "no-latin-letters": (field) =>
+    `Kailangan ng letrang Latin ang ${field}: walang ibang ipinapakita ang bangko`,
   "control-character": (field) =>
     `${field}: may bagong linya o karakter na hindi nakikita. Isulat ito sa iisang linya`,
   "placeholders-differ": (field) => `Panatilihin ang nasa loob ng mga brace: ${field}`,

@@ -16,6 +16,14 @@ export const officeTools: OfficeToolsMessages = {
     contained: (name) => `${name} (kasama na)`,
     total: "Kabuuan",
   },
+  bankQr: {
+    title: "Code na pansubok",
+    hint: "I-scan ito gamit ang app ng bangko mo: dapat lumabas ang account mo. Walang mababayaran hangga’t hindi mo kinukumpirma roon.",
+    incomplete: "Lalabas kapag kumpleto na ang mga nasa itaas.",
+    show: "Ipakita ang code na pansubok",
+    hide: "Itago ang code",
+    reference: "Reperensiya",
+  },
   prices: {
     title: "Baguhin ang mga presyo",
     category: "Kategorya",

@@ -78,6 +78,12 @@ export const hints: HintMessages = {
   wayToPay: {
     way: "Quyết định biểu tượng trên màn hình thanh toán. Báo cáo cộng chung các loại thẻ.",
     opensDrawer: "Ngăn tiền tự mở khi khách trả bằng cách này.",
+    qrScheme: "Khách trả đúng số tiền bằng ứng dụng ngân hàng. Không cần hợp đồng.",
+    qrReceiver:
+      "PromptPay: số di động, 13 số giấy tờ hoặc mã số thuế, hoặc 15 số ví điện tử. VietQR: 970436/số tài khoản, hoặc thẻ NAPAS. QR Ph: BNORPHMM/số tài khoản, hoặc nội dung mã của ngân hàng. EPC: IBAN.",
+    qrName: "Như ngân hàng ghi.",
+    qrCity: "Như ngân hàng ghi.",
+    printsQr: "Hóa đơn chưa trả có mã kèm số tiền.",
   },
   expenseCategory: {
     type: "Dùng khi bỏ tiền vào hay lấy tiền ra.",

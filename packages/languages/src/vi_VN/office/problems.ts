@@ -24,6 +24,15 @@ export const officeProblems: OfficeProblemMessages = {
     `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
   "no-place-left": () =>
     "Đã hết chỗ, kể cả chỗ của mục đã ngừng dùng. Hãy dùng lại một mục rồi sửa.",
+  "not-a-promptpay-number": (field) =>
+    `${field} không phải số PromptPay: số di động Thái, 13 số giấy tờ hoặc mã số thuế, hoặc 15 số ví điện tử`,
+  "not-a-vietqr-account": (field) =>
+    `${field} không phải tài khoản VietQR: sáu số của ngân hàng, dấu gạch chéo và số tài khoản, hoặc thẻ NAPAS`,
+  "not-a-qr-ph-account": (field) =>
+    `${field} không phải tài khoản QR Ph: mã ngân hàng, dấu gạch chéo và số tài khoản, hoặc toàn bộ nội dung mã của ngân hàng`,
+  "not-an-iban": (field) => `${field} không phải IBAN. Hãy kiểm tra lại các số`,
+  "other-currency": () => "Mã này dùng tiền tệ khác với cơ sở",
+  "no-latin-letters": (field) => `${field} cần chữ cái Latinh: ngân hàng không hiện chữ khác`,
   "control-character": (field) =>
     `${field}: có dấu xuống dòng hoặc ký tự không nhìn thấy. Vui lòng viết trên một dòng`,
   "placeholders-differ": (field) => `Hãy giữ nguyên phần trong ngoặc nhọn: ${field}`,

@@ -16,6 +16,14 @@ export const officeTools: OfficeToolsMessages = {
     contained: (name) => `${name} (đã gồm)`,
     total: "Tổng cộng",
   },
+  bankQr: {
+    title: "Mã thử",
+    hint: "Hãy quét bằng ứng dụng ngân hàng: phải hiện tên tài khoản của bạn. Chưa trả gì cho đến khi bạn xác nhận ở đó.",
+    incomplete: "Hiện khi các ô bên trên đã đủ.",
+    show: "Hiện mã thử",
+    hide: "Ẩn mã",
+    reference: "Nội dung",
+  },
   prices: {
     title: "Đổi giá",
     category: "Nhóm món",

@@ -1,0 +1,1 @@
+export { BankQrDialog } from "./bank-qr-dialog.tsx";
