@@ -196,6 +196,14 @@ describe("texts", () => {
   });
 });
 
+test("without a reference a code has no place for it", () => {
+  const withoutReference = { ...payment, reference: "" };
+  const emv = writeBankQr(anAccount(), withoutReference) ?? "";
+  expect((openEmvText(emv) ?? []).map(([tag]) => tag)).not.toContain("62");
+  const euros = anAccount({ scheme: "epc", receiver: "DE89370400440532013000" });
+  expect(writeBankQr(euros, withoutReference)).toMatch(/EUR132\.00$/);
+});
+
 test("what is no code is read as none", () => {
   for (const other of [
     "",

@@ -18,14 +18,16 @@ export type EpcFields = {
 
 export function epcText({ iban, name, amount, reference }: EpcFields): string {
   const text = cutText(reference, epcLimits.reference);
-  return [
+  const lines = [
     ...head,
     cutText(name, epcLimits.name),
     iban,
     `${currency}${amount}`,
     ...unused,
     text,
-  ].join("\n");
+  ];
+  // Nothing may follow the last line that is used.
+  return lines.join("\n").trimEnd();
 }
 
 export function readEpcText(text: string): EpcFields | null {

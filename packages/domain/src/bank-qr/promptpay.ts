@@ -29,7 +29,7 @@ function isPersonNumber(digits: string): boolean {
 export function promptPayObjects(
   number: string,
   amount: string,
-  more: DataObject,
+  more: readonly DataObject[],
 ): readonly DataObject[] {
   const receiver = writeDataObjects([["00", promptPayApplication], receiverObject(number)]);
   return [
@@ -39,7 +39,7 @@ export function promptPayObjects(
     [emvTag.country, "TH"],
     [emvTag.currency, "764"],
     [emvTag.amount, amount],
-    more,
+    ...more,
   ];
 }
 

@@ -42,7 +42,7 @@ function isIssuedCode(objects: readonly DataObject[]): boolean {
 
 export type QrPhFields = {
   readonly amount: string;
-  readonly more: DataObject;
+  readonly more: readonly DataObject[];
   readonly name: string;
   readonly city: string;
 };
@@ -59,7 +59,7 @@ function withAmount(
   { amount, more }: QrPhFields,
 ): readonly DataObject[] {
   const kept = issued.filter(([tag]) => tag !== emvTag.usage && tag !== emvTag.amount);
-  const added = valueOf(issued, emvTag.more) === "" ? [more] : [];
+  const added = valueOf(issued, emvTag.more) === "" ? more : [];
   const objects: readonly DataObject[] = [...kept, paidOnce, [emvTag.amount, amount], ...added];
   return objects.toSorted(([one], [other]) => Number(one) - Number(other));
 }
@@ -84,7 +84,7 @@ function transferObjects(
     [emvTag.country, "PH"],
     [emvTag.name, name],
     [emvTag.city, city],
-    more,
+    ...more,
   ];
 }
 

@@ -41,7 +41,7 @@ export function vietQrText({ bank, number, isCard }: VietQrAccount): string {
 export function vietQrObjects(
   { bank, number, isCard }: VietQrAccount,
   amount: string,
-  more: DataObject,
+  more: readonly DataObject[],
 ): readonly DataObject[] {
   const receiver = writeDataObjects([
     ["00", napasApplication],
@@ -61,7 +61,7 @@ export function vietQrObjects(
     [emvTag.currency, "704"],
     [emvTag.amount, amount],
     [emvTag.country, "VN"],
-    more,
+    ...more,
   ];
 }
 

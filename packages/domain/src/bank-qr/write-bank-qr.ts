@@ -60,6 +60,7 @@ function emvObjects(
   }
 }
 
-function additional(tag: string, reference: string): DataObject {
-  return [emvTag.more, writeDataObjects([[tag, toLatinText(reference, emvLimits.reference)]])];
+function additional(tag: string, reference: string): readonly DataObject[] {
+  const text = toLatinText(reference, emvLimits.reference);
+  return text === "" ? [] : [[emvTag.more, writeDataObjects([[tag, text]])]];
 }
