@@ -27,9 +27,18 @@ export const moneyScreens: readonly ScreenWalk[] = [
     },
   },
   {
+    name: "pay-code",
+    // Its last method is the QR transfer.
+    open: async (page) => {
+      await page.locator("main form fieldset").first().getByRole("button").last().tap();
+      await page.getByRole("dialog").getByRole("img").waitFor();
+    },
+  },
+  {
     name: "pay-rest",
     // Its second method, since cash would close the bill.
     open: async (page) => {
+      await page.keyboard.press("Escape");
       await page.locator("main form fieldset").first().getByRole("button").nth(1).tap();
     },
   },

@@ -195,7 +195,7 @@ test("two taps on any payment button pay once", async ({ page, ownServer }) => {
   await loadTable(page, "T4");
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by QR transfer").dblclick();
-  await button(page, "Close").dblclick();
+  await button(page, "The guest has paid").dblclick();
   await dismissPaid(page);
   await loadTable(page, "T5");
   await button(page, "Pay cash").tap();

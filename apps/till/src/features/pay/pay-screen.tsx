@@ -15,7 +15,7 @@ import { useEscape } from "#ui/use-escape.ts";
 import { requirePayable } from "../end-bill/index.ts";
 import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
 import { ChosenPayments } from "./chosen-payments.tsx";
-import { PayMethods } from "./pay-methods.tsx";
+import { CodeMethods } from "./code-methods.tsx";
 import { PayPad } from "./pay-pad.tsx";
 import { PaySummary } from "./pay-summary.tsx";
 import styles from "./pay.module.css";
@@ -65,13 +65,20 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
           reference={reference}
         />
         <div className={styles["tenders"]}>
-          <PayMethods payTypes={payTypes} typed={payments.text} onPay={pay} />
+          <CodeMethods
+            bill={bill}
+            reference={reference}
+            typed={payments.text}
+            isBusy={isBusy}
+            amountBy={payments.amountBy}
+            onPay={pay}
+          />
           {due > 0 && cash !== null && (
             <QuickCashRow
               due={missingAmount(due, sumPayDetails(payments.paid))}
               currency={currency}
               moneyFormat={moneyFormat}
-              onPay={(handed) => pay(cash, handed)}
+              onPay={(handed) => pay(cash, true, handed)}
             />
           )}
           <PayPad payments={payments} moneyFormat={moneyFormat} />

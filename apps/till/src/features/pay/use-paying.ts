@@ -3,7 +3,6 @@ import type { PayTypeId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 import { missingAmount } from "@comanda/domain/payment/pay-by";
 import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
-import { findCash } from "@comanda/domain/payment/pay-type";
 import { settleBill } from "@comanda/domain/payment/settle-bill";
 import { isRefusal } from "@comanda/domain/refusal";
 
@@ -40,13 +39,13 @@ export function usePaying({ bill, due, reference, ending }: PayingProps) {
     payments.remove(part.payType);
     if (!isTaken) payments.restore(amountText(part.total, reference.moneyFormat));
   };
-  const pay = (payType: PayTypeId, given?: Money) => {
+  /** The money is there if it is in the hand or was seen in the bank; a card may still be refused. */
+  const pay = (payType: PayTypeId, isThere: boolean, given?: Money) => {
     const paid = isBusy ? null : payments.pay(payType, given);
     const [first] = paid ?? [];
     if (paid === null || first === undefined) return;
     if (missingAmount(due, sumPayDetails(paid)) > 0) void takePart(first);
-    // Cash is in the hand already; a card may still be refused, so that is closed by a press of its own.
-    else if (payType === findCash(reference.payTypes)?.id) close(paid);
+    else if (isThere) close(paid);
   };
   const submit = () => {
     const paid = isBusy ? null : payments.complete();

@@ -17,7 +17,7 @@ import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 
 import type { SavedBill } from "../ending/index.ts";
-import { showRefusal } from "../notice/index.ts";
+import { amountOfPress, planPayment } from "./plan-payment.ts";
 
 type Payments = {
   /** The chosen payments, one for each pay type. */
@@ -29,6 +29,8 @@ type Payments = {
   readonly problem: FieldProblem | null;
   readonly type: (text: string) => void;
   readonly pressKeys: (keys: string) => void;
+  /** How much a press on a pay type would pay; null if it would be refused, after the message. */
+  readonly amountBy: (payType: PayTypeId) => Money | null;
   /** Pays what is typed, an amount, or all that is missing; returns the payments, or null if refused. */
   readonly pay: (payType: PayTypeId, amount?: Money) => readonly PayDetail[] | null;
   /** All payments for closing the bill; null if what is typed is not an amount. */
@@ -66,15 +68,17 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
   const pay = (payType: PayTypeId, given?: Money) => {
     const typed = given ?? readTyped();
     if (typed === undefined) return null;
-    const next = payBy(paid, { payType, typed }, amount, rules);
-    if (isRefusal(next)) {
-      showRefusal(next);
-      return null;
-    }
+    const payments = planPayment(paid, { payType, typed }, amount, rules);
+    if (payments === null) return null;
     handleText("");
-    const payments = next.filter(({ total }) => total > 0);
     setPaid(payments);
     return payments;
+  };
+  const amountBy = (payType: PayTypeId) => {
+    const typed = readTyped();
+    if (typed === undefined) return null;
+    const payments = planPayment(paid, { payType, typed }, amount, rules);
+    return payments === null ? null : amountOfPress(paid, typed, amount);
   };
   const complete = () => {
     const typed = readTyped();
@@ -90,6 +94,7 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
     type: (typed) => handleText(typeNumber(text, typed, limits)),
     pressKeys: (keys) =>
       handleText(Array.from(keys).reduce((before, key) => pressPadKey(before, key, limits), text)),
+    amountBy,
     pay,
     complete,
     remove: (payType) =>

@@ -1,0 +1,50 @@
+import type { PayTypeId } from "@comanda/domain/id";
+import type { Money } from "@comanda/domain/money/money";
+import { findCash } from "@comanda/domain/payment/pay-type";
+
+import type { Reference } from "#records/reference.ts";
+
+import type { SavedBill } from "../ending/index.ts";
+import { PayCode } from "./pay-code.tsx";
+import { PayMethods } from "./pay-methods.tsx";
+import { useCodePayment } from "./use-code-payment.ts";
+
+type CodeMethodsProps = {
+  readonly bill: SavedBill;
+  readonly reference: Reference;
+  /** The typed amount; empty if a press pays all that is missing. */
+  readonly typed: string;
+  /** How much a press would pay, and so what its code asks for; null if the press is refused. */
+  readonly amountBy: (payType: PayTypeId) => Money | null;
+  readonly isBusy: boolean;
+  /** `isThere` if the money is in the hand or in the venue's bank already. */
+  readonly onPay: (payType: PayTypeId, isThere: boolean) => void;
+};
+
+/** The pay types; one with a bank QR code shows it first, and pays once staff has seen the money. */
+export function CodeMethods({ bill, reference, typed, isBusy, ...pay }: CodeMethodsProps) {
+  const { payTypes, moneyFormat } = reference;
+  const { amountBy, onPay } = pay;
+  const { code, ask, close } = useCodePayment(bill, payTypes, amountBy);
+  const cash = findCash(payTypes)?.id;
+  const handlePress = (payType: PayTypeId) => {
+    if (!isBusy && !ask(payType)) onPay(payType, payType === cash);
+  };
+  const handlePaid = (payType: PayTypeId) => {
+    close();
+    onPay(payType, true);
+  };
+  return (
+    <>
+      <PayMethods payTypes={payTypes} typed={typed} onPay={handlePress} />
+      {code !== null && (
+        <PayCode
+          payment={code}
+          moneyFormat={moneyFormat}
+          onCancel={close}
+          onPaid={() => handlePaid(code.payType.id)}
+        />
+      )}
+    </>
+  );
+}

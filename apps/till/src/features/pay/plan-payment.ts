@@ -1,0 +1,33 @@
+import type { PayDetail } from "@comanda/domain/bill/settlement";
+import { noMoney, type Money } from "@comanda/domain/money/money";
+import { missingAmount, payBy, type PayPress } from "@comanda/domain/payment/pay-by";
+import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
+import type { PayRules } from "@comanda/domain/payment/pay-rules";
+import { isRefusal } from "@comanda/domain/refusal";
+
+import { showRefusal } from "../notice/index.ts";
+
+/** The payments after a press; null if it is refused, after the message. */
+export function planPayment(
+  paid: readonly PayDetail[],
+  press: PayPress,
+  amount: Money,
+  rules: PayRules,
+): readonly PayDetail[] | null {
+  const next = payBy(paid, press, amount, rules);
+  if (!isRefusal(next)) return next.filter(({ total }) => total > 0);
+  showRefusal(next);
+  return null;
+}
+
+/** How much a press pays: what is typed, or all that is missing, or else what the last payment paid. */
+export function amountOfPress(
+  paid: readonly PayDetail[],
+  typed: Money | null,
+  amount: Money,
+): Money {
+  // A bill that owes the guest is paid out.
+  if (amount < 0) return noMoney;
+  const missing = missingAmount(amount, sumPayDetails(paid));
+  return typed ?? (missing > 0 ? missing : (paid.at(-1)?.total ?? missing));
+}
