@@ -1,4 +1,4 @@
-import { modalFollowUp } from "@comanda/domain/bill/modal-mode";
+import { modalFollowUp } from "@comanda/domain/bill/modal-follow-up";
 import { useEffect, useState } from "react";
 import { useLocation } from "wouter";
 

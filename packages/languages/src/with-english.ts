@@ -1,5 +1,3 @@
-import { languages, type Language } from "@comanda/domain/venue/settings";
-
 /** Texts of which some may still be missing. */
 export type Incomplete<Texts> = {
   readonly [Name in keyof Texts]?: Texts[Name] extends Text ? Texts[Name] : Incomplete<Texts[Name]>;
@@ -27,17 +25,4 @@ function complete<Texts extends object>(english: Texts, own: object): Texts {
 /** A list of texts is translated as a whole. */
 function isGroup(value: unknown): value is object {
   return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-type ByLanguage<Texts> = Readonly<Partial<Record<Language, Incomplete<NoInfer<Texts>>>>> & {
-  readonly en_US: Texts;
-};
-
-/** The texts of every language, whether it has a file of them or not. */
-export function inEveryLanguage<Texts extends object>(
-  texts: ByLanguage<Texts>,
-): Readonly<Record<Language, Texts>> {
-  const all = languages.map((code) => [code, withEnglish(texts.en_US, texts[code])] as const);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the list has every language
-  return Object.fromEntries(all) as Record<Language, Texts>;
 }

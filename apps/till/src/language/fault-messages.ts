@@ -1,6 +1,6 @@
 import type { FaultMessages } from "@comanda/languages/en_US/till/fault";
 import { fault } from "@comanda/languages/lists/till-fault";
-import { inEveryLanguage } from "@comanda/languages/with-english";
+import { inEveryLanguage } from "@comanda/languages/in-every-language";
 
 import { useLanguages } from "./use-language.ts";
 

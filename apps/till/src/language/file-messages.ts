@@ -1,6 +1,6 @@
 import type { FileMessages } from "@comanda/languages/en_US/till/files";
 import { files } from "@comanda/languages/lists/till-files";
-import { inEveryLanguage } from "@comanda/languages/with-english";
+import { inEveryLanguage } from "@comanda/languages/in-every-language";
 
 import { useLanguages } from "./use-language.ts";
 

@@ -1,6 +1,6 @@
 import type { HelpMessages } from "@comanda/languages/en_US/till/help";
 import { help } from "@comanda/languages/lists/till-help";
-import { inEveryLanguage } from "@comanda/languages/with-english";
+import { inEveryLanguage } from "@comanda/languages/in-every-language";
 
 import { useLanguages } from "./use-language.ts";
 

@@ -1,6 +1,6 @@
 import type { OutboxMessages } from "@comanda/languages/en_US/till/outbox";
 import { outbox } from "@comanda/languages/lists/till-outbox";
-import { inEveryLanguage } from "@comanda/languages/with-english";
+import { inEveryLanguage } from "@comanda/languages/in-every-language";
 
 import { languageState } from "./language.ts";
 import { useLanguages } from "./use-language.ts";

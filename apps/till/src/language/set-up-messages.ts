@@ -1,6 +1,6 @@
 import type { SetUpMessages } from "@comanda/languages/en_US/till/set-up";
 import { setUp } from "@comanda/languages/lists/till-set-up";
-import { inEveryLanguage } from "@comanda/languages/with-english";
+import { inEveryLanguage } from "@comanda/languages/in-every-language";
 
 import { useLanguages } from "./use-language.ts";
 

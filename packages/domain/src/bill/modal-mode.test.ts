@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 
-import {
-  isOfEndedBill,
-  modalFollowUp,
-  modeAfterAction,
-  modeOnLoad,
-  showsOriginal,
-} from "./modal-mode.ts";
+import { isOfEndedBill, modalFollowUp, showsOriginal } from "./modal-follow-up.ts";
+import { modeAfterAction, modeOnLoad } from "./modal-mode.ts";
 
 describe("the bill modal", () => {
   test("opens a closed bill as a reprint and a voided one as voided", () => {

@@ -1,7 +1,7 @@
 import type { MoneyFormat } from "../money/format-money.ts";
 import type { Money } from "../money/money.ts";
 import { readMoney } from "../money/read-money.ts";
-import { matchesSearch } from "../text/fold-text.ts";
+import { matchesSearch } from "../text/matches-search.ts";
 import type { BillRow } from "./list-bills.ts";
 
 /** A row of the bill list with the name of its guest, which is empty for unknown guests. */

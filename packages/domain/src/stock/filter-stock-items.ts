@@ -1,5 +1,5 @@
 import type { ManagementGroupId } from "../id.ts";
-import { matchesSearch } from "../text/fold-text.ts";
+import { matchesSearch } from "../text/matches-search.ts";
 import type { StockItem } from "./stock.ts";
 
 export type StockFilter = {

@@ -1,7 +1,8 @@
 import { assert, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { foldText, matchesSearch } from "./fold-text.ts";
+import { foldText } from "./fold-text.ts";
+import { matchesSearch } from "./matches-search.ts";
 
 describe("folding text for a search", () => {
   test.each([

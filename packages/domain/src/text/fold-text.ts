@@ -24,11 +24,3 @@ export function foldText(text: string): string {
     .replaceAll(/\s+/g, " ")
     .trim();
 }
-
-/** Whether the text contains every word of the search. */
-export function matchesSearch(text: string, search: string): boolean {
-  const folded = foldText(text);
-  return foldText(search)
-    .split(" ")
-    .every((word) => folded.includes(word));
-}

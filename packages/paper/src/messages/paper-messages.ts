@@ -1,6 +1,6 @@
 import type { PaperMessages } from "@comanda/languages/en_US/papers/papers";
 import { papers } from "@comanda/languages/lists/papers-papers";
-import { inEveryLanguage } from "@comanda/languages/with-english";
+import { inEveryLanguage } from "@comanda/languages/in-every-language";
 
 export const paperMessages = inEveryLanguage<PaperMessages>(papers);
 

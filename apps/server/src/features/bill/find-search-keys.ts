@@ -2,7 +2,8 @@ import type { QueryOf } from "@comanda/contract/call";
 import type { findBills } from "@comanda/contract/find-bills";
 import { parseBillSearch } from "@comanda/domain/bill/search-bills";
 import type { LocationId } from "@comanda/domain/id";
-import { foldText, matchesSearch } from "@comanda/domain/text/fold-text";
+import { foldText } from "@comanda/domain/text/fold-text";
+import { matchesSearch } from "@comanda/domain/text/matches-search";
 
 import type { Database } from "#database/database.ts";
 import { flatMapInSlices } from "#database/time-slices.ts";

@@ -1,4 +1,5 @@
-import { isOfEndedBill, type ModalMode } from "@comanda/domain/bill/modal-mode";
+import { isOfEndedBill } from "@comanda/domain/bill/modal-follow-up";
+import type { ModalMode } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 
 import { useAllMessages } from "#language/all-messages.ts";

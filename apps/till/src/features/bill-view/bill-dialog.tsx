@@ -1,4 +1,5 @@
-import { showsOriginal, type ModalMode } from "@comanda/domain/bill/modal-mode";
+import { showsOriginal } from "@comanda/domain/bill/modal-follow-up";
+import type { ModalMode } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import { wireDateText } from "@comanda/domain/time/date-text";
 import { useState, useMemo, useEffect } from "react";

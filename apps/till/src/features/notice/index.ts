@@ -1,15 +1,17 @@
 export type { NextStep } from "./next-step.ts";
 export {
+  closeUnknownOutcome,
   offerPeople,
   onRefusal,
+  showOffer,
+  showUndoable,
+} from "./later-notices.ts";
+export {
   showSuccess,
   showFailure,
   showNotice,
   showRefusal,
-  showUndoable,
-  closeUnknownOutcome,
   isNoticeShown,
-  showOffer,
   dismissRefusal,
 } from "./notice-store.ts";
 export { useAction } from "./use-action.ts";

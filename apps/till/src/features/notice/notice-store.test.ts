@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import {
-  dismissNotice,
-  enterScreen,
-  showNotice,
-  showOffer,
-  showRefusal,
-  useNotices,
-} from "./notice-store.ts";
+import { showOffer } from "./later-notices.ts";
+import { dismissNotice, enterScreen, showNotice, showRefusal, useNotices } from "./notice-store.ts";
 
 let now = 0;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import type { Refusal } from "@comanda/domain/refusal";
 import { create } from "zustand";
 
-import { failureOfRefusal, writeUnanswered, type Failure } from "#api/failure.ts";
+import { failureOfRefusal, type Failure } from "#api/failure.ts";
 
 import type { NextStep } from "./next-step.ts";
 
@@ -57,24 +57,11 @@ export const useNotices = create<State>(() => ({
   shownAtMs: 0,
 }));
 
-/** Calls the listener for every refusal and failure; returns a function that unsubscribes. */
-export function onRefusal(listener: () => void): () => void {
-  return useNotices.subscribe(({ notice, dialog }, before) => {
-    const isRefused = notice !== before.notice && notice?.content.kind === "failure";
-    if (isRefused || (dialog !== null && dialog !== before.dialog)) listener();
-  });
-}
-
 export function showRefusal(refusal: Refusal): void {
   setNotice({ kind: "failure", failure: failureOf(refusal) });
 }
 
-/** Shows a refusal about a member of staff, with the people who can be chosen instead. */
-export function offerPeople(refusal: Refusal, people: OfferedPeople): void {
-  setNotice({ kind: "failure", failure: failureOf(refusal), people });
-}
-
-function failureOf({ refusal, about }: Refusal): Failure {
+export function failureOf({ refusal, about }: Refusal): Failure {
   return { ...failureOfRefusal(refusal), about: mutable(about) };
 }
 
@@ -95,16 +82,6 @@ export function showProblem(problem: Refusal | Failure): void {
 
 export function showSuccess(text: string): void {
   setNotice({ kind: "done", text });
-}
-
-/** Shows a success with an undo button for as long as it is visible; the returned function withdraws the offer. */
-export function showUndoable(text: string, undo: () => void): () => void {
-  return setNotice({ kind: "done", text, undo });
-}
-
-/** The returned function withdraws the offer. */
-export function showOffer(offer: Omit<Offer, "kind">): () => void {
-  return setNotice({ kind: "offer", ...offer });
 }
 
 /** An earlier refusal must not stay on screen after a later success. */
@@ -133,12 +110,6 @@ export function closeDialog(): void {
 export function isNoticeShown(): boolean {
   const { notice, dialog } = useNotices.getState();
   return notice !== null || dialog !== null;
-}
-
-/** Closes the dialog about an unknown outcome once the outcome is known. */
-export function closeUnknownOutcome(): void {
-  const isDoubt = useNotices.getState().dialog?.code === writeUnanswered.code;
-  if (isDoubt) closeDialog();
 }
 
 /** A message shown together with a change of screen is set shortly before the change. */
@@ -175,7 +146,7 @@ function nextNotice({ notice, waiting }: State): Pick<State, "notice" | "waiting
 }
 
 /** Returns a function that takes the notice away, unless a later one has replaced it. */
-function setNotice(content: Notice["content"]): () => void {
+export function setNotice(content: Notice["content"]): () => void {
   const count = (useNotices.getState().notice?.count ?? 0) + 1;
   useNotices.setState({ notice: { count, content }, shownAtMs: performance.now() });
   // By its content, since counting begins anew when no notice is left.

@@ -1,7 +1,7 @@
 import { rightGroupNames, rightGroups } from "@comanda/domain/staff/right-groups";
 import type { Right } from "@comanda/domain/staff/permission";
 import { mayDo, whoMay } from "@comanda/domain/staff/who-may";
-import { matchesSearch } from "@comanda/domain/text/fold-text";
+import { matchesSearch } from "@comanda/domain/text/matches-search";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
 import { staffName } from "#records/to-staff.ts";

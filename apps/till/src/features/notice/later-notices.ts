@@ -1,0 +1,41 @@
+import type { Refusal } from "@comanda/domain/refusal";
+
+import { writeUnanswered } from "#api/failure.ts";
+
+import {
+  closeDialog,
+  failureOf,
+  setNotice,
+  useNotices,
+  type OfferedPeople,
+  type Offer,
+} from "./notice-store.ts";
+
+/** Calls the listener for every refusal and failure; returns a function that unsubscribes. */
+export function onRefusal(listener: () => void): () => void {
+  return useNotices.subscribe(({ notice, dialog }, before) => {
+    const isRefused = notice !== before.notice && notice?.content.kind === "failure";
+    if (isRefused || (dialog !== null && dialog !== before.dialog)) listener();
+  });
+}
+
+/** Shows a refusal about a member of staff, with the people who can be chosen instead. */
+export function offerPeople(refusal: Refusal, people: OfferedPeople): void {
+  setNotice({ kind: "failure", failure: failureOf(refusal), people });
+}
+
+/** Shows a success with an undo button for as long as it is visible; the returned function withdraws the offer. */
+export function showUndoable(text: string, undo: () => void): () => void {
+  return setNotice({ kind: "done", text, undo });
+}
+
+/** The returned function withdraws the offer. */
+export function showOffer(offer: Omit<Offer, "kind">): () => void {
+  return setNotice({ kind: "offer", ...offer });
+}
+
+/** Closes the dialog about an unknown outcome once the outcome is known. */
+export function closeUnknownOutcome(): void {
+  const isDoubt = useNotices.getState().dialog?.code === writeUnanswered.code;
+  if (isDoubt) closeDialog();
+}
