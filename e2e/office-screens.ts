@@ -4,6 +4,7 @@ import { officeArticle } from "@comanda/contract/office-menu";
 import { fileOf } from "./beginning-screens.ts";
 import { importScreens } from "./import-screens.ts";
 import { grid, inOffice, beginScheduledMenu, showsPart, wrong } from "./office-part.ts";
+import { otherParts } from "./other-parts.ts";
 import { printingScreens } from "./printing-screens.ts";
 import { reportScreens } from "./report-screens.ts";
 import type { ScreenWalk } from "./screen-walk.ts";
@@ -34,25 +35,6 @@ const recordParts: readonly { readonly path: string; readonly example?: string }
   { path: "stations" },
   { path: "printers", example: "Restaurant receipts" },
 ];
-
-/** Parts with a screen of their own. */
-const otherParts = [
-  "scheduled-menus",
-  "paper-languages",
-  "printing",
-  "today",
-  "reports",
-  "prices",
-  "grid",
-  "import",
-  "price-list",
-  "tiles",
-  "rights",
-  "colleagues",
-  "sessions",
-  "house",
-  "files",
-] as const;
 
 /** Every part in the menu of the office. */
 export const officeParts: readonly string[] = [

@@ -18,6 +18,7 @@ import {
   promotionId,
   readDateTime,
   staffId,
+  taxClassId,
 } from "./wire.ts";
 
 /** 0 normal, 1 mixer, 2 commission, 5 timer. */
@@ -49,6 +50,8 @@ export const billItem = Type.Object({
   staff: staffId,
   note: Type.String(),
   promotion: orNull(promotionId),
+  /** The tax class of the article at the sale: charges are computed on the lines of their classes. */
+  taxClass: orNull(taxClassId),
   createdDate: dateTime,
   /** The same for all lines that were sent together, and larger for later ones; null on old lines. */
   round: orNull(Type.Integer({ minimum: 1 })),
@@ -98,6 +101,7 @@ export function toLine(item: BillItemReply): Line {
       staff: item.staff,
       note: item.note,
       promotion: item.promotion,
+      taxClass: item.taxClass,
       createdAt: readDateTime(item.createdDate),
       credits: item.credits === null ? null : lineKey(item.credits),
     },

@@ -48,6 +48,9 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "not-an-iban": "{field} is no IBAN. Please check its digits",
   "other-currency": "This code is for another currency than the venue's",
   "no-latin-letters": "{field} needs Latin letters: banks show no others",
+  "no-tax-class": "{field}: taxes are by tax class here. Please choose one",
+  "articles-without-tax-class":
+    "{field}: some articles have no tax class. Please give one to them or to their categories first",
   "control-character":
     "{field} has a line break or another invisible character. Please write it in one line",
   "placeholders-differ":

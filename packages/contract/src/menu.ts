@@ -23,6 +23,7 @@ import {
   scheduledMenuId,
   stockAmount,
   stockItemId,
+  taxClassId,
   weekdays,
 } from "./wire.ts";
 
@@ -40,6 +41,8 @@ export const article = Type.Object({
   category: categoryId,
   managementGroup: orNull(managementGroupId),
   productGroup: productGroupId,
+  /** In the menu, that of its nearest category if it has none of its own; in change lists, its own. */
+  taxClass: orNull(taxClassId),
   mixerGroup: orNull(mixerGroupId),
   commission: orNull(commissionId),
   commissionPrice: orNull(money),

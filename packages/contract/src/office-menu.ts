@@ -16,6 +16,7 @@ import {
   productGroupId,
   stockAmount,
   stockItemId,
+  taxClassId,
 } from "./wire.ts";
 import { nameText } from "./typed-text.ts";
 
@@ -30,6 +31,8 @@ export const officeArticle = officeTopic("article", {
   category: categoryId,
   managementGroup: orNull(managementGroupId),
   productGroup: productGroupId,
+  /** Null: that of its category. */
+  taxClass: orNull(taxClassId),
   mixerGroup: orNull(mixerGroupId),
   commission: orNull(commissionId),
   commissionPrice: orNull(money),
@@ -60,6 +63,8 @@ export const officeCategory = officeTopic("category", {
   parentId: orNull(categoryId),
   indexNumber: place,
   color,
+  /** Of its articles and subcategories that have none of their own. */
+  taxClass: orNull(taxClassId),
   mixerGroup: orNull(mixerGroupId),
   commission: orNull(commissionId),
   products: Type.Array(articleId, { maxItems: 25_000 }),

@@ -15,10 +15,14 @@ import {
   orNull,
   promotionId,
   rate,
+  taxClassId,
   userGroupId,
   weekdays,
 } from "./wire.ts";
 import { codeText, nameText, symbolText } from "./typed-text.ts";
+
+/** Articles that are taxed alike, such as food. */
+export const officeTaxClass = officeTopic("tax-class", { name: nameText });
 
 /** A row of the pay screen. Its index number determines what it does. */
 export const officePayType = officeTopicWithInputs(
@@ -31,6 +35,8 @@ export const officePayType = officeTopicWithInputs(
     isIncludedInPrice: Type.Boolean(),
     /** Whether it is computed on the total plus the added charges before it, rather than on the total alone. */
     isOnCharges: Type.Boolean(),
+    /** The tax classes whose lines a charge is computed on; if empty, all lines. */
+    taxClasses: Type.Array(taxClassId, { maxItems: 100 }),
     isCreditCard: Type.Boolean(),
     isTransfer: Type.Boolean(),
     isVat: Type.Boolean(),
@@ -159,6 +165,7 @@ export const officeCommission = officeTopic("commission", {
 });
 
 export const sellingTopics = [
+  officeTaxClass,
   officePayType,
   officeExpenseCategory,
   officeCurrency,

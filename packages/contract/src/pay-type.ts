@@ -2,7 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { bankQrFields } from "./bank-qr.ts";
 import { defineCall } from "./call.ts";
-import { payTypeId, rate } from "./wire.ts";
+import { payTypeId, rate, taxClassId } from "./wire.ts";
 
 /** A row of the pay screen: a subtotal, a charge or a way to pay. */
 export const payType = Type.Object({
@@ -15,6 +15,8 @@ export const payType = Type.Object({
   includeOnPrice: Type.Boolean(),
   /** Whether it is computed on the total plus the added charges before it, rather than on the total alone. */
   onCharges: Type.Boolean(),
+  /** The tax classes whose lines a charge is computed on; if empty, all lines. */
+  taxClasses: Type.Array(taxClassId),
   isCreditCard: Type.Boolean(),
   /** Whether guests transfer the money, for instance by scanning a QR code. */
   isTransfer: Type.Boolean(),

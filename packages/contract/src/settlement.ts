@@ -1,7 +1,7 @@
 import type { BillTotals, Settlement } from "@comanda/domain/bill/settlement";
 import { Type } from "typebox";
 
-import { money, payTypeId } from "./wire.ts";
+import { money, payTypeId, rate } from "./wire.ts";
 
 /** One charge or payment. */
 export const payDetail = Type.Object({ payType: payTypeId, total: money });
@@ -11,7 +11,14 @@ const totals = Type.Object({
   discount: money,
   total: money,
   charges: Type.Array(
-    Type.Object({ payType: payTypeId, total: money, isContained: Type.Boolean() }),
+    Type.Object({
+      payType: payTypeId,
+      total: money,
+      isContained: Type.Boolean(),
+      /** The amount that it was computed on, and the percentage; missing on older bills. */
+      base: Type.Optional(money),
+      rate: Type.Optional(rate),
+    }),
   ),
   rounding: money,
   amount: money,

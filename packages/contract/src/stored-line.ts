@@ -35,6 +35,8 @@ export function toStoredLine(line: Line, { location, bill }: LineBill, currency:
     staff: line.staff,
     note: line.note,
     promotion: line.promotion,
+    /** The tax class of the article at the sale. */
+    tax_class: line.taxClass,
     created_at: line.createdAt,
     /** The journal row that sent it, one for all lines of a Print; null on lines older than this column. */
     round: line.round,
@@ -74,6 +76,7 @@ export function lineOfStored(row: StoredLine): Line {
       staff: row.staff,
       note: row.note,
       promotion: row.promotion,
+      taxClass: row.tax_class,
       createdAt: row.created_at,
       credits: row.credits === null ? null : lineKey(row.credits),
     },
@@ -109,6 +112,7 @@ export const storedLineColumns = {
   staff: asIs("staff"),
   note: asIs("note"),
   promotion: asIs("promotion"),
+  tax_class: asIs("taxClass"),
   created_at: asDateTime("createdDate"),
   round: asIs("round"),
   credits: asIs("credits"),

@@ -26,6 +26,7 @@ export function toBillItem(line: Line, { id, bill }: ItemIds, currency: Decimals
     staff: line.staff,
     note: line.note,
     promotion: line.promotion,
+    taxClass: line.taxClass,
     createdDate: wireDateTime(line.createdAt),
     round: line.round,
     credits: line.credits,

@@ -28,6 +28,7 @@ import type {
   StaffId,
   StationId,
   StockItemId,
+  TaxClassId,
   UserGroupId,
   WorkDayId,
 } from "@comanda/domain/id";
@@ -69,6 +70,7 @@ export type {
   StaffId,
   StationId,
   StockItemId,
+  TaxClassId,
   UserGroupId,
   WorkDayId,
 } from "@comanda/domain/id";
@@ -103,6 +105,7 @@ export const scheduledMenuId: TUnsafe<ScheduledMenuId> = id<"scheduled-menu">();
 export const favoriteId: TUnsafe<FavoriteId> = id<"favorite">();
 export const productGroupId: TUnsafe<ProductGroupId> = id<"product-group">();
 export const managementGroupId: TUnsafe<ManagementGroupId> = id<"management-group">();
+export const taxClassId: TUnsafe<TaxClassId> = id<"tax-class">();
 export const mixerGroupId: TUnsafe<MixerGroupId> = id<"mixer-group">();
 export const orderLevelId: TUnsafe<OrderLevelId> = id<"order-level">();
 export const commissionId: TUnsafe<CommissionId> = id<"commission">();

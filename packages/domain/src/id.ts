@@ -19,6 +19,7 @@ export type FavoriteId = Id<"favorite">;
 export type ScheduledMenuId = Id<"scheduled-menu">;
 export type ProductGroupId = Id<"product-group">;
 export type ManagementGroupId = Id<"management-group">;
+export type TaxClassId = Id<"tax-class">;
 export type MixerGroupId = Id<"mixer-group">;
 export type OrderLevelId = Id<"order-level">;
 export type PromotionId = Id<"promotion">;

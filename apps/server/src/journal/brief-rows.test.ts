@@ -21,6 +21,7 @@ const usualLine: Row = {
   staff: 2,
   note: "",
   promotion: null,
+  tax_class: null,
   created_at: 1_795_437_304_000,
   round: 971,
   credits: null,
@@ -49,7 +50,7 @@ const value = fc.oneof(
 const row = fc
   .tuple(
     fc.dictionary(fc.constantFrom(...Object.keys(usualLine), "later_column"), value),
-    fc.subarray(Object.keys(usualLine), { minLength: 29 }),
+    fc.subarray(Object.keys(usualLine), { minLength: 30 }),
   )
   .map(([special, columns]): Row => ({
     ...Object.fromEntries(columns.map((column) => [column, usualLine[column] ?? null])),

@@ -39,6 +39,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     quantity_tenths: 10,
     note: "",
     promotion: null,
+    tax_class: null,
     credits: null,
     parent: null,
     order_level: null,

@@ -46,6 +46,7 @@ function toArticle(reply: ArticleReply): Article {
     category: reply.category,
     managementGroup: reply.managementGroup,
     productGroup: reply.productGroup,
+    taxClass: reply.taxClass,
     mixerGroup: reply.mixerGroup,
     commission: reply.commission,
     commissionPrice: reply.commissionPrice,

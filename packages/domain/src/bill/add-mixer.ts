@@ -89,6 +89,7 @@ function findMixerToJoin(bill: Bill, added: MixerLine): MixerLine | null {
         (line) =>
           !line.isSaved &&
           line.article === added.article &&
+          line.taxClass === added.taxClass &&
           line.promotion === added.promotion &&
           line.price === added.price &&
           line.note === "",
@@ -118,6 +119,7 @@ function createMixerLine(item: Line, addition: MixerAddition): MixerLine {
     staff: item.staff,
     note: "",
     promotion: promotion?.id ?? null,
+    taxClass: article.taxClass,
     createdAt: moment.at,
     credits: null,
     parent: item.key,

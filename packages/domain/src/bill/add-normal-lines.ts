@@ -90,6 +90,7 @@ function findLineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null
   if (!addition.joins && last.key !== addition.key) return null;
   const isSame =
     last.article === addition.article.id &&
+    last.taxClass === addition.article.taxClass &&
     last.promotion === (addition.promotion?.id ?? null) &&
     last.productPrice === addition.productPrice &&
     last.price === (last.isFree ? noMoney : addition.price);
@@ -123,6 +124,7 @@ function createNormalLine(
     staff: addition.staff,
     note: "",
     promotion: addition.promotion?.id ?? null,
+    taxClass: addition.article.taxClass,
     createdAt: addition.moment.at,
     credits: null,
     orderLevel: null,

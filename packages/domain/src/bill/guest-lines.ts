@@ -83,6 +83,6 @@ function mergeKey(bill: Bill, { line, price, total, quantity, isUnder }: GuestLi
     linesUnder(bill, line.key).length === 0 &&
     total === lineTotal(price, quantity);
   if (!isPlain) return `line ${line.key}`;
-  const { article, promotion, orderLevel } = line;
-  return JSON.stringify([article, price, guestNote(line), promotion, orderLevel]);
+  const { article, promotion, orderLevel, taxClass } = line;
+  return JSON.stringify([article, price, guestNote(line), promotion, orderLevel, taxClass]);
 }

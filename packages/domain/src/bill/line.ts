@@ -1,4 +1,4 @@
-import type { ArticleId, OrderLevelId, PromotionId, StaffId } from "../id.ts";
+import type { ArticleId, OrderLevelId, PromotionId, StaffId, TaxClassId } from "../id.ts";
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { lineTotal } from "../money/line-total.ts";
 import { money, negateMoney, type Money } from "../money/money.ts";
@@ -45,6 +45,8 @@ export type CommonFields = {
   readonly staff: StaffId;
   readonly note: string;
   readonly promotion: PromotionId | null;
+  /** Decides which charges are computed on it. It is that of the article at the sale. */
+  readonly taxClass: TaxClassId | null;
   readonly createdAt: Instant;
   /** The saved line that this line credits. */
   readonly credits: LineKey | null;

@@ -70,6 +70,7 @@ function createCommissionLine(
     staff,
     note: "",
     promotion: null,
+    taxClass: item.taxClass,
     createdAt: at,
     credits: null,
     parent: item.key,

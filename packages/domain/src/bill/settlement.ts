@@ -1,5 +1,6 @@
 import type { PayTypeId } from "../id.ts";
 import type { Money } from "../money/money.ts";
+import type { Rate } from "../money/rate.ts";
 
 /** A charge, or a payment, on a bill. */
 export type PayDetail = { readonly payType: PayTypeId; readonly total: Money };
@@ -21,7 +22,12 @@ export type BillTotals = {
 };
 
 /** A tax or service charge. A contained one is shown but adds nothing. */
-export type ChargeTotal = PayDetail & { readonly isContained: boolean };
+export type ChargeTotal = PayDetail & {
+  readonly isContained: boolean;
+  /** The amount that it was computed on, and the percentage. Bills that were closed before tax classes lack both. */
+  readonly base?: Money | undefined;
+  readonly rate?: Rate | undefined;
+};
 
 /** How a closed bill was paid: payments − change = amount. */
 export type Settlement = {

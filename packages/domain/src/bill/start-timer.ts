@@ -25,6 +25,7 @@ export function startTimer(bill: Bill, addition: PricedAddition): Bill {
     staff: addition.staff,
     note: "",
     promotion: addition.promotion?.id ?? null,
+    taxClass: article.taxClass,
     createdAt: moment.at,
     credits: null,
     unit: article.timeUnit,

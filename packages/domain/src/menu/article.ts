@@ -6,6 +6,7 @@ import type {
   MixerGroupId,
   ProductGroupId,
   StockItemId,
+  TaxClassId,
 } from "../id.ts";
 import type { Money } from "../money/money.ts";
 import type { DatedPrice } from "./dated-price.ts";
@@ -28,6 +29,8 @@ export type Article = {
   readonly category: CategoryId;
   readonly managementGroup: ManagementGroupId | null;
   readonly productGroup: ProductGroupId;
+  /** Its own, or that of the nearest category above it that has one. */
+  readonly taxClass: TaxClassId | null;
   readonly mixerGroup: MixerGroupId | null;
   readonly commission: CommissionId | null;
   /** Replaces the price of the commission for this article. */

@@ -1,7 +1,7 @@
 import { checkBankQr } from "./check-bank-qr.ts";
 import type { PayType } from "../payment/pay-type.ts";
 import { payTypeIndex, roleOf, takesMoney } from "../payment/pay-type.ts";
-import { outOfRange, type Problem } from "./problem.ts";
+import { checkNoDuplicates, outOfRange, type Problem } from "./problem.ts";
 
 export type OfficePayType = Omit<PayType, "id">;
 
@@ -18,8 +18,9 @@ const requiredIndexes: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Checks that the fields fit the role of the pay type: only a charge has a percentage or may be a tax, only a method
- * may be a card or a transfer, and not both, only a transfer has a bank QR code, only types that take money may open the drawer, and charges added to the
+ * Checks that the fields fit the role of the pay type: only a charge has a percentage, may be a tax or hold for tax
+ * classes, only a method may be a card or a transfer, and not both, only a transfer has a bank QR code, only types that
+ * take money may open the drawer, and charges added to the
  * price must be shown on the bill.
  */
 export function checkPayType(payType: OfficePayType): readonly Problem[] {
@@ -33,6 +34,9 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
       problems.push({ field: "isIncludedInPrice", code: "does-not-fit" });
     }
     if (payType.isOnCharges) problems.push({ field: "isOnCharges", code: "does-not-fit" });
+    if (payType.taxClasses.length > 0) {
+      problems.push({ field: "taxClasses", code: "does-not-fit" });
+    }
   } else {
     if (payType.value > largestCharge) problems.push(outOfRange("value", 0, largestCharge));
     // Without this row, the figures on a bill would not add up to its total.
@@ -52,7 +56,11 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
   if (payType.opensDrawer && !takesMoney(payType)) {
     problems.push({ field: "opensDrawer", code: "does-not-fit" });
   }
-  return [...problems, ...checkBankQr(payType)];
+  return [
+    ...problems,
+    ...checkBankQr(payType),
+    ...checkNoDuplicates("taxClasses", payType.taxClasses),
+  ];
 }
 
 /**

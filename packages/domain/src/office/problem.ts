@@ -46,6 +46,10 @@ export const problemCodes = [
   "other-currency",
   /** Banks would show nothing of a text. */
   "no-latin-letters",
+  /** Taxes hold for tax classes, and neither the article nor a category above it has one. */
+  "no-tax-class",
+  /** A tax is to hold for tax classes, and an article in use has none. */
+  "articles-without-tax-class",
   /** A text has a line break or another invisible character. */
   "control-character",
   /** A text lacks what stands in braces, or has other braces. */

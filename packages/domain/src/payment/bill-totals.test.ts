@@ -42,8 +42,8 @@ test("the discount is the difference between subtotal and total", () => {
 test("an added charge increases the amount, a contained tax does not", () => {
   const totals = billTotals([aSale(107_00)], venuePayTypes, satang);
   expect(totals.charges).toEqual([
-    { payType: service.id, total: 10_70, isContained: false },
-    { payType: vat.id, total: 7_00, isContained: true },
+    { payType: service.id, total: 10_70, isContained: false, base: 107_00, rate: 10_00 },
+    { payType: vat.id, total: 7_00, isContained: true, base: 107_00, rate: 7_00 },
   ]);
   expect(totals.amount).toBe(117_70);
 });

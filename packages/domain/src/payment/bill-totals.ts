@@ -1,7 +1,8 @@
 import type { Bill } from "../bill/bill.ts";
-import { lineAmount, listAmount, type Line } from "../bill/line.ts";
+import { listAmount, type Line } from "../bill/line.ts";
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { addMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
+import { classAmounts, type ClassAmount } from "./class-amounts.ts";
 import { computeCharges } from "./compute-charges.ts";
 import type { PayType } from "./pay-type.ts";
 import type { BillTotals, ChargeTotal } from "../bill/settlement.ts";
@@ -13,23 +14,25 @@ export function billTotals(
   currency: Decimals,
 ): BillTotals {
   const subtotal = sumMoney(lines.map((line) => listAmount(line, currency)));
-  const total = sumMoney(lines.map((line) => lineAmount(line, currency)));
+  const amounts = classAmounts(lines, currency);
+  const total = sumMoney(amounts.map((one) => one.amount));
   const discount = subtractMoney(subtotal, total);
-  const charges = computeCharges(total, payTypes, currency);
+  const charges = computeCharges(amounts, payTypes, currency);
   const amount = addMoney(total, addedCharges(charges));
   // Every part is already rounded to payable units, so nothing is left to round.
   return { subtotal, discount, total, charges, rounding: noMoney, amount };
 }
 
-/** Computes the amount to pay for lines with this total after promotions. */
-export function amountFromTotal(
-  total: Money,
+/** Computes the amount to pay for lines that add up to this by tax class after promotions. */
+export function amountFromClasses(
+  amounts: readonly ClassAmount[],
   payTypes: readonly PayType[],
   currency: Decimals,
 ): Money {
   // Lines saved before per-line rounding was introduced may add up to a fraction.
-  const payable = payableAmount(total, currency);
-  return addMoney(payable, addedCharges(computeCharges(payable, payTypes, currency)));
+  const payable = amounts.map((one) => ({ ...one, amount: payableAmount(one.amount, currency) }));
+  const total = sumMoney(payable.map(({ amount }) => amount));
+  return addMoney(total, addedCharges(computeCharges(payable, payTypes, currency)));
 }
 
 const zeroTotals: BillTotals = {

@@ -1,37 +1,51 @@
-import type { Decimals } from "../money/currency.ts";
-import { addMoney, minorUnitsPerUnit, money, type Money } from "../money/money.ts";
-import { shareContained, shareOnTop } from "../money/rate.ts";
-import { sortByIndex, roleOf, type PayType } from "./pay-type.ts";
 import type { ChargeTotal } from "../bill/settlement.ts";
+import type { TaxClassId } from "../id.ts";
+import type { Decimals } from "../money/currency.ts";
+import {
+  addMoney,
+  minorUnitsPerUnit,
+  money,
+  noMoney,
+  subtractMoney,
+  type Money,
+} from "../money/money.ts";
+import { shareContained, shareOnTop } from "../money/rate.ts";
+import type { ClassAmount } from "./class-amounts.ts";
+import { sortByIndex, roleOf, type PayType } from "./pay-type.ts";
 
 /**
- * Computes the charges in index order, each rounded once to payable units. A charge is computed on the total, or on the
- * total plus the added charges before it.
+ * Computes the charges in index order, each rounded once to payable units. A charge is computed on the lines of its tax
+ * classes, or on those plus what the added charges before it come to for these classes. One that holds for some classes
+ * only is left out if the bill has no line of them.
  */
 export function computeCharges(
-  total: Money,
+  ofClasses: readonly ClassAmount[],
   payTypes: readonly PayType[],
-  currency: Decimals,
+  { hasDecimals }: Decimals,
 ): readonly ChargeTotal[] {
-  let withCharges = total;
+  const seen = hasDecimals ? 1 : minorUnitsPerUnit;
+  // What rounding leaves of a charge must go to the same class whatever the order of the lines.
+  const amounts = ofClasses.toSorted((one, other) => (one.taxClass ?? 0) - (other.taxClass ?? 0));
+  const withCharges = new Map<TaxClassId | null, Money>();
   const charges: ChargeTotal[] = [];
   for (const payType of sortByIndex(payTypes)) {
-    if (roleOf(payType) !== "charge") continue;
-    const base = payType.isOnCharges ? withCharges : total;
-    const charge = computeCharge(base, payType, currency);
-    charges.push(charge);
-    if (!charge.isContained) withCharges = addMoney(withCharges, charge.total);
+    const { value, isIncludedInPrice: isContained, taxClasses } = payType;
+    const charged = amounts.filter(
+      ({ taxClass }) => taxClasses.length === 0 || taxClasses.some((one) => one === taxClass),
+    );
+    if (roleOf(payType) !== "charge" || (charged.length === 0 && taxClasses.length > 0)) continue;
+    const shareOf = isContained ? shareContained : shareOnTop;
+    let base = noMoney;
+    let total = noMoney;
+    // Each class bears the charge on the amounts up to its own, less that on those before: the parts add up exactly.
+    for (const { taxClass, amount } of charged) {
+      const before = withCharges.get(taxClass) ?? amount;
+      base = addMoney(base, payType.isOnCharges ? before : amount);
+      const upTo = money(shareOf(money(base / seen), value) * seen);
+      if (!isContained) withCharges.set(taxClass, addMoney(before, subtractMoney(upTo, total)));
+      total = upTo;
+    }
+    charges.push({ payType: payType.id, total, isContained, base, rate: value });
   }
   return charges;
-}
-
-function computeCharge(
-  base: Money,
-  { id, value, isIncludedInPrice }: PayType,
-  { hasDecimals }: Decimals,
-): ChargeTotal {
-  const seen = hasDecimals ? 1 : minorUnitsPerUnit;
-  const shareOf = isIncludedInPrice ? shareContained : shareOnTop;
-  const share = shareOf(money(base / seen), value);
-  return { payType: id, total: money(share * seen), isContained: isIncludedInPrice };
 }

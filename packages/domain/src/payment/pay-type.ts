@@ -1,5 +1,5 @@
 import type { BankQrSettings } from "../bank-qr/bank-qr-settings.ts";
-import type { PayTypeId } from "../id.ts";
+import type { PayTypeId, TaxClassId } from "../id.ts";
 import type { Rate } from "../money/rate.ts";
 
 /** The fixed indexes of the special rows on the pay screen; all others lie between them. */
@@ -22,6 +22,8 @@ export type PayType = BankQrSettings & {
   readonly isIncludedInPrice: boolean;
   /** Whether the charge is computed on the total plus the added charges before it, not on the total alone. */
   readonly isOnCharges: boolean;
+  /** The tax classes whose lines a charge is computed on; if empty, all lines. */
+  readonly taxClasses: readonly TaxClassId[];
   readonly isCreditCard: boolean;
   /** Whether guests transfer the money, for instance by scanning a QR code. */
   readonly isTransfer: boolean;

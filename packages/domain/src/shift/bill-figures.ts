@@ -15,6 +15,9 @@ export type ClosedFigures = CountAndAmount & {
   readonly cardAndOther: Money;
 };
 
+/** A charge of many bills, whose percentage may have changed meanwhile. */
+export type ReportedCharge = Pick<ChargeTotal, "payType" | "total" | "isContained">;
+
 export type StaffAmount = { readonly staff: StaffId; readonly amount: Money };
 
 /**
@@ -28,7 +31,7 @@ export type BillFigures = {
   readonly subtotal: Money;
   /** What promotions took off. */
   readonly discount: Money;
-  readonly charges: readonly ChargeTotal[];
+  readonly charges: readonly ReportedCharge[];
   readonly rounding: Money;
   /** The value of all credits. */
   readonly creditedBack: Money;
@@ -87,8 +90,13 @@ export function prepaidOf({ prepaid }: Pick<BillFigures, "prepaid">): Money {
   return prepaid ?? noMoney;
 }
 
-export function sumCharges(charges: readonly ChargeTotal[]): readonly ChargeTotal[] {
-  return sumByKey(charges, chargeKey, addTotals);
+export function sumCharges(charges: readonly ChargeTotal[]): readonly ReportedCharge[] {
+  const reported = charges.map(({ payType, total, isContained }) => ({
+    payType,
+    total,
+    isContained,
+  }));
+  return sumByKey(reported, chargeKey, addTotals);
 }
 
 export function sumByStaff(amounts: readonly StaffAmount[]): readonly StaffAmount[] {
@@ -128,7 +136,7 @@ function addClosed(first: ClosedFigures, second: ClosedFigures): ClosedFigures {
 }
 
 /** Keeps contained and added charges apart, for a venue that moves a tax into its prices. */
-function chargeKey({ payType, isContained }: ChargeTotal): number {
+function chargeKey({ payType, isContained }: ReportedCharge): number {
   return 2 * payType + (isContained ? 1 : 0);
 }
 

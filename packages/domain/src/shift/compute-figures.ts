@@ -8,7 +8,7 @@ import {
   sumMoney,
   type Money,
 } from "../money/money.ts";
-import { amountFromTotal } from "../payment/bill-totals.ts";
+import { amountFromClasses } from "../payment/bill-totals.ts";
 import { sumPayDetails } from "../payment/pay-detail-sum.ts";
 import { roleOf, type PayType } from "../payment/pay-type.ts";
 import { paidOf } from "../payment/tender.ts";
@@ -38,7 +38,7 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
   const { payTypes, currency } = settings;
   const settlements = closed.map(({ settlement }) => settlement);
   const totals = settlements.map((settlement) => settlement.totals);
-  const open = openTotals.map((total) => amountFromTotal(total, payTypes, currency));
+  const open = openTotals.map((amounts) => amountFromClasses(amounts, payTypes, currency));
   const credits = articleLines.filter(({ isCredit }) => isCredit);
   return {
     open: { count: open.length, amount: sumMoney(open) },

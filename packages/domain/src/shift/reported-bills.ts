@@ -4,7 +4,8 @@ import { isMergedAway } from "../bill/merge-bills.ts";
 import type { EarnedCommission } from "../commission/commission-due.ts";
 import type { ArticleId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
-import { noMoney, sumMoney, type Money } from "../money/money.ts";
+import { noMoney, type Money } from "../money/money.ts";
+import { classAmounts, type ClassAmount } from "../payment/class-amounts.ts";
 import type { Settlement } from "../bill/settlement.ts";
 import type { Tender } from "../payment/tender.ts";
 import type { Instant } from "../time/instant.ts";
@@ -32,8 +33,8 @@ export type IdenticalCommissions = Omit<EarnedCommission, "key"> & { readonly co
  * report of a busy day need not load every line.
  */
 export type ReportedBills = {
-  /** The line total of each open bill. */
-  readonly openTotals: readonly Money[];
+  /** What the lines of each open bill add up to, by tax class. */
+  readonly openTotals: readonly (readonly ClassAmount[])[];
   readonly closed: readonly PaidBill[];
   /** Excludes bills that were merged into another. */
   readonly voidedCount: number;
@@ -61,9 +62,7 @@ export function toReportedBills(bills: readonly Bill[], currency: Decimals): Rep
   const closed = bills.filter(({ status }) => status === "closed");
   const lines = closed.flatMap((bill) => bill.lines);
   return {
-    openTotals: bills
-      .filter(isOpen)
-      .map((bill) => sumMoney(bill.lines.map((line) => lineAmount(line, currency)))),
+    openTotals: bills.filter(isOpen).map((bill) => classAmounts(bill.lines, currency)),
     closed: closed.map((bill) => ({ paidAt: bill.updatedAt, settlement: settlementOf(bill) })),
     voidedCount: bills.filter((bill) => bill.status === "voided" && !isMergedAway(bill)).length,
     articleLines: lines.map((line) => toArticleLines(line, currency)),

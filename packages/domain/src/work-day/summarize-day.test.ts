@@ -46,7 +46,7 @@ const record = {
   ...reportSettings,
   locationName: "Lotus House",
   shifts: [night, noon],
-  openTotals: [money(300_00)],
+  openTotals: [[{ taxClass: null, amount: money(300_00) }]],
 };
 const summary = summarizeDay({ startedAt: instant(50) }, record, null);
 

@@ -1,4 +1,3 @@
-import type { Money } from "../money/money.ts";
 import { withoutOpenBills } from "../shift/bill-figures.ts";
 import { computeFigures, type ReportSettings } from "../shift/compute-figures.ts";
 import {
@@ -7,7 +6,7 @@ import {
   computePeriodTotals,
   type PeriodFigures,
 } from "../shift/period-figures.ts";
-import { noBills } from "../shift/reported-bills.ts";
+import { noBills, type ReportedBills } from "../shift/reported-bills.ts";
 import type { ShiftSummary } from "../shift/shift-summary.ts";
 import type { Instant } from "../time/instant.ts";
 import type { DaySummary, ShiftRow } from "./day-summary.ts";
@@ -18,7 +17,7 @@ export type DayRecord = ReportSettings & {
   /** The snapshots of ended shifts, and the running reports of open ones. */
   readonly shifts: readonly ShiftSummary[];
   /** The line total of each open bill of the location. */
-  readonly openTotals: readonly Money[];
+  readonly openTotals: ReportedBills["openTotals"];
 };
 
 /** Builds the report of a day: the sum of its shifts, with the currently open bills counted once. */

@@ -13,7 +13,7 @@ const record = {
   ...reportSettings,
   locationName: "Lotus House",
   shifts: [],
-  openTotals: [money(100_00)],
+  openTotals: [[{ taxClass: null, amount: money(100_00) }]],
 };
 const start = { location: id<"location">(1), openDay: null, by: cashier, at: fridayEvening };
 const day: OpenWorkDay = { ...accepted(startWorkDay(start)), id: id(3) };

@@ -11,6 +11,7 @@ import type {
   OrderLevelId,
   ProductGroupId,
   ScheduledMenuId,
+  TaxClassId,
   UserGroupId,
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
@@ -67,6 +68,7 @@ export type MenuTables = {
     parent: CategoryId | null;
     index_number: number;
     color: string;
+    tax_class: Generated<TaxClassId | null>;
     mixer_group: MixerGroupId | null;
     commission: CommissionId | null;
   };
@@ -145,6 +147,7 @@ type ArticleTable = Revised & {
   cooking_options: Json;
   /** A hash. */
   picture: Generated<string | null>;
+  tax_class: Generated<TaxClassId | null>;
   /** As bits. */
   allergens: Generated<number | null>;
   /** For a copy from another location: its original, and the record that was copied. */

@@ -8,6 +8,7 @@ import type {
   PayTypeId,
   PromotionId,
   Rate,
+  TaxClassId,
 } from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
@@ -63,6 +64,8 @@ export type SellingTables = {
     /** When it was retired: it takes no more payments, but past ones still count. */
     deleted_at: Instant | null;
   };
+  tax_class: Retirable & { id: Generated<TaxClassId>; location: LocationId; name: string };
+  pay_type_tax_class: { location: LocationId; pay_type: PayTypeId; tax_class: TaxClassId };
   expense_category: Retirable & {
     id: Generated<ExpenseCategoryId>;
     location: LocationId;

@@ -1,7 +1,7 @@
 import { totalsSchema } from "@comanda/contract/settlement";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
-import { money, type Money } from "@comanda/domain/money/money";
+import { money } from "@comanda/domain/money/money";
 import { settlementOf } from "@comanda/domain/payment/tender";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import type {
@@ -10,7 +10,7 @@ import type {
   PaidBill,
   ReportedBills,
 } from "@comanda/domain/shift/reported-bills";
-import { sql, type NotNull } from "kysely";
+import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
@@ -18,7 +18,7 @@ import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
 import { findReportedTenders, toTaken, type ReportedTenders } from "./shift-tenders-store.ts";
-import { closedLines, isCreditLine, totalOfLines } from "./closed-lines-store.ts";
+import { closedLines, isCreditLine } from "./closed-lines-store.ts";
 
 type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 export type EndedBills = Omit<ReportedBills, "openTotals">;
@@ -116,19 +116,27 @@ function toIdenticalCommissions({
   return { staff, commission, quantity: quantityOfTenths(quantity_tenths), count };
 }
 
-/** The line totals of each unpaid bill. */
+/** What the lines of each unpaid bill add up to, by tax class. */
 export async function findOpenTotals(
   database: Database,
   location: LocationId,
-): Promise<readonly Money[]> {
+): Promise<ReportedBills["openTotals"]> {
   const rows = await database
     .selectFrom("bill")
-    .select((eb) => totalOfLines(eb).as("total"))
-    .$narrowType<{ total: NotNull }>()
+    .leftJoin("bill_line as line", (join) =>
+      join.onRef("line.location", "=", "bill.location").onRef("line.bill", "=", "bill.id"),
+    )
+    .select(["bill.id", "line.tax_class"])
+    .select(integerSum(sql`line.total`).as("amount"))
     .where("bill.location", "=", location)
     .where("bill.status", "=", "open")
+    .groupBy(["bill.id", "line.tax_class"])
+    .orderBy("bill.id")
     .execute();
-  return rows.map(({ total }) => money(total));
+  const byBill = Map.groupBy(rows, ({ id }) => id);
+  return [...byBill.values()].map((classes) =>
+    classes.map(({ tax_class, amount }) => ({ taxClass: tax_class, amount: money(amount) })),
+  );
 }
 
 /** The bills that were closed or voided in a work day, with each line. */

@@ -107,6 +107,7 @@ describe("the first venue", () => {
       value: 0,
       isIncludedInPrice: false,
       isOnCharges: false,
+      taxClasses: [],
       isCreditCard: false,
       isTransfer: false,
       isVat: false,

@@ -208,6 +208,7 @@ function articleOf(row: ArticleRow, datedPrices: readonly DatedPrice[]): StoredA
     category: row.category,
     managementGroup: row.management_group,
     productGroup: row.product_group,
+    taxClass: row.tax_class,
     mixerGroup: row.mixer_group,
     commission: row.commission,
     commissionPrice: row.commission_price,

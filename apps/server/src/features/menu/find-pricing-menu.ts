@@ -1,5 +1,6 @@
 import type { ArticleId, StationId } from "@comanda/domain/id";
 import type { Menu } from "@comanda/domain/menu/menu";
+import { withTaxClass } from "@comanda/domain/menu/tax-class-of";
 import type { OrderLevel } from "@comanda/domain/menu/order-level";
 import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { StockLevels } from "@comanda/domain/stock/stock";
@@ -12,6 +13,7 @@ import {
 
 import { findArticles, findRecipesOf, findStockLevels } from "./article-store.ts";
 import { findCategories, findGroupRows } from "./menu-store.ts";
+import { findTaxClassesOfCategories } from "./tax-class-store.ts";
 
 type PricingMenu = { readonly menu: Menu; readonly levels: readonly OrderLevel[] };
 
@@ -30,6 +32,7 @@ export const findCachedRecipes = cacheEachPerReferenceVersion(
 );
 /** With their mixers and commissions, including retired categories. */
 export const findCachedCategories = cacheEachPerReferenceVersion(findCategories, ({ id }) => id);
+const findCachedTaxClasses = cachePerReferenceVersion(findTaxClassesOfCategories);
 const findCachedGroups = cachePerReferenceVersion(findGroupRows);
 
 /** The menu as the rules read it, limited to the articles of a round. */
@@ -45,11 +48,12 @@ export async function findPricingMenu(
     recipes.length === 0 ? new Map() : await findStockLevels(reading.tx, location, station);
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   const { mixerGroups, orderLevels } = await findCachedGroups(reading);
+  const taxClasses = await findCachedTaxClasses(reading);
   const categories = sold.map(({ category }) => category);
   return {
     menu: {
       articles: sold.map((article) => ({
-        ...article,
+        ...withTaxClass(article, taxClasses),
         outOfStock: findMissingStock(recipeOf.get(article.id) ?? null, stock),
       })),
       categories: await findCachedCategories(reading, categories),

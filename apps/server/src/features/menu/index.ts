@@ -13,5 +13,11 @@ export {
 } from "./find-pricing-menu.ts";
 export { findArticleLabels, findCachedLabels, type MenuLabels } from "./label-store.ts";
 export { categoryBefore, findCategoryPlaces } from "./menu-store.ts";
+export {
+  findCategoriesToTax,
+  findTaxClassesOfCategories,
+  findTaxedCategories,
+  usesTaxClasses,
+} from "./tax-class-store.ts";
 export { menuShapes } from "./menu-shapes.ts";
 export { registerMenuRoutes } from "./menu-routes.ts";

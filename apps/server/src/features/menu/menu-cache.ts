@@ -1,4 +1,5 @@
 import type { LocationId, StationId } from "@comanda/domain/id";
+import { withTaxClass } from "@comanda/domain/menu/tax-class-of";
 import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 
@@ -12,6 +13,7 @@ import { findHead, type JournalHead } from "#journal/journal-store.ts";
 import { findRecipes, findStockLevels, readArticles } from "./article-store.ts";
 import { findMenuRows } from "./menu-store.ts";
 import { articlePresenter, presentRestOfMenu } from "./present-menu.ts";
+import { findTaxClassesOfCategories } from "./tax-class-store.ts";
 
 /** Stations run out of different articles; menus beyond this number are computed again. */
 const maxEntries = 8;
@@ -90,10 +92,16 @@ async function* writeMenu(
 ): AsyncGenerator<string> {
   const rest = presentRestOfMenu(await findMenuRows(database, location));
   const present = articlePresenter(recipes, stockLevels);
+  const taxClasses = await findTaxClassesOfCategories(database, location);
   yield '{"articles":[';
   let separator = "";
   for await (const articles of readArticles(database, location)) {
-    yield separator + articles.map((article) => JSON.stringify(present(article))).join(",");
+    yield (
+      separator +
+        articles
+          .map((article) => JSON.stringify(present(withTaxClass(article, taxClasses))))
+          .join(",")
+    );
     separator = ",";
   }
   yield `],${JSON.stringify(rest).slice(1)}`;

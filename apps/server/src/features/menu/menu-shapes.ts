@@ -20,6 +20,7 @@ export const menuShapes = {
       category: asIs("category"),
       management_group: asIs("managementGroup"),
       product_group: asIs("productGroup"),
+      tax_class: asIs("taxClass"),
       mixer_group: asIs("mixerGroup"),
       commission: asIs("commission"),
       commission_price: asIs("commissionPrice"),

@@ -9,6 +9,7 @@ import { noMoney } from "@comanda/domain/money/money";
 
 import { checkContents } from "../content/index.ts";
 import { defineTopic, list, partsOf, text, integer, bool, type Column } from "../office/index.ts";
+import { checkTaxClassesOfArticles } from "./check-tax-classes.ts";
 import { pricesAsOf } from "./dated-prices.ts";
 import { listUse } from "./list-use.ts";
 
@@ -24,6 +25,7 @@ export const articleTopic = defineTopic(officeArticle, {
     category: integer("category"),
     managementGroup: integer("management_group"),
     productGroup: integer("product_group"),
+    taxClass: integer("tax_class"),
     mixerGroup: integer("mixer_group"),
     commission: integer("commission"),
     commissionPrice: integer("commission_price"),
@@ -43,6 +45,7 @@ export const articleTopic = defineTopic(officeArticle, {
   blank: {
     cost: noMoney,
     managementGroup: null,
+    taxClass: null,
     mixerGroup: null,
     commission: null,
     commissionPrice: null,
@@ -66,13 +69,17 @@ export const articleTopic = defineTopic(officeArticle, {
     category: "category",
     managementGroup: "management_group",
     productGroup: "product_group",
+    taxClass: "tax_class",
     mixerGroup: "mixer_group",
     commission: "commission",
     "recipe.stockItem": "stock_item",
   },
   asOf: pricesAsOf,
   check: checkArticle,
-  checkAll: (saving) => checkContents(saving, "picture"),
+  checkAll: async (saving) => [
+    ...(await checkContents(saving, "picture")),
+    ...(await checkTaxClassesOfArticles(saving)),
+  ],
   usedBy: [
     {
       kind: "openBill",

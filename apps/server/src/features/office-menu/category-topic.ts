@@ -5,6 +5,7 @@ import { checkNoDuplicates } from "@comanda/domain/office/problem";
 
 import { findCategoryPlaces } from "../menu/index.ts";
 import { defineTopic, partsOf, text, integer, type Topic } from "../office/index.ts";
+import { checkTaxClassesOfCategories } from "./check-tax-classes.ts";
 import { listUse } from "./list-use.ts";
 
 export const categoryTopic: Topic = defineTopic(officeCategory, {
@@ -14,21 +15,31 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
     parentId: integer("parent"),
     indexNumber: integer("index_number"),
     color: text("color"),
+    taxClass: integer("tax_class"),
     mixerGroup: integer("mixer_group"),
     commission: integer("commission"),
   },
   parts: partsOf.category,
-  blank: { parentId: null, indexNumber: 0, mixerGroup: null, commission: null, products: [] },
+  blank: {
+    parentId: null,
+    indexNumber: 0,
+    taxClass: null,
+    mixerGroup: null,
+    commission: null,
+    products: [],
+  },
   texts: { name: nameRules },
   unique: [["name"]],
   refersTo: {
     parentId: "category",
+    taxClass: "tax_class",
     mixerGroup: "mixer_group",
     commission: "commission",
     products: "article",
   },
   check: ({ products }) => checkNoDuplicates("products", products),
-  checkAll: async ({ database, location, plans }) => {
+  checkAll: async (saving) => {
+    const { database, location, plans } = saving;
     const changed = new Map(plans.flatMap(({ id, after }) => (id === null ? [] : [[id, after]])));
     const now = await findCategoryPlaces(database, location);
     const tree = now.map(({ id, parent }) => {
@@ -36,11 +47,12 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
       return { id, parentId: after === undefined ? parent : after.parentId };
     });
     const inCircle = findCyclicBranches(tree);
-    return plans.flatMap(({ row, id, before, after }) =>
+    const inCircles = plans.flatMap(({ row, id, before, after }) =>
       id !== null && inCircle.has(id) && before?.parentId !== after.parentId
         ? [{ row, field: "parentId", code: "does-not-fit" as const }]
         : [],
     );
+    return inCircles.length > 0 ? inCircles : checkTaxClassesOfCategories(saving);
   },
   usedBy: [
     { kind: "article", table: "article", column: "category", name: "name", isHolding: true },

@@ -12,13 +12,14 @@ import type { CallRegistry } from "#http/register-calls.ts";
 import { registerTopicReads, registerTopicSave, type Topic } from "../office/index.ts";
 import { commissionTopic } from "./commission-topic.ts";
 import { currencyTopic } from "./currency-topic.ts";
-import { expenseCategoryTopic, payTypeTopic } from "./pay-topics.ts";
+import { expenseCategoryTopic, payTypeTopic, taxClassTopic } from "./pay-topics.ts";
 import { promotionTopic } from "./promotion-topic.ts";
 import { readPromotionCalendar } from "./read-promotion-calendar.ts";
 import { savePayTypes, type SavePayTypesBody } from "./save-pay-types.ts";
 import { tryPromotions } from "./try-promotions.ts";
 
 export const sellingTopics: readonly Topic[] = [
+  taxClassTopic,
   payTypeTopic,
   expenseCategoryTopic,
   currencyTopic,

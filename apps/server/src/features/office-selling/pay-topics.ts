@@ -1,4 +1,8 @@
-import { officeExpenseCategory, officePayType } from "@comanda/contract/office-selling";
+import {
+  officeExpenseCategory,
+  officePayType,
+  officeTaxClass,
+} from "@comanda/contract/office-selling";
 import { noBankQr } from "@comanda/domain/bank-qr/bank-qr-settings";
 import { rate } from "@comanda/domain/money/rate";
 import { bankQrTexts, checkQrCurrency } from "@comanda/domain/office/check-bank-qr";
@@ -9,7 +13,8 @@ import {
   checkPayTypeIndexChange,
 } from "@comanda/domain/office/check-pay-type";
 
-import { defineTopic, text, integer, bool } from "../office/index.ts";
+import { defineTopic, partsOf, text, integer, bool } from "../office/index.ts";
+import { checkArticlesAreTaxed } from "./check-articles-are-taxed.ts";
 import { findMainCurrency } from "./main-currency-store.ts";
 
 /** Payments by a retired pay type still count, and its position is not reused. */
@@ -32,10 +37,12 @@ export const payTypeTopic = defineTopic(officePayType, {
     qrCity: text("qr_city"),
     printsQr: bool("prints_qr"),
   },
+  parts: partsOf.pay_type,
   blank: {
     value: rate(0),
     isIncludedInPrice: false,
     isOnCharges: false,
+    taxClasses: [],
     isCreditCard: false,
     isTransfer: false,
     isVat: false,
@@ -45,20 +52,43 @@ export const payTypeTopic = defineTopic(officePayType, {
   },
   texts: { name: nameRules, ...bankQrTexts },
   unique: [["name"], ["indexNumber"]],
+  refersTo: { taxClasses: "tax_class" },
   check: checkPayType,
-  checkAll: async ({ database, location, plans }) => {
+  checkAll: async (saving) => {
+    const { database, location, plans } = saving;
     const currency = await findMainCurrency(database, location);
-    return plans.flatMap(({ row, before, after }) =>
+    const problems = plans.flatMap(({ row, before, after }) =>
       [
         ...checkPayTypeIndexChange(before, after),
         ...checkQrCurrency(after, currency?.code ?? ""),
       ].map((problem) => ({ row, ...problem })),
     );
+    return [...problems, ...(await checkArticlesAreTaxed(saving))];
   },
   checkRetire: async ({ rows }) =>
     rows.flatMap(({ row, values }) =>
       checkPayTypeRetirement(values).map((problem) => ({ row, ...problem })),
     ),
+});
+
+/** Lines that were sold under a retired class keep it. */
+export const taxClassTopic = defineTopic(officeTaxClass, {
+  table: "tax_class",
+  columns: { name: text("name") },
+  texts: { name: nameRules },
+  unique: [["name"]],
+  usedBy: [
+    { kind: "article", table: "article", column: "tax_class", name: "name", isHolding: true },
+    { kind: "category", table: "category", column: "tax_class", name: "name", isHolding: true },
+    {
+      kind: "payType",
+      table: "pay_type",
+      column: "tax_class",
+      name: "name",
+      through: { table: "pay_type_tax_class", owner: "pay_type" },
+      isHolding: true,
+    },
+  ],
 });
 
 export const expenseCategoryTopic = defineTopic(officeExpenseCategory, {

@@ -16,6 +16,7 @@ import { sections, type Section } from "./sections.ts";
 const menuSections: ReadonlySet<string> = new Set([
   "productGroups",
   "managementGroups",
+  "taxClasses",
   "orderLevels",
   "commissions",
   "stockItems",

@@ -86,6 +86,7 @@ export const sections: readonly Section[] = [
     ...singleRow,
     units: { coins: "money", notes: "money", exchangeRateMillionths: "millionths" },
   }),
+  defineSection("taxClasses", "tax-class"),
   defineSection("payTypes", "pay-type", { order: byIndexNumber, units: { value: "percent" } }),
   defineSection("expenseCategories", "expense-category"),
   defineSection("productGroups", "product-group"),

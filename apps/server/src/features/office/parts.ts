@@ -70,6 +70,16 @@ export const partsOf = {
       isOrdered: false,
     },
   ],
+  /** The classes whose lines a charge is computed on. */
+  pay_type: [
+    {
+      field: "taxClasses",
+      table: "pay_type_tax_class",
+      owner: "pay_type",
+      columns: "tax_class",
+      isOrdered: false,
+    },
+  ],
   /** What each user group earns; the entry without a group applies to all others. */
   commission: [
     {

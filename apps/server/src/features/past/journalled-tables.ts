@@ -22,6 +22,7 @@ export const journalledTables = [
   "article",
   "favorite",
   "scheduled_menu",
+  "tax_class",
   "promotion",
   "pay_type",
   "expense_category",

@@ -46,6 +46,7 @@ test("tills get each pay type as the office has set it up, in the order of the p
         value: type.value,
         includeOnPrice: type.isIncludedInPrice,
         onCharges: type.isOnCharges,
+        taxClasses: type.taxClasses,
         isCreditCard: type.isCreditCard,
         isTransfer: type.isTransfer,
         isVat: type.isVat,

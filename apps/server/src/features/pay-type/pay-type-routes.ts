@@ -15,6 +15,7 @@ export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: 
       value: type.value,
       includeOnPrice: type.isIncludedInPrice,
       onCharges: type.isOnCharges,
+      taxClasses: [...type.taxClasses],
       isCreditCard: type.isCreditCard,
       isTransfer: type.isTransfer,
       isVat: type.isVat,

@@ -66,6 +66,13 @@ async function findPayTypes(
     .where("location", "=", location)
     .execute();
   const rows = all.filter(isWanted);
+  const classes = await database
+    .selectFrom("pay_type_tax_class")
+    .select(["pay_type", "tax_class"])
+    .where("location", "=", location)
+    .orderBy("tax_class")
+    .execute();
+  const classesOf = Map.groupBy(classes, (row) => row.pay_type);
   const { has_decimals, symbol, code } = await database
     .selectFrom("currency")
     .select(["has_decimals", "symbol", "code"])
@@ -79,6 +86,7 @@ async function findPayTypes(
     value: row.rate_basis_points,
     isIncludedInPrice: row.is_included_in_price === 1,
     isOnCharges: row.is_on_charges === 1,
+    taxClasses: (classesOf.get(row.id) ?? []).map(({ tax_class }) => tax_class),
     isCreditCard: row.is_credit_card === 1,
     isTransfer: row.is_transfer === 1,
     isVat: row.is_vat === 1,

@@ -7,6 +7,8 @@ import type { Decimals } from "@comanda/domain/money/currency";
 import { sumMoney } from "@comanda/domain/money/money";
 import { addedCharges, billAmount } from "@comanda/domain/payment/bill-totals";
 
+import type { PayType } from "@comanda/domain/payment/pay-type";
+
 import type { Database } from "#database/database.ts";
 
 import type { BillRow, LineRow } from "../../features/bill/bill-rows.ts";
@@ -29,6 +31,7 @@ export async function findBillViolations(
       row.amount === billAmount(bill, settings.payTypes, settings.currency) &&
       isSumOfLines(bill, own, settings.currency) &&
       isPaid(row, tenders) &&
+      isTaxedOnce(bill, own, settings.payTypes) &&
       row.place_key === placeKey(bill.place);
     return isWorthIt && !isOvercredited(bill.lines)
       ? []
@@ -77,4 +80,33 @@ function isReversedWhole(tender: TenderRow, tenders: readonly TenderRow[]): bool
         shift === tender.shift,
     )
   );
+}
+
+/**
+ * Whether the taxes of a paid bill were computed on all that guests paid, where each tax is contained in the prices, is
+ * on the charges before it, too, and every line was sold under the class of exactly one of them.
+ */
+function isTaxedOnce(
+  { settlement }: Bill,
+  rows: readonly LineRow[],
+  payTypes: readonly PayType[],
+): boolean {
+  if (settlement === null) return true;
+  const { charges, rounding, amount } = settlement.totals;
+  const taxOf = new Map(payTypes.filter(({ isVat }) => isVat).map((tax) => [tax.id, tax]));
+  const taxes = charges.flatMap(({ payType }) => taxOf.get(payType) ?? []);
+  const taxesOn = ({ tax_class }: LineRow) =>
+    taxes.filter(
+      ({ taxClasses }) =>
+        taxClasses.length === 0 || (tax_class !== null && taxClasses.includes(tax_class)),
+    ).length;
+  const isSimple =
+    taxes.every((tax) => tax.isIncludedInPrice && tax.isOnCharges) &&
+    rows.every((line) => taxesOn(line) === 1);
+  // Bills of earlier releases have no bases.
+  const bases = charges.flatMap(({ payType, base }) =>
+    taxOf.has(payType) && base !== undefined ? [base] : [],
+  );
+  if (!isSimple || bases.length === 0) return true;
+  return sumMoney(bases) + rounding === amount;
 }

@@ -11,6 +11,7 @@ import { writeBases } from "../../features/past/index.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 import { readVenueFacts, type VenueFacts } from "./venue-facts.ts";
+import { taxByClass } from "./tax-by-class.ts";
 import { loadLists } from "./load-lists.ts";
 import { tillView, type TillView } from "./till-view.ts";
 
@@ -40,6 +41,7 @@ const staffOfTills = ["cashier", "waiter", "admin", "cashier"];
 export async function openVenue(): Promise<OpenVenue> {
   const app = await startTestApp();
   app.advance(untilEvening);
+  await taxByClass(app.database(), id(1));
   const facts = await readVenueFacts(app.database(), id(1));
   await app
     .database()

@@ -61,6 +61,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     promotions: "office-promotions",
     taxes: "office-taxes",
     charges: "office-charges",
+    "tax-classes": "office-taxes",
     "ways-to-pay": "office-ways-to-pay",
     "expense-categories": "office-money",
     currencies: "office-money",

@@ -40,7 +40,9 @@ export function ChargeExample({ values, currency, look }: ChargeExampleProps) {
     .filter((record) => record.id !== values["id"])
     .map(toPayType);
   const payTypes = [...others, edited];
-  const charges = computeCharges(exampleAmount, payTypes, currency);
+  // All of it is of a class that the typed charge holds for.
+  const sold = { taxClass: edited.taxClasses[0] ?? null, amount: exampleAmount };
+  const charges = computeCharges([sold], payTypes, currency);
   const amount = addMoney(exampleAmount, addedCharges(charges));
   const nameOf = new Map(payTypes.map((payType) => [payType.id, payType.name]));
   const rows = charges.map((charge) => {
@@ -97,6 +99,7 @@ function toPayType(record: Fields): PayType {
     value: rate(Number(record["value"])),
     isIncludedInPrice: record["isIncludedInPrice"] === true,
     isOnCharges: record["isOnCharges"] === true,
+    taxClasses: taxClassesOf(record["taxClasses"]),
     isCreditCard: record["isCreditCard"] === true,
     isTransfer: record["isTransfer"] === true,
     isVat: record["isVat"] === true,
@@ -104,4 +107,8 @@ function toPayType(record: Fields): PayType {
     opensDrawer: record["opensDrawer"] === true,
     ...noBankQr,
   };
+}
+
+function taxClassesOf(value: unknown): PayType["taxClasses"] {
+  return Array.isArray(value) ? value.map((taxClass) => id<"tax-class">(Number(taxClass))) : [];
 }

@@ -22,7 +22,14 @@ const ofOtherLists = [
   "qrCity",
   "printsQr",
 ];
-const ofCharges = ["value", "isIncludedInPrice", "isOnCharges", "isHiddenOnBill", "isVat"];
+const ofCharges = [
+  "value",
+  "isIncludedInPrice",
+  "isOnCharges",
+  "taxClasses",
+  "isHiddenOnBill",
+  "isVat",
+];
 
 /** Tile positions, too, are edited on a screen of their own. */
 const editedElsewhere: Readonly<Partial<Record<EditorName, readonly string[]>>> = {

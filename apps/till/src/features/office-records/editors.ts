@@ -15,6 +15,7 @@ import {
   orderLevelEditor,
   productGroupEditor,
   scheduledMenuEditor,
+  taxClassEditor,
 } from "./menu-editors.ts";
 import {
   commissionEditor,
@@ -39,6 +40,7 @@ export const editors: Readonly<Record<EditorName, Editor>> = {
   managementGroup: managementGroupEditor,
   tax: taxEditor,
   charge: chargeEditor,
+  taxClass: taxClassEditor,
   wayToPay: wayToPayEditor,
   expenseCategory: expenseCategoryEditor,
   currency: currencyEditor,

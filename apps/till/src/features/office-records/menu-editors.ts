@@ -28,6 +28,7 @@ export const articleEditor: Editor = {
         { key: "color", kind: "color" },
         { key: "productGroup", kind: "reference", of: "productGroup" },
         { key: "managementGroup", kind: "reference", of: "managementGroup", isOptional: true },
+        { key: "taxClass", kind: "reference", of: "taxClass", isOptional: true },
         { key: "isActive", kind: "flag" },
         { key: "picture", kind: "picture" },
         { key: "allergens", kind: "several", options: allergenStatements, alone: noAllergens },
@@ -133,6 +134,7 @@ export const categoryEditor: Editor = {
     {
       name: "forArticles",
       fields: [
+        { key: "taxClass", kind: "reference", of: "taxClass", isOptional: true },
         { key: "mixerGroup", kind: "reference", of: "mixerGroup", isOptional: true },
         { key: "commission", kind: "reference", of: "commission", isOptional: true },
       ],
@@ -235,7 +237,7 @@ export const orderLevelEditor: Editor = {
   }),
 };
 
-const createNameEditor = (name: "productGroup" | "managementGroup"): Editor => ({
+const createNameEditor = (name: "productGroup" | "managementGroup" | "taxClass"): Editor => ({
   name,
   topic: name,
   columns: ["name"],
@@ -245,3 +247,4 @@ const createNameEditor = (name: "productGroup" | "managementGroup"): Editor => (
 
 export const productGroupEditor = createNameEditor("productGroup");
 export const managementGroupEditor = createNameEditor("managementGroup");
+export const taxClassEditor = createNameEditor("taxClass");

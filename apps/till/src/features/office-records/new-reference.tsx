@@ -14,7 +14,7 @@ import type { TopicName } from "./topics.ts";
 import type { RecordContext } from "./value-text.ts";
 
 /** Those that need only a name. */
-const namedTopics = ["category", "productGroup", "managementGroup"] as const;
+const namedTopics = ["category", "productGroup", "managementGroup", "taxClass"] as const;
 
 export type NamedTopic = (typeof namedTopics)[number];
 

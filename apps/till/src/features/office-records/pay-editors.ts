@@ -46,6 +46,7 @@ const chargeFields: readonly Field[] = [
     alsoSets: (values) => (isContained(values) ? {} : { isHiddenOnBill: false }),
   },
   { key: "isOnCharges", kind: "either" },
+  { key: "taxClasses", kind: "references", of: "taxClass", isOrdered: false },
   { key: "isHiddenOnBill", kind: "flag", isShown: isContained },
   // For one that was entered in the wrong list.
   { key: "isVat", kind: "flag", isShown: isStored },
@@ -64,7 +65,14 @@ const createChargeEditor = (
   columns: ["name", "value", "isIncludedInPrice", "isOnCharges"],
   mainColumns: ["name", "value"],
   sections: [{ name: "what", fields: chargeFields }],
-  blank: () => ({ name: "", role: "charge", value: rate(0), isHiddenOnBill: false, ...blank }),
+  blank: () => ({
+    name: "",
+    role: "charge",
+    value: rate(0),
+    taxClasses: [],
+    isHiddenOnBill: false,
+    ...blank,
+  }),
 });
 
 export const taxEditor = createChargeEditor("tax", "taxes", {

@@ -23,6 +23,7 @@ import {
   officeExpenseCategory,
   officePayType,
   officePromotion,
+  officeTaxClass,
 } from "@comanda/contract/office-selling";
 
 import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
@@ -38,6 +39,7 @@ export const topics = {
   productGroup: officeProductGroup,
   managementGroup: officeManagementGroup,
   payType: officePayType,
+  taxClass: officeTaxClass,
   expenseCategory: officeExpenseCategory,
   currency: officeCurrency,
   promotion: officePromotion,

@@ -120,6 +120,7 @@ const recordEntries: readonly (readonly [
   ["promotions", "selling", "promotion"],
   ["taxes", "selling", "tax"],
   ["charges", "selling", "charge"],
+  ["tax-classes", "selling", "taxClass"],
   ["ways-to-pay", "selling", "wayToPay"],
   ["expense-categories", "selling", "expenseCategory"],
   ["currencies", "selling", "currency"],

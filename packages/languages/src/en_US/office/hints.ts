@@ -5,6 +5,7 @@ export const hints = {
     allergens: "Staff and menus show them. Leave all empty if you do not know.",
     productGroup: "Decides which printer prints its tickets.",
     managementGroup: "For your own order; tickets and reports ignore it.",
+    taxClass: "Decides which taxes it bears. None: as its category.",
     isActive: "If off, tills do not show it.",
     datedPrices: "Each begins at 6 in the morning of its day, at every till, even offline.",
     cost: "What it costs you, for reports.",
@@ -23,6 +24,7 @@ export const hints = {
   category: {
     parentId: "Its tiles then appear on that category's page.",
     indexNumber: "Pages appear in this order, lowest first.",
+    taxClass: "For its articles and subcategories without one of their own.",
     mixerGroup: "For its articles without one of their own.",
     commission: "For its articles without one of their own.",
   },
@@ -64,6 +66,7 @@ export const hints = {
     percent: "Its share of the bill.",
     isIncludedInPrice: "Contained: the bill shows it and adds nothing.",
     isOnCharges: "Such as VAT on the amount and the service charge.",
+    taxClasses: "Only articles of these classes. Empty: all articles.",
     isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
     isVat: "Listed under Taxes; net sales leave it out.",
   },
@@ -71,8 +74,12 @@ export const hints = {
     percent: "Its share of the bill.",
     isIncludedInPrice: "Contained: the bill shows it and adds nothing.",
     isOnCharges: "Such as VAT on the amount and the service charge.",
+    taxClasses: "Only articles of these classes. Empty: all articles.",
     isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
     isVat: "Listed under Taxes; net sales leave it out.",
+  },
+  taxClass: {
+    name: "Such as food, or drinks. Taxes say for which of them they hold.",
   },
   wayToPay: {
     way: "Its symbol on the pay screen. Reports count all cards together.",

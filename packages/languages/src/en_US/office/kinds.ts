@@ -10,6 +10,7 @@ export const officeKinds = {
   mixerGroup: "Mixer group",
   orderLevel: "Order level",
   promotion: "Promotion",
+  payType: "Tax or charge",
   customer: "Customer",
   stockItem: "Stock item",
   station: "Station",

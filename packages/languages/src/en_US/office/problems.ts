@@ -32,6 +32,10 @@ export const officeProblems = {
   "not-an-iban": (field: string) => `${field} is no IBAN. Please check its digits`,
   "other-currency": () => "This code is for another currency than the venue’s",
   "no-latin-letters": (field: string) => `${field} needs Latin letters: banks show no others`,
+  "no-tax-class": () =>
+    "Taxes are by tax class here. Please choose one, or give one to the category",
+  "articles-without-tax-class": () =>
+    "Some articles in use have no tax class. Please give one to them or to their categories first",
   "control-character": (field: string) =>
     `${field} has a line break or another invisible character. Please write it in one line`,
   "placeholders-differ": (field: string) => `Keep what stands in braces as it is: ${field}`,

@@ -6,6 +6,7 @@ export const hints: HintMessages = {
     allergens: "Makikita ng mga tauhan at nasa menu. Kung hindi alam, iwanang walang marka.",
     productGroup: "Ito ang nagsasabi kung saang printer lalabas ang ticket.",
     managementGroup: "Para sa sarili ninyong ayos; hindi ito gamit ng ticket at ulat.",
+    taxClass: "Ito ang nagsasabi kung aling buwis ang sa item. Wala: gaya ng kategorya.",
     isActive: "Kapag wala ito, hindi ipinapakita sa till.",
     datedPrices:
       "Nagsisimula ang bawat isa nang 6 ng umaga ng araw nito sa lahat ng till, kahit offline.",
@@ -25,6 +26,7 @@ export const hints: HintMessages = {
   category: {
     parentId: "Nasa pahina niyon ang mga kahon nito.",
     indexNumber: "Ayon dito ang ayos ng mga pahina, pinakamaliit muna.",
+    taxClass: "Para sa mga item at subkategorya nito na walang sarili.",
     mixerGroup: "Para sa mga item nito na walang sarili.",
     commission: "Para sa mga item nito na walang sarili.",
   },
@@ -67,6 +69,7 @@ export const hints: HintMessages = {
     percent: "Ilang porsiyento ito ng bill.",
     isIncludedInPrice: "Kung kasama na sa presyo: ipinapakita pero hindi idinadagdag.",
     isOnCharges: "Gaya ng VAT na kinukuwenta pati sa service charge.",
+    taxClasses: "Para lang sa mga item ng mga klaseng ito. Walang laman: lahat ng item.",
     isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
     isVat: "Nasa listahan ng mga buwis; hindi kasama sa netong benta.",
   },
@@ -74,8 +77,12 @@ export const hints: HintMessages = {
     percent: "Ilang porsiyento ito ng bill.",
     isIncludedInPrice: "Kung kasama na sa presyo: ipinapakita pero hindi idinadagdag.",
     isOnCharges: "Gaya ng VAT na kinukuwenta pati sa service charge.",
+    taxClasses: "Para lang sa mga item ng mga klaseng ito. Walang laman: lahat ng item.",
     isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
     isVat: "Nasa listahan ng mga buwis; hindi kasama sa netong benta.",
+  },
+  taxClass: {
+    name: "Gaya ng pagkain o inumin. Sinasabi ng bawat buwis kung alin dito ang saklaw.",
   },
   wayToPay: {
     way: "Ang simbolo nito sa screen ng bayad. Sa mga ulat, pinagsasama ang lahat ng card.",

@@ -34,6 +34,10 @@ export const officeProblems: OfficeProblemMessages = {
   "other-currency": () => "Para sa ibang pera ang code na ito, hindi sa venue",
   "no-latin-letters": (field) =>
     `Kailangan ng letrang Latin ang ${field}: walang ibang ipinapakita ang bangko`,
+  "no-tax-class": () =>
+    "Ayon sa klase ang buwis dito. Pumili ng klase, o bigyan ng klase ang kategorya",
+  "articles-without-tax-class": () =>
+    "May mga item na ginagamit pero walang klase ng buwis. Bigyan muna sila o ang kategorya nila",
   "control-character": (field) =>
     `${field}: may bagong linya o karakter na hindi nakikita. Isulat ito sa iisang linya`,
   "placeholders-differ": (field) => `Panatilihin ang nasa loob ng mga brace: ${field}`,

@@ -6,6 +6,7 @@ export const hints: HintMessages = {
     allergens: "Hiện cho nhân viên và in trên thực đơn. Nếu chưa biết, để trống tất cả.",
     productGroup: "Quyết định phiếu in ra ở máy in nào.",
     managementGroup: "Để quán tự sắp xếp; phiếu và báo cáo không dùng nhóm này.",
+    taxClass: "Quyết định món chịu thuế nào. Không chọn: theo nhóm món.",
     isActive: "Nếu bỏ, máy bán hàng không hiện món.",
     datedPrices: "Mỗi giá bắt đầu lúc 6 giờ sáng ngày đó ở mọi máy, kể cả khi mất mạng.",
     cost: "Giá vốn của quán, dùng cho báo cáo.",
@@ -24,6 +25,7 @@ export const hints: HintMessages = {
   category: {
     parentId: "Các ô sẽ nằm trên trang của nhóm đó.",
     indexNumber: "Các trang ô xếp theo số này, nhỏ trước.",
+    taxClass: "Cho những món và nhóm con chưa có riêng.",
     mixerGroup: "Cho những món trong nhóm chưa có riêng.",
     commission: "Cho những món trong nhóm chưa có riêng.",
   },
@@ -65,6 +67,7 @@ export const hints: HintMessages = {
     percent: "Bằng bao nhiêu phần trăm hóa đơn.",
     isIncludedInPrice: "Nếu đã gồm trong giá: chỉ hiện, không cộng thêm.",
     isOnCharges: "Ví dụ VAT tính cả trên phí phục vụ.",
+    taxClasses: "Chỉ cho món thuộc các nhóm này. Để trống: mọi món.",
     isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
     isVat: "Nằm trong danh sách Thuế; doanh thu thuần không gồm khoản này.",
   },
@@ -72,8 +75,12 @@ export const hints: HintMessages = {
     percent: "Bằng bao nhiêu phần trăm hóa đơn.",
     isIncludedInPrice: "Nếu đã gồm trong giá: chỉ hiện, không cộng thêm.",
     isOnCharges: "Ví dụ VAT tính cả trên phí phục vụ.",
+    taxClasses: "Chỉ cho món thuộc các nhóm này. Để trống: mọi món.",
     isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
     isVat: "Nằm trong danh sách Thuế; doanh thu thuần không gồm khoản này.",
+  },
+  taxClass: {
+    name: "Ví dụ đồ ăn, đồ uống. Mỗi thuế cho biết áp dụng cho nhóm nào.",
   },
   wayToPay: {
     way: "Quyết định biểu tượng trên màn hình thanh toán. Báo cáo cộng chung các loại thẻ.",

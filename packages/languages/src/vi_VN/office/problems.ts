@@ -33,6 +33,10 @@ export const officeProblems: OfficeProblemMessages = {
   "not-an-iban": (field) => `${field} không phải IBAN. Hãy kiểm tra lại các số`,
   "other-currency": () => "Mã này dùng tiền tệ khác với cơ sở",
   "no-latin-letters": (field) => `${field} cần chữ cái Latinh: ngân hàng không hiện chữ khác`,
+  "no-tax-class": () =>
+    "Ở đây thuế tính theo nhóm thuế. Vui lòng chọn một nhóm, hoặc chọn cho nhóm món",
+  "articles-without-tax-class": () =>
+    "Một số món đang dùng chưa có nhóm thuế. Trước hết hãy chọn cho các món đó hoặc nhóm món của chúng",
   "control-character": (field) =>
     `${field}: có dấu xuống dòng hoặc ký tự không nhìn thấy. Vui lòng viết trên một dòng`,
   "placeholders-differ": (field) => `Hãy giữ nguyên phần trong ngoặc nhọn: ${field}`,

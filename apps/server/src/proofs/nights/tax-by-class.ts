@@ -1,0 +1,42 @@
+import type { LocationId } from "@comanda/contract/wire";
+import { rate } from "@comanda/domain/money/rate";
+
+import type { Database } from "#database/database.ts";
+
+/** Taxes every other category of the location at a second rate, so that most bills bear both. */
+export async function taxByClass(database: Database, location: LocationId): Promise<void> {
+  const vat = await database
+    .selectFrom("pay_type")
+    .selectAll()
+    .where("location", "=", location)
+    .where("is_vat", "=", 1)
+    .executeTakeFirstOrThrow();
+  const { id: _id, ...alike } = vat;
+  const second = await database
+    .insertInto("pay_type")
+    .values({ ...alike, name: "VAT 19 %", index_number: 690, rate_basis_points: rate(19_00) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const categories = await database
+    .selectFrom("category")
+    .select("id")
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+  for (const [rest, payType] of [vat.id, second.id].entries()) {
+    const { id } = await database
+      .insertInto("tax_class")
+      .values({ location, name: `Class ${rest}`, revision: 1, deleted_at: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const held = { location, pay_type: payType, tax_class: id };
+    await database.insertInto("pay_type_tax_class").values(held).execute();
+    const own = categories.filter((_, index) => index % 2 === rest).map((category) => category.id);
+    await database
+      .updateTable("category")
+      .set({ tax_class: id })
+      .where("location", "=", location)
+      .where("id", "in", own)
+      .execute();
+  }
+}
