@@ -5,7 +5,7 @@ import { pictureHash } from "./picture-hash.ts";
 import { jobNumber } from "./print-job-record.ts";
 import { reportDocuments } from "./report-documents.ts";
 import { language } from "./settings.ts";
-import { customerId, dateTime, money, orNull } from "./wire.ts";
+import { customerId, dateTime, money, orNull, rate } from "./wire.ts";
 
 /** The address of a job for the printer at the till itself. */
 export const localPrinter = "";
@@ -47,6 +47,8 @@ const billLine = Type.Object({
   price: money,
   total: money,
   promotion: orNull(Type.String()),
+  /** The letters of the taxes that it bears, if the bill lists several in `taxes`. */
+  tax: Type.Optional(Type.String()),
   /** For a line sold by time: the unit (0 minutes, 1 hours, 2 days), the start and the end. */
   time: Type.Optional(
     Type.Object({
@@ -96,6 +98,12 @@ export const billDocument = Type.Object({
   total: money,
   /** A contained charge is shown but adds nothing. */
   charges: Type.Array(Type.Object({ ...namedAmount.properties, isContained: Type.Boolean() })),
+  /** The taxes by their letters, if it bears several. Those are in `charges`, too. */
+  taxes: Type.Optional(
+    Type.Array(
+      Type.Object({ letter: Type.String(), name: Type.String(), rate, net: money, tax: money }),
+    ),
+  ),
   rounding: money,
   amount: money,
   /** The QR codes for paying an open bill: the pay type of each, and what the code says. */

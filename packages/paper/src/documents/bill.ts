@@ -23,6 +23,7 @@ export function composeBill(bill: BillDocument, formatter: Formatter): Document 
     { kind: "rows", rows: lineRows(bill.lines, formatter), style: plainText, gapDots: 4 },
     { kind: "rule" },
     ...sumsOf(bill, formatter),
+    ...taxesOf(bill, formatter),
     ...paymentsOf(bill, formatter),
     ...codesOf(bill, formatter),
     ...(bill.status === 2 ? [] : [space(20), ...centred(formatter.words.thanks)]),
@@ -169,7 +170,7 @@ function lineRow(line: BillDocumentLine, promotion: string | null, formatter: Fo
   return {
     lead: line.isUnder ? "" : quantity(line.qty),
     text: isPiece ? `${quantity(line.qty)} × ${line.name}` : line.name,
-    amounts: [isContained ? "" : price(line.total)],
+    amounts: [isContained ? "" : price(line.total), ...(line.tax === undefined ? [] : [line.tax])],
     isIndented: line.isUnder,
     notes: details
       .filter((text) => text !== "")
@@ -194,7 +195,11 @@ function figuresOf(
 
 function sumsOf(bill: BillDocument, { words, price }: Formatter): Document {
   const added = bill.charges.filter(({ isContained }) => !isContained);
-  const contained = bill.charges.filter(({ isContained }) => isContained);
+  // Those that the breakdown of taxes lists are not said twice.
+  const listed = new Set((bill.taxes ?? []).map(({ name }) => name));
+  const contained = bill.charges.filter(
+    ({ name, isContained }) => isContained && !listed.has(name),
+  );
   const discounts =
     bill.discount === 0 ? [] : [plainRow(words.promotions, price(negateMoney(bill.discount)))];
   const onTop = [
@@ -220,6 +225,23 @@ function sumsOf(bill: BillDocument, { words, price }: Formatter): Document {
       style: smallText,
     },
   ];
+}
+
+/** What each tax is on, with the letter that stands at its lines. */
+function taxesOf({ taxes = [] }: BillDocument, formatter: Formatter): Document {
+  if (taxes.length === 0) return [];
+  const { words, price, quantity } = formatter;
+  const rows = taxes.map(({ letter, name, rate, net, tax }) => ({
+    // Most names have the percentage already.
+    ...plainRow(
+      name.includes("%") ? name : `${name} ${quantity(rate / 100)} %`,
+      price(net),
+      price(tax),
+    ),
+    lead: letter,
+  }));
+  const head = plainRow("", words.net, words.tax);
+  return [space(6), { kind: "rows", rows: [head, ...rows], style: smallText }];
 }
 
 function paymentsOf(bill: BillDocument, { words, price }: Formatter): Document {

@@ -1,5 +1,6 @@
 import type { BillDocument, BillDocumentLine } from "@comanda/contract/print";
 import { money } from "@comanda/domain/money/money";
+import { rate } from "@comanda/domain/money/rate";
 
 type Line = Partial<Omit<BillDocumentLine, "price" | "total">> & {
   readonly name: string;
@@ -137,6 +138,29 @@ export const mergedBill: BillDocument = {
   charges: [{ name: "Service charge 10 %", total: money(282_00), isContained: false }],
   rounding: money(-25),
   amount: money(3101_75),
+};
+
+/** Two taxes, with the letter of its tax at each line. */
+export const taxedBill: BillDocument = {
+  ...openBill,
+  number: 12,
+  lines: [
+    line({ name: "Bacalhau à Brás", price: 14_50, tax: "A" }),
+    line({ name: "Vinho verde", price: 4_00, qty: 2, tax: "B" }),
+    line({ name: "Café", price: 1_20, qty: 2, tax: "A" }),
+  ],
+  subtotal: money(24_90),
+  discount: money(0),
+  total: money(24_90),
+  charges: [
+    { name: "IVA 13 %", total: money(1_94), isContained: true },
+    { name: "IVA 23 %", total: money(1_50), isContained: true },
+  ],
+  taxes: [
+    { letter: "A", name: "IVA 13 %", rate: rate(13_00), net: money(14_96), tax: money(1_94) },
+    { letter: "B", name: "IVA 23 %", rate: rate(23_00), net: money(6_50), tax: money(1_50) },
+  ],
+  amount: money(24_90),
 };
 
 export const voidedBill: BillDocument = {

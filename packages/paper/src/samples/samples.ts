@@ -7,6 +7,7 @@ import {
   paidBill,
   partPaidBill,
   plainBill,
+  taxedBill,
   voidedBill,
 } from "./bills.ts";
 import {
@@ -29,6 +30,7 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-copy": { ...paidBill, isCopy: true },
   "bill-of-a-room": plainBill,
   "bill-merged-grouped": mergedBill,
+  "bill-taxed": taxedBill,
   "bill-voided": voidedBill,
   "ticket-kitchen": kitchenTicket,
   "ticket-bar": barTicket,

@@ -24,6 +24,8 @@ const usesOfWords: Readonly<Record<keyof PaperMessages, WordUse>> = {
   afterDiscounts: "bills",
   rounding: "bills",
   contained: "bills",
+  net: "bills",
+  tax: "bills",
   change: "bills",
   due: "bills",
   scanToPay: "bills",

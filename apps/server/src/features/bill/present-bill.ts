@@ -2,9 +2,11 @@ import type { BillDocument } from "@comanda/contract/print";
 import { billStatusCodes, isOpen, type Bill } from "@comanda/domain/bill/bill";
 import { guestLines, guestNote } from "@comanda/domain/bill/guest-lines";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
+import type { BillTotals } from "@comanda/domain/bill/settlement";
 import type { PayTypeId } from "@comanda/domain/id";
 import { subtractMoney, sumMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
+import { taxBreakdown, taxLetters } from "@comanda/domain/payment/tax-breakdown";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import { paymentsOf } from "@comanda/domain/payment/tender";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
@@ -34,8 +36,10 @@ export function presentBill(
   { bill, row, tenders }: BillWithRow,
   paper: BillPresentation,
 ): BillDocument {
-  const { words, currency, isGrouped, isCopy, merged } = paper;
-  const figures = presentFigures({ bill, tenders }, paper);
+  const { words, payTypes, currency, isGrouped, isCopy, merged } = paper;
+  const totals = totalsOfBill(bill, payTypes, currency);
+  const taxes = taxBreakdown(totals.charges, payTypes);
+  const figures = presentFigures({ bill, tenders }, totals, paper);
   return {
     kind: "bill",
     location: presentVenue(words.location),
@@ -56,11 +60,15 @@ export function presentBill(
         total,
         promotion: line.promotion === null ? null : (words.promotions.get(line.promotion) ?? null),
         isUnder,
+        ...(taxes.length > 0 && { tax: taxLetters(line.taxClass, taxes, payTypes) }),
         ...timeOf(line),
       }),
     ),
     ...figures,
-    ...presentCodes({ bill, number: row.number, due: figures.due ?? figures.amount }, paper.payTypes),
+    ...(taxes.length > 0 && {
+      taxes: taxes.map(({ payType, ...tax }) => ({ ...tax, name: nameOf(payType, paper) })),
+    }),
+    ...presentCodes({ bill, number: row.number, due: figures.due ?? figures.amount }, payTypes),
   };
 }
 
@@ -102,12 +110,11 @@ type Figures = Pick<
 /** The settlement, or what the bill costs now. A charge on top is shown whatever the venue hides. */
 function presentFigures(
   { bill, tenders }: Pick<BillWithRow, "bill" | "tenders">,
-  { payTypes, currency }: BillPresentation,
+  totals: BillTotals,
+  paper: Pick<BillPresentation, "payTypes">,
 ): Figures {
   const taken = bill.status === "voided" ? [] : tenders.map(tenderOf);
-  const totals = totalsOfBill(bill, payTypes, currency);
-  const payTypeOf = new Map(payTypes.map((payType) => [payType.id, payType]));
-  const nameOf = (payType: PayTypeId): string => payTypeOf.get(payType)?.name ?? "";
+  const payTypeOf = new Map(paper.payTypes.map((payType) => [payType.id, payType]));
   return {
     subtotal: totals.subtotal,
     discount: totals.discount,
@@ -117,11 +124,22 @@ function presentFigures(
         ({ payType, isContained }) =>
           !isContained || payTypeOf.get(payType)?.isHiddenOnBill !== true,
       )
-      .map(({ payType, total, isContained }) => ({ name: nameOf(payType), total, isContained })),
+      .map(({ payType, total, isContained }) => ({
+        name: nameOf(payType, paper),
+        total,
+        isContained,
+      })),
     rounding: totals.rounding,
     amount: totals.amount,
-    payments: paymentsOf(taken).map(({ payType, total }) => ({ name: nameOf(payType), total })),
+    payments: paymentsOf(taken).map(({ payType, total }) => ({
+      name: nameOf(payType, paper),
+      total,
+    })),
     change: sumMoney(taken.map(({ change }) => change)),
     ...(isOpen(bill) && bill.paid !== 0 && { due: subtractMoney(totals.amount, bill.paid) }),
   };
+}
+
+function nameOf(wanted: PayTypeId, { payTypes }: Pick<BillPresentation, "payTypes">): string {
+  return payTypes.find(({ id }) => id === wanted)?.name ?? "";
 }

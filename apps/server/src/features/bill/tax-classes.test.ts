@@ -36,12 +36,15 @@ const menuClassOf = async (article: string) => {
   return findNamed(articles, article).taxClass;
 };
 
-async function chargesOn(bill: number) {
+async function paperOf(bill: number) {
   const print = { params: { id: bill, mode: 3, merged: 0 } };
   const [job] = replyOf(printBill, await office.write(office.cashier, printBill, print)).jobs;
   if (job?.document.kind !== "bill") throw new Error("No bill was printed");
-  return job.document.charges.map(({ name, total }) => [name, total]);
+  return job.document;
 }
+
+const chargesOn = async (bill: number) =>
+  (await paperOf(bill)).charges.map(({ name, total }) => [name, total]);
 
 test("a tax cannot be limited to classes while articles have none, since they would bear no tax", async () => {
   const { id, revision } = await payType("VAT");
@@ -116,6 +119,24 @@ test("each tax is on the lines of its classes and their part of the service char
     ["Service charge", 12_00],
     ["VAT", 8_64],
   ]);
+});
+
+test("a bill with two taxes says what each is on, with its letter at the lines; one with a single tax does not", async () => {
+  const both = await paperOf(
+    await office.openBill("5", [office.item("Gin"), office.item("Pad Thai")]),
+  );
+  expect(both.lines.map(({ name, tax }) => [name, tax])).toEqual([
+    ["Gin", "B"],
+    ["Pad Thai", "A"],
+  ]);
+  // 132.00 − 8.64, and 154.00 − 24.59.
+  expect(both.taxes).toEqual([
+    { letter: "A", name: "VAT", rate: 7_00, net: 123_36, tax: 8_64 },
+    { letter: "B", name: "VAT 19 %", rate: 19_00, net: 129_41, tax: 24_59 },
+  ]);
+  const single = await paperOf(await office.openBill("6", [office.item("Gin")]));
+  expect(single).not.toHaveProperty("taxes");
+  expect(single.lines[0]).not.toHaveProperty("tax");
 });
 
 test("a line keeps the class that its article had at the sale", async () => {

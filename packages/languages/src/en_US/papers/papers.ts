@@ -29,6 +29,8 @@ export const papers = {
   afterDiscounts: "After discounts",
   rounding: "Rounding",
   contained: "{charge} included",
+  net: "Net",
+  tax: "Tax",
   total: "Total",
   change: "Change",
   due: "Still due",

@@ -27,6 +27,8 @@ export const papers: PaperMessages = {
   afterDiscounts: "ยอดหลังหักส่วนลด",
   rounding: "ปัดเศษ",
   contained: "{charge} (รวมแล้ว)",
+  net: "ก่อนภาษี",
+  tax: "ภาษี",
   total: "ยอดสุทธิ",
   change: "เงินทอน",
   due: "ยังต้องชำระ",

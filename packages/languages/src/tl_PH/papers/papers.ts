@@ -27,6 +27,8 @@ export const papers: PaperMessages = {
   afterDiscounts: "Pagkatapos ng diskuwento",
   rounding: "Pag-round",
   contained: "Kasama na ang {charge}",
+  net: "Walang buwis",
+  tax: "Buwis",
   total: "Kabuuan",
   change: "Sukli",
   due: "Babayaran pa",

@@ -27,6 +27,8 @@ export const papers: PaperMessages = {
   afterDiscounts: "Sau giảm giá",
   rounding: "Làm tròn",
   contained: "Đã gồm {charge}",
+  net: "Chưa thuế",
+  tax: "Thuế",
   total: "Tổng cộng",
   change: "Tiền thối",
   due: "Còn phải trả",
