@@ -66,6 +66,19 @@ describe("a country", () => {
     }
   });
 
+  test("taxes each kind of goods at one rate, and none of them like beer", () => {
+    for (const { tax, rates } of countries) {
+      const others = rates?.others ?? [];
+      const kinds = others.flatMap((other) => other.kinds);
+      expect(new Set(kinds).size).toBe(kinds.length);
+      expect(kinds).not.toContain("beer");
+      const values = [tax, ...others].map(({ value }) => value);
+      expect(new Set(values).size).toBe(values.length);
+      const classes = [rates?.mainClass, ...others.map(({ taxClass }) => taxClass)];
+      expect(new Set(classes).size).toBe(classes.length);
+    }
+  });
+
   test("has names of its own for each way to pay", () => {
     for (const { tax, serviceCharge, waysToPay } of countries) {
       const names = [tax, ...(serviceCharge === null ? [] : [serviceCharge]), ...waysToPay];

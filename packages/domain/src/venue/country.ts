@@ -34,8 +34,10 @@ export type Country = {
   readonly numbers: NumberSeparators;
   /** Where guests expect it on a bill. */
   readonly currencySign: CurrencySignPosition;
-  /** A bill has a single rate, so it is the rate of drinks. */
+  /** At the rate of beer, which is that of all goods that have no other rate. */
   readonly tax: LocalTax;
+  /** Null where all goods have the same rate. */
+  readonly rates: LocalRates | null;
   /** Null where adding one to every bill is not usual. */
   readonly serviceCharge: LocalCharge | null;
   /** Besides cash. */
@@ -45,6 +47,17 @@ export type Country = {
   readonly priceStep: Money;
   /** The smallest coin or note that is really handed out. */
   readonly smallestCoin: Money;
+};
+
+/** Names are those of the law, in the language of the country. */
+export type LocalRates = {
+  /** The tax class of goods at the rate of beer. */
+  readonly mainClass: string;
+  readonly others: readonly {
+    readonly taxClass: string;
+    readonly value: Rate;
+    readonly kinds: readonly GoodsKind[];
+  }[];
 };
 
 type LocalCharge = { readonly name: string; readonly value: Rate };

@@ -1,7 +1,7 @@
 import type { GoodsKind } from "@comanda/domain/venue/country";
 
 /** What the goods of a category are, which decides their local prices. */
-const kindOfCategory: ReadonlyMap<string, GoodsKind> = new Map([
+const kindsOfCategories: ReadonlyMap<string, GoodsKind> = new Map([
   ["Beer", "beer"],
   ["Spirits", "spirit"],
   ["Mixers", "soft-drink"],
@@ -30,10 +30,17 @@ const kindOfName: ReadonlyMap<string, GoodsKind> = new Map([
   ["Treatment", "treatment"],
 ]);
 
+/** What the goods of a category of a sample are. */
+export function kindOfCategory(name: string): GoodsKind {
+  const kind = kindsOfCategories.get(name);
+  if (kind === undefined) throw new Error(`A category of a sample has no kind: ${name}`);
+  return kind;
+}
+
 /** What a row of a sample is. */
 export function kindOfSample(row: Readonly<Record<string, unknown>>): GoodsKind {
   const { name, category } = row;
-  const kind = kindOfName.get(String(name)) ?? kindOfCategory.get(String(category));
+  const kind = kindOfName.get(String(name)) ?? kindsOfCategories.get(String(category));
   if (kind === undefined) throw new Error(`A sample has no kind: ${JSON.stringify(row)}`);
   return kind;
 }

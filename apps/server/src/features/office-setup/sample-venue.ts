@@ -13,6 +13,13 @@ import type { Database } from "#database/database.ts";
 import type { Fields } from "../office/index.ts";
 import { findLocations } from "../venue/index.ts";
 import { readSetup, type SetupFile } from "./read-setup.ts";
+import {
+  inPercent,
+  localTaxes,
+  withClassOfCategory,
+  withOwnClass,
+  type LocalTaxes,
+} from "./local-taxes.ts";
 import { kindOfSample } from "./sample-kinds.ts";
 import { findMainCurrency } from "./sample-store.ts";
 
@@ -25,12 +32,13 @@ export async function findSampleVenue(
   name: SampleVenue,
 ): Promise<SetupFile> {
   const { country, pricing } = await findHabits(database, location);
-  return new Map(
-    [...readSample(name)].map(([list, rows]) => [
-      list,
-      localRows(list, rows, { country, pricing }),
-    ]),
+  const sample = readSample(name);
+  const taxes = country === null ? null : localTaxes(sample.get("articles") ?? [], country);
+  const local = [...sample].map(
+    ([list, rows]) => [list, localRows(list, rows, { country, pricing, taxes })] as const,
   );
+  const classes = (taxes?.rows ?? []).flatMap(({ taxClasses }) => taxClasses);
+  return new Map([...local, ["taxClasses", classes.map((taxClass) => ({ name: taxClass }))]]);
 }
 
 type Habits = { readonly country: Country | null; readonly pricing: SamplePricing };
@@ -53,17 +61,22 @@ function readSample(name: SampleVenue): SetupFile {
 function localRows(
   list: string,
   rows: readonly Fields[],
-  { country, pricing }: Habits,
+  { country, pricing, taxes }: Habits & { readonly taxes: LocalTaxes | null },
 ): readonly Fields[] {
   switch (list) {
     case "articles":
-      return rows.map((row) => inLocalMoney(row, articleAmounts, pricing));
+      return rows.map((row) => {
+        const priced = inLocalMoney(row, articleAmounts, pricing);
+        return taxes === null ? priced : withOwnClass(priced, taxes);
+      });
+    case "categories":
+      return taxes === null ? rows : rows.map((row) => withClassOfCategory(row, taxes));
     case "stockItems":
       return rows.map((row) => inLocalMoney(row, ["cost"], pricing));
     case "commissions":
       return rows.map((row) => localCommission(row, pricing));
     case "payTypes":
-      return localPayTypes(rows, country);
+      return localPayTypes(rows, country, taxes);
     default:
       return rows;
   }
@@ -98,21 +111,23 @@ const firstIndex: Readonly<Record<WayToPay["kind"], number>> = {
   voucher: 950,
   transfer: 1000,
 };
-const taxIndex = 600;
 
 /** An unknown country has no tax and no charge: the check-list of the office asks for a tax. */
-function localPayTypes(rows: readonly Fields[], country: Country | null): readonly Fields[] {
-  if (country === null) {
+function localPayTypes(
+  rows: readonly Fields[],
+  country: Country | null,
+  taxes: LocalTaxes | null,
+): readonly Fields[] {
+  if (country === null || taxes === null) {
     return rows.filter(({ indexNumber }) => Number(indexNumber) > payTypeIndex.cash);
   }
-  const { serviceCharge, tax, waysToPay } = country;
+  const { serviceCharge, waysToPay } = country;
   const charge = rows.find(({ name }) => name === "Service charge");
-  const { value: taxRate, ...taxFields } = tax;
   return [
     ...(charge === undefined || serviceCharge === null
       ? []
       : [{ ...charge, name: serviceCharge.name, value: inPercent(serviceCharge.value) }]),
-    { ...taxFields, indexNumber: taxIndex, value: inPercent(taxRate), isVat: true },
+    ...taxes.rows,
     ...rows.filter(({ indexNumber }) => indexNumber === payTypeIndex.invoice),
     ...waysToPay.map((way, at) => ({
       name: way.name,
@@ -121,8 +136,4 @@ function localPayTypes(rows: readonly Fields[], country: Country | null): readon
       isTransfer: way.kind === "transfer",
     })),
   ];
-}
-
-function inPercent(basisPoints: number): number {
-  return basisPoints / 100;
 }

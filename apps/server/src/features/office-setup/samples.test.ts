@@ -8,7 +8,7 @@ import { readFrontPage } from "@comanda/contract/front-page";
 import { listBills } from "@comanda/contract/list-bills";
 import { listMenu } from "@comanda/contract/menu";
 import { officeArticle, officeCategory, officeProductGroup } from "@comanda/contract/office-menu";
-import { officePayType, officePromotion } from "@comanda/contract/office-selling";
+import { officePayType, officePromotion, officeTaxClass } from "@comanda/contract/office-selling";
 import { bringSample, readSamples, removeSamples } from "@comanda/contract/office-setup";
 import { pickStation } from "@comanda/contract/pick-station";
 import { plainPress } from "@comanda/contract/sent-line";
@@ -127,12 +127,59 @@ describe("a sample follows the country of the venue", () => {
     expect(findNamed(articles, "Pool Table")).toMatchObject({ price: 10_00 });
   });
 
+  // Worked out by hand: a main dish less the 10 % of the sample's lunch, and the tax in it.
+  test.each([
+    ["DE", 13_50, 88],
+    ["AT", 14_40, 1_31],
+    ["FR", 14_40, 1_31],
+    ["PT", 10_80, 1_24],
+    ["ES", 11_70, 1_06],
+    ["GB", 12_60, 2_10],
+  ] as const)("in %s: a dish is paid with %i, with %i of tax", async (place, amount, tax) => {
+    await openVenue(place, "restaurant");
+    await startSelling();
+    await sell("Pad Thai", amount);
+    const { today } = await read(readFrontPage);
+    expect(today.sales).toMatchObject({ amount, tax, net: amount - tax });
+  });
+
+  test("in Lisbon with a tax class for each rate at which its goods are taxed", async () => {
+    await openVenue("PT", "hotel");
+    const classes = new Map((await list(officeTaxClass)).map(({ id, name }) => [id, name]));
+    const nameOf = (id: number | null) => classes.get(id ?? 0);
+    const taxes = (await list(officePayType)).filter(({ isVat }) => isVat);
+    expect(
+      taxes.map(({ name, value, taxClasses }) => [name, value, taxClasses.map(nameOf)]),
+    ).toEqual([
+      ["IVA 23 %", 2300, ["Taxa normal"]],
+      ["IVA 13 %", 1300, ["Taxa intermédia"]],
+      ["IVA 6 %", 600, ["Taxa reduzida"]],
+    ]);
+    const { articles } = await read(listMenu);
+    const classOf = (article: string) => nameOf(findNamed(articles, article).taxClass);
+    expect(articles.map(({ taxClass }) => taxClass)).not.toContain(null);
+    const categories = (await list(officeCategory)).map(({ name, taxClass }) => [
+      name,
+      nameOf(taxClass),
+    ]);
+    expect(categories).toContainEqual(["Rooms", "Taxa reduzida"]);
+    expect(categories).toContainEqual(["Breakfast", "Taxa intermédia"]);
+    expect(classOf("Minibar Beer")).toBe("Taxa normal");
+  });
+
+  test("with classes of their own for articles that are taxed unlike their category", async () => {
+    await openVenue("FR", "restaurant");
+    const own = (await list(officeArticle)).filter(({ taxClass }) => taxClass !== null);
+    expect(own.map(({ name }) => name)).toEqual(["Beer"]);
+  });
+
   test("and has no tax where the set-up does not know the country", async () => {
     await openVenue("LU", "restaurant");
     const types = await list(officePayType);
     expect(types.filter(({ isVat, value }) => isVat || value > 0)).toEqual([]);
     expect(findNamed(types, "Credit card").isCreditCard).toBe(true);
     expect(findNamed((await read(listMenu)).articles, "Beer").price).toBe(4_50);
+    expect(await list(officeTaxClass)).toEqual([]);
   });
 
   test.each(["restaurant", "bar", "spa", "hotel"])(
