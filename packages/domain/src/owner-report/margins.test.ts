@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { id } from "../id.ts";
 import { money, noMoney } from "../money/money.ts";
-import { costOf, shareOfMargin, withoutTax } from "./margins.ts";
+import { costOf, shareOfMargin, withoutTax, withoutTaxes } from "./margins.ts";
 
 const beer = { thousandths: 1000, unitCost: money(38_00) };
 /** 40 ml of a bottle that costs 640.00 a litre. */
@@ -68,5 +69,53 @@ describe("the share of margin", () => {
     const unknown = { key: "2", quantity: 1, netOfLines: 10_00, cost: null, margin: null };
     expect(shareOfMargin([known, unknown])).toBeNull();
     expect(shareOfMargin([])).toBeNull();
+  });
+});
+
+describe("several taxes", () => {
+  const [food, drinks, books] = [id<"tax-class">(1), id<"tax-class">(2), id<"tax-class">(3)];
+  const curry = { amount: money(107_00), taxClass: food };
+  const soup = { amount: money(53_50), taxClass: food };
+  const gin = { amount: money(119_00), taxClass: drinks };
+  const onFood = { total: money(10_50), taxClasses: [food] };
+  const onDrinks = { total: money(19_00), taxClasses: [drinks] };
+
+  test("are each shared out by the articles of their classes", () => {
+    expect(withoutTaxes([curry, gin, soup], [onFood, onDrinks])).toEqual([100_00, 100_00, 50_00]);
+    expect(withoutTaxes([curry, gin], [{ ...onFood, taxClasses: [] }])).toEqual(
+      withoutTax([curry.amount, gin.amount], onFood.total),
+    );
+  });
+
+  test("are borne by all articles if none of their classes was sold", () => {
+    const onBooks = { total: money(22_60), taxClasses: [books] };
+    expect(withoutTaxes([curry, gin], [onBooks])).toEqual(
+      withoutTax([curry.amount, gin.amount], onBooks.total),
+    );
+  });
+
+  test("leave no more and no less than the sales without all of them", () => {
+    const sales = fc.array(
+      fc.record({
+        amount: fc.integer({ min: -1000, max: 100_000 }).map(money),
+        taxClass: fc.constantFrom(food, drinks, books, null),
+      }),
+      { minLength: 1, maxLength: 8 },
+    );
+    const taxes = fc.array(
+      fc.record({
+        total: fc.integer({ min: 0, max: 5000 }).map(money),
+        taxClasses: fc.subarray([food, drinks, books]),
+      }),
+      { maxLength: 3 },
+    );
+    const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
+    fc.assert(
+      fc.property(sales, taxes, (sold, ofAll) => {
+        fc.pre(sold.some(({ amount }) => amount > 0));
+        const gross = sum(sold.map(({ amount }) => amount));
+        expect(sum(withoutTaxes(sold, ofAll))).toBe(gross - sum(ofAll.map(({ total }) => total)));
+      }),
+    );
   });
 });

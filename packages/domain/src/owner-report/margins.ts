@@ -1,4 +1,5 @@
-import { money, type Money } from "../money/money.ts";
+import type { TaxClassId } from "../id.ts";
+import { money, noMoney, type Money } from "../money/money.ts";
 import { divideHalfUp } from "../money/round-half-up.ts";
 import { shareOut } from "../money/share-out.ts";
 import { basisPointsOf } from "./basis-points.ts";
@@ -39,6 +40,33 @@ export function withoutTax(amounts: readonly Money[], tax: Money): readonly Mone
   if (tax === 0 || weights.every((weight) => weight === 0)) return amounts;
   const taxes = shareOut(tax, weights);
   return amounts.map((amount, index) => money(amount - (taxes[index] ?? 0)));
+}
+
+/** What an article has sold, and its tax class. */
+export type TaxedSales = { readonly amount: Money; readonly taxClass: TaxClassId | null };
+
+/** The total of one tax, and the tax classes that it holds for; all if it names none. */
+export type ClassTax = { readonly total: Money; readonly taxClasses: readonly TaxClassId[] };
+
+/**
+ * The same for several taxes: each is shared out by the amounts of the articles of its classes. If nothing of them was
+ * sold, because articles have moved to other classes since, all articles bear it.
+ */
+export function withoutTaxes(
+  sales: readonly TaxedSales[],
+  taxes: readonly ClassTax[],
+): readonly Money[] {
+  const amounts = sales.map(({ amount }) => amount);
+  return taxes.reduce<readonly Money[]>((net, { total, taxClasses }) => {
+    const held = sales.map(({ amount, taxClass }) =>
+      taxClasses.length === 0 || taxClasses.some((one) => one === taxClass) ? amount : noMoney,
+    );
+    const taxed = held.some((amount) => amount > 0) ? held : amounts;
+    const untaxed = withoutTax(taxed, total);
+    return net.map((amount, index) =>
+      money(amount - ((taxed[index] ?? 0) - (untaxed[index] ?? 0))),
+    );
+  }, amounts);
 }
 
 /** The share of the sales that is margin, in basis points; null if a cost is unknown or nothing was sold. */

@@ -3,6 +3,7 @@ import { closeBill } from "@comanda/contract/end-bill";
 import { listMenu } from "@comanda/contract/menu";
 import { officeArticle, officeCategory } from "@comanda/contract/office-menu";
 import { officePayType, officeTaxClass } from "@comanda/contract/office-selling";
+import { readOwnerReport } from "@comanda/contract/owner-report";
 import { listPayTypes } from "@comanda/contract/pay-type";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -114,6 +115,21 @@ test("each tax is on the lines of its classes and their part of the service char
     await office.write(office.cashier, closeBill, { params: { id: bill }, ...paid }),
   );
   expect(await chargesOn(bill)).toEqual(charges);
+  const margins = replyOf(
+    readOwnerReport,
+    await callAs(office.app, office.admin, readOwnerReport, {
+      params: { kind: "margins" },
+      query: { from: "2026-11-20", to: "2026-11-20" },
+    }),
+  );
+  const at = margins.columns.findIndex(({ key }) => key === "netOfLines");
+  // 140.00 − 24.59, and 120.00 − 8.64: each article without its own tax.
+  expect(new Map(margins.rows.map((row) => [row[0], row[at]]))).toEqual(
+    new Map([
+      ["Gin", 115_41],
+      ["Pad Thai", 111_36],
+    ]),
+  );
   const soup = await office.openBill("2", [office.item("Pad Thai")]);
   expect(await chargesOn(soup)).toEqual([
     ["Service charge", 12_00],

@@ -15,6 +15,7 @@ export { findArticleLabels, findCachedLabels, type MenuLabels } from "./label-st
 export { categoryBefore, findCategoryPlaces } from "./menu-store.ts";
 export {
   findCategoriesToTax,
+  findTaxClassesOfArticles,
   findTaxClassesOfCategories,
   findTaxedCategories,
   usesTaxClasses,

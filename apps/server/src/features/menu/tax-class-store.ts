@@ -1,6 +1,6 @@
-import type { CategoryId, LocationId } from "@comanda/domain/id";
+import type { CategoryId, LocationId, TaxClassId } from "@comanda/domain/id";
 import type { TaxedCategory } from "@comanda/domain/menu/tax-class-of";
-import { taxClassesOf } from "@comanda/domain/menu/tax-class-of";
+import { taxClassesOf, withTaxClass } from "@comanda/domain/menu/tax-class-of";
 
 import type { Database } from "#database/database.ts";
 
@@ -19,6 +19,22 @@ export async function findTaxedCategories(
 /** The tax class of every category, its own or that of one above it. */
 export async function findTaxClassesOfCategories(database: Database, location: LocationId) {
   return taxClassesOf(await findTaxedCategories(database, location));
+}
+
+/** The tax class of every article, including retired ones. */
+export async function findTaxClassesOfArticles(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<number, TaxClassId | null>> {
+  const ofCategories = await findTaxClassesOfCategories(database, location);
+  const articles = await database
+    .selectFrom("article")
+    .select(["id", "category", "tax_class as taxClass"])
+    .where("location", "=", location)
+    .execute();
+  return new Map(
+    articles.map((article) => [article.id, withTaxClass(article, ofCategories).taxClass]),
+  );
 }
 
 /** Whether a tax holds for some tax classes only, so that an article without one would bear none. */

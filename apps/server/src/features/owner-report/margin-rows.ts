@@ -1,12 +1,12 @@
-import { money, noMoney, type Money } from "@comanda/domain/money/money";
+import { money, noMoney } from "@comanda/domain/money/money";
 import { basisPointsOf } from "@comanda/domain/owner-report/basis-points";
-import { costOf, withoutTax } from "@comanda/domain/owner-report/margins";
+import { costOf, withoutTaxes, type ClassTax } from "@comanda/domain/owner-report/margins";
 import type { ReportRow } from "@comanda/domain/owner-report/report-row";
 import { sumTax } from "@comanda/domain/owner-report/sum-sales";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
-import { findArticleCategories } from "../menu/index.ts";
-import { findTaxes } from "../pay-type/index.ts";
+import { findArticleCategories, findTaxClassesOfArticles } from "../menu/index.ts";
+import { findClassesOfTaxes, findTaxes } from "../pay-type/index.ts";
 import { findArticleCosts } from "./article-cost-store.ts";
 import { findFiledSales } from "./filed-days-store.ts";
 import { findSoldFigures } from "./line-rows.ts";
@@ -24,8 +24,18 @@ export async function marginRows(input: ReportInput): Promise<readonly ReportRow
   const categoryOf = new Map<number, { readonly name: string }>(
     await findArticleCategories(database, location),
   );
-  const amounts = sold.map(({ afterDiscounts }) => money(afterDiscounts));
-  const net = withoutTax(amounts, await sumContainedTax(input));
+  const taxes = await sumContainedTaxes(input);
+  const isByClass = taxes.some(({ taxClasses }) => taxClasses.length > 0);
+  const classOf = isByClass
+    ? await findTaxClassesOfArticles(database, location)
+    : new Map<number, null>();
+  const net = withoutTaxes(
+    sold.map(({ id, afterDiscounts }) => ({
+      amount: money(afterDiscounts),
+      taxClass: classOf.get(id) ?? null,
+    })),
+    taxes,
+  );
   return sold.map(({ id, tenths }, index) => {
     const netOfLines = net[index] ?? noMoney;
     const cost = costOf(costs.get(id) ?? { stated: noMoney, recipe: [] }, tenths);
@@ -43,10 +53,11 @@ export async function marginRows(input: ReportInput): Promise<readonly ReportRow
   });
 }
 
-/** The tax in the prices of lines. A day that has ended has filed it; the bills of any other day are added up. */
-async function sumContainedTax(input: ReportInput): Promise<Money> {
+/** The taxes in the prices of lines. A day that has ended has filed them; the bills of any other day are added up. */
+async function sumContainedTaxes(input: ReportInput): Promise<readonly ClassTax[]> {
   const { database, location } = input;
   const taxes = await findTaxes(database, location);
+  const classesOf = await findClassesOfTaxes(database, location);
   const charges = await readInBatches(input, async (days) => {
     const filed = await findFiledSales(database, location, days);
     const known = new Set(filed.map(({ workDay }) => workDay));
@@ -57,8 +68,9 @@ async function sumContainedTax(input: ReportInput): Promise<Money> {
       ...bills.flatMap(({ settlement }) => settlement.totals.charges),
     ];
   });
-  return sumTax(
-    charges.filter(({ isContained }) => isContained),
-    taxes,
-  );
+  const contained = charges.filter(({ isContained }) => isContained);
+  return [...Map.groupBy(contained, ({ payType }) => payType)].map(([tax, own]) => ({
+    total: sumTax(own, taxes),
+    taxClasses: classesOf.get(tax) ?? [],
+  }));
 }

@@ -4,4 +4,5 @@ export {
   findReportChargeSettings,
   findCachedChargeSettings,
   findTaxes,
+  findClassesOfTaxes,
 } from "./pay-type-store.ts";

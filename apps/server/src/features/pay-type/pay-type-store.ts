@@ -1,5 +1,5 @@
 import { noBankQr, type BankQrSettings } from "@comanda/domain/bank-qr/bank-qr-settings";
-import type { LocationId, PayTypeId } from "@comanda/domain/id";
+import type { LocationId, PayTypeId, TaxClassId } from "@comanda/domain/id";
 import type { Currency } from "@comanda/domain/money/currency";
 import { checkQrCurrency } from "@comanda/domain/office/check-bank-qr";
 import { sortByIndex, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
@@ -53,6 +53,20 @@ export async function findTaxes(
     .where("is_vat", "=", 1)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** The tax classes that each tax holds for, if it names any; of retired taxes, too. */
+export async function findClassesOfTaxes(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<PayTypeId, readonly TaxClassId[]>> {
+  const rows = await database
+    .selectFrom("pay_type_tax_class")
+    .select(["pay_type", "tax_class"])
+    .where("location", "=", location)
+    .execute();
+  const byTax = Map.groupBy(rows, (row) => row.pay_type);
+  return new Map([...byTax].map(([tax, own]) => [tax, own.map(({ tax_class }) => tax_class)]));
 }
 
 async function findPayTypes(
