@@ -33,7 +33,7 @@ export async function rawSales(database: Database, location: LocationId) {
     staff: await database.selectFrom("staff").selectAll().execute(),
     payTypes: await database
       .selectFrom("pay_type")
-      .select(["id", "name", "index_number", "is_vat"])
+      .select(["id", "name", "index_number", "is_vat", "rate_basis_points"])
       .where("location", "=", location)
       .execute(),
     promotions: await database
@@ -96,6 +96,7 @@ export function expectedFigures(
       raw,
       raw.tenders.filter(({ work_day }) => wanted.has(work_day)),
     ),
+    taxes: taxRates(raw, closed),
     promotions: promotions(raw, lines),
     commissions: commissions(raw, lines, wanted),
   };
@@ -157,6 +158,17 @@ function payTypes({ payTypes: known }: RawSales, taken: RawSales["tenders"]): Re
     rows,
     ({ name }) => name,
     ({ figures }) => figures,
+  );
+}
+
+/** The demo venue has one tax in its prices, which all that guests pay bears. */
+function taxRates(raw: RawSales, closed: RawSales["bills"]): ReportFigures {
+  const tax = raw.payTypes.find((type) => type.is_vat === 1);
+  const label = `${tax?.name ?? "?"} ${(tax?.rate_basis_points ?? 0) / 100} %`;
+  return table(
+    closed,
+    () => label,
+    (bill) => [bill.amount - taxOf(raw, bill), taxOf(raw, bill), bill.amount],
   );
 }
 

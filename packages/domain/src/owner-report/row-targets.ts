@@ -11,6 +11,8 @@ export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bi
   staff: "staff",
   stations: "station",
   "pay-types": "pay-type",
+  // Its rows have no key, so they open nothing.
+  taxes: "bill",
   promotions: "promotion",
   bills: "bill",
   voids: "bill",

@@ -5,6 +5,7 @@ import { officeArticle, officeCategory } from "@comanda/contract/office-menu";
 import { officePayType, officeTaxClass } from "@comanda/contract/office-selling";
 import { readOwnerReport } from "@comanda/contract/owner-report";
 import { listPayTypes } from "@comanda/contract/pay-type";
+import type { OwnerReportKind } from "@comanda/domain/owner-report/report-columns";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
@@ -36,6 +37,12 @@ const menuClassOf = async (article: string) => {
   const { articles } = replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
   return findNamed(articles, article).taxClass;
 };
+
+async function ownerReport(kind: OwnerReportKind) {
+  const query = { from: "2026-11-20", to: "2026-11-20" };
+  const asked = { params: { kind }, query };
+  return replyOf(readOwnerReport, await callAs(office.app, office.admin, readOwnerReport, asked));
+}
 
 async function paperOf(bill: number) {
   const print = { params: { id: bill, mode: 3, merged: 0 } };
@@ -115,13 +122,7 @@ test("each tax is on the lines of its classes and their part of the service char
     await office.write(office.cashier, closeBill, { params: { id: bill }, ...paid }),
   );
   expect(await chargesOn(bill)).toEqual(charges);
-  const margins = replyOf(
-    readOwnerReport,
-    await callAs(office.app, office.admin, readOwnerReport, {
-      params: { kind: "margins" },
-      query: { from: "2026-11-20", to: "2026-11-20" },
-    }),
-  );
+  const margins = await ownerReport("margins");
   const at = margins.columns.findIndex(({ key }) => key === "netOfLines");
   // 140.00 − 24.59, and 120.00 − 8.64: each article without its own tax.
   expect(new Map(margins.rows.map((row) => [row[0], row[at]]))).toEqual(
@@ -130,6 +131,10 @@ test("each tax is on the lines of its classes and their part of the service char
       ["Pad Thai", 111_36],
     ]),
   );
+  expect((await ownerReport("taxes")).rows).toEqual([
+    ["VAT 7 %", 123_36, 8_64, 132_00],
+    ["VAT 19 %", 129_41, 24_59, 154_00],
+  ]);
   const soup = await office.openBill("2", [office.item("Pad Thai")]);
   expect(await chargesOn(soup)).toEqual([
     ["Service charge", 12_00],

@@ -35,6 +35,7 @@ import type { ReportInput } from "./read-in-batches.ts";
 import { findWorkDays } from "./report-days-store.ts";
 import { reprintRows } from "./reprint-rows.ts";
 import { stockRows } from "./stock-rows.ts";
+import { taxRows } from "./tax-rows.ts";
 import { voidRows } from "./void-rows.ts";
 
 /** A whole report, or one of its rows by its key. */
@@ -123,6 +124,8 @@ function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<readonly
     case "stations":
     case "pay-types":
       return billRows[kind](input);
+    case "taxes":
+      return taxRows(input);
     case "margins":
       return marginRows(input);
     case "bills":

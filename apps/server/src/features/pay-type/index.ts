@@ -4,5 +4,6 @@ export {
   findReportChargeSettings,
   findCachedChargeSettings,
   findTaxes,
+  findTaxNames,
   findClassesOfTaxes,
 } from "./pay-type-store.ts";

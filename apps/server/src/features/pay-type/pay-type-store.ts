@@ -55,6 +55,22 @@ export async function findTaxes(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The names of the taxes in their order, retired ones included. */
+export async function findTaxNames(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<PayTypeId, string>> {
+  const rows = await database
+    .selectFrom("pay_type")
+    .select(["id", "name"])
+    .where("location", "=", location)
+    .where("is_vat", "=", 1)
+    .orderBy("index_number")
+    .orderBy("id")
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The tax classes that each tax holds for, if it names any; of retired taxes, too. */
 export async function findClassesOfTaxes(
   database: Database,

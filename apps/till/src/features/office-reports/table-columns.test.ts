@@ -51,6 +51,7 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
     wide: "station bills guests afterDiscounts charges amount tax net share",
   },
   "pay-types": { phone: "payType bills kept", tablet: "payType bills received change kept share" },
+  taxes: { phone: "rate net tax", tablet: "rate net tax amount" },
   promotions: {
     phone: "promotion quantity given",
     tablet: "promotion quantity list given afterDiscounts",

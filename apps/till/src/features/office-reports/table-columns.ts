@@ -60,6 +60,7 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
   staff: soldInAll,
   stations: paid,
   "pay-types": { tablet: ["received", "change", "share", "earlier"] },
+  taxes: { tablet: ["amount"] },
   promotions: { tablet: ["list", "afterDiscounts", "earlier"] },
   bills: { tablet: ["at", "staff", "guests", "tax", "net"], wide: ["afterDiscounts", "charges"] },
   voids: { tablet: ["at", "what", "quantity", "staff"] },
