@@ -52,6 +52,8 @@ export const importMenu = defineCall({
           category: Type.Optional(nameText),
           productGroup: Type.Optional(nameText),
           managementGroup: Type.Optional(nameText),
+          /** One that exists. */
+          taxClass: Type.Optional(nameText),
           isActive: Type.Optional(isActive),
           allergens: Type.Optional(allergens),
         },

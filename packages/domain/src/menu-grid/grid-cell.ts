@@ -1,9 +1,9 @@
 import { importFields, type ImportField } from "../menu-import/import-field.ts";
 import type { CellProblemCode, ImportProblem } from "../menu-import/import-problem.ts";
 
-/** The columns of the menu grid: what can also be imported. */
-export const gridFields = importFields;
-export type GridField = ImportField;
+/** The columns of the menu grid: what can also be imported, except for tax classes, which categories mostly decide. */
+export const gridFields = importFields.filter((field) => field !== "taxClass");
+export type GridField = Exclude<ImportField, "taxClass">;
 
 /** A value of a cell: categories and groups by their ids, allergens as the bits of a number. */
 export type GridValue = string | number | boolean | null;

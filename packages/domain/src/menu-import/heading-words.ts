@@ -59,6 +59,11 @@ export const headingWords: Readonly<Record<ImportField, readonly string[]>> = {
     "grupo de gestao, verwaltungsgruppe",
     "nhom quan ly, กลุ่มจัดการ, grupo ng pamamahala",
   ),
+  taxClass: words(
+    "taxclass, tax class, tax category, tax group, tax code, vat class, vat code, vat category",
+    "classe de iva, classe de imposto, grupo de iva, steuerklasse, steuergruppe, mwst klasse",
+    "nhom thue, กลุ่มภาษี, klase ng buwis",
+  ),
   isActive: words(
     "isactive, in use, active, available, enabled, for sale",
     "ativo, activo, disponivel, aktiv, verfugbar",

@@ -6,6 +6,7 @@ export const importFields = [
   "category",
   "productGroup",
   "managementGroup",
+  "taxClass",
   "isActive",
   "allergens",
 ] as const;

@@ -8,6 +8,7 @@ export type ArticleNow = Pick<Article, "name" | "price" | "cost" | "isActive"> &
   readonly category: number;
   readonly productGroup: number;
   readonly managementGroup: number | null;
+  readonly taxClass: number | null;
   readonly allergens: readonly AllergenStatement[];
 };
 
@@ -26,6 +27,8 @@ export type MenuNow = {
   readonly categories: readonly CategoryNow[];
   readonly productGroups: readonly Named[];
   readonly managementGroups: readonly Named[];
+  /** An import adds none: no tax would hold for it. */
+  readonly taxClasses: readonly Named[];
   readonly retired: {
     readonly categories: readonly Retired[];
     readonly productGroups: readonly Retired[];

@@ -29,6 +29,7 @@ const article = (number: number, name: string, price: number) => ({
   category: 2,
   productGroup: 1,
   managementGroup: null,
+  taxClass: null,
   allergens: noStatement,
   isActive: true,
 });
@@ -41,6 +42,7 @@ const menu: MenuNow = {
   categories: [category(1, "Drinks"), category(2, "Beer", 1), category(3, "Food")],
   productGroups: [{ id: 1, name: "Bar" }],
   managementGroups: [],
+  taxClasses: [{ id: 1, name: "Food" }],
   retired: {
     categories: [{ id: 9, revision: 5, name: "Wine" }],
     productGroups: [],
@@ -233,4 +235,13 @@ describe("a row is refused with its place", () => {
 test("a table of more rows than a menu has is refused as a whole", () => {
   const rows = Array.from({ length: 100_000 }, (_, at) => `Wine ${at};12,50`);
   expect(readSheet(`Name;Price\n${rows.join("\n")}`, null)).toEqual({ fault: "too-many-rows" });
+});
+
+test("an article gets the tax class of that name, and one that does not exist is a problem", () => {
+  const planned = plan("Name,Price,Tax class\nSoup,40,food\nSingha Beer,90,Drinks\nGin,140,");
+  expect(planned.articles.map(({ draft }) => draft.taxClass)).toEqual(["Food"]);
+  expect(planned.problems).toMatchObject([
+    { row: 3, column: 3, field: "taxClass", code: "not-found" },
+  ]);
+  expect(planned.unchanged).toBe(1);
 });

@@ -3,7 +3,7 @@ import { openCategoryBook, type CategoryBook, type CategoryDraft } from "./categ
 import { nameKey, openGroupBook, type GroupBook, type GroupDraft } from "./group-book.ts";
 import type { ImportProblem } from "./import-problem.ts";
 import type { ArticleNow, MenuNow } from "./menu-now.ts";
-import { createNameFinder } from "./name-finder.ts";
+import { createNameFinder, type NameFinder } from "./name-finder.ts";
 import { readImportRow, type CellReading, type ImportRow } from "./read-import-row.ts";
 
 /** What an import saves of an article. Without an id it adds one; its category and its groups stand by their names. */
@@ -14,6 +14,7 @@ export type ArticleDraft = Partial<
   readonly category?: string;
   readonly productGroup?: string;
   readonly managementGroup?: string;
+  readonly taxClass?: string;
 };
 
 export type PlannedArticle = {
@@ -47,6 +48,13 @@ type Books = {
   readonly categories: CategoryBook;
   readonly productGroups: GroupBook;
   readonly managementGroups: GroupBook;
+  readonly taxClasses: TaxClassBook;
+};
+
+/** Tax classes by the names that a table gives them, and by their ids. */
+type TaxClassBook = {
+  readonly find: NameFinder<{ readonly name: string }>;
+  readonly nameOf: (id: number | null) => string | null;
 };
 
 /** Says what an import of these rows would add and change, and what is wrong with them. */
@@ -85,6 +93,10 @@ function openBooks({ productGroups, managementGroups, retired, ...menu }: MenuNo
     categories: openCategoryBook({ ...menu, retired }),
     productGroups: openGroupBook({ inUse: productGroups, retired: retired.productGroups }),
     managementGroups: openGroupBook({ inUse: managementGroups, retired: retired.managementGroups }),
+    taxClasses: {
+      find: createNameFinder(menu.taxClasses),
+      nameOf: (id) => menu.taxClasses.find((one) => one.id === id)?.name ?? null,
+    },
   };
 }
 
@@ -116,6 +128,8 @@ function planArticle(
   const path = read.category ?? (before === null ? [asked.fallback.category] : null);
   const category = path === null ? null : books.categories.resolve(path);
   if (category !== null && "code" in category) return { field: "category", ...category };
+  const taxClass = read.taxClass === undefined ? undefined : books.taxClasses.find(read.taxClass);
+  if (taxClass === null) return { field: "taxClass", code: "not-found" };
   const group = read.productGroup ?? (before === null ? asked.fallback.productGroup : undefined);
   const said: ArticleDraft = {
     ...(before === null && { name }),
@@ -126,6 +140,7 @@ function planArticle(
     ...(category !== null && { category: category.name }),
     ...(category !== null && before === null && { color: category.color }),
     ...(group !== undefined && { productGroup: books.productGroups.nameFor(group) }),
+    ...(taxClass !== undefined && { taxClass: taxClass.name }),
     ...(read.managementGroup !== undefined && {
       managementGroup: books.managementGroups.nameFor(read.managementGroup),
     }),
@@ -140,6 +155,7 @@ function differing(said: ArticleDraft, before: ArticleNow, books: Books): Articl
     category: books.categories.nameOf(before.category),
     productGroup: books.productGroups.nameOf(before.productGroup),
     managementGroup: books.managementGroups.nameOf(before.managementGroup),
+    taxClass: books.taxClasses.nameOf(before.taxClass),
   };
   return Object.fromEntries(
     Object.entries(said).filter(([field, value]) => !isSame(value, now[field])),

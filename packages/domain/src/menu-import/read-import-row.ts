@@ -34,6 +34,7 @@ export type ImportRow = {
   readonly category?: readonly string[];
   readonly productGroup?: string;
   readonly managementGroup?: string;
+  readonly taxClass?: string;
   readonly isActive?: boolean;
   readonly allergens?: readonly AllergenStatement[];
 };
@@ -92,12 +93,13 @@ export function readCell(
 }
 
 function readText(
-  field: "name" | "productGroup" | "managementGroup",
+  field: "name" | "productGroup" | "managementGroup" | "taxClass",
   value: string,
 ): CellContent | CellProblem {
   const text = readName(value);
   if (typeof text !== "string") return text;
   if (field === "name") return { name: text };
+  if (field === "taxClass") return { taxClass: text };
   return field === "productGroup" ? { productGroup: text } : { managementGroup: text };
 }
 

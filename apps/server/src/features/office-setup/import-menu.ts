@@ -76,8 +76,9 @@ const tableOf = {
   category: "category",
   productGroup: "product_group",
   managementGroup: "management_group",
+  taxClass: "tax_class",
 } as const;
-const references = ["category", "productGroup", "managementGroup"] as const;
+const references = ["category", "productGroup", "managementGroup", "taxClass"] as const;
 
 /** The articles with ids instead of names. */
 async function readArticles(

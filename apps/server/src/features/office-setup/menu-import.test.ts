@@ -6,6 +6,7 @@ import {
   officeManagementGroup,
   officeProductGroup,
 } from "@comanda/contract/office-menu";
+import { officeTaxClass } from "@comanda/contract/office-selling";
 import { importMenu, readLastImport, undoImport } from "@comanda/contract/office-import";
 import { id } from "@comanda/domain/id";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -93,7 +94,21 @@ describe("an import", () => {
     });
   });
 
+  test("gives articles their tax class", async () => {
+    await office.save(officeTaxClass, { save: [{ name: "Wine tax" }] });
+    const gin = await identityOf("Gin");
+    await bring({ ...nothing, articles: [{ ...gin, taxClass: "Wine tax" }] });
+    const { id: wineTax } = findNamed(await office.list(officeTaxClass), "Wine tax");
+    expect(findNamed(await articles(), "Gin").taxClass).toBe(wineTax);
+  });
+
   test.each([
+    [
+      "an unknown tax class",
+      { articles: [{ ...riesling, taxClass: "None" }] },
+      "articles",
+      "taxClass",
+    ],
     ["a price below zero", { articles: [{ ...riesling, price: -1 }] }, "articles", "price"],
     ["an unknown category", { categories: [], articles: [riesling] }, "articles", "category"],
     [

@@ -1,4 +1,4 @@
-import { importFields, type ImportField } from "@comanda/domain/menu-import/import-field";
+import type { ImportField } from "@comanda/domain/menu-import/import-field";
 import { readCell } from "@comanda/domain/menu-import/read-import-row";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import type { Language } from "@comanda/domain/venue/settings";
@@ -14,6 +14,8 @@ import type { ReadTable } from "./plan-import.ts";
 
 type ColumnTableProps = {
   readonly table: ReadTable;
+  /** What a column can be imported as. */
+  readonly known: readonly ImportField[];
   readonly onChoose: (at: number, field: ImportField | null) => void;
 };
 
@@ -21,14 +23,14 @@ type ColumnTableProps = {
 const shownRows = 6;
 
 /** The first rows as they will be read, below what each column is imported as. */
-export function ColumnTable({ table, onChoose }: ColumnTableProps) {
+export function ColumnTable({ table, known, onChoose }: ColumnTableProps) {
   const office = useOfficeMessages();
   const language = useLanguages().language.code;
   const { menuImport, records } = office;
   const { columns, heading, rows } = table;
   const fields = [
     { value: "", name: menuImport.notImported },
-    ...importFields.map((value) => ({ value, name: records.fields[value] })),
+    ...known.map((value) => ({ value, name: records.fields[value] })),
   ];
   return (
     <section className={styles["columns"]} aria-label={menuImport.columns}>
@@ -44,9 +46,7 @@ export function ColumnTable({ table, onChoose }: ColumnTableProps) {
                   icon={null}
                   value={field ?? ""}
                   options={fields}
-                  onChange={(value) =>
-                    onChoose(at, importFields.find((known) => known === value) ?? null)
-                  }
+                  onChange={(value) => onChoose(at, known.find((one) => one === value) ?? null)}
                 />
                 <span className={styles["heading"]}>{heading[at]}</span>
               </th>
@@ -98,5 +98,5 @@ function ReadCell({ field, value, table, office, language }: ReadCellProps) {
   if (read.allergens !== undefined) {
     return <td>{allergenText(read.allergens, { office, language })}</td>;
   }
-  return <td>{read.name ?? read.productGroup ?? read.managementGroup}</td>;
+  return <td>{read.name ?? read.productGroup ?? read.managementGroup ?? read.taxClass}</td>;
 }

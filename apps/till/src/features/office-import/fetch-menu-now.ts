@@ -4,7 +4,7 @@ import {
   officeManagementGroup,
   officeProductGroup,
 } from "@comanda/contract/office-menu";
-import { officeCurrency } from "@comanda/contract/office-selling";
+import { officeCurrency, officeTaxClass } from "@comanda/contract/office-selling";
 import type { MenuNow } from "@comanda/domain/menu-import/menu-now";
 
 import { callApi } from "#api/call.ts";
@@ -17,12 +17,13 @@ const retired = { query: { retired: 1 } } as const;
 
 /** Fetched when the screen opens and after each import, since other users change the menu, too. */
 export async function fetchImportTarget(): Promise<ImportTarget | Failure> {
-  const [articles, categories, productGroups, managementGroups, currencies, ...old] =
+  const [articles, categories, productGroups, managementGroups, taxClasses, currencies, ...old] =
     await Promise.all([
       callApi(officeArticle.list, { query: {} }),
       callApi(officeCategory.list, { query: {} }),
       callApi(officeProductGroup.list, { query: {} }),
       callApi(officeManagementGroup.list, { query: {} }),
+      callApi(officeTaxClass.list, { query: {} }),
       callApi(officeCurrency.list, { query: {} }),
       callApi(officeCategory.list, retired),
       callApi(officeProductGroup.list, retired),
@@ -33,6 +34,7 @@ export async function fetchImportTarget(): Promise<ImportTarget | Failure> {
   if (!categories.ok) return categories.failure;
   if (!productGroups.ok) return productGroups.failure;
   if (!managementGroups.ok) return managementGroups.failure;
+  if (!taxClasses.ok) return taxClasses.failure;
   if (!currencies.ok) return currencies.failure;
   if (!oldCategories.ok) return oldCategories.failure;
   if (!oldProductGroups.ok) return oldProductGroups.failure;
@@ -43,6 +45,7 @@ export async function fetchImportTarget(): Promise<ImportTarget | Failure> {
       categories: categories.reply,
       productGroups: productGroups.reply,
       managementGroups: managementGroups.reply,
+      taxClasses: taxClasses.reply,
       retired: {
         categories: oldCategories.reply,
         productGroups: oldProductGroups.reply,

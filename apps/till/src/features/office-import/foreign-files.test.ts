@@ -32,7 +32,11 @@ const utf16 = (text: string) =>
 
 function read(bytes: Uint8Array) {
   const source = { kind: "text", name: "precos.csv", bytes } as const;
-  const table = readTable(source, choices, { currencyTexts: ["€", "EUR"], format });
+  const table = readTable(source, choices, {
+    currencyTexts: ["€", "EUR"],
+    format,
+    menu: { taxClasses: [] },
+  });
   if ("fault" in table) throw new Error(table.fault);
   const { columns, rows, reading, isLegacy } = table;
   return { columns, cells: rows.map(({ cells }) => cells), signs: reading.signs, isLegacy };
@@ -114,7 +118,7 @@ describe("a workbook is read by the same rules", () => {
       { name: "Carta", rows, isTooLong: false },
     ];
     const source = { kind: "workbook", name: "precos.xlsx", sheets } as const;
-    const asked = { currencyTexts: ["€"], format };
+    const asked = { currencyTexts: ["€"], format, menu: { taxClasses: [] } };
     expect(readTable(source, choices, asked)).toEqual({ fault: "empty" });
     const table = readTable(source, { ...choices, sheetAt: 1 }, asked);
     if ("fault" in table) throw new Error(table.fault);
@@ -132,7 +136,9 @@ describe("a workbook is read by the same rules", () => {
   test("but not more of it than one import takes", () => {
     const sheets = [{ name: "Carta", rows: [{ row: 1, cells: ["Nome"] }], isTooLong: true }];
     const source = { kind: "workbook", name: "precos.xlsx", sheets } as const;
-    expect(readTable(source, choices, { currencyTexts: [], format })).toEqual({
+    expect(
+      readTable(source, choices, { currencyTexts: [], format, menu: { taxClasses: [] } }),
+    ).toEqual({
       fault: "too-many-rows",
     });
   });
@@ -151,4 +157,15 @@ describe("allergens that the office itself has written", () => {
     expect(readAllergens(containsNone, allergenSigns)).toEqual(["none"]);
     expect(readAllergens(noAllergens, allergenSigns)).toEqual(["none"]);
   });
+});
+
+test("a column of tax classes is recognised where the venue has some", () => {
+  const bytes = utf8("Nome;Tax class\nBica;Reduzida");
+  const source = { kind: "text", name: "precos.csv", bytes } as const;
+  const columnsOf = (taxClasses: readonly { readonly id: number; readonly name: string }[]) => {
+    const table = readTable(source, choices, { currencyTexts: [], format, menu: { taxClasses } });
+    return "fault" in table ? table.fault : table.columns;
+  };
+  expect(columnsOf([])).toEqual(["name", null]);
+  expect(columnsOf([{ id: 1, name: "Reduzida" }])).toEqual(["name", "taxClass"]);
 });

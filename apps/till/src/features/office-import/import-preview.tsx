@@ -212,6 +212,8 @@ function formerText(
       return nameIn(menu.productGroups, before.productGroup);
     case "managementGroup":
       return nameIn(menu.managementGroups, before.managementGroup);
+    case "taxClass":
+      return nameIn(menu.taxClasses, before.taxClass);
     default:
       return textOf(before[field], context);
   }

@@ -20,7 +20,7 @@ import type { ImportTarget } from "./fetch-menu-now.ts";
 import { ImportPreview, nameList } from "./import-preview.tsx";
 import styles from "./import-screen.module.css";
 import { LastImport } from "./last-import.tsx";
-import { chooseColumn, type ReadTable } from "./plan-import.ts";
+import { chooseColumn, importFieldsOf, type ReadTable } from "./plan-import.ts";
 import { SheetSettings } from "./sheet-settings.tsx";
 import { SourcePicker } from "./source-picker.tsx";
 import {
@@ -128,6 +128,7 @@ function ChosenSheet({ task, target }: ChosenSheetProps) {
       <p className={styles["hint"]}>{office.menuImport.columnsHint}</p>
       <ColumnTable
         table={table}
+        known={importFieldsOf(target)}
         onChoose={(at, field) => task.choose({ columns: chooseColumn(columns, at, field) })}
       />
       <Fallbacks task={task} table={table} target={target} />

@@ -1,6 +1,11 @@
 import { chooseAllergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { chooseNumberSigns } from "@comanda/domain/menu-import/choose-number-signs";
-import type { ImportColumns, ImportField } from "@comanda/domain/menu-import/import-field";
+import {
+  importFields,
+  maximumImportRows,
+  type ImportColumns,
+  type ImportField,
+} from "@comanda/domain/menu-import/import-field";
 import {
   planMenuImport,
   type MenuImportPlan,
@@ -11,7 +16,6 @@ import { readSheet, type Sheet, type SheetFault } from "@comanda/domain/menu-imp
 import { findHeadingRow, recogniseHeadings } from "@comanda/domain/menu-import/recognise-headings";
 import { readWorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import { maximumImportRows } from "@comanda/domain/menu-import/import-field";
 import type { CellSeparator, TableRow } from "@comanda/domain/text/table-rows";
 
 import type { LegacyEncoding } from "./decode-text.ts";
@@ -49,12 +53,23 @@ export type ReadTable = {
   readonly reading: CellReading;
 };
 
+/** What a column can be imported as. A venue without tax classes has no field for them. */
+export function importFieldsOf({
+  menu,
+}: {
+  readonly menu: Pick<ImportTarget["menu"], "taxClasses">;
+}): readonly ImportField[] {
+  return importFields.filter((field) => field !== "taxClass" || menu.taxClasses.length > 0);
+}
+
 /** Reads the table of a source by the user's choices. */
 export function readTable(
   source: Source,
   choices: TableChoices,
-  { currencyTexts, format }: Pick<ImportTarget, "currencyTexts"> & { readonly format: MoneyFormat },
+  asked: Parameters<typeof importFieldsOf>[0] &
+    Pick<ImportTarget, "currencyTexts"> & { readonly format: MoneyFormat },
 ): ReadTable | SheetFault {
+  const { currencyTexts, format } = asked;
   const { sheet, isLegacy } = readSource(source, choices, format.decimalSeparator);
   if ("fault" in sheet) return sheet;
   const headingAt = choices.headingAt ?? findHeadingRow(sheet.rows) ?? -1;
@@ -62,7 +77,11 @@ export function readTable(
   const rows = sheet.rows.slice(headingAt + 1);
   if (rows.length > maximumImportRows) return { fault: "too-many-rows" };
   const width = columnCount(heading, rows);
-  const columns = choices.columns ?? fillTo(width, recogniseHeadings(heading));
+  const known = importFieldsOf(asked);
+  const recognised = recogniseHeadings(heading).map(
+    (field) => known.find((one) => one === field) ?? null,
+  );
+  const columns = choices.columns ?? fillTo(width, recognised);
   const signs = chooseNumberSigns(rows, columns, { separator: sheet.separator, venue: format });
   const allergenSigns = chooseAllergenSigns(rows, columns);
   const reading = { columns, format, signs, allergenSigns, currencyTexts };

@@ -87,11 +87,11 @@ function usePlan(
   // A large table is not read again at each letter of a name that is typed below it.
   const table = useMemo(() => {
     if (source === null || target === null) return null;
-    const { currencyTexts } = target;
+    const { currencyTexts, menu } = target;
     return readTable(
       source,
       { sheetAt, encoding, separator, headingAt, columns },
-      { currencyTexts, format },
+      { currencyTexts, menu, format },
     );
   }, [source, sheetAt, encoding, separator, headingAt, columns, target, format]);
   const plan = useMemo(() => {
