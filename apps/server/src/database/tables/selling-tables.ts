@@ -79,5 +79,7 @@ export const sellingTableRoles: TableRoles<SellingTables> = {
   promotion_article: "reference",
   promotion_category: "reference",
   pay_type: "reference",
+  pay_type_tax_class: "reference",
+  tax_class: "reference",
   expense_category: "reference",
 };
