@@ -4,6 +4,7 @@ import type { Session } from "#api/session.ts";
 import { startCounter } from "#features/counter/index.ts";
 import { OptionalPart } from "#features/fault/index.ts";
 import { LogOutCountdown } from "#features/log-out-later/index.ts";
+import { learnLaterSentences } from "#features/notice/index.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
@@ -20,6 +21,8 @@ export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill } from "#features/bill-view/index.ts";
 export { isSheet, ScreenAtAddress } from "./screens.tsx";
 export { ViewedBill } from "./viewed-bill.tsx";
+
+learnLaterSentences();
 
 /** Files of their own, so that orders can be taken even while one is missing. */
 const outboxComponents = createScreenLoader(() => import("#features/outbox/index.ts"));

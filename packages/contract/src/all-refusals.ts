@@ -1,8 +1,8 @@
 import type { RefusalCode } from "@comanda/domain/refusal";
 
+import { laterMessages } from "./later-messages.ts";
 import {
-  isTillRefusal,
-  tillMessages,
+  firstMessages,
   tillStatus,
   type RefusalMessage,
   type ServerRefusalCode,
@@ -60,9 +60,8 @@ export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
 };
 
 function tillRefusals(): Readonly<Record<TillRefusalCode, RefusalMessage>> {
-  const codes = Object.keys(tillMessages).filter(isTillRefusal);
-  const entries = codes.map(
-    (code) => [code, { status: tillStatus(code), message: tillMessages[code] }] as const,
+  const entries = Object.entries({ ...firstMessages, ...laterMessages }).map(
+    ([code, message]) => [code, { status: tillStatus(code), message }] as const,
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the keys of the messages
   return Object.fromEntries(entries) as Record<TillRefusalCode, RefusalMessage>;

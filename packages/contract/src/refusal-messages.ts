@@ -1,5 +1,7 @@
 import type { RefusalCode } from "@comanda/domain/refusal";
 
+import type { laterMessages } from "./later-messages.ts";
+
 export type RefusalMessage = {
   readonly status: 400 | 403 | 404 | 409 | 500;
   /** In English; `{…}` is filled in from `about` of the refusal. */
@@ -32,19 +34,12 @@ export type ServerRefusalCode = (typeof serverRefusalCodes)[number];
 
 /** A refusal that a till can give by itself. */
 export type TillRefusalCode = Exclude<RefusalCode, ServerRefusalCode>;
+type FirstRefusalCode = Exclude<TillRefusalCode, keyof typeof laterMessages>;
 
-/** The message of each refusal that a till can give. */
-export const tillMessages: Readonly<Record<TillRefusalCode, string>> = {
-  // Money
-  "amount-invalid": "Please check the amount",
-  "whole-amount-required": "Please enter a whole amount: the currency has no decimals",
-  "amount-not-paid-in-full": "Amount not paid in full",
-  "only-cash-gives-change": "Only cash gives change. Please enter no more than the amount due",
-  "invoice-not-allowed": "This customer cannot pay by invoice",
-  "pay-type-not-found": "Pay type not found",
-  "count-invalid": "Please count the drawer again",
-  "money-on-bill": "Money was taken on this bill. Please give it back first",
+/** The message of each refusal that a till can give before its later files are loaded. */
+export const firstMessages: Readonly<Record<FirstRefusalCode, string>> = {
   // Bill
+  "money-on-bill": "Money was taken on this bill. Please give it back first",
   "bill-not-found": "Bill not found",
   "bill-not-here": "Bill not loaded yet",
   "bill-not-open": "This bill is no longer open",
@@ -71,12 +66,7 @@ export const tillMessages: Readonly<Record<TillRefusalCode, string>> = {
   "maximum-mixer-reached": "Maximum mixer reached: {maximum}",
   "mixer-not-for-article": "{article} does not go with this item",
   "order-level-not-for-article": "Please choose another order level",
-  "reason-required": "Please type a reason",
   "optimistic-lock": "The optimistic lock on an entity failed.",
-  // Split and merge
-  "cannot-move-commission": "Can not move commission",
-  "split-needs-two-bills": "Please leave items on both bills",
-  "choose-second-bill": "Please choose second bill to merge",
   // Price, timer and commission
   "price-required": "Please enter Price",
   "price-out-of-range": "Price must be greater than min price and less than max price",
@@ -86,32 +76,20 @@ export const tillMessages: Readonly<Record<TillRefusalCode, string>> = {
   "product-without-commission": "Product have no commission",
   "commission-staff-required": "Please enter Staff",
   "commission-staff-invalid": "Invalid Staff for this commission",
-  "commission-changed": "Commissions have changed. Please check again",
   // Staff
   "staff-id-invalid": "Invalid staff ID",
   "staff-not-found": "Staff not found",
   "staff-not-signed-in": "Staff not signed in",
-  "staff-id-used": "Staff Id used in location",
   "permission-denied": "Permission denied",
   "credentials-missing": "A username and password must be present",
   "login-not-allowed": "Please ask a manager to let you log in",
   // Shift and day
   "start-shift": "Please start shift",
   "start-day": "Please start day",
-  "shift-already-open": "This station already has an open shift",
-  "shift-not-open": "There is no open shift",
-  "day-already-open": "The day is already started",
-  "day-not-open": "There is no open day",
-  "shifts-still-open": "Please end these shifts first",
-  // Payments in and out
-  "choose-payment-type": "Please select payment type (money-in / money-out)",
-  "choose-category-and-amount": "Please select expense category and input amount",
-  // Papers
-  "paper-in-hand": "This paper is already being printed",
 };
 
 /** The statuses that are not 400. Open shifts have 400, because the till then lists the shifts that `about` names. */
-const otherStatuses: Readonly<Partial<Record<TillRefusalCode, RefusalMessage["status"]>>> = {
+const otherStatuses: Readonly<Record<string, RefusalMessage["status"] | undefined>> = {
   "permission-denied": 403,
   "login-not-allowed": 403,
   "pay-type-not-found": 404,
@@ -133,12 +111,8 @@ const otherStatuses: Readonly<Partial<Record<TillRefusalCode, RefusalMessage["st
   "optimistic-lock": 500,
 };
 
-export function tillStatus(code: TillRefusalCode): RefusalMessage["status"] {
+export function tillStatus(code: string): RefusalMessage["status"] {
   return otherStatuses[code] ?? 400;
-}
-
-export function isTillRefusal(code: string): code is TillRefusalCode {
-  return code in tillMessages;
 }
 
 /** The titles of error dialogs, by status; a plain message has its own title. */

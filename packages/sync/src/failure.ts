@@ -1,10 +1,5 @@
 import type { ErrorReply } from "@comanda/contract/error-reply";
-import {
-  failureMessages,
-  isTillRefusal,
-  tillMessages,
-  tillStatus,
-} from "@comanda/contract/refusal-messages";
+import { failureMessages, firstMessages, tillStatus } from "@comanda/contract/refusal-messages";
 import { tillErrors } from "@comanda/contract/till-errors";
 import type { RefusalCode } from "@comanda/domain/refusal";
 
@@ -55,9 +50,18 @@ export const notSignedIn: Failure = failureFrom(tillErrors["not-signed-in"].stat
 
 /** A refusal by a domain rule on the till, shaped as if the server had refused. */
 export function failureOfRefusal(code: RefusalCode): Failure {
+  const message = sentences.get(code);
   // Only the server gives the others.
-  if (!isTillRefusal(code)) throw new Error(code);
-  return failureFrom(tillStatus(code), { code, message: tillMessages[code], isRule: true });
+  if (message === undefined) throw new Error(code);
+  return failureFrom(tillStatus(code), { code, message, isRule: true });
+}
+
+/** The sentences of the refusals that a till gives, by code. */
+const sentences = new Map(Object.entries(firstMessages));
+
+/** Later files of a till bring the sentences of their refusals. */
+export function learnSentences(messages: Readonly<Record<string, string>>): void {
+  for (const [code, message] of Object.entries(messages)) sentences.set(code, message);
 }
 
 /** The server is unreachable or temporarily unavailable: the same write may succeed in a moment. */

@@ -8,6 +8,7 @@ import { Icon } from "#ui/icons.tsx";
 
 import {
   isEntryOfPath,
+  menuEntries,
   useEntries,
   useOpenEntry,
   type ActionGroup,
@@ -24,7 +25,7 @@ const groups: readonly ActionGroup[] = ["order", "bills", "guests", "cash", "peo
 /** All of the till's actions, grouped by what they are about. A press closes it, or it would cover a refusal. */
 export function ActionMenu({ session, onClose }: MenuProps) {
   const { order } = useAllMessages();
-  const entries = useEntries(session);
+  const entries = useEntries(menuEntries, session);
   return (
     <Dialog
       kind="wide"

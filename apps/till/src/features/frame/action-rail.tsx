@@ -7,6 +7,7 @@ import { Icon, MenuIcon } from "#ui/icons.tsx";
 
 import styles from "./action-rail.module.css";
 import { isEntryOfPath } from "./entries-for-user.ts";
+import { firstEntries } from "./first-entries.ts";
 import { frequentActions } from "./frequent-actions.ts";
 import { useEntries } from "./use-entries.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
@@ -18,7 +19,7 @@ export function ActionRail({ session, onOpenMenu }: ActionRailProps) {
   const messages = useMessages();
   const [path] = useLocation();
   const open = useOpenEntry();
-  const entries = useEntries(session);
+  const entries = useEntries(firstEntries, session);
   return (
     <nav aria-label={messages.order.railTitle} className={styles["rail"]}>
       {entries.map((entry) => {

@@ -3,17 +3,27 @@ import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import type { Session } from "#api/session.ts";
 import type { Records } from "@comanda/sync/records/records";
 
-import { menuEntries, type MenuEntry } from "./menu-entries.ts";
+import type { Entry } from "./first-entries.ts";
+
+/** Entries below the address of another one. */
+export const innerPaths: ReadonlySet<string> = new Set(["/cash-calc/close"]);
 
 /** Whether the entry belongs to the screen at this path. */
-export function isEntryOfPath({ path, aliases = [] }: MenuEntry, shown: string): boolean {
+export function isEntryOfPath(
+  { path, aliases = [] }: Pick<Entry<never>, "path" | "aliases">,
+  shown: string,
+): boolean {
   if (path === shown || aliases.includes(shown)) return true;
-  return shown.startsWith(`${path}/`) && menuEntries.every((other) => other.path !== shown);
+  return shown.startsWith(`${path}/`) && !innerPaths.has(shown);
 }
 
 /** The entries available to this user now; entries without permission are hidden. */
-export function entriesForUser({ user }: Session, records: Records): readonly MenuEntry[] {
-  return menuEntries.filter(
+export function entriesForUser<Words>(
+  entries: readonly Entry<Words>[],
+  { user }: Session,
+  records: Records,
+): readonly Entry<Words>[] {
+  return entries.filter(
     ({ action, isAvailable }) =>
       requirePermission(user, action) === null && (isAvailable?.(records) ?? true),
   );

@@ -1,64 +1,30 @@
-import { requireOrder } from "@comanda/domain/bill/order-guards";
-import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
-import { requireAddStaff, type Action } from "@comanda/domain/staff/action-permissions";
+import { isRefusal } from "@comanda/domain/refusal";
+import { requireAddStaff } from "@comanda/domain/staff/action-permissions";
 
-import type { Messages } from "#language/language.ts";
-
+import type { AllMessages } from "#language/all-messages.ts";
 import type { PendingScope } from "#records/outbox-link.ts";
-import type { Records } from "@comanda/sync/records/records";
 
+import { requireShift, requireVoidable, shiftToEnd } from "../end-bill/index.ts";
+import { locationOf, openDay, requireSession } from "../order/index.ts";
 import {
-  requireDividable,
-  requireNewOrder,
-  requireShift,
-  requireVoidable,
-  shiftToEnd,
-} from "../end-bill/index.ts";
-import {
-  locationOf,
-  openDay,
-  openShift,
-  requireSession,
-  useCounter,
-  useOrder,
-} from "../order/index.ts";
+  billsDetail,
+  changeOrder,
+  currentBillId,
+  mergeBill,
+  newOrder,
+  openBills,
+  requireOpenDay,
+  serverOnly,
+  splitBill,
+  startOfDay,
+  startOfShift,
+  type Entry,
+} from "./first-entries.ts";
 
-/** What an entry is about. */
-export type ActionGroup = "order" | "bills" | "guests" | "cash" | "people" | "manage";
-
-export type MenuEntry = {
-  readonly path: string;
-  readonly group: ActionGroup;
-  /** The current path, if it depends on the current bill. */
-  readonly currentPath?: () => string;
-  /** Acts without a screen and returns to the order, if possible; its guard has allowed it. */
-  readonly instead?: () => boolean;
-  /** Other paths of the same screen. */
-  readonly aliases?: readonly string[];
-  readonly label: (messages: Messages) => string;
-  /** Its action in the permission table. */
-  readonly action: Action;
-  /** The rule that may refuse it now. */
-  readonly guard?: () => Refusal | null;
-  /** What must reach the server before this can be done; entries without it work offline. */
-  readonly waitsFor?: () => PendingScope;
-  /**
-   * Whether the entry applies now: of two opposite actions only one is shown, and some are not available at every
-   * location.
-   */
-  readonly isAvailable?: (records: Records) => boolean;
-};
-
-const requireCurrentOrder = (): Refusal | null => requireOrder(useOrder.getState().bill);
-
-const currentBillId = (): PendingScope => useOrder.getState().bill?.id ?? null;
-
-const serverOnly = (): PendingScope => null;
+export type MenuEntry = Entry<AllMessages>;
 
 /** Counting a drawer and ending a day need every sale of this till to be sent. */
 const allSalesOfTill = (): PendingScope => "till";
-
-const currentBillIdText = (): string => String(useOrder.getState().bill?.id ?? "");
 
 const canAddStaffHere = (): boolean => {
   const session = requireSession();
@@ -66,55 +32,14 @@ const canAddStaffHere = (): boolean => {
   return requireAddStaff(session.user, { usesLocalServer: useLocalServer }) === null;
 };
 
-const requireOpenDay = (): Refusal | null => (openDay() === null ? refuse("start-day") : null);
-
 /** In the order of a shift: the most common first, and the destructive ones far from the rest. */
 export const menuEntries: readonly MenuEntry[] = [
-  {
-    path: "/new-order",
-    group: "order",
-    label: ({ order }) => order.newOrder,
-    action: "open-bill",
-    guard: requireNewOrder,
-    instead: () => useCounter.getState().counter?.leaveOrder() === true,
-  },
-  {
-    path: "/bills-open",
-    group: "bills",
-    label: ({ order }) => order.openBills,
-    action: "list-bills",
-  },
-  {
-    path: "/change-order",
-    group: "order",
-    label: ({ order }) => order.changeOrder,
-    action: "update-bill",
-    guard: requireCurrentOrder,
-  },
-  {
-    path: "/split-bill",
-    group: "order",
-    currentPath: () => `/split-bill/${currentBillIdText()}`,
-    label: ({ money }) => money.split,
-    action: "split-bill",
-    guard: requireDividable,
-    waitsFor: currentBillId,
-  },
-  {
-    path: "/merge-bill",
-    group: "order",
-    currentPath: () => `/merge-bill/${currentBillIdText()}`,
-    label: ({ money }) => money.merge,
-    action: "merge-bill",
-    guard: requireDividable,
-    waitsFor: currentBillId,
-  },
-  {
-    path: "/bills-detail",
-    group: "bills",
-    label: ({ floor }) => floor.billsTitle,
-    action: "list-bills",
-  },
+  newOrder,
+  openBills,
+  changeOrder,
+  splitBill,
+  mergeBill,
+  billsDetail,
   {
     path: "/papers",
     group: "bills",
@@ -192,23 +117,8 @@ export const menuEntries: readonly MenuEntry[] = [
     guard: requireShift,
     waitsFor: serverOnly,
   },
-  {
-    path: "/start-of-day",
-    group: "cash",
-    label: ({ shifts }) => shifts.startOfDay,
-    action: "start-work-day",
-    isAvailable: (records) => openDay(records) === null,
-    waitsFor: serverOnly,
-  },
-  {
-    path: "/cash-calc",
-    group: "cash",
-    label: ({ shifts }) => shifts.startOfShift,
-    action: "start-shift",
-    guard: requireOpenDay,
-    isAvailable: (records) => openShift(records) === null,
-    waitsFor: serverOnly,
-  },
+  startOfDay,
+  startOfShift,
   {
     path: "/cash-calc",
     group: "cash",

@@ -59,8 +59,9 @@ async function openTillWith(held: readonly Permission[]) {
     recordStore.setState({ records });
     return {
       menuEntries,
-      shown: entriesForUser(session, records),
-      stepAfter: (code: string, path = "/order") => findNextStep(code, session, path),
+      shown: entriesForUser(menuEntries, session, records),
+      stepAfter: (code: string, path = "/order") =>
+        findNextStep(code, { entries: menuEntries, session, path }),
     };
   };
 }

@@ -4,6 +4,7 @@ import type { Session } from "#api/session.ts";
 
 import { showRefusal } from "../notice/index.ts";
 import { requireBillForCustomer } from "../order/index.ts";
+import { changeOrder } from "./first-entries.ts";
 import { useEntries } from "./use-entries.ts";
 import { useOpenEntry } from "./use-open-entry.ts";
 
@@ -12,7 +13,7 @@ type ChangeFacts = Readonly<Record<"place" | "covers" | "staff" | "customer", ()
 /** Opens the screen on which a fact of the current order is changed, at its field. */
 export function useChangeFacts(session: Session): ChangeFacts {
   const [, navigate] = useLocation();
-  const entry = useEntries(session).find(({ path }) => path === "/change-order");
+  const entry = useEntries([changeOrder], session)[0];
   const open = useOpenEntry();
   const openAt = (field: string) => () => {
     if (entry !== undefined) open(entry, { field });

@@ -4,10 +4,10 @@ import { blockIfPending } from "#records/outbox-link.ts";
 
 import { showRefusal } from "../notice/index.ts";
 import { isEntryOfPath } from "./entries-for-user.ts";
-import type { MenuEntry } from "./menu-entries.ts";
+import type { Entry } from "./first-entries.ts";
 
 /** Opens the screen of a menu entry, with a state of the history if given, or shows why it cannot. */
-export function useOpenEntry(): (entry: MenuEntry, state?: object) => void {
+export function useOpenEntry(): (entry: Entry<never>, state?: object) => void {
   const [path, navigate] = useLocation();
   return (entry, state) => {
     // Pressing the entry of the current screen returns to the order.

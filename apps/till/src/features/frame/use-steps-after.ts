@@ -4,6 +4,7 @@ import type { Session } from "#api/session.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 
 import type { StepsAfter } from "../notice/index.ts";
+import { menuEntries } from "./menu-entries.ts";
 import { findOrderStep } from "./order-steps.ts";
 import { useNextStep } from "./use-next-step.ts";
 
@@ -11,7 +12,7 @@ import { useNextStep } from "./use-next-step.ts";
 export function useStepsAfter(session: Session): StepsAfter {
   const messages = useAllMessages();
   const [path, navigate] = useLocation();
-  const nextStep = useNextStep(session);
+  const nextStep = useNextStep(menuEntries, session, messages);
   return (code) => {
     const step = findOrderStep(code);
     if (step === null) {

@@ -1,7 +1,7 @@
 import { isRefusal } from "@comanda/domain/refusal";
 
 import { isServerUnavailable } from "#api/failure.ts";
-import { languageState } from "#language/language.ts";
+import { allMessages } from "#language/all-messages.ts";
 
 import { showFailure, showNotice, showRefusal } from "../notice/index.ts";
 import {
@@ -64,8 +64,7 @@ function showFoundBill(
     case "none": {
       const { problem } = elsewhere;
       if ("refusal" in problem) showRefusal(problem);
-      else if (isServerUnavailable(problem))
-        showNotice(languageState().messages.order.otherDaysAway);
+      else if (isServerUnavailable(problem)) showNotice(allMessages().order.otherDaysAway);
       else showFailure(problem);
     }
   }

@@ -14,6 +14,7 @@ export {
   isNoticeShown,
   dismissRefusal,
 } from "./notice-store.ts";
+export { learnLaterSentences } from "./later-sentences.ts";
 export { useAction } from "./use-action.ts";
 export { useSaving, type Problem } from "./use-saving.ts";
 export { Notices, type StepsAfter } from "./notices.tsx";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId } from "react";
 
-import { useMessages } from "#language/use-language.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
@@ -10,7 +10,7 @@ import styles from "./people-dialog.module.css";
 
 /** The staff that a refusal offers instead of the one that was typed. */
 export function PeopleQuestion() {
-  const messages = useMessages();
+  const messages = useAllMessages();
   const notice = useNotices((state) => state.notice);
   const count = notice?.count ?? 0;
   const handleClose = useCallback(() => dismissNotice(count), [count]);
@@ -29,7 +29,7 @@ type PeopleDialogProps = {
 
 /** Lists the staff at work; a tap chooses one. */
 function PeopleDialog({ title, people, onClose }: PeopleDialogProps) {
-  const { cancel, floor } = useMessages();
+  const { cancel, floor } = useAllMessages();
   const cancelId = useId();
   // A repeated Enter must not choose the first of them.
   useEffect(() => document.getElementById(cancelId)?.focus(), [cancelId]);

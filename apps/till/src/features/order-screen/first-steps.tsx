@@ -4,7 +4,7 @@ import { useMessages } from "#language/use-language.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
-import { useNextStep } from "../frame/index.ts";
+import { firstEntries, useNextStep } from "../frame/index.ts";
 import type { NextStep } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
 import styles from "./bill-panel.module.css";
@@ -42,5 +42,5 @@ export function FirstSteps() {
 export function useOpeningStep(): NextStep | null {
   useRecords((records) => records.workDay);
   useRecords((records) => records.shift);
-  return useNextStep(requireSession())("start-shift");
+  return useNextStep(firstEntries, requireSession(), useMessages())("start-shift");
 }

@@ -6,6 +6,8 @@ const added: string = noticeMessages["customer-added"];
 
 export const customers = {
   ...customersFirst,
+  swipeCard: "Swipe card",
+  addCustomer: "Add customer",
   customer: "Customer",
   searchCustomer: "Search customer",
   removeCustomer: "Remove customer",

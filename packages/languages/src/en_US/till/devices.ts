@@ -1,8 +1,7 @@
-import { devicesFirst } from "./first-devices.ts";
-
 /** Printer names and reasons why a printer cannot be reached. */
 export const devices = {
-  ...devicesFirst,
+  printer: "Printer",
+  thisTill: "This till",
   atTheTill: "At this till",
   chosen: "This till prints here.",
   noneChosen: "No printer chosen yet",

@@ -2,6 +2,4 @@
 export const customersFirst = {
   chooseCustomer: "Choose customer",
   guest: "Guest",
-  swipeCard: "Swipe card",
-  addCustomer: "Add customer",
 };

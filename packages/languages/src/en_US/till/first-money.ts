@@ -2,9 +2,6 @@
 export const moneyFirst = {
   pay: "PAY",
   payCash: "Pay cash",
-  voidBill: "Void",
   split: "Split",
   merge: "Merge",
-  doPayment: "Do payment",
-  payCommission: "Pay Comm.",
 };

@@ -33,7 +33,6 @@ export const orderFirst = {
   keyPad: "Key pad",
   clear: "Clear",
   undo: "Delete the last character",
-  alphabet: "Alphabet",
   numbers: "Numpad",
   typed: "Typed",
   mixers: "Side orders, mixers",
@@ -49,7 +48,6 @@ export const orderFirst = {
   bringBack: "Undo",
   repeatRound: "Repeat the last round",
   print: "Print",
-  otherDaysAway: "Bills of other days need the server, which is not responding",
   onThisBill: (names: string) => `${names} is on this bill`,
   connection: {
     live: "Connected",

@@ -2,10 +2,4 @@
 export const shiftsFirst = {
   startOfDay: "Start of day",
   startOfShift: "Start of shift",
-  endOfShift: "End of shift",
-  cashCalc: "Cash Calc",
-  endOfDay: "End of day",
-  endOfMonth: "End of month",
-  printArticles: "Print Articles",
-  reports: "Reports",
 };

@@ -7,7 +7,6 @@ import { moneyFirst } from "./first-money.ts";
 import { papersFirst } from "./first-papers.ts";
 import { floorFirst } from "./first-floor.ts";
 import { shiftsFirst } from "./first-shifts.ts";
-import { devicesFirst } from "./first-devices.ts";
 
 /**
  * What the first screen and the frame around it say, the names of the menu's entries included. `all.ts` adds
@@ -54,7 +53,6 @@ export const firstMessages = {
   papers: papersFirst,
   floor: floorFirst,
   shifts: shiftsFirst,
-  devices: devicesFirst,
 };
 
 export type Messages = typeof firstMessages;

@@ -2,6 +2,13 @@ import { floorFirst } from "./first-floor.ts";
 
 export const floor = {
   ...floorFirst,
+  whoIsHere: "Who is here:",
+  allStaffs: "All Staffs",
+  signIn: "Sign in",
+  signOut: "Sign out",
+  addStaff: "Add staff",
+  reprintTitle: "Reprint bill",
+  stockDelivery: "Stock Delivery",
   staffsTitle: "Staffs",
   in: "In",
   out: "Out",

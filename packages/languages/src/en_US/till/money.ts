@@ -2,6 +2,9 @@ import { moneyFirst } from "./first-money.ts";
 
 export const money = {
   ...moneyFirst,
+  voidBill: "Void",
+  doPayment: "Do payment",
+  payCommission: "Pay Comm.",
   payTitle: "Pay",
   /** The page title of the cash payment screen. The English words are the specification's; its heading is `payCash`. */
   payCardTitle: "Pay Card",

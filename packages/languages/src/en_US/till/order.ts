@@ -2,6 +2,8 @@ import { orderFirst } from "./first-order.ts";
 
 export const order = {
   ...orderFirst,
+  alphabet: "Alphabet",
+  otherDaysAway: "Bills of other days need the server, which is not responding",
   pay: "PAY",
   more: "More",
   groups: {

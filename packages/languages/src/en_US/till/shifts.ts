@@ -2,6 +2,12 @@ import { shiftsFirst } from "./first-shifts.ts";
 
 export const shifts = {
   ...shiftsFirst,
+  endOfShift: "End of shift",
+  cashCalc: "Cash Calc",
+  endOfDay: "End of day",
+  endOfMonth: "End of month",
+  printArticles: "Print Articles",
+  reports: "Reports",
   back: "Back",
   startDayQuestion: "Do you want to start the day?",
   dayStarted: "Day started",
