@@ -50,6 +50,11 @@ export const moneyScreens: readonly ScreenWalk[] = [
     },
   },
   at("pay-cash"),
+  at("discount"),
+  {
+    name: "discount-house",
+    open: async (page) => await page.getByText("On the house", { exact: true }).tap(),
+  },
   at("void-bill"),
   {
     name: "split-bill",

@@ -20,6 +20,7 @@ const recordParts: readonly { readonly path: string; readonly example?: string }
   { path: "product-groups" },
   { path: "management-groups" },
   { path: "promotions", example: "Singha happy hour" },
+  { path: "discount-reasons", example: "Birthday" },
   { path: "taxes" },
   { path: "charges" },
   { path: "ways-to-pay", example: "QR transfer" },

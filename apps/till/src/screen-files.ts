@@ -1,4 +1,5 @@
 import { ChooseCustomerScreen } from "#features/customers/index.ts";
+import * as discount from "#features/discount/index.ts";
 import * as lines from "#features/lines/index.ts";
 import * as newOrder from "#features/new-order/index.ts";
 import * as openBills from "#features/open-bills/index.ts";
@@ -13,7 +14,7 @@ function loaded<Screens>(screens: Screens): ScreenLoader<Screens> {
 
 export const openScreens = loaded({ ...newOrder, ...openBills });
 /** Sheets show in the frame after their button is pressed. */
-export const sheetScreens = loaded({ ...lines, ...voidBill, ChooseCustomerScreen });
+export const sheetScreens = loaded({ ...lines, ...discount, ...voidBill, ChooseCustomerScreen });
 export const tillScreens = createScreenLoader(() => import("./till-screens.ts"));
 /** Only a new venue is set up. */
 export const setUpScreens = createScreenLoader(() => import("#features/set-up/index.ts"));

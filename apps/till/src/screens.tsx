@@ -68,6 +68,7 @@ const sheetPaths: ReadonlySet<string> = new Set([
   "change-order",
   "change-time",
   "choose-cust",
+  "discount",
   "order-level",
   "set-commission",
   "variable-price",
@@ -139,6 +140,13 @@ const routes: readonly Route[] = [
     screens: sheetScreens,
     show: ({ SetCommissionScreen }, { reference }, { product, force }) => (
       <SetCommissionScreen reference={reference} articleId={product} isAsked={force === "force"} />
+    ),
+  }),
+  route("/discount/:line?", {
+    action: "give-discount",
+    screens: sheetScreens,
+    show: ({ DiscountScreen }, { reference }, { line }) => (
+      <DiscountScreen reference={reference} line={line} />
     ),
   }),
   route("/choose-cust", {

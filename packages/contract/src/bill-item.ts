@@ -6,27 +6,31 @@ import {
   type LineType,
 } from "@comanda/domain/bill/line";
 import { quantity } from "@comanda/domain/money/quantity";
+import { rate } from "@comanda/domain/money/rate";
 import { timeUnitCodes, type TimeUnit } from "@comanda/domain/timer/time-unit";
 import { Type, type Static } from "typebox";
 import {
   articleId,
   billId,
   dateTime,
+  discountReasonId,
   money,
   orderLevelId,
   orNull,
   promotionId,
+  rate as rateOf,
   readDateTime,
   staffId,
   taxClassId,
 } from "./wire.ts";
 
-/** 0 normal, 1 mixer, 2 commission, 5 timer. */
+/** 0 normal, 1 mixer, 2 commission, 5 timer, 6 discount. */
 export const lineType = Type.Union([
   Type.Literal(0),
   Type.Literal(1),
   Type.Literal(2),
   Type.Literal(5),
+  Type.Literal(6),
 ]);
 
 export const lineKeyText = Type.String({
@@ -71,6 +75,14 @@ export const billItem = Type.Object({
   priceMin: money,
   /** The commission that a timer's price contains; the timer costs at least that much. */
   containedCommission: money,
+  /** Of a discount: why it was given; its price is negative, and it stands under the line that costs less. */
+  discountReason: orNull(discountReasonId),
+  /** In hundredths of a percent: 2000 is 20 %, 10000 is on the house; null if an amount was taken off. */
+  discountRate: orNull(rateOf),
+  /** Whether it is this line's part of a discount on the whole bill. */
+  isBillDiscount: Type.Boolean(),
+  /** Who gave the discount. */
+  givenBy: orNull(staffId),
 });
 export type BillItemReply = Static<typeof billItem>;
 
@@ -79,6 +91,7 @@ const lineTypes: Readonly<Record<BillItemReply["type"], LineType>> = {
   [lineTypeCodes.mixer]: "mixer",
   [lineTypeCodes.commission]: "commission",
   [lineTypeCodes.timer]: "timer",
+  [lineTypeCodes.discount]: "discount",
 };
 
 const timeUnits: Readonly<Record<0 | 1 | 2, TimeUnit>> = {
@@ -119,6 +132,10 @@ export function toLine(item: BillItemReply): Line {
       productMinimum: item.productPriceMin,
       minimum: item.priceMin,
       containedCommission: item.containedCommission,
+      reason: item.discountReason,
+      rate: item.discountRate === null ? null : rate(item.discountRate),
+      isOfBill: item.isBillDiscount,
+      givenBy: item.givenBy,
     },
   );
 }

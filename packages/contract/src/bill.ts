@@ -8,6 +8,7 @@ import {
   billId,
   customerId,
   dateTime,
+  discountReasonId,
   money,
   orderLevelId,
   orNull,
@@ -48,18 +49,29 @@ export const newItem = Type.Object({
   type: lineType,
   product: articleId,
   qty: quantity,
-  /** Typed on the till, for an article of variable price. */
+  /** Typed on the till, for an article of variable price or a discount. */
   price: orNull(money),
   note,
   orderLevel: orNull(orderLevelId),
   timeStart: orNull(dateTime),
   timeEnd: orNull(dateTime),
-  /** The item that a mixer or commission belongs to. */
+  /** The item that a mixer or commission belongs to, or the line that a discount is on. */
   parent: orNull(lineKeyText),
-  /** Who earns the commission. */
+  /** Who earns the commission. Whoever sends a discount gives it. */
   staff: orNull(staffId),
   /** The line that this one credits back. */
   credits: orNull(lineKeyText),
+  /**
+   * Of a discount on pieces of its parent: why, and which rate of their price, in hundredths of a percent; 10000 is on
+   * the house. Without a rate, `price` is taken off each piece.
+   */
+  discount: Type.Optional(
+    Type.Object({
+      reason: discountReasonId,
+      rate: orNull(Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 })),
+      isOfBill: Type.Boolean(),
+    }),
+  ),
   /**
    * What the till showed for the press. If the server's price differs, it refuses the write until a person confirms the
    * new price.

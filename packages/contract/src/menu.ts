@@ -1,3 +1,4 @@
+import { discountReasonKinds } from "@comanda/domain/bill/discount-reason";
 import { largestAllergenSet } from "@comanda/domain/menu/allergens";
 import { Type, type Static } from "typebox";
 
@@ -12,6 +13,7 @@ import {
   commissionId,
   dateOnly,
   dateTime,
+  discountReasonId,
   favoriteId,
   managementGroupId,
   minuteOfDay,
@@ -135,6 +137,13 @@ export const orderLevel = Type.Object({
   productGroup: productGroupId,
 });
 
+/** Why staff may give something off; on the house is everything. */
+export const discountReason = Type.Object({
+  id: discountReasonId,
+  name: Type.String(),
+  kind: Type.Enum([...discountReasonKinds]),
+});
+
 export const productGroup = Type.Object({ id: productGroupId, name: Type.String() });
 
 export const currency = Type.Object({
@@ -156,6 +165,7 @@ export const menu = Type.Object({
   productPositions: Type.Array(productPosition),
   mixerGroups: Type.Array(mixerGroup),
   scheduledMenus: Type.Array(scheduledMenu),
+  discountReasons: Type.Array(discountReason),
   orderLevels: Type.Array(orderLevel),
   productGroups: Type.Array(productGroup),
   currency,

@@ -1,3 +1,4 @@
+import { discountReasonKinds } from "@comanda/domain/bill/discount-reason";
 import { newPayTypeRoles } from "@comanda/domain/payment/place-pay-type";
 import { Type } from "typebox";
 
@@ -164,6 +165,12 @@ export const officeCommission = officeTopic("commission", {
   }),
 });
 
+/** Why staff may give a discount, or something on the house. */
+export const officeDiscountReason = officeTopic("discount-reason", {
+  name: nameText,
+  kind: Type.Enum([...discountReasonKinds]),
+});
+
 export const sellingTopics = [
   officeTaxClass,
   officePayType,
@@ -171,4 +178,5 @@ export const sellingTopics = [
   officeCurrency,
   officePromotion,
   officeCommission,
+  officeDiscountReason,
 ] as const;

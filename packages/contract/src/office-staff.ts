@@ -5,7 +5,7 @@ import { userGroupKinds } from "@comanda/domain/staff/user-group";
 import { Type } from "typebox";
 
 import { officeTopic, officeTopicWithInputs } from "./office.ts";
-import { userGroupId } from "./wire.ts";
+import { orNull, rate, userGroupId } from "./wire.ts";
 import { nameText, staffIdText, usernameText } from "./typed-text.ts";
 
 /** A permission gives all its rights; each of them can also be given alone. */
@@ -20,6 +20,8 @@ export const officeUserGroup = officeTopic("user-group", {
   name: nameText,
   kind: Type.Enum([...userGroupKinds]),
   permissions: permissionList,
+  /** The most that a member may give off, in hundredths of a percent; null without a limit. */
+  discountLimit: orNull(rate),
 });
 
 /** The staff of the location. A password can be set but is never returned. */

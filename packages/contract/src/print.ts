@@ -49,6 +49,8 @@ const billLine = Type.Object({
   promotion: orNull(Type.String()),
   /** The letters of the taxes that it bears, if the bill lists several in `taxes`. */
   tax: Type.Optional(Type.String()),
+  /** What staff took off, for the reason in the note: a rate in hundredths of a percent, or an amount. */
+  discount: Type.Optional(Type.Object({ rate: orNull(rate) })),
   /** For a line sold by time: the unit (0 minutes, 1 hours, 2 days), the start and the end. */
   time: Type.Optional(
     Type.Object({
@@ -95,6 +97,8 @@ export const billDocument = Type.Object({
   lines: Type.Array(billLine),
   subtotal: money,
   discount: money,
+  /** The part of the discount that staff gave; the rest is promotions. */
+  given: Type.Optional(money),
   total: money,
   /** A contained charge is shown but adds nothing. */
   charges: Type.Array(Type.Object({ ...namedAmount.properties, isContained: Type.Boolean() })),

@@ -76,6 +76,8 @@ export const firstMessages: Readonly<Record<FirstRefusalCode, string>> = {
   "product-without-commission": "Product have no commission",
   "commission-staff-required": "Please enter Staff",
   "commission-staff-invalid": "Invalid Staff for this commission",
+  // Discounts
+  "discount-given": "This has a discount already. Please take that one back first",
   // Staff
   "staff-id-invalid": "Invalid staff ID",
   "staff-not-found": "Staff not found",

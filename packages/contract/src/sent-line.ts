@@ -1,7 +1,8 @@
 import { lineKey, lineTypeCodes } from "@comanda/domain/bill/line";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
-import { isMoney } from "@comanda/domain/money/money";
+import { isMoney, noMoney } from "@comanda/domain/money/money";
 import { isQuantity, negateQuantity, type Quantity } from "@comanda/domain/money/quantity";
+import { rate } from "@comanda/domain/money/rate";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 
@@ -50,9 +51,32 @@ function lineAt(press: Press, item: NewItem, quantity: Quantity): SentLine | Ref
   if (item.type === lineTypeCodes.mixer) {
     return { ...press, kind: "mixer", item: parent, article, quantity, note };
   }
+  if (item.type === lineTypeCodes.discount) return discountLine(press, item, quantity);
   if (item.type !== lineTypeCodes.commission) return articleLine(press, item, quantity);
   if (staff === null) return refuse("commission-staff-required");
   return { ...press, kind: "commission", item: parent, staff };
+}
+
+/** The rules decide who gives it, and in which words. */
+function discountLine(press: Press, item: NewItem, quantity: Quantity): SentLine | Refusal {
+  const { parent, discount, price, staff, note } = item;
+  if (parent === null) return refuse("select-an-item");
+  if (discount === undefined) return refuse("discount-reason-required");
+  if (staff === null) return refuse("choose-staff");
+  const part = discount.rate;
+  if (part !== null && part < 0) return refuse("amount-invalid", { amount: part });
+  return {
+    ...press,
+    kind: "discount",
+    item: lineKey(parent),
+    quantity,
+    reason: discount.reason,
+    rate: part === null ? null : rate(part),
+    off: price ?? noMoney,
+    isOfBill: discount.isOfBill,
+    note,
+    givenBy: staff,
+  };
 }
 
 function articleLine(press: Press, item: NewItem, quantity: Quantity): SentLine | Refusal {

@@ -3,7 +3,7 @@ import { subRoles } from "@comanda/domain/staff/staff";
 import { Type, type Static } from "typebox";
 
 import { location, station } from "./venue.ts";
-import { locationId, orNull, staffId, stationId, userGroupId } from "./wire.ts";
+import { locationId, orNull, rate, staffId, stationId, userGroupId } from "./wire.ts";
 
 /** The signed-in user and their station. */
 export const sessionUser = Type.Object({
@@ -22,6 +22,8 @@ export const sessionUser = Type.Object({
    * a right yet keeps its session.
    */
   permissions: Type.Array(Type.Unsafe<Permission>(Type.String())),
+  /** The most that the user may give off, in hundredths of a percent; null, or missing, without a limit. */
+  discountLimit: Type.Optional(orNull(rate)),
   /** The locations where the user may work. */
   subLocations: Type.Array(locationId),
   /** The location of the station that this session has picked; null before that. */

@@ -3,7 +3,7 @@ import { userGroupKinds } from "@comanda/domain/staff/user-group";
 import { Type } from "typebox";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
-import { orNull, staffId, stationId, userGroupId } from "./wire.ts";
+import { orNull, rate, staffId, stationId, userGroupId } from "./wire.ts";
 import { nameText, staffIdText, usernameText } from "./typed-text.ts";
 import { staff } from "./staff-record.ts";
 
@@ -19,6 +19,8 @@ export const userGroup = Type.Object({
   id: userGroupId,
   name: Type.String(),
   kind: Type.Enum([...userGroupKinds]),
+  /** The most that a member may give off, in hundredths of a percent; null without a limit. */
+  discountLimit: orNull(rate),
 });
 
 /** All groups; the staff form offers those that its rules allow. */

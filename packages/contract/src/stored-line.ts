@@ -55,6 +55,11 @@ export function toStoredLine(line: Line, { location, bill }: LineBill, currency:
     product_minimum: fields.productMinimum,
     minimum: fields.minimum,
     contained_commission: fields.containedCommission,
+    discount_reason: fields.reason,
+    /** In hundredths of a percent. */
+    discount_rate: fields.rate,
+    is_of_bill: toFlag(fields.isOfBill),
+    given_by: fields.givenBy,
   };
 }
 
@@ -94,6 +99,10 @@ export function lineOfStored(row: StoredLine): Line {
       productMinimum: row.product_minimum,
       minimum: row.minimum,
       containedCommission: row.contained_commission,
+      reason: row.discount_reason,
+      rate: row.discount_rate,
+      isOfBill: row.is_of_bill === 1,
+      givenBy: row.given_by,
     },
   );
 }
@@ -128,4 +137,8 @@ export const storedLineColumns = {
   product_minimum: asIs("productPriceMin"),
   minimum: asIs("priceMin"),
   contained_commission: asIs("containedCommission"),
+  discount_reason: asIs("discountReason"),
+  discount_rate: asIs("discountRate"),
+  is_of_bill: asFlag("isBillDiscount"),
+  given_by: asIs("givenBy"),
 } satisfies Readonly<Record<Exclude<keyof StoredLine, "location">, WireColumns[string]>>;

@@ -42,5 +42,9 @@ export function toBillItem(line: Line, { id, bill }: ItemIds, currency: Decimals
     productPriceMin: fields.productMinimum,
     priceMin: fields.minimum,
     containedCommission: fields.containedCommission,
+    discountReason: fields.reason,
+    discountRate: fields.rate,
+    isBillDiscount: fields.isOfBill,
+    givenBy: fields.givenBy,
   };
 }

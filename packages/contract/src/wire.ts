@@ -5,6 +5,7 @@ import type {
   CommissionId,
   CustomerId,
   CustomerTypeId,
+  DiscountReasonId,
   ExpenseCategoryId,
   FavoriteId,
   Id,
@@ -48,6 +49,7 @@ export type {
   CommissionId,
   CustomerId,
   CustomerTypeId,
+  DiscountReasonId,
   ExpenseCategoryId,
   FavoriteId,
   LocationId,
@@ -96,6 +98,7 @@ export const customerId: TUnsafe<CustomerId> = id<"customer">();
 export const customerTypeId: TUnsafe<CustomerTypeId> = id<"customer-type">();
 export const billId: TUnsafe<BillId> = id<"bill">();
 export const promotionId: TUnsafe<PromotionId> = id<"promotion">();
+export const discountReasonId: TUnsafe<DiscountReasonId> = id<"discount-reason">();
 export const payTypeId: TUnsafe<PayTypeId> = id<"pay-type">();
 export const shiftId: TUnsafe<ShiftId> = id<"shift">();
 export const workDayId: TUnsafe<WorkDayId> = id<"work-day">();

@@ -23,6 +23,7 @@ export type TaxClassId = Id<"tax-class">;
 export type MixerGroupId = Id<"mixer-group">;
 export type OrderLevelId = Id<"order-level">;
 export type PromotionId = Id<"promotion">;
+export type DiscountReasonId = Id<"discount-reason">;
 export type CommissionId = Id<"commission">;
 export type BillId = Id<"bill">;
 export type PayTypeId = Id<"pay-type">;

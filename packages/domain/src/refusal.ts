@@ -49,6 +49,13 @@ export const refusalCodes = [
   "reason-required",
   "optimistic-lock",
   "price-changed",
+  // Discounts
+  "discount-not-possible",
+  "discount-given",
+  "discount-too-large",
+  "discount-above-limit",
+  "discount-reason-required",
+  "cannot-move-discount",
   // Split and merge
   "cannot-move-commission",
   "split-needs-two-bills",

@@ -17,9 +17,12 @@ export async function allowEnumValue(
   { table, column, word, after }: Column & NewEnumValue,
 ): Promise<void> {
   if (engine === "sqlite") {
-    await rebuildTable(tx, table, (text) =>
-      replaceOnce(text, `'${after}')`, `'${after}', '${word}')`),
-    );
+    // Other conditions of the table may name the word, too.
+    const list = new RegExp(String.raw`constraint "${table}_${column}" check \([^)]*\)`);
+    await rebuildTable(tx, table, (text) => {
+      const [words = ""] = list.exec(text) ?? [];
+      return replaceOnce(text, words, replaceOnce(words, `'${after}')`, `'${after}', '${word}')`));
+    });
     return;
   }
   const name = `${table}_${column}`;

@@ -4,6 +4,8 @@ import type { PromotionType } from "@comanda/domain/promotion/promotion";
 import type { Weekday } from "@comanda/domain/time/calendar";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
+import type { DemoDiscountReason } from "./discount-reasons.ts";
+
 /**
  * A location as its demo files write it: prices in whole currency units, references by name, and defaults for whatever
  * is left out.
@@ -24,6 +26,7 @@ export type DemoLocation = {
   readonly promotions: readonly DemoPromotion[];
   readonly payTypes: readonly DemoPayType[];
   readonly expenseCategories: readonly DemoExpenseCategory[];
+  readonly discountReasons: readonly DemoDiscountReason[];
   readonly customerTypes: readonly DemoCustomerType[];
   readonly customers: readonly DemoCustomer[];
 };

@@ -75,7 +75,11 @@ export async function insertPromotions(
 export async function insertPayTypes(
   tx: WriteTransaction,
   location: LocationId,
-  { payTypes, expenseCategories }: Pick<DemoLocation, "payTypes" | "expenseCategories">,
+  {
+    payTypes,
+    expenseCategories,
+    discountReasons,
+  }: Pick<DemoLocation, "payTypes" | "expenseCategories" | "discountReasons">,
 ): Promise<void> {
   await tx
     .insertInto("pay_type")
@@ -100,6 +104,10 @@ export async function insertPayTypes(
   await tx
     .insertInto("expense_category")
     .values(expenseCategories.map(({ name, type }) => ({ location, name, type })))
+    .execute();
+  await tx
+    .insertInto("discount_reason")
+    .values(discountReasons.map((reason) => ({ location, ...reason })))
     .execute();
 }
 

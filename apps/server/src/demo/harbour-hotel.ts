@@ -1,4 +1,5 @@
 import type { DemoCategory, DemoLocation } from "./demo-location.ts";
+import { discountReasons } from "./discount-reasons.ts";
 import { expenseCategories, payTypes } from "./pay-types.ts";
 
 const rooms: DemoCategory = {
@@ -70,6 +71,7 @@ export const harbourHotel: DemoLocation = {
   promotions: [],
   payTypes,
   expenseCategories,
+  discountReasons,
   customerTypes: [
     { name: "Guest", paysByInvoice: false },
     { name: "Company", paysByInvoice: true },

@@ -1,4 +1,5 @@
 import type { DemoLocation } from "./demo-location.ts";
+import { discountReasons } from "./discount-reasons.ts";
 import { expenseCategories, thaiPayTypes } from "./pay-types.ts";
 import { customers, customerTypes } from "./lotus-customers.ts";
 import { drinkMixers, drinks, drinkStock } from "./lotus-drinks.ts";
@@ -82,6 +83,7 @@ export const lotusHouse: DemoLocation = {
   promotions,
   payTypes: thaiPayTypes,
   expenseCategories,
+  discountReasons,
   customerTypes,
   customers,
 };

@@ -1,16 +1,23 @@
+import { rate, type Rate } from "@comanda/domain/money/rate";
 import type { Role, SubRole } from "@comanda/domain/staff/staff";
 import type { UserGroupKind } from "@comanda/domain/staff/user-group";
 
 export const demoPassword = "demo";
 
-export type DemoUserGroup = { readonly name: string; readonly kind: UserGroupKind };
+export type DemoUserGroup = {
+  readonly name: string;
+  readonly kind: UserGroupKind;
+  readonly discount_limit: Rate | null;
+};
+
+const none = { discount_limit: null };
 
 export const userGroups: readonly DemoUserGroup[] = [
-  { name: "Management", kind: "management" },
-  { name: "Cashier", kind: "cashier" },
-  { name: "Service", kind: "service" },
-  { name: "Therapists", kind: "other" },
-  { name: "Hostesses", kind: "other" },
+  { name: "Management", kind: "management", ...none },
+  { name: "Cashier", kind: "cashier", discount_limit: rate(20_00) },
+  { name: "Service", kind: "service", ...none },
+  { name: "Therapists", kind: "other", ...none },
+  { name: "Hostesses", kind: "other", ...none },
 ];
 
 export type DemoStaff = {

@@ -37,6 +37,10 @@ const usualLine: Row = {
   product_minimum: 0,
   minimum: 0,
   contained_commission: 0,
+  discount_reason: null,
+  discount_rate: null,
+  is_of_bill: 0,
+  given_by: null,
   stock_station: 1,
   ticketed_tenths: 0,
 };

@@ -53,6 +53,10 @@ const usualValues: Readonly<Record<string, Row>> = {
     product_minimum: 0,
     minimum: 0,
     contained_commission: 0,
+    discount_reason: null,
+    discount_rate: null,
+    is_of_bill: 0,
+    given_by: null,
     ticketed_tenths: 0,
   },
   tender: {

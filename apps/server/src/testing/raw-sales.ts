@@ -118,7 +118,11 @@ function dayOf({ workDays }: RawSales, bill: RawSales["bills"][number]): Date {
 
 function sold(line: Line): readonly number[] {
   const credited = line.credits === null ? 0 : 0 - line.total;
-  return [line.type === "commission" ? 0 : line.quantity_tenths / 10, credited, line.total];
+  return [
+    ["commission", "discount"].includes(line.type) ? 0 : line.quantity_tenths / 10,
+    credited,
+    line.total,
+  ];
 }
 
 function total(line: Line): number {
@@ -173,7 +177,9 @@ function taxRates(raw: RawSales, closed: RawSales["bills"]): ReportFigures {
 }
 
 function promotions({ promotions: known }: RawSales, lines: readonly Line[]): ReportFigures {
-  const promoted = lines.filter((line) => line.price !== line.product_price);
+  const promoted = lines.filter(
+    (line) => line.type !== "discount" && line.price !== line.product_price,
+  );
   return table(
     promoted,
     ({ promotion }) => known.find(({ id }) => id === promotion)?.name ?? "",

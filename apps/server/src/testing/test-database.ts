@@ -7,6 +7,7 @@ import type { Database } from "#database/database.ts";
 import type { Engine } from "#database/engine.ts";
 import { guestSearchTables } from "#database/migrations/0034-search-of-guests.ts";
 import { addPricesByTime } from "#database/migrations/0041-prices-by-time.ts";
+import { addDiscountReasons } from "#database/migrations/0050-discounts.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { tableMaker } from "#database/new-table.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
@@ -97,6 +98,7 @@ async function createFormerDemoVenue(database: Database): Promise<void> {
 const laterTables = [
   { names: ["customer_search", "customer_search_part"], create: guestSearchTables },
   { names: ["promotion_category", "article_price"], create: addPricesByTime },
+  { names: ["discount_reason"], create: addDiscountReasons },
 ] as const;
 
 const laterColumns = [
@@ -107,6 +109,7 @@ const laterColumns = [
   ["pay_type", "qr_receiver"],
   ["location", "asks_for_order_level"],
   ["article", "allergens"],
+  ["user_group", "discount_limit"],
 ] as const;
 
 const textColumns: ReadonlySet<string> = new Set(["qr_scheme", "qr_receiver"]);

@@ -31,7 +31,7 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
   if (!payTypes.ok) return payTypes.failure;
   if (!rules.ok) return rules.failure;
   if (!customerTypes.ok) return customerTypes.failure;
-  const { currency, orderLevels, scheduledMenus, moneyFormat } = menu.reply;
+  const { currency, orderLevels, scheduledMenus, discountReasons, moneyFormat } = menu.reply;
   refreshVenue(menu.reply);
   return {
     menu: toMenu(menu.reply),
@@ -39,6 +39,7 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
       ...same,
       articles,
     })),
+    discountReasons,
     levels: orderLevels,
     promotions: promotions.reply.map(toPromotion),
     commissions: rules.reply.map(toCommission),

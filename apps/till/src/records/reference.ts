@@ -1,3 +1,4 @@
+import type { DiscountReason } from "@comanda/domain/bill/discount-reason";
 import type { Commission } from "@comanda/domain/commission/commission";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Menu } from "@comanda/domain/menu/menu";
@@ -13,6 +14,7 @@ import type { Recipe, StockItem } from "@comanda/domain/stock/stock";
 export type Reference = {
   readonly menu: Menu;
   readonly scheduledMenus: readonly ScheduledMenu[];
+  readonly discountReasons: readonly DiscountReason[];
   readonly levels: readonly OrderLevel[];
   readonly promotions: readonly Promotion[];
   readonly commissions: readonly Commission[];

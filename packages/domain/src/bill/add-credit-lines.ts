@@ -21,8 +21,8 @@ export type LineCredit = {
 };
 
 /**
- * Adds a credit for some of a line, together with what belongs to those pieces: commission piece by piece, mixers with
- * the last piece. Free pieces are settled separately if their promotion still exists.
+ * Adds a credit for some of a line, together with what belongs to those pieces: commission and discounts piece by piece,
+ * mixers with the last piece. Free pieces are settled separately if their promotion still exists.
  */
 export function addCreditLines(bill: Bill, line: Line, taken: LineCredit): Bill {
   const credited = addOrIncreaseCredit(bill, line, taken, null);
@@ -82,7 +82,14 @@ function withParent(line: Line, parent: LineKey | null): Line {
 
 function creditLinesUnder(bill: Bill, line: Line, credit: Line, taken: LineCredit): Bill {
   const isAllGone = line.type === "timer" || netQuantity(bill, line) <= 0;
+  const withDiscount = creditDiscounts(bill, line, {
+    key: credit.key,
+    quantity: line.type === "timer" ? oneQuantity : taken.quantity,
+    at: credit.createdAt,
+    under: credit.key,
+  });
   return linesUnder(bill, line.key).reduce((after, child, index) => {
+    if (child.type === "discount") return after;
     const left = netQuantity(after, child);
     const isCommission = child.type === "commission";
     const wanted = isCommission ? commissionToCredit(line, taken.quantity) : left;
@@ -90,12 +97,23 @@ function creditLinesUnder(bill: Bill, line: Line, credit: Line, taken: LineCredi
     const goes = isCommission || (isAllGone && findBuyXGetY(child, taken.promotions) === null);
     if (!goes || gone <= 0) return after;
     const key = deriveLineKey(credit.key, index + 1);
-    return addOrIncreaseCredit(
-      after,
-      child,
-      { key, quantity: gone, at: credit.createdAt },
-      credit.key,
-    );
+    const back = { key, quantity: gone, at: credit.createdAt };
+    const credited = addOrIncreaseCredit(after, child, back, credit.key);
+    return creditDiscounts(credited, child, { ...back, under: credit.key });
+  }, withDiscount);
+}
+
+type DiscountCredit = Pick<LineCredit, "key" | "quantity" | "at"> & { readonly under: LineKey };
+
+/** A piece that goes back takes its discount along; pieces with a discount go back first. */
+function creditDiscounts(bill: Bill, line: Line, { under, ...gone }: DiscountCredit): Bill {
+  let open = gone.quantity;
+  return linesUnder(bill, line.key).reduce((after, child, index) => {
+    const back = quantity(Math.min(open, netQuantity(after, child)));
+    if (child.type !== "discount" || back <= 0) return after;
+    open = subtractQuantity(open, back);
+    const key = deriveLineKey(gone.key, index + 1);
+    return addOrIncreaseCredit(after, child, { ...gone, key, quantity: back }, under);
   }, bill);
 }
 

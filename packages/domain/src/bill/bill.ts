@@ -70,7 +70,7 @@ export function currentLines(bill: Pick<Bill, "lines">): readonly Line[] {
 }
 
 /** The mixers, commission and free pieces under a line, without credits. */
-export function linesUnder(bill: Bill, key: LineKey): readonly Line[] {
+export function linesUnder(bill: Pick<Bill, "lines">, key: LineKey): readonly Line[] {
   return bill.lines.filter((line) => !isCredit(line) && parentOf(line) === key);
 }
 

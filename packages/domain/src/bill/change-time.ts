@@ -2,6 +2,7 @@ import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { timerQuantity } from "../timer/timer-quantity.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { requireNoDiscount } from "./discountable-pieces.ts";
 import { isCredit, type Line, type LineKey, type TimerLine } from "./line.ts";
 import { hasCredit } from "./net-quantity.ts";
 
@@ -15,6 +16,8 @@ export function changeTime(bill: Bill, key: LineKey, times: TimerTimes): Bill | 
   if (line === null) return refuse("select-an-item");
   if (line.type !== "timer" || isCredit(line)) return refuse("not-a-timer");
   if (hasCredit(bill, line)) return refuse("invalid-credit-back");
+  const discounted = requireNoDiscount(bill, line);
+  if (discounted !== null) return discounted;
   if (times.endedAt !== null && times.endedAt < times.startedAt) return refuse("time-invalid");
   return replaceLine(bill, withTimerQuantity({ ...line, ...times }, times.startedAt));
 }

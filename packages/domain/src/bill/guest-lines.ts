@@ -1,9 +1,9 @@
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { lineTotal } from "../money/line-total.ts";
 import { addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
-import { addQuantity, type Quantity } from "../money/quantity.ts";
+import { addQuantity, oneQuantity, type Quantity } from "../money/quantity.ts";
 import { linesUnder, parentOf, type Bill } from "./bill.ts";
-import { isCredit, lineAmount, type CommissionLine, type Line } from "./line.ts";
+import { isCredit, lineAmount, type CommissionLine, type DiscountLine, type Line } from "./line.ts";
 
 type GuestLineOptions = { readonly isGrouped: boolean; readonly currency: Decimals };
 
@@ -27,7 +27,17 @@ export function guestLines(
 ): readonly GuestLine[] {
   const shown = bill.lines.filter((line) => !isHiddenCommission(line));
   const rows = shown.map((line) => toGuestLine(bill, line, currency));
-  return isGrouped ? mergeEqualRows(bill, rows) : rows;
+  const onLines = rows.filter(({ line }) => !isOfBill(line));
+  const ofBill = mergeRows(
+    bill,
+    rows.filter(({ line }) => isOfBill(line)),
+  ).map((row) => ({ ...row, quantity: oneQuantity, price: row.total, isUnder: false }));
+  return [...(isGrouped ? mergeRows(bill, onLines) : onLines), ...ofBill];
+}
+
+/** Each line has its part of a discount on the whole bill, which guests read in one row. */
+function isOfBill(line: Line): boolean {
+  return line.type === "discount" && line.isOfBill;
 }
 
 function isHiddenCommission(line: Line): line is CommissionLine {
@@ -55,7 +65,7 @@ export function guestNote(line: Line): string {
 }
 
 /** Merges equal rows at the position of the first one and drops rows that were credited completely. */
-function mergeEqualRows(bill: Bill, rows: readonly GuestLine[]): readonly GuestLine[] {
+function mergeRows(bill: Bill, rows: readonly GuestLine[]): readonly GuestLine[] {
   const groups = new Map<string, GuestLine>();
   for (const row of rows) {
     const name = mergeKey(bill, row);
@@ -75,8 +85,14 @@ function addRows(first: GuestLine, second: GuestLine): GuestLine {
   };
 }
 
+/** A discount and what was taken back of it are one row. */
+function discountKey({ isOfBill: ofBill, key, credits, reason, rate }: DiscountLine): string {
+  return ofBill ? `bill ${reason} ${rate}` : `line ${credits ?? key}`;
+}
+
 /** Timers, and lines that have or are something under another line, are never merged. */
 function mergeKey(bill: Bill, { line, price, total, quantity, isUnder }: GuestLine): string {
+  if (line.type === "discount") return discountKey(line);
   const isPlain =
     line.type === "normal" &&
     !isUnder &&

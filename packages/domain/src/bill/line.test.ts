@@ -7,7 +7,7 @@ import { typeFieldsOf } from "./type-fields-of.ts";
 const tonic: MixerLine = { ...aLine(), type: "mixer", parent: lineKey("gin") };
 
 test("the types of lines keep their numbers, which databases and clients hold", () => {
-  expect(lineTypeCodes).toEqual({ normal: 0, mixer: 1, commission: 2, timer: 5 });
+  expect(lineTypeCodes).toEqual({ normal: 0, mixer: 1, commission: 2, timer: 5, discount: 6 });
 });
 
 test("the fields that a type of line lacks are stored empty", () => {
@@ -24,6 +24,10 @@ test("the fields that a type of line lacks are stored empty", () => {
     productMinimum: 0,
     minimum: 0,
     containedCommission: 0,
+    reason: null,
+    rate: null,
+    isOfBill: false,
+    givenBy: null,
   };
   expect(typeFieldsOf(aLine())).toEqual({ ...empty, type: "normal" });
   expect(typeFieldsOf(tonic)).toEqual({ ...empty, type: "mixer", parent: tonic.parent });

@@ -1,8 +1,16 @@
-import type { ArticleId, OrderLevelId, PromotionId, StaffId, TaxClassId } from "../id.ts";
+import type {
+  ArticleId,
+  DiscountReasonId,
+  OrderLevelId,
+  PromotionId,
+  StaffId,
+  TaxClassId,
+} from "../id.ts";
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { lineTotal } from "../money/line-total.ts";
 import { money, negateMoney, type Money } from "../money/money.ts";
 import { negateQuantity, type Quantity } from "../money/quantity.ts";
+import type { Rate } from "../money/rate.ts";
 import type { Instant } from "../time/instant.ts";
 import { commissionAdjustedMinimum } from "../timer/timer-minimum.ts";
 import type { TimeUnit } from "../timer/time-unit.ts";
@@ -22,7 +30,7 @@ export function deriveLineKey(key: LineKey, index: number): LineKey {
 }
 
 /** The line types with their wire codes. */
-export const lineTypeCodes = { normal: 0, mixer: 1, commission: 2, timer: 5 } as const;
+export const lineTypeCodes = { normal: 0, mixer: 1, commission: 2, timer: 5, discount: 6 } as const;
 export type LineType = keyof typeof lineTypeCodes;
 
 export type CommonFields = {
@@ -84,7 +92,20 @@ export type TimerLine = CommonFields & {
   readonly containedCommission: Money;
 };
 
-export type Line = NormalLine | MixerLine | CommissionLine | TimerLine;
+/** What staff took off pieces of the line above it. Its price is negative and its note is the reason. */
+export type DiscountLine = CommonFields & {
+  readonly type: "discount";
+  readonly parent: LineKey;
+  readonly reason: DiscountReasonId;
+  /** Of the price of each piece, all of it if on the house; null if an amount was taken off. */
+  readonly rate: Rate | null;
+  /** Whether it was given on the whole bill, of which this is one line's part. */
+  readonly isOfBill: boolean;
+  /** Who gave it; the line counts with the staff who serve. */
+  readonly givenBy: StaffId;
+};
+
+export type Line = NormalLine | MixerLine | CommissionLine | TimerLine | DiscountLine;
 
 /** The fields that only some types of line have; records hold them for every type, empty where they do not apply. */
 export type TypeFields = {
@@ -101,6 +122,10 @@ export type TypeFields = {
   readonly productMinimum: Money;
   readonly minimum: Money;
   readonly containedCommission: Money;
+  readonly reason: DiscountReasonId | null;
+  readonly rate: Rate | null;
+  readonly isOfBill: boolean;
+  readonly givenBy: StaffId | null;
 };
 
 /** Builds a line of its type. A record that lacks what its type must have is a fault. */
@@ -126,6 +151,16 @@ export function lineOfType(common: CommonFields, fields: TypeFields): Line {
         minimum: fields.minimum,
         containedCommission: fields.containedCommission,
       };
+    case "discount":
+      return {
+        ...common,
+        type,
+        parent: requireValue(parent),
+        reason: requireValue(fields.reason),
+        rate: fields.rate,
+        isOfBill: fields.isOfBill,
+        givenBy: requireValue(fields.givenBy),
+      };
   }
 }
 
@@ -143,6 +178,11 @@ export type PricedLine = Pick<CommonFields, "quantity" | "productPrice" | "price
 
 export function isCredit(line: Pick<Line, "credits">): boolean {
   return line.credits !== null;
+}
+
+/** Whether the line is sold goods or time; commission and discounts are money. */
+export function isSold({ type }: { readonly type: LineType }): boolean {
+  return type !== "commission" && type !== "discount";
 }
 
 /**

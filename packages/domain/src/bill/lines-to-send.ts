@@ -1,8 +1,10 @@
+import { negateMoney } from "../money/money.ts";
 import { addQuantity, negateQuantity, oneQuantity } from "../money/quantity.ts";
 import { currentLines, linesUnder, type Bill } from "./bill.ts";
 import {
   isCredit,
   type CommissionLine,
+  type DiscountLine,
   type Line,
   type MixerLine,
   type NormalLine,
@@ -34,6 +36,8 @@ function toSentLine(bill: Bill, line: Line): SentLine | null {
       return toSentMixer(line);
     case "commission":
       return toSentCommission(line);
+    case "discount":
+      return toSentDiscount(line);
   }
 }
 
@@ -76,6 +80,13 @@ function toSentMixer({ key, parent, article, quantity, createdAt, note }: MixerL
 
 function toSentCommission({ key, parent, staff, createdAt }: CommissionLine): SentLine {
   return { kind: "commission", key, item: parent, staff, at: createdAt };
+}
+
+function toSentDiscount(line: DiscountLine): SentLine {
+  const { key, parent: item, createdAt: at, quantity, reason, rate, isOfBill } = line;
+  const { note, givenBy, price } = line;
+  const off = negateMoney(price);
+  return { kind: "discount", key, at, item, quantity, reason, rate, off, isOfBill, note, givenBy };
 }
 
 /** A credit that another credit took along is not sent; the server derives it again. */

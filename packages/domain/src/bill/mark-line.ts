@@ -4,7 +4,7 @@ import { levelsFor, type OrderLevel } from "../menu/order-level.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { isAccompanyingCredit } from "./add-credit-lines.ts";
-import { isCredit, type Line, type LineKey } from "./line.ts";
+import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 
 /** Sets the note for the kitchen, or why an unsent credit goes back. An empty note removes it. */
 export function writeNote(bill: Bill, key: LineKey, note: string): Bill | Refusal {
@@ -40,7 +40,7 @@ export function chooseOrderLevel(
  */
 function findMarkableLine(bill: Bill, key: LineKey): Line | null {
   const line = findLine(bill, key);
-  if (line === null || line.type === "commission") return null;
+  if (line === null || !isSold(line)) return null;
   if (isCredit(line)) return line.isSaved || isAccompanyingCredit(bill, line) ? null : line;
   return line.type === "normal" && line.parent !== null ? null : line;
 }

@@ -1,7 +1,7 @@
 import { addQuantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { replaceLine, requireNoMoney, requireOpen, type Bill } from "./bill.ts";
+import { parentOf, replaceLine, requireNoMoney, requireOpen, type Bill } from "./bill.ts";
 import type { NewOrder } from "./create-order.ts";
 import { deriveLineKey, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
@@ -68,15 +68,26 @@ function mergeLine(bill: Bill, line: Line): Bill {
 function assignFreshKeys(target: Bill, source: Bill): ReadonlyMap<LineKey, LineKey> {
   const taken = new Set([...target.lines, ...source.lines].map(({ key }) => key));
   const names = new Map<LineKey, LineKey>();
-  for (const line of source.lines) {
+  const differs = (line: Line): boolean => {
     const other = target.lines.find(({ key }) => key === line.key);
-    if (other === undefined || differsOnlyInQuantity(other, line)) continue;
+    return other !== undefined && !differsOnlyInQuantity(other, line);
+  };
+  for (const line of source.lines) {
+    const isTaken = target.lines.some(({ key }) => key === line.key);
+    // What belongs to a line goes with it.
+    if (!isTaken || !linesAbove(source, line).some(differs)) continue;
     let count = 1;
     while (taken.has(deriveLineKey(line.key, count))) count += 1;
     names.set(line.key, deriveLineKey(line.key, count));
     taken.add(deriveLineKey(line.key, count));
   }
   return names;
+}
+
+/** A line, the line that it credits or stands under, and so on. */
+function linesAbove(bill: Bill, line: Line): readonly Line[] {
+  const above = bill.lines.filter(({ key }) => key === line.credits || key === parentOf(line));
+  return [line, ...above.flatMap((next) => linesAbove(bill, next))];
 }
 
 function differsOnlyInQuantity(first: Line, second: Line): boolean {
@@ -103,6 +114,7 @@ function replaceLineKeys(line: Line, names: ReadonlyMap<LineKey, LineKey>): Line
       };
     case "mixer":
     case "commission":
+    case "discount":
       return { ...line, key, credits, parent: renamed(line.parent) };
   }
 }

@@ -24,10 +24,26 @@ export function onePieceParts(bill: Bill, line: Line): readonly MovedPart[] {
     return [...new Set([line, ...under, ...credits, ...underCredits])].map(wholeLinePart);
   }
   const count = Math.abs(line.quantity);
-  return [line, ...under].map((each) => {
-    const share = Math.ceil(Math.abs(each.quantity) / count) * Math.sign(each.quantity);
-    return { line: each, quantity: quantity(share), isWhole: share === each.quantity };
+  const parts = [line, ...under.filter(({ type }) => type !== "discount")].map((each) =>
+    partOf(each, Math.ceil(Math.abs(each.quantity) / count)),
+  );
+  return [...parts, ...parts.flatMap((part) => discountParts(bill, part))];
+}
+
+/** Pieces with a discount move first, each with its own. */
+function discountParts(bill: Bill, { line, quantity: moved }: MovedPart): readonly MovedPart[] {
+  let open = Math.abs(moved);
+  return bill.lines.flatMap((other) => {
+    if (other.type !== "discount" || other.parent !== line.key) return [];
+    const count = Math.min(open, Math.abs(other.quantity));
+    open -= count;
+    return count === 0 ? [] : [partOf(other, count)];
   });
+}
+
+function partOf(line: Line, count: number): MovedPart {
+  const share = count * Math.sign(line.quantity);
+  return { line, quantity: quantity(share), isWhole: share === line.quantity };
 }
 
 export function removePart(bill: Bill, { line, quantity: gone, isWhole }: MovedPart): Bill {

@@ -3,7 +3,7 @@ import type { Bill } from "./bill.ts";
 import type { Line, LineKey } from "./line.ts";
 
 /** The quantity left after credits. */
-export function netQuantity(bill: Bill, line: Line): Quantity {
+export function netQuantity(bill: Pick<Bill, "lines">, line: Line): Quantity {
   return addQuantity(line.quantity, creditedQuantity(bill.lines, line.key));
 }
 
@@ -13,6 +13,6 @@ function creditedQuantity(lines: readonly Line[], key: LineKey): Quantity {
 }
 
 /** Whether the line has any credit. */
-export function hasCredit(bill: Bill, { key }: Line): boolean {
+export function hasCredit(bill: Pick<Bill, "lines">, { key }: Line): boolean {
   return bill.lines.some(({ credits }) => credits === key);
 }

@@ -37,6 +37,7 @@ const anyCommand: fc.Arbitrary<TestCommand> = fc.oneof(
 
 test("no sequence of presses breaks an invariant", () => {
   const answers = { accepted: 0, refused: 0 };
+  let discounts = 0;
   fc.assert(
     fc.property(fc.array(anyCommand, { minLength: 5, maxLength: 30 }), (commands) => {
       let bill = freeze(aBill());
@@ -45,6 +46,7 @@ test("no sequence of presses breaks an invariant", () => {
         now = instant(now + 7 * msPerMinute);
         const result = run(bill, command, `press-${index}`, now);
         answers[isRefusal(result) ? "refused" : "accepted"] += 1;
+        if (command.press === "discount" && !isRefusal(result)) discounts += 1;
         const after = isRefusal(result) ? bill : freeze(result);
         expectInvariants(bill, after);
         expectRightChange(bill, after, command);
@@ -57,6 +59,7 @@ test("no sequence of presses breaks an invariant", () => {
   // The test would prove little if everything, or nothing, were refused.
   expect(answers.accepted).toBeGreaterThan(answers.refused);
   expect(answers.refused).toBeGreaterThan(10_000);
+  expect(discounts).toBeGreaterThan(1000);
 }, 120_000);
 
 function run(bill: Bill, command: TestCommand, name: string, at: Instant): Bill | Refusal {
@@ -66,6 +69,10 @@ function run(bill: Bill, command: TestCommand, name: string, at: Instant): Bill 
       return saved(bill);
     case "split-and-merge":
       return splitAndMerge(bill, command.moves, at);
+    case "discount":
+      // It is given on what is sent.
+      expectServerToAgree(bill);
+      return applyPress(saved(bill), command, name, at);
     default:
       return applyPress(bill, command, name, at);
   }
@@ -142,7 +149,10 @@ function expectPartsToAddUp(whole: Bill, { first, second }: Split): void {
     counted.set(line.key, quantity((counted.get(line.key) ?? 0) + line.quantity));
   }
   expect(counted).toEqual(new Map(whole.lines.map((line) => [line.key, line.quantity])));
-  for (const part of [first, second]) expect(isOvercredited(part.lines)).toBe(false);
+  for (const part of [first, second]) {
+    expect(isOvercredited(part.lines)).toBe(false);
+    expectDiscountsWithinLines(part);
+  }
 }
 
 function total({ lines }: Bill): Money {
@@ -153,8 +163,23 @@ function asSet(lines: readonly unknown[]): ReadonlySet<unknown> {
   return new Set(lines);
 }
 
+/** Whatever goes back or moves, no line costs less than nothing. */
+function expectDiscountsWithinLines(bill: Bill): void {
+  for (const item of bill.lines.filter((line) => !isCredit(line) && line.type !== "discount")) {
+    const discounts = bill.lines.filter(
+      (line) => line.type === "discount" && !isCredit(line) && line.parent === item.key,
+    );
+    const own = new Set([item, ...discounts].map(({ key }) => key));
+    const about = bill.lines.filter(
+      (line) => own.has(line.key) || (line.credits !== null && own.has(line.credits)),
+    );
+    expect(total({ ...bill, lines: about })).toBeGreaterThanOrEqual(0);
+  }
+}
+
 function expectInvariants(before: Bill, after: Bill): void {
   expect(isOvercredited(after.lines)).toBe(false);
+  expectDiscountsWithinLines(after);
   expect(new Set(after.lines.map(({ key }) => key)).size).toBe(after.lines.length);
   expect(new Set(currentLines(after).map(isCredit)).size).toBeLessThanOrEqual(1);
   const now = new Map(after.lines.map((line) => [line.key, line]));
@@ -205,6 +230,9 @@ function expectedChange(before: Bill, after: Bill, command: TestCommand): number
         sumChanges(before, after.lines.filter(isUnsettled)) -
         sumMoney(gone.map((line) => lineAmount(line, satang)))
       );
+    case "discount":
+      expect(total(after)).toBeLessThanOrEqual(total(before));
+      return sumChanges(before, after.lines);
     case "note":
     case "send":
     case "hand-over":

@@ -20,6 +20,8 @@ import { addMixer } from "./add-mixer.ts";
 import { findLine, type Bill } from "./bill.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
 import { creditWithoutSettling } from "./credit-back.ts";
+import type { DiscountGift } from "./give-discount.ts";
+import { insertDiscount } from "./insert-discount.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { setCommission } from "./set-commission.ts";
@@ -70,6 +72,7 @@ export type SentLine = SentPress &
         /** Why it goes back. */
         readonly note: string;
       }
+    | ({ readonly kind: "discount" } & Omit<DiscountGift, keyof SentPress>)
   );
 
 /** The reference data of a location that the rules need to price a round. */
@@ -82,6 +85,8 @@ export type PricingContext = {
   readonly timeZone: TimeZone;
   /** The type of the bill's customer. */
   readonly customerType: CustomerTypeId | null;
+  /** Gives a discount, by the rules for the user who sends it. A till needs none for what it has already shown. */
+  readonly giveDiscount?: ((bill: Bill, gift: DiscountGift) => Bill | Refusal) | undefined;
 };
 
 /** Adds the lines that a till sent, by the same rules as on the till. Lines already on the bill are skipped. */
@@ -135,6 +140,8 @@ function receiveLine(bill: Bill, sent: SentLine, pricingNow: PricingContext): Bi
       return receiveCommission(bill, sent, pricing);
     case "credit":
       return receiveCredit(bill, sent, pricing);
+    case "discount":
+      return receiveDiscount(bill, sent, pricing);
   }
 }
 
@@ -226,6 +233,18 @@ function receiveCredit(
   // A second credit of the same line has increased the first one.
   const isOwnLine = findLine(credited, sent.key) !== null;
   return isOwnLine ? writeNote(credited, sent.key, sent.note) : credited;
+}
+
+/** What this till has shown already is only put back. */
+function receiveDiscount(
+  bill: Bill,
+  sent: SentLineOfKind<"discount">,
+  { giveDiscount }: PricingContext,
+): Bill | Refusal {
+  if (sent.frozen !== undefined) return insertDiscount(bill, sent, sent.frozen.price);
+  return giveDiscount === undefined
+    ? refuse("permission-denied", { action: "give-discount" })
+    : giveDiscount(bill, sent);
 }
 
 function findCommission(

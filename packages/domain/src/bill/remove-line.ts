@@ -1,7 +1,7 @@
 import type { Promotion } from "../promotion/promotion.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { currentLines, findLine, parentOf, requireOpen, type Bill } from "./bill.ts";
-import { isCredit, type Line, type LineKey } from "./line.ts";
+import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { recountFreePieces } from "./recount-free-pieces.ts";
 import { isRemovedWithParent, removeLastLine, withoutPress } from "./remove-last-line.ts";
 
@@ -28,9 +28,9 @@ export function removeUnsentLines(bill: Bill, promotions: readonly Promotion[]):
   return removeUnsentLines(left, promotions);
 }
 
-/** The line whose press added this one; a mixer and a commission are presses of their own. */
+/** The line whose press added this one; a mixer, a commission and a discount are presses of their own. */
 export function pressOf(bill: Bill, line: Line): Line {
-  const isOwnPress = !isCredit(line) && (line.type === "mixer" || line.type === "commission");
+  const isOwnPress = !isCredit(line) && (line.type === "mixer" || !isSold(line));
   const parent = parentOf(line);
   if (isOwnPress || parent === null || !isRemovedWithParent(bill, line)) return line;
   return findLine(bill, parent) ?? line;

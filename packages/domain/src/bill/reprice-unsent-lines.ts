@@ -27,7 +27,7 @@ export function applyPriceDecision(
   return refused[0] ?? answered;
 }
 
-/** The item that a mixer or commission goes under. */
+/** The line that a mixer, commission or discount goes under. */
 function parentItemKey(press: SentLine): LineKey | null {
-  return press.kind === "mixer" || press.kind === "commission" ? press.item : null;
+  return "item" in press ? press.item : null;
 }

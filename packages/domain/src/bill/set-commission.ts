@@ -5,6 +5,7 @@ import { oneQuantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { requireNoDiscount } from "./discountable-pieces.ts";
 import { insertLine, isItem } from "./line-order.ts";
 import { type CommissionLine, type Line, type LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
@@ -27,6 +28,8 @@ export function setCommission(bill: Bill, choice: CommissionChoice): Bill | Refu
   const item = findLine(bill, choice.item);
   if (item === null || !canEarnCommission(bill, item)) return refuse("select-an-item");
   if (isRefusal(choice.commission)) return choice.commission;
+  const discounted = item.type === "timer" ? requireNoDiscount(bill, item) : null;
+  if (discounted !== null) return discounted;
   const old = linesUnder(bill, item.key).filter((line) => line.type === "commission");
   if (old.some((line) => line.isSaved && netQuantity(bill, line) > 0)) {
     return refuse("line-already-saved");

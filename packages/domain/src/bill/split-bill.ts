@@ -5,6 +5,7 @@ import { createOrder, type NewOrder } from "./create-order.ts";
 import type { LineKey } from "./line.ts";
 import { onePieceParts, wholeLinePart, removePart, addPart, type MovedPart } from "./move-lines.ts";
 import { isOvercredited } from "./is-overcredited.ts";
+import { isOverdiscounted } from "./is-overdiscounted.ts";
 import { requirePrintedBill } from "./order-guards.ts";
 
 /** Two bills side by side, while lines move between them. */
@@ -24,6 +25,7 @@ export function moveOne(split: Split, from: SplitSide, key: LineKey): Split | Re
   const line = findLine(split[from], key);
   if (line === null) return refuse("line-not-found");
   if (line.type === "commission") return refuse("cannot-move-commission");
+  if (line.type === "discount") return refuse("cannot-move-discount");
   return moveParts(split, from, onePieceParts(split[from], line));
 }
 
@@ -44,6 +46,9 @@ function moveParts(split: Split, from: SplitSide, parts: readonly MovedPart[]): 
   const target = parts.reduce(addPart, split[to]);
   if (isOvercredited(source.lines) || isOvercredited(target.lines)) {
     return refuse("invalid-credit-back");
+  }
+  if (isOverdiscounted(source.lines) || isOverdiscounted(target.lines)) {
+    return refuse("cannot-move-discount");
   }
   return from === "first" ? { first: source, second: target } : { first: target, second: source };
 }

@@ -6,6 +6,7 @@ import type { NewOrder } from "./create-order.ts";
 import type { Line, LineKey } from "./line.ts";
 import { removePart, addPart, type MovedPart } from "./move-lines.ts";
 import { isOvercredited } from "./is-overcredited.ts";
+import { isOverdiscounted } from "./is-overdiscounted.ts";
 import { confirmSplit, startSplit, type Split } from "./split-bill.ts";
 
 /** The quantity of each line that moves to the second bill. */
@@ -34,6 +35,9 @@ export function splitOff(
   const target = moved.reduce(addPart, split.second);
   if (isOvercredited(first.lines) || isOvercredited(target.lines)) {
     return refuse("invalid-credit-back");
+  }
+  if (isOverdiscounted(first.lines) || isOverdiscounted(target.lines)) {
+    return refuse("cannot-move-discount");
   }
   return confirmSplit({ first: { ...first, updatedAt: at }, second: target });
 }

@@ -6,7 +6,7 @@ import {
   type Quantity,
 } from "../money/quantity.ts";
 import { parentOf, type Bill } from "./bill.ts";
-import { isCredit, type Line, type LineKey } from "./line.ts";
+import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
 
 /** The quantity of each line that kitchen and bar already know; 0 for lines that are missing. */
@@ -31,7 +31,7 @@ export function ticketLines(bill: Bill, ticketed: TicketedQuantities): readonly 
 
 /** The total quantity to prepare: what is left after credits, and nothing for a voided bill. */
 export function quantityToPrepare(bill: Bill, line: Line): Quantity {
-  if (bill.status === "voided" || isCredit(line) || line.type === "commission") return noQuantity;
+  if (bill.status === "voided" || isCredit(line) || !isSold(line)) return noQuantity;
   // A timer is prepared once, however long it runs.
   if (line.type === "timer") return hasCredit(bill, line) ? noQuantity : oneQuantity;
   return netQuantity(bill, line);

@@ -14,6 +14,10 @@ const emptyFields = {
   productMinimum: noMoney,
   minimum: noMoney,
   containedCommission: noMoney,
+  reason: null,
+  rate: null,
+  isOfBill: false,
+  givenBy: null,
 } as const;
 
 /** The inverse of `lineOfType`. A till first needs it for what it stores while offline. */
@@ -40,5 +44,9 @@ export function typeFieldsOf(line: Line): TypeFields {
         minimum: line.minimum,
         containedCommission: line.containedCommission,
       };
+    case "discount": {
+      const { type, parent, reason, rate, isOfBill, givenBy } = line;
+      return { ...emptyFields, type, parent, reason, rate, isOfBill, givenBy };
+    }
   }
 }

@@ -4,8 +4,13 @@ import { id } from "../id.ts";
 import type { UserGroup } from "../staff/user-group.ts";
 import { parseStaffForm, type StaffFormValues } from "./staff-form.ts";
 
-const management: UserGroup = { id: id(1), name: "Management", kind: "management" };
-const service: UserGroup = { id: id(4), name: "Service", kind: "service" };
+const management: UserGroup = {
+  id: id(1),
+  name: "Management",
+  kind: "management",
+  discountLimit: null,
+};
+const service: UserGroup = { id: id(4), name: "Service", kind: "service", discountLimit: null };
 
 const submit = (values: Partial<StaffFormValues> = {}) =>
   parseStaffForm(

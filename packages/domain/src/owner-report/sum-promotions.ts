@@ -1,4 +1,4 @@
-import { lineAmount, listAmount, type PricedLine } from "../bill/line.ts";
+import { isSold, lineAmount, listAmount, type PricedLine } from "../bill/line.ts";
 import type { PromotionId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
 import { tenthsOf } from "../money/quantity.ts";
@@ -36,7 +36,7 @@ export function sumPromotions(
     };
     const list = count * listAmount(line, currency);
     const afterDiscounts = count * lineAmount(line, currency);
-    const sold = line.type === "commission" ? 0 : count * tenthsOf(line.quantity);
+    const sold = isSold(line) ? count * tenthsOf(line.quantity) : 0;
     sums.set(promotion, {
       promotion,
       quantityTenths: sum.quantityTenths + sold,

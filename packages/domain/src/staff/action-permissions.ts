@@ -38,6 +38,7 @@ export const actionPermissions = {
   "pay-cash": "take_payment",
   "close-bill": "take_payment",
   "void-bill": "void_bill",
+  "give-discount": "give_discount",
   "split-bill": "split_bill",
   "merge-bill": "merge_bill",
   // Staff

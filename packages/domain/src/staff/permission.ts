@@ -15,12 +15,13 @@ export const rightsByPermission = {
   add_customer: ["add_guest", "add_staff"],
   close_bill: ["take_payment", "split_bill", "merge_bill", "open_drawer"],
   pay_commission: ["pay_commission"],
+  give_discount: ["give_discount"],
   update_stock: ["update_stock"],
   add_payment: ["add_payment"],
   admin: ["end_any_shift", "see_owner_reports", "keep_office"],
 } as const;
 
-/** A permission of the spec. */
+/** A permission of the spec, or one that we added. */
 export type Bundle = keyof typeof rightsByPermission;
 /** What a user may do, which is given and taken on its own. */
 export type Right = (typeof rightsByPermission)[Bundle][number];

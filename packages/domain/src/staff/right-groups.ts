@@ -2,7 +2,14 @@ import type { Right } from "./permission.ts";
 
 /** The rights by what they are about, as the back office lists them. */
 export const rightGroups = {
-  bills: ["void_bill", "reprint_bill", "read_bill_history", "split_bill", "merge_bill"],
+  bills: [
+    "void_bill",
+    "reprint_bill",
+    "read_bill_history",
+    "split_bill",
+    "merge_bill",
+    "give_discount",
+  ],
   money: ["take_payment", "open_drawer", "add_payment", "pay_commission"],
   shifts: ["start_day", "start_shift", "end_shift", "end_any_shift", "end_day"],
   people: ["sign_staff", "add_staff", "add_guest"],

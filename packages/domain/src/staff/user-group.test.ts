@@ -12,6 +12,7 @@ const aGroup = (number: number, kind: UserGroupKind): UserGroup => ({
   id: id(number),
   name: `Group ${number}`,
   kind,
+  discountLimit: null,
 });
 
 const management = aGroup(1, "management");

@@ -1,4 +1,5 @@
 import type { UserGroupId } from "../id.ts";
+import type { Rate } from "../money/rate.ts";
 
 /** The purpose of a group; its name is up to the venue and in any language. */
 export const userGroupKinds = ["management", "cashier", "service", "other"] as const;
@@ -8,6 +9,8 @@ export type UserGroup = {
   readonly id: UserGroupId;
   readonly name: string;
   readonly kind: UserGroupKind;
+  /** The most that a member may give off; null without a limit. */
+  readonly discountLimit: Rate | null;
 };
 
 /** The groups that a till offers for new staff: all except management and cashiers. */

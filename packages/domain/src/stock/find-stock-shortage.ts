@@ -1,3 +1,4 @@
+import { isSold } from "../bill/line.ts";
 import type { ArticleId } from "../id.ts";
 import { stockLevelOf, type Recipe, type StockLevels } from "./stock.ts";
 import { stockTaken, type StockLine } from "./stock-taken.ts";
@@ -19,7 +20,7 @@ export function findStockShortage({
 }: StockCheck): { readonly article: ArticleId; readonly left: number } | null {
   const taken = stockTaken(lines, recipes);
   for (const { article, parts } of recipes) {
-    const own = lines.filter((line) => line.article === article && line.type !== "commission");
+    const own = lines.filter((line) => line.article === article && isSold(line));
     // Nearly all of a menu's recipes: a press must not cost more for each of them.
     if (own.length === 0) continue;
     const asked = own.reduce((sum, { quantity }) => sum + quantity, 0);

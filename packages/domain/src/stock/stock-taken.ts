@@ -1,4 +1,4 @@
-import type { Line } from "../bill/line.ts";
+import { isSold, type Line } from "../bill/line.ts";
 import type { StockItemId } from "../id.ts";
 import { divideHalfUp } from "../money/round-half-up.ts";
 import { tenthsOf } from "../money/quantity.ts";
@@ -10,11 +10,11 @@ export type StockTaken = ReadonlyMap<StockItemId, StockAmount>;
 
 export type StockLine = Pick<Line, "type" | "article" | "quantity">;
 
-/** Sums the recipes of the lines; credits return stock. Commission lines are money, not goods. */
+/** Sums the recipes of the lines; credits return stock. Commission and discounts are money, not goods. */
 export function stockTaken(lines: readonly StockLine[], recipes: readonly Recipe[]): StockTaken {
   const byArticle = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   const taken = lines
-    .filter(({ type }) => type !== "commission")
+    .filter(isSold)
     .flatMap((line) => stockOfLine(line, byArticle.get(line.article)));
   return sumByItem(taken);
 }

@@ -7,6 +7,7 @@ import { assignStaff } from "../bill/assign-staff.ts";
 import { addPiece, takePiece } from "../bill/change-quantity.ts";
 import { changeTime, stopTimers } from "../bill/change-time.ts";
 import { creditBack, creditBackArticle } from "../bill/credit-back.ts";
+import { dealDiscount } from "../bill/deal-discount.ts";
 import { lastItem } from "../bill/line-order.ts";
 import { lineKey, type LineKey } from "../bill/line.ts";
 import { writeNote } from "../bill/mark-line.ts";
@@ -17,9 +18,18 @@ import { matchCommission } from "../commission/match-commission.ts";
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import { oneQuantity, quantity } from "../money/quantity.ts";
+import { rate } from "../money/rate.ts";
 import type { Refusal } from "../refusal.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
-import { forSale, pricingFixture, mixers, noi } from "./pricing-fixture.ts";
+import {
+  discountRules,
+  forSale,
+  pricingFixture,
+  mixers,
+  noi,
+  onTheHouse,
+  regular,
+} from "./pricing-fixture.ts";
 import { aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
 
 /** All presses on an order, in any sequence, sensible or not. */
@@ -31,6 +41,14 @@ export type AnyPress =
       readonly line: number;
     }
   | { readonly press: "credit"; readonly line: number; readonly count: number }
+  | {
+      readonly press: "discount";
+      /** Null for the whole bill. */
+      readonly line: number | null;
+      /** Null for an amount. */
+      readonly percent: number | null;
+      readonly amount: number;
+    }
   | { readonly press: "credit-article"; readonly article: number }
   | { readonly press: "time"; readonly line: number; readonly minutes: number }
   | { readonly press: "remove" | "stop" | "hand-over" };
@@ -64,6 +82,15 @@ export const anyPress: fc.Arbitrary<AnyPress> = fc.oneof(
       count: fc.integer({ min: 1, max: 3 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      press: oneOfNames("discount"),
+      line: fc.oneof(fc.nat(3), fc.constant(null)),
+      percent: fc.oneof(fc.constantFrom(3, 20, 50, 100), fc.constantFrom(null, 101)),
+      amount: fc.integer({ min: -100, max: 400_00 }),
+    }),
+  },
   fc.record({ press: oneOfNames("credit-article"), article: articleIndex }),
   fc.record({
     press: oneOfNames("time"),
@@ -82,6 +109,7 @@ export function applyPress(
   at: Instant,
 ): Bill | Refusal {
   const key = lineKey(name);
+  const pressedNow = { key, at, promotions: pricingFixture.promotions };
   const lineAt = (index: number): LineKey => bill.lines[index]?.key ?? lineKey("nowhere");
   switch (pressed.press) {
     case "article":
@@ -105,18 +133,14 @@ export function applyPress(
       return writeNote(bill, lineAt(pressed.line), "no chili");
     case "credit":
       return creditBack(bill, {
-        key,
+        ...pressedNow,
         line: lineAt(pressed.line),
         quantity: quantity(pressed.count),
-        at,
-        promotions: pricingFixture.promotions,
       });
+    case "discount":
+      return pressDiscount(bill, pressed, { key, at });
     case "credit-article":
-      return creditBackArticle(bill, forSale[pressed.article]?.id ?? padThai.id, {
-        key,
-        at,
-        promotions: pricingFixture.promotions,
-      });
+      return creditBackArticle(bill, forSale[pressed.article]?.id ?? padThai.id, pressedNow);
     case "time":
       return changeTime(bill, lineAt(pressed.line), {
         startedAt: fridayEvening,
@@ -133,6 +157,26 @@ export function applyPress(
     case "hand-over":
       return assignStaff(bill, id(21));
   }
+}
+
+type Discount = Extract<AnyPress, { readonly press: "discount" }>;
+
+/** Line by line under keys of their own, as the till gives it. */
+function pressDiscount(
+  bill: Bill,
+  { line, percent, amount }: Discount,
+  { key, at }: { readonly key: LineKey; readonly at: Instant },
+): Bill | Refusal {
+  let count = 0;
+  const nextKey = (): LineKey => {
+    count += 1;
+    return lineKey(`${key}-${count}`);
+  };
+  const wanted = line === null ? null : (bill.lines[line]?.key ?? lineKey("nowhere"));
+  const rated = percent === null ? null : rate(percent * 100);
+  const reason = rated === 100_00 ? onTheHouse.id : regular.id;
+  const ask = { line: wanted, rate: rated, amount: money(amount), reason, at, nextKey };
+  return dealDiscount(bill, ask, discountRules);
 }
 
 type Tile = Extract<AnyPress, { readonly press: "article" | "mixer" }>;

@@ -1,3 +1,5 @@
+import type { DiscountReason } from "../bill/discount-reason.ts";
+import { giveDiscount, type DiscountRules } from "../bill/give-discount.ts";
 import type { PricingContext } from "../bill/receive-lines.ts";
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
@@ -18,6 +20,18 @@ import {
 export const noi = id<"staff">(31);
 export const mixers = { id: id<"mixer-group">(1), articles: [tonic.id, soda.id], maximum: 2 };
 export const forSale = [padThai, singha, gin, ladyDrink, catchOfTheDay, footMassage];
+
+export const regular: DiscountReason = { id: id(1), name: "Regular guest", kind: "discount" };
+export const onTheHouse: DiscountReason = { id: id(2), name: "Waited long", kind: "house" };
+
+/** A manager may give off as much as there is. */
+export const discountRules: DiscountRules = {
+  givenBy: noi,
+  mayGive: true,
+  limit: null,
+  reasons: [regular, onTheHouse],
+  currency: { hasDecimals: true },
+};
 
 const member = {
   role: "staff",
@@ -40,6 +54,7 @@ export const plainPricing: PricingContext = {
   staff: [],
   timeZone: bangkok,
   customerType: null,
+  giveDiscount: (bill, gift) => giveDiscount(bill, gift, discountRules),
 };
 
 /** A small venue: beer is buy two get one, gin has a special price, every article earns commission. */
@@ -89,4 +104,5 @@ export const pricingFixture: PricingContext = {
   ],
   timeZone: bangkok,
   customerType: null,
+  giveDiscount: plainPricing.giveDiscount,
 };

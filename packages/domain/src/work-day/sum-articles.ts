@@ -1,5 +1,5 @@
 import type { Bill } from "../bill/bill.ts";
-import { lineAmount, type Line } from "../bill/line.ts";
+import { isSold, lineAmount, type Line } from "../bill/line.ts";
 import type { ArticleId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
 import { sumMoney, type Money } from "../money/money.ts";
@@ -13,8 +13,8 @@ export type ArticleSale = {
 };
 
 /**
- * Sums the sales of closed bills by article, less credits. Commission that guests paid counts with its article, so that
- * the amounts add up to the totals of the bills.
+ * Sums the sales of closed bills by article, less credits. Commission that guests paid and discounts count with their
+ * article, so that the amounts add up to the totals of the bills.
  */
 export function sumArticles(bills: readonly Bill[], currency: Decimals): readonly ArticleSale[] {
   const lines = bills.filter(({ status }) => status === "closed").flatMap((bill) => bill.lines);
@@ -29,7 +29,7 @@ function toArticleSale(
   lines: readonly Line[],
   currency: Decimals,
 ): ArticleSale {
-  const sold = lines.filter(({ type }) => type !== "commission");
+  const sold = lines.filter(isSold);
   return {
     article,
     quantity: sumQuantity(sold.map((line) => line.quantity)),

@@ -1,6 +1,7 @@
 import type { BillDocument, BillDocumentLine } from "@comanda/contract/print";
+import { wholePrice } from "@comanda/domain/bill/discount-reason";
 import type { Dots } from "@comanda/domain/paper/dots";
-import { negateMoney } from "@comanda/domain/money/money";
+import { negateMoney, noMoney, subtractMoney } from "@comanda/domain/money/money";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import { billNumber } from "../bill-number.ts";
@@ -166,16 +167,24 @@ function lineRow(line: BillDocumentLine, promotion: string | null, formatter: Fo
     promotion ?? "",
     line.note,
   ];
+  const name = nameOf(line, formatter);
   const isPiece = line.isUnder && line.qty !== 1 && line.time === undefined;
   return {
     lead: line.isUnder ? "" : quantity(line.qty),
-    text: isPiece ? `${quantity(line.qty)} × ${line.name}` : line.name,
+    text: isPiece ? `${quantity(line.qty)} × ${name}` : name,
     amounts: [isContained ? "" : price(line.total), ...(line.tax === undefined ? [] : [line.tax])],
     isIndented: line.isUnder,
     notes: details
       .filter((text) => text !== "")
       .map((text): Note => ({ text, style: smallText, isInverted: false })),
   };
+}
+
+function nameOf({ name, discount }: BillDocumentLine, { words, quantity }: Formatter): string {
+  if (discount === undefined) return name;
+  if (discount.rate === null) return words.discount;
+  if (discount.rate === wholePrice) return words.onTheHouse;
+  return fillTemplate(words.discountOf, { percent: quantity(discount.rate / 100) });
 }
 
 /** The price of one piece, or for time the duration, the start and end, and the rate. */
@@ -200,8 +209,13 @@ function sumsOf(bill: BillDocument, { words, price }: Formatter): Document {
   const contained = bill.charges.filter(
     ({ name, isContained }) => isContained && !listed.has(name),
   );
-  const discounts =
-    bill.discount === 0 ? [] : [plainRow(words.promotions, price(negateMoney(bill.discount)))];
+  const { given = noMoney } = bill;
+  const discounts = [
+    { name: words.promotions, total: subtractMoney(bill.discount, given) },
+    { name: words.discounts, total: given },
+  ]
+    .filter(({ total }) => total !== 0)
+    .map(({ name, total }) => plainRow(name, price(negateMoney(total))));
   const onTop = [
     ...added.map(({ name, total }) => plainRow(name, price(total))),
     ...(bill.rounding === 0 ? [] : [plainRow(words.rounding, price(bill.rounding))]),

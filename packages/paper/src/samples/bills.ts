@@ -121,6 +121,42 @@ export const plainBill: BillDocument = {
   amount: money(85_00),
 };
 
+export const discountedBill: BillDocument = {
+  ...openBill,
+  number: 12,
+  lines: [
+    line({ name: "Gin", price: 140_00, qty: 3 }),
+    line({
+      name: "Gin",
+      price: -3_33,
+      qty: 2,
+      isUnder: true,
+      note: "Long wait",
+      discount: { rate: null },
+    }),
+    line({ name: "Tiramisu", price: 120_00 }),
+    line({
+      name: "Tiramisu",
+      price: -120_00,
+      isUnder: true,
+      note: "Birthday",
+      discount: { rate: rate(100_00) },
+    }),
+    line({
+      name: "Gin",
+      price: -31_00,
+      note: "Regular guest",
+      discount: { rate: rate(7_50) },
+    }),
+  ],
+  subtotal: money(540_00),
+  discount: money(157_66),
+  given: money(157_66),
+  total: money(382_34),
+  charges: [],
+  amount: money(382_34),
+};
+
 export const mergedBill: BillDocument = {
   ...openBill,
   merged: [

@@ -2,6 +2,7 @@ import type { PrintDocument } from "@comanda/contract/print";
 
 import {
   codeBill,
+  discountedBill,
   mergedBill,
   openBill,
   paidBill,
@@ -29,6 +30,7 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-paid": paidBill,
   "bill-copy": { ...paidBill, isCopy: true },
   "bill-of-a-room": plainBill,
+  "bill-with-discounts": discountedBill,
   "bill-merged-grouped": mergedBill,
   "bill-taxed": taxedBill,
   "bill-voided": voidedBill,

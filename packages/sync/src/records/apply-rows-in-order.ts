@@ -63,6 +63,7 @@ const referenceKinds: ReadonlySet<string> = new Set([
   "productGroup",
   "payType",
   "promotion",
+  "discountReason",
   "commission",
   "customerType",
   "currency",

@@ -48,6 +48,7 @@ import { addLogos } from "./0046-logos.ts";
 import { allowAnyLanguage } from "./0047-any-language.ts";
 import { addTenders, bringTendersForward } from "./0048-tenders.ts";
 import { addBankQrCodes } from "./0049-bank-qr-codes.ts";
+import { addDiscounts } from "./0050-discounts.ts";
 import { addTaxClasses } from "./0051-tax-classes.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
@@ -117,5 +118,6 @@ export const migrations: readonly Migration[] = [
   { name: "0047-any-language", run: allowAnyLanguage },
   { name: "0048-tenders", run: addTenders, fill: bringTendersForward },
   { name: "0049-bank-qr-codes", run: addBankQrCodes },
+  { name: "0050-discounts", run: addDiscounts, isRebuilding: true },
   { name: "0051-tax-classes", run: addTaxClasses },
 ];

@@ -3,6 +3,7 @@ import type {
   CustomerTypeId,
   Instant,
   LocationId,
+  Rate,
   StaffId,
   StationId,
   UserGroupId,
@@ -19,6 +20,8 @@ export type PeopleTables = {
     kind: "management" | "cashier" | "service" | "other";
     /** The permissions of its members. */
     permissions: Generated<Json>;
+    /** The most that a member may give off, in basis points; null without a limit. */
+    discount_limit: Rate | null;
   };
   staff: Revised & {
     id: Generated<StaffId>;

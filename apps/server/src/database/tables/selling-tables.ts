@@ -2,6 +2,7 @@ import type {
   ArticleId,
   CategoryId,
   CustomerTypeId,
+  DiscountReasonId,
   ExpenseCategoryId,
   Instant,
   LocationId,
@@ -40,6 +41,12 @@ export type SellingTables = {
     end_minute: number | null;
     /** 1 is Monday. */
     weekdays: Json;
+  };
+  discount_reason: Retirable & {
+    id: Generated<DiscountReasonId>;
+    location: LocationId;
+    name: string;
+    kind: "discount" | "house";
   };
   promotion_article: { location: LocationId; promotion: PromotionId; article: ArticleId };
   promotion_category: { location: LocationId; promotion: PromotionId; category: CategoryId };
@@ -82,4 +89,5 @@ export const sellingTableRoles: TableRoles<SellingTables> = {
   pay_type_tax_class: "reference",
   tax_class: "reference",
   expense_category: "reference",
+  discount_reason: "reference",
 };

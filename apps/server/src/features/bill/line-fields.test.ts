@@ -28,6 +28,7 @@ const fieldsOfType = {
   mixer: [],
   commission: ["commission", "commissionShowBill", "commissionIncludePrice"],
   timer: ["timeStart", "timeEnd", "timeType", "productPriceMin", "priceMin", "containedCommission"],
+  discount: ["discountReason", "discountRate", "isBillDiscount", "givenBy"],
 } as const satisfies Readonly<Record<Line["type"], readonly (keyof BillItemReply)[]>>;
 
 /** A line of this type lacks these. */
@@ -37,7 +38,7 @@ function fieldsOfOthers(type: Line["type"]): ReadonlySet<string> {
 }
 
 /** A line of this type has these. */
-const fieldsThatAreSet = new Set(["parent", "timeStart", "timeType"]);
+const fieldsThatAreSet = new Set(["parent", "timeStart", "timeType", "discountReason", "givenBy"]);
 
 type Schema = {
   readonly type?: string;
@@ -85,7 +86,13 @@ function anyItem(type: Line["type"]): fc.Arbitrary<BillItemReply> {
   });
 }
 
-const types = ["normal", "mixer", "commission", "timer"] as const satisfies readonly Line["type"][];
+const types = [
+  "normal",
+  "mixer",
+  "commission",
+  "timer",
+  "discount",
+] as const satisfies readonly Line["type"][];
 
 test.each(types)("a %s line keeps every field from the table to the outbox", (type) => {
   fc.assert(

@@ -1,10 +1,11 @@
 import type { BillDocument } from "@comanda/contract/print";
 import { billStatusCodes, isOpen, type Bill } from "@comanda/domain/bill/bill";
+import { givenDiscount } from "@comanda/domain/bill/given-discount";
 import { guestLines, guestNote } from "@comanda/domain/bill/guest-lines";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
 import type { BillTotals } from "@comanda/domain/bill/settlement";
 import type { PayTypeId } from "@comanda/domain/id";
-import { subtractMoney, sumMoney } from "@comanda/domain/money/money";
+import { noMoney, subtractMoney, sumMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 import { taxBreakdown, taxLetters } from "@comanda/domain/payment/tax-breakdown";
 import type { PayType } from "@comanda/domain/payment/pay-type";
@@ -61,6 +62,7 @@ export function presentBill(
         promotion: line.promotion === null ? null : (words.promotions.get(line.promotion) ?? null),
         isUnder,
         ...(taxes.length > 0 && { tax: taxLetters(line.taxClass, taxes, payTypes) }),
+        ...(line.type === "discount" && { discount: { rate: line.rate } }),
         ...timeOf(line),
       }),
     ),
@@ -98,6 +100,7 @@ type Figures = Pick<
   BillDocument,
   | "subtotal"
   | "discount"
+  | "given"
   | "total"
   | "charges"
   | "rounding"
@@ -111,13 +114,16 @@ type Figures = Pick<
 function presentFigures(
   { bill, tenders }: Pick<BillWithRow, "bill" | "tenders">,
   totals: BillTotals,
-  paper: Pick<BillPresentation, "payTypes">,
+  paper: Pick<BillPresentation, "payTypes" | "currency">,
 ): Figures {
-  const taken = bill.status === "voided" ? [] : tenders.map(tenderOf);
+  const isVoided = bill.status === "voided";
+  const taken = isVoided ? [] : tenders.map(tenderOf);
+  const given = isVoided ? noMoney : givenDiscount(bill.lines, paper.currency);
   const payTypeOf = new Map(paper.payTypes.map((payType) => [payType.id, payType]));
   return {
     subtotal: totals.subtotal,
     discount: totals.discount,
+    ...(given !== 0 && { given }),
     total: totals.total,
     charges: totals.charges
       .filter(

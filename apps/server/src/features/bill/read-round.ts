@@ -15,6 +15,7 @@ import { refuseForm } from "#http/refuse-form.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { findStaffOf } from "../staff/index.ts";
+import { loadDiscountRules } from "./load-discount-rules.ts";
 import { loadPricingContext } from "./load-pricing-context.ts";
 import { readNewItems, type OldestPress, type ReadPress } from "./read-items.ts";
 
@@ -55,7 +56,9 @@ export async function readRound(
     customer,
     staff,
   });
-  return { lines, customer, pricing };
+  const hasDiscount = lines.some(({ kind }) => kind === "discount");
+  const giveDiscount = hasDiscount ? await loadDiscountRules(context) : undefined;
+  return { lines, customer, pricing: { ...pricing, giveDiscount } };
 }
 
 export function isNew(item: Item): item is NewItem {

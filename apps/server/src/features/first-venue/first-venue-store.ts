@@ -33,6 +33,13 @@ const expenseCategories = [
   { name: "Commission", type: "system" },
 ] as const;
 
+const discountReasons = [
+  { name: "Regular guest", kind: "discount" },
+  { name: "Long wait", kind: "discount" },
+  { name: "Birthday", kind: "house" },
+  { name: "Complaint", kind: "house" },
+] as const;
+
 /** Null if another request was first. */
 export async function insertFirstVenue(
   database: Database,
@@ -128,6 +135,10 @@ async function insertHouse(
   await tx
     .insertInto("expense_category")
     .values(expenseCategories.map((category) => ({ location, ...category })))
+    .execute();
+  await tx
+    .insertInto("discount_reason")
+    .values(discountReasons.map((reason) => ({ location, ...reason })))
     .execute();
 }
 

@@ -131,9 +131,9 @@ describe("the first venue", () => {
       { ...first, name: "Commission", type: "system" },
     ]);
     expect(await list(officeUserGroup.list)).toEqual([
-      { ...first, name: "Management", kind: "management", permissions: [] },
-      { ...first, name: "Cashier", kind: "cashier", permissions: [] },
-      { ...first, name: "Service", kind: "service", permissions: [] },
+      { ...first, name: "Management", kind: "management", permissions: [], discountLimit: null },
+      { ...first, name: "Cashier", kind: "cashier", permissions: [], discountLimit: null },
+      { ...first, name: "Service", kind: "service", permissions: [], discountLimit: null },
     ]);
     const { username, firstName, lastName } = firstVenue.admin;
     const [management] = await list(officeUserGroup.list);

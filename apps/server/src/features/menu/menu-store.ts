@@ -9,6 +9,7 @@ import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
 
 import { findCachedLocation, findStations } from "../venue/index.ts";
+import { findDiscountReasons } from "./discount-reason-store.ts";
 import { findScheduledMenus } from "./scheduled-menu-store.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
@@ -19,6 +20,7 @@ export async function findMenuRows(database: Database, location: LocationId) {
   return {
     categories,
     scheduledMenus: await findScheduledMenus(database, location, categories),
+    discountReasons: await findDiscountReasons(database, location),
     ...(await findGroupRows(database, location)),
     favorites: await database
       .selectFrom("favorite")

@@ -34,6 +34,7 @@ export function presentRestOfMenu(rows: MenuRows): Omit<Menu, "articles"> {
       products: [...articles],
     })),
     scheduledMenus: rows.scheduledMenus,
+    discountReasons: rows.discountReasons,
     orderLevels: rows.orderLevels,
     productGroups: rows.productGroups,
     currency: presentCurrency(rows.currency),

@@ -12,6 +12,7 @@ import type { CallRegistry } from "#http/register-calls.ts";
 import { registerTopicReads, registerTopicSave, type Topic } from "../office/index.ts";
 import { commissionTopic } from "./commission-topic.ts";
 import { currencyTopic } from "./currency-topic.ts";
+import { discountReasonTopic } from "./discount-reason-topic.ts";
 import { expenseCategoryTopic, payTypeTopic, taxClassTopic } from "./pay-topics.ts";
 import { promotionTopic } from "./promotion-topic.ts";
 import { readPromotionCalendar } from "./read-promotion-calendar.ts";
@@ -25,6 +26,7 @@ export const sellingTopics: readonly Topic[] = [
   currencyTopic,
   promotionTopic,
   commissionTopic,
+  discountReasonTopic,
 ];
 
 export function registerOfficeSellingReads(registry: BackgroundRegistry, database: Database): void {

@@ -80,7 +80,10 @@ async function saveUserGroups(
 
 /** In dependency order: rows exist before others refer to them. */
 export const sections: readonly Section[] = [
-  defineSection("userGroups", "user-group", { save: saveUserGroups }),
+  defineSection("userGroups", "user-group", {
+    units: { discountLimit: "percent" },
+    save: saveUserGroups,
+  }),
   defineSection("location", "location", singleRow),
   defineSection("currency", "currency", {
     ...singleRow,
@@ -89,6 +92,7 @@ export const sections: readonly Section[] = [
   defineSection("taxClasses", "tax-class"),
   defineSection("payTypes", "pay-type", { order: byIndexNumber, units: { value: "percent" } }),
   defineSection("expenseCategories", "expense-category"),
+  defineSection("discountReasons", "discount-reason"),
   defineSection("productGroups", "product-group"),
   defineSection("managementGroups", "management-group"),
   defineSection("orderLevels", "order-level", {

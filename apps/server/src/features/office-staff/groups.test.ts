@@ -54,7 +54,7 @@ describe("a group of staff", () => {
     const { saved, insert } = await office.save(officeUserGroup, {
       save: [{ name: " Divers ", kind: "service" }],
     });
-    const kept = { name: "Divers", kind: "service", permissions: [] };
+    const kept = { name: "Divers", kind: "service", permissions: [], discountLimit: null };
     expect(saved).toMatchObject([{ ...kept, revision: 1, isRetired: false }]);
     expect(insert["userGroup"]).toEqual([{ id: saved[0]?.id, ...kept }]);
     expect(await atTills()).toContain("Divers");

@@ -1,14 +1,19 @@
 import { officeUserGroup } from "@comanda/contract/office-staff";
 import { checkUserGroup, userGroupTexts } from "@comanda/domain/office/check-user-group";
 
-import { defineTopic, list, text } from "../office/index.ts";
+import { defineTopic, integer, list, text } from "../office/index.ts";
 import { countGroupUsersElsewhere } from "./group-use-store.ts";
 
 /** User groups belong to all locations: a change of one applies everywhere. */
 export const userGroupTopic = defineTopic(officeUserGroup, {
   table: "user_group",
-  columns: { name: text("name"), kind: text("kind"), permissions: list("permissions") },
-  blank: { permissions: [] },
+  columns: {
+    name: text("name"),
+    kind: text("kind"),
+    permissions: list("permissions"),
+    discountLimit: integer("discount_limit"),
+  },
+  blank: { permissions: [], discountLimit: null },
   texts: userGroupTexts,
   unique: [["name"]],
   check: checkUserGroup,

@@ -20,11 +20,11 @@ export function selectClosedLines(database: Database, { location, days }: Closed
   return closedLines(database, location).where("bill.work_day", "in", days);
 }
 
-/** What lines add up to. Commission adds to the sales of its article, but not to its quantity. */
+/** What lines add up to. Commission and discounts count in the sales of their article, but not in its quantity. */
 export const soldSums = [
-  integerSum(sql`case when line.type = 'commission' then 0 else line.quantity_tenths end`).as(
-    "tenths",
-  ),
+  integerSum(
+    sql`case when line.type in ('commission', 'discount') then 0 else line.quantity_tenths end`,
+  ).as("tenths"),
   integerSum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
   integerSum(sql`line.total`).as("afterDiscounts"),
 ] as const;
@@ -41,9 +41,10 @@ export async function findSold(
     .execute();
 }
 
-/** The lines whose price differs from the menu's. */
+/** The lines whose price differs from the menu's. What staff take off is no promotion. */
 export function selectPromotedLines(database: Database, closed: ClosedBillFilter) {
-  return selectClosedLines(database, closed).where((eb) =>
+  const lines = selectClosedLines(database, closed).where("line.type", "<>", "discount");
+  return lines.where((eb) =>
     eb.or([
       eb("line.price", "<>", eb.ref("line.product_price")),
       eb("line.minimum", "<>", eb.ref("line.product_minimum")),

@@ -24,6 +24,7 @@ export const journalledTables = [
   "scheduled_menu",
   "tax_class",
   "promotion",
+  "discount_reason",
   "pay_type",
   "expense_category",
   "stock_item",

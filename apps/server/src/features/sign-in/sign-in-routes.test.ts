@@ -58,7 +58,7 @@ describe("signing in", () => {
   test("gives a cashier every permission but administration", async () => {
     const { user } = await signInAs(app, "cashier");
     expect(user.role).toBe(2);
-    expect(user.permissions).toHaveLength(6);
+    expect(user.permissions).toHaveLength(7);
     expect(user.permissions).not.toContain("admin");
   });
 

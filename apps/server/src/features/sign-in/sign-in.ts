@@ -3,6 +3,7 @@ import type { signIn as signInCall } from "@comanda/contract/sign-in";
 import type { SessionToken, SessionUser } from "@comanda/contract/session-record";
 import type { LocationId } from "@comanda/domain/id";
 import { requireMayLogIn } from "@comanda/domain/staff/may-log-in";
+import type { Rate } from "@comanda/domain/money/rate";
 import { rightsIn } from "@comanda/domain/staff/list-rights";
 import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
@@ -12,6 +13,7 @@ import { refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.t
 import type { Caller } from "#http/register-calls.ts";
 import type { Log, RandomBytes } from "#call/runtime.ts";
 
+import { findDiscountLimit } from "../staff/index.ts";
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
 import { findAccount, lockUnchangedAccount, type Account } from "./account-store.ts";
 import type { DeviceTokens } from "./device-tokens.ts";
@@ -76,7 +78,7 @@ export async function signIn(
   const session = await openSession(parts, account, caller);
   if (session === null) return refuseCall("credentials-wrong");
   return {
-    user: presentUser(account.staff),
+    user: presentUser(account.staff, await findDiscountLimit(parts.database, account.staff.id)),
     token: session,
     device: parts.devices.issue(device, parts.time.now()),
     locations: (await findLocations(parts.database, account.staff.subLocations)).map(
@@ -159,7 +161,7 @@ function defaultLocationOf({ location, subLocations }: Staff): LocationId | null
   return isThere ? location : (subLocations[0] ?? null);
 }
 
-function presentUser(staff: Staff): SessionUser {
+function presentUser(staff: Staff, discountLimit: Rate | null): SessionUser {
   return {
     id: staff.id,
     ref: staff.ref,
@@ -170,6 +172,7 @@ function presentUser(staff: Staff): SessionUser {
     role: roleCodes[staff.role],
     subRoles: [...staff.subRoles],
     permissions: [...staff.permissions],
+    discountLimit,
     subLocations: [...staff.subLocations],
     location: null,
     station: null,

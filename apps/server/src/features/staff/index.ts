@@ -5,6 +5,7 @@ export { findPasswordSurroundings, isCommonPassword } from "./password-surroundi
 export { findOfficeAdmins, lockAdmins } from "./office-admin-store.ts";
 export {
   endWorkplace,
+  findDiscountLimit,
   findStaffOf,
   findStaffRows,
   findUserGroups,

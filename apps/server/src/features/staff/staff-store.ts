@@ -1,5 +1,6 @@
 import { sessionUser } from "@comanda/contract/session-record";
 import type { LocationId, StaffId } from "@comanda/domain/id";
+import type { Rate } from "@comanda/domain/money/rate";
 import type { Permission } from "@comanda/domain/staff/permission";
 import { permissionsWithGroup } from "@comanda/domain/staff/role-permissions";
 import type { Staff } from "@comanda/domain/staff/staff";
@@ -207,10 +208,21 @@ export async function endWorkplace(
 export async function findUserGroups(database: Database): Promise<readonly UserGroup[]> {
   return database
     .selectFrom("user_group")
-    .select(["id", "name", "kind"])
+    .select(["id", "name", "kind", "discount_limit as discountLimit"])
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
+}
+
+/** The most that a user may give off; null without a limit. */
+export async function findDiscountLimit(database: Database, staff: StaffId): Promise<Rate | null> {
+  const group = await database
+    .selectFrom("staff")
+    .innerJoin("user_group", "user_group.id", "staff.user_group")
+    .select("user_group.discount_limit as limit")
+    .where("staff.id", "=", staff)
+    .executeTakeFirst();
+  return group?.limit ?? null;
 }
 
 /** A location does not see where staff are signed in elsewhere. */

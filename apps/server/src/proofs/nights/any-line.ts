@@ -7,6 +7,7 @@ import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 import { money } from "@comanda/domain/money/money";
 import { negateQuantity, quantity } from "@comanda/domain/money/quantity";
+import { rate } from "@comanda/domain/money/rate";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import fc from "fast-check";
@@ -61,7 +62,7 @@ const careful: Chances = {
   isCareful: fc.constant(true),
 };
 
-const kinds = ["article", "mixer", "commission", "credit"] as const;
+const kinds = ["article", "mixer", "commission", "credit", "discount"] as const;
 type Kind = (typeof kinds)[number];
 
 export type AnyLine = Choices & { readonly kind: Kind };
@@ -98,10 +99,11 @@ export const firstRound: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
   nonsense,
 );
 
-/** The presses between two prints: sales, or credits, and sometimes nonsense. */
+/** The presses between two prints: sales, credits or discounts, and sometimes nonsense. */
 export const anyRound: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
   { weight: 6, arbitrary: sales },
   { weight: 3, arbitrary: fc.array(aPress("credit"), { minLength: 1, maxLength: 2 }) },
+  { weight: 2, arbitrary: fc.array(aPress("discount"), { minLength: 1, maxLength: 2 }) },
   nonsense,
 );
 
@@ -137,6 +139,8 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
       const earner = staff[press.on % staff.length]?.id ?? id<"staff">(1);
       return { ...every, kind: "commission", item, staff: earner };
     }
+    case "discount":
+      return { ...every, ...discountOf(night, press), item: earlier ?? item, quantity: count };
     case "credit":
       return {
         ...every,
@@ -158,6 +162,22 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
         times: timesOf(press, at),
       };
   }
+}
+
+/** A rate or an amount, sometimes more than the till's user may give, or more than there is. */
+function discountOf({ facts, model }: Night, { level, on, price, isCareful }: AnyLine) {
+  const part = [10_00, 20_00, null, 50_00, 100_00][level % 5] ?? null;
+  const isForAll = isCareful ? part === 100_00 : on % 2 === 0;
+  const reasons = facts.discountReasons.filter(({ kind }) => (kind === "house") === isForAll);
+  return {
+    kind: "discount",
+    reason: reasons[on % reasons.length]?.id ?? id<"discount-reason">(1),
+    rate: part === null ? null : rate(part),
+    off: money(price ?? 12_34),
+    isOfBill: on % 2 === 0,
+    note: "",
+    givenBy: model().staff[0]?.id ?? id<"staff">(1),
+  } as const;
 }
 
 function carefulChoice({ facts }: Night, { level }: AnyLine, wanted: ArticleId) {
@@ -203,6 +223,16 @@ export function toWireLine(line: SentLine): NewItem {
       };
     case "commission":
       return { ...said, type: 2, parent: line.item, staff: line.staff };
+    case "discount":
+      return {
+        ...said,
+        type: 6,
+        qty: line.quantity,
+        price: line.off,
+        parent: line.item,
+        staff: line.givenBy,
+        discount: { reason: line.reason, rate: line.rate, isOfBill: line.isOfBill },
+      };
     case "credit":
       return {
         ...said,

@@ -3,14 +3,18 @@ import type {
   CustomerId,
   LocationId,
   ProductGroupId,
+  StaffId,
   StationId,
   StockItemId,
 } from "@comanda/contract/wire";
+import type { DiscountReason } from "@comanda/domain/bill/discount-reason";
+import { giveDiscount, type DiscountRules } from "@comanda/domain/bill/give-discount";
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Currency } from "@comanda/domain/money/currency";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
+import { hasRight } from "@comanda/domain/staff/permission";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { Recipe } from "@comanda/domain/stock/stock";
@@ -23,6 +27,7 @@ import type { Tables } from "#database/tables.ts";
 
 import { findCommissions } from "../../features/commission/index.ts";
 import { findCustomerTypes } from "../../features/customer/customer-store.ts";
+import { findDiscountReasons } from "../../features/menu/discount-reason-store.ts";
 import { findPricingMenu, findRecipesOf } from "../../features/menu/index.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { findExpenseCategories } from "../../features/payment/index.ts";
@@ -40,6 +45,7 @@ export type VenueFacts = {
   readonly recipes: readonly Recipe[];
   readonly payTypes: readonly PayType[];
   readonly expenseCategories: readonly ExpenseCategory[];
+  readonly discountReasons: readonly DiscountReason[];
   readonly currency: Pick<Currency, "hasDecimals">;
   readonly customerTypes: readonly CustomerType[];
   readonly userGroups: readonly UserGroup[];
@@ -86,6 +92,7 @@ export async function readVenueFacts(
     recipes: await findRecipesOf(database, location, ids),
     ...(await findChargeSettings(database, location)),
     expenseCategories: await findExpenseCategories(database, location),
+    discountReasons: await findDiscountReasons(database, location),
     customerTypes: await findCustomerTypes(database, location),
     userGroups: await findUserGroups(database),
     stations: stations.map(({ id }) => id),
@@ -136,12 +143,21 @@ async function readTargets(
   return new Map(await Promise.all(targets));
 }
 
+/** Who presses, where, and for whom. */
+type Pressing = {
+  readonly user: StaffId;
+  readonly station: StationId;
+  readonly customer: CustomerId | null;
+};
+
 /** The reference data of a station now, with its menu of the moment: what it has run out of is not for sale there. */
 export function pricingContextAt(
-  { pricing, recipes }: VenueFacts,
-  { staff, customers, levels: stock, menu }: Model,
-  { station, customer }: { readonly station: StationId; readonly customer: CustomerId | null },
+  facts: VenueFacts,
+  model: Model,
+  { user, station, customer }: Pressing,
 ): PricingContext {
+  const { pricing, recipes } = facts;
+  const { staff, customers, levels: stock, menu } = model;
   const levels = stock.get(station) ?? new Map();
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   const articles = pricing.menu.articles.map((article) => ({
@@ -150,5 +166,23 @@ export function pricingContextAt(
     outOfStock: findMissingStock(recipeOf.get(article.id) ?? null, levels),
   }));
   const customerType = customer === null ? null : (customers.get(customer)?.id ?? null);
-  return { ...pricing, staff, menu: { ...pricing.menu, articles }, customerType };
+  return {
+    ...pricing,
+    staff,
+    menu: { ...pricing.menu, articles },
+    customerType,
+    giveDiscount: (bill, gift) => giveDiscount(bill, gift, discountRulesFor(facts, model, user)),
+  };
+}
+
+/** The rules for a user: a manager has no limit, a cashier has one, and others may give nothing. */
+function discountRulesFor(
+  { userGroups, discountReasons: reasons, currency }: VenueFacts,
+  { staff }: Model,
+  givenBy: StaffId,
+): DiscountRules {
+  const user = staff.find(({ id }) => id === givenBy);
+  const group = userGroups.find(({ id }) => id === user?.userGroup);
+  const mayGive = hasRight(user?.permissions ?? [], "give_discount");
+  return { givenBy, mayGive, limit: group?.discountLimit ?? null, reasons, currency };
 }

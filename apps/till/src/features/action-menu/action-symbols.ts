@@ -7,6 +7,7 @@ const printer = "M7 8V3.5h10V8M7 17H4.5V8.5h15V17H17M7 14h10v6.5H7z";
 const symbols: Readonly<Record<string, string>> = {
   "list-print-jobs": printer,
   "reprint-bill": "M6 8V3.5h9V8M3.5 17V8.5h14M20 12v5a3 3 0 0 1-3 3H9l3-3M9 20l3 3",
+  "give-discount": "M4 4h7l9 9-7 7-9-9zM8.5 8.5h.01",
   "void-bill": "M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5",
   "search-customers": "M3 6h18v12H3zM3 10h18M6 15h4",
   "add-customer": newPerson,

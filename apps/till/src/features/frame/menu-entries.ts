@@ -4,7 +4,7 @@ import { requireAddStaff } from "@comanda/domain/staff/action-permissions";
 import type { AllMessages } from "#language/all-messages.ts";
 import type { PendingScope } from "#records/outbox-link.ts";
 
-import { requireShift, requireVoidable, shiftToEnd } from "../end-bill/index.ts";
+import { requireDividable, requireShift, requireVoidable, shiftToEnd } from "../end-bill/index.ts";
 import { locationOf, openDay, requireSession } from "../order/index.ts";
 import {
   billsDetail,
@@ -39,6 +39,13 @@ export const menuEntries: readonly MenuEntry[] = [
   changeOrder,
   splitBill,
   mergeBill,
+  {
+    path: "/discount",
+    group: "order",
+    label: ({ order }) => order.discount,
+    action: "give-discount",
+    guard: requireDividable,
+  },
   billsDetail,
   {
     path: "/papers",

@@ -50,6 +50,10 @@ export const linkedFailures = {
   "timer-running": "timers",
   "not-a-timer": "timers",
   "cannot-move-commission": "split",
+  "cannot-move-discount": "split",
+  "discount-not-possible": "discount",
+  "discount-given": "discount",
+  "discount-above-limit": "discount",
   "credit-back-not-possible": "order",
   "line-already-saved": "order",
   "location-not-found": "office-colleagues",
@@ -71,6 +75,8 @@ export const linkedFailures = {
 
 /** Their sentence says all that there is to do, or a question of their own follows. */
 export const plainFailures = [
+  "discount-too-large",
+  "discount-reason-required",
   "amount-invalid",
   "whole-amount-required",
   "amount-not-paid-in-full",

@@ -13,6 +13,7 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons.tsx";
 
+import { requireSessionPermission } from "../end-bill/index.ts";
 import { NoteOptions, setLineNote } from "../lines/index.ts";
 import { useAction } from "../notice/index.ts";
 import type { LineToolsProps } from "../order-screen/index.ts";
@@ -29,8 +30,9 @@ export function LineTools({ lineKey, reference }: LineToolsProps) {
   const sending = useOrder((state) => state.sending);
   const line = bill === null ? null : findLine(bill, lineKey);
   if (bill === null || line === null) return null;
+  const mayGiveDiscount = requireSessionPermission("give-discount") === null;
   const article = reference.menu.articles.find(({ id }) => id === line.article) ?? null;
-  const tools = toolsOfLine({ bill, sending }, line, article, reference);
+  const tools = toolsOfLine({ bill, sending, mayGiveDiscount }, line, article, reference);
   if (tools.size === 0) return null;
   return <Tools bill={bill} line={line} article={article} tools={tools} reference={reference} />;
 }
@@ -170,6 +172,12 @@ const plainTools: readonly PlainTool[] = [
     symbol: "M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M12 7v5l3 2",
     label: ({ lines }) => lines.time,
     press: (_line, navigate) => navigate("/change-time"),
+  },
+  {
+    tool: "discount",
+    symbol: "M4 4h7l9 9-7 7-9-9zM8.5 8.5h.01",
+    label: ({ order }) => order.discount,
+    press: ({ key }, navigate) => navigate(`/discount/${key}`),
   },
   {
     tool: "credit",

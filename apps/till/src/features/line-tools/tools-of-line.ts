@@ -1,4 +1,6 @@
 import { isOpen, linesUnder, type Bill } from "@comanda/domain/bill/bill";
+import { discountablePieces } from "@comanda/domain/bill/discountable-pieces";
+import { requireDiscountable } from "@comanda/domain/bill/give-discount";
 import { isItem } from "@comanda/domain/bill/line-order";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
 import { hasCredit, netQuantity } from "@comanda/domain/bill/net-quantity";
@@ -10,13 +12,25 @@ import type { Reference } from "#records/reference.ts";
 
 import { commissionFor, type OrderState } from "../order/index.ts";
 
-export type Tool = "pieces" | "note" | "reason" | "level" | "staff" | "time" | "credit" | "remove";
+export type Tool =
+  | "pieces"
+  | "note"
+  | "reason"
+  | "level"
+  | "staff"
+  | "time"
+  | "discount"
+  | "credit"
+  | "remove";
 
-type Order = Pick<OrderState, "sending"> & { readonly bill: Bill };
+type Order = Pick<OrderState, "sending"> & {
+  readonly bill: Bill;
+  readonly mayGiveDiscount?: boolean;
+};
 
 /** The tools of a line, without those that its kind, its state or the user's rights do not allow. */
 export function toolsOfLine(
-  { bill, sending }: Order,
+  { bill, sending, mayGiveDiscount = false }: Order,
   line: Line,
   article: Article | null,
   { levels }: Pick<Reference, "levels">,
@@ -35,6 +49,10 @@ export function toolsOfLine(
       line.type === "normal" && isSold && article !== null && levelsFor(article, levels).length > 0,
     staff: isSold && article !== null && commissionFor(article) !== null && mayEarn(bill, line),
     time: line.type === "timer" && isSold && !hasCredit(bill, line),
+    discount:
+      mayGiveDiscount &&
+      requireDiscountable(bill, line) === null &&
+      discountablePieces(bill, line) > 0,
     credit: isCreditable(bill, line),
     remove: isRemovable(bill, line),
   };
@@ -48,6 +66,7 @@ const allTools = [
   "level",
   "staff",
   "time",
+  "discount",
   "credit",
   "remove",
 ] as const;

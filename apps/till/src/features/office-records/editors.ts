@@ -22,6 +22,7 @@ import {
   currencyEditor,
   customerEditor,
   customerTypeEditor,
+  discountReasonEditor,
   expenseCategoryEditor,
   promotionEditor,
 } from "./selling-editors.ts";
@@ -46,6 +47,7 @@ export const editors: Readonly<Record<EditorName, Editor>> = {
   currency: currencyEditor,
   promotion: promotionEditor,
   commission: commissionEditor,
+  discountReason: discountReasonEditor,
   location: locationEditor,
   station: stationEditor,
   printer: printerEditor,

@@ -1,3 +1,5 @@
+import { discountReasonKinds } from "@comanda/domain/bill/discount-reason";
+
 import { firstId, type Editor } from "./editor.ts";
 import type { FieldName, NumberKind } from "./field.ts";
 import type { Fields } from "./office-record.ts";
@@ -17,6 +19,23 @@ export const expenseCategoryEditor: Editor = {
     },
   ],
   blank: () => ({ name: "", type: "money-out" }),
+};
+
+export const discountReasonEditor: Editor = {
+  name: "discountReason",
+  topic: "discountReason",
+  columns: ["name", "kind"],
+  filters: ["kind"],
+  sections: [
+    {
+      name: "what",
+      fields: [
+        { key: "name", kind: "text" },
+        { key: "kind", kind: "choice", options: [...discountReasonKinds] },
+      ],
+    },
+  ],
+  blank: () => ({ name: "", kind: "discount" }),
 };
 
 export const currencyEditor: Editor = {

@@ -64,8 +64,11 @@ export const userGroupEditor: Editor = {
     },
     {
       name: "groupAccess",
-      fields: [{ key: "permissions", kind: "rights" }],
+      fields: [
+        { key: "permissions", kind: "rights" },
+        { key: "discountLimit", kind: "number", as: "percent", isOptional: true },
+      ],
     },
   ],
-  blank: () => ({ name: "", kind: "service", permissions: [] }),
+  blank: () => ({ name: "", kind: "service", permissions: [], discountLimit: null }),
 };

@@ -20,6 +20,7 @@ import {
 import {
   officeCommission,
   officeCurrency,
+  officeDiscountReason,
   officeExpenseCategory,
   officePayType,
   officePromotion,
@@ -44,6 +45,7 @@ export const topics = {
   currency: officeCurrency,
   promotion: officePromotion,
   commission: officeCommission,
+  discountReason: officeDiscountReason,
   location: officeLocation,
   paperLanguage: officePaperLanguage,
   station: officeStation,

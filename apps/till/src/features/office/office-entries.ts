@@ -118,6 +118,7 @@ const recordEntries: readonly (readonly [
   ["product-groups", "menu", "productGroup"],
   ["management-groups", "menu", "managementGroup"],
   ["promotions", "selling", "promotion"],
+  ["discount-reasons", "selling", "discountReason"],
   ["taxes", "selling", "tax"],
   ["charges", "selling", "charge"],
   ["tax-classes", "selling", "taxClass"],

@@ -1,3 +1,4 @@
+import { wholePrice } from "@comanda/domain/bill/discount-reason";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
@@ -25,12 +26,22 @@ export function lineTexts(row: OrderRow, parts: LineTextContext): OrderLineTexts
   const commission = row.commissionFor === null ? "" : messages.order.commissionFor;
   const earner = row.commissionFor === null ? "" : (staffNames.get(row.commissionFor) ?? "");
   const free = row.isFree ? messages.order.free : "";
+  const discount = row.discount === null ? "" : discountText(row.discount, parts);
   return {
     quantity: quantityText(row, messages, reference.moneyFormat),
-    name: row.commissionFor === null ? name : `${commission} ${earner}`.trim(),
-    details: [free, level, row.note].filter((text) => text !== "").join(" · "),
+    name: discount || (row.commissionFor === null ? name : `${commission} ${earner}`.trim()),
+    details: [discount && name, free, level, row.note].filter((text) => text !== "").join(" · "),
     amount: formatMoney(row.amount, reference.moneyFormat),
   };
+}
+
+function discountText(
+  { rate }: NonNullable<OrderRow["discount"]>,
+  { messages: { order }, reference }: LineTextContext,
+): string {
+  if (rate === null) return order.discount;
+  if (rate === wholePrice) return order.onTheHouse;
+  return `${order.discount} ${formatQuantity(rate / 100, reference.moneyFormat.decimalSeparator)} %`;
 }
 
 function quantityText(

@@ -1,7 +1,14 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { currentLines, parentOf, previousLines } from "@comanda/domain/bill/bill";
 import { isRunning } from "@comanda/domain/bill/change-time";
-import { isCredit, lineAmount, type Line, type LineKey } from "@comanda/domain/bill/line";
+import { sortUnderParents } from "@comanda/domain/bill/line-order";
+import {
+  isCredit,
+  lineAmount,
+  type DiscountLine,
+  type Line,
+  type LineKey,
+} from "@comanda/domain/bill/line";
 import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
 import type { ArticleId, OrderLevelId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
@@ -18,12 +25,13 @@ export type OrderRow = {
   readonly level: OrderLevelId | null;
   readonly note: string;
   readonly amount: Money;
-  /** Belongs to the row above: a mixer, a commission or a free item. */
+  /** Belongs to the row above: a mixer, a commission, a discount or a free item. */
   readonly isUnder: boolean;
   readonly isFree: boolean;
   readonly isCredit: boolean;
   readonly isRunning: boolean;
   readonly commissionFor: Line["staff"] | null;
+  readonly discount: Pick<DiscountLine, "rate"> | null;
 };
 
 export type OrderBlock<Row> = {
@@ -32,28 +40,17 @@ export type OrderBlock<Row> = {
   readonly rows: readonly Row[];
 };
 
-/** The sent rounds, oldest first, then the new lines. */
+/** The sent rounds, oldest first, then the new lines. Dependent lines come right after their parent. */
 export function orderBlocks<Row>(
   bill: Bill,
   rowOf: (line: Line) => Row,
 ): readonly OrderBlock<Row>[] {
   const sent = groupPreviousOrders(previousLines(bill)).map((lines) => ({
     at: lines.at(-1)?.createdAt ?? null,
-    rows: inOrder(lines).map(rowOf),
+    rows: sortUnderParents(lines).map(rowOf),
   }));
-  const unsent = inOrder(currentLines(bill)).map(rowOf);
+  const unsent = sortUnderParents(currentLines(bill)).map(rowOf);
   return unsent.length === 0 ? sent : [...sent, { at: null, rows: unsent }];
-}
-
-/** Dependent lines come right after their parent, whenever they were added. */
-function inOrder(lines: readonly Line[]): readonly Line[] {
-  const keys = new Set(lines.map(({ key }) => key));
-  const isTop = (line: Line) => {
-    const parent = parentOf(line);
-    return parent === null || !keys.has(parent);
-  };
-  const childrenOf = Map.groupBy(lines, parentOf);
-  return lines.filter(isTop).flatMap((line) => [line, ...(childrenOf.get(line.key) ?? [])]);
 }
 
 export function orderRow(line: Line, currency: Decimals): OrderRow {
@@ -70,5 +67,6 @@ export function orderRow(line: Line, currency: Decimals): OrderRow {
     isCredit: isCredit(line),
     isRunning: isRunning(line),
     commissionFor: line.type === "commission" ? line.staff : null,
+    discount: line.type === "discount" ? line : null,
   };
 }

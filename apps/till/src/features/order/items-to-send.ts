@@ -48,6 +48,18 @@ function itemOf(bill: Bill, line: ReturnType<typeof linesToSend>[number]): NewIt
         parent: line.item,
         staff: line.staff,
       };
+    case "discount":
+      return {
+        ...every,
+        type: typeCode,
+        product: articleOf(bill, line.key),
+        qty: line.quantity,
+        price: line.rate === null ? line.off : null,
+        note: line.note,
+        parent: line.item,
+        staff: line.givenBy,
+        discount: { reason: line.reason, rate: line.rate, isOfBill: line.isOfBill },
+      };
     case "credit":
       return {
         ...every,

@@ -6,6 +6,7 @@ import type { Reference } from "../reference.ts";
 export const plainReference: Reference = {
   menu: plainPricing.menu,
   scheduledMenus: [],
+  discountReasons: [],
   levels: [],
   promotions: [],
   commissions: [],

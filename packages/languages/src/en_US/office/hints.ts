@@ -91,6 +91,14 @@ export const hints = {
     qrCity: "As the bank knows it.",
     printsQr: "Bills that are not paid yet have the code with their amount.",
   },
+  discountReason: {
+    name: "What staff touch on the till and guests read on the bill.",
+    kind: "Discounts are a part of the price; on the house is all of it.",
+  },
+  userGroup: {
+    discountLimit:
+      "The most that members may give off. Empty: no limit. They also need the permission to give discounts.",
+  },
   expenseCategory: {
     type: "Whether it is for money in or money out.",
   },

@@ -10,6 +10,7 @@ export const officeKinds = {
   mixerGroup: "Mixer group",
   orderLevel: "Order level",
   promotion: "Promotion",
+  discountReason: "Discount reason",
   payType: "Tax or charge",
   customer: "Customer",
   stockItem: "Stock item",

@@ -41,6 +41,16 @@ export const lines = {
   level: "Level",
   time: "Time",
   creditOne: "Credit one back",
+  discountOn: (item: string) => `Discount on ${item}`,
+  discountOnBill: "Discount on the bill",
+  howMuch: "How much",
+  percentOff: "Percent off",
+  amountOff: "Amount off",
+  whyDiscount: "Why? Touch the reason to give it",
+  giveDiscount: "Give discount",
+  discountGiven: "Discount given",
+  noDiscountReasons:
+    "There is no reason for this yet. A manager adds them in the back office, under Discount reasons.",
   dropUnsent: "Drop all unsent",
   unsentDropped: "Unsent lines removed",
   insteadOf: (promotion: string, price: string, menuPrice: string) =>

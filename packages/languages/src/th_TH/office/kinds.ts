@@ -11,6 +11,7 @@ export const officeKinds: OfficeKindMessages = {
   mixerGroup: "กลุ่มมิกเซอร์",
   orderLevel: "ระดับการปรุง",
   promotion: "โปรโมชั่น",
+  discountReason: "เหตุผลการลดราคา",
   payType: "ภาษีหรือค่าธรรมเนียม",
   customer: "ลูกค้า",
   stockItem: "รายการสต็อก",

@@ -65,6 +65,12 @@ export const failures: FailureTexts = {
   "commission-staff-required": "กรุณากรอกรหัสพนักงาน",
   "commission-staff-invalid": "พนักงานนี้รับค่าคอมมิชชั่นรายการนี้ไม่ได้",
   "commission-changed": "ค่าคอมมิชชั่นมีการเปลี่ยนแปลง กรุณาตรวจสอบอีกครั้ง",
+  "discount-not-possible": "ให้ส่วนลดกับรายการคืน ของแถม หรือค่าคอมมิชชั่นไม่ได้",
+  "discount-given": "รายการนี้มีส่วนลดแล้ว กรุณายกเลิกส่วนลดนั้นก่อน",
+  "discount-too-large": "ส่วนลดต้องไม่เกินราคา",
+  "discount-above-limit": "คุณให้ส่วนลดได้ไม่เกิน {limit} % กรุณาแจ้งผู้จัดการ",
+  "discount-reason-required": "กรุณาเลือกเหตุผลจากรายการ",
+  "cannot-move-discount": "ส่วนลดต้องย้ายไปพร้อมรายการของมัน",
   // Staff
   "staff-id-invalid": "รหัสพนักงานไม่ถูกต้อง",
   "staff-not-found": "ไม่พบพนักงาน",

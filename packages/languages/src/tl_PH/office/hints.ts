@@ -95,6 +95,14 @@ export const hints: HintMessages = {
     qrCity: "Gaya ng nasa bangko.",
     printsQr: "May code at halaga ang mga bill na hindi pa bayad.",
   },
+  discountReason: {
+    name: "Pinipindot ng tauhan sa till at nababasa ng bisita sa bill.",
+    kind: "Bahagi ng presyo ang diskuwento; buo ang sagot ng bahay.",
+  },
+  userGroup: {
+    discountLimit:
+      "Pinakamalaking maibibigay ng mga kasapi. Walang laman: walang limitasyon. Kailangan din ang pahintulot na magdiskuwento.",
+  },
   expenseCategory: {
     type: "Kung para sa pasok o labas ng pera.",
   },

@@ -11,6 +11,7 @@ export const officeKinds: OfficeKindMessages = {
   mixerGroup: "Grupo ng mixer",
   orderLevel: "Antas ng luto",
   promotion: "Promosyon",
+  discountReason: "Dahilan ng diskuwento",
   payType: "Buwis o singil",
   customer: "Kostumer",
   stockItem: "Sangkap",

@@ -29,6 +29,7 @@ export const officeRights: OfficeRightsMessages = {
     read_bill_history: "Tingnan ang kasaysayan ng bill",
     split_bill: "Hatiin ang bill",
     merge_bill: "Pagsamahin ang mga bill",
+    give_discount: "Magbigay ng diskuwento",
     take_payment: "Tumanggap ng bayad",
     open_drawer: "Buksan ang kaha",
     add_payment: "Magtala ng pasok at labas ng pera",
@@ -53,6 +54,8 @@ export const officeRights: OfficeRightsMessages = {
     read_bill_history: "Kung sino ang gumawa ng ano sa bill, at kailan.",
     split_bill: "Hinahati ang bukas na bill sa mga bisita.",
     merge_bill: "Ginagawang isa ang dalawang bill.",
+    give_discount:
+      "Nagbibigay ng diskuwento o libre mula sa bahay, hanggang sa limitasyon ng grupo.",
     take_payment: "Kinukuha ang bayad ng bisita at isinasara ang bill.",
     open_drawer: "Binubuksan ang kaha nang walang benta.",
     add_payment: "Naglalagay o kumukuha ng pera sa kaha nang walang bill.",

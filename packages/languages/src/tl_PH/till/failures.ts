@@ -66,6 +66,12 @@ export const failures: FailureTexts = {
   "commission-staff-required": "Pakilagay ang tauhan",
   "commission-staff-invalid": "Hindi puwede sa tauhang ito ang komisyon",
   "commission-changed": "Nagbago ang mga komisyon. Pakitingnan ulit",
+  "discount-not-possible": "Walang diskuwento sa ibinalik, sa libreng piraso, o sa komisyon",
+  "discount-given": "May diskuwento na ito. Pakibawi muna ang nauna",
+  "discount-too-large": "Hindi puwedeng higit sa presyo ang diskuwento",
+  "discount-above-limit": "Hanggang {limit} % ang maibibigay mo. Pakitawag ang manager",
+  "discount-reason-required": "Pumili ng dahilan sa listahan",
+  "cannot-move-discount": "Kasama ng item nito ang diskuwento",
   // Staff
   "staff-id-invalid": "Mali ang staff ID",
   "staff-not-found": "Hindi nahanap ang tauhan",

@@ -92,6 +92,14 @@ export const hints: HintMessages = {
     qrCity: "Như ngân hàng ghi.",
     printsQr: "Hóa đơn chưa trả có mã kèm số tiền.",
   },
+  discountReason: {
+    name: "Nhân viên chạm trên máy và khách đọc trên hóa đơn.",
+    kind: "Giảm giá là một phần của giá; quán mời là toàn bộ.",
+  },
+  userGroup: {
+    discountLimit:
+      "Mức giảm nhiều nhất của thành viên. Để trống: không giới hạn. Vẫn cần quyền giảm giá.",
+  },
   expenseCategory: {
     type: "Dùng khi bỏ tiền vào hay lấy tiền ra.",
   },

@@ -11,6 +11,7 @@ export const officeKinds: OfficeKindMessages = {
   mixerGroup: "Nhóm đồ pha",
   orderLevel: "Mức chế biến",
   promotion: "Khuyến mãi",
+  discountReason: "Lý do giảm giá",
   payType: "Thuế hoặc phí",
   customer: "Khách hàng",
   stockItem: "Mặt hàng kho",

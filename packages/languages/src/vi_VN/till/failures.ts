@@ -65,6 +65,12 @@ export const failures: FailureTexts = {
   "commission-staff-required": "Vui lòng nhập nhân viên",
   "commission-staff-invalid": "Nhân viên này không được hưởng hoa hồng của món",
   "commission-changed": "Hoa hồng đã thay đổi. Vui lòng xem lại",
+  "discount-not-possible": "Không giảm giá được cho món hoàn lại, món tặng hay hoa hồng",
+  "discount-given": "Món này đã được giảm giá. Vui lòng hủy giảm giá đó trước",
+  "discount-too-large": "Mức giảm không thể lớn hơn giá",
+  "discount-above-limit": "Bạn được giảm tối đa {limit} %. Vui lòng hỏi quản lý",
+  "discount-reason-required": "Vui lòng chọn lý do trong danh sách",
+  "cannot-move-discount": "Giảm giá đi cùng món của nó",
   // Staff
   "staff-id-invalid": "Mã nhân viên không hợp lệ",
   "staff-not-found": "Không tìm thấy nhân viên",

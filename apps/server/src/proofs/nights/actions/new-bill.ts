@@ -21,6 +21,7 @@ import { pricingContextAt, type VenueFacts } from "../venue-facts.ts";
 import { moveStock, placeLines, withBill, type Model } from "../model.ts";
 
 type Order = {
+  readonly user: StaffId;
   readonly station: StationId;
   readonly place: Place | null;
   readonly cover: number | null;
@@ -45,7 +46,8 @@ const chosen = fc.record({
 
 export const orderNewBill = actionOf("new bill", chosen, (night, values) => {
   const { facts, model: known, till } = night;
-  const { station } = till(values.till);
+  const { station, signedIn } = till(values.till);
+  const by = { user: signedIn.user.id, station };
   const text = values.name === "" ? "" : night.ownPlace(values.name);
   const staff = night.server(values.staff);
   const customers = [...known().customers.keys()];
@@ -67,7 +69,7 @@ export const orderNewBill = actionOf("new bill", chosen, (night, values) => {
         billItems: lines.map(toWireLine),
       },
     },
-    verdict: (model, at) => takeOrder(model, facts, { order: { ...order, station }, lines, at }),
+    verdict: (model, at) => takeOrder(model, facts, { order: { ...order, ...by }, lines, at }),
   };
 });
 
@@ -78,14 +80,14 @@ type NewOrder = {
 };
 
 function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrder): Verdict {
-  const { place, station } = order;
+  const { place, user, station } = order;
   if (!model.shifts.has(station)) return refuse("start-shift");
   const reasons = reasonsAgainst(model, facts, { order, lines, at });
   if (reasons.length > 0) return { anyOf: reasons };
   const { cover, staff, customer } = order;
   const empty = createOrder({ place, cover, staff, customer }, at);
   if (isRefusal(empty)) return empty;
-  const pricing = pricingContextAt(facts, model, { station, customer });
+  const pricing = pricingContextAt(facts, model, { user, station, customer });
   const bill = receiveLines(empty, correctPressTimes(lines, at), pricing);
   if (isRefusal(bill)) return bill;
   const moved = moveStock(model, facts, {

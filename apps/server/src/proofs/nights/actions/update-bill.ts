@@ -1,6 +1,6 @@
 import { updateBill, type ChangedItem } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
-import type { BillId, Instant, StationId } from "@comanda/contract/wire";
+import type { BillId, Instant, StaffId, StationId } from "@comanda/contract/wire";
 import { placeFromText } from "@comanda/domain/bill/place";
 import {
   updateBill as updateBillRule,
@@ -74,12 +74,13 @@ export const updateOldBill = actionOf("update bill", chosen, (night, values) => 
     billItems: [...changes.map(({ wire }) => wire), ...added.map(toWireLine)],
   };
   const update = { header, added, changed: changes.map(({ change }) => change) };
-  const { station } = night.till(values.till);
+  const { station, signedIn } = night.till(values.till);
+  const by = { user: signedIn.user.id, station };
   return {
     till: values.till,
     call: updateBill,
     input: { body },
-    verdict: (model, at) => save(model, facts, { billId, version, update, station, at }),
+    verdict: (model, at) => save(model, facts, { billId, version, update, ...by, at }),
   };
 });
 
@@ -132,12 +133,13 @@ type Saving = {
   readonly billId: BillId;
   readonly version: number;
   readonly update: BillUpdate;
+  readonly user: StaffId;
   readonly station: StationId;
   readonly at: Instant;
 };
 
 function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
-  const { billId, update, station, at } = saving;
+  const { billId, update, user, station, at } = saving;
   const known = model.bills.get(billId);
   if (!model.shifts.has(station)) return refuse("start-shift");
   if (known === undefined) return refuse("bill-not-found");
@@ -147,7 +149,7 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   const believed = { ...update, added: correctPressTimes(update.added, at) };
   const bill = updateBillRule(known.bill, believed, {
     changedSince: changedSince(known, saving.version),
-    pricing: pricingContextAt(facts, model, { station, customer }),
+    pricing: pricingContextAt(facts, model, { user, station, customer }),
   });
   if (isRefusal(bill)) return bill;
   const moved = moveStock(model, facts, {

@@ -1,0 +1,1 @@
+export { DiscountScreen } from "./discount-screen.tsx";

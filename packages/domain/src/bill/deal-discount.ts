@@ -1,0 +1,148 @@
+import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
+import { lineTotal } from "../money/line-total.ts";
+import { quantity, type Quantity } from "../money/quantity.ts";
+import type { Rate } from "../money/rate.ts";
+import { shareOut } from "../money/share-out.ts";
+import type { DiscountReasonId } from "../id.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import type { Instant } from "../time/instant.ts";
+import { findLine, requireOpen, type Bill } from "./bill.ts";
+import { discountablePieces, priceOfPiece } from "./discountable-pieces.ts";
+import {
+  giveDiscount,
+  mostOff,
+  payableUnit,
+  refuseAboveLimit,
+  requireDiscountable,
+  takenOff,
+  type DiscountRules,
+} from "./give-discount.ts";
+import { isRunning } from "./change-time.ts";
+import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
+import { requirePrintedBill } from "./order-guards.ts";
+
+/** What is taken off a line or the whole bill: a rate of it, or an amount in all. */
+export type DiscountAsk = {
+  /** Null for the whole bill. */
+  readonly line: LineKey | null;
+  readonly rate: Rate | null;
+  /** What is taken off in all if there is no rate. */
+  readonly amount: Money;
+  readonly reason: DiscountReasonId;
+  readonly at: Instant;
+  readonly nextKey: () => LineKey;
+};
+
+type Target = { readonly line: Line; readonly pieces: Quantity; readonly price: Money };
+
+/**
+ * Gives a discount on a line, or on all lines of the bill that have none yet, each with its share. An amount is dealt
+ * to the lines by what they cost and to their pieces as evenly as can be paid, so that every part of a later split or
+ * credit is exact.
+ */
+export function dealDiscount(bill: Bill, ask: DiscountAsk, rules: DiscountRules): Bill | Refusal {
+  const targets = findTargets(bill, ask.line, rules);
+  if (isRefusal(targets)) return targets;
+  const parts =
+    ask.rate === null ? dealAmount(targets, ask.amount, rules) : dealRate(targets, ask, rules);
+  if (isRefusal(parts)) return parts;
+  return parts.reduce<Bill | Refusal>(
+    (after, { line, pieces, off }) =>
+      isRefusal(after)
+        ? after
+        : giveDiscount(
+            after,
+            {
+              key: ask.nextKey(),
+              at: ask.at,
+              item: line.key,
+              quantity: pieces,
+              reason: ask.reason,
+              rate: ask.rate,
+              off,
+              isOfBill: ask.line === null,
+              givenBy: rules.givenBy,
+              note: "",
+            },
+            rules,
+          ),
+    bill,
+  );
+}
+
+/** The lines, with what is left of them, that a discount is dealt to. */
+function findTargets(
+  bill: Bill,
+  key: LineKey | null,
+  { currency }: DiscountRules,
+): readonly Target[] | Refusal {
+  const refusal = requireOpen(bill) ?? requirePrintedBill(bill);
+  if (refusal !== null) return refusal;
+  if (key !== null) {
+    const line = findLine(bill, key);
+    if (line === null) return refuse("line-not-found");
+    const target = toTarget(line);
+    return (
+      requireDiscountable(bill, line) ?? (target.pieces > 0 ? [target] : refuse("discount-given"))
+    );
+  }
+  const sold = bill.lines.filter((line) => isSold(line) && !isCredit(line));
+  if (sold.some((line) => isRunning(line))) return refuse("timer-running");
+  const targets = sold
+    .filter((line) => requireDiscountable(bill, line) === null)
+    .map(toTarget)
+    .filter(({ pieces, price }) => pieces > 0 && price > 0);
+  return targets.length > 0 ? targets : refuse("discount-given");
+
+  function toTarget(line: Line): Target {
+    return {
+      line,
+      pieces: discountablePieces(bill, line),
+      price: priceOfPiece(line, currency),
+    };
+  }
+}
+
+type DealtPart = Target & { readonly off: Money };
+
+/** Of a very cheap line of the bill, a rate may be nothing. */
+function dealRate(
+  targets: readonly Target[],
+  { line, rate }: DiscountAsk,
+  { currency }: DiscountRules,
+): readonly DealtPart[] | Refusal {
+  const parts = targets
+    .map((target) => ({ ...target, off: noMoney }))
+    .filter((part) => line !== null || takenOff({ ...part, rate }, part.price, currency) > 0);
+  return parts.length > 0 ? parts : refuse("amount-invalid", { amount: noMoney });
+}
+
+function dealAmount(
+  targets: readonly Target[],
+  amount: Money,
+  { limit, currency }: DiscountRules,
+): readonly DealtPart[] | Refusal {
+  const unit = payableUnit(currency);
+  const values = targets.map(({ price, pieces }) => lineTotal(price, pieces));
+  const value = sumMoney(values);
+  if (amount <= 0) return refuse("amount-invalid", { amount });
+  if (amount % unit !== 0) return refuse("whole-amount-required");
+  if (amount > value) return refuse("discount-too-large", { amount: value });
+  if (limit !== null && amount > mostOff(value, limit, currency)) return refuseAboveLimit(limit);
+  const shares = shareOut(
+    money(amount / unit),
+    values.map((each) => each / unit),
+  );
+  return targets.flatMap((target, index) => dealToPieces(target, shares[index] ?? 0, unit));
+}
+
+/** So many pieces get a unit more that the share is exact. */
+function dealToPieces(target: Target, share: number, unit: number): readonly DealtPart[] {
+  const { pieces } = target;
+  const each = Math.floor(share / pieces);
+  const more = share % pieces;
+  return [
+    { ...target, pieces: quantity(more), off: money((each + 1) * unit) },
+    { ...target, pieces: quantity(pieces - more), off: money(each * unit) },
+  ].filter((part) => part.pieces > 0 && part.off > 0);
+}
