@@ -43,6 +43,8 @@ const period = {
     voided: Type.Object(countAndAmount),
     subtotal: money,
     discount: money,
+    /** Missing in summaries that were filed before staff could give discounts. */
+    given: Type.Optional(Type.Object({ discounts: money, onTheHouse: money })),
     charges: Type.Array(
       Type.Object({ payType: payTypeId, total: money, isContained: Type.Boolean() }),
     ),

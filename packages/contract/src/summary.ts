@@ -57,8 +57,10 @@ const period = {
     Type.Object(countAndAmount),
   ]),
   subtotal: money,
-  /** What promotions deducted. */
+  /** What promotions and staff deducted. */
   discount: money,
+  /** The part that staff gave; missing in reports that were filed before they could. */
+  given: Type.Optional(Type.Object({ discounts: money, onTheHouse: money })),
   creditedBack: money,
   rounding: money,
   chargeData: Type.Array(

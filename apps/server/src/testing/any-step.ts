@@ -29,6 +29,7 @@ const sale = fc.record({
   way: fc.constantFrom(...allPaymentMethods),
   takesBack: fc.boolean(),
   hasCommission: fc.boolean(),
+  hasDiscount: fc.boolean(),
 });
 /** Only one article earns commission. */
 const soundSale = sale.map((any) => ({

@@ -98,6 +98,11 @@ export function expectedFigures(
     ),
     taxes: taxRates(raw, closed),
     promotions: promotions(raw, lines),
+    discounts: table(
+      lines.filter(({ type }) => type === "discount"),
+      (line) => `${nameOf(raw, line.given_by ?? 0)}|${reasonOf(line, lines)}`,
+      (line) => [line.quantity_tenths / 10, 0 - line.total],
+    ),
     commissions: commissions(raw, lines, wanted),
   };
 }
@@ -114,6 +119,12 @@ function hourOf(bill: RawSales["bills"][number]): number {
 function dayOf({ workDays }: RawSales, bill: RawSales["bills"][number]): Date {
   const day = workDays.find(({ id }) => id === bill.work_day);
   return new Date((day?.started_at ?? Number.NaN) + aheadMs);
+}
+
+/** The reason stands on the line that was given; a credit of it has none. */
+function reasonOf(line: Line, lines: readonly Line[]): string {
+  const given = lines.find(({ bill, key }) => bill === line.bill && key === line.credits);
+  return (given ?? line).note;
 }
 
 function sold(line: Line): readonly number[] {

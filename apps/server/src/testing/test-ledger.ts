@@ -5,6 +5,8 @@ import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { listCommissions, payCommission } from "@comanda/contract/commission";
 import { addPayment } from "@comanda/contract/payment";
 
+import { id as idOf, type LocationId } from "@comanda/domain/id";
+
 import type { Evening } from "./test-evening.ts";
 import { payBill } from "./test-money.ts";
 import { callAs, replyOf, type SignedIn } from "./test-till.ts";
@@ -77,6 +79,8 @@ export type Sale = {
   readonly way: PaymentMethod;
   readonly hasCommission: boolean;
   readonly takesBack: boolean;
+  /** Whether one piece has a discount of 10 %. */
+  readonly hasDiscount: boolean;
 };
 
 /** Sells and closes a round, perhaps with a commission and a credit. */
@@ -121,7 +125,36 @@ export async function placeOrder(venue: LedgerVenue, sale: Sale): Promise<number
     const body = { id, version: 1, billItems: [back] };
     replyOf(updateBill, await write(waiter, updateBill, { body }));
   }
+  if (sale.hasDiscount) await discountOne(evening, id, sold);
   return id;
+}
+
+/** The cashier takes something off one piece. */
+async function discountOne(
+  evening: Evening,
+  id: number,
+  { key, product }: { readonly key: string; readonly product: number },
+): Promise<void> {
+  const { item, write, cashier } = evening;
+  const reason = await evening.app
+    .database()
+    .selectFrom("discount_reason")
+    .select("id")
+    .where("kind", "=", "discount")
+    .where("location", "=", locationAt(cashier))
+    .executeTakeFirstOrThrow();
+  const gift = {
+    ...item("Pad Thai", { type: 6, parent: key, staff: cashier.user.id }),
+    product,
+    discount: { reason: reason.id, rate: 10_00, isOfBill: false },
+  };
+  const version = (await evening.billOf(id)).bill?.version;
+  const body = { id, version, billItems: [gift] };
+  replyOf(updateBill, await write(cashier, updateBill, { body }));
+}
+
+function locationAt({ user }: SignedIn): LocationId {
+  return user.subLocations[0] ?? idOf<"location">(999_999);
 }
 
 /** Sends an order and voids it. */

@@ -11,6 +11,7 @@ export const ownerReportKinds = [
   "pay-types",
   "taxes",
   "promotions",
+  "discounts",
   "bills",
   "voids",
   "reprints",
@@ -146,6 +147,12 @@ const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> 
     summedColumn("amount", "money"),
   ],
   promotions: [plainColumn("promotion", "text"), ...promotedColumns],
+  discounts: [
+    plainColumn("staff", "text"),
+    plainColumn("reason", "text"),
+    summedColumn("quantity", "quantity"),
+    summedColumn("given", "money"),
+  ],
   bills: wholeBillColumns,
   voids: [
     plainColumn("bill", "text"),

@@ -14,6 +14,8 @@ export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bi
   // Its rows have no key, so they open nothing.
   taxes: "bill",
   promotions: "promotion",
+  // Its rows have no key: they open nothing.
+  discounts: "bill",
   bills: "bill",
   voids: "bill",
   reprints: "bill",

@@ -1,6 +1,7 @@
 import type { StaffId } from "../id.ts";
 import { addMoney, noMoney, type Money } from "../money/money.ts";
 import type { ChargeTotal, PayDetail } from "../bill/settlement.ts";
+import { addGiven, nothingGiven, type GivenFigures } from "./given-figures.ts";
 import { sumByKey } from "./sum-by-key.ts";
 import { addBreakdowns, emptyBreakdown, type SalesBreakdown } from "./sales-breakdown.ts";
 
@@ -29,8 +30,10 @@ export type BillFigures = {
   readonly closed: ClosedFigures;
   readonly voided: CountAndAmount;
   readonly subtotal: Money;
-  /** What promotions took off. */
+  /** What promotions and staff took off. */
   readonly discount: Money;
+  /** The part that staff gave. Missing in reports filed before they could. */
+  readonly given?: GivenFigures | undefined;
   readonly charges: readonly ReportedCharge[];
   readonly rounding: Money;
   /** The value of all credits. */
@@ -57,6 +60,7 @@ export const emptyFigures: BillFigures = {
   voided: zeroCount,
   subtotal: noMoney,
   discount: noMoney,
+  given: nothingGiven,
   charges: [],
   rounding: noMoney,
   creditedBack: noMoney,
@@ -75,6 +79,7 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     voided: addCounts(first.voided, second.voided),
     subtotal: addMoney(first.subtotal, second.subtotal),
     discount: addMoney(first.discount, second.discount),
+    given: addGiven(first.given, second.given),
     charges: sumCharges([...first.charges, ...second.charges]),
     rounding: addMoney(first.rounding, second.rounding),
     creditedBack: addMoney(first.creditedBack, second.creditedBack),

@@ -1,4 +1,7 @@
-import { money } from "../money/money.ts";
+import { lineKey, type Line } from "../bill/line.ts";
+import { id } from "../id.ts";
+import { money, noMoney } from "../money/money.ts";
+import { rate, type Rate } from "../money/rate.ts";
 import { expect, test } from "vitest";
 
 import {
@@ -14,7 +17,7 @@ import {
 } from "../testing/pay-builders.ts";
 import { aBill } from "../testing/builders.ts";
 import { billStatusCodes } from "../bill/bill.ts";
-import { billsByStatusCode, emptyFigures, withoutOpenBills } from "./bill-figures.ts";
+import { addFigures, billsByStatusCode, emptyFigures, withoutOpenBills } from "./bill-figures.ts";
 import {
   aClosedBill,
   aCommission,
@@ -40,6 +43,31 @@ test("bills are counted by status, and a voided one counts for nothing", () => {
   expect(figures.voided).toEqual({ count: 1, amount: 0 });
   expect(figures.closed).toMatchObject({ count: 1, amount: 110_00 });
   expect(withoutOpenBills(figures).open).toEqual({ count: 0, amount: 0 });
+});
+
+test("what staff gave is apart from promotions, and what is on the house apart from discounts", () => {
+  const gift = (key: string, price: number, part: Rate | null): Line => ({
+    ...hundred,
+    key: lineKey(key),
+    type: "discount",
+    parent: hundred.key,
+    productPrice: noMoney,
+    price: money(price),
+    reason: id(1),
+    rate: part,
+    isOfBill: false,
+    givenBy: waiter,
+  });
+  const part = gift("part", -20_00, null);
+  const bills = [
+    aClosedBill([hundred, part], [paid(cash, 88_00)]),
+    aClosedBill([hundred, gift("all", -100_00, rate(100_00))], []),
+    anOpenBill([hundred, part]),
+  ];
+  const figures = figuresOfBills(bills);
+  expect(figures.given).toEqual({ discounts: 20_00, onTheHouse: 100_00 });
+  expect(figures.discount).toBe(120_00);
+  expect(addFigures(figures, { ...figures, given: undefined }).given).toEqual(figures.given);
 });
 
 test("closed bills are split by payment, with cash after change", () => {

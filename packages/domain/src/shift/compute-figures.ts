@@ -21,6 +21,7 @@ import {
   type ClosedFigures,
   type StaffAmount,
 } from "./bill-figures.ts";
+import { sumGiven } from "./given-figures.ts";
 import type { IdenticalCommissions, ReportedBills, ShiftTender } from "./reported-bills.ts";
 import { computeBreakdown, type BreakdownSettings } from "./sales-breakdown.ts";
 
@@ -34,7 +35,7 @@ export type ReportSettings = BreakdownSettings & {
  * Computes the figures of bills: open ones at their current total, closed ones as settled, voided ones only counted.
  */
 export function computeFigures(bills: ReportedBills, settings: ReportSettings): BillFigures {
-  const { openTotals, closed, voidedCount, articleLines, commissions, tenders } = bills;
+  const { openTotals, closed, voidedCount, articleLines, commissions, discounts, tenders } = bills;
   const { payTypes, currency } = settings;
   const settlements = closed.map(({ settlement }) => settlement);
   const totals = settlements.map((settlement) => settlement.totals);
@@ -46,6 +47,7 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
     voided: { count: voidedCount, amount: noMoney },
     subtotal: sumMoney(totals.map(({ subtotal }) => subtotal)),
     discount: sumMoney(totals.map(({ discount }) => discount)),
+    given: sumGiven(discounts),
     charges: sumCharges(totals.flatMap(({ charges }) => charges)),
     rounding: sumMoney(totals.map(({ rounding }) => rounding)),
     creditedBack: negateMoney(sumMoney(credits.map(({ amount }) => amount))),

@@ -1,10 +1,11 @@
 import { isOpen, type Bill } from "../bill/bill.ts";
+import { wholePrice } from "../bill/discount-reason.ts";
 import { isCredit, lineAmount, type CommissionLine, type Line } from "../bill/line.ts";
 import { isMergedAway } from "../bill/merge-bills.ts";
 import type { EarnedCommission } from "../commission/commission-due.ts";
 import type { ArticleId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
-import { noMoney, type Money } from "../money/money.ts";
+import { negateMoney, noMoney, type Money } from "../money/money.ts";
 import { classAmounts, type ClassAmount } from "../payment/class-amounts.ts";
 import type { Settlement } from "../bill/settlement.ts";
 import type { Tender } from "../payment/tender.ts";
@@ -25,6 +26,9 @@ export type ArticleLines = {
   readonly amount: Money;
 };
 
+/** What lines of discounts took off, less what was taken back. */
+export type GivenLines = { readonly isOnTheHouse: boolean; readonly amount: Money };
+
 /** The number of commission lines with identical fields. */
 export type IdenticalCommissions = Omit<EarnedCommission, "key"> & { readonly count: number };
 
@@ -38,13 +42,14 @@ export type ReportedBills = {
   readonly closed: readonly PaidBill[];
   /** Excludes bills that were merged into another. */
   readonly voidedCount: number;
-  /** Of closed bills only; so are the commissions. */
+  /** Of closed bills only; so are the commissions and discounts. */
   readonly articleLines: readonly ArticleLines[];
   readonly commissions: readonly IdenticalCommissions[];
   /** The money that was taken, whichever shift closes its bills. */
   readonly tenders: readonly ShiftTender[];
   /** What earlier shifts took for the closed bills. */
   readonly usedPrepaid: Money;
+  readonly discounts: readonly GivenLines[];
 };
 
 export const noBills: ReportedBills = {
@@ -55,6 +60,7 @@ export const noBills: ReportedBills = {
   commissions: [],
   tenders: [],
   usedPrepaid: noMoney,
+  discounts: [],
 };
 
 /** Extracts what reports need of bills that were paid when they were closed, without summing any lines. */
@@ -69,6 +75,7 @@ export function toReportedBills(bills: readonly Bill[], currency: Decimals): Rep
     commissions: lines.filter(isCommission).map(toIdenticalCommissions),
     tenders: closed.flatMap((bill) => toShiftTenders(settlementOf(bill))),
     usedPrepaid: noMoney,
+    discounts: lines.flatMap((line) => toGivenLines(line, currency)),
   };
 }
 
@@ -85,6 +92,13 @@ function toShiftTenders({ payments, change }: Settlement): readonly ShiftTender[
 
 function toArticleLines(line: Line, currency: Decimals): ArticleLines {
   return { article: line.article, isCredit: isCredit(line), amount: lineAmount(line, currency) };
+}
+
+function toGivenLines(line: Line, currency: Decimals): readonly GivenLines[] {
+  if (line.type !== "discount") return [];
+  return [
+    { isOnTheHouse: line.rate === wholePrice, amount: negateMoney(lineAmount(line, currency)) },
+  ];
 }
 
 function isCommission(line: Line): line is CommissionLine {

@@ -1,6 +1,6 @@
 import type { ShiftSummaryReply } from "@comanda/contract/summary";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
-import { noMoney, type Money } from "@comanda/domain/money/money";
+import { noMoney, subtractMoney, sumMoney, type Money } from "@comanda/domain/money/money";
 import type { SheetBar, SheetRow, SheetTable } from "../sheet.ts";
 
 import type { SheetFormatter } from "./sheet-formatter.ts";
@@ -10,6 +10,7 @@ type Period = Pick<
   ShiftSummaryReply,
   | "bills"
   | "discount"
+  | "given"
   | "creditedBack"
   | "rounding"
   | "chargeData"
@@ -128,12 +129,19 @@ export function chargesTable({ chargeData }: Period, formatter: SheetFormatter):
 
 export function discountsTable(period: Period, { texts, money }: SheetFormatter): SheetTable {
   const { tables, columns, rows } = texts;
+  const { discounts = noMoney, onTheHouse = noMoney } = period.given ?? {};
+  const promotions = subtractMoney(period.discount, sumMoney([discounts, onTheHouse]));
+  const given = [
+    { name: rows.discounts, amount: discounts },
+    { name: rows.onTheHouse, amount: onTheHouse },
+  ].filter(({ amount }) => amount !== 0);
   return createTable(
     tables.discounts,
     [columns.kind, columns.amount],
     [
       createRow([rows.creditedBack, money(period.creditedBack)]),
-      createRow([rows.promotions, money(period.discount)]),
+      createRow([rows.promotions, money(promotions)]),
+      ...given.map(({ name, amount }) => createRow([name, money(amount)])),
       createRow([rows.rounding, money(period.rounding)]),
     ],
   );

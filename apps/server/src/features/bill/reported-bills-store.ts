@@ -1,5 +1,6 @@
 import { totalsSchema } from "@comanda/contract/settlement";
 import type { Bill } from "@comanda/domain/bill/bill";
+import { wholePrice } from "@comanda/domain/bill/discount-reason";
 import type { LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { settlementOf } from "@comanda/domain/payment/tender";
@@ -7,6 +8,7 @@ import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import type {
   IdenticalCommissions,
   ArticleLines,
+  GivenLines,
   PaidBill,
   ReportedBills,
 } from "@comanda/domain/shift/reported-bills";
@@ -44,6 +46,7 @@ export async function findEndedBills(
   const linesOf = Map.groupBy(await findArticleLines(database, inShifts), shiftOf);
   const tenders = await findReportedTenders(database, inShifts);
   const commissionsOf = Map.groupBy(await findIdenticalCommissions(database, inShifts), shiftOf);
+  const discountsOf = Map.groupBy(await findGivenLines(database, inShifts), shiftOf);
   return new Map(
     inShifts.shifts.map((shift) => {
       const own = billsOf.get(shift) ?? [];
@@ -56,6 +59,7 @@ export async function findEndedBills(
           commissions: (commissionsOf.get(shift) ?? []).map(toIdenticalCommissions),
           tenders: tenders.takenIn(shift),
           usedPrepaid: tenders.usedPrepaidOf(shift),
+          discounts: (discountsOf.get(shift) ?? []).map(toGivenLines),
         },
       ];
     }),
@@ -114,6 +118,22 @@ function toIdenticalCommissions({
   count,
 }: Awaited<ReturnType<typeof findIdenticalCommissions>>[number]): IdenticalCommissions {
   return { staff, commission, quantity: quantityOfTenths(quantity_tenths), count };
+}
+
+async function findGivenLines(database: Database, inShifts: ShiftFilter) {
+  return selectShiftLines(database, inShifts)
+    .where("line.type", "=", "discount")
+    .select(["bill.shift", "line.discount_rate"])
+    .select(integerSum(sql`-line.total`).as("amount"))
+    .groupBy(["bill.shift", "line.discount_rate"])
+    .execute();
+}
+
+function toGivenLines({
+  discount_rate,
+  amount,
+}: Awaited<ReturnType<typeof findGivenLines>>[number]): GivenLines {
+  return { isOnTheHouse: discount_rate === wholePrice, amount: money(amount) };
 }
 
 /** What the lines of each unpaid bill add up to, by tax class. */

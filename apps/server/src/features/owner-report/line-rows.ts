@@ -1,5 +1,5 @@
 import { earnedAmount } from "@comanda/domain/commission/commission-due";
-import type { ReportRow } from "@comanda/domain/owner-report/report-row";
+import { numericCell, type ReportRow } from "@comanda/domain/owner-report/report-row";
 import { sumPromotions } from "@comanda/domain/owner-report/sum-promotions";
 import { sumById, type SumsById } from "@comanda/domain/owner-report/sum-by-id";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
@@ -10,14 +10,16 @@ import { readInBatches, type ReportInput } from "./read-in-batches.ts";
 import { findArticleNames, findStaffNames } from "./name-store.ts";
 import {
   findEarned,
+  findGiven,
   findPaidOut,
   findPromoted,
   findPromotionNames,
+  findReasonNames,
   findSold,
 } from "./sales-store.ts";
 
 /** Reports made from the lines of paid bills. */
-export const lineRows = { articles, categories, staff, promotions, commissions };
+export const lineRows = { articles, categories, staff, promotions, discounts, commissions };
 
 type SoldFigures = SumsById<"tenths" | "credited" | "afterDiscounts">;
 const soldFields = ["tenths", "credited", "afterDiscounts"] as const;
@@ -121,6 +123,31 @@ async function promotions(input: ReportInput): Promise<readonly ReportRow[]> {
       given,
       afterDiscounts,
     }));
+}
+
+/** Who gave how much for which reason, less what was taken back. */
+async function discounts(input: ReportInput): Promise<readonly ReportRow[]> {
+  const { database, location } = input;
+  const lines = await readInBatches(input, (days) => findGiven(database, { location, days }));
+  const staffNames = await findStaffNames(database, location);
+  const reasonNames = await findReasonNames(database, location);
+  const rows = [...Map.groupBy(lines, ({ staff: who, reason }) => `${who} ${reason}`).values()];
+  return rows
+    .flatMap((own): readonly ReportRow[] => {
+      const [first] = own;
+      if (first === undefined) return [];
+      return [
+        {
+          key: null,
+          staff: staffNames.get(first.staff ?? 0) ?? "",
+          reason: reasonNames.get(first.reason ?? 0) ?? "",
+          quantity: own.reduce((sum, { tenths }) => sum + tenths, 0) / 10,
+          given: own.reduce((sum, { given }) => sum + given, 0),
+        },
+      ];
+    })
+    .filter(({ quantity }) => quantity !== 0)
+    .toSorted((one, other) => numericCell(other, "given") - numericCell(one, "given"));
 }
 
 async function commissions(input: ReportInput): Promise<readonly ReportRow[]> {

@@ -116,6 +116,7 @@ function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<readonly
     case "categories":
     case "staff":
     case "promotions":
+    case "discounts":
     case "commissions":
       return lineRows[kind](input);
     case "days":

@@ -117,6 +117,30 @@ export async function findPromotionNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** What staff took off, by who and why. */
+export async function findGiven(database: Database, closed: ClosedBillFilter) {
+  return selectClosedLines(database, closed)
+    .where("line.type", "=", "discount")
+    .select(["line.given_by as staff", "line.discount_reason as reason"])
+    .select(integerSum(sql`line.quantity_tenths`).as("tenths"))
+    .select(integerSum(sql`-line.total`).as("given"))
+    .groupBy(["line.given_by", "line.discount_reason"])
+    .execute();
+}
+
+/** Retired ones included. */
+export async function findReasonNames(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await database
+    .selectFrom("discount_reason")
+    .select(["id", "name"])
+    .where("location", "=", location)
+    .execute();
+  return new Map<number, string>(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The commission lines of closed bills that earn something. */
 export function selectEarningLines(database: Database, closed: ClosedBillFilter) {
   return selectClosedLines(database, closed)

@@ -75,6 +75,7 @@ function presentPeriod(
     bills: [...billsByStatusCode(bills)],
     subtotal: bills.subtotal,
     discount: bills.discount,
+    ...(bills.given !== undefined && { given: bills.given }),
     creditedBack: bills.creditedBack,
     rounding: bills.rounding,
     chargeData: bills.charges.map(({ payType, total, isContained }) => ({

@@ -56,6 +56,7 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
     phone: "promotion quantity given",
     tablet: "promotion quantity list given afterDiscounts",
   },
+  discounts: { phone: "staff reason given", tablet: "staff reason quantity given" },
   bills: {
     phone: "bill place amount",
     tablet: "bill at place staff guests amount tax net",

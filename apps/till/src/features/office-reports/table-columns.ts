@@ -62,6 +62,7 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
   "pay-types": { tablet: ["received", "change", "share", "earlier"] },
   taxes: { tablet: ["amount"] },
   promotions: { tablet: ["list", "afterDiscounts", "earlier"] },
+  discounts: { tablet: ["quantity"] },
   bills: { tablet: ["at", "staff", "guests", "tax", "net"], wide: ["afterDiscounts", "charges"] },
   voids: { tablet: ["at", "what", "quantity", "staff"] },
   reprints: { tablet: ["station"] },

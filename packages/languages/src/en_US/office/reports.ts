@@ -13,6 +13,7 @@ export const officeReports = {
     "pay-types": "Sales by pay type",
     taxes: "Sales by tax rate",
     promotions: "Promotions given",
+    discounts: "Discounts given",
     bills: "Bills",
     voids: "Voids and credits",
     reprints: "Reprints and drawer openings",

@@ -81,6 +81,8 @@ export const sheets = {
     contained: "{charge} (included)",
     creditedBack: "Credited back",
     promotions: "Promotions",
+    discounts: "Discounts",
+    onTheHouse: "On the house",
     rounding: "Rounding",
     addedCharges: "Charges on top",
     noCategory: "No category",

@@ -15,6 +15,7 @@ export const officeReports: OfficeReportsMessages = {
     "pay-types": "ยอดขายตามวิธีชำระ",
     taxes: "ยอดขายตามอัตราภาษี",
     promotions: "โปรโมชั่นที่ให้",
+    discounts: "ส่วนลดที่ให้",
     bills: "บิล",
     voids: "ยกเลิกบิลและคืนรายการ",
     reprints: "พิมพ์ซ้ำและเปิดลิ้นชัก",

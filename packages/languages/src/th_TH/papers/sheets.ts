@@ -82,6 +82,8 @@ export const sheets: SheetTexts = {
     contained: "{charge} (รวมแล้ว)",
     creditedBack: "คืนรายการ",
     promotions: "โปรโมชั่น",
+    discounts: "ส่วนลด",
+    onTheHouse: "ทางร้านเลี้ยง",
     rounding: "ปัดเศษ",
     addedCharges: "ค่าบริการและภาษีที่บวกเพิ่ม",
     noCategory: "ไม่มีหมวด",

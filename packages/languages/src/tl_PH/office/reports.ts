@@ -15,6 +15,7 @@ export const officeReports: OfficeReportsMessages = {
     "pay-types": "Benta ayon sa paraan ng bayad",
     taxes: "Benta ayon sa buwis",
     promotions: "Mga ibinigay na promosyon",
+    discounts: "Mga ibinigay na diskuwento",
     bills: "Mga bill",
     voids: "Mga na-void at ibinalik",
     reprints: "Muling print at bukas ng kaha",

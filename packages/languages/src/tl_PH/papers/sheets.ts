@@ -82,6 +82,8 @@ export const sheets: SheetTexts = {
     contained: "{charge} (kasama na)",
     creditedBack: "Ibinalik",
     promotions: "Promosyon",
+    discounts: "Diskuwento",
+    onTheHouse: "Sagot ng bahay",
     rounding: "Pag-round",
     addedCharges: "Idinagdag na singil",
     noCategory: "Walang kategorya",

@@ -15,6 +15,7 @@ export const officeReports: OfficeReportsMessages = {
     "pay-types": "Doanh thu theo cách thanh toán",
     taxes: "Doanh thu theo thuế suất",
     promotions: "Khuyến mãi đã áp dụng",
+    discounts: "Giảm giá đã cho",
     bills: "Hóa đơn",
     voids: "Hóa đơn hủy và món trả lại",
     reprints: "In lại và mở két",

@@ -82,6 +82,8 @@ export const sheets: SheetTexts = {
     contained: "{charge} (đã gồm)",
     creditedBack: "Trả lại món",
     promotions: "Khuyến mãi",
+    discounts: "Giảm giá",
+    onTheHouse: "Quán mời",
     rounding: "Làm tròn",
     addedCharges: "Phí cộng thêm",
     noCategory: "Không có nhóm",
