@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { hints as hintsEnglish } from "@comanda/languages/en_US/office/hints";
 import { officeRecords as officeRecordsEnglish } from "@comanda/languages/en_US/office/records";
 
+import type { Catalog } from "./catalog.ts";
 import { fieldsOfEditor, listedBy, type EditorName } from "./editor.ts";
 import { editors } from "./editors.ts";
 import { numberText, parseNumber, parseTime } from "./number-text.ts";
@@ -74,6 +75,18 @@ describe.each(Object.values(editors))("the editor of $name", (editor) => {
     const strange = [...columns, ...mainColumns, ...filters].filter((key) => !fields.includes(key));
     expect(strange).toEqual([]);
   });
+});
+
+test("forms have fields for tax classes only in a venue that has some", () => {
+  const taxed = ["article", "category", "tax", "charge"] as const;
+  const shownIn = (catalog: Catalog) =>
+    taxed.map((name) =>
+      fieldsOfEditor(editors[name])
+        .filter(({ key }) => key === "taxClass" || key === "taxClasses")
+        .map(({ isShown }) => isShown?.({}, catalog)),
+    );
+  expect(shownIn(new Map())).toEqual(taxed.map(() => [false]));
+  expect(shownIn(new Map([["taxClass", [{ id: 1 }]]]))).toEqual(taxed.map(() => [true]));
 });
 
 describe("the pay types of a venue", () => {

@@ -1,5 +1,6 @@
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
+import type { Catalog } from "./catalog.ts";
 import type { Fields } from "./office-record.ts";
 import type { TopicName } from "./topics.ts";
 import type { RecordContext } from "./value-text.ts";
@@ -79,6 +80,6 @@ export type Field = FieldKind & {
   readonly alsoSets?: (values: Fields) => Fields;
   /** What a table says instead of the value; it has no such column while all records say nothing. */
   readonly tableText?: (values: Fields, context: RecordContext) => string;
-  /** Whether the field applies, given the other values. */
-  readonly isShown?: (values: Fields) => boolean;
+  /** Whether the field applies, given the other values and the records of the venue. */
+  readonly isShown?: (values: Fields, catalog: Catalog) => boolean;
 };

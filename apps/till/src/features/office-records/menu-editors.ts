@@ -3,6 +3,7 @@ import { allergenStatements, noAllergens } from "@comanda/domain/menu/allergens"
 import { firstId, type Editor } from "./editor.ts";
 import { menuHoursText } from "./menu-hours-text.ts";
 import { nextPriceText } from "./next-price-text.ts";
+import { hasTaxClasses } from "./has-tax-classes.ts";
 import type { Fields } from "./office-record.ts";
 
 const defaultColor = "#1e90ff";
@@ -28,7 +29,13 @@ export const articleEditor: Editor = {
         { key: "color", kind: "color" },
         { key: "productGroup", kind: "reference", of: "productGroup" },
         { key: "managementGroup", kind: "reference", of: "managementGroup", isOptional: true },
-        { key: "taxClass", kind: "reference", of: "taxClass", isOptional: true },
+        {
+          key: "taxClass",
+          kind: "reference",
+          of: "taxClass",
+          isOptional: true,
+          isShown: hasTaxClasses,
+        },
         { key: "isActive", kind: "flag" },
         { key: "picture", kind: "picture" },
         { key: "allergens", kind: "several", options: allergenStatements, alone: noAllergens },
@@ -134,7 +141,13 @@ export const categoryEditor: Editor = {
     {
       name: "forArticles",
       fields: [
-        { key: "taxClass", kind: "reference", of: "taxClass", isOptional: true },
+        {
+          key: "taxClass",
+          kind: "reference",
+          of: "taxClass",
+          isOptional: true,
+          isShown: hasTaxClasses,
+        },
         { key: "mixerGroup", kind: "reference", of: "mixerGroup", isOptional: true },
         { key: "commission", kind: "reference", of: "commission", isOptional: true },
       ],

@@ -11,6 +11,7 @@ import {
 
 import type { Editor } from "./editor.ts";
 import type { Field } from "./field.ts";
+import { hasTaxClasses } from "./has-tax-classes.ts";
 import type { Fields } from "./office-record.ts";
 
 const toPlaced = ({ indexNumber, isVat }: Fields): PlacedPayType => ({
@@ -46,7 +47,13 @@ const chargeFields: readonly Field[] = [
     alsoSets: (values) => (isContained(values) ? {} : { isHiddenOnBill: false }),
   },
   { key: "isOnCharges", kind: "either" },
-  { key: "taxClasses", kind: "references", of: "taxClass", isOrdered: false },
+  {
+    key: "taxClasses",
+    kind: "references",
+    of: "taxClass",
+    isOrdered: false,
+    isShown: hasTaxClasses,
+  },
   { key: "isHiddenOnBill", kind: "flag", isShown: isContained },
   // For one that was entered in the wrong list.
   { key: "isVat", kind: "flag", isShown: isStored },

@@ -155,7 +155,7 @@ type FormSectionsProps = {
 
 function FormSections({ editor, values, problems, look: context, onChange }: FormSectionsProps) {
   return editor.sections.map(({ name, fields }) => {
-    const shown = fields.filter(({ isShown }) => isShown?.(values) ?? true);
+    const shown = fields.filter(({ isShown }) => isShown?.(values, context.catalog) ?? true);
     if (shown.length === 0) return null;
     return (
       <FormSection key={name} title={context.office.records.sections[name]}>
