@@ -4,7 +4,6 @@ import { listAllergens } from "@comanda/domain/menu/allergens";
 import { priceListTexts } from "@comanda/paper/messages/price-list-texts";
 import { languageState } from "#language/language.ts";
 import type { Article } from "@comanda/domain/menu/article";
-import { formatMoney } from "@comanda/domain/money/format-money";
 import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "wouter";
 
@@ -17,10 +16,11 @@ import { requireSessionPermission } from "../end-bill/index.ts";
 import { NoteOptions, setLineNote } from "../lines/index.ts";
 import { useAction } from "../notice/index.ts";
 import type { LineToolsProps } from "../order-screen/index.ts";
-import { useOrder } from "../order/index.ts";
+import { saleMoment, useOrder } from "../order/index.ts";
 import { ReasonOptions } from "../reasons/index.ts";
 import { creditMore, creditOne, takeLess } from "./change-credit.ts";
 import { addOne, countPieces, removeUnsent, takeOne } from "./change-pieces.ts";
+import { describePrice } from "./describe-price.ts";
 import styles from "./line-tools.module.css";
 import { toolsOfLine, type Tool } from "./tools-of-line.ts";
 
@@ -54,7 +54,9 @@ function Tools({ bill, line, article, tools, reference }: ToolsProps) {
     group.current?.scrollIntoView({ block: "nearest" });
   }, []);
   const name = article?.name ?? "";
-  const reason = whyThisPrice(line, reference, messages);
+  const sale = saleMoment(bill);
+  const reason =
+    article === null ? null : describePrice(line, article, reference, { sale, messages });
   const contents = article === null ? null : describeAllergens(article, reference, messages);
   return (
     <fieldset ref={group} aria-label={messages.lines.changeLine(name)} className={styles["tools"]}>
@@ -207,20 +209,4 @@ function describeAllergens(
   if (allergens === 0) return texts.containsNone;
   const words = listAllergens(allergens).map((allergen) => texts.allergens[allergen]);
   return lines.contains(words.join(", "));
-}
-
-/** The promotion under which the line is sold, and what it costs without. */
-function whyThisPrice(
-  { promotion, price, productPrice }: Line,
-  { promotions, moneyFormat }: Reference,
-  { lines }: AllMessages,
-): string | null {
-  const name = promotions.find(({ id }) => id === promotion)?.name;
-  if (name === undefined) return null;
-  if (price === productPrice) return name;
-  return lines.insteadOf(
-    name,
-    formatMoney(price, moneyFormat),
-    formatMoney(productPrice, moneyFormat),
-  );
 }

@@ -53,6 +53,11 @@ export const lines = {
     "There is no reason for this yet. A manager adds them in the back office, under Discount reasons.",
   dropUnsent: "Drop all unsent",
   unsentDropped: "Unsent lines removed",
+  menuPrice: (price: string) => `Menu price ${price}`,
+  typedPrice: (price: string) => `Typed price ${price}`,
+  priceSince: (price: string, day: string) => `${price} since ${day}`,
+  otherGuests: (price: string) => `other guests: ${price}`,
+  priceFrom: (when: string, price: string) => `from ${when}: ${price}`,
   insteadOf: (promotion: string, price: string, menuPrice: string) =>
     `${promotion}: ${price} instead of ${menuPrice}`,
 

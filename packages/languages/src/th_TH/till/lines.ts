@@ -59,6 +59,11 @@ export const lines: LinesMessages = {
   noDiscountReasons: "ยังไม่มีเหตุผล ผู้จัดการเพิ่มได้ในหลังร้าน ที่เหตุผลการลดราคา",
   dropUnsent: "ลบที่ยังไม่ส่งทั้งหมด",
   unsentDropped: "ลบรายการที่ยังไม่ส่งแล้ว",
+  menuPrice: (price) => `ราคาเมนู ${price}`,
+  typedPrice: (price) => `ราคาที่พิมพ์ ${price}`,
+  priceSince: (price, day) => `${price} ตั้งแต่ ${day}`,
+  otherGuests: (price) => `ลูกค้าอื่น: ${price}`,
+  priceFrom: (when, price) => `ตั้งแต่ ${when}: ${price}`,
   insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} แทน ${menuPrice}`,
 
   contains: (list) => `มี: ${list}`,

@@ -60,6 +60,11 @@ export const lines: LinesMessages = {
     "Wala pang dahilan para dito. Idinadagdag ito ng manager sa back office, sa Mga dahilan ng diskuwento.",
   dropUnsent: "Alisin ang lahat ng bago",
   unsentDropped: "Inalis ang lahat ng bagong linya",
+  menuPrice: (price) => `Presyo sa menu: ${price}`,
+  typedPrice: (price) => `Tinipang presyo: ${price}`,
+  priceSince: (price, day) => `${price} mula ${day}`,
+  otherGuests: (price) => `ibang bisita: ${price}`,
+  priceFrom: (when, price) => `mula ${when}: ${price}`,
   insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} sa halip na ${menuPrice}`,
 
   contains: (list) => `May sangkap na: ${list}`,

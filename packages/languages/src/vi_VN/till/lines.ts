@@ -59,6 +59,11 @@ export const lines: LinesMessages = {
   noDiscountReasons: "Chưa có lý do nào. Quản lý thêm trong văn phòng, mục Lý do giảm giá.",
   dropUnsent: "Bỏ hết món chưa gửi",
   unsentDropped: "Đã bỏ các món chưa gửi",
+  menuPrice: (price) => `Giá thực đơn ${price}`,
+  typedPrice: (price) => `Giá nhập tay ${price}`,
+  priceSince: (price, day) => `${price} từ ngày ${day}`,
+  otherGuests: (price) => `khách khác: ${price}`,
+  priceFrom: (when, price) => `từ ${when}: ${price}`,
   insteadOf: (promotion, price, menuPrice) => `${promotion}: ${price} thay vì ${menuPrice}`,
 
   contains: (list) => `Có chứa: ${list}`,
