@@ -76,21 +76,23 @@ describe("several taxes", () => {
   const [food, drinks, books] = [id<"tax-class">(1), id<"tax-class">(2), id<"tax-class">(3)];
   const curry = { amount: money(107_00), taxClass: food };
   const soup = { amount: money(53_50), taxClass: food };
-  const gin = { amount: money(119_00), taxClass: drinks };
+  const cocktail = { amount: money(119_00), taxClass: drinks };
   const onFood = { total: money(10_50), taxClasses: [food] };
   const onDrinks = { total: money(19_00), taxClasses: [drinks] };
 
   test("are each shared out by the articles of their classes", () => {
-    expect(withoutTaxes([curry, gin, soup], [onFood, onDrinks])).toEqual([100_00, 100_00, 50_00]);
-    expect(withoutTaxes([curry, gin], [{ ...onFood, taxClasses: [] }])).toEqual(
-      withoutTax([curry.amount, gin.amount], onFood.total),
+    expect(withoutTaxes([curry, cocktail, soup], [onFood, onDrinks])).toEqual([
+      100_00, 100_00, 50_00,
+    ]);
+    expect(withoutTaxes([curry, cocktail], [{ ...onFood, taxClasses: [] }])).toEqual(
+      withoutTax([curry.amount, cocktail.amount], onFood.total),
     );
   });
 
   test("are borne by all articles if none of their classes was sold", () => {
     const onBooks = { total: money(22_60), taxClasses: [books] };
-    expect(withoutTaxes([curry, gin], [onBooks])).toEqual(
-      withoutTax([curry.amount, gin.amount], onBooks.total),
+    expect(withoutTaxes([curry, cocktail], [onBooks])).toEqual(
+      withoutTax([curry.amount, cocktail.amount], onBooks.total),
     );
   });
 

@@ -3,6 +3,7 @@ import { noMoney, type Money } from "@comanda/domain/money/money";
 import { missingAmount, payBy, type PayPress } from "@comanda/domain/payment/pay-by";
 import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
 import type { PayRules } from "@comanda/domain/payment/pay-rules";
+import { findCash } from "@comanda/domain/payment/pay-type";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import { showRefusal } from "../notice/index.ts";
@@ -18,6 +19,18 @@ export function planPayment(
   if (!isRefusal(next)) return next.filter(({ total }) => total > 0);
   showRefusal(next);
   return null;
+}
+
+/** Until a pay type is pressed, what is typed is cash; an amount that is refused adds nothing. */
+export function addCash(
+  paid: readonly PayDetail[],
+  typed: Money,
+  amount: Money,
+  rules: PayRules,
+): readonly PayDetail[] {
+  const cash = findCash(rules.payTypes);
+  const next = cash === undefined ? paid : payBy(paid, { payType: cash.id, typed }, amount, rules);
+  return isRefusal(next) ? paid : next;
 }
 
 /** How much a press pays: what is typed, or all that is missing, or else what the last payment paid. */

@@ -7,17 +7,14 @@ import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
-import { payBy } from "@comanda/domain/payment/pay-by";
 import type { PayRules } from "@comanda/domain/payment/pay-rules";
-import { findCash } from "@comanda/domain/payment/pay-type";
-import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 
 import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 
 import type { SavedBill } from "../ending/index.ts";
-import { amountOfPress, planPayment } from "./plan-payment.ts";
+import { addCash, amountOfPress, planPayment } from "./plan-payment.ts";
 
 type Payments = {
   /** The chosen payments, one for each pay type. */
@@ -47,16 +44,11 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<FieldProblem | null>(null);
   const limits = amountLimits(moneyFormat);
-  const cash = findCash(rules.payTypes);
   const handleText = (next: string) => {
     setProblem(null);
     setText(next);
   };
-  const withTyped = (typed: Money) => {
-    const next =
-      cash === undefined ? paid : payBy(paid, { payType: cash.id, typed }, amount, rules);
-    return isRefusal(next) ? paid : next;
-  };
+  const withTyped = (typed: Money) => addCash(paid, typed, amount, rules);
   /** The typed amount; null if nothing is typed, and undefined if it is not an amount, after an error message. */
   const readTyped = (): Money | null | undefined => {
     if (text.trim() === "") return null;
