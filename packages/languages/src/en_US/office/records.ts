@@ -1,5 +1,6 @@
 import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
+import { groupRights } from "./rights.ts";
 
 export const officeRecords = {
   titles: {
@@ -289,11 +290,7 @@ export const officeRecords = {
   theirs: "Theirs",
   yours: "Yours",
   timePattern: "hh:mm",
-  groupRights: {
-    title: (group: string) => `From the group ${group}`,
-    hint: "Everyone in the group may do this. Change it under Staff groups.",
-    none: "Nothing beyond what everyone may do on a till.",
-  },
+  groupRights,
   kinds: officeKinds,
   problems: officeProblems,
 };

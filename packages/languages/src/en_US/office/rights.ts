@@ -79,3 +79,10 @@ export const officeRights = {
 };
 
 export type OfficeRightsMessages = typeof officeRights;
+
+/** What a member of staff may do through their group, in the form of the member. */
+export const groupRights = {
+  title: (group: string) => `From the group ${group}`,
+  hint: "Everyone in the group may do this. Change it under Staff groups.",
+  none: "Nothing beyond what everyone may do on a till.",
+};
