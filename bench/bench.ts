@@ -16,7 +16,7 @@ import { printFigure, printMissedGoals, printTopic } from "./print-figures.ts";
 import { benchPostgres } from "./postgres-figures.ts";
 import { benchPush } from "./push-figures.ts";
 import { benchMonth } from "./report-figures.ts";
-import { benchGrowth, benchSaving } from "./save-figures.ts";
+import { benchAfterOthers, benchGrowth, benchSaving } from "./save-figures.ts";
 import { benchSearch } from "./search-figures.ts";
 import { benchSignature, benchSignIn } from "./sign-in-figures.ts";
 import { benchStart } from "./start-figures.ts";
@@ -125,6 +125,7 @@ async function benchSaves({ small, full }: Venues): Promise<void> {
   const evening = await openEvening(full, 8);
   await benchGrowth({ small: first, full: evening }, rounds(250));
   await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
+  await benchAfterOthers(evening, rounds(200));
   await benchOfficeLoad(full, evening, rounds(1200));
   for (const till of [...first.tills, ...evening.tills]) till.leave();
 }
@@ -153,6 +154,7 @@ async function benchAll(venues: Venues): Promise<void> {
   const evening = await openEvening(full, 8);
   await benchGrowth({ small: first, full: evening }, rounds(250));
   await benchSaving(evening, { folder: full.folder, rounds: rounds(1000) });
+  await benchAfterOthers(evening, rounds(200));
   await benchOfficeLoad(full, evening, rounds(1200));
   await benchDisk(full, { evening, ...disk });
   await benchPush(evening, { stations: 20, rounds: rounds(100) });

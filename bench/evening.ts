@@ -10,6 +10,7 @@ import { listMenu, type ArticleReply } from "@comanda/contract/menu";
 import type { PrintJob } from "@comanda/contract/print";
 import { listPayTypes } from "@comanda/contract/pay-type";
 import { plainPress } from "@comanda/contract/sent-line";
+import { takeTender } from "@comanda/contract/tender";
 
 import { replyOf, signedTill, type Till } from "./till.ts";
 import type { Venue } from "./venue.ts";
@@ -21,6 +22,8 @@ export type Evening = {
   readonly saveBill: (till: Till, lines?: number) => Promise<SavedBill>;
   /** The kitchen's and the bar's tickets, and the guests' bill. */
   readonly printPapers: (till: Till, saved: SavedBill) => Promise<readonly PrintJob[]>;
+  /** A guest pays a part and leaves. */
+  readonly takePart: (till: Till, saved: SavedBill) => Promise<void>;
   /** Opens the drawer as well, which is a job like a paper. */
   readonly payBill: (till: Till, saved: SavedBill) => Promise<PaidBill>;
 };
@@ -73,6 +76,10 @@ export async function openEvening(
       return replyOf(newBill, await till.ask(newBill, { body }));
     },
     printPapers,
+    takePart: async (till, { id }) => {
+      const body = { bill: id, key: randomUUID(), payType: cash, amount: 100 };
+      replyOf(takeTender, await till.ask(takeTender, { body }));
+    },
     payBill: async (till, saved) => {
       const total = Number(saved.insert["bill"]?.[0]?.["amount"]);
       const body = { payDetails: [{ payType: cash, total }] };

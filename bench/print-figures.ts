@@ -29,7 +29,7 @@ export function printTopic(name: string): void {
   process.stdout.write(`\n${name}\n`);
 }
 
-/** The run does not fail: machines and hours differ. */
+/** The run does not fail for these: machines and hours differ. */
 export function printMissedGoals(): void {
   const lines = missed.length === 0 ? ["None."] : missed;
   process.stdout.write(`\nMissed goals\n${lines.join("\n")}\n`);

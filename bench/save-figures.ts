@@ -53,6 +53,44 @@ function saving({ saveBill, payBill, tills: [till] }: Evening) {
   };
 }
 
+/** A write between two saves that made the second read the menu, prices and rules again would cost this, or more. */
+const maxAfterOthers = 1.2;
+
+/** A save right after another save, and right after what else an evening writes. Above the limit the run fails. */
+export async function benchAfterOthers(
+  { saveBill, takePart, payBill, tills: [till] }: Evening,
+  rounds: number,
+): Promise<void> {
+  if (till === undefined) return;
+  printTopic("A save after other writes of an evening");
+  const timeAfter = async (write: (saved: SavedBill) => Promise<void>): Promise<number> => {
+    const first = await saveBill(till);
+    await write(first);
+    const start = performance.now();
+    const second = await saveBill(till);
+    const took = performance.now() - start;
+    // The next topics begin without these bills.
+    for (const saved of [first, second]) await payBill(till, saved);
+    return took;
+  };
+  const alone: number[] = [];
+  const after: number[] = [];
+  for (let count = 0; count < rounds; count += 1) {
+    alone.push(await timeAfter(async () => {}));
+    after.push(await timeAfter(async (saved) => takePart(till, saved)));
+  }
+  const [before, now] = [timingOf(alone), timingOf(after)];
+  printFigure({ name: "after a save (baseline)", result: timingText(before) });
+  const goal = atMost(now.p50 / before.p50, [maxAfterOthers, "times"]);
+  printFigure({
+    name: "after a part payment",
+    result: timingText(now),
+    ratio: ratioText(now.p50, before.p50),
+    goals: [named("p50", goal)],
+  });
+  if (!goal.isMet) process.exitCode = 1;
+}
+
 type Work = Pick<Evening, "tills" | "saveBill" | "payBill">;
 
 /** One client at a time, alternating with the lower bound, and then as many clients as there are tills. */
