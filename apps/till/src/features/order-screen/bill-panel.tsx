@@ -96,7 +96,7 @@ function pressLine(line: LineKey): void {
 
 type BillSumsProps = { readonly bill: Bill; readonly reference: Reference };
 
-/** Promotions, charges and the current total. */
+/** Promotions, charges, the current total, and what was taken of it. */
 function BillSums({ bill, reference }: BillSumsProps) {
   const { order } = useMessages();
   const { payTypes, currency, moneyFormat } = reference;
@@ -121,6 +121,12 @@ function BillSums({ bill, reference }: BillSumsProps) {
         <dt>{order.total}</dt>
         <dd>{formatMoneyWithSign(amount, moneyFormat)}</dd>
       </div>
+      {bill.paid !== 0 && (
+        <div>
+          <dt>{order.paid}</dt>
+          <dd>{formatMoney(bill.paid, moneyFormat)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

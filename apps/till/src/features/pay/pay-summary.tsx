@@ -21,7 +21,7 @@ type PaySummaryProps = {
 
 /** What is still due, or else the change, large enough to read from across the counter; what it is made of below. */
 export function PaySummary({ totals, paid, payments, reference }: PaySummaryProps) {
-  const { money } = useAllMessages();
+  const { order } = useAllMessages();
   const { payTypes, moneyFormat } = reference;
   return (
     <div className={styles["summary"]}>
@@ -38,8 +38,8 @@ export function PaySummary({ totals, paid, payments, reference }: PaySummaryProp
           ))}
         {paid !== 0 && (
           <li>
-            <span>{money.alreadyPaid}</span>{" "}
-            <output aria-label={money.alreadyPaid}>{formatMoney(paid, moneyFormat)}</output>
+            <span>{order.paid}</span>{" "}
+            <output aria-label={order.paid}>{formatMoney(paid, moneyFormat)}</output>
           </li>
         )}
       </ul>

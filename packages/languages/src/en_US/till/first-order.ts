@@ -20,6 +20,7 @@ export const orderFirst = {
   hours: "h",
   days: "d",
   total: "Total",
+  paid: "Paid so far",
   table: (name: string) => `Table ${name}`,
   room: (name: string) => `Room ${name}`,
   covers: (count: number) => (count === 1 ? "1 cover" : `${count} covers`),

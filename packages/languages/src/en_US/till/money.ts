@@ -27,7 +27,6 @@ export const money = {
   guestHasPaid: "The guest has paid",
   seeYourBank: "Confirm only when your bank shows the money.",
   stillDue: "Still due",
-  alreadyPaid: "Paid so far",
   exact: "Exact",
   payBy: "Pay by",
   payments: "Payments",

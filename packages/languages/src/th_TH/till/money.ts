@@ -23,7 +23,6 @@ export const money: MoneyMessages = {
   guestHasPaid: "ลูกค้าจ่ายแล้ว",
   seeYourBank: "ยืนยันเมื่อเห็นเงินเข้าในแอปธนาคารของร้านเท่านั้น",
   stillDue: "ยังต้องชำระ",
-  alreadyPaid: "ชำระแล้ว",
   exact: "พอดี",
   payBy: "ชำระด้วย",
   payments: "การชำระเงิน",

@@ -21,6 +21,7 @@ export const order: OrderMessages = {
   hours: "ชม.",
   days: "วัน",
   total: "ยอดสุทธิ",
+  paid: "ชำระแล้ว",
   table: (name) => `โต๊ะ ${name}`,
   room: (name) => `ห้อง ${name}`,
   covers: (count) => `${count} ท่าน`,

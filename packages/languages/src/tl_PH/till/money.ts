@@ -23,7 +23,6 @@ export const money: MoneyMessages = {
   guestHasPaid: "Nagbayad na ang bisita",
   seeYourBank: "Kumpirmahin lang kapag pumasok na ang pera sa bangko mo.",
   stillDue: "Babayaran pa",
-  alreadyPaid: "Nabayaran na",
   exact: "Sakto",
   payBy: "Bayaran sa",
   payments: "Mga bayad",

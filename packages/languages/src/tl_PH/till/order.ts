@@ -21,6 +21,7 @@ export const order: OrderMessages = {
   hours: "oras",
   days: "araw",
   total: "Kabuuan",
+  paid: "Nabayaran na",
   table: (name) => `Mesa ${name}`,
   room: (name) => `Kuwarto ${name}`,
   covers: (count) => `${count} bisita`,

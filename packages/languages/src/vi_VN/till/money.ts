@@ -23,7 +23,6 @@ export const money: MoneyMessages = {
   guestHasPaid: "Khách đã trả",
   seeYourBank: "Chỉ xác nhận khi ngân hàng của bạn đã báo tiền vào.",
   stillDue: "Còn phải trả",
-  alreadyPaid: "Đã trả",
   exact: "Vừa đủ",
   payBy: "Trả bằng",
   payments: "Các khoản trả",

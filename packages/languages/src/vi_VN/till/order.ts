@@ -21,6 +21,7 @@ export const order: OrderMessages = {
   hours: "giờ",
   days: "ngày",
   total: "Tổng cộng",
+  paid: "Đã trả",
   table: (name) => `Bàn ${name}`,
   room: (name) => `Phòng ${name}`,
   covers: (count) => `${count} khách`,
