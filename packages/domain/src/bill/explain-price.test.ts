@@ -118,6 +118,16 @@ describe("the price of a line", () => {
     });
   });
 
+  test("changes at midnight by a promotion that ends when it starts, and so lasts its whole day", () => {
+    const saturdays = { ...happyHour, startTime: 1140, endTime: 1140, weekdays: [6] as const };
+    expect(
+      explainPrice(press(singha, [saturdays], aMoment()), singha, [saturdays], aMoment()),
+    ).toMatchObject({
+      origin: { kind: "menu" },
+      other: { kind: "later", at: inBangkok("2026-11-21 00:00:00") },
+    });
+  });
+
   test("is not explained by a menu that has changed since the press", () => {
     const line = press(singha, [], aMoment());
     const dearer = { ...singha, price: money(95_00) };

@@ -4,10 +4,12 @@ import type { Money } from "../money/money.ts";
 import { oneQuantity } from "../money/quantity.ts";
 import { appliesToArticle } from "../promotion/choose-promotion.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
+import { promotionHours } from "../promotion/promotion-hours.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { calendarDate, dayNumber } from "../time/calendar.ts";
 import { minutesPerDay } from "../time/hours-of-day.ts";
 import { msPerDay, type Instant } from "../time/instant.ts";
+import { isAllDay } from "../time/is-all-day.ts";
 import { instantOfLocal } from "../time/instant-of-local.ts";
 import { localTime, type TimeZone } from "../time/local-time.ts";
 import { parseWireDate } from "../time/wire-date.ts";
@@ -109,7 +111,11 @@ function momentsOfChange(
   const sold = { article: article.id, category: article.category };
   const minutes = promotions
     .filter((promotion) => promotion.isActive && appliesToArticle(promotion, sold))
-    .flatMap(({ startTime, endTime }) => [startTime ?? 0, (endTime ?? 0) % minutesPerDay]);
+    .map(promotionHours)
+    // A promotion that ends when it starts lasts its whole day.
+    .flatMap((hours) =>
+      isAllDay(hours) ? [0] : [hours.startMinute, hours.endMinute % minutesPerDay],
+    );
   const days = Array.from({ length: daysAhead + 1 }, (_none, index) => calendarDate(today + index));
   const ofPromotions = days.flatMap((day) =>
     [...new Set(minutes)].map((minute) =>
