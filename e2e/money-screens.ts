@@ -94,7 +94,8 @@ export const moneyScreens: readonly ScreenWalk[] = [
   {
     name: "paid-shown",
     open: async (page) => {
-      await offer(page).last().tap();
+      // The receipt; beside it the payment can be taken back.
+      await offer(page).first().tap();
       await page.getByRole("dialog").locator("canvas").waitFor();
     },
   },
@@ -103,6 +104,14 @@ export const moneyScreens: readonly ScreenWalk[] = [
     open: async (page) => {
       await page.getByRole("dialog").getByRole("button").nth(-2).tap();
       await page.getByRole("dialog").locator("ol[aria-label] li").first().waitFor();
+    },
+  },
+  {
+    name: "bill-payments",
+    open: async (page) => {
+      await page.getByRole("dialog").getByRole("button").nth(-3).tap();
+      await page.getByRole("dialog").locator("ul[aria-label] button").first().tap();
+      await page.getByRole("dialog").locator("ul[aria-label] fieldset").waitFor();
     },
   },
   {

@@ -30,5 +30,10 @@ export async function hireStaff(page: Page): Promise<void> {
 /** The form keeps the rights of the person before. */
 async function giveRights(page: Page, given: readonly string[]): Promise<void> {
   const all: readonly string[] = Object.values(rights).flat();
-  for (const right of new Set(all)) await field(page, right).setChecked(given.includes(right));
+  for (const right of new Set(all)) {
+    const box = field(page, right);
+    // Away from the buttons that stay at the foot of the form.
+    await box.evaluate((input) => input.scrollIntoView({ block: "center" }));
+    await box.setChecked(given.includes(right));
+  }
 }

@@ -31,14 +31,15 @@ import { pendingPapers } from "@comanda/contract/print-job";
 import { printJob } from "@comanda/contract/print-job-record";
 import { report } from "@comanda/contract/report";
 import { settings } from "@comanda/contract/settings";
-import { settlementSchema } from "@comanda/contract/settlement";
 import { sessionToken, sessionUser } from "@comanda/contract/session-record";
 import { userGroup } from "@comanda/contract/staff";
 import { staff } from "@comanda/contract/staff-record";
 import { stockItem } from "@comanda/contract/stock";
 import { stock } from "@comanda/contract/stock-record";
 import { daySummary, monthSummary, shiftSummary } from "@comanda/contract/summary";
+import { tender } from "@comanda/contract/tender";
 import { location, station } from "@comanda/contract/venue";
+import { dateTime, locationId, money } from "@comanda/contract/wire";
 
 /** The names of the contract's records and documents for integrators. */
 export const namedSchemas: Readonly<Record<string, object>> = {
@@ -55,14 +56,17 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   Currency: currency,
   Customer: customer,
   CustomerType: customerType,
+  DateTime: dateTime,
   DaySummary: daySummary,
   Error: errorReply,
   Favorite: favorite,
   ScheduledMenu: scheduledMenu,
+  Id: locationId,
   JournalRow: journalRow,
   Location: location,
   Menu: menu,
   MixerGroup: mixerGroup,
+  Money: money,
   MonthSummary: monthSummary,
   NewBillItem: newItem,
   OrderLevel: orderLevel,
@@ -78,7 +82,6 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   SessionToken: sessionToken,
   SessionUser: sessionUser,
   Settings: settings,
-  Settlement: settlementSchema,
   Shift: shift,
   ShiftSummary: shiftSummary,
   Staff: staff,
@@ -86,6 +89,7 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   Stock: stock,
   StockItem: stockItem,
   StoredPapers: storedPrintJobs,
+  Tender: tender,
   TicketDocument: ticketDocument,
   Use: recordUse,
   UserGroup: userGroup,
