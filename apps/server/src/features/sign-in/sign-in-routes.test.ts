@@ -101,6 +101,7 @@ describe("signing in", () => {
       status: 400,
       code: "credentials-missing",
       message: "A username and password must be present",
+      isRule: true,
       fields: [
         { field: "username", error: "is missing" },
         { field: "password", error: "is missing" },
