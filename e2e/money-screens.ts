@@ -53,7 +53,7 @@ export const moneyScreens: readonly ScreenWalk[] = [
   at("discount"),
   {
     name: "discount-house",
-    open: async (page) => await page.getByText("On the house", { exact: true }).tap(),
+    open: async (page) => await page.locator("main label:has([type=radio])").last().tap(),
   },
   at("void-bill"),
   {

@@ -16,7 +16,7 @@ const lastPresses = new WeakMap<Page, Point & { readonly atMs: number }>();
 /** The last pressed element and the screen it was on. */
 declare const window: { lastPressed?: { readonly element: Element; readonly path: string } };
 
-const gestures = ["tap", "click", "check"] as const;
+const gestures = ["tap", "click", "check", "uncheck"] as const;
 
 let isPaced = false;
 

@@ -178,7 +178,7 @@ const plainTools: readonly PlainTool[] = [
   {
     tool: "discount",
     symbol: "M4 4h7l9 9-7 7-9-9zM8.5 8.5h.01",
-    label: ({ order }) => order.discount,
+    label: ({ lines }) => lines.discount,
     press: ({ key }, navigate) => navigate(`/discount/${key}`),
   },
   {

@@ -41,6 +41,7 @@ export const lines = {
   level: "Level",
   time: "Time",
   creditOne: "Credit one back",
+  discount: "Discount",
   discountOn: (item: string) => `Discount on ${item}`,
   discountOnBill: "Discount on the bill",
   howMuch: "How much",

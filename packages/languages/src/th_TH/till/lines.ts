@@ -48,6 +48,7 @@ export const lines: LinesMessages = {
   level: "ระดับ",
   time: "เวลา",
   creditOne: "คืนหนึ่งรายการ",
+  discount: "ส่วนลด",
   discountOn: (item: string) => `ส่วนลดของ ${item}`,
   discountOnBill: "ส่วนลดทั้งบิล",
   howMuch: "ลดเท่าไร",

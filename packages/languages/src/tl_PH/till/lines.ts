@@ -48,6 +48,7 @@ export const lines: LinesMessages = {
   level: "Antas",
   time: "Oras",
   creditOne: "Ibalik ang isa",
+  discount: "Bawas",
   discountOn: (item: string) => `Diskuwento sa ${item}`,
   discountOnBill: "Diskuwento sa bill",
   howMuch: "Magkano",

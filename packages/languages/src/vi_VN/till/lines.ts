@@ -48,6 +48,7 @@ export const lines: LinesMessages = {
   level: "Mức",
   time: "Giờ",
   creditOne: "Trả lại một",
+  discount: "Giảm giá",
   discountOn: (item: string) => `Giảm giá ${item}`,
   discountOnBill: "Giảm giá cả hóa đơn",
   howMuch: "Giảm bao nhiêu",
