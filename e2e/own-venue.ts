@@ -42,6 +42,6 @@ export async function expectFigure(page: Page, table: string, name: string, figu
   const row = page
     .getByRole("table", { name: table, exact: true })
     .getByRole("row")
-    .filter({ hasText: name });
+    .filter({ has: page.getByText(name, { exact: true }) });
   await expect(row.getByRole("cell").last()).toHaveText(figure);
 }

@@ -18,6 +18,12 @@ declare const window: { lastPressed?: { readonly element: Element; readonly path
 
 const gestures = ["tap", "click", "check", "uncheck"] as const;
 
+/** The gestures that press nothing if the box is already so. */
+const boxStates = new Map<string, boolean>([
+  ["check", true],
+  ["uncheck", false],
+]);
+
 let isPaced = false;
 
 /**
@@ -32,6 +38,8 @@ export function pacePresses(page: Page): void {
     const press: unknown = Reflect.get(prototype, gesture);
     if (typeof press !== "function") throw new Error(`Locators have no ${gesture}`);
     Reflect.set(prototype, gesture, async function (this: Locator, ...options: unknown[]) {
+      const state = boxStates.get(gesture);
+      if (state !== undefined && (await this.isChecked()) === state) return;
       const at = await waitToNotice(this);
       await Reflect.apply(press, this, options);
       recordPress(this.page(), at);
