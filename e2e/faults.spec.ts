@@ -23,6 +23,7 @@ test.beforeEach(async ({ page, expectedErrors }) => {
 /** Screens that lie over the order, which has a heading of its own. One that closes is inert until it is gone. */
 const sheets = new Set([
   "add-note",
+  "discount",
   "order-level",
   "change-time",
   "variable-price",
