@@ -57,7 +57,7 @@ export const newItem = Type.Object({
   timeEnd: orNull(dateTime),
   /** The item that a mixer or commission belongs to, or the line that a discount is on. */
   parent: orNull(lineKeyText),
-  /** Who earns the commission. Whoever sends a discount gives it. */
+  /** Who earns the commission. A discount is given by the user who sends it, whatever this says. */
   staff: orNull(staffId),
   /** The line that this one credits back. */
   credits: orNull(lineKeyText),

@@ -27,7 +27,7 @@ export const payTypes: readonly DemoPayType[] = [
   { name: "QR transfer", indexNumber: 1000, isTransfer: true },
 ];
 
-/** The same, with a code for guests' banks. The tax number is nobody's. */
+/** The pay types of a Thai location: the transfer has a PromptPay code. No company has its tax number. */
 export const thaiPayTypes = payTypes.map((payType) =>
   payType.isTransfer === true ? { ...payType, promptPay: "0000000000001" } : payType,
 );

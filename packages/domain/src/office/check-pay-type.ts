@@ -20,8 +20,7 @@ const requiredIndexes: ReadonlySet<number> = new Set([
 /**
  * Checks that the fields fit the role of the pay type: only a charge has a percentage, may be a tax or hold for tax
  * classes, only a method may be a card or a transfer, and not both, only a transfer has a bank QR code, only types that
- * take money may open the drawer, and charges added to the
- * price must be shown on the bill.
+ * take money may open the drawer, and charges added to the price must be shown on the bill.
  */
 export function checkPayType(payType: OfficePayType): readonly Problem[] {
   const role = roleOf(payType);

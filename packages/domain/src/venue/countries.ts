@@ -56,8 +56,8 @@ export const thailand: Country = {
 };
 
 /**
- * The countries that the set-up knows. Where each rate comes from is in decisions 126 and 138; prices are those of an ordinary
- * bar, restaurant, spa or hotel, as of 2026.
+ * The countries that the set-up knows. Where each rate comes from is in decisions 126 and 138; prices are those of an
+ * ordinary bar, restaurant, spa or hotel, as of 2026.
  */
 export const countries: readonly Country[] = [
   thailand,
