@@ -1,7 +1,7 @@
 import type { OpenedBy, OwnerReportKind } from "./report-columns.ts";
 
 /** What a row of each report opens. A bill opens its paper, and a day the report of its hours. */
-export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bill">> = {
+export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bill" | "none">> = {
   days: "day",
   "weekday-hours": "weekday-hour",
   hours: "hour",
@@ -11,11 +11,9 @@ export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bi
   staff: "staff",
   stations: "station",
   "pay-types": "pay-type",
-  // Its rows have no key, so they open nothing.
-  taxes: "bill",
+  taxes: "none",
   promotions: "promotion",
-  // Its rows have no key: they open nothing.
-  discounts: "bill",
+  discounts: "none",
   bills: "bill",
   voids: "bill",
   reprints: "bill",

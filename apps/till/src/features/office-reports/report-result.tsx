@@ -115,6 +115,7 @@ function openRow(view: ReportView, reply: ReportReply, index: number): ReportVie
   const key = reply.keys[index] ?? null;
   if (key === null) return null;
   const target = targetOf(reply);
+  if (target === "none") return null;
   if (target === "bill") return { ...view, bill: id<"bill">(Number(key)) };
   if (target === "day") {
     const day = parseWireDate(key);
