@@ -7,9 +7,9 @@ import type { Line } from "@comanda/domain/bill/line";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import type { Promotion } from "@comanda/domain/promotion/promotion";
+import { promotionHours } from "@comanda/domain/promotion/promotion-hours";
 import type { SaleMoment } from "@comanda/domain/promotion/is-promotion-active";
 import { dateText, dateTimeText } from "@comanda/domain/time/date-time-text";
-import { minutesPerDay } from "@comanda/domain/time/hours-of-day";
 import { localTime } from "@comanda/domain/time/local-time";
 import { minuteText, minutesText } from "@comanda/domain/time/minute-text";
 import { wireDate, parseWireDate } from "@comanda/domain/time/wire-date";
@@ -67,9 +67,11 @@ function originText(
 }
 
 /** Happy hour 17:00–19:00 */
-function nameWithHours({ name, startTime, endTime }: Promotion): string {
+function nameWithHours(promotion: Promotion): string {
+  const { name, startTime, endTime } = promotion;
   if (startTime === null && endTime === null) return name;
-  return `${name} ${minutesText(startTime ?? 0, endTime ?? minutesPerDay)}`;
+  const { startMinute, endMinute } = promotionHours(promotion);
+  return `${name} ${minutesText(startMinute, endMinute)}`;
 }
 
 type OtherLook = {
