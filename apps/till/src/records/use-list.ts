@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import type { Outcome } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
-type ListState<C extends Call> =
+export type ListState<C extends Call> =
   | { readonly state: "waiting" }
   | { readonly state: "ready"; readonly reply: ReplyOf<C> }
   | { readonly state: "failed"; readonly failure: Failure };

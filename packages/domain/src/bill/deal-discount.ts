@@ -1,3 +1,4 @@
+import { payableUnit } from "../money/currency.ts";
 import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { lineTotal } from "../money/line-total.ts";
 import { quantity, type Quantity } from "../money/quantity.ts";
@@ -11,7 +12,6 @@ import { discountablePieces, priceOfPiece } from "./discountable-pieces.ts";
 import {
   giveDiscount,
   mostOff,
-  payableUnit,
   refuseAboveLimit,
   requireDiscountable,
   takenOff,

@@ -19,7 +19,7 @@ export function requireNoDiscount(bill: Bill, line: Line): Refusal | null {
 }
 
 /** The pieces that are left after credits and have no discount yet. Time is one piece. */
-export function discountablePieces(bill: Bill, line: Line): Quantity {
+export function discountablePieces(bill: Pick<Bill, "lines">, line: Line): Quantity {
   const given = linesUnder(bill, line.key).filter(({ type }) => type === "discount");
   return subtractQuantity(
     piecesLeft(bill, line),
@@ -28,7 +28,7 @@ export function discountablePieces(bill: Bill, line: Line): Quantity {
 }
 
 /** How many pieces a discount can be on. */
-export function piecesLeft(bill: Pick<Bill, "lines">, line: Line): Quantity {
+function piecesLeft(bill: Pick<Bill, "lines">, line: Line): Quantity {
   if (line.type === "timer") return hasCredit(bill, line) ? noQuantity : oneQuantity;
   return netQuantity(bill, line);
 }

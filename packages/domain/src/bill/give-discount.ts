@@ -1,6 +1,6 @@
 import type { StaffId } from "../id.ts";
-import { isPayable, type Decimals } from "../money/currency.ts";
-import { minorUnitsPerUnit, money, negateMoney, type Money } from "../money/money.ts";
+import { isPayable, payableUnit, type Decimals } from "../money/currency.ts";
+import { money, negateMoney, type Money } from "../money/money.ts";
 import { shareOnTop, type Rate } from "../money/rate.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { findLine, linesUnder, requireOpen, type Bill } from "./bill.ts";
@@ -75,11 +75,6 @@ export function takenOff(
   if (rate === null) return off;
   const unit = payableUnit(currency);
   return money(shareOnTop(money(price / unit), rate) * unit);
-}
-
-/** The smallest amount that guests can pay. */
-export function payableUnit({ hasDecimals }: Decimals): number {
-  return hasDecimals ? 1 : minorUnitsPerUnit;
 }
 
 /** The most that a limit leaves of an amount, rounded up to a payable unit. */

@@ -1,5 +1,5 @@
 import type { PayTypeId } from "../id.ts";
-import type { Money } from "../money/money.ts";
+import { subtractMoney, type Money } from "../money/money.ts";
 import type { Rate } from "../money/rate.ts";
 
 /** A charge, or a payment, on a bill. */
@@ -28,6 +28,11 @@ export type ChargeTotal = PayDetail & {
   readonly base?: Money | undefined;
   readonly rate?: Rate | undefined;
 };
+
+/** What the charge was computed on, without a contained charge itself. Undefined on bills that lack the base. */
+export function netOfCharge({ base, total, isContained }: ChargeTotal): Money | undefined {
+  return base === undefined || !isContained ? base : subtractMoney(base, total);
+}
 
 /** How a closed bill was paid: payments − change = amount. */
 export type Settlement = {

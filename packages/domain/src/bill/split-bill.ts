@@ -44,11 +44,14 @@ function moveParts(split: Split, from: SplitSide, parts: readonly MovedPart[]): 
   const to = from === "first" ? "second" : "first";
   const source = parts.reduce(removePart, split[from]);
   const target = parts.reduce(addPart, split[to]);
-  if (isOvercredited(source.lines) || isOvercredited(target.lines)) {
-    return refuse("invalid-credit-back");
-  }
-  if (isOverdiscounted(source.lines) || isOverdiscounted(target.lines)) {
-    return refuse("cannot-move-discount");
-  }
-  return from === "first" ? { first: source, second: target } : { first: target, second: source };
+  const moved =
+    from === "first" ? { first: source, second: target } : { first: target, second: source };
+  return requireEnoughPieces(moved) ?? moved;
+}
+
+/** On neither bill may credits or discounts be of more pieces than there are. */
+export function requireEnoughPieces({ first, second }: Split): Refusal | null {
+  const sides = [first.lines, second.lines];
+  if (sides.some(isOvercredited)) return refuse("invalid-credit-back");
+  return sides.some(isOverdiscounted) ? refuse("cannot-move-discount") : null;
 }

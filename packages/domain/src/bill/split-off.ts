@@ -5,9 +5,7 @@ import { findLine, parentOf, type Bill } from "./bill.ts";
 import type { NewOrder } from "./create-order.ts";
 import type { Line, LineKey } from "./line.ts";
 import { removePart, addPart, type MovedPart } from "./move-lines.ts";
-import { isOvercredited } from "./is-overcredited.ts";
-import { isOverdiscounted } from "./is-overdiscounted.ts";
-import { confirmSplit, startSplit, type Split } from "./split-bill.ts";
+import { confirmSplit, requireEnoughPieces, startSplit, type Split } from "./split-bill.ts";
 
 /** The quantity of each line that moves to the second bill. */
 export type SplitParts = ReadonlyMap<LineKey, Quantity>;
@@ -31,15 +29,9 @@ export function splitOff(
   const refusal = pickRefusal(bill.lines.flatMap((line) => checkPart(bill, line, parts) ?? []));
   if (refusal !== null) return refusal;
   const moved = bill.lines.flatMap((line) => toMovedPart(line, parts) ?? []);
-  const first = moved.reduce(removePart, split.first);
-  const target = moved.reduce(addPart, split.second);
-  if (isOvercredited(first.lines) || isOvercredited(target.lines)) {
-    return refuse("invalid-credit-back");
-  }
-  if (isOverdiscounted(first.lines) || isOverdiscounted(target.lines)) {
-    return refuse("cannot-move-discount");
-  }
-  return confirmSplit({ first: { ...first, updatedAt: at }, second: target });
+  const first = { ...moved.reduce(removePart, split.first), updatedAt: at };
+  const divided = { first, second: moved.reduce(addPart, split.second) };
+  return requireEnoughPieces(divided) ?? confirmSplit(divided);
 }
 
 /** The refusal to return if several apply, because the order of lines may differ between tills. */

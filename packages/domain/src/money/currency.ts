@@ -23,6 +23,11 @@ const baht = (units: number): Money => money(units * minorUnitsPerUnit);
 export const defaultCoins: readonly Money[] = [0.25, 0.5, 1, 5, 10].map(baht);
 export const defaultNotes: readonly Money[] = [20, 50, 100, 500, 1000].map(baht);
 
+/** The smallest amount that guests can pay. */
+export function payableUnit({ hasDecimals }: Decimals): number {
+  return hasDecimals ? 1 : minorUnitsPerUnit;
+}
+
 /** Without decimals, only whole units are payable. */
 export function isPayable(amount: Money, currency: Decimals): boolean {
   return payableAmount(amount, currency) === amount;

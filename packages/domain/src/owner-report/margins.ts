@@ -2,6 +2,7 @@ import type { TaxClassId } from "../id.ts";
 import { money, noMoney, type Money } from "../money/money.ts";
 import { divideHalfUp } from "../money/round-half-up.ts";
 import { shareOut } from "../money/share-out.ts";
+import { holdsForClass } from "../payment/pay-type.ts";
 import { basisPointsOf } from "./basis-points.ts";
 import { numericCell, type ReportRow } from "./report-row.ts";
 
@@ -59,7 +60,7 @@ export function withoutTaxes(
   const amounts = sales.map(({ amount }) => amount);
   return taxes.reduce<readonly Money[]>((net, { total, taxClasses }) => {
     const held = sales.map(({ amount, taxClass }) =>
-      taxClasses.length === 0 || taxClasses.some((one) => one === taxClass) ? amount : noMoney,
+      holdsForClass({ taxClasses }, taxClass) ? amount : noMoney,
     );
     const taxed = held.some((amount) => amount > 0) ? held : amounts;
     const untaxed = withoutTax(taxed, total);

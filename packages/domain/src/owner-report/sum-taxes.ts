@@ -1,6 +1,6 @@
-import type { ChargeTotal } from "../bill/settlement.ts";
+import { netOfCharge } from "../bill/settlement.ts";
 import type { PayTypeId } from "../id.ts";
-import { subtractMoney, sumMoney, type Money } from "../money/money.ts";
+import { noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import type { Rate } from "../money/rate.ts";
 import type { PaidBill, Taxes } from "./sum-sales.ts";
 
@@ -22,16 +22,11 @@ export function taxesOfBill({ settlement }: PaidBill, taxes: Taxes): readonly Ta
   const sums = own.map((charge): TaxSum => ({
     tax: charge.payType,
     rate: charge.rate ?? null,
-    net: netOfTax(charge) ?? subtractMoney(amount, ofAll),
+    // Bills that lack the base had one tax for all lines.
+    net: netOfCharge(charge) ?? subtractMoney(amount, ofAll),
     taxed: charge.total,
   }));
   const rest = subtractMoney(amount, sumMoney(sums.flatMap(({ net, taxed }) => [net, taxed])));
-  const untaxed = { tax: null, rate: null, net: rest, taxed: subtractMoney(rest, rest) };
+  const untaxed = { tax: null, rate: null, net: rest, taxed: noMoney };
   return rest === 0 ? sums : [...sums, untaxed];
-}
-
-/** Undefined on bills that lack the base: they had one tax for all lines. */
-function netOfTax({ base, total, isContained }: ChargeTotal): Money | undefined {
-  if (base === undefined) return undefined;
-  return isContained ? subtractMoney(base, total) : base;
 }

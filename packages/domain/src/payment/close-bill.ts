@@ -1,7 +1,6 @@
 import type { Bill } from "../bill/bill.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import { findCash } from "./pay-type.ts";
 import { settleBill } from "./settle-bill.ts";
 import {
   addTenders,
@@ -10,19 +9,17 @@ import {
   type TakenMoney,
   type TakingMoney,
 } from "./taking-money.ts";
-import { tendersOf } from "./tender.ts";
 
 export type CloseBillInput = TakingMoney & { readonly payments: readonly PayDetail[] };
 
 /** Closes a bill with payments of all that is due; it is assigned to the shift that took them and to its work day. */
 export function closeBill(bill: Bill, closing: CloseBillInput): TakenMoney | Refusal {
-  const { payments, payTypes, staff, at } = closing;
+  const { payments } = closing;
   const shift = requireReceivingShift(bill, closing, payments);
   if (isRefusal(shift)) return shift;
   const { totals, due } = computeDue(bill, closing);
   const handedOver = settleBill(due, payments, closing);
-  if (isRefusal(handedOver)) return handedOver;
-  const cash = findCash(payTypes)?.id ?? null;
-  const taken = tendersOf(handedOver, cash, { staff, shift: shift.id, at });
-  return addTenders(bill, closing, { shift, totals, taken });
+  return isRefusal(handedOver)
+    ? handedOver
+    : addTenders(bill, closing, { shift, totals, handedOver });
 }

@@ -1,17 +1,10 @@
 import type { ChargeTotal } from "../bill/settlement.ts";
 import type { TaxClassId } from "../id.ts";
-import type { Decimals } from "../money/currency.ts";
-import {
-  addMoney,
-  minorUnitsPerUnit,
-  money,
-  noMoney,
-  subtractMoney,
-  type Money,
-} from "../money/money.ts";
+import { payableUnit, type Decimals } from "../money/currency.ts";
+import { addMoney, money, noMoney, subtractMoney, type Money } from "../money/money.ts";
 import { shareContained, shareOnTop } from "../money/rate.ts";
 import type { ClassAmount } from "./class-amounts.ts";
-import { sortByIndex, roleOf, type PayType } from "./pay-type.ts";
+import { holdsForClass, sortByIndex, roleOf, type PayType } from "./pay-type.ts";
 
 /**
  * Computes the charges in index order, each rounded once to payable units. A charge is computed on the lines of its tax
@@ -21,18 +14,16 @@ import { sortByIndex, roleOf, type PayType } from "./pay-type.ts";
 export function computeCharges(
   ofClasses: readonly ClassAmount[],
   payTypes: readonly PayType[],
-  { hasDecimals }: Decimals,
+  currency: Decimals,
 ): readonly ChargeTotal[] {
-  const seen = hasDecimals ? 1 : minorUnitsPerUnit;
+  const unit = payableUnit(currency);
   // What rounding leaves of a charge must go to the same class whatever the order of the lines.
   const amounts = ofClasses.toSorted((one, other) => (one.taxClass ?? 0) - (other.taxClass ?? 0));
   const withCharges = new Map<TaxClassId | null, Money>();
   const charges: ChargeTotal[] = [];
   for (const payType of sortByIndex(payTypes)) {
     const { value, isIncludedInPrice: isContained, taxClasses } = payType;
-    const charged = amounts.filter(
-      ({ taxClass }) => taxClasses.length === 0 || taxClasses.some((one) => one === taxClass),
-    );
+    const charged = amounts.filter(({ taxClass }) => holdsForClass(payType, taxClass));
     if (roleOf(payType) !== "charge" || (charged.length === 0 && taxClasses.length > 0)) continue;
     const shareOf = isContained ? shareContained : shareOnTop;
     let base = noMoney;
@@ -41,7 +32,7 @@ export function computeCharges(
     for (const { taxClass, amount } of charged) {
       const before = withCharges.get(taxClass) ?? amount;
       base = addMoney(base, payType.isOnCharges ? before : amount);
-      const upTo = money(shareOf(money(base / seen), value) * seen);
+      const upTo = money(shareOf(money(base / unit), value) * unit);
       if (!isContained) withCharges.set(taxClass, addMoney(before, subtractMoney(upTo, total)));
       total = upTo;
     }

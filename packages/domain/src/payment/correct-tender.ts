@@ -1,10 +1,19 @@
 import { requireOpen, type Bill } from "../bill/bill.ts";
-import type { PayTypeId, TenderId } from "../id.ts";
+import type { PayTypeId, ShiftId, TenderId } from "../id.ts";
 import { negateMoney, noMoney } from "../money/money.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
 import type { TakenMoney } from "./taking-money.ts";
 import { paidOf, paymentsOf, tenderAmount, type Tender, type TenderMoment } from "./tender.ts";
+
+/** Whether drawers are still uncounted: that of the shift that took the money, and of the one that closed the bill. */
+export function isUncounted(
+  [taken, closed]: readonly [taken: ShiftId | null, closed: ShiftId | null],
+  open: ReadonlySet<ShiftId>,
+): boolean {
+  const shifts = [taken, closed].filter((shift) => shift !== null);
+  return shifts.length > 0 && shifts.every((shift) => open.has(shift));
+}
 
 /** The tenders of a bill, and the shift that one of them is in. */
 export type Correcting = Pick<TenderMoment, "staff" | "at"> & {
@@ -57,7 +66,7 @@ export function reopenBill(bill: Bill, correcting: Correcting): TakenMoney | Ref
   if (at - bill.updatedAt > reopenableMs) return refuse("too-late-to-reopen");
   if (!isShiftOpen) return refuse("tender-counted");
   const reversed = tenders
-    .filter((tender) => tender.at >= bill.updatedAt && isCorrectable(tender, tenders))
+    .filter((tender) => tender.at >= bill.updatedAt && stillCounts(tender, tenders))
     .map((tender) => reverse(tender, correcting));
   const open = { ...bill, status: "open", settlement: null, workDay: null, shift: null } as const;
   return withTenders({ ...open, updatedAt: at }, correcting, reversed);
@@ -76,12 +85,12 @@ function withTenders(
 function findCorrectable(id: TenderId, { tenders, isShiftOpen }: Correcting): Tender | Refusal {
   const tender = tenders.find((one) => one.id === id);
   if (tender === undefined) return refuse("tender-not-found");
-  if (!isCorrectable(tender, tenders)) return refuse("tender-corrected");
+  if (!stillCounts(tender, tenders)) return refuse("tender-corrected");
   return isShiftOpen ? tender : refuse("tender-counted");
 }
 
 /** Whether a tender still counts: it is no reversal, and none reverses it. */
-export function isCorrectable(
+export function stillCounts(
   { id, reverses }: Pick<Tender, "id" | "reverses">,
   tenders: readonly Pick<Tender, "reverses">[],
 ): boolean {

@@ -78,6 +78,14 @@ export function takesMoney(payType: Pick<PayType, "indexNumber">): boolean {
   return role === "cash" || role === "invoice" || role === "method";
 }
 
+/** Whether a charge is computed on the lines of this tax class. One that names no classes is computed on all lines. */
+export function holdsForClass(
+  { taxClasses }: Pick<PayType, "taxClasses">,
+  taxClass: TaxClassId | null,
+): boolean {
+  return taxClasses.length === 0 || taxClasses.some((one) => one === taxClass);
+}
+
 /** The venue's cash, or undefined if it takes none. */
 export function findCash(payTypes: readonly PayType[]): PayType | undefined {
   return payTypes.find((payType) => roleOf(payType) === "cash");

@@ -1,8 +1,7 @@
-import type { PayTypeId } from "../id.ts";
-import { absoluteMoney, addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
+import { absoluteMoney, sumMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { isCash, isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
-import { computeChange, negateRefunds } from "./pay-detail-sum.ts";
+import { computeChange, mergePayDetails, negateRefunds } from "./pay-detail-sum.ts";
 import type { PayDetail, Settlement } from "../bill/settlement.ts";
 
 /** What guests hand over for what is due, and their change. */
@@ -21,7 +20,9 @@ export function settleBill(
     typed.map((payment) => requirePayDetail(payment, rules)).find((found) => found !== null) ??
     null;
   if (refusal !== null) return refusal;
-  const given = sumByPayType(typed.filter((payment) => isPaymentRow(payment, rules)));
+  const given = mergePayDetails(typed.filter((payment) => isPaymentRow(payment, rules))).filter(
+    ({ total }) => total > 0,
+  );
   const payments = negateRefunds(due, given);
   const change = computeChange(due, payments);
   return (
@@ -29,15 +30,6 @@ export function settleBill(
     requireInvoiceAlone(due, given, rules) ??
     requireChangeFromCash(due, given, rules) ?? { payments, change }
   );
-}
-
-/** Merges payments by pay type, in the order typed, and drops empty ones. */
-function sumByPayType(typed: readonly PayDetail[]): readonly PayDetail[] {
-  const sums = new Map<PayTypeId, Money>();
-  for (const { payType, total } of typed) {
-    sums.set(payType, addMoney(sums.get(payType) ?? noMoney, total));
-  }
-  return [...sums].map(([payType, total]) => ({ payType, total })).filter(({ total }) => total > 0);
 }
 
 function requireCovered(amount: Money, change: Money): Refusal | null {

@@ -4,7 +4,6 @@ import { absoluteMoney, noMoney, type Money } from "../money/money.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
 import { negateRefunds } from "./pay-detail-sum.ts";
-import { findCash } from "./pay-type.ts";
 import { settleBill, type HandedOver } from "./settle-bill.ts";
 import {
   addTenders,
@@ -13,7 +12,6 @@ import {
   type TakenMoney,
   type TakingMoney,
 } from "./taking-money.ts";
-import { tendersOf } from "./tender.ts";
 
 /** Takes one payment of a bill: a part of what is due, or all of it, which closes the bill. */
 export function takeTender(
@@ -21,15 +19,13 @@ export function takeTender(
   payment: PayDetail,
   taking: TakingMoney,
 ): TakenMoney | Refusal {
-  const { payTypes, staff, at } = taking;
   const shift = requireReceivingShift(bill, taking, [payment]);
   if (isRefusal(shift)) return shift;
   const { totals, due } = computeDue(bill, taking);
   const handedOver = handOver(due, payment, taking);
-  if (isRefusal(handedOver)) return handedOver;
-  const cash = findCash(payTypes)?.id ?? null;
-  const taken = tendersOf(handedOver, cash, { staff, shift: shift.id, at });
-  return addTenders(bill, taking, { shift, totals, taken });
+  return isRefusal(handedOver)
+    ? handedOver
+    : addTenders(bill, taking, { shift, totals, handedOver });
 }
 
 /** An invoice is for all that is due, so it is never a part. */

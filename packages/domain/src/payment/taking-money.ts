@@ -7,8 +7,10 @@ import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { billTotals } from "./bill-totals.ts";
 import type { PayRules } from "./pay-rules.ts";
+import { findCash } from "./pay-type.ts";
 import { requireReadyToPay } from "./require-ready-to-pay.ts";
-import { paidOf, settlementOf, type Tender } from "./tender.ts";
+import type { HandedOver } from "./settle-bill.ts";
+import { paidOf, settlementOf, tendersOf, type Tender } from "./tender.ts";
 
 /** The shift that takes the money, and its work day. */
 export type ReceivingShift = { readonly id: ShiftId; readonly workDay: WorkDayId };
@@ -52,15 +54,17 @@ export function computeDue(
 type Taking = {
   readonly shift: ReceivingShift;
   readonly totals: BillTotals;
-  readonly taken: readonly Tender[];
+  readonly handedOver: HandedOver;
 };
 
-/** Adds tenders to a bill, which closes it in their shift once nothing is due. */
+/** Adds what was handed over to a bill, which closes it in this shift once nothing is due. */
 export function addTenders(
   bill: Bill,
-  { tenders: before, at }: TakingMoney,
-  { shift, totals, taken }: Taking,
+  { payTypes, tenders: before, staff, at }: TakingMoney,
+  { shift, totals, handedOver }: Taking,
 ): TakenMoney {
+  const cash = findCash(payTypes)?.id ?? null;
+  const taken = tendersOf(handedOver, cash, { staff, shift: shift.id, at });
   const tenders = [...before, ...taken];
   const paid = paidOf(tenders);
   const open: Bill = { ...bill, paid, updatedAt: at };

@@ -1,8 +1,8 @@
-import type { ChargeTotal } from "../bill/settlement.ts";
+import { netOfCharge, type ChargeTotal } from "../bill/settlement.ts";
 import type { PayTypeId, TaxClassId } from "../id.ts";
-import { subtractMoney, type Money } from "../money/money.ts";
+import type { Money } from "../money/money.ts";
 import type { Rate } from "../money/rate.ts";
-import { roleOf, sortByIndex, type PayType } from "./pay-type.ts";
+import { holdsForClass, roleOf, sortByIndex, type PayType } from "./pay-type.ts";
 
 /** One tax of a bill: net and tax are what guests paid for its lines. */
 export type TaxOfBill = {
@@ -23,9 +23,9 @@ export function taxBreakdown(
 ): readonly TaxOfBill[] {
   const taxes = taxesOf(payTypes).flatMap(({ id }, index): readonly TaxOfBill[] => {
     const charge = charges.find(({ payType }) => payType === id);
-    if (charge?.base === undefined || charge.rate === undefined) return [];
-    const { base, rate, total: tax, isContained } = charge;
-    const net = isContained ? subtractMoney(base, tax) : base;
+    const net = charge === undefined ? undefined : netOfCharge(charge);
+    if (charge?.rate === undefined || net === undefined) return [];
+    const { rate, total: tax } = charge;
     return [{ payType: id, letter: letterOf(index), rate, net, tax }];
   });
   return taxes.length > 1 ? taxes : [];
@@ -38,12 +38,7 @@ export function taxLetters(
   payTypes: readonly PayType[],
 ): string {
   const holding = new Set(
-    payTypes
-      .filter(
-        ({ taxClasses }) =>
-          taxClasses.length === 0 || taxClasses.some((chosen) => chosen === taxClass),
-      )
-      .map(({ id }) => id),
+    payTypes.filter((type) => holdsForClass(type, taxClass)).map(({ id }) => id),
   );
   return taxes
     .filter(({ payType }) => holding.has(payType))

@@ -1,7 +1,8 @@
 import type { BillTotals, PayDetail, Settlement } from "../bill/settlement.ts";
 import type { PayTypeId, ShiftId, StaffId, TenderId } from "../id.ts";
-import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
+import { noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
+import { mergePayDetails } from "./pay-detail-sum.ts";
 
 /**
  * Money that was taken for a bill. It never changes: what is taken back or was booked to the wrong pay type is reversed
@@ -32,7 +33,14 @@ type Taken = Pick<Tender, "received" | "change">;
 
 /** What a tender pays of its bill. */
 export function tenderAmount({ received, change }: Taken): Money {
-  return money(received - change);
+  return subtractMoney(received, change);
+}
+
+/** Sorts tenders as they were taken. Those from before there were tenders have negative ids, in the order of their size. */
+export function inOrderTaken<Row extends { readonly id: TenderId }>(
+  tenders: readonly Row[],
+): readonly Row[] {
+  return tenders.toSorted((one, other) => Math.abs(one.id) - Math.abs(other.id));
 }
 
 /** What tenders have paid of their bill. */
@@ -56,13 +64,10 @@ export function settlementOf(
 export function paymentsOf(
   tenders: readonly Pick<Tender, "payType" | "received">[],
 ): readonly PayDetail[] {
-  const sums = new Map<PayTypeId, Money>();
-  for (const { payType, received } of tenders) {
-    if (payType !== null) sums.set(payType, money((sums.get(payType) ?? noMoney) + received));
-  }
-  return [...sums]
-    .map(([payType, total]) => ({ payType, total }))
-    .filter(({ total }) => total !== 0);
+  const details = tenders.flatMap(({ payType, received }) =>
+    payType === null ? [] : [{ payType, total: received }],
+  );
+  return mergePayDetails(details).filter(({ total }) => total !== 0);
 }
 
 /** What was handed over at once, and the change: one tender for each pay type. The change is of cash. */

@@ -1,3 +1,4 @@
+import { payableUnit, type Decimals } from "../money/currency.ts";
 import { minorUnitsPerUnit, money, noMoney, type Money } from "../money/money.ts";
 import { divideHalfUp } from "../money/round-half-up.ts";
 import { typicalBeer } from "../money/typical-beer.ts";
@@ -30,11 +31,8 @@ export function samplePricing(
 }
 
 /** Ten steps make a beer, and ten smallest coins make a step. */
-function pricingFromBeer(
-  beer: Money,
-  { hasDecimals }: { readonly hasDecimals: boolean },
-): SamplePricing {
-  const least = hasDecimals ? 1 : minorUnitsPerUnit;
+function pricingFromBeer(beer: Money, currency: Decimals): SamplePricing {
+  const least = payableUnit(currency);
   const priceStep = money(Math.max(least, roundNumberBelow(Math.floor(beer / 10))));
   const smallestCoin = money(Math.max(least, Math.floor(priceStep / 10)));
   const priceOf = (kind: GoodsKind) =>

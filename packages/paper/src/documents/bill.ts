@@ -2,6 +2,7 @@ import type { BillDocument, BillDocumentLine } from "@comanda/contract/print";
 import { wholePrice } from "@comanda/domain/bill/discount-reason";
 import type { Dots } from "@comanda/domain/paper/dots";
 import { negateMoney, noMoney, subtractMoney } from "@comanda/domain/money/money";
+import { taxText } from "@comanda/domain/payment/tax-text";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import { billNumber } from "../bill-number.ts";
@@ -246,12 +247,7 @@ function taxesOf({ taxes = [] }: BillDocument, formatter: Formatter): Document {
   if (taxes.length === 0) return [];
   const { words, price, quantity } = formatter;
   const rows = taxes.map(({ letter, name, rate, net, tax }) => ({
-    // Most names have the percentage already.
-    ...plainRow(
-      name.includes("%") ? name : `${name} ${quantity(rate / 100)} %`,
-      price(net),
-      price(tax),
-    ),
+    ...plainRow(taxText(name, quantity(rate / 100)), price(net), price(tax)),
     lead: letter,
   }));
   const head = plainRow("", words.net, words.tax);

@@ -8,6 +8,7 @@ import type {
 import type { BillId, TenderId } from "@comanda/domain/id";
 import {
   correctTender as correctTenderRule,
+  isUncounted,
   reopenBill as reopenBillRule,
   undoTender as undoTenderRule,
   type Correcting,
@@ -68,9 +69,7 @@ export async function correctTender(
   if ("refusal" in loaded) return loaded;
   const { stored, correcting } = loaded;
   const { tx, session } = context;
-  const { customer } = stored.bill;
-  const customerType =
-    customer === null ? null : await findTypeOfCustomer(tx, session.location, customer);
+  const customerType = await findTypeOfCustomer(tx, session.location, stored.bill.customer);
   const { payTypes } = await findCachedChargeSettings(context);
   const corrected = correctTenderRule(
     stored.bill,
@@ -99,18 +98,16 @@ async function loadOfTender(
   return { stored, correcting: await toCorrecting(context, stored, tender) };
 }
 
-/** The tender, or the last one of the bill if none is named. */
+/** Of one tender, or of the whole bill if none is named. */
 async function toCorrecting(
   { tx, session, at }: WriteContext,
-  { row }: StoredBill,
+  { row, tenders: loaded }: StoredBill,
   tender: TenderId | null,
 ): Promise<Correcting> {
-  const tenders = (await findTenders(tx, session.location, row.id)).map(tenderOf);
+  // An open bill comes without those of which nothing is left.
+  const rows = loaded.length > 0 ? loaded : await findTenders(tx, session.location, row.id);
+  const tenders = rows.map(tenderOf);
+  const taken = tenders.find(({ id }) => id === tender)?.shift ?? null;
   const open = await findOpenShiftIds(tx, session.location);
-  const corrected = tenders.find(({ id }) => id === tender);
-  const shifts = [corrected?.shift ?? row.shift, row.shift ?? corrected?.shift];
-  const isShiftOpen = shifts.every(
-    (shift) => shift !== null && shift !== undefined && open.has(shift),
-  );
-  return { tenders, isShiftOpen, staff: session.staff, at };
+  return { tenders, isShiftOpen: isUncounted([taken, row.shift], open), staff: session.staff, at };
 }

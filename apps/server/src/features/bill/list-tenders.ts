@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { listTenders as listTendersCall } from "@comanda/contract/tender";
 import type { BillId, LocationId } from "@comanda/domain/id";
-import { isCorrectable } from "@comanda/domain/payment/correct-tender";
+import { isUncounted, stillCounts } from "@comanda/domain/payment/correct-tender";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
@@ -21,7 +21,6 @@ export async function listTenders(
   if (head === null) return recordNotFound("Bill", bill);
   const tenders = await findTenders(database, location, bill);
   const open = await findOpenShiftIds(database, location);
-  const isCounted = head.shift !== null && !open.has(head.shift);
   return tenders.map((tender) => ({
     id: tender.id,
     payType: tender.pay_type,
@@ -30,6 +29,6 @@ export async function listTenders(
     reverses: tender.reverses,
     staff: tender.staff,
     createdDate: wireDateTime(tender.at),
-    isCorrectable: !isCounted && open.has(tender.shift) && isCorrectable(tender, tenders),
+    isCorrectable: isUncounted([tender.shift, head.shift], open) && stillCounts(tender, tenders),
   }));
 }

@@ -26,7 +26,7 @@ export async function loadPricingContext(
   const { location, station } = session;
   const { timeZone } = await findCachedLocation(context);
   const { menu, levels } = await findPricingMenu(context, { station, articles });
-  const customerType = customer === null ? null : await findTypeOfCustomer(tx, location, customer);
+  const customerType = await findTypeOfCustomer(tx, location, customer);
   return {
     menu,
     levels,

@@ -19,7 +19,7 @@ import { fromJson } from "#database/portable-columns.ts";
 import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
-import { findReportedTenders, toTaken, type ReportedTenders } from "./shift-tenders-store.ts";
+import { findReportedTenders, type ReportedTenders } from "./shift-tenders-store.ts";
 import { closedLines, isCreditLine } from "./closed-lines-store.ts";
 
 type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
@@ -75,7 +75,7 @@ function toPaidBill(
   tenders: ReportedTenders,
 ): readonly PaidBill[] {
   if (totals === null) return [];
-  const settlement = settlementOf(fromJson(totalsSchema, totals), tenders.ofBill(id).map(toTaken));
+  const settlement = settlementOf(fromJson(totalsSchema, totals), tenders.ofBill(id));
   return [{ paidAt: updated_at, settlement }];
 }
 

@@ -1,6 +1,6 @@
 import type { BillId, LocationId, ShiftId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
-import { paidOf } from "@comanda/domain/payment/tender";
+import { inOrderTaken, paidOf } from "@comanda/domain/payment/tender";
 import type { ShiftTender } from "@comanda/domain/shift/reported-bills";
 
 import type { Database } from "#database/database.ts";
@@ -10,10 +10,8 @@ import type { TenderRow } from "./tender-store.ts";
 type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 
 /** What reports need of a tender, with the shift that closed its bill; null while it is open. */
-type ReportedTender = Pick<
-  TenderRow,
-  "id" | "bill" | "pay_type" | "received" | "change" | "shift"
-> & {
+type ReportedTender = Pick<TenderRow, "id" | "bill" | "received" | "change" | "shift"> & {
+  readonly payType: TenderRow["pay_type"];
   readonly closedIn: ShiftId | null;
 };
 
@@ -36,8 +34,9 @@ export async function findReportedTenders(
     .innerJoin("bill", (join) =>
       join.onRef("bill.location", "=", "tender.location").onRef("bill.id", "=", "tender.bill"),
     )
-    .select(["tender.id", "tender.bill", "tender.pay_type", "tender.received", "tender.change"])
-    .select(["tender.shift", "bill.shift as endedIn", "bill.status"])
+    .select(["tender.id", "tender.bill", "tender.pay_type as payType"])
+    .select(["tender.received", "tender.change", "tender.shift"])
+    .select(["bill.shift as endedIn", "bill.status"])
     .where("tender.location", "=", location);
   const taken = await joined.where("tender.shift", "in", shifts).execute();
   const closed = await joined
@@ -45,7 +44,7 @@ export async function findReportedTenders(
     .where("bill.status", "=", "closed")
     .execute();
   const all = new Map([...taken, ...closed].map((row) => [row.id, toReported(row)]));
-  const inOrder = [...all.values()].toSorted((one, other) => Math.abs(one.id) - Math.abs(other.id));
+  const inOrder = inOrderTaken([...all.values()]);
   const byBill = Map.groupBy(inOrder, ({ bill }) => bill);
   const byShift = Map.groupBy(inOrder, ({ shift }) => shift);
   const byClosing = Map.groupBy(inOrder, ({ closedIn }) => closedIn);
@@ -68,20 +67,7 @@ function toReported({ endedIn, status, ...tender }: JoinedRow): ReportedTender {
   return { ...tender, closedIn: status === "closed" ? endedIn : null };
 }
 
-function toShiftTender({
-  pay_type,
-  received,
-  change,
-  shift,
-  closedIn,
-}: ReportedTender): ShiftTender {
-  return { payType: pay_type, received, change, isOfSale: closedIn === shift };
-}
-
-export function toTaken({
-  pay_type,
-  received,
-  change,
-}: Pick<TenderRow, "pay_type" | "received" | "change">) {
-  return { payType: pay_type, received, change };
+function toShiftTender(tender: ReportedTender): ShiftTender {
+  const { payType, received, change, shift, closedIn } = tender;
+  return { payType, received, change, isOfSale: closedIn === shift };
 }

@@ -25,11 +25,9 @@ export async function loadTakingMoney(
   const taken = await loadBillInShift(context, id);
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
-  const { customer } = stored.bill;
   const taking = {
     ...(await findCachedChargeSettings(context)),
-    customerType:
-      customer === null ? null : await findTypeOfCustomer(tx, session.location, customer),
+    customerType: await findTypeOfCustomer(tx, session.location, stored.bill.customer),
     tenders: stored.tenders.map(tenderOf),
     staff: session.staff,
     shift,

@@ -1,5 +1,5 @@
 import type { BillId, LocationId, TenderId } from "@comanda/domain/id";
-import type { Tender } from "@comanda/domain/payment/tender";
+import { inOrderTaken, type Tender } from "@comanda/domain/payment/tender";
 import type { Selectable } from "kysely";
 
 import { compileOnce, compilePerRowCount } from "#database/compile-once.ts";
@@ -15,9 +15,7 @@ export async function findTenders(
   location: LocationId,
   bill: BillId,
 ): Promise<readonly TenderRow[]> {
-  const rows = await selectTenders(database, { location, bill });
-  // Those from before there were tenders have negative ids, in the order of their size.
-  return rows.toSorted((one, other) => Math.abs(one.id) - Math.abs(other.id));
+  return inOrderTaken(await selectTenders(database, { location, bill }));
 }
 
 const selectTenders = compileOnce(

@@ -81,11 +81,13 @@ export async function findGuestNames(
     .execute();
 }
 
+/** Null for a walk-in, and for a customer that the location does not have. */
 export async function findTypeOfCustomer(
   database: Database,
   location: LocationId,
-  customer: CustomerId,
+  customer: CustomerId | null,
 ): Promise<CustomerType | null> {
+  if (customer === null) return null;
   const row = await database
     .selectFrom("customer")
     .innerJoin("customer_type", (join) =>

@@ -1,8 +1,6 @@
-import type { CategoryId, LocationId, TaxClassId } from "@comanda/domain/id";
+import type { CategoryId, TaxClassId } from "@comanda/domain/id";
 import { taxClassesOf } from "@comanda/domain/menu/tax-class-of";
 import type { RowProblem } from "@comanda/domain/office/problem";
-
-import type { Database } from "#database/database.ts";
 
 import {
   findCategoriesToTax,
@@ -10,18 +8,8 @@ import {
   findTaxedCategories,
   usesTaxClasses,
 } from "../menu/index.ts";
+import type { SaveContext } from "../office/index.ts";
 
-type Plan<Values> = {
-  readonly row: number;
-  readonly id: number | null;
-  readonly before: Values | null;
-  readonly after: Values;
-};
-type Saving<Values> = {
-  readonly database: Database;
-  readonly location: LocationId;
-  readonly plans: readonly Plan<Values>[];
-};
 type TaxedArticle = { readonly category: CategoryId; readonly taxClass: TaxClassId | null };
 type TaxedBranch = { readonly parentId: CategoryId | null; readonly taxClass: TaxClassId | null };
 
@@ -30,7 +18,7 @@ export async function checkTaxClassesOfArticles({
   database,
   location,
   plans,
-}: Saving<TaxedArticle>): Promise<readonly RowProblem[]> {
+}: SaveContext<TaxedArticle>): Promise<readonly RowProblem[]> {
   const changed = plans.filter(
     ({ before, after }) =>
       after.taxClass === null &&
@@ -50,7 +38,7 @@ export async function checkTaxClassesOfCategories({
   database,
   location,
   plans,
-}: Saving<TaxedBranch>): Promise<readonly RowProblem[]> {
+}: SaveContext<TaxedBranch>): Promise<readonly RowProblem[]> {
   const changed = plans.filter(
     ({ before, after }) =>
       before !== null && (before.taxClass !== after.taxClass || before.parentId !== after.parentId),

@@ -1,27 +1,15 @@
-import type { LocationId } from "@comanda/domain/id";
 import type { OfficePayType } from "@comanda/domain/office/check-pay-type";
 import type { RowProblem } from "@comanda/domain/office/problem";
 
-import type { Database } from "#database/database.ts";
-
 import { findCategoriesToTax, findTaxClassesOfCategories } from "../menu/index.ts";
-
-type TaxSaving = {
-  readonly database: Database;
-  readonly location: LocationId;
-  readonly plans: readonly {
-    readonly row: number;
-    readonly before: OfficePayType | null;
-    readonly after: OfficePayType;
-  }[];
-};
+import type { SaveContext } from "../office/index.ts";
 
 /** Before a tax is limited to tax classes, every article in use needs one: it would bear no tax. */
 export async function checkArticlesAreTaxed({
   database,
   location,
   plans,
-}: TaxSaving): Promise<readonly RowProblem[]> {
+}: SaveContext<OfficePayType>): Promise<readonly RowProblem[]> {
   const limited = plans.filter(
     ({ before, after }) =>
       after.isVat && after.taxClasses.length > 0 && (before?.taxClasses ?? []).length === 0,

@@ -6,7 +6,7 @@ import { sumTax } from "@comanda/domain/owner-report/sum-sales";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
 import { findArticleCategories, findTaxClassesOfArticles } from "../menu/index.ts";
-import { findClassesOfTaxes, findTaxes } from "../pay-type/index.ts";
+import { findClassesOfCharges, findTaxes } from "../pay-type/index.ts";
 import { findArticleCosts } from "./article-cost-store.ts";
 import { findFiledSales } from "./filed-days-store.ts";
 import { findSoldFigures } from "./line-rows.ts";
@@ -57,7 +57,7 @@ export async function marginRows(input: ReportInput): Promise<readonly ReportRow
 async function sumContainedTaxes(input: ReportInput): Promise<readonly ClassTax[]> {
   const { database, location } = input;
   const taxes = await findTaxes(database, location);
-  const classesOf = await findClassesOfTaxes(database, location);
+  const classesOf = await findClassesOfCharges(database, location);
   const charges = await readInBatches(input, async (days) => {
     const filed = await findFiledSales(database, location, days);
     const known = new Set(filed.map(({ workDay }) => workDay));

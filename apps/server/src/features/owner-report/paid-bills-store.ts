@@ -9,7 +9,7 @@ import type {
   WorkDayId,
 } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
-import { settlementOf } from "@comanda/domain/payment/tender";
+import { inOrderTaken, settlementOf } from "@comanda/domain/payment/tender";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
@@ -78,10 +78,6 @@ function selectTenders(database: Database, location: LocationId) {
     .select(["tender.id", "tender.bill", "tender.pay_type as payType"])
     .select(["tender.received", "tender.change", "tender.at"])
     .where("tender.location", "=", location);
-}
-
-function inOrderTaken<Row extends { readonly id: number }>(rows: readonly Row[]): readonly Row[] {
-  return rows.toSorted((one, other) => Math.abs(one.id) - Math.abs(other.id));
 }
 
 /** Money that was taken in a day, for whichever bill. */

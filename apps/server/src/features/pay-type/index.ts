@@ -5,5 +5,5 @@ export {
   findCachedChargeSettings,
   findTaxes,
   findTaxNames,
-  findClassesOfTaxes,
+  findClassesOfCharges,
 } from "./pay-type-store.ts";

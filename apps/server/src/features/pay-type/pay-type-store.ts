@@ -46,13 +46,7 @@ export async function findTaxes(
   database: Database,
   location: LocationId,
 ): Promise<ReadonlySet<PayTypeId>> {
-  const rows = await database
-    .selectFrom("pay_type")
-    .select("id")
-    .where("location", "=", location)
-    .where("is_vat", "=", 1)
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  return new Set((await findTaxNames(database, location)).keys());
 }
 
 /** The names of the taxes in their order, retired ones included. */
@@ -71,8 +65,8 @@ export async function findTaxNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The tax classes that each tax holds for, if it names any; of retired taxes, too. */
-export async function findClassesOfTaxes(
+/** The tax classes that each charge holds for, if it names any; of retired charges, too. */
+export async function findClassesOfCharges(
   database: Database,
   location: LocationId,
 ): Promise<ReadonlyMap<PayTypeId, readonly TaxClassId[]>> {
@@ -80,9 +74,10 @@ export async function findClassesOfTaxes(
     .selectFrom("pay_type_tax_class")
     .select(["pay_type", "tax_class"])
     .where("location", "=", location)
+    .orderBy("tax_class")
     .execute();
-  const byTax = Map.groupBy(rows, (row) => row.pay_type);
-  return new Map([...byTax].map(([tax, own]) => [tax, own.map(({ tax_class }) => tax_class)]));
+  const byCharge = Map.groupBy(rows, (row) => row.pay_type);
+  return new Map([...byCharge].map(([id, own]) => [id, own.map(({ tax_class }) => tax_class)]));
 }
 
 async function findPayTypes(
@@ -96,13 +91,7 @@ async function findPayTypes(
     .where("location", "=", location)
     .execute();
   const rows = all.filter(isWanted);
-  const classes = await database
-    .selectFrom("pay_type_tax_class")
-    .select(["pay_type", "tax_class"])
-    .where("location", "=", location)
-    .orderBy("tax_class")
-    .execute();
-  const classesOf = Map.groupBy(classes, (row) => row.pay_type);
+  const classesOf = await findClassesOfCharges(database, location);
   const { has_decimals, symbol, code } = await database
     .selectFrom("currency")
     .select(["has_decimals", "symbol", "code"])
@@ -116,7 +105,7 @@ async function findPayTypes(
     value: row.rate_basis_points,
     isIncludedInPrice: row.is_included_in_price === 1,
     isOnCharges: row.is_on_charges === 1,
-    taxClasses: (classesOf.get(row.id) ?? []).map(({ tax_class }) => tax_class),
+    taxClasses: classesOf.get(row.id) ?? [],
     isCreditCard: row.is_credit_card === 1,
     isTransfer: row.is_transfer === 1,
     isVat: row.is_vat === 1,

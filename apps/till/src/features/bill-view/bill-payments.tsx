@@ -10,7 +10,6 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
 import {
-  countedTenders,
   PaySymbol,
   TenderText,
   usePartPayments,
@@ -26,11 +25,11 @@ export function BillPayments({ id, reference }: BillPaymentsProps) {
   const { money } = useAllMessages();
   const [corrections, setCorrections] = useState(0);
   const [opened, setOpened] = useState<TenderReply["id"] | null>(null);
-  const { list } = useTenders(id, corrections);
+  const list = useTenders(id, corrections);
   const { isBusy, correct } = usePartPayments({ id });
   if (list.state === "waiting") return <Waiting>{money.loadingPayments}</Waiting>;
   if (list.state === "failed") return <FailureMessage failure={list.failure} />;
-  const tenders = countedTenders(list.reply);
+  const tenders = list.reply;
   if (tenders.length === 0) return <p className={styles["none"]}>{money.noPayments}</p>;
   const handleChoose = async (tender: TenderReply["id"], payType: PayTypeId) => {
     if (await correct(tender, payType)) setOpened(null);

@@ -2,6 +2,7 @@ import type { StoredChange } from "@comanda/contract/bill-history";
 import type { BillId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
+import { tenderAmount } from "@comanda/domain/payment/tender";
 
 import type { AllMessages } from "#language/all-messages.ts";
 import { recordStore } from "#records/record-store.ts";
@@ -109,7 +110,10 @@ function itemText(row: Row, parts: HistoryContext): string {
 /** `Cash 50.00` */
 function tenderText(row: Row, { reference, messages }: HistoryContext): string {
   const payType = reference.payTypes.find(({ id }) => id === row["pay_type"]);
-  const amount = money(Number(row["received"]) - Number(row["change"]));
+  const amount = tenderAmount({
+    received: money(Number(row["received"])),
+    change: money(Number(row["change"])),
+  });
   return `${payType?.name ?? messages.money.cash} ${formatMoney(amount, reference.moneyFormat)}`;
 }
 

@@ -4,7 +4,7 @@ import { Button } from "#ui/button.tsx";
 
 import type { SavedBill } from "../ending/index.ts";
 import { FailureMessage } from "../failure/index.ts";
-import { countedTenders, TenderText, useTenderNames } from "./tender-text.tsx";
+import { TenderText, useTenderNames } from "./tender-text.tsx";
 import type { PartPayments } from "./use-part-payments.ts";
 import { useTenders } from "./use-tenders.ts";
 
@@ -17,7 +17,7 @@ type TakenPaymentsProps = {
 /** What was taken of an open bill, each with its time and who took it. */
 export function TakenPayments({ bill, reference, parts }: TakenPaymentsProps) {
   const { order } = useAllMessages();
-  const { list } = useTenders(bill.id, bill.version);
+  const list = useTenders(bill.id, bill.version);
   const nameOf = useTenderNames(reference);
   if (list.state === "waiting") return null;
   if (list.state === "failed") {
@@ -27,7 +27,7 @@ export function TakenPayments({ bill, reference, parts }: TakenPaymentsProps) {
       </li>
     );
   }
-  return countedTenders(list.reply).map((tender) => (
+  return list.reply.map((tender) => (
     <li key={tender.id} data-taken>
       <TenderText tender={tender} reference={reference} />
       {tender.isCorrectable && (

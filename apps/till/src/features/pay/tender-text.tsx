@@ -2,7 +2,7 @@ import type { TenderReply } from "@comanda/contract/tender";
 import { readDateTime } from "@comanda/contract/wire";
 import type { PayTypeId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
-import { money } from "@comanda/domain/money/money";
+import { tenderAmount } from "@comanda/domain/payment/tender";
 import { timeText } from "@comanda/domain/time/date-text";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -11,12 +11,6 @@ import { useStaffNames } from "#records/use-records.ts";
 
 import { requireSession, zoneOf } from "../order/index.ts";
 import { PaySymbol } from "./pay-methods.tsx";
-
-/** Without those that were taken back. */
-export function countedTenders(tenders: readonly TenderReply[]): readonly TenderReply[] {
-  const reversed = new Set(tenders.map(({ reverses }) => reverses));
-  return tenders.filter(({ id, reverses }) => reverses === null && !reversed.has(id));
-}
 
 type TenderTextProps = { readonly tender: TenderReply; readonly reference: Reference };
 
@@ -31,7 +25,7 @@ export function TenderText({ tender, reference }: TenderTextProps) {
       {payType !== undefined && <PaySymbol payType={payType} />}
       <span>
         {payType?.name ?? texts.cash}{" "}
-        <strong>{formatMoney(amountOf(tender), reference.moneyFormat)}</strong>
+        <strong>{formatMoney(tenderAmount(tender), reference.moneyFormat)}</strong>
         <small>
           {at} {staffNames.get(tender.staff) ?? ""}
         </small>
@@ -47,11 +41,7 @@ export function useTenderNames(reference: Reference): (tender: TenderReply) => s
     reference.payTypes.map(({ id, name }) => [id, name]),
   );
   return (tender) => {
-    const amount = formatMoney(amountOf(tender), reference.moneyFormat);
+    const amount = formatMoney(tenderAmount(tender), reference.moneyFormat);
     return `${names.get(tender.payType) ?? texts.cash} ${amount}`;
   };
-}
-
-function amountOf({ received, change }: TenderReply) {
-  return money(received - change);
 }

@@ -13,7 +13,8 @@ export type PartPayments = {
   readonly isBusy: boolean;
   /** Returns whether it was taken. */
   readonly take: (part: PayDetail) => Promise<boolean>;
-  readonly undo: (tender: TenderReply["id"]) => Promise<void>;
+  /** Returns whether it was given back. */
+  readonly undo: (tender: TenderReply["id"]) => Promise<boolean>;
   /** Books a payment to another pay type; returns whether it was done. */
   readonly correct: (tender: TenderReply["id"], payType: PayTypeId) => Promise<boolean>;
 };
@@ -25,21 +26,17 @@ export function usePartPayments({ id }: { readonly id: BillId }): PartPayments {
   const key = useRef<string | null>(null);
   return {
     isBusy,
-    take: async ({ payType, total }) => {
-      let isTaken = false;
-      await run(async () => {
+    take: ({ payType, total }) =>
+      run(async () => {
         key.current ??= crypto.randomUUID();
         const body = { bill: id, key: key.current, payType, amount: total };
         const outcome = await write(takeTender, { body });
         const isUnknown = !outcome.ok && outcome.failure.code === writeUnanswered.code;
         if (!isUnknown) key.current = null;
         if (!outcome.ok) return outcome.failure;
-        isTaken = true;
         void deliverPapers(outcome.reply);
         return null;
-      });
-      return isTaken;
-    },
+      }),
     undo: (tender) =>
       run(async () => {
         const outcome = await write(undoTender, { params: { id: tender } });
@@ -47,14 +44,10 @@ export function usePartPayments({ id }: { readonly id: BillId }): PartPayments {
         void deliverPapers(outcome.reply);
         return null;
       }),
-    correct: async (tender, payType) => {
-      let isDone = false;
-      await run(async () => {
+    correct: (tender, payType) =>
+      run(async () => {
         const outcome = await write(correctTender, { params: { id: tender }, body: { payType } });
-        isDone = outcome.ok;
         return outcome.ok ? null : outcome.failure;
-      });
-      return isDone;
-    },
+      }),
   };
 }
