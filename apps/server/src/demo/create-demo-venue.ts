@@ -8,7 +8,12 @@ import type { DemoLocation } from "./demo-location.ts";
 import { insertMenu } from "./demo-menu-store.ts";
 import { insertCustomers, insertStaff, insertUserGroups } from "./demo-people-store.ts";
 import { insertPrinters } from "./demo-print-store.ts";
-import { insertPayTypes, insertPromotions, insertStock } from "./demo-selling-store.ts";
+import {
+  insertPayTypes,
+  insertPromotions,
+  insertStock,
+  insertTaxClasses,
+} from "./demo-selling-store.ts";
 import {
   claimDemo,
   insertLocation,
@@ -52,10 +57,11 @@ export async function createDemoVenue(
 async function createLocation(
   tx: WriteTransaction,
   demo: DemoLocation,
-  groups: UserGroups,
+  userGroups: UserGroups,
 ): Promise<InsertedLocation> {
   const location = await insertLocation(tx, demo);
-  const menu = await insertMenu(tx, location.id, demo.menu, groups);
+  const taxClasses = await insertTaxClasses(tx, location.id);
+  const menu = await insertMenu(tx, location.id, demo.menu, { userGroups, taxClasses });
   const { customerTypes: types, customers } = demo;
   const customerTypes = await insertCustomers(tx, location.id, types, customers);
   await insertPromotions(tx, location.id, demo.promotions, {
@@ -63,7 +69,7 @@ async function createLocation(
     categories: menu.categories,
     customerTypes,
   });
-  await insertPayTypes(tx, location.id, demo);
+  await insertPayTypes(tx, location.id, demo, taxClasses);
   await insertStock(tx, location, demo, menu);
   await insertPrinters(tx, location, demo.printers, menu.productGroups);
   return location;

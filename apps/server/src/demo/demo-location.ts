@@ -68,6 +68,8 @@ export type DemoCategory = {
   readonly managementGroup: string;
   /** The cost of an article, in percent of its price. */
   readonly costPercent: number;
+  /** If left out, that of most goods. */
+  readonly taxClass?: string;
   readonly articles: readonly DemoArticle[];
 };
 
@@ -145,6 +147,8 @@ export type DemoPayType = {
   readonly basisPoints?: number;
   readonly isIncludedInPrice?: boolean;
   readonly isOnCharges?: boolean;
+  /** The tax classes that a charge holds for, if not for all. */
+  readonly taxClasses?: readonly string[];
   readonly isCreditCard?: boolean;
   readonly isTransfer?: boolean;
   readonly promptPay?: string;

@@ -6,6 +6,7 @@ import type {
   ManagementGroupId,
   MixerGroupId,
   ProductGroupId,
+  TaxClassId,
   UserGroupId,
 } from "@comanda/domain/id";
 import { toAllergenSet } from "@comanda/domain/menu/allergens";
@@ -17,6 +18,7 @@ import { toFlag, toJson } from "#database/portable-columns.ts";
 
 import { mapByName, requireByName, wholeUnits } from "./demo-amounts.ts";
 import type { DemoArticle, DemoCategory, DemoMenu } from "./demo-location.ts";
+import { otherGoods } from "./tax-classes.ts";
 
 type IdsByName<Id> = ReadonlyMap<string, Id>;
 
@@ -34,18 +36,23 @@ type GroupInput = {
   readonly commissions: IdsByName<CommissionId>;
 };
 
+type NamedForMenu = {
+  readonly userGroups: IdsByName<UserGroupId>;
+  readonly taxClasses: IdsByName<TaxClassId>;
+};
+
 /** Inserts the menu in the order of its references. */
 export async function insertMenu(
   tx: WriteTransaction,
   location: LocationId,
   menu: DemoMenu,
-  userGroups: IdsByName<UserGroupId>,
+  { userGroups, taxClasses }: NamedForMenu,
 ): Promise<MenuIds> {
   const groups: GroupInput = {
     ...(await insertGroups(tx, location, menu)),
     commissions: await insertCommissions(tx, { location, menu, userGroups }),
   };
-  const categories = await insertCategories(tx, location, menu.categories);
+  const categories = await insertCategories(tx, location, menu.categories, taxClasses);
   const articles = await insertArticles(tx, { location, menu, groups, categories });
   await insertMixers(tx, { location, menu, groups, articles });
   await insertFavorites(tx, { location, menu, articles });
@@ -134,6 +141,7 @@ async function insertCategories(
   tx: WriteTransaction,
   location: LocationId,
   categories: readonly DemoCategory[],
+  taxClasses: IdsByName<TaxClassId>,
 ): Promise<IdsByName<CategoryId>> {
   const numbered = categories.map((category, index) => ({ ...category, indexNumber: index + 1 }));
   const row = (category: (typeof numbered)[number], parent: CategoryId | null) => ({
@@ -144,6 +152,7 @@ async function insertCategories(
     color: category.color,
     mixer_group: null,
     commission: null,
+    tax_class: requireByName(taxClasses, category.taxClass ?? otherGoods),
   });
   const insert = (rows: readonly ReturnType<typeof row>[]) =>
     tx.insertInto("category").values(rows).returning(["id", "name"]).execute();

@@ -4,6 +4,7 @@ import type {
   CustomerTypeId,
   LocationId,
   StationId,
+  TaxClassId,
 } from "@comanda/domain/id";
 import { rate } from "@comanda/domain/money/rate";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
@@ -14,6 +15,7 @@ import { toFlag, toJson } from "#database/portable-columns.ts";
 import { mapByName, requireByName, wholeUnits, wholeStock } from "./demo-amounts.ts";
 import type { DemoLocation, DemoPromotion } from "./demo-location.ts";
 import type { MenuIds } from "./demo-menu-store.ts";
+import { alcohol, otherGoods } from "./tax-classes.ts";
 
 type IdsByName<Id> = ReadonlyMap<string, Id>;
 
@@ -72,6 +74,16 @@ export async function insertPromotions(
   await tx.insertInto("promotion_category").values(categories).execute();
 }
 
+export async function insertTaxClasses(
+  tx: WriteTransaction,
+  location: LocationId,
+): Promise<IdsByName<TaxClassId>> {
+  const rows = [otherGoods, alcohol].map((name) => ({ location, name }));
+  return mapByName(
+    await tx.insertInto("tax_class").values(rows).returning(["id", "name"]).execute(),
+  );
+}
+
 export async function insertPayTypes(
   tx: WriteTransaction,
   location: LocationId,
@@ -80,8 +92,9 @@ export async function insertPayTypes(
     expenseCategories,
     discountReasons,
   }: Pick<DemoLocation, "payTypes" | "expenseCategories" | "discountReasons">,
+  taxClasses: IdsByName<TaxClassId>,
 ): Promise<void> {
-  await tx
+  const inserted = await tx
     .insertInto("pay_type")
     .values(
       payTypes.map((payType) => ({
@@ -100,7 +113,17 @@ export async function insertPayTypes(
         qr_receiver: payType.promptPay ?? "",
       })),
     )
+    .returning(["id", "name"])
     .execute();
+  const ids = mapByName(inserted);
+  const limits = payTypes.flatMap(({ name, taxClasses: held = [] }) =>
+    held.map((taxClass) => ({
+      location,
+      pay_type: requireByName(ids, name),
+      tax_class: requireByName(taxClasses, taxClass),
+    })),
+  );
+  if (limits.length > 0) await tx.insertInto("pay_type_tax_class").values(limits).execute();
   await tx
     .insertInto("expense_category")
     .values(expenseCategories.map(({ name, type }) => ({ location, name, type })))

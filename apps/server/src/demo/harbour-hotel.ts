@@ -1,6 +1,7 @@
 import type { DemoCategory, DemoLocation } from "./demo-location.ts";
 import { discountReasons } from "./discount-reasons.ts";
-import { expenseCategories, payTypes } from "./pay-types.ts";
+import { expenseCategories, vietnamesePayTypes } from "./pay-types.ts";
+import { alcohol } from "./tax-classes.ts";
 
 const rooms: DemoCategory = {
   name: "Rooms",
@@ -27,14 +28,27 @@ const lobby: DemoCategory = {
     { name: "Cà Phê Đen", price: 35_000 },
     { name: "Cà Phê Trứng", price: 55_000 },
     { name: "Nước Dừa", price: 40_000 },
-    { name: "Bia Larue", price: 30_000 },
     { name: "Bánh Mì Ốp La", price: 50_000 },
     { name: "Bún Bò Huế", price: 75_000 },
     { name: "Breakfast Buffet", price: 180_000 },
   ],
 };
 
-/** A second location with another currency and time zone, to show that locations are separated. */
+const lobbyBeer: DemoCategory = {
+  name: "Beer",
+  parent: lobby.name,
+  color: "#c98a1b",
+  productGroup: "Lobby bar",
+  managementGroup: "Beverages",
+  costPercent: 40,
+  taxClass: alcohol,
+  articles: [
+    { name: "Bia Larue", price: 30_000 },
+    { name: "Bia Huda", price: 32_000 },
+  ],
+};
+
+/** A second location with another currency and time zone, to show that locations are separated, and taxes at two rates. */
 export const harbourHotel: DemoLocation = {
   name: "Harbour Hotel",
   address: "88 Bạch Đằng, Đà Nẵng",
@@ -61,7 +75,7 @@ export const harbourHotel: DemoLocation = {
     },
   ],
   menu: {
-    categories: [rooms, lobby],
+    categories: [rooms, lobby, lobbyBeer],
     mixerGroups: [],
     orderLevels: [],
     commissions: [],
@@ -69,7 +83,7 @@ export const harbourHotel: DemoLocation = {
   },
   stockItems: [],
   promotions: [],
-  payTypes,
+  payTypes: vietnamesePayTypes,
   expenseCategories,
   discountReasons,
   customerTypes: [

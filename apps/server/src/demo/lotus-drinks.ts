@@ -1,3 +1,4 @@
+import { alcohol } from "./tax-classes.ts";
 import type { DemoCategory, DemoMixerGroup, DemoStockItem } from "./demo-location.ts";
 
 const bar = { productGroup: "Bar", managementGroup: "Beverages", costPercent: 35 };
@@ -10,6 +11,7 @@ const shot = (name: string): Readonly<Record<string, number>> => ({ [name]: 40 }
 const beer: DemoCategory = {
   ...bar,
   name: "Beer",
+  taxClass: alcohol,
   color: "#e0b020",
   articles: [
     { name: "Singha Beer", price: 90, recipe: bottle("Singha bottle") },
@@ -26,6 +28,7 @@ const beer: DemoCategory = {
 const cocktails: DemoCategory = {
   ...bar,
   name: "Cocktails",
+  taxClass: alcohol,
   color: "#d0487a",
   costPercent: 28,
   articles: [
@@ -44,6 +47,7 @@ const cocktails: DemoCategory = {
 const spirits: DemoCategory = {
   ...bar,
   name: "Spirits",
+  taxClass: alcohol,
   color: "#4a6fa5",
   costPercent: 25,
   articles: [
@@ -77,6 +81,7 @@ const wines: readonly DemoCategory[] = [
   {
     ...bar,
     name: "Red wine",
+    taxClass: alcohol,
     parent: "Wine",
     color: "#8c2f45",
     articles: [
@@ -89,6 +94,7 @@ const wines: readonly DemoCategory[] = [
   {
     ...bar,
     name: "White and sparkling",
+    taxClass: alcohol,
     parent: "Wine",
     color: "#c9b458",
     articles: [

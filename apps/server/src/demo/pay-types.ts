@@ -1,4 +1,5 @@
 import type { DemoExpenseCategory, DemoPayType } from "./demo-location.ts";
+import { alcohol, otherGoods } from "./tax-classes.ts";
 
 /** The rows that every pay screen has. */
 export const specialPayTypes: readonly DemoPayType[] = [
@@ -31,6 +32,15 @@ export const payTypes: readonly DemoPayType[] = [
 export const thaiPayTypes = payTypes.map((payType) =>
   payType.isTransfer === true ? { ...payType, promptPay: "0000000000001" } : payType,
 );
+
+/** The pay types of a Vietnamese location, whose goods are taxed at two rates. */
+export const vietnamesePayTypes: readonly DemoPayType[] = payTypes.flatMap((payType) => {
+  if (payType.isVat !== true) return [payType];
+  return [
+    { ...payType, name: "VAT 8%", basisPoints: 800, taxClasses: [otherGoods] },
+    { ...payType, name: "VAT 10%", indexNumber: 601, basisPoints: 1000, taxClasses: [alcohol] },
+  ];
+});
 
 export const expenseCategories: readonly DemoExpenseCategory[] = [
   { name: "Float top-up", type: "money-in" },

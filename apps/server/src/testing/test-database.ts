@@ -8,6 +8,7 @@ import type { Engine } from "#database/engine.ts";
 import { guestSearchTables } from "#database/migrations/0034-search-of-guests.ts";
 import { addPricesByTime } from "#database/migrations/0041-prices-by-time.ts";
 import { addDiscountReasons } from "#database/migrations/0050-discounts.ts";
+import { addTaxClassTables } from "#database/migrations/0051-tax-classes.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { tableMaker } from "#database/new-table.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
@@ -99,6 +100,7 @@ const laterTables = [
   { names: ["customer_search", "customer_search_part"], create: guestSearchTables },
   { names: ["promotion_category", "article_price"], create: addPricesByTime },
   { names: ["discount_reason"], create: addDiscountReasons },
+  { names: ["pay_type_tax_class", "tax_class"], create: addTaxClassTables },
 ] as const;
 
 const laterColumns = [
@@ -110,6 +112,7 @@ const laterColumns = [
   ["location", "asks_for_order_level"],
   ["article", "allergens"],
   ["user_group", "discount_limit"],
+  ["category", "tax_class"],
 ] as const;
 
 const textColumns: ReadonlySet<string> = new Set(["qr_scheme", "qr_receiver"]);

@@ -18,6 +18,10 @@ let drinks: number;
 beforeAll(async () => {
   office = await startOffice();
   await openDayAndShift(office);
+  const categories = await office.list(officeCategory);
+  await office.save(officeCategory, {
+    save: categories.map(({ id, revision }) => ({ id, revision, taxClass: null })),
+  });
   const { saved } = await office.save(officeTaxClass, {
     save: [{ name: "Food" }, { name: "Drinks" }],
   });
