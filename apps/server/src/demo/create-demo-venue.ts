@@ -57,11 +57,11 @@ export async function createDemoVenue(
 async function createLocation(
   tx: WriteTransaction,
   demo: DemoLocation,
-  userGroups: UserGroups,
+  groups: UserGroups,
 ): Promise<InsertedLocation> {
   const location = await insertLocation(tx, demo);
   const taxClasses = await insertTaxClasses(tx, location.id);
-  const menu = await insertMenu(tx, location.id, demo.menu, { userGroups, taxClasses });
+  const menu = await insertMenu(tx, location.id, demo.menu, { userGroups: groups, taxClasses });
   const { customerTypes: types, customers } = demo;
   const customerTypes = await insertCustomers(tx, location.id, types, customers);
   await insertPromotions(tx, location.id, demo.promotions, {

@@ -1,11 +1,20 @@
 import type { StoredLine } from "@comanda/contract/stored-line";
 import type { Place } from "@comanda/domain/bill/bill";
-import type { BillId, CustomerId, LocationId, ShiftId, WorkDayId } from "@comanda/domain/id";
+import type {
+  BillId,
+  CustomerId,
+  LocationId,
+  ShiftId,
+  TenderId,
+  WorkDayId,
+} from "@comanda/domain/id";
+import type { Tender } from "@comanda/domain/payment/tender";
 import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import { placeColumns } from "../../features/bill/index.ts";
 import type { PlannedBill } from "./day-bills.ts";
-import type { NewBillRow, NewTenderRow } from "./history-store.ts";
+import type { NewBillRow, NewTenderRow, ShiftRow } from "./history-store.ts";
+import type { PartPayment } from "./bill-ends.ts";
 
 /** A planned bill with its numbers and id. */
 export type NumberedBill = {
@@ -95,26 +104,39 @@ export function lineRows(
   }));
 }
 
-type TakenIn = { readonly location: LocationId; readonly bill: BillId } & Pick<
-  NewTenderRow,
-  "shift" | "staff"
->;
+type TakenIn = {
+  readonly location: LocationId;
+  readonly bill: BillId;
+  readonly shift: Pick<ShiftRow, "id" | "staff">;
+  readonly at: Instant;
+  /** The payment that was booked wrongly. */
+  readonly reversed: TenderId | null;
+};
 
-/** The tenders of the template, as the cashier of the shift took them. */
+/** Tenders of the template, as the cashier of the shift took them. */
 export function tenderRows(
-  { end, endedAt }: PlannedBill,
-  { location, bill, shift, staff }: TakenIn,
+  taken: readonly Tender[],
+  { location, bill, shift: { id: shift, staff }, at, reversed }: TakenIn,
 ): readonly NewTenderRow[] {
-  return end.taken.map(({ payType, received, change }) => ({
+  return taken.map(({ payType, received, change, reverses }) => ({
     location,
     bill,
     key: null,
     pay_type: payType,
     received,
     change,
-    reverses: null,
+    reverses: reverses === null ? null : reversed,
     staff,
     shift,
-    at: endedAt,
+    at,
   }));
+}
+
+/** When a part of the bill was paid: in the shift that closed it. */
+export function partPaidAt(
+  { endedAt }: PlannedBill,
+  { before }: PartPayment,
+  shift: Pick<ShiftRow, "started_at">,
+): Instant {
+  return instant(Math.max(endedAt - before, shift.started_at));
 }

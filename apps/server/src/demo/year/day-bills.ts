@@ -3,7 +3,8 @@ import { weekdayOf } from "@comanda/domain/time/calendar";
 import { instant, msPerHour, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import { midnightOf } from "@comanda/domain/time/instant-of-local";
 
-import type { BillEnd, BillTemplate, BillTemplates } from "./bill-templates.ts";
+import type { BillEnd } from "./bill-ends.ts";
+import type { BillTemplate, BillTemplates } from "./bill-templates.ts";
 import { randomInteger, happens, pick, type RandomSource } from "./random-source.ts";
 import type { DemoReferenceData } from "./demo-reference-data.ts";
 import { orderMinutes } from "./order-template.ts";
@@ -49,12 +50,23 @@ function planBill(
   const stay = randomInteger(random, template.leastMinutes, 75);
   return {
     template,
-    end: happens(random, 0.012) ? template.voided : pick(random, template.closed),
+    end: endBill(random, template),
     openedAt,
     endedAt: instant(openedAt + stay * msPerMinute),
     station: pick(random, house.salePoints),
     server: pick(random, house.servers).id,
   };
+}
+
+function endBill(random: RandomSource, template: BillTemplate): BillEnd {
+  if (happens(random, 0.012)) return template.voided;
+  const shared = pickShared(random, template);
+  return shared ?? pick(random, template.closed);
+}
+
+function pickShared(random: RandomSource, { inParts, corrected }: BillTemplate): BillEnd | null {
+  if (happens(random, 0.005)) return corrected;
+  return happens(random, 0.03) ? inParts : null;
 }
 
 /** The bills that are still open at the end of the history. */

@@ -1,3 +1,4 @@
+import type { DiscountReason } from "@comanda/domain/bill/discount-reason";
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { CustomerId, LocationId, StationId } from "@comanda/domain/id";
@@ -10,7 +11,11 @@ import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 
 import { findCommissions } from "../../features/commission/index.ts";
 import { lotusHouse } from "../lotus-house.ts";
-import { findArticleCategories, findPricingMenu } from "../../features/menu/index.ts";
+import {
+  findArticleCategories,
+  findDiscountReasons,
+  findPricingMenu,
+} from "../../features/menu/index.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { findPromotions } from "../../features/promotion/index.ts";
 import { findStaffOf } from "../../features/staff/index.ts";
@@ -21,6 +26,7 @@ import { findGuests, findSalePointsAndArticles } from "./reference-data-store.ts
 export type DemoReferenceData = ReportSettings & {
   readonly location: LocationId;
   readonly rules: Omit<PricingContext, "customerType">;
+  readonly discountReasons: readonly DiscountReason[];
   readonly servers: readonly Staff[];
   readonly cashiers: readonly Staff[];
   readonly salePoints: readonly StationId[];
@@ -56,6 +62,7 @@ export async function readDemoReferenceData(database: Database): Promise<DemoRef
     },
     timeZone,
     categories: await findArticleCategories(database, location),
+    discountReasons: await findDiscountReasons(database, location),
     ...(await findChargeSettings(database, location)),
     servers: staff.filter((person) => person.role === "staff" && canPostBill(person, location)),
     cashiers: staff.filter(({ role }) => role !== "staff"),

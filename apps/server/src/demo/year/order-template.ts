@@ -1,4 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
+import { dealDiscount } from "@comanda/domain/bill/deal-discount";
+import { wholePrice } from "@comanda/domain/bill/discount-reason";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { isCredit, lineKey, type LineKey } from "@comanda/domain/bill/line";
 import {
@@ -12,8 +14,9 @@ import { id } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import { mixerGroupOf } from "@comanda/domain/menu/menu";
 import { levelsFor } from "@comanda/domain/menu/order-level";
-import { money } from "@comanda/domain/money/money";
+import { money, noMoney } from "@comanda/domain/money/money";
 import { oneQuantity, quantity } from "@comanda/domain/money/quantity";
+import { rate } from "@comanda/domain/money/rate";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
@@ -54,8 +57,16 @@ export function orderTemplate(
   const first = saved(round(required(order), { rules, chance: random, lines: inFirstRound }));
   const later = lines - inFirstRound;
   const second = later === 0 ? first : saved(round(first, { rules, chance: random, lines: later }));
-  const credited = happens(random, 0.04) ? withCredit(second, { rules, chance: random }) : second;
-  return [first, ...(second === first ? [] : [second]), ...(credited === second ? [] : [credited])];
+  const last = withLastWish(second, { house, rules, chance: random, givenBy: occasion.server });
+  return [first, ...(second === first ? [] : [second]), ...(last === second ? [] : [last])];
+}
+
+type LastWish = Discounting & Pick<Round, "rules">;
+
+function withLastWish(bill: Bill, { rules, ...discounting }: LastWish): Bill {
+  const { chance } = discounting;
+  if (happens(chance, 0.04)) return withCredit(bill, { rules, chance });
+  return happens(chance, 0.06) ? withDiscount(bill, discounting) : bill;
 }
 
 type Round = {
@@ -145,6 +156,31 @@ function withCredit(bill: Bill, { rules, chance: random }: Pick<Round, "rules" |
   } as const;
   const credited = ifTaken(bill, receiveLines(bill, [sent], rules));
   return credited.lines.some(isCredit) ? saved(credited) : bill;
+}
+
+type Discounting = {
+  readonly house: DemoReferenceData;
+  readonly chance: RandomSource;
+  readonly givenBy: StaffId;
+};
+
+/** A tenth off the whole bill, or a dish on the house. */
+function withDiscount(bill: Bill, { house, chance: random, givenBy }: Discounting): Bill {
+  const kind = happens(random, 0.6) ? "discount" : "house";
+  const isOfBill = kind === "discount";
+  const reasons = house.discountReasons.filter((reason) => reason.kind === kind);
+  let given = 0;
+  const asked = {
+    line: isOfBill ? null : pick(random, bill.lines).key,
+    rate: rate(isOfBill ? 1000 : wholePrice),
+    amount: noMoney,
+    reason: pick(random, reasons).id,
+    at: minuteOf(bill, orderMinutes),
+    nextKey: () => lineKey(`${bill.lines[0]?.key ?? ""}-off-${(given += 1)}`),
+  };
+  const rules = { givenBy, mayGive: true, limit: null, reasons, currency: house.currency };
+  const discounted = ifTaken(bill, dealDiscount(bill, asked, rules));
+  return discounted === bill ? bill : saved(discounted);
 }
 
 function ifTaken(before: Bill, after: Bill | Refusal): Bill {

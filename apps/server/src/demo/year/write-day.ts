@@ -2,7 +2,7 @@ import type { WriteTransaction } from "#database/database.ts";
 import { lockJournalHead } from "#journal/journal-store.ts";
 
 import { billEvents, roundsOf } from "./bill-events.ts";
-import { billRow, lineRows, tenderRows } from "./bill-rows.ts";
+import { billRow, lineRows } from "./bill-rows.ts";
 import type { BillTemplates } from "./bill-templates.ts";
 import { planBills, planOpenBills, type PlannedBill } from "./day-bills.ts";
 import { endEvents, startEvents } from "./day-events.ts";
@@ -20,6 +20,7 @@ import type { PastEvent, PastRows } from "./past-event.ts";
 import type { PastJournalWriter } from "./past-journal-store.ts";
 import { insertPastReports } from "./past-report-store.ts";
 import { pastDay, pastShifts } from "./past-reports.ts";
+import { storeTenders } from "./store-tenders.ts";
 import { pick, type RandomSource } from "./random-source.ts";
 import type { YearDay } from "./year-days.ts";
 
@@ -56,7 +57,7 @@ export async function writeDay(
   const open = planOpenBills(history, day, openBills);
   const planned = [...ended, ...open];
   const sales = planned.map((bill, index) =>
-    billEvents({ planned: bill, index, cashier: shiftAt(shifts, bill).staff }),
+    billEvents({ planned: bill, index, shift: shiftAt(shifts, bill) }),
   );
   const framed = { workDay, shifts };
   // At the change of shifts the early ones end first.
@@ -131,13 +132,11 @@ async function storeSales(
     return bill === undefined ? [] : lineRows(bill, { bill: id, rounds: rounds[index] ?? [] });
   });
   const linesOf = Map.groupBy(await writer.insertLines(tx, lines), ({ bill }) => bill);
-  const taken = bills.flatMap(({ id }, index) => {
+  const sold = bills.flatMap(({ id }, index) => {
     const bill = planned[index];
-    if (bill === undefined) return [];
-    const { id: shift, staff } = shiftAt(shifts, bill);
-    return tenderRows(bill, { location, bill: id, shift, staff });
+    return bill === undefined ? [] : [{ id, planned: bill, shift: shiftAt(shifts, bill) }];
   });
-  const tendersOf = Map.groupBy(await writer.insertTenders(tx, taken), ({ bill }) => bill);
+  const tendersOf = await storeTenders(tx, { location, writer }, sold);
   return bills.map((bill) => ({
     bill,
     lines: linesOf.get(bill.id) ?? [],

@@ -11,7 +11,7 @@ export {
   findPricingMenu,
   findCachedRecipes,
 } from "./find-pricing-menu.ts";
-export { findCachedDiscountReasons } from "./discount-reason-store.ts";
+export { findCachedDiscountReasons, findDiscountReasons } from "./discount-reason-store.ts";
 export { findArticleLabels, findCachedLabels, type MenuLabels } from "./label-store.ts";
 export { categoryBefore, findCategoryPlaces } from "./menu-store.ts";
 export {
