@@ -12,7 +12,7 @@ import {
   sentNotice,
   signInAtRestaurant,
 } from "./order-journey.ts";
-import { searchFor, unansweredCall } from "./till.ts";
+import { searchFor, tile, unansweredCall } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
@@ -36,6 +36,21 @@ test("files that failed to load offline are loaded when the network is back", as
   await expect(line(page, "Pad Thai")).toBeVisible();
   // The file that was missing does this.
   await waitForStoredRecords(page);
+});
+
+test("a till that lacks what loads its records says so, and opens by itself once it can load it", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await signInAtRestaurant(page, "waiter");
+  const sync = "**/assets/sync-*.js";
+  await page.route(sync, async (route) => await route.abort());
+  await page.goto("/");
+  await expect(page.getByText("Network Error")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.unroute(sync);
+  await expect(tile(page, "Pad Thai")).toBeVisible({ timeout: 30_000 });
 });
 
 test("a screen that failed to load says so, and opens with the next press once the network is back", async ({

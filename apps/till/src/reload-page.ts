@@ -1,8 +1,8 @@
 import { readHealth } from "@comanda/contract/health";
 
 import { callApi } from "#api/call.ts";
-import { sessionState } from "#api/session.ts";
 import { isNoticeShown } from "#features/notice/index.ts";
+import { recordStore } from "#records/record-store.ts";
 
 const checkIntervalMs = 3000;
 /** How long there must be no input before a reload. */
@@ -49,12 +49,14 @@ function msUntilNextReload(): number {
   return wasLoadedAgain ? Math.max(minReloadIntervalMs - performance.now(), 0) : 0;
 }
 
-/** Only the order screen restores its input after a reload, and no screen a notice, such as what to give back. */
+/**
+ * Only the order screen restores its input after a reload, and no screen a notice, such as what to give back. Without
+ * records the till shows no screen.
+ */
 function isBusy(): boolean {
-  const now = sessionState();
-  const isAtWork = now.state === "signed-in" && now.session.user.station !== null;
+  const isOpen = recordStore.getState().reference !== null;
   const isTyping = document.activeElement?.matches("input, textarea") === true;
-  return isTyping || isNoticeShown() || (isAtWork && location.pathname !== "/order");
+  return isTyping || isNoticeShown() || (isOpen && location.pathname !== "/order");
 }
 
 async function isServerUp(): Promise<boolean> {

@@ -14,10 +14,7 @@ type ServerReply = Extract<OpenedCache<Reference>, { readonly kind: "kept" }>["a
  * The cached records and the changes since. Nothing is shown before the server answers: an unsent order might go on a
  * bill of yesterday.
  */
-export async function restoreFromCache(
-  session: Session,
-  synced: Promise<unknown>,
-): Promise<OpenedCache<Reference>> {
+export async function restoreFromCache(session: Session): Promise<OpenedCache<Reference>> {
   const found = await withTimeout(readSessionCache(session));
   if (found === null) return { kind: "nothing" };
   const { about } = found;
@@ -27,8 +24,6 @@ export async function restoreFromCache(
     withTimeout(fetchReplySince(about)),
   ]);
   if (content === null) return { kind: "nothing" };
-  // The file that is synced with decides what is served now; a venue without scheduled menus need not wait for it.
-  if (content.reference.scheduledMenus.length > 0) await withTimeout(synced);
   return { kind: "kept", kept: { ...about, ...content, isPartial: true }, answer };
 }
 

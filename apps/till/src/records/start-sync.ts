@@ -1,75 +1,91 @@
-import { watchChanges } from "@comanda/contract/live";
-import { runFollower, type Follower } from "@comanda/sync/follow/run-follower";
-import type { FollowEvent, CachedState } from "@comanda/sync/follow/state";
+import type { Follower } from "@comanda/sync/follow/run-follower";
+import type { FollowEvent } from "@comanda/sync/follow/state";
 
-import { release } from "#api/release.ts";
+import { networkError } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 
-import { fetchChangesSince, toPositionQuery } from "./fetch-changes-since.ts";
-import { applyStock } from "./apply-stock.ts";
+import type { FollowedVenue } from "./follow-venue.ts";
 import { restoreFromCache } from "./restore-from-cache.ts";
+import { recordStore } from "./record-store.ts";
 import type { Reference } from "./reference.ts";
-import { showSyncState } from "./record-store.ts";
 import { isSameSession } from "./same-session.ts";
 
-let activeFollower: Follower<Reference> | null = null;
+type Notify = (event: FollowEvent<Reference>) => void;
 
-/** Sends an event to the sync engine, if one is running. */
+const ignore: Notify = () => {};
+let notify = ignore;
+
+/** Sends an event to the sync engine, if it runs or is about to. */
 export function notifySync(event: FollowEvent<Reference>): void {
-  activeFollower?.dispatch(event);
+  notify(event);
 }
 
 const loadSyncModule = () => import("./sync-module.ts");
+
+/** Starts loading the sync engine before the screen is built. */
+export function prefetchSync(): void {
+  loadSyncModule().catch(reportFault);
+}
 
 /**
  * Keeps the till's records up to date until it is stopped. A till that needs the lines of the bills for its first
  * screen waits for them; any other shows it with the open bills and loads the rest right after.
  */
 export function startSync(session: Session, needsLines: boolean): () => void {
-  const writer = crypto.randomUUID();
-  // Loads while the device database is read: a restored till shows its first screen without it.
-  const synced = loadSyncModule().catch(reportFault);
-  const follower = runFollower<Reference>({
-    release,
-    inStock: applyStock,
-    now: () => ({ ms: performance.now(), wallMs: Date.now() }),
-    after: (ms, callBack) => {
-      const timer = setTimeout(callBack, ms);
-      return () => clearTimeout(timer);
-    },
-    open: () => restoreFromCache(session, synced),
-    load: async (isFirst) => (await loadSyncModule()).loadRecords(isFirst && !needsLines),
-    loadRest: async ({ ping }) => (await loadSyncModule()).loadRest(session, ping),
-    loadReference: async () => (await loadSyncModule()).reloadReference(),
-    ping: (position, bill) => fetchChangesSince(position, { bill }),
-    stream: async (position, listener, ended) => {
-      const { readStream } = await loadSyncModule();
-      await readStream(watchChanges, { query: toPositionQuery(position) }, { ...listener, ended });
-    },
-    writeDevice: async (kept: CachedState<Reference>) => {
-      const { writeRecordCache } = await loadSyncModule();
-      if (isSameSession(session)) await writeRecordCache(session, writer, kept);
-    },
-    report: reportFault,
-    onChange: (state) => {
-      const isEnough = !needsLines || state.rest.kind === "here";
-      if (isEnough && isSameSession(session)) showSyncState(state);
-    },
-  });
-  activeFollower = follower;
-  const handleVisibility = () => {
-    follower.dispatch({ kind: document.visibilityState === "hidden" ? "hiding" : "nudged" });
-  };
-  const handleOnline = () => follower.dispatch({ kind: "nudged" });
+  const opened = restoreFromCache(session);
+  // Until the engine's file is here, nobody else waits for the cache.
+  opened.catch(reportFault);
+  const stop = runEngine({ session, needsLines, opened });
   document.addEventListener("visibilitychange", handleVisibility);
   window.addEventListener("online", handleOnline);
   return () => {
     document.removeEventListener("visibilitychange", handleVisibility);
     window.removeEventListener("online", handleOnline);
-    follower.stop();
-    if (activeFollower === follower) activeFollower = null;
+    stop();
     if (!isSameSession(session)) void clearCache();
+  };
+}
+
+function handleVisibility(): void {
+  notify({ kind: document.visibilityState === "hidden" ? "hiding" : "nudged" });
+}
+
+function handleOnline(): void {
+  notify({ kind: "nudged" });
+}
+
+/** Events that come before its file is here wait for it. Without the file a user may only ask for it again. */
+function runEngine(venue: FollowedVenue): () => void {
+  let follower: Follower<Reference> | null = null;
+  let isStopped = false;
+  const run = async () => {
+    const early: FollowEvent<Reference>[] = [];
+    notify = (event) => void early.push(event);
+    try {
+      const { followVenue } = await loadSyncModule();
+      if (isStopped) return;
+      follower = followVenue(venue);
+      notify = follower.dispatch;
+      for (const event of early) notify(event);
+    } catch (error) {
+      reportFault(error);
+      if (!isStopped) showMissing();
+    }
+  };
+  const showMissing = () => {
+    recordStore.setState({ failure: networkError });
+    notify = ({ kind }) => {
+      if (kind !== "load-asked") return;
+      recordStore.setState({ failure: null });
+      void run();
+    };
+  };
+  void run();
+  return () => {
+    isStopped = true;
+    notify = ignore;
+    follower?.stop();
   };
 }
 

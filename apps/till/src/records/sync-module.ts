@@ -1,9 +1,6 @@
-/** What syncing needs after the first screen of a restored till, in one file. */
+/** What keeps the records in step with the server, in one file, which loads while the device's cache is read. */
 // oxlint-disable-next-line import/no-unassigned-import -- what is offered must be known before the records show
 import "./start-offer.ts";
 
-export { readStream } from "#api/events.ts";
-
-export { loadRecords, reloadReference } from "./load-records.ts";
-export { loadRest } from "./load-rest.ts";
-export { clearRecordCache, writeRecordCache } from "./write-record-cache.ts";
+export { followVenue } from "./follow-venue.ts";
+export { clearRecordCache } from "./write-record-cache.ts";
