@@ -23,20 +23,11 @@ export {
   zoneOf,
 } from "./sale-context.ts";
 export { hasStoredOrder, persistOrder } from "./persist-order.ts";
-export {
-  containsNoOrder,
-  serializeOrder,
-  parseStoredOrder,
-  type StoredOrder,
-} from "./stored-order.ts";
+export { containsNoOrder, serializeOrder, type StoredOrder } from "./stored-order.ts";
+export { parseStoredOrder } from "./parse-stored-order.ts";
 export { findServerBill } from "./server-bill.ts";
-export {
-  requireBillForCustomer,
-  requireLevelled,
-  requireNotable,
-  requireTimer,
-  selectedLine,
-} from "./line-guards.ts";
+export { requireBillForCustomer } from "./require-bill-for-customer.ts";
+export { requireLevelled, requireNotable, requireTimer, selectedLine } from "./line-guards.ts";
 export { requireReasonable } from "./require-reasonable.ts";
 export type { UnsentItems } from "./divide-unsent.ts";
 export { moveUnsentTo, moveUnsentToNew, unsentOn } from "./move-unsent.ts";
