@@ -15,7 +15,14 @@ export { ActionMenu } from "#features/action-menu/index.ts";
 export { KeyPad } from "#features/key-pad/index.ts";
 export { DropUnsent, LineTools, startSwipe } from "#features/line-tools/index.ts";
 export { OwnBills } from "#features/open-bills/index.ts";
-export { removeLast, repeatLastRound } from "#features/order/index.ts";
+export {
+  creditArticle,
+  creditLine,
+  removeLast,
+  repeatLastRound,
+  toggleCrediting,
+} from "#features/order/index.ts";
+export { leadToLineAction } from "#features/order-screen/index.ts";
 export { NoTiles, Servings } from "#features/servings/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill } from "#features/bill-view/index.ts";

@@ -4,6 +4,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { formatMoney, formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { negateMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
+import { useCallback } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
@@ -11,14 +12,7 @@ import { useCurrentTime } from "#records/use-current-time.ts";
 import { useStaffNames } from "#records/use-records.ts";
 import { Empty } from "#ui/empty.tsx";
 
-import {
-  creditLine,
-  openedLine,
-  openLine,
-  requireSession,
-  useOrder,
-  zoneOf,
-} from "../order/index.ts";
+import { openedLine, openLine, requireSession, useOrder, zoneOf } from "../order/index.ts";
 import styles from "./bill-panel.module.css";
 import { FirstSteps } from "./first-steps.tsx";
 import type { OrderParts } from "./order-parts.ts";
@@ -45,6 +39,7 @@ export function BillPanel(props: BillPanelProps) {
   const opened = useOrder(openedLine);
   const isCrediting = useOrder((state) => state.isCrediting);
   const staffNames = useStaffNames();
+  const handlePress = useCallback((line: LineKey) => pressLine(line, lineParts), [lineParts]);
   const now = useCurrentTime(bill?.lines.some(isRunning) ?? false);
   if (bill === null) {
     const empty = <Empty title={order.noBill} hint={order.noBillHint} />;
@@ -75,7 +70,7 @@ export function BillPanel(props: BillPanelProps) {
           staffNames={staffNames}
           isOpened={isOpened}
           zone={zoneOf(requireSession())}
-          onPress={pressLine}
+          onPress={handlePress}
         />
       </div>
       <BillSums bill={shown} reference={reference} />
@@ -88,9 +83,9 @@ export function BillPanel(props: BillPanelProps) {
 }
 
 /** A press opens a line and selects it for notes and mixers; in credit-back mode it credits one back. */
-function pressLine(line: LineKey): void {
+function pressLine(line: LineKey, parts: OrderParts | null): void {
   const order = useOrder.getState();
-  if (order.isCrediting) creditLine(line);
+  if (order.isCrediting) parts?.creditLine(line);
   else openLine(line === openedLine(order) ? null : line);
 }
 

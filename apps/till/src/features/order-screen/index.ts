@@ -1,3 +1,4 @@
+export { leadToLineAction } from "./lead-to-line-action.ts";
 export { OrderScreen } from "./order-screen.tsx";
 export type { LineToolsProps, OwnBillsProps } from "./order-parts.ts";
 export { lineTexts } from "./line-texts.ts";

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import { isRefusal } from "@comanda/domain/refusal";
 import { useLocation } from "wouter";
 
 import type { Messages } from "#language/language.ts";
@@ -9,61 +9,29 @@ import { Key } from "#ui/key.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
 import { showRefusal, useAction } from "../notice/index.ts";
-import {
-  articleForCommission,
-  requireBillForCustomer,
-  requireLevelled,
-  requireNotable,
-  requireTimer,
-  toggleCrediting,
-  useOrder,
-} from "../order/index.ts";
+import { useOrder } from "../order/index.ts";
 import { pulseDrawer } from "../papers/index.ts";
 import styles from "./order-actions.module.css";
-import type { OrderParts } from "./order-parts.ts";
+import type { LineAction, OrderParts } from "./order-parts.ts";
 import { PayCashButton } from "./pay-cash-button.tsx";
 
 /** A button that opens a screen of its own, or shows why it cannot. */
 type OrderAction = {
-  readonly name: string;
+  readonly name: LineAction;
   readonly label: (messages: Messages) => string;
-  readonly lead: () => string | Refusal;
 };
 
 const orderActions: readonly OrderAction[] = [
-  {
-    name: "note",
-    label: ({ lines }) => lines.addNote,
-    lead: () => requireNotable() ?? "/add-note",
-  },
-  {
-    name: "level",
-    label: ({ lines }) => lines.orderLevel,
-    lead: () => requireLevelled() ?? "/order-level",
-  },
-  {
-    name: "time",
-    label: ({ lines }) => lines.changeTime,
-    lead: () => requireTimer() ?? "/change-time",
-  },
-  {
-    name: "commission",
-    label: ({ lines }) => lines.commission,
-    lead: () => {
-      const article = articleForCommission();
-      return isRefusal(article) ? article : `/set-commission/${article}`;
-    },
-  },
-  {
-    name: "customer",
-    label: ({ customers }) => customers.chooseCustomer,
-    lead: () => requireBillForCustomer() ?? "/choose-cust",
-  },
+  { name: "note", label: ({ lines }) => lines.addNote },
+  { name: "level", label: ({ lines }) => lines.orderLevel },
+  { name: "time", label: ({ lines }) => lines.changeTime },
+  { name: "commission", label: ({ lines }) => lines.commission },
+  { name: "customer", label: ({ customers }) => customers.chooseCustomer },
 ];
 
 export type OrderActionsProps = {
   /** Null until their file is here. */
-  readonly parts: Pick<OrderParts, "removeLast" | "repeatLastRound"> | null;
+  readonly parts: OrderParts | null;
 };
 
 /** Actions on lines, between the pad and the tiles, within reach of the hand. */
@@ -72,8 +40,9 @@ export function OrderActions({ parts }: OrderActionsProps) {
   const { order } = messages;
   const [, navigate] = useLocation();
   const isCrediting = useOrder((state) => state.isCrediting);
-  const handlePress = ({ lead }: OrderAction) => {
-    const path = lead();
+  const handlePress = (name: LineAction) => {
+    if (parts === null) return;
+    const path = parts.leadToLineAction(name);
     if (isRefusal(path)) showRefusal(path);
     else navigate(path);
   };
@@ -86,14 +55,24 @@ export function OrderActions({ parts }: OrderActionsProps) {
       >
         {order.removeLast}
       </Key>
-      <Key kind="word" isPressed={isCrediting} onPress={toggleCrediting}>
+      <Key
+        kind="word"
+        isPressed={isCrediting}
+        isDisabled={parts === null}
+        onPress={() => parts?.toggleCrediting()}
+      >
         {order.creditBack}
       </Key>
       <Key kind="word" isDisabled={parts === null} onPress={() => parts?.repeatLastRound()}>
         {order.repeatRound}
       </Key>
       {orderActions.map((action) => (
-        <Button key={action.name} kind="plain" onClick={() => handlePress(action)}>
+        <Button
+          key={action.name}
+          kind="plain"
+          disabled={parts === null}
+          onClick={() => handlePress(action.name)}
+        >
           {action.label(messages)}
         </Button>
       ))}

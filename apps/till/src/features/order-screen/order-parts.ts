@@ -1,4 +1,6 @@
 import type { LineKey } from "@comanda/domain/bill/line";
+import type { Article } from "@comanda/domain/menu/article";
+import type { Refusal } from "@comanda/domain/refusal";
 import type { ComponentType, PointerEvent, ReactNode } from "react";
 
 import type { Reference } from "#records/reference.ts";
@@ -17,7 +19,13 @@ export type OwnBillsProps = {
   readonly onFound: () => void;
 };
 
-/** What comes with a later file, right after the first screen: until then, a line opens without its tools. */
+/** Actions on lines that have a screen of their own. */
+export type LineAction = "note" | "level" | "time" | "commission" | "customer";
+
+/**
+ * What comes with a later file, right after the first screen: until then, a line opens without its tools, and nothing is
+ * credited back.
+ */
 export type OrderParts = MenuParts & {
   readonly KeyPad: ComponentType<KeyPadProps>;
   readonly PriceQuestion: ComponentType<PriceQuestionProps>;
@@ -28,4 +36,8 @@ export type OrderParts = MenuParts & {
   readonly startSwipe: (event: PointerEvent<HTMLElement>) => void;
   readonly removeLast: (removed: string) => void;
   readonly repeatLastRound: () => void;
+  readonly toggleCrediting: () => void;
+  readonly creditArticle: (article: Article) => void;
+  readonly creditLine: (line: LineKey) => void;
+  readonly leadToLineAction: (action: LineAction) => string | Refusal;
 };

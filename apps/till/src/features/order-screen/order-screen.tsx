@@ -42,15 +42,8 @@ type OrderScreenProps = {
 export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) {
   const { order } = useMessages();
   useTitle(order.title);
-  const [, navigate] = useLocation();
   const [isBillShown, setIsBillShown] = useState(false);
-  const handlePress = useCallback(
-    (article: Article) => {
-      const path = pathAfterPress(pressArticle(article), article);
-      if (path !== null) navigate(path);
-    },
-    [navigate],
-  );
+  const handlePress = useArticlePress(parts);
   const handlePrint = () => void printOrder(onShowBill);
   const { KeyPad = null } = parts ?? {};
   const pad = { KeyPad, ...padOf(reference, onShowBill) };
@@ -94,6 +87,22 @@ export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) 
       </div>
       {parts !== null && <parts.PriceQuestion onSend={handlePrint} />}
     </div>
+  );
+}
+
+/** A press on a tile orders the article, or in credit-back mode credits one back. */
+function useArticlePress(parts: OrderParts | null): (article: Article) => void {
+  const [, navigate] = useLocation();
+  return useCallback(
+    (article: Article) => {
+      if (useOrder.getState().isCrediting) {
+        parts?.creditArticle(article);
+        return;
+      }
+      const path = pathAfterPress(pressArticle(article), article);
+      if (path !== null) navigate(path);
+    },
+    [navigate, parts],
   );
 }
 

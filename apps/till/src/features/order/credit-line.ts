@@ -1,7 +1,8 @@
-import { creditBack } from "@comanda/domain/bill/credit-back";
+import { creditBack, creditBackArticle } from "@comanda/domain/bill/credit-back";
 import type { LineKey } from "@comanda/domain/bill/line";
-import { requireOpenBill } from "@comanda/domain/bill/order-guards";
+import { requireOpenBill, requireOrder } from "@comanda/domain/bill/order-guards";
 import { requireCreditBackPossible } from "@comanda/domain/bill/sale-and-credit-guards";
+import type { Article } from "@comanda/domain/menu/article";
 import { oneQuantity } from "@comanda/domain/money/quantity";
 
 import { showRefusal } from "../notice/index.ts";
@@ -19,6 +20,19 @@ export function toggleCrediting(): void {
   const refusal = requireOpenBill(bill) ?? (bill === null ? null : requireCreditBackPossible(bill));
   if (refusal === null) useOrder.setState({ isCrediting: true });
   else showRefusal(refusal);
+}
+
+/** Credits back one of an article. */
+export function creditArticle({ id }: Article): void {
+  changeOrder(
+    (bill) =>
+      requireOrder(bill) ??
+      creditBackArticle(bill, id, {
+        key: newLineKey(),
+        at: currentWholeSecond(),
+        promotions: requireReference().promotions,
+      }),
+  );
 }
 
 /** Credits back one of a sent line. */

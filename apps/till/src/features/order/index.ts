@@ -7,7 +7,7 @@ export {
 } from "./answer-price-question.ts";
 export { useCounter } from "./counter-link.ts";
 export { changeOrder, newLineKey, replaceOrder } from "./change-order.ts";
-export { creditLine, toggleCrediting } from "./credit-line.ts";
+export { creditArticle, creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast, removeUndoably } from "./remove-last.ts";
 export { findBillOnOtherDays, type OtherDayBill } from "./find-bill-on-other-days.ts";
 export { syncCurrentBill } from "./sync-current-bill.ts";

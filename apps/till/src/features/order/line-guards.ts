@@ -2,10 +2,7 @@ import { findLine } from "@comanda/domain/bill/bill";
 import { changeTime } from "@comanda/domain/bill/change-time";
 import type { Line } from "@comanda/domain/bill/line";
 import { writeNote } from "@comanda/domain/bill/mark-line";
-import {
-  requireBillForCustomer as requireBill,
-  requireSelectedItem,
-} from "@comanda/domain/bill/order-guards";
+import { requireSelectedItem } from "@comanda/domain/bill/order-guards";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { useOrder } from "./order-store.ts";
@@ -37,10 +34,6 @@ export function requireTimer(): Refusal | null {
   if (bill === null || line === null || refusal !== null) return refusal;
   if (line.type !== "timer") return refuse("not-a-timer");
   return refusalIn(changeTime(bill, line.key, line));
-}
-
-export function requireBillForCustomer(): Refusal | null {
-  return requireBill(useOrder.getState().bill);
 }
 
 function refusalIn(result: object): Refusal | null {

@@ -1,6 +1,5 @@
 import { addArticle } from "@comanda/domain/bill/add-article";
 import { currentLines, type Bill } from "@comanda/domain/bill/bill";
-import { creditBackArticle } from "@comanda/domain/bill/credit-back";
 import { isItem } from "@comanda/domain/bill/line-order";
 import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { typedQuantity } from "@comanda/domain/bill/typed-quantity";
@@ -34,17 +33,15 @@ export function pathAfterPress(after: AfterPress, { id }: Pick<Article, "id">): 
   }
 }
 
-/** Adds the typed quantity of an article; in credit-back mode credits one back. */
+/** Adds the typed quantity of an article. */
 export function pressArticle(article: Article): AfterPress {
   const { counter } = useCounter.getState();
   if (useOrder.getState().bill === null && counter?.startOrder() === false) return "refused";
-  const { bill, isCrediting } = useOrder.getState();
-  const refusal = requireOrder(bill);
+  const refusal = requireOrder(useOrder.getState().bill);
   if (refusal !== null) {
     showRefusal(refusal);
     return "refused";
   }
-  if (isCrediting) return creditArticle(article);
   if (nextStep(article) === "set-price") return askForPrice(article);
   return addPressed(article, null);
 }
@@ -83,17 +80,6 @@ function askForPrice(article: Article): AfterPress {
   if (refusal === null) return "set-price";
   showRefusal(refusal);
   return "refused";
-}
-
-function creditArticle({ id }: Article): AfterPress {
-  const isCredited = changeOrder((bill) =>
-    creditBackArticle(bill, id, {
-      key: newLineKey(),
-      at: saleMoment(bill).at,
-      promotions: requireReference().promotions,
-    }),
-  );
-  return isCredited ? "added" : "refused";
 }
 
 /** Notes and mixers go on the line pressed last, which stays closed, and the next press starts with an empty pad. */
