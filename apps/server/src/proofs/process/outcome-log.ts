@@ -44,6 +44,10 @@ export function newOutcomeLog(): OutcomeLog {
       if (status === 200) granted.set(request, body);
       else refused.add(request);
       if (status >= 500 && !body.includes("optimistic-lock")) faults.push(`${status} ${body}`);
+      // It was never tried, so it would prove nothing.
+      if (status === 400 && !body.includes('"isRule":true')) {
+        faults.push(`Invalid: ${describeRequest(request)} ${body}`);
+      }
     },
     findViolations: async (database) => {
       const traces = await readTraces(database);

@@ -159,11 +159,11 @@ function voidBillRequest(floor: ClientKnowledge, chance: Chance): TracedRequest 
 
 function addCustomerRequest(floor: ClientKnowledge): TracedRequest {
   const name = `Guest ${floor.count()}`;
-  const nothing = { DOB: "", cardNumber: "", address: "", phone: "", email: "" };
+  const nothing = { DOB: "", cardNumber: "", address: "", email: "" };
   return {
     call: addCustomer,
     key: randomUUID(),
-    body: { ...nothing, name, preferredDrink: "", customerType: 1 },
+    body: { ...nothing, name, phone: "0812345678", preferredDrink: "", customerType: 1 },
     seen: ({ customers }) => customers.get(name) ?? 0,
   };
 }
