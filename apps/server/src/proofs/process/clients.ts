@@ -3,6 +3,7 @@ import type { Chance } from "../chance.ts";
 import { send, type ServerConnection } from "./crew.ts";
 import { learnBills } from "./learn-bills.ts";
 import { learnPapersAndStaff } from "./learn-papers-and-staff.ts";
+import { learnTenders } from "./learn-tenders.ts";
 import type { OutcomeLog } from "./outcome-log.ts";
 import { anyRequest, type ClientKnowledge, type TracedRequest } from "./requests.ts";
 
@@ -23,6 +24,7 @@ export async function sendRequest(
   if (reply.status === 200) {
     learnBills(floor, reply.body);
     learnPapersAndStaff(floor, request, reply.body);
+    learnTenders(floor, request, reply.body);
   }
   return true;
 }

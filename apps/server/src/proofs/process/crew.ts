@@ -32,6 +32,8 @@ export type Crew = {
   readonly serviceGroup: number;
   /** The pay type of cash. */
   readonly cash: number;
+  /** The pay type of cards. */
+  readonly card: number;
   /** The expense category of money that is put into the drawer. */
   readonly floatTopUp: number;
 };
@@ -56,7 +58,9 @@ export async function send(
 }
 
 /** Two cashiers and two waiters at the restaurant's till, with the day and the shift begun. */
-export async function signInCrew(port: number): Promise<Omit<Crew, "cash" | "floatTopUp">> {
+export async function signInCrew(
+  port: number,
+): Promise<Omit<Crew, "cash" | "card" | "floatTopUp">> {
   const users: SignedIn[] = [];
   for (const name of ["cashier", "cashier", "waiter", "waiter"]) {
     users.push(await signInAt(port, name));

@@ -3,7 +3,7 @@ import { newOutcomeLog } from "./outcome-log.ts";
 import { newProcessData, type ProcessData } from "./process-data.ts";
 import type { ClientState } from "./clients.ts";
 import { startProcess } from "./server-process.ts";
-import { cashType, floatTopUp } from "./traces.ts";
+import { payTypeNamed, floatTopUp } from "./traces.ts";
 
 /** New data with the day and a shift begun, all clients signed in, and no server running. */
 export type ProofFixture = ClientState & { readonly data: ProcessData };
@@ -22,13 +22,15 @@ export async function openFixture(
     floor: {
       crew: {
         ...crew,
-        cash: await data.read(cashType),
+        cash: await data.read((database) => payTypeNamed(database, "Cash")),
+        card: await data.read((database) => payTypeNamed(database, "Credit card")),
         floatTopUp: await data.read(floatTopUp),
       },
       bills: [],
       known: new Map(),
       earned: new Map(),
       closed: new Set(),
+      tenders: new Set(),
       papers: new Map(),
       added: new Set(),
       count: () => (names += 1),

@@ -27,6 +27,12 @@ import {
   takePapersRequest,
   acknowledgePaperRequest,
 } from "./paper-requests.ts";
+import {
+  correctTenderRequest,
+  reopenBillRequest,
+  takeTenderRequest,
+  undoTenderRequest,
+} from "./tender-requests.ts";
 import type { Traces } from "./traces.ts";
 
 /**
@@ -44,6 +50,8 @@ export type ClientKnowledge = {
   readonly earned: Map<number, EarnedLine>;
   /** The bills that were paid. */
   readonly closed: Set<number>;
+  /** Parts of bills that were taken, and not taken back as far as known here. */
+  readonly tenders: Set<number>;
   /** Papers that are not out, with the current attempt of each. */
   readonly papers: Map<number, number>;
   /** Staff that was added. */
@@ -71,6 +79,10 @@ const requestMakers: readonly (readonly [weight: number, make: RequestMaker])[] 
   [8, addLinesRequest],
   [2, closeBillRequest],
   [1, voidBillRequest],
+  [3, takeTenderRequest],
+  [1, undoTenderRequest],
+  [1, correctTenderRequest],
+  [1, reopenBillRequest],
   [1, addCustomerRequest],
   [2, splitBillRequest],
   [2, mergeBillsRequest],

@@ -16,6 +16,10 @@ export type Traces = {
   readonly tables: Counts<string>;
   readonly lines: Counts<string>;
   readonly payments: Counts<number>;
+  /** Tenders by the key of the press that took them. */
+  readonly tenders: Counts<string>;
+  /** How often each tender was taken back, to be given back or booked to another pay type. */
+  readonly reversals: Counts<number>;
   readonly reasons: Counts<string>;
   readonly customers: Counts<string>;
   /** Money that was put into a drawer, by its note. */
@@ -37,7 +41,10 @@ export type Traces = {
 
 export async function readTraces(database: Database): Promise<Traces> {
   const bills = await database.selectFrom("bill").select(["table_name", "status_note"]).execute();
-  const tenders = await database.selectFrom("tender").select("received").execute();
+  const tenders = await database
+    .selectFrom("tender")
+    .select(["key", "received", "reverses"])
+    .execute();
   const lines = await database.selectFrom("bill_line").select("key").execute();
   const customers = await database.selectFrom("customer").select("name").execute();
   const cashMoves = await database.selectFrom("payment").select("note").execute();
@@ -63,6 +70,8 @@ export async function readTraces(database: Database): Promise<Traces> {
     tables: countNames(bills.map(({ table_name }) => table_name)),
     lines: countNames(lines.map(({ key }) => key)),
     payments: countNames(tenders.map(({ received }) => received)),
+    tenders: countNames(tenders.flatMap(({ key }) => key ?? [])),
+    reversals: countNames(tenders.flatMap(({ reverses }) => reverses ?? [])),
     reasons: countNames(bills.map(({ status_note }) => status_note)),
     customers: countNames(customers.map(({ name }) => name)),
     cashMoves: countNames(cashMoves.map(({ note }) => note)),
@@ -101,12 +110,12 @@ async function completeReplies(
   return completed;
 }
 
-/** The pay type that takes cash at the first location. */
-export async function cashType(database: Database): Promise<number> {
+/** A pay type of the first location. */
+export async function payTypeNamed(database: Database, name: string): Promise<number> {
   const { id } = await database
     .selectFrom("pay_type")
     .select("id")
-    .where("index_number", "=", 800)
+    .where("name", "=", name)
     .orderBy("location")
     .executeTakeFirstOrThrow();
   return id;
