@@ -31,6 +31,8 @@ export const readBillHistory = defineCall({
       at: dateTime,
       action: Type.String(),
       staff: orNull(staffId),
+      /** When it was pressed, if the till had to keep it. */
+      pressedDate: orNull(dateTime),
       station: orNull(Type.Integer()),
       changes: Type.Array(storedChange),
     }),

@@ -46,6 +46,8 @@ export type WriteContext = {
   /** Where the journal ends before this write. */
   readonly head: JournalHead;
   readonly changes: ChangeList;
+  /** For a write that was pressed some time before it arrived. */
+  readonly notePress: (at: Instant) => void;
   /** For work after the commit, such as a note outside of the database; the reply waits for it. */
   readonly afterCommit: (work: () => Promise<void>) => void;
 };
@@ -144,6 +146,7 @@ async function write(
   const afterCommit: WriteContext["afterCommit"] = (work) => {
     callbacks.push(work);
   };
+  const press: Press = { at: null };
   const writing = {
     tx,
     session,
@@ -151,12 +154,13 @@ async function write(
     referenceVersion,
     head,
     changes: changeList(),
+    notePress: noteIn(press),
     afterCommit,
   };
   const reply = await useCase(writing);
   if (isRefused(reply)) return { result: reply, ...nothingWritten };
   await parts.keepInStep(tx, session.location, writing.changes.all);
-  const recorded = await record(parts, request, { writing, head });
+  const recorded = await record(parts, request, { writing, head, press });
   const { rows, hash, last } = recorded;
   const own = recorded.sequence;
   const end = { hash, sequence: own ?? head.sequence };
@@ -177,6 +181,21 @@ async function write(
   return { result: { written: body }, isKept: true, rows, callbacks };
 }
 
+/** When a write was pressed, if that was before it arrived. */
+type Press = { at: Instant | null };
+
+function noteIn(press: Press): WriteContext["notePress"] {
+  return (at) => {
+    press.at = at;
+  };
+}
+
+type Writing = {
+  readonly writing: WriteContext;
+  readonly head: JournalHead;
+  readonly press: Press;
+};
+
 /** A row with so many changes is serialized, hashed and read back in a few milliseconds. */
 const maxChangesPerRow = 1000;
 
@@ -196,12 +215,13 @@ type RecordedRows = {
 async function record(
   { randomBytes }: Pick<CommandDependencies, "randomBytes">,
   { session, action, isOwn }: WriteRequest,
-  { writing: context, head }: { readonly writing: WriteContext; readonly head: JournalHead },
+  { writing: context, head, press }: Writing,
 ): Promise<RecordedRows> {
   const { tx, at } = context;
   const { all } = context.changes;
   const { location, station } = session;
   const staff = isOwn === true ? null : session.staff;
+  const pressed = { pressed_at: press.at };
   const rows: JournalRowKey[] = [];
   const giveWay = createYielder();
   let { sequence, hash } = head;
@@ -211,7 +231,7 @@ async function record(
     last = all.slice(from, from + maxChangesPerRow);
     sequence += 1;
     const changes = await sealPersonalFields(tx, location, { changes: last, randomBytes });
-    const entry = { location, sequence, at, action, staff, station, changes };
+    const entry = { location, sequence, at, action, staff, station, ...pressed, changes };
     hash = await appendEntry(tx, entry, hash);
     rows.push({ location, sequence }, ...(await journalGlobalChanges(tx, entry)));
   }

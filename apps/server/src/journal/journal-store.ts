@@ -10,7 +10,7 @@ import type { Tables } from "#database/tables.ts";
 
 import { toStoredChange } from "./brief-rows.ts";
 import type { Change } from "./changes.ts";
-import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
+import { firstHash, hashEntry, hashFirstVersion, type JournalEntry } from "./hash-entry.ts";
 import { packEntry, storedHash, unpackEntry, type StoredEntry } from "./packed-entry.ts";
 
 export type JournalHead = { readonly sequence: number; readonly hash: string };
@@ -41,7 +41,9 @@ export async function lockJournalHead(
 
 const insertEntry = compileOnce((tx, entry: StoredEntry) => tx.insertInto("journal").values(entry));
 
-const insertPlainEntry = compileOnce((tx, entry: JournalEntry) =>
+type PlainEntry = Omit<JournalEntry, "approved_by" | "pressed_at">;
+
+const insertPlainEntry = compileOnce((tx, entry: PlainEntry) =>
   tx.insertInto("journal").values({ ...entry }),
 );
 
@@ -49,47 +51,49 @@ const moveHead = compileOnce((tx, { location, sequence, hash }: Head) =>
   tx.updateTable("journal_head").set({ sequence, hash }).where("location", "=", location),
 );
 
-export type NewEntry = Omit<JournalEntry, "hash" | "previous_hash" | "changes"> & {
-  readonly changes: readonly Change[];
-};
+export type NewEntry = Omit<PlainEntry, "hash" | "previous_hash" | "changes"> &
+  Partial<Pick<JournalEntry, "approved_by" | "pressed_at">> & {
+    readonly changes: readonly Change[];
+  };
 
 /** Appends the row of a write, chained to the one before it, and returns its hash. */
 export async function appendEntry(
   tx: WriteTransaction,
-  entry: NewEntry,
+  { approved_by = null, pressed_at = null, ...entry }: NewEntry,
   previousHash: string,
 ): Promise<string> {
-  return append(tx, entry, { previousHash, insert: (row) => insertEntry(tx, packEntry(row)) });
+  const row = { ...chained(entry, previousHash), approved_by, pressed_at };
+  const hash = hashEntry(row);
+  await insertEntry(tx, packEntry({ ...row, hash }));
+  await append(tx, entry, hash);
+  return hash;
 }
 
-/** For a migration from before rows were packed. */
+/** For a migration from before rows were packed and said who approved them. */
 export async function appendPlainEntry(
   tx: WriteTransaction,
-  entry: NewEntry,
+  { approved_by: _approver, pressed_at: _press, ...entry }: NewEntry,
   previousHash: string,
 ): Promise<string> {
-  return append(tx, entry, { previousHash, insert: (row) => insertPlainEntry(tx, row) });
+  const row = chained(entry, previousHash);
+  const hash = hashFirstVersion(row);
+  await insertPlainEntry(tx, { ...row, hash });
+  await append(tx, entry, hash);
+  return hash;
 }
 
-type Appending = {
-  readonly previousHash: string;
-  readonly insert: (row: JournalEntry) => Promise<unknown>;
-};
+function chained(
+  { changes, ...entry }: Omit<NewEntry, "approved_by" | "pressed_at">,
+  previousHash: string,
+): Omit<PlainEntry, "hash"> {
+  return { ...entry, changes: toJson(changes.map(toStoredChange)), previous_hash: previousHash };
+}
 
-async function append(
-  tx: WriteTransaction,
-  entry: NewEntry,
-  { previousHash, insert }: Appending,
-): Promise<string> {
-  const changes = toJson(entry.changes.map(toStoredChange));
-  const row = { ...entry, changes, previous_hash: previousHash };
-  const hash = hashEntry(row);
+async function append(tx: WriteTransaction, entry: NewEntry, hash: string): Promise<void> {
   const { location, sequence } = entry;
-  await insert({ ...row, hash });
   await moveHead(tx, { location, sequence, hash });
   const subjects = subjectsOf(entry.changes, { location, sequence });
   await runInBatches(subjects, (batch) => insertSubjects(tx, batch, {}));
-  return hash;
 }
 
 /** A record that a row of the journal is found by. */

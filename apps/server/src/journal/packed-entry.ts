@@ -20,10 +20,14 @@ export function packEntry({ changes, hash, ...entry }: JournalEntry): StoredEntr
 /** What a packed row also has in plain text was put there by another hand, and breaks the chain. */
 export function unpackEntry(row: StoredEntry, hashBefore: string): JournalEntry {
   const { packed, ...entry } = row;
-  // A database that is being migrated does not have the column yet.
-  if ((packed ?? null) === null) return entry;
+  // A database that is being migrated does not have these columns yet.
+  const approved_by = entry.approved_by ?? null;
+  const pressed_at = entry.pressed_at ?? null;
+  if ((packed ?? null) === null) return { ...entry, approved_by, pressed_at };
   return {
     ...entry,
+    approved_by,
+    pressed_at,
     previous_hash: entry.previous_hash === "" ? hashBefore : entry.previous_hash,
     changes: storedChanges(row),
     hash: storedHash(row),

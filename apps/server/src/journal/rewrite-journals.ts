@@ -7,7 +7,7 @@ import type { WriteTransaction } from "#database/database.ts";
 import { toJson } from "#database/portable-columns.ts";
 import type { RandomBytes } from "#call/runtime.ts";
 
-import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
+import { firstHash, hashFirstVersion, type JournalEntry } from "./hash-entry.ts";
 import {
   appendPlainEntry,
   findEntriesAfter,
@@ -110,7 +110,7 @@ async function rewriteBatch(
     requireSound(row, progress);
     const changes = await sealChanges(tx, place, row);
     const entry = { ...row, changes, previous_hash: progress.head };
-    const hash = hashEntry(entry);
+    const hash = hashFirstVersion(entry);
     if (hash !== row.hash) {
       progress.fromSequence ??= row.sequence;
       replaced.push({ ...entry, hash });
@@ -131,7 +131,7 @@ function requireSound(row: JournalEntry, { sequence, formerHead }: Progress): vo
   const isSound =
     row.sequence === sequence + 1 &&
     row.previous_hash === formerHead &&
-    row.hash === hashEntry(row);
+    row.hash === hashFirstVersion(row);
   if (!isSound) throw brokenJournalError(row.location, sequence + 1);
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { WriteTransaction } from "#database/database.ts";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
-import { firstHash } from "./hash-entry.ts";
+import { firstHash, hashEntry, hashFirstVersion } from "./hash-entry.ts";
 import type { JournalEntry } from "./hash-entry.ts";
 import {
   appendEntry,
@@ -28,7 +28,7 @@ let journal: readonly JournalEntry[];
 beforeAll(async () => {
   data = await openTestDatabase();
   for (let sequence = 1; sequence <= rows; sequence += 1) {
-    // The first ones are as earlier releases wrote them.
+    // The first ones are as earlier releases wrote them: in plain text, and with the first version of the hash.
     const write = sequence <= plainRows ? appendPlainEntry : appendEntry;
     await data.database.transaction().execute(async (tx) => append(tx, sequence, write));
   }
@@ -46,7 +46,12 @@ async function append(
   const changes = [{ kind: "insert", table: "customer_type", id: sequence, row }] as const;
   const who = { staff: sequence % 2 === 0 ? null : id<"staff">(1), station: id<"station">(1) };
   const at = instant(1_800_000_000_000 + sequence);
-  await write(tx, { location: lotus, sequence, at, action: "test", ...who, changes }, hash);
+  const approval = {
+    approved_by: sequence % 3 === 0 ? id<"staff">(2) : null,
+    pressed_at: sequence % 4 === 0 ? instant(at - 60_000) : null,
+  };
+  const entry = { location: lotus, sequence, at, action: "test", ...who, ...approval, changes };
+  await write(tx, entry, hash);
 }
 
 class Undo extends Error {}
@@ -78,7 +83,8 @@ const aChange = fc
   .record({
     sequence: aRow,
     column: fc.constantFrom(
-      ...(["at", "action", "staff", "station", "changes", "previous_hash", "hash"] as const),
+      ...(["at", "action", "staff", "station", "approved_by", "pressed_at"] as const),
+      ...(["changes", "previous_hash", "hash"] as const),
     ),
     place: fc.nat(),
     character: fc.integer({ min: 0x20, max: 0x7e }).map((code) => String.fromCodePoint(code)),
@@ -165,6 +171,37 @@ describe("every kind of tampering with a journal is found at its first affected 
         expect(verdict).toMatchObject({ isSound: false, brokenAt: Math.min(one, other) });
       }),
     );
+  });
+
+  test("an approval or a press is struck out", async () => {
+    const row = journal.findLast(({ approved_by, pressed_at }) => approved_by && pressed_at);
+    for (const struck of [{ approved_by: null }, { pressed_at: null }]) {
+      const verdict = await verdictAfter((tx) =>
+        at(tx, row?.sequence ?? 0)
+          .set(struck)
+          .execute(),
+      );
+      expect(verdict).toMatchObject({ isSound: false, brokenAt: row?.sequence });
+    }
+  });
+
+  test("a row pretends to be from before the second version of the hash", async () => {
+    const last = journal.at(-1);
+    if (last === undefined) throw new Error("The journal is empty");
+    const struck = { ...last, approved_by: null, pressed_at: null };
+    const pretend = (hash: string) =>
+      verdictAfter(async (tx) => {
+        const { approved_by, pressed_at, changes, previous_hash } = struck;
+        const plain = { approved_by, pressed_at, changes, previous_hash, hash, packed: null };
+        await at(tx, rows).set(plain).execute();
+        await tx.updateTable("journal_head").set({ hash }).where("location", "=", lotus).execute();
+      });
+    expect(await pretend(hashFirstVersion(struck))).toMatchObject({
+      brokenAt: rows,
+      reason: "changed",
+    });
+    // The chain itself cannot tell a whole new row from an old one; the marks on filed reports do.
+    expect(await pretend(hashEntry(struck))).toMatchObject({ isSound: true });
   });
 
   test("the end is cut off", async () => {

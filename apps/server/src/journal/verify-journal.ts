@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 
-import { firstHash, hashEntry, type JournalEntry } from "./hash-entry.ts";
+import { firstHash, hashVersionOf, type HashVersion, type JournalEntry } from "./hash-entry.ts";
 import { findEntriesAfter, findHead } from "./journal-store.ts";
 
 export type Verdict =
@@ -24,19 +24,20 @@ export async function verifyJournal(
   location: LocationId,
   heed: (entries: readonly JournalEntry[]) => Promise<void> = async () => {},
 ): Promise<Verdict> {
-  let sequence = 0;
-  let hash = firstHash;
+  let before: Before = { sequence: 0, hash: firstHash, version: 1 };
   for (;;) {
     // The next batch begins where this one ended.
+    const { sequence } = before;
     const rows = await findEntriesAfter(database, location, { sequence, limit: rowsPerBatch });
-    const read = soundRows(rows, { sequence, hash });
+    const read = soundRows(rows, before);
     await heed(read.sound);
-    ({ sequence, hash } = read.sound.at(-1) ?? { sequence, hash });
+    before = read.last;
     if (read.broken !== null) {
-      return { location, isSound: false, brokenAt: sequence + 1, reason: read.broken };
+      return { location, isSound: false, brokenAt: before.sequence + 1, reason: read.broken };
     }
     if (rows.length < rowsPerBatch) break;
   }
+  const { sequence, hash } = before;
   const head = await findHead(database, location);
   return head.sequence === sequence && head.hash === hash
     ? { location, isSound: true, rows: sequence }
@@ -45,25 +46,31 @@ export async function verifyJournal(
 
 type BrokenRow = "missing" | "changed" | "not-chained";
 
+/** What the next row is compared with. */
+type Before = Pick<JournalEntry, "sequence" | "hash"> & { readonly version: HashVersion };
+
+type ReadRows = {
+  readonly sound: readonly JournalEntry[];
+  /** The last sound row. */
+  readonly last: Before;
+  readonly broken: BrokenRow | null;
+};
+
 /** The rows before the first one that is not as it was written. */
-function soundRows(
-  rows: readonly JournalEntry[],
-  from: Pick<JournalEntry, "sequence" | "hash">,
-): { readonly sound: readonly JournalEntry[]; readonly broken: BrokenRow | null } {
-  let before = from;
+function soundRows(rows: readonly JournalEntry[], from: Before): ReadRows {
+  let last = from;
   for (const [index, row] of rows.entries()) {
-    const broken = findBreak(row, before);
-    if (broken !== null) return { sound: rows.slice(0, index), broken };
-    before = row;
+    const next = follow(row, last);
+    if (typeof next === "string") return { sound: rows.slice(0, index), last, broken: next };
+    last = next;
   }
-  return { sound: rows, broken: null };
+  return { sound: rows, last, broken: null };
 }
 
-function findBreak(
-  row: JournalEntry,
-  before: Pick<JournalEntry, "sequence" | "hash">,
-): BrokenRow | null {
-  if (row.sequence !== before.sequence + 1) return "missing";
+function follow(row: JournalEntry, before: Before): Before | BrokenRow {
+  const { sequence, hash } = row;
+  if (sequence !== before.sequence + 1) return "missing";
   if (row.previous_hash !== before.hash) return "not-chained";
-  return row.hash === hashEntry(row) ? null : "changed";
+  const version = hashVersionOf(row, before.version);
+  return version === null ? "changed" : { sequence, hash, version };
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { toJson } from "#database/portable-columns.ts";
 import { completeReply } from "#journal/complete-reply.ts";
-import { firstHash, hashEntry, type JournalEntry } from "#journal/hash-entry.ts";
+import { firstHash, hashFirstVersion, type JournalEntry } from "#journal/hash-entry.ts";
 import { findEntriesAfter } from "#journal/journal-store.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
 import { unpackReply } from "#journal/reply-store.ts";
@@ -38,10 +38,14 @@ export async function unsealJournals(database: Database): Promise<void> {
       const plain = entries.map((entry, index): JournalEntry => {
         const changes = withoutIds(toJson(opened[index] ?? []));
         const row = { ...entry, changes, previous_hash: hash };
-        hash = hashEntry(row);
+        hash = hashFirstVersion(row);
         return { ...row, hash };
       });
-      await tx.updateTable("journal").set({ packed: null }).execute();
+      const unknown = { approved_by: null, pressed_at: null };
+      await tx
+        .updateTable("journal")
+        .set({ packed: null, ...unknown })
+        .execute();
       await replaceEntries(tx, location, plain);
       await tx.updateTable("journal_head").set({ hash }).where("location", "=", location).execute();
     }

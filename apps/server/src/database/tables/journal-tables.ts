@@ -15,6 +15,10 @@ export type JournalTables = {
     action: string;
     staff: StaffId | null;
     station: StationId | null;
+    /** Who allowed what the user may not do alone. */
+    approved_by: StaffId | null;
+    /** When it was pressed at the till; null if that was when it was written. */
+    pressed_at: Instant | null;
     /** These three are empty in a packed row. */
     changes: Json;
     previous_hash: string;

@@ -32,7 +32,8 @@ export function pastJournalWriter(database: Database): PastJournalWriter {
       sequence += 1;
       const made = changesOf(stored);
       const changes = toJson(made.map(toStoredChange));
-      const row = { location, sequence, at, action, staff, station, changes, previous_hash: hash };
+      const who = { staff, station, approved_by: null, pressed_at: null };
+      const row = { location, sequence, at, action, ...who, changes, previous_hash: hash };
       hash = hashEntry(row);
       rows.push(packEntry({ ...row, hash }));
       named.push(...subjectsOf(made, { location, sequence }));

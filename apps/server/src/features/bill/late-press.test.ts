@@ -1,10 +1,11 @@
 import { newBill } from "@comanda/contract/bill";
+import { readBillHistory } from "@comanda/contract/bill-history";
 import { instant, msPerSecond } from "@comanda/domain/time/instant";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { errorOf } from "../../testing/test-till.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
 beforeAll(async () => {
@@ -39,4 +40,20 @@ test("a delayed round gets the promotion of its press time, however late it arri
     [1, 0, before],
     [3, 270_00, after],
   ]);
+});
+
+test("the history says when a delayed round was pressed, if that can be true", async () => {
+  const { app, cashier, item, openBill } = evening;
+  const pressesOf = async (table: string, createdDate: string) => {
+    const id = await openBill(table, [item("Pad Thai", { createdDate })]);
+    const reply = await callAs(app, cashier, readBillHistory, { params: { id } });
+    return replyOf(readBillHistory, reply).map(({ pressedDate }) => pressedDate);
+  };
+  const ago = (seconds: number) => wireDateTime(instant(app.now() - seconds * msPerSecond));
+  expect(await pressesOf("L1", after)).toEqual([after]);
+  expect(await pressesOf("L2", ago(60))).toEqual([ago(60)]);
+  // It came at once.
+  expect(await pressesOf("L3", ago(59))).toEqual([null]);
+  // Nobody was signed in yet.
+  expect(await pressesOf("L4", "2026-11-19 12:00:00")).toEqual([null]);
 });

@@ -8,6 +8,7 @@ import { noteFormRules } from "@comanda/domain/form/note-form";
 import type { ArticleId, CustomerId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
@@ -51,6 +52,7 @@ export async function readRound(
   if (refused !== null) return refused;
   const lines = readNewItems(added, { now: at, oldest: oldestPress(session.id, at) });
   if (isRefusal(lines)) return lines;
+  noteLatestPress(context, lines);
   const pricing = await loadPricingContext(context, {
     articles: [...added.map(({ product }) => product), ...articles],
     customer,
@@ -59,6 +61,16 @@ export async function readRound(
   const hasDiscount = lines.some(({ kind }) => kind === "discount");
   const giveDiscount = hasDiscount ? await loadDiscountRules(context) : undefined;
   return { lines, customer, pricing: { ...pricing, giveDiscount } };
+}
+
+/** A round is sent moments after its last press, unless the till had to keep it. */
+const sentWithinMs = msPerMinute;
+
+/** The journal records when a round was pressed that came later, if its presses can be as old as they say. */
+function noteLatestPress({ at, notePress }: WriteContext, lines: readonly ReadPress[]): void {
+  const times = lines.flatMap((line) => (line.isTooOld ? [] : [line.at]));
+  const latest = instant(Math.max(0, ...times));
+  if (latest > 0 && at - latest >= sentWithinMs) notePress(latest);
 }
 
 export function isNew(item: Item): item is NewItem {
