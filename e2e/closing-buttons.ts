@@ -190,6 +190,19 @@ const bills: readonly ClosingButton[] = [
     },
   },
   {
+    name: "Cancel of a manager's sheet",
+    file: "approval/manager-sheet.tsx",
+    come: async (page, till) => {
+      await load(page, till, "X7");
+      await goTo(page, "/discount");
+      await button(page, "50 %").tap();
+      await button(page, "Regular guest").tap();
+      await button(page, "Ask a manager").tap();
+      const sheet = page.getByRole("dialog", { name: "Ask a manager" });
+      return sheet.getByRole("button", { name: "Cancel" });
+    },
+  },
+  {
     name: "Void",
     file: "void-bill/void-bill-screen.tsx",
     come: async (page, till) => {

@@ -1,10 +1,13 @@
+import { readBillHistory } from "@comanda/contract/bill-history";
+import { listStaff } from "@comanda/contract/staff";
 import { expect } from "@playwright/test";
 
 import { button, line, linesAtTable } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { startRobot } from "./robot.ts";
 import { sell } from "./sell.ts";
-import { openTill } from "./till-menu.ts";
+import { refusedCall, textField } from "./till.ts";
+import { openTill, pressMenuButton } from "./till-menu.ts";
 
 test("a cashier gives a discount with four presses, and no more than the limit of the group", async ({
   page,
@@ -42,4 +45,77 @@ test("a cashier gives a discount with four presses, and no more than the limit o
   await button(page, "Birthday").tap();
   await page.getByText("You may give up to 20 %. Please ask a manager").waitFor();
   expect((await linesAtTable(ownServer, "8")).lines).toHaveLength(1);
+});
+
+test("a manager allows more than the limit at the cashier's till", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  const cashier = await openRestaurant(ownServer.origin);
+  await sell(cashier, { article: "Pad Thai", table: "9" });
+  await openTill(page, "cashier");
+  await button(page, "Open bills").tap();
+  await page.getByRole("button", { name: /^Table 9\b/ }).tap();
+  await line(page, "Pad Thai").tap();
+  await page.getByRole("group", { name: "Change Pad Thai" }).getByText("Discount").tap();
+  await button(page, "50 %").tap();
+  const refusal = page.getByText("You may give up to 20 %. Please ask a manager");
+  const sheet = page.getByRole("dialog", { name: "Ask a manager" });
+
+  // Nothing is lost if nobody allows it.
+  await button(page, "Regular guest").tap();
+  await button(page, "Ask a manager").tap();
+  await sheet.getByRole("button", { name: "Cancel" }).tap();
+  await expect(refusal.first()).toBeVisible();
+  await expect(line(page, "Regular guest")).toHaveCount(0);
+  expect((await linesAtTable(ownServer, "9")).lines).toHaveLength(1);
+
+  await button(page, "Regular guest").tap();
+  await button(page, "Ask a manager").tap();
+  // She is the only one who may give that much.
+  await expect(sheet.getByRole("button", { name: "1 Achara Suwan" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await sheet.getByLabel("Password").fill("wrong");
+  await sheet.getByRole("button", { name: "Allow" }).tap();
+  await sheet.getByText("Wrong username or password").waitFor();
+  await sheet.getByLabel("Password").fill("demo");
+  await sheet.getByRole("button", { name: "Allow" }).tap();
+  await page.getByText("Discount given").waitFor();
+  const [dish, gift] = (await linesAtTable(ownServer, "9")).lines;
+  expect(gift).toMatchObject({ note: "Regular guest", total: 0 - (dish?.total ?? 0) / 2 });
+});
+
+test("a waiter voids a bill that a manager lets go, with two presses more", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  const cashier = await openRestaurant(ownServer.origin);
+  const { id } = await sell(cashier, { article: "Pad Thai", table: "6" });
+  await openTill(page, "waiter");
+  await button(page, "Open bills").tap();
+  await page.getByRole("button", { name: /^Table 6\b/ }).tap();
+  await line(page, "Pad Thai").waitFor();
+  await pressMenuButton(page, "Void");
+  await textField(page, "Reason").fill("guests left");
+  await page.getByRole("main").getByRole("button", { name: "Void" }).tap();
+  const sheet = page.getByRole("dialog", { name: "Ask a manager" });
+  await expect(sheet).toContainText("Permission denied");
+  await sheet.getByRole("button", { name: "10 Chai Prasong" }).tap();
+  await sheet.getByLabel("Password").fill("demo");
+  await sheet.getByRole("button", { name: "Allow" }).tap();
+  await page.getByRole("dialog", { name: "Voided bill" }).waitFor();
+  const history = await cashier.call(readBillHistory, { params: { id } });
+  const staff = await cashier.call(listStaff);
+  const nameOf = (who: number | null) => staff.find((one) => one.id === who)?.username;
+  const voided = history.find(({ action }) => action === "void-bill");
+  expect([nameOf(voided?.staff ?? null), nameOf(voided?.approvedBy ?? null)]).toEqual([
+    "waiter",
+    "cashier",
+  ]);
 });

@@ -57,8 +57,24 @@ export const moneyScreens: readonly ScreenWalk[] = [
   },
   at("void-bill"),
   {
+    name: "approval",
+    // As if the user lacked the right.
+    open: async (page) => {
+      const json = { code: "permission-denied", message: "Permission denied", isRule: true };
+      await page.route("**/api/bill/void/*", (route) => route.fulfill({ status: 403, json }), {
+        times: 1,
+      });
+      await page.locator("main textarea").fill("Guests left");
+      await page.locator("main button[type=submit]").tap();
+      await page.getByRole("dialog").locator("input[type=password]").waitFor();
+    },
+  },
+  {
     name: "split-bill",
-    open: async (page, { terrace }) => await expectScreen(page, `/split-bill/${terrace}`),
+    open: async (page, { terrace }) => {
+      await page.keyboard.press("Escape");
+      await expectScreen(page, `/split-bill/${terrace}`);
+    },
   },
   {
     name: "merge-bill",

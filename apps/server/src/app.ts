@@ -48,6 +48,8 @@ import {
 } from "./features/printing/index.ts";
 import { reportShapes } from "./features/report/index.ts";
 import {
+  approvalReader,
+  approvalTokens,
   authenticator,
   bodyGate,
   deviceTokens,
@@ -143,6 +145,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   app.addHook("preClose", scheduleReplyExpiry({ database, clock, log: app.log }).stop);
   const contacts = tillContacts();
   const { callsPerSecond, passwords } = parts;
+  const tokens = approvalTokens(parts.masterKey);
   const registry = callRegistry(app, {
     authenticate: authenticator({
       ...signIns,
@@ -155,6 +158,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     gateBody: bodyGate({ database, time }),
     command,
     hashRequest: requestHasher(parts.masterKey),
+    approvals: approvalReader(tokens, time),
     finishPapers: createPaperRenderer(renderDocument, {
       findWords: cacheOwnWords(database),
       findLogo: cacheLogos(database),
@@ -165,7 +169,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   registerHealthRoutes(registry, { database, clock, outages });
   registerFaultReportRoutes(registry, { clock, log: app.log });
   const devices = deviceTokens(parts.masterKey, randomBytes);
-  registerSignInRoutes(registry, { ...signIns, journal, passwords, devices });
+  registerSignInRoutes(registry, { ...signIns, journal, passwords, devices, tokens });
   registerFeatures(registry, { ...parts, clock, oldestPress: contacts.oldestPress });
   registerReads(registry, database);
   registerLiveRoutes(registry, {

@@ -33,22 +33,25 @@ learnLaterSentences();
 
 /** Files of their own, so that orders can be taken even while one is missing. */
 const outboxComponents = createScreenLoader(() => import("#features/outbox/index.ts"));
+const approvalComponents = createScreenLoader(() => import("#features/approval/index.ts"));
 const conflictComponents = createScreenLoader(() => import("#features/order-conflict/index.ts"));
 
 type GlobalNoticesProps = { readonly session: Session; readonly reference: Reference };
 
 /**
  * Messages and questions that appear above every screen: the countdown to an automatic log-out, orders that were not
- * sent yet, and another till's change of the viewed bill.
+ * sent yet, what a manager can allow, and another till's change of the viewed bill.
  */
 export function GlobalNotices({ session, reference }: GlobalNoticesProps) {
   const outbox = useLoadedScreens(outboxComponents, 0);
   useEffect(startCounter, []);
+  const approval = useLoadedScreens(approvalComponents, 0);
   const conflict = useLoadedScreens(conflictComponents, 0);
   return (
     <OptionalPart>
       <LogOutCountdown session={session} />
       {outbox !== null && <outbox.Outbox session={session} />}
+      {approval !== null && <approval.Approval />}
       {conflict !== null && <conflict.OrderConflict reference={reference} />}
     </OptionalPart>
   );

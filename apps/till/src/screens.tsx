@@ -142,8 +142,8 @@ const routes: readonly Route[] = [
       <SetCommissionScreen reference={reference} articleId={product} isAsked={force === "force"} />
     ),
   }),
+  // A manager can allow a discount or a void that its user may not make alone.
   route("/discount/:line?", {
-    action: "give-discount",
     screens: sheetScreens,
     show: ({ DiscountScreen }, { reference }, { line }) => (
       <DiscountScreen reference={reference} line={line} />
@@ -179,7 +179,6 @@ const routes: readonly Route[] = [
     ),
   }),
   route("/void-bill", {
-    action: "void-bill",
     screens: sheetScreens,
     show: ({ VoidBillScreen }, { onShowBill }) => <VoidBillScreen onShowBill={onShowBill} />,
   }),

@@ -31,6 +31,8 @@ export const readBillHistory = defineCall({
       at: dateTime,
       action: Type.String(),
       staff: orNull(staffId),
+      /** Who allowed what the user may not do alone. */
+      approvedBy: orNull(staffId),
       /** When it was pressed, if the till had to keep it. */
       pressedDate: orNull(dateTime),
       station: orNull(Type.Integer()),

@@ -1,3 +1,4 @@
+import { approve, listApprovers } from "./approval.ts";
 import { newBill, updateBill } from "./bill.ts";
 import { readBillHistory } from "./bill-history.ts";
 import { listBills } from "./list-bills.ts";
@@ -95,6 +96,8 @@ export const calls = [
   readFirstVenue,
   makeFirstVenue,
   pickStation,
+  listApprovers,
+  approve,
   listMenu,
   readPictures,
   addPicture,

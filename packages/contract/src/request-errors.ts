@@ -7,6 +7,12 @@ import { tillErrors } from "./till-errors.ts";
 export const requestErrors = {
   "invalid-request": { status: 400, message: "Please check what was entered" },
   "credentials-wrong": { status: 401, message: "Wrong username or password" },
+  /** The session stays: it is the manager's password that is wrong. */
+  "approval-password-wrong": { status: 403, message: "Wrong username or password" },
+  /** The manager lacks the right, has left, or does not work here. */
+  "approval-not-allowed": { status: 403, message: "This person cannot allow it" },
+  /** It is for another request, station or session, or older than two minutes. */
+  "approval-invalid": { status: 403, message: "The approval no longer holds. Please ask again" },
   "token-missing": { status: 401, message: "Please log in" },
   "token-malformed": { status: 401, message: "Please log in" },
   "created-malformed": { status: 401, message: "Please log in" },

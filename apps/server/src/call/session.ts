@@ -13,7 +13,12 @@ export type Session = {
   readonly location: LocationId;
   /** Null until one is picked. */
   readonly station: StationId | null;
+  /** Somebody who allows this one call, whose token was checked. */
+  readonly approval?: Approval;
 };
+
+/** Who allows a call, and the right that this takes. */
+export type Approval = { readonly by: StaffId; readonly right: CallPermission };
 
 /** A program writes as a member of staff, without a till, a key or a right of its own. */
 export function sessionOfProgram(

@@ -32,6 +32,7 @@ test("a write's preparation runs before it locks the location", async () => {
     gateBody: async () => null,
     finishPapers: async (written) => written,
     hashRequest: () => "",
+    approvals: { read: () => null, apply: async (context) => context },
     clock: () => instant(0),
     runInBackground: null,
   });

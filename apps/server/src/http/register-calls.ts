@@ -5,7 +5,7 @@ import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
-import type { Session } from "#call/session.ts";
+import type { Approval, Session } from "#call/session.ts";
 import { isStoredReply } from "#journal/command.ts";
 
 import {
@@ -38,7 +38,7 @@ export type Admission = {
 
 export type Authenticate = (incoming: IncomingCall) => Promise<Admission | RefusedCall>;
 
-/** The sender of an unsigned call: the address is the socket's, because no proxy is trusted. */
+/** The sender of a call: the address is the socket's, because no proxy is trusted. */
 export type Caller = { readonly address: string; readonly userAgent: string };
 
 type PublicCall = Call & { readonly permission: "public" };
@@ -52,7 +52,7 @@ export type CallRegistry = BackgroundRegistry &
     ) => void;
     readonly answerSigned: <C extends Call>(
       call: C,
-      handler: (input: CallInput<C>, session: Session) => Promise<HandlerResult<C>>,
+      handler: (input: CallInput<C>, session: Session, caller: Caller) => Promise<HandlerResult<C>>,
     ) => void;
     /** For a call whose reply is built once and sent often. */
     readonly answerCached: <C extends Call>(
@@ -78,7 +78,7 @@ type Gates = WriteGates & {
 };
 
 export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
-  const { authenticate, gateBody, clock, runInBackground } = gates;
+  const { authenticate, approvals, gateBody, clock, runInBackground } = gates;
   const answered = new Set<string>();
   parseBodiesAsBytes(app);
   const register = (call: Call, answer: Respond): void => {
@@ -90,11 +90,12 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
     reply: FastifyReply,
     call: Call,
   ): Promise<Session | RefusedCall> => {
-    const admission = await authenticate(incomingCall(request));
+    const incoming = incomingCall(request);
+    const admission = await authenticate(incoming);
     if (isRefused(admission)) return admission;
     const { session, keyOffer } = admission;
     if (keyOffer !== null) reply.header(keyOfferHeader, keyOffer);
-    return isAllowed(session, call) ? session : refuseCall("permission-denied");
+    return allow(session, call, approvals.read(incoming, session, call));
   };
   const registerAdmitted = (
     call: Call,
@@ -122,7 +123,8 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
         return isRefused(input) ? input : handler(input, callerOf(request));
       });
     },
-    answerSigned: registerSigned,
+    answerSigned: (call, handler) =>
+      registerSigned(call, (input, session, request) => handler(input, session, callerOf(request))),
     answerCached: registerSigned,
     answerStream: registerSigned,
     answerInBackground: (call, handler) => {
@@ -168,6 +170,18 @@ function rawInput(request: FastifyRequest): RawInput {
 
 function callerOf({ ip, headers }: FastifyRequest): Caller {
   return { address: ip, userAgent: headers["user-agent"] ?? "" };
+}
+
+/** The right of whoever approves is checked within the write. */
+function allow(
+  session: Session,
+  call: Call,
+  approval: Approval | null | RefusedCall,
+): Session | RefusedCall {
+  if (approval === null) {
+    return isAllowed(session, call) ? session : refuseCall("permission-denied");
+  }
+  return isRefused(approval) ? approval : { ...session, approval };
 }
 
 function isAllowed(session: Session, { permission }: Call): boolean {

@@ -9,6 +9,7 @@ import type { Clock } from "#call/runtime.ts";
 import type { Session } from "#call/session.ts";
 import type { Command, StoredReply, WriteContext, WriteRequest } from "#journal/command.ts";
 
+import type { Approvals } from "./approvals.ts";
 import { incomingCall } from "./incoming-call.ts";
 import type { CallInput } from "./read-input.ts";
 import type { HashRequest } from "./request-hash.ts";
@@ -52,6 +53,7 @@ export type WriteGates = {
   readonly clock: Clock;
   readonly command: Command;
   readonly hashRequest: HashRequest;
+  readonly approvals: Approvals;
   /** Renders the papers of a stored reply: the same bytes each time. */
   readonly finishPapers: (written: string) => Promise<string>;
 };
@@ -119,13 +121,20 @@ type WriteWrapper = (
 function writeRunner({
   command,
   hashRequest,
-}: Pick<WriteGates, "command" | "hashRequest">): RunWrite {
+  approvals,
+}: Pick<WriteGates, "command" | "hashRequest" | "approvals">): RunWrite {
   return async ({ call, session, request }, prepare, through = (_write, work) => work()) => {
     const incoming = incomingCall(request);
     const [key] = incoming.headerValues(signedHeaders.idempotencyKey);
     if (key === undefined || !isUuid(key)) return refuseCall("idempotency-key-missing");
     const write = { session, action: call.name, key, requestHash: hashRequest(incoming) };
-    return through(write, async () => command(write, await prepare()));
+    return through(write, async () => {
+      const useCase = await prepare();
+      return command(write, async (context) => {
+        const allowed = await approvals.apply(context);
+        return isRefused(allowed) ? allowed : useCase(allowed);
+      });
+    });
   };
 }
 

@@ -221,7 +221,10 @@ async function record(
   const { all } = context.changes;
   const { location, station } = session;
   const staff = isOwn === true ? null : session.staff;
-  const pressed = { pressed_at: press.at };
+  const approved = {
+    approved_by: session.approval?.by ?? null,
+    pressed_at: press.at,
+  };
   const rows: JournalRowKey[] = [];
   const giveWay = createYielder();
   let { sequence, hash } = head;
@@ -231,7 +234,7 @@ async function record(
     last = all.slice(from, from + maxChangesPerRow);
     sequence += 1;
     const changes = await sealPersonalFields(tx, location, { changes: last, randomBytes });
-    const entry = { location, sequence, at, action, staff, station, ...pressed, changes };
+    const entry = { location, sequence, at, action, staff, station, ...approved, changes };
     hash = await appendEntry(tx, entry, hash);
     rows.push({ location, sequence }, ...(await journalGlobalChanges(tx, entry)));
   }

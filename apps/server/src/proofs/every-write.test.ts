@@ -21,6 +21,7 @@ const changesNothing = {
   "make-first-venue": "happens once, before there is an evening",
   "report-fault": "writes to the server's log, and has floods of its own in features/fault-report",
   "sign-in": "begins a session; it has attacks of its own in features/sign-in",
+  approve: "writes nothing: what it allows is written by the call itself",
   "pick-station": "picked twice is picked once, and its answer brings no change lists",
 };
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 
+import { approvalHeader } from "@comanda/contract/approval-header";
 import { callTarget, type Call, type ReplyOf } from "@comanda/contract/call";
 import { errorReply, type ErrorReply } from "@comanda/contract/error-reply";
 import { signIn } from "@comanda/contract/sign-in";
@@ -40,6 +41,8 @@ type Input = {
   /** How far the device's clock is ahead. */
   readonly aheadMs?: number;
   readonly idempotencyKey?: string;
+  /** Of a manager, for this call. */
+  readonly approval?: string;
 };
 
 export async function postSignIn({ app }: TestApp, body: unknown): Promise<LightMyRequestResponse> {
@@ -88,7 +91,11 @@ export function signedRequest(
   const digest = createHmac("sha256", Buffer.from(token.key, "base64"))
     .update(stringToSign(toSign))
     .digest("base64");
-  const headers = { host: toSign.host, ...buildSignedHeaders(toSign, digest) };
+  const headers = {
+    host: toSign.host,
+    ...buildSignedHeaders(toSign, digest),
+    ...(input.approval !== undefined && { [approvalHeader]: input.approval }),
+  };
   return {
     method: call.method,
     target: toSign.target,

@@ -1,3 +1,4 @@
+import { approvalHeader } from "@comanda/contract/approval-header";
 import {
   callTarget,
   needsKey,
@@ -34,11 +35,15 @@ type AnyRequest = NonNullable<Parameters<typeof callTarget>[1]> & {
   readonly pdf?: Uint8Array | null;
   /** For writes that may be retried: a retry of the same press uses the same key. */
   readonly idempotencyKey?: string;
+  /** A manager's, for this request alone. */
+  readonly approval?: string;
   /** The last call of a session, which is sent although the user is leaving. */
   readonly isLast?: true;
   /** Called when the headers of a successful response arrive; the body may take longer. */
   readonly onAnswerMade?: (() => void) | undefined;
 };
+
+type Headers = Readonly<Record<string, string>>;
 
 /** Calls the server and returns failures as values. Also ends the local session if the server has ended it. */
 export async function callApi<C extends Call>(
@@ -47,9 +52,9 @@ export async function callApi<C extends Call>(
 ): Promise<Outcome<C>> {
   const unsigned = await buildUnsignedRequest(call, request);
   const line = {
-    exchange: (headers: Readonly<Record<string, string>>) =>
+    exchange: (headers: Headers) =>
       trackRequest(
-        exchange(unsigned, headers, {
+        exchange(unsigned, withApproval(headers, request.approval), {
           isKept: call.isKept === true,
           onAnswerMade: request.onAnswerMade,
         }),
@@ -73,6 +78,10 @@ export async function callApi<C extends Call>(
     },
     endSession: (because) => endSession(now.session, because),
   });
+}
+
+function withApproval(headers: Headers, approval: string | undefined): Headers {
+  return approval === undefined ? headers : { ...headers, [approvalHeader]: approval };
 }
 
 /** Shared by all calls of this page. */

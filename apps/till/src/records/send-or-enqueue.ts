@@ -5,10 +5,11 @@ import type { Outcome } from "#api/call.ts";
 import { writeUnanswered, type Failure } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
 
+import { askManager } from "./approval-link.ts";
 import { notifySync } from "./start-sync.ts";
 import { hasPendingIntents, isProvisionalId, useOutbox, type BillBody } from "./outbox-link.ts";
 import { recordStore } from "./record-store.ts";
-import { write } from "./write.ts";
+import { writeAlone } from "./write.ts";
 
 type OrderOutcome =
   | { readonly ok: true; readonly id: BillId; readonly isQueued: boolean }
@@ -23,13 +24,13 @@ const timeoutMs = 3000;
  */
 export async function sendOrEnqueue(body: BillBody): Promise<OrderOutcome> {
   const { enqueue } = useOutbox.getState();
-  if (enqueue === null) return toOrderOutcome(await sendOrder(body));
+  if (enqueue === null) return orAllowed(body, await sendOrder(body));
   const isLost = recordStore.getState().connection === "lost";
   const isBehind = "id" in body && (isProvisionalId(body.id) || hasPendingIntents(body.id));
   if (!isLost && !isBehind) {
     const outcome = await Promise.race([sendOrder(body), waitForTimeout()]);
     if (outcome !== null && (outcome.ok || outcome.failure.code !== writeUnanswered.code)) {
-      return toOrderOutcome(outcome);
+      return orAllowed(body, outcome);
     }
     notifySync({ kind: "unanswered" });
   }
@@ -46,11 +47,18 @@ export async function sendOrEnqueue(body: BillBody): Promise<OrderOutcome> {
 type BillOutcome = Outcome<typeof newBill | typeof updateBill>;
 
 function sendOrder(body: BillBody): Promise<BillOutcome> {
-  return "id" in body ? write(updateBill, { body }) : write(newBill, { body });
+  return "id" in body ? writeAlone(updateBill, { body }) : writeAlone(newBill, { body });
 }
 
 function waitForTimeout(): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), timeoutMs));
+}
+
+/** A manager may take longer than the server. */
+async function orAllowed(body: BillBody, outcome: BillOutcome): Promise<OrderOutcome> {
+  const isAsked = !outcome.ok && "id" in body;
+  const allowed = isAsked ? await askManager(updateBill, { body }, outcome.failure) : null;
+  return toOrderOutcome(allowed ?? outcome);
 }
 
 function toOrderOutcome(outcome: BillOutcome): OrderOutcome {

@@ -1,3 +1,4 @@
+import type { approve } from "@comanda/contract/approval";
 import type { Call } from "@comanda/contract/call";
 import { sendWrite } from "@comanda/sync/send-write";
 
@@ -6,25 +7,49 @@ import { networkError, writeUnanswered } from "#api/failure.ts";
 import { matchesSchema } from "#api/matches-schema.ts";
 import { journalRow } from "@comanda/contract/live";
 
+import { askManager } from "./approval-link.ts";
 import { notifySync } from "./start-sync.ts";
 import { pressOf, unansweredWrites } from "./unanswered-writes.ts";
 import { recordStore } from "./record-store.ts";
 import { rowsOfReply } from "@comanda/sync/records/apply-rows-in-order";
 
+/** Obtains a manager's approval for the write under this key. */
+type AllowWrite = (key: string) => Promise<Outcome<typeof approve>>;
+
 /** Longer than the push of any earlier row can take. */
 const pushTimeoutMs = 5000;
 
-/**
- * Sends a write and retries it under one idempotency key, then waits until its effect is in the records. If it stays
- * unanswered, the next press of the same action reuses the key.
- */
+/** Sends a write; if its user may not make it alone, a manager can allow it at once. */
 export async function write<C extends Call>(
   call: C,
   request: RequestOf<C>,
   pdf: Uint8Array | null = null,
 ): Promise<Outcome<C>> {
+  const outcome = await writeAlone(call, request, pdf);
+  return (outcome.ok ? null : await askManager(call, request, outcome.failure)) ?? outcome;
+}
+
+/**
+ * Sends a write and retries it under one idempotency key, then waits until its effect is in the records. If it stays
+ * unanswered, the next press of the same action reuses the key.
+ */
+export async function writeAlone<C extends Call>(
+  call: C,
+  request: RequestOf<C>,
+  pdf: Uint8Array | null = null,
+  allow?: AllowWrite,
+): Promise<Outcome<C>> {
   const press = await pressOf(call, { ...request, pdf });
-  const outcome = await sendWithRetries(call, { ...request, pdf, idempotencyKey: press.key });
+  const allowed = await allow?.(press.key);
+  const outcome =
+    allowed?.ok === false
+      ? allowed
+      : await sendWithRetries(call, {
+          ...request,
+          pdf,
+          idempotencyKey: press.key,
+          ...allowed?.reply,
+        });
   unansweredWrites.settle(press, outcome);
   return outcome.ok || outcome.failure.code !== networkError.code
     ? outcome
@@ -42,7 +67,7 @@ export async function writeWithNewKey<C extends Call>(
 /** Tries once, under a key that the caller stores until there is a reply. */
 export async function sendOnce<C extends Call>(
   call: C,
-  request: RequestOf<C>,
+  request: RequestOf<C> & { readonly approval?: string },
   idempotencyKey: string,
 ): Promise<Outcome<C>> {
   const outcome = await callApi(call, { ...request, idempotencyKey });

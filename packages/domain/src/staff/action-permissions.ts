@@ -15,6 +15,9 @@ export const actionPermissions = {
   "read-first-venue": "anyone",
   "make-first-venue": "anyone",
   "pick-station": "signed-in",
+  "list-approvers": "signed-in",
+  // Whose password it is needs the right for what it allows.
+  approve: "signed-in",
   ping: "signed-in",
   // The sign-in screen offers the allowed languages.
   "list-settings": "anyone",

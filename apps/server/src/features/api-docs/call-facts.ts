@@ -1,3 +1,4 @@
+import { rightToApprove } from "@comanda/contract/approval";
 import { needsKey, type Call } from "@comanda/contract/call";
 import { refusalMessages } from "@comanda/contract/all-refusals";
 import { requestErrors, type RequestErrorCode } from "@comanda/contract/request-errors";
@@ -15,6 +16,7 @@ export type DocumentedError = {
 const topics: Readonly<Record<string, string>> = {
   auth: "Sign-in",
   "pick-station": "Sign-in",
+  approval: "Sign-in",
   product: "Menu",
   setting: "Venue",
   customer: "Customers",
@@ -92,6 +94,8 @@ export function requestErrorsOf(call: Call): readonly DocumentedError[] {
     ...(takes ? (["invalid-request"] as const) : []),
     ...(call.body === undefined ? [] : (["not-json", "body-too-large"] as const)),
     ...(call.name === "sign-in" ? signInErrors : []),
+    ...(call.name === "approve" ? approvalErrors : []),
+    ...(rightToApprove(call.name) === null ? [] : (["approval-invalid"] as const)),
     ...(call.name === "report-fault" ? (["too-many-calls"] as const) : []),
     ...(call.permission === "public" ? [] : signatureErrors),
     ...(isWrite(call) ? (["idempotency-key-missing", "idempotency-key-reused"] as const) : []),
@@ -110,6 +114,13 @@ export function requestErrorsOf(call: Call): readonly DocumentedError[] {
     ...(needsRight ? [denied] : []),
   ];
 }
+
+const approvalErrors = [
+  "approval-password-wrong",
+  "approval-not-allowed",
+  "too-many-sign-ins",
+  "sign-in-delayed",
+] as const;
 
 const signInErrors = ["credentials-wrong", "too-many-sign-ins", "sign-in-delayed"] as const;
 

@@ -64,6 +64,9 @@ export const callSentences: Readonly<Record<string, string>> = {
   "sign-in":
     "Checks a username and password, and starts a session. Its key is sent here and never again.",
   "pick-station": "Picks the station of this session; 0 releases it, which ends the session.",
+  "list-approvers": "Who may allow this call at the location, and up to which discount.",
+  approve:
+    "A manager's password allows one request that the user may not make alone, for two minutes.",
   "list-menu":
     "Everything that can be sold at the location, with what has run out at the session's station.",
   "read-pictures":

@@ -102,6 +102,7 @@ export function registerBillReads(
       at: wireDateTime(entry.at),
       action: entry.action,
       staff: entry.staff,
+      approvedBy: entry.approved_by,
       pressedDate: entry.pressed_at === null ? null : wireDateTime(entry.pressed_at),
       station: entry.station,
       changes: [...(opened[index] ?? [])],

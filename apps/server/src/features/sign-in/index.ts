@@ -1,3 +1,5 @@
+export { approvalTokens } from "./approval-tokens.ts";
+export { approvalReader } from "./approve.ts";
 export { authenticator } from "./authenticate.ts";
 export { bodyGate } from "./body-gate.ts";
 export { createServerClock } from "./server-clock.ts";

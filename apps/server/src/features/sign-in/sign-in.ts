@@ -8,30 +8,21 @@ import { rightsIn } from "@comanda/domain/staff/list-rights";
 import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 
-import type { Database } from "#database/database.ts";
-import { refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Caller } from "#http/register-calls.ts";
 import type { Log, RandomBytes } from "#call/runtime.ts";
 
 import { findDiscountLimit } from "../staff/index.ts";
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
-import { findAccount, lockUnchangedAccount, type Account } from "./account-store.ts";
-import type { DeviceTokens } from "./device-tokens.ts";
-import type { ServerClock } from "./server-clock.ts";
-import type { PasswordHasher } from "./password-hasher.ts";
+import { lockUnchangedAccount, type Account } from "./account-store.ts";
+import { checkPassword, type PasswordParts } from "./check-password.ts";
 import type { SessionKeys } from "./session-keys.ts";
 import { insertSession, keyBasisOf } from "./session-store.ts";
 import type { SignInEvent, SignInJournal } from "./sign-in-journal.ts";
-import type { SignInThrottle } from "./sign-in-throttle.ts";
 
-export type SignInParts = {
-  readonly database: Database;
-  readonly time: ServerClock;
+export type SignInParts = PasswordParts & {
   readonly randomBytes: RandomBytes;
-  readonly passwords: PasswordHasher;
   readonly keys: SessionKeys;
-  readonly devices: DeviceTokens;
-  readonly throttle: SignInThrottle;
   readonly journal: SignInJournal;
   readonly log: Log;
 };
@@ -47,31 +38,16 @@ const sessionLengthMs = msPerDay;
  */
 export async function signIn(
   parts: SignInParts,
-  { username, password, device: token = "" }: BodyOf<typeof signInCall>,
+  credentials: BodyOf<typeof signInCall>,
   caller: Caller,
 ): Promise<ReplyOf<typeof signInCall> | RefusedCall> {
   const { address } = caller;
-  const name = username.trim().toLowerCase();
-  if (name === "" || password === "") return refuseEmpty({ username: name, password });
-  const device = parts.devices.read(token, parts.time.now());
-  const attempt = parts.throttle.attempt({ username: name, address, device }, parts.time.now());
-  if ("waitSeconds" in attempt) return refuseCall("sign-in-delayed", attempt);
-  // The database is not read before this password's turn: a flood of guesses does not slow writes down.
-  const checked = await parts.passwords.inTurn(device !== null, async () => {
-    const found = await findAccount(parts.database, name);
-    const isRight = await parts.passwords.verify(password, found?.passwordHash ?? null);
-    return { found, isRight };
+  const checked = await checkPassword(parts, credentials, {
+    address,
+    onWrong: (account) => recordSignInFailure(parts, account, address),
   });
-  if (checked === null) {
-    attempt.cancel();
-    return refuseCall("too-many-sign-ins");
-  }
-  const { found: account, isRight } = checked;
-  if (account === null || !isRight) {
-    recordSignInFailure(parts, account, address);
-    return refuseCall("credentials-wrong");
-  }
-  attempt.succeed();
+  if (isRefused(checked)) return checked;
+  const { account, device } = checked;
   const refused = requireMayLogIn(account.staff);
   if (refused !== null) return refused;
   await parts.time.whenSettled();
@@ -87,14 +63,6 @@ export async function signIn(
     stations: (await findStations(parts.database, account.staff.subLocations)).map(presentStation),
     serverTimeMs: parts.time.now(),
   };
-}
-
-function refuseEmpty(credentials: Readonly<Record<string, string>>): RefusedCall {
-  const empty = Object.entries(credentials).filter(([, value]) => value === "");
-  return refuseFields(
-    "credentials-missing",
-    empty.map(([field]) => ({ field, error: "is missing" })),
-  );
 }
 
 /** Null if the password was replaced, or the right to sign in removed, while the password was being checked. */
@@ -133,8 +101,8 @@ function readableAgent(userAgent: string): string {
 }
 
 /** The typed name is not stored: it may be a password in the wrong field. */
-function recordSignInFailure(
-  { journal, log }: SignInParts,
+export function recordSignInFailure(
+  { journal, log }: Pick<SignInParts, "journal" | "log">,
   account: Account | null,
   address: string,
 ): void {

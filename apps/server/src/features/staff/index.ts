@@ -16,6 +16,7 @@ export {
   staffOf,
   lockStaff,
   updateStaff,
+  type MemberRow,
   type StaffRow,
 } from "./staff-store.ts";
 export { findSignedInAt, moveStaff } from "./whereabouts-store.ts";

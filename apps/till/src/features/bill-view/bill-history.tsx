@@ -42,7 +42,7 @@ type EntryProps = BillHistoryProps &
 
 function Entry({ id, entry, articles, reference }: EntryProps) {
   const messages = useAllMessages();
-  const { money } = messages;
+  const { money, approval } = messages;
   const staffNames = useStaffNames();
   const session = requireSession();
   const station = session.stations.find((one) => one.id === entry.station);
@@ -63,7 +63,14 @@ function Entry({ id, entry, articles, reference }: EntryProps) {
       <p>
         {who}
         {station !== undefined && ` ${money.station(station.name)}`}
+        {entry.approvedBy !== null &&
+          `, ${approval.by(staffNames.get(entry.approvedBy) ?? money.somebody)}`}
       </p>
+      {entry.pressedDate !== null && (
+        <p className={styles["detail"]}>
+          {approval.pressedAt(wireDateTimeText(entry.pressedDate, zoneOf(session)))}
+        </p>
+      )}
       {details.map((detail, index) => (
         // The history is append-only, so an index is a stable key.
         // oxlint-disable-next-line react/no-array-index-key

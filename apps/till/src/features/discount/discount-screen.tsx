@@ -48,7 +48,7 @@ type DiscountFormProps = {
 };
 
 function DiscountForm({ reference, line, name }: DiscountFormProps) {
-  const { lines, order, cancel } = useAllMessages();
+  const { lines, order, approval, cancel } = useAllMessages();
   const title = name === undefined ? lines.discountOnBill : lines.discountOn(name);
   useTitle(title);
   const [, navigate] = useLocation();
@@ -64,8 +64,10 @@ function DiscountForm({ reference, line, name }: DiscountFormProps) {
     const gift = readGift(kind, typed, reference.moneyFormat);
     if (isRefusal(gift)) showRefusal(gift);
     else if (reason === undefined) showRefusal(refuse("discount-reason-required"));
-    else if (giveOnBill({ ...gift, line, reason: reason.id }, reference, lines.discountGiven)) {
-      navigate("/order");
+    else {
+      const texts = { said: lines.discountGiven, askManager: approval.ask };
+      const given = { ...gift, line, reason: reason.id };
+      giveOnBill(given, reference, { texts, onGiven: () => navigate("/order") });
     }
   };
   const handleKind = (next: GiftKind) => {

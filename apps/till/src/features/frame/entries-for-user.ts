@@ -17,14 +17,14 @@ export function isEntryOfPath(
   return shown.startsWith(`${path}/`) && !innerPaths.has(shown);
 }
 
-/** The entries available to this user now; entries without permission are hidden. */
+/** The entries available to this user now. Without permission, only those that a manager can allow are shown. */
 export function entriesForUser<Words>(
   entries: readonly Entry<Words>[],
   { user }: Session,
   records: Records,
 ): readonly Entry<Words>[] {
   return entries.filter(
-    ({ action, isAvailable }) =>
-      requirePermission(user, action) === null && (isAvailable?.(records) ?? true),
+    ({ action, isAllowable, isAvailable }) =>
+      (isAllowable ?? requirePermission(user, action) === null) && (isAvailable?.(records) ?? true),
   );
 }

@@ -25,6 +25,8 @@ export type Entry<Words> = {
   readonly label: (messages: Words) => string;
   /** Its action in the permission table. */
   readonly action: Action;
+  /** Users without the right see it, too: a manager can allow it when it is sent. */
+  readonly isAllowable?: true;
   /** The rule that may refuse it now. */
   readonly guard?: () => Refusal | null;
   /** What must reach the server before this can be done; entries without it work offline. */

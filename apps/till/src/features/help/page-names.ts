@@ -6,6 +6,7 @@ const till = [
   "timers",
   "prices",
   "discount",
+  "approval",
   "guests",
   "pay",
   "split",

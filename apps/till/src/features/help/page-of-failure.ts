@@ -61,6 +61,9 @@ export const linkedFailures = {
   "tender-counted": "pay",
   // The login, the machine or the network is at fault.
   "credentials-wrong": "sign-in",
+  "approval-password-wrong": "approval",
+  "approval-not-allowed": "approval",
+  "approval-invalid": "approval",
   "sign-in-delayed": "sign-in",
   "network-error": "offline",
   "write-unanswered": "offline",

@@ -150,7 +150,7 @@ test("a mixer has pieces of its own, up to what its drink takes", () => {
 test("tools that a line's kind and state do not allow are absent", () => {
   expect(till.toolsOf("rice")).toEqual(["pieces", "note", "remove"]);
   expect(till.toolsOf("rice", { ...padThai, commission: id(1) })).toContain("staff");
-  expect(till.toolsOf("sent")).toEqual(["note", "credit"]);
+  expect(till.toolsOf("sent")).toEqual(["note", "discount", "credit"]);
   till.useOrder.setState({ sending: round });
   expect(till.toolsOf("rice")).toEqual([]);
   till.useOrder.setState({ sending: null, bill: { ...round, status: "closed" } });

@@ -12,7 +12,6 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons.tsx";
 
-import { requireSessionPermission } from "../end-bill/index.ts";
 import { NoteOptions, setLineNote } from "../lines/index.ts";
 import { useAction } from "../notice/index.ts";
 import type { LineToolsProps } from "../order-screen/index.ts";
@@ -30,9 +29,8 @@ export function LineTools({ lineKey, reference }: LineToolsProps) {
   const sending = useOrder((state) => state.sending);
   const line = bill === null ? null : findLine(bill, lineKey);
   if (bill === null || line === null) return null;
-  const mayGiveDiscount = requireSessionPermission("give-discount") === null;
   const article = reference.menu.articles.find(({ id }) => id === line.article) ?? null;
-  const tools = toolsOfLine({ bill, sending, mayGiveDiscount }, line, article, reference);
+  const tools = toolsOfLine({ bill, sending }, line, article, reference);
   if (tools.size === 0) return null;
   return <Tools bill={bill} line={line} article={article} tools={tools} reference={reference} />;
 }

@@ -23,14 +23,11 @@ export type Tool =
   | "credit"
   | "remove";
 
-type Order = Pick<OrderState, "sending"> & {
-  readonly bill: Bill;
-  readonly mayGiveDiscount?: boolean;
-};
+type Order = Pick<OrderState, "sending"> & { readonly bill: Bill };
 
-/** The tools of a line, without those that its kind, its state or the user's rights do not allow. */
+/** The tools of a line, without those that its kind or state does not allow. A manager can allow a discount. */
 export function toolsOfLine(
-  { bill, sending, mayGiveDiscount = false }: Order,
+  { bill, sending }: Order,
   line: Line,
   article: Article | null,
   { levels }: Pick<Reference, "levels">,
@@ -49,10 +46,7 @@ export function toolsOfLine(
       line.type === "normal" && isSold && article !== null && levelsFor(article, levels).length > 0,
     staff: isSold && article !== null && commissionFor(article) !== null && mayEarn(bill, line),
     time: line.type === "timer" && isSold && !hasCredit(bill, line),
-    discount:
-      mayGiveDiscount &&
-      requireDiscountable(bill, line) === null &&
-      discountablePieces(bill, line) > 0,
+    discount: requireDiscountable(bill, line) === null && discountablePieces(bill, line) > 0,
     credit: isCreditable(bill, line),
     remove: isRemovable(bill, line),
   };

@@ -2,6 +2,7 @@ export type { NextStep } from "./next-step.ts";
 export {
   closeUnknownOutcome,
   offerPeople,
+  offerStep,
   onRefusal,
   showOffer,
   showUndoable,

@@ -10,6 +10,7 @@ import {
   type OfferedPeople,
   type Offer,
 } from "./notice-store.ts";
+import type { NextStep } from "./next-step.ts";
 
 /** Calls the listener for every refusal and failure; returns a function that unsubscribes. */
 export function onRefusal(listener: () => void): () => void {
@@ -22,6 +23,11 @@ export function onRefusal(listener: () => void): () => void {
 /** Shows a refusal about a member of staff, with the people who can be chosen instead. */
 export function offerPeople(refusal: Refusal, people: OfferedPeople): void {
   setNotice({ kind: "failure", failure: failureOf(refusal), people });
+}
+
+/** Shows a refusal with what the user can do about it here. */
+export function offerStep(refusal: Refusal, step: NextStep): void {
+  setNotice({ kind: "failure", failure: failureOf(refusal), steps: [step] });
 }
 
 /** Shows a success with an undo button for as long as it is visible; the returned function withdraws the offer. */

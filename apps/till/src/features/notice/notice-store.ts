@@ -29,6 +29,8 @@ export type Notice = {
         readonly failure: Failure;
         /** Keeps the notice open and asks which of them is meant. */
         readonly people?: OfferedPeople;
+        /** Instead of those for every such failure. */
+        readonly steps?: readonly NextStep[];
       }
     | {
         readonly kind: "done" | "attention";

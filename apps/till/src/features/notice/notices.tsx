@@ -95,7 +95,7 @@ function actionsOf(
     return [{ label: order.bringBack, onPress: content.undo }];
   }
   const after = content.kind === "failure" ? stepsAfter(content.failure.code) : [];
-  const steps = content.kind === "offer" ? content.steps : after;
+  const steps = ("steps" in content && content.steps) || after;
   return steps.map(({ label, onPress }) => ({
     label,
     onPress: () => {

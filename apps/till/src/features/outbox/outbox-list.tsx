@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Empty } from "#ui/empty.tsx";
 
+import { allowIntent, canBeAllowed } from "../approval/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { PriceActions, PriceRows } from "../price-question/index.ts";
 import { unresolvedPrices } from "@comanda/sync/outbox/resolve-prices";
@@ -105,9 +106,20 @@ function Decisions({ intent, onClose }: DecisionsProps) {
     else navigate("/order");
     onClose();
   };
+  const { refused } = intent;
+  const askManager = () => {
+    if (refused !== null) allowIntent(intent, refused, () => void decide(() => sendAgain(intent)));
+    // The question is asked above every screen.
+    onClose();
+  };
   const hasLines = intent.body.billItems.some((item) => "key" in item && item.qty > 0);
   return (
     <div className={styles["decisions"]}>
+      {refused !== null && canBeAllowed("update-bill", refused.code) && (
+        <Button kind="plain" onClick={askManager}>
+          {outbox.askManager}
+        </Button>
+      )}
       {hasLines && (
         <Button kind="plain" onClick={() => void decide(open)}>
           {outbox.openAsNew}

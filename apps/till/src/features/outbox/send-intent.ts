@@ -5,6 +5,7 @@ import { notifySync } from "#records/start-sync.ts";
 import { isOutcomeUnknown } from "@comanda/sync/is-outcome-unknown";
 import { sendOnce } from "#records/write.ts";
 
+import { approvalOf } from "../approval/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 import type { SendResult } from "@comanda/sync/outbox/deliver-intents";
 import type { Intent } from "@comanda/sync/outbox/intent";
@@ -17,7 +18,7 @@ import { receiptOf } from "@comanda/sync/outbox/delivery-queue";
 export async function sendIntent({ key, body }: Intent): Promise<SendResult> {
   const outcome =
     "id" in body
-      ? await sendOnce(updateBill, { body }, key)
+      ? await sendOnce(updateBill, { body, ...approvalOf(key) }, key)
       : await sendOnce(newBill, { body }, key);
   if (!outcome.ok) return toSendResult(outcome.failure);
   const done = receiptOf(outcome.reply, Date.now());

@@ -1,3 +1,4 @@
+import { approval } from "./approval.ts";
 import { billView } from "./bill-view.ts";
 import { customers } from "./customers.ts";
 import { devices } from "./devices.ts";
@@ -50,6 +51,7 @@ export const messages = {
       "Please choose another password: at least 8 characters, not a common password, not the name of the venue or the person",
   },
 
+  approval,
   billView,
   order,
   floor,

@@ -37,6 +37,7 @@ export const outbox = {
   tableTaken: (number: string) => `bill #${number} has been opened there`,
   changedByOthers: "someone else has changed it",
   openAsNew: "Open as a new order",
+  askManager: "Ask a manager",
   sendAgain: "Send again",
   drop: "Discard",
   boundTitle: "These belong to that bill and cannot move to another",

@@ -1,4 +1,5 @@
 import type { AllMessages } from "../../en_US/till/all.ts";
+import { approval } from "./approval.ts";
 import { billView } from "./bill-view.ts";
 import { devices } from "./devices.ts";
 import { floor } from "./floor.ts";
@@ -71,6 +72,7 @@ export const messages: AllMessages = {
   },
   offline,
   order,
+  approval,
   billView,
   floor,
   lines,

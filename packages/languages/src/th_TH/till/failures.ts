@@ -105,6 +105,9 @@ export const failures: FailureTexts = {
   // Requests
   "invalid-request": "กรุณาตรวจสอบข้อมูลที่กรอก",
   "credentials-wrong": "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
+  "approval-password-wrong": "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
+  "approval-not-allowed": "คนนี้อนุมัติไม่ได้",
+  "approval-invalid": "การอนุมัติใช้ไม่ได้แล้ว กรุณาขอใหม่",
   "token-missing": signInAgain,
   "token-malformed": signInAgain,
   "created-malformed": signInAgain,

@@ -30,6 +30,7 @@ export const outbox: OutboxMessages = {
   tableTaken: (number) => `มีการเปิดบิล #${number} ที่นี่แล้ว`,
   changedByOthers: "มีคนอื่นแก้ไขไปแล้ว",
   openAsNew: "เปิดเป็นออเดอร์ใหม่",
+  askManager: "ขอผู้จัดการ",
   sendAgain: "ส่งอีกครั้ง",
   drop: "ทิ้ง",
   boundTitle: "รายการเหล่านี้เป็นของบิลนั้น ย้ายไปบิลอื่นไม่ได้",

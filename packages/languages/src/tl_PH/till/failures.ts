@@ -107,6 +107,9 @@ export const failures: FailureTexts = {
   // Requests
   "invalid-request": "Pakitingnan ang mga inilagay",
   "credentials-wrong": "Mali ang username o password",
+  "approval-password-wrong": "Mali ang username o password",
+  "approval-not-allowed": "Hindi ito maaaring payagan ng taong ito",
+  "approval-invalid": "Hindi na umiiral ang pahintulot. Humingi muli",
   "token-missing": signInAgain,
   "token-malformed": signInAgain,
   "created-malformed": signInAgain,

@@ -33,6 +33,7 @@ export const outbox: OutboxMessages = {
   tableTaken: (number) => `may nagbukas na ng bill na #${number} doon`,
   changedByOthers: "may iba nang nagbago nito",
   openAsNew: "Buksan bilang bagong order",
+  askManager: "Itanong sa manager",
   sendAgain: "Ipadala ulit",
   drop: "Alisin",
   boundTitle: "Para lang sa bill na iyon ang mga ito at hindi maililipat sa iba",

@@ -1,3 +1,4 @@
+import { approval } from "./approval.ts";
 import { billView } from "./bill-view.ts";
 import { customers } from "./customers.ts";
 import { devices } from "./devices.ts";
@@ -75,6 +76,7 @@ export const messages: AllMessages = {
 
   offline,
   order,
+  approval,
   billView,
   floor,
   lines,

@@ -105,6 +105,9 @@ export const failures: FailureTexts = {
   // Requests
   "invalid-request": "Vui lòng kiểm tra những gì đã nhập",
   "credentials-wrong": "Sai tên đăng nhập hoặc mật khẩu",
+  "approval-password-wrong": "Sai tên đăng nhập hoặc mật khẩu",
+  "approval-not-allowed": "Người này không được phép duyệt",
+  "approval-invalid": "Phê duyệt không còn hiệu lực. Vui lòng xin lại",
   "token-missing": signInAgain,
   "token-malformed": signInAgain,
   "created-malformed": signInAgain,

@@ -31,6 +31,7 @@ export const outbox: OutboxMessages = {
   tableTaken: (number) => `hóa đơn #${number} đã được mở ở đó`,
   changedByOthers: "người khác đã sửa phần này",
   openAsNew: "Mở thành đơn mới",
+  askManager: "Hỏi quản lý",
   sendAgain: "Gửi lại",
   drop: "Bỏ đi",
   boundTitle: "Những món này thuộc hóa đơn đó và không thể chuyển sang hóa đơn khác",

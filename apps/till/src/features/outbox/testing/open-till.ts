@@ -1,3 +1,4 @@
+import { approvalHeader } from "@comanda/contract/approval-header";
 import type { newBill, NewItem, updateBill } from "@comanda/contract/bill";
 import type { BillReply } from "@comanda/contract/bill-record";
 import { signedHeaders } from "@comanda/contract/signed-request";
@@ -17,6 +18,8 @@ import { aSession } from "#api/testing/a-session.ts";
 export type Heard = {
   readonly call: string;
   readonly key: string | null;
+  /** Of a manager. */
+  readonly approval: string | null;
   readonly body: unknown;
 };
 
@@ -91,6 +94,7 @@ export async function openTill(answer: Answer = () => null) {
     const request = {
       call: `${method} ${path}`,
       key: new Headers(headers).get(signedHeaders.idempotencyKey),
+      approval: new Headers(headers).get(approvalHeader),
       body: typeof body === "string" ? JSON.parse(body) : null,
     };
     heard.push(request);

@@ -1,0 +1,30 @@
+import { approve } from "@comanda/contract/approval";
+import { callTarget, type BodyOf, type Call } from "@comanda/contract/call";
+
+import { callApi, type Outcome } from "#api/call.ts";
+import { deviceToken } from "#api/device-token.ts";
+
+import { isApprovable } from "./can-be-allowed.ts";
+
+/** Whose password was typed. */
+export type Manager = Pick<BodyOf<typeof approve>, "username" | "password">;
+
+type Request = NonNullable<Parameters<typeof callTarget>[1]> & { readonly body?: unknown };
+
+/** Obtains the approval of a manager for one request under its key. */
+export async function askApproval(
+  call: Call,
+  request: Request,
+  { manager, key }: { readonly manager: Manager; readonly key: string },
+): Promise<Outcome<typeof approve>> {
+  const { name } = call;
+  if (!isApprovable(name)) throw new Error(`Nobody can allow ${name}`);
+  const body = request.body === undefined ? "" : JSON.stringify(request.body);
+  const asked = { call: name, target: callTarget(call, request), key, bodyHash: await hash(body) };
+  return callApi(approve, { body: { ...manager, ...deviceToken(), ...asked } });
+}
+
+async function hash(text: string): Promise<string> {
+  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,156 @@
+import { listApprovers } from "@comanda/contract/approval";
+import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
+import { useCallback, useId, useState, type SubmitEvent } from "react";
+
+import { callApi } from "#api/call.ts";
+import type { Failure } from "#api/failure.ts";
+import { failureText } from "#language/failure-text.ts";
+import { useAllMessages } from "#language/all-messages.ts";
+import { useList } from "#records/use-list.ts";
+import { useRecords } from "#records/use-records.ts";
+import { staffName } from "#records/to-staff.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextField } from "#ui/text-field.tsx";
+import { ToggleButtons } from "#ui/toggle-buttons.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import type { Question } from "./question-store.ts";
+
+type ManagerSheetProps = { readonly question: Question; readonly onClose: () => void };
+
+/** A manager touches their name and types their password. */
+export function ManagerSheet({ question, onClose }: ManagerSheetProps) {
+  const messages = useAllMessages();
+  const { approval, cancel } = messages;
+  const formId = useId();
+  const approvers = useApprovers(question);
+  const typing = useManager(question, approvers.people, onClose);
+  const handleCancel = () => {
+    question.onCancel();
+    onClose();
+  };
+  return (
+    <Dialog
+      kind="sheet"
+      title={approval.title}
+      onClose={handleCancel}
+      actions={
+        <>
+          <Button kind="quiet" onClick={handleCancel}>
+            {cancel}
+          </Button>
+          <Button kind="next" type="submit" form={formId} isBusy={typing.isBusy}>
+            {approval.allow}
+          </Button>
+        </>
+      }
+    >
+      <p>{failureText(question.failure, messages)}</p>
+      {approvers.isWaiting && <Waiting>{approval.loading}</Waiting>}
+      {approvers.failure !== null && <FailureMessage failure={approvers.failure} />}
+      {approvers.isKnown && approvers.people.length === 0 && <p>{approval.nobody}</p>}
+      <ManagerForm id={formId} people={approvers.people} typing={typing} />
+      {typing.failure !== null && <FailureMessage failure={typing.failure} />}
+    </Dialog>
+  );
+}
+
+type ManagerFormProps = {
+  readonly id: string;
+  readonly people: readonly Person[];
+  readonly typing: ReturnType<typeof useManager>;
+};
+
+function ManagerForm({ id, people, typing }: ManagerFormProps) {
+  const { approval, password } = useAllMessages();
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    typing.allow();
+  };
+  return (
+    <form id={id} noValidate onSubmit={handleSubmit}>
+      {people.length > 0 && (
+        <ToggleButtons
+          label={approval.who}
+          options={people.map(({ label }) => label)}
+          isPressed={(label) => label === typing.manager?.label}
+          isBusy={typing.isBusy}
+          onPress={typing.choose}
+        />
+      )}
+      {typing.manager !== undefined && (
+        <TextField
+          label={password}
+          type="password"
+          // A manager's password must not stay on the till.
+          autoComplete="off"
+          maxLength={passwordMaximumLength}
+          value={typing.password}
+          onChange={(event) => typing.type(event.target.value)}
+        />
+      )}
+    </form>
+  );
+}
+
+type Person = { readonly username: string; readonly label: string };
+
+/** Whose password is being typed, and why it was refused. */
+function useManager(question: Question, people: readonly Person[], onClose: () => void) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [password, setPassword] = useState("");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const only = people.length === 1 ? people[0] : undefined;
+  const manager = people.find(({ label }) => label === chosen) ?? only;
+  const send = async (username: string) => {
+    setIsBusy(true);
+    const problem = await question.onAllow({ username, password });
+    setIsBusy(false);
+    if (problem === null) onClose();
+    setPassword("");
+    setFailure(problem);
+  };
+  return {
+    manager,
+    password,
+    failure,
+    isBusy,
+    choose: (label: string) => {
+      setChosen(label);
+      setFailure(null);
+    },
+    type: (text: string) => {
+      setPassword(text);
+      setFailure(null);
+    },
+    allow: () => {
+      if (!isBusy && manager !== undefined) void send(manager.username);
+    },
+  };
+}
+
+/** Who may allow it, by staff id and name. */
+function useApprovers({ call, failure }: Question) {
+  const ask = useCallback(() => callApi(listApprovers, { params: { call } }), [call]);
+  const { list } = useList(ask);
+  const staff = useRecords((records) => records.staff);
+  const found = list.state === "waiting" || list.state === "failed" ? [] : list.reply;
+  const { limit } = failure.about;
+  const people = found.flatMap(({ staff: id, discountLimit }) => {
+    const member = staff.get(id);
+    const isEnough =
+      typeof limit !== "number" || discountLimit === null || discountLimit > limit * 100;
+    return member === undefined || !isEnough
+      ? []
+      : [{ username: member.username, label: `${member.ref} ${staffName(member)}` }];
+  });
+  return {
+    people,
+    isWaiting: list.state === "waiting",
+    isKnown: list.state !== "waiting" && list.state !== "failed",
+    failure: list.state === "failed" ? list.failure : null,
+  };
+}
