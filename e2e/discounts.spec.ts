@@ -1,4 +1,6 @@
 import { readBillHistory } from "@comanda/contract/bill-history";
+import { closeBill } from "@comanda/contract/end-bill";
+import { listPayTypes } from "@comanda/contract/pay-type";
 import { listStaff } from "@comanda/contract/staff";
 import { expect } from "@playwright/test";
 
@@ -6,8 +8,8 @@ import { button, line, linesAtTable } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { startRobot } from "./robot.ts";
 import { sell } from "./sell.ts";
-import { refusedCall, textField } from "./till.ts";
-import { openTill, pressMenuButton } from "./till-menu.ts";
+import { logOut, refusedCall, textField } from "./till.ts";
+import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
 
 test("a cashier gives a discount with four presses, and no more than the limit of the group", async ({
   page,
@@ -47,14 +49,14 @@ test("a cashier gives a discount with four presses, and no more than the limit o
   expect((await linesAtTable(ownServer, "8")).lines).toHaveLength(1);
 });
 
-test("a manager allows more than the limit at the cashier's till", async ({
+test("a manager allows more than the limit at the cashier's till, and the report names both", async ({
   page,
   ownServer,
   expectedErrors,
 }) => {
   expectedErrors.push(refusedCall);
   const cashier = await openRestaurant(ownServer.origin);
-  await sell(cashier, { article: "Pad Thai", table: "9" });
+  const { id } = await sell(cashier, { article: "Pad Thai", table: "9" });
   await openTill(page, "cashier");
   await button(page, "Open bills").tap();
   await page.getByRole("button", { name: /^Table 9\b/ }).tap();
@@ -87,6 +89,18 @@ test("a manager allows more than the limit at the cashier's till", async ({
   await page.getByText("Discount given").waitFor();
   const [dish, gift] = (await linesAtTable(ownServer, "9")).lines;
   expect(gift).toMatchObject({ note: "Regular guest", total: 0 - (dish?.total ?? 0) / 2 });
+
+  const payTypes = await cashier.call(listPayTypes);
+  const payType = payTypes.find(({ name }) => name === "Cash")?.id;
+  const body = { payDetails: [{ payType, total: 500_00 }] };
+  await cashier.call(closeBill, { params: { id }, body });
+  await logOut(page);
+  await page.getByLabel("Username").waitFor();
+  await openTill(page, "admin");
+  await goTo(page, "/office/reports/discounts/today");
+  const row = page.getByRole("row").filter({ hasText: "Regular guest" });
+  await expect(row).toContainText("Chai Prasong");
+  await expect(row).toContainText("Achara Suwan");
 });
 
 test("a waiter voids a bill that a manager lets go, with two presses more", async ({

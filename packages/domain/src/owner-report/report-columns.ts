@@ -149,6 +149,7 @@ const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> 
   promotions: [plainColumn("promotion", "text"), ...promotedColumns],
   discounts: [
     plainColumn("staff", "text"),
+    plainColumn("approvedBy", "text"),
     plainColumn("reason", "text"),
     summedColumn("quantity", "quantity"),
     summedColumn("given", "money"),
@@ -162,6 +163,7 @@ const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> 
     plainColumn("quantity", "quantity"),
     summedColumn("amount", "money"),
     plainColumn("staff", "text"),
+    plainColumn("approvedBy", "text"),
     plainColumn("reason", "text"),
   ],
   reprints: [

@@ -131,7 +131,11 @@ async function discounts(input: ReportInput): Promise<readonly ReportRow[]> {
   const lines = await readInBatches(input, (days) => findGiven(database, { location, days }));
   const staffNames = await findStaffNames(database, location);
   const reasonNames = await findReasonNames(database, location);
-  const rows = [...Map.groupBy(lines, ({ staff: who, reason }) => `${who} ${reason}`).values()];
+  const rows = [
+    ...Map.groupBy(lines, ({ staff: who, reason, approver }) =>
+      [who, reason, approver].join(),
+    ).values(),
+  ];
   return rows
     .flatMap((own): readonly ReportRow[] => {
       const [first] = own;
@@ -140,6 +144,7 @@ async function discounts(input: ReportInput): Promise<readonly ReportRow[]> {
         {
           key: null,
           staff: staffNames.get(first.staff ?? 0) ?? "",
+          approvedBy: staffNames.get(first.approver ?? 0) ?? "",
           reason: reasonNames.get(first.reason ?? 0) ?? "",
           quantity: own.reduce((sum, { tenths }) => sum + tenths, 0) / 10,
           given: own.reduce((sum, { given }) => sum + given, 0),

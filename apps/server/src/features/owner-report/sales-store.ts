@@ -117,14 +117,29 @@ export async function findPromotionNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What staff took off, by who and why. */
+/**
+ * What staff took off, by who, with whose approval and why. The journal row that sent a discount knows who approved it;
+ * what is taken back counts where it was given.
+ */
 export async function findGiven(database: Database, closed: ClosedBillFilter) {
   return selectClosedLines(database, closed)
+    .leftJoin("bill_line as credited", (join) =>
+      join
+        .onRef("credited.location", "=", "line.location")
+        .onRef("credited.bill", "=", "line.bill")
+        .onRef("credited.key", "=", "line.credits"),
+    )
+    .leftJoin("journal", (join) =>
+      join
+        .onRef("journal.location", "=", "line.location")
+        .on("journal.sequence", "=", sql<number>`coalesce(credited.round, line.round)`),
+    )
     .where("line.type", "=", "discount")
     .select(["line.given_by as staff", "line.discount_reason as reason"])
+    .select("journal.approved_by as approver")
     .select(integerSum(sql`line.quantity_tenths`).as("tenths"))
     .select(integerSum(sql`-line.total`).as("given"))
-    .groupBy(["line.given_by", "line.discount_reason"])
+    .groupBy(["line.given_by", "line.discount_reason", "journal.approved_by"])
     .execute();
 }
 

@@ -1,7 +1,8 @@
 import type { LocationId, WorkDayId } from "@comanda/domain/id";
-import { sql, type NotNull } from "kysely";
+import { expressionBuilder, sql, type NotNull } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
 
 /** Bills that were voided in some days, except merged ones. The journal knows who did it, except for imported days. */
 export async function findVoids(
@@ -22,21 +23,8 @@ export async function findVoids(
         .whereRef("line.location", "=", "bill.location")
         .whereRef("line.bill", "=", "bill.id")
         .as("amount"),
-      eb
-        .selectFrom("journal_subject as subject")
-        .innerJoin("journal", (join) =>
-          join
-            .onRef("journal.location", "=", "subject.location")
-            .onRef("journal.sequence", "=", "subject.sequence"),
-        )
-        .select("journal.staff")
-        .whereRef("subject.location", "=", "bill.location")
-        .where("subject.entity", "=", "bill")
-        .whereRef("subject.record", "=", eb.ref("bill.id"))
-        .where("journal.action", "=", "void-bill")
-        .orderBy("subject.sequence", "desc")
-        .limit(1)
-        .as("staff"),
+      voidedBy("journal.staff").as("staff"),
+      voidedBy("journal.approved_by").as("approver"),
     ])
     .where("bill.location", "=", location)
     .$narrowType<{ amount: NotNull }>()
@@ -44,6 +32,25 @@ export async function findVoids(
     .where("bill.merged_into", "is", null)
     .where("bill.work_day", "in", days)
     .execute();
+}
+
+/** Who voided the bill of the query, or allowed it. */
+function voidedBy(column: "journal.staff" | "journal.approved_by") {
+  const eb = expressionBuilder<Tables, "bill">();
+  return eb
+    .selectFrom("journal_subject as subject")
+    .innerJoin("journal", (join) =>
+      join
+        .onRef("journal.location", "=", "subject.location")
+        .onRef("journal.sequence", "=", "subject.sequence"),
+    )
+    .select(column)
+    .whereRef("subject.location", "=", "bill.location")
+    .where("subject.entity", "=", "bill")
+    .whereRef("subject.record", "=", eb.ref("bill.id"))
+    .where("journal.action", "=", "void-bill")
+    .orderBy("subject.sequence", "desc")
+    .limit(1);
 }
 
 /** Credited lines of bills that were paid in some days, and the staff who first sent them. */

@@ -8,6 +8,7 @@ import { calls } from "@comanda/contract/calls";
 import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { officeUserGroup } from "@comanda/contract/office-staff";
 import { listMenu } from "@comanda/contract/menu";
+import { readOwnerReport } from "@comanda/contract/owner-report";
 import { pickStation } from "@comanda/contract/pick-station";
 import { plainPress } from "@comanda/contract/sent-line";
 import { id } from "@comanda/domain/id";
@@ -18,7 +19,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { verifyJournal } from "#journal/verify-journal.ts";
 
-import { askManager, sendApproved, type WriteToAllow } from "../../testing/ask-manager.ts";
+import {
+  askManager,
+  sendApproved,
+  writeWithManager,
+  type WriteToAllow,
+} from "../../testing/ask-manager.ts";
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { payBill, payTypesOf, signInAt } from "../../testing/test-money.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
@@ -266,6 +272,24 @@ test("a user who closes bills needs nobody, and the journal names nobody", async
   const bill = await aBill();
   await pay(bill);
   expect(await lastRow(bill)).toMatchObject({ action: closeBill.name, approvedBy: null });
+});
+
+test("owner reports name who approved voids and discounts", async () => {
+  const write = await aDiscount(40_00);
+  const { key: _key, bill, ...discount } = write;
+  replyOf(updateBill, await writeWithManager(evening.app, evening.waiter, discount));
+  await pay(bill);
+  const read = async (kind: string) => {
+    const query = { from: "2026-11-19", to: "2026-11-21" };
+    const reply = await callAs(evening.app, evening.admin, readOwnerReport, {
+      params: { kind },
+      query,
+    });
+    return replyOf(readOwnerReport, reply).rows;
+  };
+  const both = ["20 Mali Wong", "1 Achara Suwan"];
+  expect(await read("discounts")).toEqual([[...both, "Regular guest", 1, 48_00]]);
+  expect(await read("voids")).toContainEqual(expect.arrayContaining([...both, "void"]));
 });
 
 test("the journal with approvals verifies", async () => {

@@ -56,7 +56,7 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
     phone: "promotion quantity given",
     tablet: "promotion quantity list given afterDiscounts",
   },
-  discounts: { phone: "staff reason given", tablet: "staff reason quantity given" },
+  discounts: { phone: "staff reason given", tablet: "staff approvedBy reason quantity given" },
   bills: {
     phone: "bill place amount",
     tablet: "bill at place staff guests amount tax net",
@@ -65,6 +65,7 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
   voids: {
     phone: "bill article amount reason",
     tablet: "bill at what article quantity amount staff reason",
+    wide: "bill at what article quantity amount staff approvedBy reason",
   },
   reprints: { phone: "bill at what staff", tablet: "bill at what station staff" },
   commissions: { phone: "staff earned paid", tablet: "staff earned paid" },

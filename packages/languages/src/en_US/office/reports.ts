@@ -102,6 +102,7 @@ export const officeReports = {
     at: "Time",
     bill: "Bill",
     what: "What",
+    approvedBy: "Approved by",
     reason: "Reason",
     earned: "Earned",
     paid: "Paid out",

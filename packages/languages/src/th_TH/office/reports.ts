@@ -102,6 +102,7 @@ export const officeReports: OfficeReportsMessages = {
     at: "เวลา",
     bill: "บิล",
     what: "ประเภท",
+    approvedBy: "อนุมัติโดย",
     reason: "เหตุผล",
     earned: "ที่ได้",
     paid: "จ่ายแล้ว",

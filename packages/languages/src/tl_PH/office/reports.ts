@@ -103,6 +103,7 @@ export const officeReports: OfficeReportsMessages = {
     at: "Oras",
     bill: "Bill",
     what: "Ano",
+    approvedBy: "Inaprubahan ni",
     reason: "Dahilan",
     earned: "Kinita",
     paid: "Nabayaran",

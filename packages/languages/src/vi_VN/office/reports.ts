@@ -103,6 +103,7 @@ export const officeReports: OfficeReportsMessages = {
     at: "Thời gian",
     bill: "Hóa đơn",
     what: "Loại",
+    approvedBy: "Người duyệt",
     reason: "Lý do",
     earned: "Được hưởng",
     paid: "Đã trả",
