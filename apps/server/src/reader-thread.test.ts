@@ -1,3 +1,4 @@
+import { readBookings } from "@comanda/contract/accounting";
 import type { Call } from "@comanda/contract/call";
 import { startWorkDay } from "@comanda/contract/day";
 import { addCustomer, listCustomers } from "@comanda/contract/customer";
@@ -52,6 +53,8 @@ const inputs = {
   dates: { from: "2026-11-01", to: "2026-11-30" },
 };
 
+const readsOfDates = new Set([readOwnerReport.name, openReportRow.name, readBookings.name]);
+
 /** Every call that runs on the thread. */
 function backgroundCalls(): readonly Call[] {
   const calls: Call[] = [];
@@ -62,9 +65,7 @@ function backgroundCalls(): readonly Call[] {
 function inputOf(call: Call) {
   return {
     params: inputs.params,
-    ...((call.name === readOwnerReport.name || call.name === openReportRow.name) && {
-      query: inputs.dates,
-    }),
+    ...(readsOfDates.has(call.name) && { query: inputs.dates }),
     ...(call.body !== undefined && { body: { startTime: null, endTime: null } }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from "#database/database.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
 
+import { registerAccountingReads } from "./features/accounting/index.ts";
 import { registerBillReads } from "./features/bill/index.ts";
 import { registerCustomerReads } from "./features/customer/index.ts";
 import { registerFrontPageReads } from "./features/front-page/index.ts";
@@ -15,6 +16,7 @@ import { registerReportReads } from "./features/report/index.ts";
 
 /** Every read that may take longer than a few milliseconds: reports, searches, exports and lists of the office. */
 export function registerReads(registry: BackgroundRegistry, database: Database): void {
+  registerAccountingReads(registry, database);
   registerBillReads(registry, database);
   registerCustomerReads(registry, database);
   registerReportReads(registry, database);

@@ -79,7 +79,7 @@ async function readsOf(): Promise<readonly Read[]> {
         call,
         input: {
           params: paramsOf(call, { ...texts, id: bill.id, kind }),
-          ...(call.path === "/office/report/{kind}" && { query }),
+          ...(["/office/report/{kind}", "/office/bookings"].includes(call.path) && { query }),
           ...(call.name === listBills.name && { body: { lastPing: 0 } }),
         },
       })),

@@ -1,4 +1,5 @@
 import { approve, listApprovers } from "./approval.ts";
+import { readBookings } from "./accounting.ts";
 import { newBill, updateBill } from "./bill.ts";
 import { readBillHistory } from "./bill-history.ts";
 import { listBills } from "./list-bills.ts";
@@ -162,6 +163,7 @@ export const calls = [
   readFrontPage,
   readOwnerReport,
   openReportRow,
+  readBookings,
   listPrintJobs,
   settlePrintJob,
   repeatPrintJob,

@@ -46,6 +46,10 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "not-a-qr-ph-account":
     "{field} is no account for QR Ph. Please enter the code of the bank, a slash and the account, or the whole text of the QR Ph code from your bank",
   "not-an-iban": "{field} is no IBAN. Please check its digits",
+  "not-a-consultant-number": "{field} has four to seven digits, from 1001 on",
+  "not-a-client-number": "{field} has one to five digits and does not begin with 0",
+  "not-an-account-number": "{field} can have letters without marks, digits and . : / - only",
+  "not-a-datev-key": "{field} has up to four digits",
   "other-currency": "This code is for another currency than the venue's",
   "no-latin-letters": "{field} needs Latin letters: banks show no others",
   "no-tax-class": "{field}: taxes are by tax class here. Please choose one",

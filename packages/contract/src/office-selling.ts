@@ -2,6 +2,7 @@ import { discountReasonKinds } from "@comanda/domain/bill/discount-reason";
 import { newPayTypeRoles } from "@comanda/domain/payment/place-pay-type";
 import { Type } from "typebox";
 
+import { officeLedgerAccount } from "./accounting.ts";
 import { typedBankQrFields } from "./bank-qr.ts";
 import { defineCall } from "./call.ts";
 import { officeTopic, officeTopicWithInputs } from "./office.ts";
@@ -179,4 +180,5 @@ export const sellingTopics = [
   officePromotion,
   officeCommission,
   officeDiscountReason,
+  officeLedgerAccount,
 ] as const;

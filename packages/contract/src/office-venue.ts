@@ -1,3 +1,4 @@
+import { chartChoices } from "@comanda/domain/accounting/chart-of-accounts";
 import { currencySignPositions } from "@comanda/domain/money/format-money";
 import { Type } from "typebox";
 
@@ -42,6 +43,13 @@ export const officeLocation = officeTopic("location", {
   billFooter: noteText,
   /** Printed above the name on what guests get. */
   logo: orNull(pictureHash),
+  /** Where sales and money are booked unless an account says otherwise; `country` is the usual one there. */
+  chartOfAccounts: Type.Enum([...chartChoices]),
+  /** The numbers that DATEV knows the tax consultant and the venue by; empty if there are none. */
+  datevConsultant: limitedText(7),
+  datevClient: limitedText(5),
+  /** The month in which the fiscal year begins. */
+  fiscalYearMonth: Type.Integer({ minimum: 1, maximum: 12 }),
 });
 
 /** A language of papers: one of the product, with the words that the venue replaces. */

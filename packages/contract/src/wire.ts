@@ -51,6 +51,7 @@ export type {
   CustomerTypeId,
   DiscountReasonId,
   ExpenseCategoryId,
+  LedgerAccountId,
   FavoriteId,
   LocationId,
   ManagementGroupId,

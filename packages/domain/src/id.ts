@@ -34,6 +34,7 @@ export type TenderId = Id<"tender">;
 export type PaidCommissionId = Id<"paid-commission">;
 export type ReportId = Id<"report">;
 export type ExpenseCategoryId = Id<"expense-category">;
+export type LedgerAccountId = Id<"ledger-account">;
 export type StockItemId = Id<"stock-item">;
 export type PrinterId = Id<"printer">;
 export type PaperLanguageId = Id<"paper-language">;

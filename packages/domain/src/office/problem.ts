@@ -46,6 +46,12 @@ export const problemCodes = [
   "other-currency",
   /** Banks would show nothing of a text. */
   "no-latin-letters",
+  /** DATEV gives consultants and clients no such number. */
+  "not-a-consultant-number",
+  "not-a-client-number",
+  /** Programs would not take it as the number of an account, or as a key. */
+  "not-an-account-number",
+  "not-a-datev-key",
   /** Taxes hold for tax classes, and neither the article nor a category above it has one. */
   "no-tax-class",
   /** A tax is to hold for tax classes, and an article in use has none. */

@@ -101,6 +101,7 @@ export const actionPermissions = {
   "open-office": ["keep_office", "see_owner_reports"],
   "read-owner-report": "see_owner_reports",
   "read-owner-report-row": "see_owner_reports",
+  "read-bookings": "see_owner_reports",
   // Editing all reference data of the venue
   "keep-office": "keep_office",
 } as const satisfies Readonly<Record<string, Requirement>>;

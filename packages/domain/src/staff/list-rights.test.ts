@@ -44,6 +44,7 @@ const formerActions: Readonly<Record<Bundle, readonly Action[]>> = {
     "open-office",
     "read-owner-report",
     "read-owner-report-row",
+    "read-bookings",
     "keep-office",
   ],
 };

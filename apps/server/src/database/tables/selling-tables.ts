@@ -4,6 +4,7 @@ import type {
   CustomerTypeId,
   DiscountReasonId,
   ExpenseCategoryId,
+  LedgerAccountId,
   Instant,
   LocationId,
   PayTypeId,
@@ -79,6 +80,31 @@ export type SellingTables = {
     name: string;
     type: "money-in" | "money-out" | "system";
   };
+  /** The accounts of the books; whatever none is for is booked as the chart says. */
+  ledger_account: Retirable & {
+    id: Generated<LedgerAccountId>;
+    location: LocationId;
+    name: string;
+    number: string;
+    use:
+      | "sales"
+      | "tax"
+      | "charge"
+      | "rounding"
+      | "payment"
+      | "prepaid"
+      | "money-in"
+      | "money-out"
+      | "commission"
+      | "cash-over"
+      | "cash-short"
+      | "clearing";
+    category: CategoryId | null;
+    pay_type: PayTypeId | null;
+    expense_category: ExpenseCategoryId | null;
+    rate_basis_points: Rate | null;
+    datev_key: string;
+  };
 };
 
 export const sellingTableRoles: TableRoles<SellingTables> = {
@@ -90,4 +116,5 @@ export const sellingTableRoles: TableRoles<SellingTables> = {
   tax_class: "reference",
   expense_category: "reference",
   discount_reason: "reference",
+  ledger_account: "everyday",
 };

@@ -30,6 +30,10 @@ export type VenueTables = {
     bill_footer: Generated<string>;
     /** The hash of the logo above them. */
     logo: Generated<string | null>;
+    chart_of_accounts: Generated<"country" | "skr03" | "skr04" | "simple">;
+    datev_consultant: Generated<string>;
+    datev_client: Generated<string>;
+    fiscal_year_month: Generated<number>;
   };
   /** The logos that locations have or had, by their hash; only an unused one is ever deleted. */
   logo: {

@@ -111,6 +111,8 @@ export const callSentences: Readonly<Record<string, string>> = {
     "An owner report for the work days that began in a range of dates, compared with others if wanted.",
   "read-owner-report-row":
     "The bills, articles or movements that a row of an owner report adds up.",
+  "read-bookings":
+    "What the work days that began in a range of dates are in the books: debit and credit by account.",
   "list-commissions": "What is owed to each member of staff, from bills that are paid.",
   "match-commission": "What an article earns a member of staff.",
   "pay-commission": "Pays a member of staff exactly the sum shown, for exactly the lines shown.",

@@ -97,6 +97,10 @@ describe("the first venue", () => {
         billHeader: "",
         billFooter: "",
         logo: null,
+        chartOfAccounts: "country",
+        datevConsultant: "",
+        datevClient: "",
+        fiscalYearMonth: 1,
       },
     ]);
     expect(await list(officeCurrency.list)).toEqual([

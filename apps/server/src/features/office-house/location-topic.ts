@@ -1,10 +1,11 @@
 import { bridgeOrigin } from "@comanda/contract/bridge";
 import { officeLocation } from "@comanda/contract/office-venue";
+import { checkDatevNumbers } from "@comanda/domain/office/check-ledger-account";
 import { checkLocation, locationTexts } from "@comanda/domain/office/check-location-records";
 
 import { checkContents } from "../content/index.ts";
 import { keepLogos } from "../logo/index.ts";
-import { defineTopic, text, bool } from "../office/index.ts";
+import { defineTopic, text, integer, bool } from "../office/index.ts";
 import { findLocationsCalled } from "./location-name-store.ts";
 
 /** The office edits only its own location. */
@@ -29,11 +30,16 @@ export const locationTopic = defineTopic(officeLocation, {
     billHeader: text("bill_header"),
     billFooter: text("bill_footer"),
     logo: text("logo"),
+    chartOfAccounts: text("chart_of_accounts"),
+    datevConsultant: text("datev_consultant"),
+    datevClient: text("datev_client"),
+    fiscalYearMonth: integer("fiscal_year_month"),
   },
   blank: { logo: null },
   texts: locationTexts,
   check: (location) => [
     ...checkLocation(location),
+    ...checkDatevNumbers(location),
     ...(location.printerServerAddress === "" || bridgeOrigin(location.printerServerAddress) !== null
       ? []
       : [{ field: "printerServerAddress", code: "invalid" as const }]),

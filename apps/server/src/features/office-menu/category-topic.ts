@@ -4,7 +4,7 @@ import { findCyclicBranches } from "@comanda/domain/office/find-cyclic-branches"
 import { checkNoDuplicates } from "@comanda/domain/office/problem";
 
 import { findCategoryPlaces } from "../menu/index.ts";
-import { defineTopic, partsOf, text, integer, type Topic } from "../office/index.ts";
+import { accountUse, defineTopic, partsOf, text, integer, type Topic } from "../office/index.ts";
 import { checkTaxClassesOfCategories } from "./check-tax-classes.ts";
 import { listUse } from "./list-use.ts";
 
@@ -60,5 +60,6 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
     // Only an empty category can be retired, and that is in no promotion's way, nor in that of a menu.
     listUse("category", "promotion", "promotion", "promotion_category"),
     listUse("category", "scheduledMenu", "scheduled_menu", "scheduled_menu_category"),
+    accountUse("category"),
   ],
 });

@@ -14,6 +14,7 @@ import { commissionTopic } from "./commission-topic.ts";
 import { currencyTopic } from "./currency-topic.ts";
 import { discountReasonTopic } from "./discount-reason-topic.ts";
 import { expenseCategoryTopic, payTypeTopic, taxClassTopic } from "./pay-topics.ts";
+import { ledgerAccountTopic } from "./ledger-account-topic.ts";
 import { promotionTopic } from "./promotion-topic.ts";
 import { readPromotionCalendar } from "./read-promotion-calendar.ts";
 import { savePayTypes, type SavePayTypesBody } from "./save-pay-types.ts";
@@ -27,6 +28,7 @@ export const sellingTopics: readonly Topic[] = [
   promotionTopic,
   commissionTopic,
   discountReasonTopic,
+  ledgerAccountTopic,
 ];
 
 export function registerOfficeSellingReads(registry: BackgroundRegistry, database: Database): void {

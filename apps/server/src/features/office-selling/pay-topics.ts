@@ -13,7 +13,7 @@ import {
   checkPayTypeIndexChange,
 } from "@comanda/domain/office/check-pay-type";
 
-import { defineTopic, partsOf, text, integer, bool } from "../office/index.ts";
+import { accountUse, defineTopic, partsOf, text, integer, bool } from "../office/index.ts";
 import { checkArticlesAreTaxed } from "./check-articles-are-taxed.ts";
 import { findMainCurrency } from "./main-currency-store.ts";
 
@@ -53,6 +53,7 @@ export const payTypeTopic = defineTopic(officePayType, {
   texts: { name: nameRules, ...bankQrTexts },
   unique: [["name"], ["indexNumber"]],
   refersTo: { taxClasses: "tax_class" },
+  usedBy: [accountUse("pay_type")],
   check: checkPayType,
   checkAll: async (saving) => {
     const { database, location, plans } = saving;
@@ -96,6 +97,7 @@ export const expenseCategoryTopic = defineTopic(officeExpenseCategory, {
   columns: { name: text("name"), type: text("type") },
   texts: { name: nameRules },
   unique: [["name"]],
+  usedBy: [accountUse("expense_category")],
   // The direction of a category is fixed: otherwise past money-in would become money-out.
   checkAll: async ({ plans }) =>
     plans.flatMap(({ row, before, after }) =>

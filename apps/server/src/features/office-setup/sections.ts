@@ -128,6 +128,11 @@ export const sections: readonly Section[] = [
       "recipe.amount": "thousandths",
     },
   }),
+  defineSection("ledgerAccounts", "ledger-account", {
+    keys: [["use", "category", "payType", "expenseCategory", "rate"]],
+    order: ["use", "number", "name"],
+    units: { rate: "percent" },
+  }),
   defineSection("favorites", "favorite", { order: byIndexNumber }),
   defineSection("scheduledMenus", "scheduled-menu", {
     units: { "hours.startMinute": "time", "hours.endMinute": "time" },

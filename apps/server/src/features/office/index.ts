@@ -1,3 +1,4 @@
+export { accountUse } from "./account-use.ts";
 export { list, secret, text, integer, bool, type Column } from "./columns.ts";
 export { toJournalRows, partsOf, partTables } from "./parts.ts";
 export { refuseRows } from "./refuse-rows.ts";

@@ -13,14 +13,11 @@ import {
 } from "@comanda/domain/owner-report/report-columns";
 import type { ReportRow } from "@comanda/domain/owner-report/report-row";
 import {
-  selectReportDays,
   requireDatesInOrder,
   type ReportDates,
 } from "@comanda/domain/owner-report/select-report-days";
 import type { Refusal } from "@comanda/domain/refusal";
 import { calendarDate, dayNumber } from "@comanda/domain/time/calendar";
-import { instant, msPerDay } from "@comanda/domain/time/instant";
-import { midnightOf } from "@comanda/domain/time/instant-of-local";
 import { localTime } from "@comanda/domain/time/local-time";
 import { wireDate } from "@comanda/domain/time/wire-date";
 
@@ -28,11 +25,11 @@ import type { Database } from "#database/database.ts";
 
 import { findTimeZone } from "../venue/index.ts";
 import { billRows } from "./bill-rows.ts";
+import { findReportDays } from "./find-report-days.ts";
 import { lineRows } from "./line-rows.ts";
 import { marginRows } from "./margin-rows.ts";
 import { openedRows, wholeBills } from "./opened-rows.ts";
 import type { ReportInput } from "./read-in-batches.ts";
-import { findWorkDays } from "./report-days-store.ts";
 import { reprintRows } from "./reprint-rows.ts";
 import { stockRows } from "./stock-rows.ts";
 import { taxRows } from "./tax-rows.ts";
@@ -92,12 +89,7 @@ async function findInput(
   dates: ReportDates,
 ): Promise<ReportInput> {
   const timeZone = await findTimeZone(database, location);
-  // Reads one day more than needed: the rule decides which days count.
-  const known = await findWorkDays(database, location, {
-    from: instant(midnightOf(dates.from, timeZone) - msPerDay),
-    to: instant(midnightOf(dates.to, timeZone) + 2 * msPerDay),
-  });
-  const { days, span } = selectReportDays(known, dates, timeZone);
+  const { days, span } = await findReportDays(database, { location, timeZone }, dates);
   const dateOf = new Map(days.map(({ id, startedAt }) => [id, localTime(startedAt, timeZone)]));
   return { database, location, timeZone, dates, days: days.map(({ id }) => id), dateOf, span };
 }

@@ -27,6 +27,7 @@ export const journalledTables = [
   "discount_reason",
   "pay_type",
   "expense_category",
+  "ledger_account",
   "stock_item",
   "stock",
   "paper_language",

@@ -17,6 +17,7 @@ const startsEmpty = [
   "print_job",
   "sign_in_event",
   "scheduled_menu",
+  "ledger_account",
 ];
 
 /** Tables that differ from an empty house with the whole journal applied. */

@@ -157,6 +157,7 @@ const partOfScreen: Readonly<Partial<Record<Action, Action>>> = {
   "print-commissions": "pay-commission",
   "read-owner-report": "open-office",
   "read-owner-report-row": "open-office",
+  "read-bookings": "open-office",
   "keep-office": "open-office",
   "confirm-start-work-day": "start-work-day",
 };

@@ -66,6 +66,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     "tax-classes": "office-taxes",
     "ways-to-pay": "office-ways-to-pay",
     "expense-categories": "office-money",
+    accounts: "office-money",
     currencies: "office-money",
     staff: "office-staff",
     "staff-groups": "office-staff-groups",

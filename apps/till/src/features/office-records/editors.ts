@@ -26,6 +26,7 @@ import {
   expenseCategoryEditor,
   promotionEditor,
 } from "./selling-editors.ts";
+import { ledgerAccountEditor } from "./ledger-account-editor.ts";
 import { chargeEditor, taxEditor, wayToPayEditor } from "./pay-editors.ts";
 import { staffEditor, userGroupEditor } from "./staff-editor.ts";
 
@@ -48,6 +49,7 @@ export const editors: Readonly<Record<EditorName, Editor>> = {
   promotion: promotionEditor,
   commission: commissionEditor,
   discountReason: discountReasonEditor,
+  ledgerAccount: ledgerAccountEditor,
   location: locationEditor,
   station: stationEditor,
   printer: printerEditor,

@@ -49,7 +49,13 @@ type FieldKind =
     }
   /** Permissions, given one right at a time. */
   | { readonly kind: "rights" }
-  | { readonly kind: "reference"; readonly of: TopicName; readonly isOptional?: true }
+  | {
+      readonly kind: "reference";
+      readonly of: TopicName;
+      readonly isOptional?: true;
+      /** Which records of the topic can be chosen, if not all. */
+      readonly isOffered?: (record: Fields) => boolean;
+    }
   /** Records, either in a significant order or as a set. */
   | { readonly kind: "references"; readonly of: TopicName; readonly isOrdered: boolean }
   /** The words of papers that the venue replaces. */

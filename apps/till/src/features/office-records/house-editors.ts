@@ -1,3 +1,4 @@
+import { chartChoices } from "@comanda/domain/accounting/chart-of-accounts";
 import { currencySignPositions } from "@comanda/domain/money/format-money";
 import { defaultLanguage, languages } from "@comanda/domain/venue/settings";
 
@@ -168,6 +169,20 @@ export const locationEditor: Editor = {
         { key: "taxNumber", kind: "text" },
         { key: "billHeader", kind: "text", isLong: true },
         { key: "billFooter", kind: "text", isLong: true },
+      ],
+    },
+    {
+      name: "accounting",
+      fields: [
+        {
+          key: "chartOfAccounts",
+          kind: "choice",
+          options: [...chartChoices],
+          isNeverEmpty: true,
+        },
+        { key: "datevConsultant", kind: "text" },
+        { key: "datevClient", kind: "text" },
+        { key: "fiscalYearMonth", kind: "number", as: "count" },
       ],
     },
     {

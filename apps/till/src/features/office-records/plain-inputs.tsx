@@ -122,6 +122,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const { label, hint, value, problem, look: context, column, own, onChange } = props;
   const options = (context.catalog.get(column.of) ?? [])
     .filter(({ id }) => id !== own || column.key !== "parentId")
+    .filter((thing) => thing.id === value || (column.isOffered?.(thing) ?? true))
     .map((thing) => ({ value: String(thing.id), name: recordName(thing) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));
   const { records } = context.office;

@@ -1,3 +1,4 @@
+import { officeLedgerAccount } from "@comanda/contract/accounting";
 import {
   officeCustomer,
   officeCustomerType,
@@ -46,6 +47,7 @@ export const topics = {
   promotion: officePromotion,
   commission: officeCommission,
   discountReason: officeDiscountReason,
+  ledgerAccount: officeLedgerAccount,
   location: officeLocation,
   paperLanguage: officePaperLanguage,
   station: officeStation,

@@ -124,6 +124,7 @@ const recordEntries: readonly (readonly [
   ["tax-classes", "selling", "taxClass"],
   ["ways-to-pay", "selling", "wayToPay"],
   ["expense-categories", "selling", "expenseCategory"],
+  ["accounts", "selling", "ledgerAccount"],
   ["currencies", "selling", "currency"],
   ["staff", "people", "staff"],
   ["staff-groups", "people", "userGroup"],

@@ -102,6 +102,15 @@ export const hints = {
   expenseCategory: {
     type: "Whether it is for money in or money out.",
   },
+  ledgerAccount: {
+    number: "As your accountant has it. DATEV takes digits only.",
+    name: "QuickBooks finds the account by this name.",
+    use: "What is not in this list is booked as in the chart of accounts.",
+    category: "With its subcategories.",
+    rate: "Empty: all rates.",
+    datevKey:
+      "Such as 40 for an account with automatic tax, because tax is booked apart. Mostly empty.",
+  },
   currency: {
     code: "Three letters, such as THB.",
     exchangeRateMillionths: "For your accounts; tills do not use it.",
@@ -155,6 +164,10 @@ export const hints = {
     printerServerAddress:
       "Such as https://192.168.1.20:9180. Empty: each till prints its own papers.",
     usesLocalServer: "Staff can then only be added in the back office.",
+    chartOfAccounts: "Where sales and money are booked if Accounts has nothing for them.",
+    datevConsultant: "Four to seven digits, from your tax consultant. Only for DATEV.",
+    datevClient: "Up to five digits, from your tax consultant. Only for DATEV.",
+    fiscalYearMonth: "1 for January. Only for DATEV.",
   },
   station: {
     isSalePoint: "Can be chosen after login.",

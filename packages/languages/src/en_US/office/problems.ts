@@ -30,6 +30,12 @@ export const officeProblems = {
   "not-a-qr-ph-account": (field: string) =>
     `${field} is no QR Ph account: the code of the bank, a slash and the account, or the whole text of the code from your bank`,
   "not-an-iban": (field: string) => `${field} is no IBAN. Please check its digits`,
+  "not-a-consultant-number": (field: string) => `${field} has four to seven digits, from 1001 on`,
+  "not-a-client-number": (field: string) =>
+    `${field} has one to five digits and does not begin with 0`,
+  "not-an-account-number": (field: string) =>
+    `${field} can have letters without marks, digits and . : / - only`,
+  "not-a-datev-key": (field: string) => `${field} has up to four digits`,
   "other-currency": () => "This code is for another currency than the venue’s",
   "no-latin-letters": (field: string) => `${field} needs Latin letters: banks show no others`,
   "no-tax-class": () =>

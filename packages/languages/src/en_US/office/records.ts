@@ -1,5 +1,6 @@
 import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
+import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
 import { groupRights } from "./rights.ts";
 
 export const officeRecords = {
@@ -19,6 +20,7 @@ export const officeRecords = {
     taxClass: "Tax classes",
     wayToPay: "Ways to pay",
     expenseCategory: "Expense categories",
+    ledgerAccount: "Accounts",
     currency: "Currencies",
     promotion: "Promotions",
     discountReason: "Discount reasons",
@@ -50,6 +52,7 @@ export const officeRecords = {
     company: "Company",
     papers: "Papers",
     bills: "Bills",
+    accounting: "Accounting",
     words: "Words",
   },
   fields: {
@@ -179,6 +182,7 @@ export const officeRecords = {
     billFooter: "Text at the bottom of bills",
     printerServerAddress: "Print bridge address",
     usesLocalServer: "Server is in the venue",
+    ...ledgerFields,
   },
   /** The words of a field that has a list of its own. */
   noAllergens: "None of these",
@@ -207,21 +211,13 @@ export const officeRecords = {
     "money-out": "Money-out",
     "kind-discount": "Discount",
     "kind-house": "On the house",
+    ...ledgerWords,
     system: "System",
     "isIncludedInPrice-true": "Contained in the prices",
     "isIncludedInPrice-false": "Added to the prices",
     "isOnCharges-true": "Amount and charges before it",
     "isOnCharges-false": "Amount after discounts",
-    "way-cash": "Cash",
-    "way-card": "Card",
-    "way-transfer": "Transfer or QR code",
-    "way-invoice": "Invoice, paid later",
-    "way-other": "Something else",
-    "qrScheme-none": "No code",
-    "qrScheme-promptpay": "PromptPay (Thailand)",
-    "qrScheme-vietqr": "VietQR (Vietnam)",
-    "qrScheme-qr-ph": "QR Ph (Philippines)",
-    "qrScheme-epc": "EPC, transfer in euros",
+    ...payWords,
     "buy-x-get-y": "Buy X get Y",
     "discount-percent": "Percent off",
     "special-price": "Special price",

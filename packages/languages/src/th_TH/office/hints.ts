@@ -102,6 +102,14 @@ export const hints: HintMessages = {
   expenseCategory: {
     type: "ใช้ตอนนำเงินเข้าหรือนำเงินออก",
   },
+  ledgerAccount: {
+    number: "ตามที่นักบัญชีใช้ DATEV รับตัวเลขเท่านั้น",
+    name: "QuickBooks หาบัญชีจากชื่อนี้",
+    use: "สิ่งที่ไม่อยู่ในรายการนี้จะลงตามผังบัญชี",
+    category: "รวมหมวดย่อย",
+    rate: "เว้นว่าง: ทุกอัตรา",
+    datevKey: "เช่น 40 สำหรับบัญชีที่คิดภาษีอัตโนมัติ เพราะภาษีลงแยก ส่วนใหญ่เว้นว่าง",
+  },
   currency: {
     code: "ตัวอักษรสามตัว เช่น THB",
     exchangeRateMillionths: "เก็บไว้สำหรับบัญชี เครื่องขายไม่ได้ใช้คำนวณ",
@@ -152,6 +160,10 @@ export const hints: HintMessages = {
     billFooter: "ใต้คำขอบคุณ เช่น Wi-Fi หรือเวลาเปิด",
     printerServerAddress: "เช่น https://192.168.1.20:9180 ว่าง: เอกสารออกที่เครื่องขายแต่ละเครื่อง",
     usesLocalServer: "เพิ่มพนักงานได้ที่หลังร้านเท่านั้น",
+    chartOfAccounts: "ที่ลงยอดขายและเงิน หากในบัญชีแยกประเภทไม่มี",
+    datevConsultant: "สี่ถึงเจ็ดหลัก จากที่ปรึกษาภาษี สำหรับ DATEV เท่านั้น",
+    datevClient: "ไม่เกินห้าหลัก จากที่ปรึกษาภาษี สำหรับ DATEV เท่านั้น",
+    fiscalYearMonth: "1 คือมกราคม สำหรับ DATEV เท่านั้น",
   },
   station: {
     isSalePoint: "เลือกได้หลังเข้าระบบเพื่อขายที่นี่",

@@ -27,6 +27,10 @@ export const officeProblems: OfficeProblemMessages = {
   "not-a-qr-ph-account": (field) =>
     `${field} ไม่ใช่บัญชี QR Ph: ใช้รหัสธนาคาร เครื่องหมายทับและเลขบัญชี หรือข้อความทั้งหมดของโค้ดจากธนาคาร`,
   "not-an-iban": (field) => `${field} ไม่ใช่ IBAN โปรดตรวจตัวเลข`,
+  "not-a-consultant-number": (field) => `${field} มีสี่ถึงเจ็ดหลัก ตั้งแต่ 1001`,
+  "not-a-client-number": (field) => `${field} มีหนึ่งถึงห้าหลักและไม่ขึ้นต้นด้วย 0`,
+  "not-an-account-number": (field) => `${field} ใช้ได้เฉพาะตัวอักษรละติน ตัวเลข และ . : / -`,
+  "not-a-datev-key": (field) => `${field} มีไม่เกินสี่หลัก`,
   "other-currency": () => "โค้ดนี้ใช้สกุลเงินอื่น ไม่ใช่ของร้าน",
   "no-latin-letters": (field) => `${field} ต้องมีอักษรละติน ธนาคารไม่แสดงอักษรอื่น`,
   "no-tax-class": () => "ที่นี่คิดภาษีตามกลุ่มภาษี กรุณาเลือกกลุ่ม หรือเลือกให้หมวดของสินค้า",

@@ -1,5 +1,6 @@
 import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
+import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
 export const officeRecords: OfficeRecordsMessages = {
@@ -19,6 +20,7 @@ export const officeRecords: OfficeRecordsMessages = {
     taxClass: "กลุ่มภาษี",
     wayToPay: "วิธีชำระเงิน",
     expenseCategory: "หมวดรายรับรายจ่าย",
+    ledgerAccount: "บัญชีแยกประเภท",
     currency: "สกุลเงิน",
     promotion: "โปรโมชั่น",
     discountReason: "เหตุผลการลดราคา",
@@ -50,6 +52,7 @@ export const officeRecords: OfficeRecordsMessages = {
     company: "บริษัท",
     papers: "กระดาษ",
     bills: "บิล",
+    accounting: "บัญชี",
     words: "คำ",
   },
   fields: {
@@ -179,6 +182,7 @@ export const officeRecords: OfficeRecordsMessages = {
     billFooter: "ข้อความท้ายบิล",
     printerServerAddress: "ที่อยู่ตัวเชื่อมเครื่องพิมพ์",
     usesLocalServer: "เซิร์ฟเวอร์อยู่ในร้าน",
+    ...ledgerFields,
   },
   noAllergens: "ไม่มีทั้งหมดนี้",
   words: {
@@ -206,21 +210,13 @@ export const officeRecords: OfficeRecordsMessages = {
     "money-out": "เงินออก",
     "kind-discount": "ส่วนลด",
     "kind-house": "ทางร้านเลี้ยง",
+    ...ledgerWords,
     system: "ของระบบ",
     "isIncludedInPrice-true": "รวมในราคาแล้ว",
     "isIncludedInPrice-false": "บวกเพิ่มจากราคา",
     "isOnCharges-true": "ยอดและค่าธรรมเนียมก่อนหน้า",
     "isOnCharges-false": "ยอดหลังหักส่วนลด",
-    "way-cash": "เงินสด",
-    "way-card": "บัตร",
-    "way-transfer": "โอนเงินหรือสแกน QR",
-    "way-invoice": "ใบแจ้งหนี้ ชำระภายหลัง",
-    "way-other": "อื่น ๆ",
-    "qrScheme-none": "ไม่มีโค้ด",
-    "qrScheme-promptpay": "พร้อมเพย์ (ไทย)",
-    "qrScheme-vietqr": "VietQR (เวียดนาม)",
-    "qrScheme-qr-ph": "QR Ph (ฟิลิปปินส์)",
-    "qrScheme-epc": "EPC โอนเงินยูโร",
+    ...payWords,
     "buy-x-get-y": "ซื้อแถม",
     "discount-percent": "ลดเปอร์เซ็นต์",
     "special-price": "ราคาพิเศษ",

@@ -106,6 +106,15 @@ export const hints: HintMessages = {
   expenseCategory: {
     type: "Kung para sa pasok o labas ng pera.",
   },
+  ledgerAccount: {
+    number: "Gaya ng sa accountant mo. Mga numero lang ang tanggap ng DATEV.",
+    name: "Sa pangalang ito hinahanap ng QuickBooks ang account.",
+    use: "Ang wala sa listahang ito ay itinatala ayon sa talaan ng mga account.",
+    category: "Kasama ang mga subkategorya.",
+    rate: "Walang laman: lahat ng antas.",
+    datevKey:
+      "Gaya ng 40 para sa account na kusang nagkukuwenta ng buwis, dahil hiwalay na itinatala ang buwis. Kadalasan walang laman.",
+  },
   currency: {
     code: "Tatlong letra, gaya ng THB.",
     exchangeRateMillionths: "Para sa accounts; hindi ito ginagamit ng till.",
@@ -158,6 +167,10 @@ export const hints: HintMessages = {
     printerServerAddress:
       "Gaya ng https://192.168.1.20:9180. Kapag walang laman: sa bawat till lalabas ang papel.",
     usesLocalServer: "Sa back office lang makakapagdagdag ng tauhan.",
+    chartOfAccounts: "Kung saan itinatala ang benta at pera kapag wala sa mga account sa libro.",
+    datevConsultant: "Apat hanggang pitong numero, mula sa tax consultant mo. Para sa DATEV lang.",
+    datevClient: "Hanggang limang numero, mula sa tax consultant mo. Para sa DATEV lang.",
+    fiscalYearMonth: "1 para sa Enero. Para sa DATEV lang.",
   },
   station: {
     isSalePoint: "Mapipili ito pagka-log in, para magbenta roon.",

@@ -31,6 +31,12 @@ export const officeProblems: OfficeProblemMessages = {
   "not-a-qr-ph-account": (field) =>
     `Hindi QR Ph account ang ${field}: code ng bangko, slash at account, o ang buong teksto ng code mula sa bangko`,
   "not-an-iban": (field) => `Hindi IBAN ang ${field}. Pakitingnan ang mga numero`,
+  "not-a-consultant-number": (field) => `May apat hanggang pitong numero ang ${field}, mula 1001`,
+  "not-a-client-number": (field) =>
+    `May isa hanggang limang numero ang ${field} at hindi nagsisimula sa 0`,
+  "not-an-account-number": (field) =>
+    `Mga titik na walang marka, numero at . : / - lang ang puwede sa ${field}`,
+  "not-a-datev-key": (field) => `Hanggang apat na numero ang ${field}`,
   "other-currency": () => "Para sa ibang pera ang code na ito, hindi sa venue",
   "no-latin-letters": (field) =>
     `Kailangan ng letrang Latin ang ${field}: walang ibang ipinapakita ang bangko`,

@@ -1,5 +1,6 @@
 import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
+import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
 export const officeRecords: OfficeRecordsMessages = {
@@ -19,6 +20,7 @@ export const officeRecords: OfficeRecordsMessages = {
     taxClass: "Mga klase ng buwis",
     wayToPay: "Mga paraan ng bayad",
     expenseCategory: "Mga uri ng gastos",
+    ledgerAccount: "Mga account sa libro",
     currency: "Mga pera",
     promotion: "Mga promosyon",
     discountReason: "Mga dahilan ng diskuwento",
@@ -50,6 +52,7 @@ export const officeRecords: OfficeRecordsMessages = {
     company: "Kompanya",
     papers: "Mga papel",
     bills: "Mga bill",
+    accounting: "Accounting ng lugar",
     words: "Mga salita",
   },
   fields: {
@@ -179,6 +182,7 @@ export const officeRecords: OfficeRecordsMessages = {
     billFooter: "Teksto sa dulo ng bill",
     printerServerAddress: "Address ng print bridge",
     usesLocalServer: "Nasa lugar ang server",
+    ...ledgerFields,
   },
   noAllergens: "Wala sa mga ito",
   words: {
@@ -206,21 +210,13 @@ export const officeRecords: OfficeRecordsMessages = {
     "money-out": "Labas na pera",
     "kind-discount": "Diskuwento",
     "kind-house": "Sagot ng bahay",
+    ...ledgerWords,
     system: "Sa sistema",
     "isIncludedInPrice-true": "Kasama na sa presyo",
     "isIncludedInPrice-false": "Idinadagdag sa presyo",
     "isOnCharges-true": "Halaga at naunang singil",
     "isOnCharges-false": "Halaga, bawas ang diskuwento",
-    "way-cash": "Cash",
-    "way-card": "Credit o debit card",
-    "way-transfer": "Transfer o QR code",
-    "way-invoice": "Invoice, babayaran pa",
-    "way-other": "Iba pa",
-    "qrScheme-none": "Walang code",
-    "qrScheme-promptpay": "PromptPay (Thailand)",
-    "qrScheme-vietqr": "VietQR (Vietnam)",
-    "qrScheme-qr-ph": "QR Ph (Pilipinas)",
-    "qrScheme-epc": "EPC, transfer sa euro",
+    ...payWords,
     "buy-x-get-y": "Bumili, may libre",
     "discount-percent": "Bawas na porsiyento",
     "special-price": "Espesyal na presyo",

@@ -103,6 +103,14 @@ export const hints: HintMessages = {
   expenseCategory: {
     type: "Dùng khi bỏ tiền vào hay lấy tiền ra.",
   },
+  ledgerAccount: {
+    number: "Như kế toán của bạn dùng. DATEV chỉ nhận chữ số.",
+    name: "QuickBooks tìm tài khoản theo tên này.",
+    use: "Những gì không có ở đây được ghi theo hệ thống tài khoản.",
+    category: "Cả các nhóm con.",
+    rate: "Để trống: mọi thuế suất.",
+    datevKey: "Như 40 cho tài khoản tự tính thuế, vì thuế được ghi riêng. Thường để trống.",
+  },
   currency: {
     code: "Ba chữ cái, như THB.",
     exchangeRateMillionths: "Dùng cho sổ sách; máy bán hàng không tính theo.",
@@ -154,6 +162,10 @@ export const hints: HintMessages = {
     billFooter: "Dưới lời cảm ơn, như Wi-Fi hoặc giờ mở cửa.",
     printerServerAddress: "Như https://192.168.1.20:9180. Để trống: giấy in ra ở từng máy.",
     usesLocalServer: "Khi đó chỉ thêm nhân viên ở trang quản lý.",
+    chartOfAccounts: "Nơi ghi doanh thu và tiền nếu Tài khoản kế toán không có mục nào.",
+    datevConsultant: "Bốn đến bảy chữ số, từ tư vấn thuế. Chỉ cho DATEV.",
+    datevClient: "Tối đa năm chữ số, từ tư vấn thuế. Chỉ cho DATEV.",
+    fiscalYearMonth: "1 là tháng Một. Chỉ cho DATEV.",
   },
   station: {
     isSalePoint: "Có thể chọn sau khi đăng nhập để bán tại đó.",

@@ -12,6 +12,7 @@ export const officeKinds: OfficeKindMessages = {
   orderLevel: "Mức chế biến",
   promotion: "Khuyến mãi",
   discountReason: "Lý do giảm giá",
+  ledgerAccount: "Tài khoản kế toán",
   payType: "Thuế hoặc phí",
   customer: "Khách hàng",
   stockItem: "Mặt hàng kho",

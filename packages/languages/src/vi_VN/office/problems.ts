@@ -31,6 +31,10 @@ export const officeProblems: OfficeProblemMessages = {
   "not-a-qr-ph-account": (field) =>
     `${field} không phải tài khoản QR Ph: mã ngân hàng, dấu gạch chéo và số tài khoản, hoặc toàn bộ nội dung mã của ngân hàng`,
   "not-an-iban": (field) => `${field} không phải IBAN. Hãy kiểm tra lại các số`,
+  "not-a-consultant-number": (field) => `${field} có bốn đến bảy chữ số, từ 1001 trở lên`,
+  "not-a-client-number": (field) => `${field} có một đến năm chữ số và không bắt đầu bằng 0`,
+  "not-an-account-number": (field) => `${field} chỉ gồm chữ cái không dấu, chữ số và . : / -`,
+  "not-a-datev-key": (field) => `${field} có tối đa bốn chữ số`,
   "other-currency": () => "Mã này dùng tiền tệ khác với cơ sở",
   "no-latin-letters": (field) => `${field} cần chữ cái Latinh: ngân hàng không hiện chữ khác`,
   "no-tax-class": () =>

@@ -1,5 +1,6 @@
 import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
+import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
 export const officeRecords: OfficeRecordsMessages = {
@@ -19,6 +20,7 @@ export const officeRecords: OfficeRecordsMessages = {
     taxClass: "Nhóm thuế",
     wayToPay: "Cách thanh toán",
     expenseCategory: "Khoản thu chi",
+    ledgerAccount: "Tài khoản kế toán",
     currency: "Loại tiền",
     promotion: "Khuyến mãi",
     discountReason: "Lý do giảm giá",
@@ -50,6 +52,7 @@ export const officeRecords: OfficeRecordsMessages = {
     company: "Công ty",
     papers: "Giấy tờ",
     bills: "Hóa đơn",
+    accounting: "Kế toán",
     words: "Từ ngữ",
   },
   fields: {
@@ -179,6 +182,7 @@ export const officeRecords: OfficeRecordsMessages = {
     billFooter: "Chữ ở cuối hóa đơn",
     printerServerAddress: "Địa chỉ cầu nối máy in",
     usesLocalServer: "Máy chủ đặt tại cơ sở",
+    ...ledgerFields,
   },
   noAllergens: "Không có chất nào",
   words: {
@@ -206,21 +210,13 @@ export const officeRecords: OfficeRecordsMessages = {
     "money-out": "Tiền ra",
     "kind-discount": "Giảm giá",
     "kind-house": "Quán mời",
+    ...ledgerWords,
     system: "Của hệ thống",
     "isIncludedInPrice-true": "Đã gồm trong giá",
     "isIncludedInPrice-false": "Cộng thêm vào giá",
     "isOnCharges-true": "Tiền hàng và phí đứng trước",
     "isOnCharges-false": "Tiền hàng sau giảm giá",
-    "way-cash": "Tiền mặt",
-    "way-card": "Thẻ",
-    "way-transfer": "Chuyển khoản hoặc mã QR",
-    "way-invoice": "Ghi nợ, trả sau",
-    "way-other": "Khác",
-    "qrScheme-none": "Không có mã",
-    "qrScheme-promptpay": "PromptPay (Thái Lan)",
-    "qrScheme-vietqr": "VietQR (Việt Nam)",
-    "qrScheme-qr-ph": "QR Ph (Philippines)",
-    "qrScheme-epc": "EPC, chuyển khoản euro",
+    ...payWords,
     "buy-x-get-y": "Mua tặng",
     "discount-percent": "Giảm phần trăm",
     "special-price": "Giá đặc biệt",

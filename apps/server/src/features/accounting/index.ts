@@ -1,0 +1,1 @@
+export { registerAccountingReads } from "./accounting-routes.ts";

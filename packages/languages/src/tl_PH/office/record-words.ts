@@ -1,0 +1,49 @@
+import type { LedgerFields, LedgerWords, PayWords } from "../../en_US/office/record-words.ts";
+
+export const payWords: PayWords = {
+  "way-cash": "Cash",
+  "way-card": "Credit o debit card",
+  "way-transfer": "Transfer o QR code",
+  "way-invoice": "Invoice, babayaran pa",
+  "way-other": "Iba pa",
+  "qrScheme-none": "Walang code",
+  "qrScheme-promptpay": "PromptPay (Thailand)",
+  "qrScheme-vietqr": "VietQR (Vietnam)",
+  "qrScheme-qr-ph": "QR Ph (Pilipinas)",
+  "qrScheme-epc": "EPC, transfer sa euro",
+};
+
+export const ledgerFields: LedgerFields = {
+  number: "Numero ng account",
+  use: "Dito itinatala",
+  payType: "Buwis, singil o bayad na ito lang",
+  expenseCategory: "Uri ng gastos na ito lang",
+  rate: "Antas ng buwis na ito lang",
+  datevKey: "Susi ng DATEV (BU-Schlüssel)",
+  chartOfAccounts: "Talaan ng mga account",
+  datevConsultant: "Numero ng consultant sa DATEV",
+  datevClient: "Numero ng kliyente sa DATEV",
+  fiscalYearMonth: "Unang buwan ng taong piskal",
+};
+
+export const ledgerWords: LedgerWords = {
+  "none-category": "Lahat ng kategorya",
+  "none-payType": "Lahat",
+  "none-expenseCategory": "Lahat",
+  "use-sales": "Benta",
+  "use-tax": "Buwis",
+  "use-charge": "Serbisyo at iba pang singil",
+  "use-rounding": "Pag-round",
+  "use-payment": "Bayad ng mga bisita",
+  "use-prepaid": "Paunang bayad sa bukas na bill",
+  "use-money-in": "Pasok na pera",
+  "use-money-out": "Labas na pera",
+  "use-commission": "Bayad na komisyon",
+  "use-cash-over": "Sobrang cash sa bilang",
+  "use-cash-short": "Kulang na cash sa bilang",
+  "use-clearing": "Pansamantalang account",
+  "chartOfAccounts-country": "Gaya ng karaniwan sa bansa",
+  "chartOfAccounts-skr03": "SKR03 (Alemanya)",
+  "chartOfAccounts-skr04": "SKR04 (Alemanya)",
+  "chartOfAccounts-simple": "Payak",
+};
