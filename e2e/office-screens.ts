@@ -72,6 +72,7 @@ export const officeScreens: readonly ScreenWalk[] = [
   inOffice("paper-languages", "main h1", "paper-languages"),
   inOffice("paper-languages-new", "main form canvas", "paper-languages/new"),
   { name: "office-paper-languages-refused", open: loseAPlaceholder },
+  inOffice("accounting", "main h1", "accounting"),
   inOffice("accounts", "main h1", "accounts"),
   inOffice("accounts-new", form, "accounts/new"),
   inOffice("ways-to-pay-order", "main form ol", "ways-to-pay/order"),

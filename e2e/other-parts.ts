@@ -6,6 +6,7 @@ export const otherParts = [
   "printing",
   "today",
   "reports",
+  "accounting",
   "accounts",
   "prices",
   "grid",

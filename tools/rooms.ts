@@ -131,6 +131,7 @@ export const rooms: readonly Room[] = [
       domain,
       paper,
       "axe-core",
+      "csv-parse/sync",
       "jsqr",
       "typebox",
       "typebox/*",

@@ -4,4 +4,7 @@ export const sameInEnglish = {
   "QR Ph (Philippines)": "its name",
   "80 mm": "the same short form",
   "58 mm": "the same short form",
+  "DATEV (EXTF)": "its name",
+  "QuickBooks Online": "its name",
+  Xero: "its name",
 };

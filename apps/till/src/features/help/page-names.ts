@@ -29,6 +29,7 @@ const till = [
 const office = [
   "office-today",
   "office-reports",
+  "office-accounting",
   "office-articles",
   "office-categories",
   "office-import",

@@ -50,6 +50,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
   Object.entries({
     today: "office-today",
     reports: "office-reports",
+    accounting: "office-accounting",
     articles: "office-articles",
     categories: "office-categories",
     favourites: "office-categories",
@@ -66,7 +67,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     "tax-classes": "office-taxes",
     "ways-to-pay": "office-ways-to-pay",
     "expense-categories": "office-money",
-    accounts: "office-money",
+    accounts: "office-accounting",
     currencies: "office-money",
     staff: "office-staff",
     "staff-groups": "office-staff-groups",

@@ -1,7 +1,5 @@
 import { openReportRow, readOwnerReport } from "@comanda/contract/owner-report";
-import { localTime } from "@comanda/domain/time/local-time";
-import type { CalendarDate } from "@comanda/domain/time/calendar";
-import { parseWireDateTime, wireDate } from "@comanda/domain/time/wire-date";
+import { wireDate } from "@comanda/domain/time/wire-date";
 import { useMemo } from "react";
 import { useLocation } from "wouter";
 
@@ -15,8 +13,9 @@ import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { openDay, currentWholeSecond, zoneOf } from "../order/index.ts";
+import { zoneOf } from "../order/index.ts";
 import { useRequest } from "../reports/index.ts";
+import { currentWorkDate } from "./current-work-date.ts";
 import { OpenedBill } from "./opened-bill.tsx";
 import styles from "./owner-reports.module.css";
 import {
@@ -105,12 +104,4 @@ function useLook(session: Session, reference: Reference) {
     () => ({ texts: reports, money: reference.moneyFormat, zone: zoneOf(session), tag }),
     [reports, reference, session, tag],
   );
-}
-
-/** The date on which the current work day began, or else the date in the venue's time zone. */
-function currentWorkDate(session: Session): CalendarDate {
-  const day = openDay();
-  const began = day === null ? null : parseWireDateTime(day.startTime);
-  const { year, month, day: ofMonth } = localTime(began ?? currentWholeSecond(), zoneOf(session));
-  return { year, month, day: ofMonth };
 }

@@ -153,6 +153,13 @@ export const officeEntries: readonly OfficeEntry[] = [
     label: ({ reports }: OfficeMessages) => reports.title,
     Part: lazyPart(async () => (await import("../office-reports/index.ts")).OwnerReports),
   },
+  {
+    path: "accounting",
+    group: "reports",
+    action: "read-bookings",
+    label: ({ accounting }: OfficeMessages) => accounting.title,
+    Part: lazyPart(async () => (await import("../office-accounting/index.ts")).AccountingScreen),
+  },
   ...recordEntries.map(([path, group, kind]) => ({
     path,
     group,

@@ -10,6 +10,7 @@ import { officeImport } from "./import.ts";
 import { officeRights } from "./rights.ts";
 import { officePriceList } from "./price-list.ts";
 import { officeGrid } from "./grid.ts";
+import { officeAccounting } from "./accounting.ts";
 
 /** Texts of the back office, fetched with it so that tills do not load them. */
 export const office = {
@@ -86,6 +87,7 @@ export const office = {
   rights: officeRights,
   priceList: officePriceList,
   menuGrid: officeGrid,
+  accounting: officeAccounting,
 };
 
 export type OfficeMessages = typeof office;

@@ -11,6 +11,7 @@ import { officeImport } from "./import.ts";
 import { officeRights } from "./rights.ts";
 import { officePriceList } from "./price-list.ts";
 import { officeGrid } from "./grid.ts";
+import { officeAccounting } from "./accounting.ts";
 
 export const office: OfficeMessages = {
   title: "Back office",
@@ -81,4 +82,5 @@ export const office: OfficeMessages = {
   rights: officeRights,
   priceList: officePriceList,
   menuGrid: officeGrid,
+  accounting: officeAccounting,
 };

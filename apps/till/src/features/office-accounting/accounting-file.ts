@@ -1,0 +1,137 @@
+import { checkDatev, writeDatev } from "@comanda/domain/accounting/datev";
+import {
+  checkLines,
+  type BookedDay,
+  type FileProblem,
+} from "@comanda/domain/accounting/booked-day";
+import {
+  maximumQuickBooksLines,
+  maximumXeroLines,
+  writeQuickBooks,
+  writeXero,
+  type DateOrder,
+} from "@comanda/domain/accounting/program-csv";
+import { encodeWindows1252 } from "@comanda/domain/accounting/windows-1252";
+import { minorUnitsPerUnit, type Money } from "@comanda/domain/money/money";
+import { writeCsv, type CsvValue } from "@comanda/domain/text/csv";
+import { localTime } from "@comanda/domain/time/local-time";
+import type { Instant } from "@comanda/domain/time/instant";
+import type { TimeZone } from "@comanda/domain/time/local-time";
+import { wireDate } from "@comanda/domain/time/wire-date";
+
+import type { OfficeMessages } from "#language/office-messages.tsx";
+
+import type { BookingsReply } from "./booking-rows.ts";
+
+export const accountingFormats = ["csv", "datev", "quickbooks", "xero"] as const;
+export type AccountingFormat = (typeof accountingFormats)[number];
+
+export type AccountingInput = {
+  readonly days: readonly BookedDay[];
+  readonly reply: BookingsReply;
+  readonly texts: OfficeMessages["accounting"];
+  readonly decimalSeparator: string;
+  /** Now, and where the venue is. */
+  readonly at: Instant;
+  readonly zone: TimeZone;
+};
+
+/** Why the program would not take the days. */
+export function checkDays(
+  format: AccountingFormat,
+  { days, reply }: Pick<AccountingInput, "days" | "reply">,
+): readonly FileProblem[] {
+  switch (format) {
+    case "csv":
+      return checkLines(days, Number.POSITIVE_INFINITY);
+    case "datev":
+      return checkDatev(days, datevSettings(reply));
+    case "quickbooks":
+      return checkLines(days, maximumQuickBooksLines);
+    case "xero":
+      return checkLines(days, maximumXeroLines);
+  }
+}
+
+export type AccountingFile = { readonly name: string; readonly content: Blob };
+
+export function createAccountingFile(
+  format: AccountingFormat,
+  input: AccountingInput,
+): AccountingFile {
+  const { days, reply } = input;
+  const span = `${reply.from} ${reply.to}`;
+  switch (format) {
+    case "csv":
+      return { name: `accounting ${span}.csv`, content: csvBlob(plainTable(input)) };
+    case "datev": {
+      const text = writeDatev(days, datevSettings(reply), createdAt(input));
+      const content = new Blob([encodeWindows1252(text)], { type: "text/csv" });
+      return { name: `EXTF_Buchungsstapel ${span}.csv`, content };
+    }
+    case "quickbooks": {
+      const { currency } = reply;
+      const text = writeQuickBooks(days, { order: dateOrder(reply), currency });
+      return { name: `quickbooks ${span}.csv`, content: csvBlob(text) };
+    }
+    case "xero": {
+      const taxRate = reply.country === "GB" ? "No VAT" : "Tax Exempt";
+      const text = writeXero(days, { order: dateOrder(reply), taxRate });
+      return { name: `xero ${span}.csv`, content: csvBlob(text) };
+    }
+  }
+}
+
+function csvBlob(text: string): Blob {
+  return new Blob([text], { type: "text/csv;charset=utf-8" });
+}
+
+function plainTable({ days, texts, decimalSeparator }: AccountingInput): string {
+  const { columns } = texts;
+  const titles = [
+    columns.day,
+    columns.account,
+    columns.accountName,
+    columns.text,
+    columns.debit,
+    columns.credit,
+  ];
+  const rows = days.flatMap(({ date, rows: own }) =>
+    own.map((row): readonly CsvValue[] => [
+      wireDate(date),
+      row.account,
+      row.accountName,
+      row.text,
+      row.side === "debit" ? units(row.amount) : null,
+      row.side === "credit" ? units(row.amount) : null,
+    ]),
+  );
+  return writeCsv([titles, ...rows], decimalSeparator);
+}
+
+function units(amount: Money): number {
+  return amount / minorUnitsPerUnit;
+}
+
+function datevSettings(reply: BookingsReply) {
+  return {
+    consultant: reply.datevConsultant,
+    client: reply.datevClient,
+    fiscalYearMonth: reply.fiscalYearMonth,
+    chart: reply.chart,
+    currency: reply.currency,
+    clearing: reply.clearing.number,
+  };
+}
+
+/** Both programs read dates as people of their country write them. */
+function dateOrder({ country, currency }: BookingsReply): DateOrder {
+  return country === "PH" || country === "US" || currency === "USD" ? "month-first" : "day-first";
+}
+
+/** 20261126183000000 */
+function createdAt({ at, zone }: AccountingInput): string {
+  const { year, month, day, hour, minute } = localTime(at, zone);
+  const parts = [month, day, hour, minute].map((part) => String(part).padStart(2, "0"));
+  return `${year}${parts.join("")}00000`;
+}

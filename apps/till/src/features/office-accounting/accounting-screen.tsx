@@ -1,0 +1,73 @@
+import { readBookings } from "@comanda/contract/accounting";
+import {
+  datesOfPeriod,
+  periodNames,
+  type PeriodName,
+} from "@comanda/domain/owner-report/report-period";
+import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
+import { wireDate } from "@comanda/domain/time/wire-date";
+import { useState } from "react";
+
+import { callApi } from "#api/call.ts";
+import type { Session } from "#api/session.ts";
+import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { Screen } from "#ui/screen.tsx";
+import { SelectField } from "#ui/select-field.tsx";
+import { Waiting } from "#ui/waiting.tsx";
+
+import { FailureMessage } from "../failure/index.ts";
+import { currentWorkDate, OwnDates } from "../office-reports/index.ts";
+import { zoneOf } from "../order/index.ts";
+import { useRequest } from "../reports/index.ts";
+import styles from "./accounting.module.css";
+import { BookedDays } from "./booked-days.tsx";
+
+type AccountingScreenProps = { readonly session: Session; readonly reference: Reference };
+
+/** What work days are in the venue's books, as a table and as files for programs. */
+export function AccountingScreen({ session, reference }: AccountingScreenProps) {
+  const { accounting, reports } = useOfficeMessages();
+  useTitle(accounting.title);
+  const [period, setPeriod] = useState<PeriodName | ReportDates>("last-7");
+  const today = currentWorkDate(session);
+  const dates = typeof period === "string" ? datesOfPeriod(period, today) : period;
+  return (
+    <Screen title={accounting.title}>
+      <div className={styles["page"]}>
+        <div className={styles["tools"]}>
+          <SelectField<PeriodName | "own">
+            label={reports.span}
+            icon={null}
+            value={typeof period === "string" ? period : "own"}
+            options={[...periodNames, "own" as const].map((value) => ({
+              value,
+              name: reports.spans[value],
+            }))}
+            onChange={(name) => setPeriod(name === "own" ? dates : name)}
+          />
+          {typeof period !== "string" && (
+            <OwnDates label={reports.span} dates={period} onChange={setPeriod} />
+          )}
+        </div>
+        <FetchedDays dates={dates} session={session} reference={reference} />
+      </div>
+    </Screen>
+  );
+}
+
+type FetchedDaysProps = AccountingScreenProps & { readonly dates: ReportDates };
+
+function FetchedDays({ dates, session, reference }: FetchedDaysProps) {
+  const { accounting } = useOfficeMessages();
+  const query = { from: wireDate(dates.from), to: wireDate(dates.to) };
+  const request = useRequest(
+    async () => callApi(readBookings, { query }),
+    `${query.from} ${query.to}`,
+  );
+  if (request.state === "waiting") return <Waiting>{accounting.loading}</Waiting>;
+  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  const { moneyFormat } = reference;
+  return <BookedDays reply={request.reply} money={moneyFormat} zone={zoneOf(session)} />;
+}

@@ -1,0 +1,1 @@
+export { AccountingScreen } from "./accounting-screen.tsx";

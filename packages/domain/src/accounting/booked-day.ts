@@ -1,0 +1,36 @@
+import type { CalendarDate } from "../time/calendar.ts";
+import type { Money } from "../money/money.ts";
+import type { BookingSide } from "./booking.ts";
+
+/** A booking as it is written into a file. */
+export type BookedRow = {
+  readonly side: BookingSide;
+  readonly amount: Money;
+  readonly account: string;
+  readonly accountName: string;
+  readonly datevKey: string;
+  readonly text: string;
+};
+
+/** The bookings of a work day. */
+export type BookedDay = {
+  /** Names the day in the books: 2026-11-26, or 2026-11-26-2 for the second that began on a date. */
+  readonly number: string;
+  readonly date: CalendarDate;
+  readonly rows: readonly BookedRow[];
+};
+
+/** Why a program would not take a file. */
+export type FileProblem =
+  | { readonly code: "consultant" | "client" | "years" | "no-days" }
+  /** An account that DATEV cannot have. */
+  | { readonly code: "account"; readonly account: string }
+  /** More lines than the program takes at once. */
+  | { readonly code: "lines"; readonly maximum: number };
+
+/** A program takes only so many lines at once. */
+export function checkLines(days: readonly BookedDay[], maximum: number): readonly FileProblem[] {
+  if (days.length === 0) return [{ code: "no-days" }];
+  const lines = days.reduce((count, { rows }) => count + rows.length, 0);
+  return lines > maximum ? [{ code: "lines", maximum }] : [];
+}
