@@ -6,6 +6,7 @@ import { officeLedgerAccount } from "./accounting.ts";
 import { typedBankQrFields } from "./bank-qr.ts";
 import { defineCall } from "./call.ts";
 import { officeTopic, officeTopicWithInputs } from "./office.ts";
+import { datedRate } from "./pay-type.ts";
 import {
   articleId,
   categoryId,
@@ -34,6 +35,8 @@ export const officePayType = officeTopicWithInputs(
     indexNumber: Type.Integer({ minimum: 100, maximum: 1100 }),
     /** The rate of a charge, in basis points. */
     value: rate,
+    /** Each begins at six in the morning of its day. */
+    datedRates: Type.Array(datedRate, { maxItems: 100 }),
     isIncludedInPrice: Type.Boolean(),
     /** Whether it is computed on the total plus the added charges before it, rather than on the total alone. */
     isOnCharges: Type.Boolean(),

@@ -2,7 +2,10 @@ import { Type, type Static } from "typebox";
 
 import { bankQrFields } from "./bank-qr.ts";
 import { defineCall } from "./call.ts";
-import { payTypeId, rate, taxClassId } from "./wire.ts";
+import { dateOnly, payTypeId, rate, taxClassId } from "./wire.ts";
+
+/** A rate in basis points that applies from a day on. */
+export const datedRate = Type.Object({ fromDate: dateOnly, rate });
 
 /** A row of the pay screen: a subtotal, a charge or a way to pay. */
 export const payType = Type.Object({
@@ -12,6 +15,8 @@ export const payType = Type.Object({
   indexNumber: Type.Integer({ minimum: 100, maximum: 1100 }),
   /** The rate of a charge, in basis points. */
   value: rate,
+  /** The rates of later days; the latest that has begun applies. */
+  datedRates: Type.Array(datedRate),
   includeOnPrice: Type.Boolean(),
   /** Whether it is computed on the total plus the added charges before it, rather than on the total alone. */
   onCharges: Type.Boolean(),

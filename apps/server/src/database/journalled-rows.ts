@@ -1,5 +1,6 @@
 import { datedPrice } from "@comanda/contract/menu";
 import { promotionType } from "@comanda/contract/office-selling";
+import { datedRate } from "@comanda/contract/pay-type";
 import {
   articleId,
   categoryId,
@@ -62,6 +63,9 @@ export type CategoryPlace = Static<typeof categoryPlace>;
 
 /** The prices of an article with their days, as the journal records them. */
 export const journalledPrices = Type.Array(datedPrice);
+
+/** The rates of a charge with their days, as the journal records them. */
+export const journalledRates = Type.Array(datedRate);
 
 /** The former values of the changed columns that make an article's price. */
 export const formerPrices = Type.Partial(

@@ -9,6 +9,7 @@ import { guestSearchTables } from "#database/migrations/0034-search-of-guests.ts
 import { addPricesByTime } from "#database/migrations/0041-prices-by-time.ts";
 import { addDiscountReasons } from "#database/migrations/0050-discounts.ts";
 import { addTaxClassTables } from "#database/migrations/0051-tax-classes.ts";
+import { addRatesByTime } from "#database/migrations/0055-rates-by-time.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { tableMaker } from "#database/new-table.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
@@ -101,6 +102,7 @@ const laterTables = [
   { names: ["promotion_category", "article_price"], create: addPricesByTime },
   { names: ["discount_reason"], create: addDiscountReasons },
   { names: ["pay_type_tax_class", "tax_class"], create: addTaxClassTables },
+  { names: ["pay_type_rate"], create: addRatesByTime },
 ] as const;
 
 const laterColumns = [

@@ -1,3 +1,5 @@
 import { followOffer } from "./follow-offer.ts";
+import { followRates } from "./follow-rates.ts";
 
 followOffer();
+followRates();

@@ -25,6 +25,7 @@ describe("only a charge", () => {
     ["isVat", { isVat: true }],
     ["isIncludedInPrice", { isIncludedInPrice: true }],
     ["isOnCharges", { isOnCharges: true }],
+    ["datedRates", { datedRates: [{ fromDate: "2027-01-01", rate: rate(10_00) }] }],
   ])("has %s", (field, changes) => {
     expect(checkPayType({ ...service, ...changes })).toEqual([]);
     for (const other of [cash, card, invoice, aPayType({ indexNumber: 300 })]) {
@@ -36,6 +37,27 @@ describe("only a charge", () => {
     expect(checkPayType({ ...service, value: rate(100_00) })).toEqual([]);
     expect(checkPayType({ ...service, value: rate(100_01) })).toEqual([
       { field: "value", code: "out-of-range", least: 0, most: 100_00 },
+    ]);
+  });
+
+  test("has rates of later days, each with a day of its own and at most as much", () => {
+    const dated = (...datedRates: readonly (readonly [string, number])[]) =>
+      checkPayType({
+        ...vat,
+        datedRates: datedRates.map(([fromDate, basisPoints]) => ({
+          fromDate,
+          rate: rate(basisPoints),
+        })),
+      });
+    expect(dated(["2027-07-01", 0], ["2027-01-01", 100_00])).toEqual([]);
+    expect(dated(["2027-01-01", 8_00], ["2027-01-01", 9_00])).toMatchObject([
+      { field: "datedRates", code: "repeated" },
+    ]);
+    expect(dated(["2027-02-29", 8_00])).toEqual([
+      { field: "datedRates", code: "wrong-date-format" },
+    ]);
+    expect(dated(["2027-01-01", 100_01])).toEqual([
+      { field: "datedRates", code: "out-of-range", least: 0, most: 100_00 },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { checkBankQr } from "./check-bank-qr.ts";
 import type { PayType } from "../payment/pay-type.ts";
 import { payTypeIndex, roleOf, takesMoney } from "../payment/pay-type.ts";
+import { parseWireDate } from "../time/wire-date.ts";
 import { checkNoDuplicates, outOfRange, type Problem } from "./problem.ts";
 
 export type OfficePayType = Omit<PayType, "id">;
@@ -18,7 +19,7 @@ const requiredIndexes: ReadonlySet<number> = new Set([
 ]);
 
 /**
- * Checks that the fields fit the role of the pay type: only a charge has a percentage, may be a tax or hold for tax
+ * Checks that the fields fit the role of the pay type: only a charge has percentages, may be a tax or hold for tax
  * classes, only a method may be a card or a transfer, and not both, only a transfer has a bank QR code, only types that
  * take money may open the drawer, and charges added to the price must be shown on the bill.
  */
@@ -33,8 +34,8 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
       problems.push({ field: "isIncludedInPrice", code: "does-not-fit" });
     }
     if (payType.isOnCharges) problems.push({ field: "isOnCharges", code: "does-not-fit" });
-    if (payType.taxClasses.length > 0) {
-      problems.push({ field: "taxClasses", code: "does-not-fit" });
+    for (const field of ["datedRates", "taxClasses"] as const) {
+      if (payType[field].length > 0) problems.push({ field, code: "does-not-fit" });
     }
   } else {
     if (payType.value > largestCharge) problems.push(outOfRange("value", 0, largestCharge));
@@ -58,8 +59,22 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
   return [
     ...problems,
     ...checkBankQr(payType),
+    ...checkDatedRates(payType),
     ...checkNoDuplicates("taxClasses", payType.taxClasses),
   ];
+}
+
+/** A day is named once; the order of the list does not matter, since each rate ends when the next one begins. */
+function checkDatedRates({ datedRates }: OfficePayType): readonly Problem[] {
+  const field = "datedRates";
+  const days = datedRates.map(({ fromDate }) => fromDate);
+  if (days.some((day) => parseWireDate(day) === null)) {
+    return [{ field, code: "wrong-date-format" }];
+  }
+  if (datedRates.some(({ rate }) => rate > largestCharge)) {
+    return [outOfRange(field, 0, largestCharge)];
+  }
+  return checkNoDuplicates(field, days);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { BankQrSettings } from "../bank-qr/bank-qr-settings.ts";
 import type { PayTypeId, TaxClassId } from "../id.ts";
 import type { Rate } from "../money/rate.ts";
+import type { DatedRate } from "./dated-rate.ts";
 
 /** The fixed indexes of the special rows on the pay screen; all others lie between them. */
 export const payTypeIndex = {
@@ -18,6 +19,8 @@ export type PayType = BankQrSettings & {
   readonly indexNumber: number;
   /** The percentage of a charge. */
   readonly value: Rate;
+  /** The percentages of later days; the latest that has begun applies. */
+  readonly datedRates: readonly DatedRate[];
   /** Whether the prices already contain the charge. */
   readonly isIncludedInPrice: boolean;
   /** Whether the charge is computed on the total plus the added charges before it, not on the total alone. */

@@ -19,6 +19,7 @@ export function aPayType(payType: Partial<PayType> = {}): PayType {
     name: "Cash",
     indexNumber: 800,
     value: rate(0),
+    datedRates: [],
     isIncludedInPrice: false,
     isOnCharges: false,
     taxClasses: [],

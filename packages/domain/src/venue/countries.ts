@@ -37,7 +37,7 @@ const at = (
   taxClass: string,
   basisPoints: number,
   ...kinds: readonly GoodsKind[]
-): LocalRates["others"][number] => ({ taxClass, value: rate(basisPoints), kinds });
+): LocalRates["others"][number] => ({ taxClass, value: rate(basisPoints), datedRates: [], kinds });
 
 /** The sample venues are written with its prices. */
 export const thailand: Country = {
@@ -68,7 +68,16 @@ export const countries: readonly Country[] = [
     numbers: comma,
     currencySign: "after",
     tax: inPrice("Thuế GTGT", 1000),
-    rates: null,
+    rates: {
+      // Goods and services that bear the special consumption tax, such as alcohol and massages.
+      mainClass: "Chịu thuế tiêu thụ đặc biệt",
+      others: [
+        {
+          ...at("Được giảm thuế", 800, "soft-drink", "dish", "room", "service"),
+          datedRates: [{ fromDate: "2027-01-01", rate: rate(1000) }],
+        },
+      ],
+    },
     serviceCharge: null,
     waysToPay: [card("Thẻ ngân hàng"), transfer("VietQR"), transfer("MoMo")],
     prices: localPrices(30_000, 90_000, 130_000, 35_000, 80_000, 450_000, 900_000, 80_000),

@@ -3,6 +3,7 @@ import type { CurrencySignPosition } from "../money/format-money.ts";
 import type { Money } from "../money/money.ts";
 import type { NumberSeparators } from "../money/read-number.ts";
 import type { Rate } from "../money/rate.ts";
+import type { DatedRate } from "../payment/dated-rate.ts";
 
 /** What a local price depends on: a country that is cheap for beer may be dear for rooms. */
 export const goodsKinds = [
@@ -56,6 +57,7 @@ export type LocalRates = {
   readonly others: readonly {
     readonly taxClass: string;
     readonly value: Rate;
+    readonly datedRates: readonly DatedRate[];
     readonly kinds: readonly GoodsKind[];
   }[];
 };

@@ -73,6 +73,14 @@ export type SellingTables = {
     deleted_at: Instant | null;
   };
   tax_class: Retirable & { id: Generated<TaxClassId>; location: LocationId; name: string };
+  /** The rates of later days. */
+  pay_type_rate: {
+    location: LocationId;
+    pay_type: PayTypeId;
+    /** YYYY-MM-DD */
+    from_date: string;
+    rate_basis_points: Rate;
+  };
   pay_type_tax_class: { location: LocationId; pay_type: PayTypeId; tax_class: TaxClassId };
   expense_category: Retirable & {
     id: Generated<ExpenseCategoryId>;
@@ -112,6 +120,7 @@ export const sellingTableRoles: TableRoles<SellingTables> = {
   promotion_article: "reference",
   promotion_category: "reference",
   pay_type: "reference",
+  pay_type_rate: "reference",
   pay_type_tax_class: "reference",
   tax_class: "reference",
   expense_category: "reference",

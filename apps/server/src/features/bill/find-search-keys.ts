@@ -10,7 +10,7 @@ import { flatMapInSlices } from "#database/time-slices.ts";
 import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 
 import { findGuestNames } from "../customer/index.ts";
-import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { findCachedCurrency } from "../pay-type/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findCachedLocation } from "../venue/index.ts";
 import type { BillSearchKey } from "./ended-bills-store.ts";
@@ -37,7 +37,7 @@ export async function findSearchKeys(
     return { keys: [{ column, value: number }], isVague: false };
   }
   if (text.trim() === "") return { keys: [null], isVague: false };
-  const { currency } = await findCachedChargeSettings(reading);
+  const currency = await findCachedCurrency(reading);
   const meant = parseBillSearch(text, { ...venue, ...currency });
   const staff = await findMatchingStaff(database, location, text);
   const guests = await findMatchingGuests(database, location, text);

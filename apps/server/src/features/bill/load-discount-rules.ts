@@ -6,7 +6,7 @@ import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import type { WriteContext } from "#journal/command.ts";
 
 import { findCachedDiscountReasons } from "../menu/index.ts";
-import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { findCachedCurrency } from "../pay-type/index.ts";
 import { findDiscountLimit } from "../staff/index.ts";
 
 /** Gives discounts as the user of this call may, or somebody who allows it. */
@@ -14,7 +14,7 @@ export async function loadDiscountRules(
   context: WriteContext,
 ): Promise<PricingContext["giveDiscount"]> {
   const { session } = context;
-  const { currency } = await findCachedChargeSettings(context);
+  const currency = await findCachedCurrency(context);
   const rules = {
     givenBy: session.staff,
     mayGive: requirePermission(session, "give-discount") === null,

@@ -119,7 +119,7 @@ async function billDocument(
   return presentBill(
     { ...stored, bill },
     {
-      ...(await findCachedChargeSettings(reading)),
+      ...(await findCachedChargeSettings({ ...reading, at })),
       words,
       isGrouped:
         groupedItemBill === undefined ? words.location.groupsBillItems : groupedItemBill === "true",

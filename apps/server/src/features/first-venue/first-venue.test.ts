@@ -111,6 +111,7 @@ describe("the first venue", () => {
       value: 0,
       isIncludedInPrice: false,
       isOnCharges: false,
+      datedRates: [],
       taxClasses: [],
       isCreditCard: false,
       isTransfer: false,

@@ -15,6 +15,7 @@ import {
 
 import { accountUse, defineTopic, partsOf, text, integer, bool } from "../office/index.ts";
 import { checkArticlesAreTaxed } from "./check-articles-are-taxed.ts";
+import { ratesAsOf } from "./dated-rates.ts";
 import { findMainCurrency } from "./main-currency-store.ts";
 
 /** Payments by a retired pay type still count, and its position is not reused. */
@@ -40,6 +41,7 @@ export const payTypeTopic = defineTopic(officePayType, {
   parts: partsOf.pay_type,
   blank: {
     value: rate(0),
+    datedRates: [],
     isIncludedInPrice: false,
     isOnCharges: false,
     taxClasses: [],
@@ -54,6 +56,7 @@ export const payTypeTopic = defineTopic(officePayType, {
   unique: [["name"], ["indexNumber"]],
   refersTo: { taxClasses: "tax_class" },
   usedBy: [accountUse("pay_type")],
+  asOf: ratesAsOf,
   check: checkPayType,
   checkAll: async (saving) => {
     const { database, location, plans } = saving;

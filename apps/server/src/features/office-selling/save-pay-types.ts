@@ -14,16 +14,24 @@ import {
   type SaveResult,
   type StoredRecord,
 } from "../office/index.ts";
+import { findBegunRates, findRateDay } from "./dated-rates.ts";
 import { payTypeTopic } from "./pay-topics.ts";
 
 export type SavePayTypesBody = BodyOf<typeof officePayType.save>;
 type PayTypeDraft = SavePayTypesBody["save"][number];
 
-/** Saves pay types; a new one that says its role gets its place here. */
+/**
+ * Saves pay types; a new one that says its role gets its place here. A rate must begin on a later day: only set-up files
+ * may be older than their rates.
+ */
 export async function savePayTypes(
   context: WriteContext,
   { save, retire }: SavePayTypesBody,
 ): Promise<SaveResult | RefusedCall> {
+  const { tx, session, at } = context;
+  const today = await findRateDay({ database: tx, location: session.location, at });
+  const begun = findBegunRates(save, today);
+  if (begun.length > 0) return refuseRows(begun);
   if (save.every(({ role }) => role === undefined)) {
     return saveRecords(payTypeTopic, context, { save, retire });
   }

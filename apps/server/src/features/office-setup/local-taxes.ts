@@ -1,3 +1,4 @@
+import type { DatedRate } from "@comanda/domain/payment/dated-rate";
 import type { Country, GoodsKind, LocalTax } from "@comanda/domain/venue/country";
 
 import type { Fields } from "../office/index.ts";
@@ -17,8 +18,8 @@ const firstTaxIndex = 600;
 /** The taxes of the goods that a sample sells. Classes are only there if these have several rates. */
 export function localTaxes(articles: readonly Fields[], { tax, rates }: Country): LocalTaxes {
   const all = [
-    { taxClass: rates?.mainClass ?? "", value: tax.value },
-    ...(rates?.others ?? []).map(({ taxClass, value }) => ({ taxClass, value })),
+    { taxClass: rates?.mainClass ?? "", value: tax.value, datedRates: [] },
+    ...(rates?.others ?? []),
   ];
   const classOf = (kind: GoodsKind): string =>
     (rates?.others ?? []).find(({ kinds }) => kinds.includes(kind))?.taxClass ??
@@ -26,7 +27,7 @@ export function localTaxes(articles: readonly Fields[], { tax, rates }: Country)
     "";
   const sold = new Set(articles.map((article) => classOf(kindOfSample(article))));
   const used = all.filter(({ taxClass }) => sold.has(taxClass));
-  const [only = { value: tax.value }] = used;
+  const [only = { value: tax.value, datedRates: [] }] = used;
   if (used.length < 2) {
     return {
       rows: [taxRow(tax, { ...only, name: tax.name, place: 0, classes: [] })],
@@ -34,10 +35,11 @@ export function localTaxes(articles: readonly Fields[], { tax, rates }: Country)
     };
   }
   return {
-    rows: used.map(({ taxClass, value }, place) =>
+    rows: used.map(({ taxClass, value, datedRates }, place) =>
       taxRow(tax, {
         value,
-        name: `${tax.name} ${inPercent(value)} %`,
+        datedRates,
+        name: nameOfRate(tax, { taxClass, value, datedRates }),
         place,
         classes: [taxClass],
       }),
@@ -46,16 +48,28 @@ export function localTaxes(articles: readonly Fields[], { tax, rates }: Country)
   };
 }
 
+type NamedRate = {
+  readonly taxClass: string;
+  readonly value: number;
+  readonly datedRates: readonly DatedRate[];
+};
+
+/** A percentage that will change cannot be part of the name. */
+function nameOfRate({ name }: LocalTax, { taxClass, value, datedRates }: NamedRate): string {
+  return datedRates.length === 0 ? `${name} ${inPercent(value)} %` : `${name}: ${taxClass}`;
+}
+
 type OneRate = {
   readonly name: string;
   readonly value: number;
+  readonly datedRates: readonly DatedRate[];
   readonly place: number;
   readonly classes: readonly string[];
 };
 
 function taxRow(
   { isIncludedInPrice, isOnCharges }: LocalTax,
-  { name, value, place, classes }: OneRate,
+  { name, value, datedRates, place, classes }: OneRate,
 ): TaxRow {
   return {
     name,
@@ -63,6 +77,7 @@ function taxRow(
     isOnCharges,
     indexNumber: firstTaxIndex + 10 * place,
     value: inPercent(value),
+    datedRates: datedRates.map(({ fromDate, rate }) => ({ fromDate, rate: inPercent(rate) })),
     isVat: true,
     taxClasses: classes,
   };

@@ -135,6 +135,8 @@ describe("a sample follows the country of the venue", () => {
     ["PT", 10_80, 1_24],
     ["ES", 11_70, 1_06],
     ["GB", 12_60, 2_10],
+    // In Hanoi it is evening already, and the lunch is over.
+    ["VN", 80_000_00, 5_926_00],
   ] as const)("in %s: a dish is paid with %i, with %i of tax", async (place, amount, tax) => {
     await openVenue(place, "restaurant");
     await startSelling();
@@ -165,6 +167,15 @@ describe("a sample follows the country of the venue", () => {
     expect(categories).toContainEqual(["Rooms", "Taxa reduzida"]);
     expect(categories).toContainEqual(["Breakfast", "Taxa intermédia"]);
     expect(classOf("Minibar Beer")).toBe("Taxa normal");
+  });
+
+  test("in Hanoi at the reduced rate until the last day of 2026, without its percentage in the name", async () => {
+    await openVenue("VN", "restaurant");
+    const taxes = (await list(officePayType)).filter(({ isVat }) => isVat);
+    expect(taxes.map(({ name, value, datedRates }) => [name, value, datedRates])).toEqual([
+      ["Thuế GTGT 10 %", 10_00, []],
+      ["Thuế GTGT: Được giảm thuế", 8_00, [{ fromDate: "2027-01-01", rate: 10_00 }]],
+    ]);
   });
 
   test("with classes of their own for articles that are taxed unlike their category", async () => {

@@ -90,7 +90,10 @@ export const sections: readonly Section[] = [
     units: { coins: "money", notes: "money", exchangeRateMillionths: "millionths" },
   }),
   defineSection("taxClasses", "tax-class"),
-  defineSection("payTypes", "pay-type", { order: byIndexNumber, units: { value: "percent" } }),
+  defineSection("payTypes", "pay-type", {
+    order: byIndexNumber,
+    units: { value: "percent", "datedRates.rate": "percent" },
+  }),
   defineSection("expenseCategories", "expense-category"),
   defineSection("discountReasons", "discount-reason"),
   defineSection("productGroups", "product-group"),

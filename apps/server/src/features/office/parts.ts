@@ -70,8 +70,15 @@ export const partsOf = {
       isOrdered: false,
     },
   ],
-  /** The classes whose lines a charge is computed on. */
+  /** The rates of a charge on later days, and the classes whose lines it is computed on. */
   pay_type: [
+    {
+      field: "datedRates",
+      table: "pay_type_rate",
+      owner: "pay_type",
+      columns: { fromDate: "from_date", rate: "rate_basis_points" },
+      isOrdered: false,
+    },
     {
       field: "taxClasses",
       table: "pay_type_tax_class",

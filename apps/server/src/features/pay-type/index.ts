@@ -3,6 +3,7 @@ export {
   findChargeSettings,
   findReportChargeSettings,
   findCachedChargeSettings,
+  findCachedCurrency,
   findTaxes,
   findTaxNames,
   findClassesOfCharges,

@@ -44,6 +44,7 @@ test("tills get each pay type as the office has set it up, in the order of the p
         name: type.name,
         indexNumber: type.indexNumber,
         value: type.value,
+        datedRates: type.datedRates,
         includeOnPrice: type.isIncludedInPrice,
         onCharges: type.isOnCharges,
         taxClasses: type.taxClasses,

@@ -13,6 +13,7 @@ export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: 
       name: type.name,
       indexNumber: type.indexNumber,
       value: type.value,
+      datedRates: [...type.datedRates],
       includeOnPrice: type.isIncludedInPrice,
       onCharges: type.isOnCharges,
       taxClasses: [...type.taxClasses],

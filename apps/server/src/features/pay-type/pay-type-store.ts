@@ -2,12 +2,19 @@ import { noBankQr, type BankQrSettings } from "@comanda/domain/bank-qr/bank-qr-s
 import type { LocationId, PayTypeId, TaxClassId } from "@comanda/domain/id";
 import type { Currency } from "@comanda/domain/money/currency";
 import { checkQrCurrency } from "@comanda/domain/office/check-bank-qr";
+import { payTypesAt, type DatedRate } from "@comanda/domain/payment/dated-rate";
 import { sortByIndex, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
+import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
-import { cachePerReferenceVersion } from "#journal/cache-per-reference-version.ts";
+import {
+  cachePerReferenceVersion,
+  type ReferenceReader,
+} from "#journal/cache-per-reference-version.ts";
+
+import { findCachedLocation } from "../venue/index.ts";
 
 /** How bills are charged and paid at a location: its pay types and its currency. */
 type ChargeSettings = {
@@ -15,7 +22,7 @@ type ChargeSettings = {
   readonly currency: Pick<Currency, "hasDecimals" | "symbol">;
 };
 
-/** The current charges and ways of payment. */
+/** The current charges and ways of payment, at the rates of before their dated ones. */
 export async function findChargeSettings(
   database: Database,
   location: LocationId,
@@ -23,8 +30,23 @@ export async function findChargeSettings(
   return findPayTypes(database, location, (type) => type.deleted_at === null);
 }
 
-/** Cached for writes. */
-export const findCachedChargeSettings = cachePerReferenceVersion(findChargeSettings);
+const findCachedUndated = cachePerReferenceVersion(findChargeSettings);
+
+/** The same at the rates of a moment, cached for writes. */
+export async function findCachedChargeSettings(
+  reading: ReferenceReader & { readonly at: Instant },
+): Promise<ChargeSettings> {
+  const settings = await findCachedUndated(reading);
+  const { timeZone } = await findCachedLocation(reading);
+  return { ...settings, payTypes: payTypesAt(settings.payTypes, { at: reading.at, timeZone }) };
+}
+
+/** The currency that bills are charged in, cached for writes. */
+export async function findCachedCurrency(
+  reading: ReferenceReader,
+): Promise<ChargeSettings["currency"]> {
+  return (await findCachedUndated(reading)).currency;
+}
 
 /**
  * The settings for reading closed bills. It includes retired pay types, which still tell cash from card. It excludes
@@ -80,6 +102,24 @@ export async function findClassesOfCharges(
   return new Map([...byCharge].map(([id, own]) => [id, own.map(({ tax_class }) => tax_class)]));
 }
 
+async function findDatedRates(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<PayTypeId, readonly DatedRate[]>> {
+  const rows = await database
+    .selectFrom("pay_type_rate")
+    .select(["pay_type", "from_date", "rate_basis_points"])
+    .where("location", "=", location)
+    .orderBy("from_date")
+    .execute();
+  const byCharge = Map.groupBy(rows, (row) => row.pay_type);
+  const toDated = (row: (typeof rows)[number]): DatedRate => ({
+    fromDate: row.from_date,
+    rate: row.rate_basis_points,
+  });
+  return new Map([...byCharge].map(([id, own]) => [id, own.map(toDated)]));
+}
+
 async function findPayTypes(
   database: Database,
   location: LocationId,
@@ -92,6 +132,7 @@ async function findPayTypes(
     .execute();
   const rows = all.filter(isWanted);
   const classesOf = await findClassesOfCharges(database, location);
+  const ratesOf = await findDatedRates(database, location);
   const { has_decimals, symbol, code } = await database
     .selectFrom("currency")
     .select(["has_decimals", "symbol", "code"])
@@ -103,6 +144,7 @@ async function findPayTypes(
     name: row.name,
     indexNumber: row.index_number,
     value: row.rate_basis_points,
+    datedRates: ratesOf.get(row.id) ?? [],
     isIncludedInPrice: row.is_included_in_price === 1,
     isOnCharges: row.is_on_charges === 1,
     taxClasses: classesOf.get(row.id) ?? [],

@@ -19,7 +19,7 @@ import {
   type NewPaper,
 } from "../printing/index.ts";
 import { findOpenShift } from "../shift/index.ts";
-import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { findCachedCurrency } from "../pay-type/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findCachedLocation, findCachedStations } from "../venue/index.ts";
 import { findCategoriesInUse, insertPayment } from "./payment-store.ts";
@@ -52,7 +52,7 @@ export async function addPayment(
     {
       shift: await findOpenShift(tx, location, station),
       staff,
-      currency: (await findCachedChargeSettings(context)).currency,
+      currency: await findCachedCurrency(context),
       at,
     },
   );

@@ -11,7 +11,7 @@ import { toJson } from "#database/portable-columns.ts";
 import type { WriteContext } from "#journal/command.ts";
 import type { ReferenceReader } from "#journal/cache-per-reference-version.ts";
 
-import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { findCachedCurrency } from "../pay-type/index.ts";
 import { findCachedLocation } from "../venue/index.ts";
 import type { Paper } from "./find-paper.ts";
 import type { PrintOptions } from "./render-document.ts";
@@ -125,6 +125,6 @@ export function toStoredPrintJob(
 /** How the location writes amounts, dates and times. */
 export async function findCachedPaperFormats(reading: ReferenceReader): Promise<PaperFormats> {
   const location = await findCachedLocation(reading);
-  const { currency } = await findCachedChargeSettings(reading);
+  const currency = await findCachedCurrency(reading);
   return { money: moneyFormatOf(location, currency), zone: location.timeZone };
 }

@@ -22,7 +22,7 @@ export async function countCash(
   context: WriteContext,
   counted: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const { tx, session } = context;
+  const { tx, session, at } = context;
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
   const count = await readCashCount(tx, location, counted);
@@ -33,7 +33,7 @@ export async function countCash(
   });
   if (isRefusal(shift)) return shift;
   await insertCount(context, shift.id, count);
-  const record = await loadShiftRecord(tx, location, shift.id);
+  const record = await loadShiftRecord(tx, location, { shift: shift.id, at });
   const drawer = { counted: count.grandTotal, endedAt: null, by };
   return { summary: presentShift(summarizeShift(shift, record, drawer), context.head) };
 }

@@ -18,7 +18,7 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { findBillsOfDay } from "../bill/index.ts";
 import { findArticleLabels } from "../menu/index.ts";
-import { findCachedChargeSettings } from "../pay-type/index.ts";
+import { findCachedCurrency } from "../pay-type/index.ts";
 import { enqueuePrintJobs, type PrintingReply } from "../printing/index.ts";
 import { findShiftsAt } from "../shift/index.ts";
 import { findStationsIncludingRetired } from "../venue/index.ts";
@@ -37,7 +37,7 @@ export async function listSoldArticles(
   if (useStation === 1 && station === null) return refuseCall("station-missing");
   const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
-  const { currency } = await findCachedChargeSettings(context);
+  const currency = await findCachedCurrency(context);
   const sales = sumArticles(await findSoldBills(tx, day, station), currency);
   const labels = await findArticleLabels(
     tx,
@@ -84,11 +84,11 @@ export async function listDayCommissions(
   context: WriteContext,
   language: Language | undefined,
 ): Promise<PrintingReply<typeof printCommissionsCall> | RefusedCall> {
-  const { tx, session } = context;
+  const { tx, session, at } = context;
   const { location } = session;
   const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
-  const { bills, paidCommissions } = await summarizeRunningDay(tx, location, day);
+  const { bills, paidCommissions } = await summarizeRunningDay(tx, location, { day, at });
   const earnedBy = new Map(bills.commissions.map(({ staff, amount }) => [staff, amount]));
   const paidTo = new Map(paidCommissions.map(({ staff, amount }) => [staff, amount]));
   const people = [...new Set([...earnedBy.keys(), ...paidTo.keys()])];

@@ -31,7 +31,7 @@ export async function endShift(
   if (isRefusal(shift)) return shift;
   const count = shift.endCount;
   if (count?.grandTotal !== endDrawerCash) return refuse("count-invalid");
-  const record = await loadShiftRecord(tx, location, shift.id);
+  const record = await loadShiftRecord(tx, location, { shift: shift.id, at });
   const closed = endShiftRule(shift, { by, count, at, record });
   if (isRefusal(closed)) return closed;
   const { summary } = closed;

@@ -27,7 +27,7 @@ export async function endWorkDay(
   const day = await findOpenDay(tx, location);
   if (day === null) return refuse("day-not-open");
   const openShifts = await findRunningShiftLabels(tx, location);
-  const record = await loadDayRecord(tx, location, day);
+  const record = await loadDayRecord(tx, location, { day, at });
   const closed = endWorkDayRule(day, { openShifts, by, at, record });
   if (isRefusal(closed)) return closed;
   const { summary } = closed;

@@ -1,9 +1,11 @@
 import type { LocationId, ShiftId } from "@comanda/domain/id";
+import { payTypesAt } from "@comanda/domain/payment/dated-rate";
 import type { ReportSettings } from "@comanda/domain/shift/compute-figures";
 import { noBills } from "@comanda/domain/shift/reported-bills";
 import type { OpenShift } from "@comanda/domain/shift/shift";
 import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
 import { summarizeShift, type ShiftRecord } from "@comanda/domain/shift/summarize-shift";
+import type { Instant } from "@comanda/domain/time/instant";
 import type { DaySummary } from "@comanda/domain/work-day/day-summary";
 import { summarizeDay, type DayRecord } from "@comanda/domain/work-day/summarize-day";
 import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
@@ -24,26 +26,29 @@ import { findEndedShifts } from "./snapshot-store.ts";
 export async function loadShiftRecord(
   database: Database,
   location: LocationId,
-  shift: ShiftId,
+  { shift, at }: { readonly shift: ShiftId; readonly at: Instant },
 ): Promise<ShiftRecord> {
   return readSnapshot(database, async (moment) => {
-    const { shared, ownOf } = await loadShifts(moment, location, [shift]);
+    const { shared, ownOf } = await loadShifts(moment, location, { shifts: [shift], at });
     const own = ownOf(shift);
     const openTotals = await findOpenTotals(moment, location);
     return { ...shared, ...own, bills: { ...own.bills, openTotals } };
   });
 }
 
+/** A work day, and the moment whose rates its open bills are charged at. */
+export type RunningDay = { readonly day: OpenWorkDay; readonly at: Instant };
+
 /** The data for a day report: its ended shifts as filed, and the running ones as they stand. */
 export async function loadDayRecord(
   database: Database,
   location: LocationId,
-  day: OpenWorkDay,
+  { day, at }: RunningDay,
 ): Promise<DayRecord> {
   return readSnapshot(database, async (moment) => {
     const running = await findOpenShifts(moment, location);
     const ids = running.map(({ id }) => id);
-    const { shared, ownOf } = await loadShifts(moment, location, ids);
+    const { shared, ownOf } = await loadShifts(moment, location, { shifts: ids, at });
     const ended = await findEndedShifts(moment, location, day.id);
     const [venue] = await findLocations(moment, [location]);
     return {
@@ -61,9 +66,9 @@ export async function loadDayRecord(
 export async function summarizeRunningDay(
   database: Database,
   location: LocationId,
-  day: OpenWorkDay,
+  running: RunningDay,
 ): Promise<DaySummary> {
-  return summarizeDay(day, await loadDayRecord(database, location, day), null);
+  return summarizeDay(running.day, await loadDayRecord(database, location, running), null);
 }
 
 type ShiftData = Pick<ShiftRecord, "payments" | "paidCommissions"> & { readonly bills: EndedBills };
@@ -86,13 +91,13 @@ type LoadedShifts = {
 async function loadShifts(
   database: Database,
   location: LocationId,
-  shifts: readonly ShiftId[],
+  { shifts, at }: { readonly shifts: readonly ShiftId[]; readonly at: Instant },
 ): Promise<LoadedShifts> {
   const bills = await findEndedBills(database, { location, shifts });
   const payments = await findPaymentsOf(database, location, shifts);
   const paidCommissions = await findPaidCommissionsOf(database, location, shifts);
   return {
-    shared: await findSharedReportData(database, location, [...bills.values()]),
+    shared: await findSharedReportData(database, location, { bills: [...bills.values()], at }),
     ownOf: (shift) => ({
       bills: bills.get(shift) ?? noBills,
       payments: payments.filter((payment) => payment.shift === shift),
@@ -105,12 +110,15 @@ async function loadShifts(
 async function findSharedReportData(
   database: Database,
   location: LocationId,
-  bills: readonly EndedBills[],
+  { bills, at }: { readonly bills: readonly EndedBills[]; readonly at: Instant },
 ): Promise<SharedReportData> {
   const sold = bills.flatMap(({ articleLines }) => articleLines.map(({ article }) => article));
+  const { payTypes, currency } = await findReportChargeSettings(database, location);
+  const timeZone = await findTimeZone(database, location);
   return {
-    ...(await findReportChargeSettings(database, location)),
-    timeZone: await findTimeZone(database, location),
+    payTypes: payTypesAt(payTypes, { at, timeZone }),
+    currency,
+    timeZone,
     categories: await findArticleCategories(database, location, [...new Set(sold)]),
     expenseCategories: await findExpenseCategories(database, location),
   };

@@ -24,7 +24,8 @@ export async function reportMonth(
   const day = await findOpenDay(database, location);
   const range = monthRange(dates, { now, timeZone, workDayStart: day?.startedAt ?? null });
   if (isRefusal(range)) return range;
-  const running = day === null ? [] : [await summarizeRunningDay(database, location, day)];
+  const running =
+    day === null ? [] : [await summarizeRunningDay(database, location, { day, at: now })];
   // Reads slightly more than needed: the rule decides which days count.
   const ended = await findEndedDays(database, location, {
     from: instant(midnightOf(range.from, timeZone) - msPerDay),

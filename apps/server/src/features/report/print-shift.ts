@@ -19,14 +19,14 @@ export async function printShift(
   context: WriteContext,
   language?: Language,
 ): Promise<StoredPrintJobs | RefusedCall> {
-  const { tx, session } = context;
+  const { tx, session, at } = context;
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
   const shift = requireMayEndShift(await findShiftAt(tx, location, station), toShiftEnder(session));
   if (isRefusal(shift)) return shift;
   const counted = shift.endCount?.grandTotal;
   if (counted === undefined) return refuse("count-invalid");
-  const record = await loadShiftRecord(tx, location, shift.id);
+  const record = await loadShiftRecord(tx, location, { shift: shift.id, at });
   const now = summarizeShift(shift, record, { counted, endedAt: null, by });
   const summary = presentShift(now, context.head);
   const names = await findReportNames(tx, location);

@@ -3,6 +3,7 @@ import type { readShift as readShiftCall } from "@comanda/contract/day";
 import { isRefusal } from "@comanda/domain/refusal";
 import { requireMayEndShift } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
+import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
@@ -20,7 +21,7 @@ type Call = typeof readShiftCall;
 export async function readShift(
   database: Database,
   session: Session,
-  { countedTotal }: ParamsOf<Call>,
+  { countedTotal, at }: ParamsOf<Call> & { readonly at: Instant },
 ): Promise<ReplyOf<Call> | RefusedCall> {
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
@@ -29,7 +30,7 @@ export async function readShift(
     toShiftEnder(session),
   );
   if (isRefusal(shift)) return shift;
-  const record = await loadShiftRecord(database, location, shift.id);
+  const record = await loadShiftRecord(database, location, { shift: shift.id, at });
   const summary = summarizeShift(shift, record, { counted: countedTotal, endedAt: null, by });
   return presentShift(summary, await findHead(database, location));
 }

@@ -89,11 +89,13 @@ function registerRunningReports(
   { answerInBackground }: BackgroundRegistry,
   database: Database,
 ): void {
-  answerInBackground(readShiftCall, ({ params }, session) => readShift(database, session, params));
-  answerInBackground(readWorkDay, async (_input, { location }) => {
+  answerInBackground(readShiftCall, ({ params }, session, at) =>
+    readShift(database, session, { ...params, at }),
+  );
+  answerInBackground(readWorkDay, async (_input, { location }, at) => {
     const day = await findOpenDay(database, location);
     if (day === null) return refuse("day-not-open");
-    const summary = await summarizeRunningDay(database, location, day);
+    const summary = await summarizeRunningDay(database, location, { day, at });
     return presentDay(summary, await findHead(database, location));
   });
   answerInBackground(readMonthReport, async ({ body }, { location }, now) => {

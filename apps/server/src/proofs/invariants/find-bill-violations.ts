@@ -7,6 +7,7 @@ import type { Decimals } from "@comanda/domain/money/currency";
 import { sumMoney } from "@comanda/domain/money/money";
 import { addedCharges, billAmount } from "@comanda/domain/payment/bill-totals";
 
+import { payTypesAt } from "@comanda/domain/payment/dated-rate";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 
 import type { Database } from "#database/database.ts";
@@ -14,6 +15,7 @@ import type { Database } from "#database/database.ts";
 import type { BillRow, LineRow } from "../../features/bill/bill-rows.ts";
 import type { TenderRow } from "../../features/bill/tender-store.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
+import { findTimeZone } from "../../features/venue/index.ts";
 import { readBills } from "./read-bills.ts";
 
 /**
@@ -26,12 +28,14 @@ export async function findBillViolations(
 ): Promise<readonly string[]> {
   const bills = await readBills(database, location);
   const settings = await findChargeSettings(database, location);
+  const timeZone = await findTimeZone(database, location);
   return bills.flatMap(({ bill, row, lines: own, tenders }) => {
+    const payTypes = payTypesAt(settings.payTypes, { at: row.updated_at, timeZone });
     const isWorthIt =
-      row.amount === billAmount(bill, settings.payTypes, settings.currency) &&
+      row.amount === billAmount(bill, payTypes, settings.currency) &&
       isSumOfLines(bill, own, settings.currency) &&
       isPaid(row, tenders) &&
-      isTaxedOnce(bill, own, settings.payTypes) &&
+      isTaxedOnce(bill, own, payTypes) &&
       row.place_key === placeKey(bill.place);
     return isWorthIt && !isOvercredited(bill.lines)
       ? []

@@ -42,7 +42,7 @@ export async function openVenue(): Promise<OpenVenue> {
   const app = await startTestApp();
   app.advance(untilEvening);
   await taxByClass(app.database(), id(1));
-  const facts = await readVenueFacts(app.database(), id(1));
+  const facts = await readVenueFacts(app.database(), id(1), instant(app.now()));
   await app
     .database()
     .updateTable("stock")

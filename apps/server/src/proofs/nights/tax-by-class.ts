@@ -3,7 +3,12 @@ import { rate } from "@comanda/domain/money/rate";
 
 import type { Database } from "#database/database.ts";
 
-/** Taxes every other category of the location at a second rate, so that most bills bear both. */
+/** Long before any night, so that what the row says is no longer what is charged. */
+const begunLongAgo = "2026-01-01";
+
+/**
+ * Taxes every other category of the location at a second rate, which has a date, so that most bills bear both.
+ */
 export async function taxByClass(database: Database, location: LocationId): Promise<void> {
   const vat = await database
     .selectFrom("pay_type")
@@ -14,9 +19,18 @@ export async function taxByClass(database: Database, location: LocationId): Prom
   const { id: _id, ...alike } = vat;
   const second = await database
     .insertInto("pay_type")
-    .values({ ...alike, name: "VAT 19 %", index_number: 690, rate_basis_points: rate(19_00) })
+    .values({ ...alike, name: "VAT 19 %", index_number: 690, rate_basis_points: rate(16_00) })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await database
+    .insertInto("pay_type_rate")
+    .values({
+      location,
+      pay_type: second.id,
+      from_date: begunLongAgo,
+      rate_basis_points: rate(19_00),
+    })
+    .execute();
   const categories = await database
     .selectFrom("category")
     .select("id")

@@ -12,12 +12,14 @@ import { giveDiscount, type DiscountRules } from "@comanda/domain/bill/give-disc
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Currency } from "@comanda/domain/money/currency";
+import { payTypesAt } from "@comanda/domain/payment/dated-rate";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import { hasRight } from "@comanda/domain/staff/permission";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { Recipe } from "@comanda/domain/stock/stock";
+import type { Instant } from "@comanda/domain/time/instant";
 import type { Station } from "@comanda/domain/venue/location";
 import type { Selectable } from "kysely";
 
@@ -62,6 +64,7 @@ export type VenueFacts = {
 export async function readVenueFacts(
   database: Database,
   location: LocationId,
+  at: Instant,
 ): Promise<VenueFacts> {
   const articles = await database
     .selectFrom("article")
@@ -80,6 +83,8 @@ export async function readVenueFacts(
     .where("is_sale_point", "=", 1)
     .orderBy("id")
     .execute();
+  const { payTypes, currency } = await findChargeSettings(database, location);
+  const timeZone = await findTimeZone(database, location);
   return {
     location,
     pricing: {
@@ -87,10 +92,11 @@ export async function readVenueFacts(
       levels,
       promotions: await findPromotions(database, location),
       commissions: await findCommissions(database, location),
-      timeZone: await findTimeZone(database, location),
+      timeZone,
     },
     recipes: await findRecipesOf(database, location, ids),
-    ...(await findChargeSettings(database, location)),
+    payTypes: payTypesAt(payTypes, { at, timeZone }),
+    currency,
     expenseCategories: await findExpenseCategories(database, location),
     discountReasons: await findDiscountReasons(database, location),
     customerTypes: await findCustomerTypes(database, location),

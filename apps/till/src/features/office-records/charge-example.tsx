@@ -97,6 +97,7 @@ function toPayType(record: Fields): PayType {
     name: recordName(record),
     indexNumber: Number(record["indexNumber"]),
     value: rate(Number(record["value"])),
+    datedRates: [],
     isIncludedInPrice: record["isIncludedInPrice"] === true,
     isOnCharges: record["isOnCharges"] === true,
     taxClasses: taxClassesOf(record["taxClasses"]),

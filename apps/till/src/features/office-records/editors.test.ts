@@ -28,6 +28,7 @@ const ofCharges = [
   "isIncludedInPrice",
   "isOnCharges",
   "taxClasses",
+  "datedRates",
   "isHiddenOnBill",
   "isVat",
 ];

@@ -12,6 +12,7 @@ import {
 import type { Editor } from "./editor.ts";
 import type { Field } from "./field.ts";
 import { hasTaxClasses } from "./has-tax-classes.ts";
+import { nextRateText } from "./next-price-text.ts";
 import type { Fields } from "./office-record.ts";
 
 const toPlaced = ({ indexNumber, isVat }: Fields): PlacedPayType => ({
@@ -41,6 +42,15 @@ const chargeFields: readonly Field[] = [
   { key: "name", kind: "text" },
   { key: "value", kind: "number", as: "percent", label: () => "percent" },
   {
+    key: "datedRates",
+    kind: "entries",
+    columns: [
+      { key: "fromDate", kind: "date" },
+      { key: "rate", kind: "number", as: "percent", startsEmpty: true },
+    ],
+    tableText: nextRateText,
+  },
+  {
     key: "isIncludedInPrice",
     kind: "either",
     // What guests pay on top must be on their bill.
@@ -69,13 +79,14 @@ const createChargeEditor = (
 ): Editor => ({
   name,
   ...listOf(list),
-  columns: ["name", "value", "isIncludedInPrice", "isOnCharges"],
+  columns: ["name", "value", "datedRates", "isIncludedInPrice", "isOnCharges"],
   mainColumns: ["name", "value"],
   sections: [{ name: "what", fields: chargeFields }],
   blank: () => ({
     name: "",
     role: "charge",
     value: rate(0),
+    datedRates: [],
     taxClasses: [],
     isHiddenOnBill: false,
     ...blank,

@@ -66,6 +66,8 @@ export const hints = {
     percent: "Its share of the bill.",
     isIncludedInPrice: "Contained: the bill shows it and adds nothing.",
     isOnCharges: "Such as VAT on the amount and the service charge.",
+    datedRates:
+      "Each begins at 6 in the morning of its day, at every till, even offline. Closed bills keep theirs.",
     taxClasses: "Only articles of these classes. Empty: all articles.",
     isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
     isVat: "Listed under Taxes; net sales leave it out.",
@@ -74,6 +76,8 @@ export const hints = {
     percent: "Its share of the bill.",
     isIncludedInPrice: "Contained: the bill shows it and adds nothing.",
     isOnCharges: "Such as VAT on the amount and the service charge.",
+    datedRates:
+      "Each begins at 6 in the morning of its day, at every till, even offline. Closed bills keep theirs.",
     taxClasses: "Only articles of these classes. Empty: all articles.",
     isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
     isVat: "Listed under Taxes; net sales leave it out.",

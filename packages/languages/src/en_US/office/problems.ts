@@ -11,7 +11,7 @@ export const officeProblems = {
   "out-of-range": (field: string) => `${field} is too small or too large`,
   "does-not-fit": (field: string) => `${field} does not match the other fields`,
   "not-a-later-day": (field: string) =>
-    `${field}: each must begin after today. To change it today, change the price itself`,
+    `${field}: each must begin after today. To change it today, change the price or percent itself`,
   "no-article-or-category": () => "Please choose an article or a category",
   "no-hours": () => "Please add the times of this menu",
   "hours-without-weekday": () => "Each time needs at least one weekday",

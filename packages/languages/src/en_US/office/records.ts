@@ -104,6 +104,8 @@ export const officeRecords = {
     categories: "Whole categories",
     value: "Value",
     percent: "Percent",
+    rate: "Percent",
+    datedRates: "Later rates",
     buyQuantity: "Buy",
     freeQuantity: "Get free",
     specialPrice: "Special price",

@@ -104,6 +104,8 @@ export const officeRecords: OfficeRecordsMessages = {
     categories: "ทั้งหมวด",
     value: "ค่า",
     percent: "เปอร์เซ็นต์",
+    rate: "เปอร์เซ็นต์",
+    datedRates: "อัตราล่วงหน้า",
     buyQuantity: "ซื้อ",
     freeQuantity: "แถม",
     specialPrice: "ราคาพิเศษ",

@@ -69,6 +69,8 @@ export const hints: HintMessages = {
     percent: "Ilang porsiyento ito ng bill.",
     isIncludedInPrice: "Kung kasama na sa presyo: ipinapakita pero hindi idinadagdag.",
     isOnCharges: "Gaya ng VAT na kinukuwenta pati sa service charge.",
+    datedRates:
+      "Nagsisimula nang 6 ng umaga ng araw nito sa bawat till, kahit offline. Hindi nagbabago ang mga saradong bill.",
     taxClasses: "Para lang sa mga item ng mga klaseng ito. Walang laman: lahat ng item.",
     isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
     isVat: "Nasa listahan ng mga buwis; hindi kasama sa netong benta.",
@@ -77,6 +79,8 @@ export const hints: HintMessages = {
     percent: "Ilang porsiyento ito ng bill.",
     isIncludedInPrice: "Kung kasama na sa presyo: ipinapakita pero hindi idinadagdag.",
     isOnCharges: "Gaya ng VAT na kinukuwenta pati sa service charge.",
+    datedRates:
+      "Nagsisimula nang 6 ng umaga ng araw nito sa bawat till, kahit offline. Hindi nagbabago ang mga saradong bill.",
     taxClasses: "Para lang sa mga item ng mga klaseng ito. Walang laman: lahat ng item.",
     isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
     isVat: "Nasa listahan ng mga buwis; hindi kasama sa netong benta.",

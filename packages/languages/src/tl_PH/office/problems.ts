@@ -11,7 +11,7 @@ export const officeProblems: OfficeProblemMessages = {
   "out-of-range": (field) => `${field}: masyadong maliit o malaki`,
   "does-not-fit": (field) => `${field} ay hindi tugma sa iba`,
   "not-a-later-day": (field) =>
-    `${field}: dapat magsimula pagkatapos ng araw na ito. Kung ngayon na, baguhin ang presyo mismo`,
+    `${field}: dapat magsimula pagkatapos ng araw na ito. Kung ngayon na, baguhin ang presyo o porsiyento mismo`,
   "no-article-or-category": () => "Pumili ng item o kategorya",
   "no-hours": () => "Idagdag ang mga oras ng menu na ito",
   "hours-without-weekday": () => "Kailangan ng bawat oras ang kahit isang araw ng linggo",

@@ -104,6 +104,8 @@ export const officeRecords: OfficeRecordsMessages = {
     categories: "Buong kategorya",
     value: "Halaga",
     percent: "Porsiyento",
+    rate: "Porsiyento",
+    datedRates: "Mga susunod na porsiyento",
     buyQuantity: "Binili",
     freeQuantity: "Libre kasama nito",
     specialPrice: "Espesyal na presyo",

@@ -67,6 +67,8 @@ export const hints: HintMessages = {
     percent: "Bằng bao nhiêu phần trăm hóa đơn.",
     isIncludedInPrice: "Nếu đã gồm trong giá: chỉ hiện, không cộng thêm.",
     isOnCharges: "Ví dụ VAT tính cả trên phí phục vụ.",
+    datedRates:
+      "Mỗi mức bắt đầu lúc 6 giờ sáng ngày đó ở mọi máy, kể cả khi mất mạng. Hóa đơn đã đóng giữ mức cũ.",
     taxClasses: "Chỉ cho món thuộc các nhóm này. Để trống: mọi món.",
     isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
     isVat: "Nằm trong danh sách Thuế; doanh thu thuần không gồm khoản này.",
@@ -75,6 +77,8 @@ export const hints: HintMessages = {
     percent: "Bằng bao nhiêu phần trăm hóa đơn.",
     isIncludedInPrice: "Nếu đã gồm trong giá: chỉ hiện, không cộng thêm.",
     isOnCharges: "Ví dụ VAT tính cả trên phí phục vụ.",
+    datedRates:
+      "Mỗi mức bắt đầu lúc 6 giờ sáng ngày đó ở mọi máy, kể cả khi mất mạng. Hóa đơn đã đóng giữ mức cũ.",
     taxClasses: "Chỉ cho món thuộc các nhóm này. Để trống: mọi món.",
     isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
     isVat: "Nằm trong danh sách Thuế; doanh thu thuần không gồm khoản này.",

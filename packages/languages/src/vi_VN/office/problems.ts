@@ -11,7 +11,7 @@ export const officeProblems: OfficeProblemMessages = {
   "out-of-range": (field) => `${field}: quá nhỏ hoặc quá lớn`,
   "does-not-fit": (field) => `${field} không hợp với phần còn lại`,
   "not-a-later-day": (field) =>
-    `${field}: phải bắt đầu sau hôm nay. Muốn đổi hôm nay, hãy sửa ngay ô giá`,
+    `${field}: phải bắt đầu sau hôm nay. Muốn đổi hôm nay, hãy sửa ngay ô giá hoặc phần trăm`,
   "no-article-or-category": () => "Vui lòng chọn món hoặc nhóm món",
   "no-hours": () => "Vui lòng thêm giờ phục vụ của thực đơn này",
   "hours-without-weekday": () => "Mỗi khung giờ cần ít nhất một ngày trong tuần",

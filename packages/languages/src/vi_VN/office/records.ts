@@ -104,6 +104,8 @@ export const officeRecords: OfficeRecordsMessages = {
     categories: "Cả nhóm món",
     value: "Giá trị",
     percent: "Phần trăm",
+    rate: "Phần trăm",
+    datedRates: "Mức sắp tới",
     buyQuantity: "Mua",
     freeQuantity: "Tặng kèm",
     specialPrice: "Giá đặc biệt",

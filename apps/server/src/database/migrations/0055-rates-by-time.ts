@@ -1,0 +1,14 @@
+import type { TableMaker } from "#database/new-table.ts";
+
+/** A charge may have rates of later days. */
+export async function addRatesByTime(make: TableMaker): Promise<void> {
+  await make
+    .plainTable("pay_type_rate")
+    .refersToShared("location", "location")
+    .refersTo("pay_type", "pay_type")
+    .text("from_date")
+    .integer("rate_basis_points")
+    .primaryKey("location", "pay_type", "from_date")
+    .check("rate", "rate_basis_points between 0 and 10000")
+    .create();
+}
