@@ -2,6 +2,7 @@ import { billStatusCodes, type Bill, type BillStatus, type Place } from "@comand
 import { Type, type Static } from "typebox";
 import { toLine, type BillItemReply } from "./bill-item.ts";
 import { billStatus } from "./bill-status.ts";
+import { servingWay } from "./serving-way.ts";
 import {
   billId,
   customerId,
@@ -25,6 +26,7 @@ export const bill = Type.Object({
   table: Type.String(),
   room: Type.String(),
   cover,
+  servingWay,
   staff: orNull(staffId),
   customer: orNull(customerId),
   status: billStatus,
@@ -51,6 +53,7 @@ export function toBill(record: BillReply, items: readonly BillItemReply[]): Bill
     version: record.version,
     place: placeOf(record),
     cover: record.cover,
+    servingWay: record.servingWay,
     staff: record.staff,
     customer: record.customer,
     // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted

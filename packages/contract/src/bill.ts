@@ -3,6 +3,7 @@ import { lineKeyText, lineType } from "./bill-item.ts";
 import { cover } from "./bill-record.ts";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
+import { servingWay } from "./serving-way.ts";
 import {
   articleId,
   billId,
@@ -100,6 +101,8 @@ export const newBill = defineCall({
     ...orderFields,
     /** Set if staff chose to open a second bill at the same table or room. */
     isSecondBill: Type.Boolean(),
+    /** At their place, unless it says otherwise. */
+    servingWay: Type.Optional(servingWay),
     billItems: items,
   }),
   reply: defineWriteReply({ id: billId, number: Type.Integer() }),
@@ -116,6 +119,7 @@ export const updateBill = defineCall({
     version: Type.Integer({ minimum: 1 }),
     place: Type.Optional(Type.Object({ table: place, room: place })),
     cover: Type.Optional(cover),
+    servingWay: Type.Optional(servingWay),
     staff: Type.Optional(staffId),
     customer: Type.Optional(orNull(customerId)),
     billItems: Type.Array(Type.Union([newItem, changedItem]), { maxItems: 200 }),

@@ -10,6 +10,7 @@ export const laterMessages = {
   "pay-type-not-found": "Pay type not found",
   "count-invalid": "Please count the drawer again",
   "cannot-move-commission": "Can not move commission",
+  "served-differently": "These bills are served in different ways. Please make them alike first",
   "split-needs-two-bills": "Please leave items on both bills",
   "choose-second-bill": "Please choose second bill to merge",
   "commission-changed": "Commissions have changed. Please check again",

@@ -7,6 +7,7 @@ import { typedBankQrFields } from "./bank-qr.ts";
 import { defineCall } from "./call.ts";
 import { officeTopic, officeTopicWithInputs } from "./office.ts";
 import { datedRate } from "./pay-type.ts";
+import { servingWay } from "./serving-way.ts";
 import {
   articleId,
   categoryId,
@@ -42,6 +43,8 @@ export const officePayType = officeTopicWithInputs(
     isOnCharges: Type.Boolean(),
     /** The tax classes whose lines a charge is computed on; if empty, all lines. */
     taxClasses: Type.Array(taxClassId, { maxItems: 100 }),
+    /** The ways of serving that a charge is for; if empty, all. */
+    servingWays: Type.Array(servingWay, { maxItems: 3 }),
     isCreditCard: Type.Boolean(),
     isTransfer: Type.Boolean(),
     isVat: Type.Boolean(),

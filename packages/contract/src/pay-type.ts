@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { bankQrFields } from "./bank-qr.ts";
 import { defineCall } from "./call.ts";
+import { servingWay } from "./serving-way.ts";
 import { dateOnly, payTypeId, rate, taxClassId } from "./wire.ts";
 
 /** A rate in basis points that applies from a day on. */
@@ -22,6 +23,8 @@ export const payType = Type.Object({
   onCharges: Type.Boolean(),
   /** The tax classes whose lines a charge is computed on; if empty, all lines. */
   taxClasses: Type.Array(taxClassId),
+  /** The ways of serving that a charge is for; if empty, all. */
+  servingWays: Type.Array(servingWay),
   isCreditCard: Type.Boolean(),
   /** Whether guests transfer the money, for instance by scanning a QR code. */
   isTransfer: Type.Boolean(),

@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 
 import { billStatus } from "./bill-status.ts";
 import { pictureHash } from "./picture-hash.ts";
+import { servingWay } from "./serving-way.ts";
 import { jobNumber } from "./print-job-record.ts";
 import { reportDocuments } from "./report-documents.ts";
 import { language } from "./settings.ts";
@@ -28,6 +29,8 @@ const guestFields = {
   table: Type.String(),
   room: Type.String(),
   cover: orNull(Type.Integer({ minimum: 0 })),
+  /** Left out if they are served at their place. */
+  servingWay: Type.Optional(servingWay),
   /** The staff who serve them. */
   staff: orNull(Type.String()),
 };

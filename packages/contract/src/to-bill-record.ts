@@ -17,6 +17,7 @@ export function toBillRecord(
     table: place?.kind === "table" ? place.name : "",
     room: place?.kind === "room" ? place.name : "",
     cover: made.cover,
+    servingWay: made.servingWay,
     staff: made.staff,
     customer: made.customer,
     status: billStatusCodes[made.status],

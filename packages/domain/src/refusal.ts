@@ -58,6 +58,7 @@ export const refusalCodes = [
   "cannot-move-discount",
   // Split and merge
   "cannot-move-commission",
+  "served-differently",
   "split-needs-two-bills",
   "choose-second-bill",
   // Price, timer and commission

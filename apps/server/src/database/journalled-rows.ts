@@ -1,6 +1,7 @@
 import { datedPrice } from "@comanda/contract/menu";
 import { promotionType } from "@comanda/contract/office-selling";
 import { datedRate } from "@comanda/contract/pay-type";
+import { servingWay } from "@comanda/contract/serving-way";
 import {
   articleId,
   categoryId,
@@ -66,6 +67,9 @@ export const journalledPrices = Type.Array(datedPrice);
 
 /** The rates of a charge with their days, as the journal records them. */
 export const journalledRates = Type.Array(datedRate);
+
+/** The ways of serving that a charge is for. */
+export const journalledWays = Type.Array(servingWay);
 
 /** The former values of the changed columns that make an article's price. */
 export const formerPrices = Type.Partial(

@@ -109,6 +109,7 @@ test.each([
       version: 1,
       table_name: "",
       room_name: "",
+      serving_way: "here",
       customer: null,
       status: "open",
       status_note: "",

@@ -23,6 +23,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     version: 1,
     table_name: "",
     room_name: "",
+    serving_way: "here",
     customer: null,
     status: "open",
     status_note: "",

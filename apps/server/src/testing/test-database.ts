@@ -9,7 +9,7 @@ import { guestSearchTables } from "#database/migrations/0034-search-of-guests.ts
 import { addPricesByTime } from "#database/migrations/0041-prices-by-time.ts";
 import { addDiscountReasons } from "#database/migrations/0050-discounts.ts";
 import { addTaxClassTables } from "#database/migrations/0051-tax-classes.ts";
-import { addRatesByTime } from "#database/migrations/0055-rates-by-time.ts";
+import { addRatesByTime } from "#database/migrations/0055-rates-and-serving.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { tableMaker } from "#database/new-table.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
@@ -111,13 +111,14 @@ const laterColumns = [
   ["pay_type", "is_transfer"],
   ["pay_type", "qr_scheme"],
   ["pay_type", "qr_receiver"],
+  ["pay_type", "serving_ways"],
   ["location", "asks_for_order_level"],
   ["article", "allergens"],
   ["user_group", "discount_limit"],
   ["category", "tax_class"],
 ] as const;
 
-const textColumns: ReadonlySet<string> = new Set(["qr_scheme", "qr_receiver"]);
+const textColumns: ReadonlySet<string> = new Set(["qr_scheme", "qr_receiver", "serving_ways"]);
 
 async function missingColumns(database: Database) {
   const tables = await database.introspection.getTables();

@@ -24,6 +24,7 @@ const aBill = (number: number, changed: Partial<BillReply> = {}): BillReply => (
   table: String(number),
   room: "",
   cover: null,
+  servingWay: "here",
   staff: null,
   customer: null,
   status: 0,

@@ -4,6 +4,7 @@ import type { Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
+import type { ServingWay } from "./serving-way.ts";
 
 /** The states of a bill with their wire codes. Closed and voided are final. */
 export const billStatusCodes = { open: 0, closed: 1, voided: 2 } as const;
@@ -21,6 +22,7 @@ export type Bill = {
   readonly version: number;
   readonly place: Place | null;
   readonly cover: number | null;
+  readonly servingWay: ServingWay;
   readonly staff: StaffId | null;
   readonly customer: CustomerId | null;
   readonly lines: readonly Line[];

@@ -21,6 +21,7 @@ export function createOrder(order: NewOrder, at: Instant): Bill | Refusal {
     numberInWorkDay: null,
     version: 0,
     ...order,
+    servingWay: "here",
     lines: [],
     status: "open",
     statusNote: "",

@@ -30,7 +30,8 @@ export function mergeBills(
     requireNoMoney(target) ??
     requireNoMoney(source) ??
     requirePrintedBill(target) ??
-    requirePrintedBill(source);
+    requirePrintedBill(source) ??
+    requireSameServing(target, source);
   if (refusal !== null) return refusal;
   const names = assignFreshKeys(target, source);
   const lines = source.lines.map((line) => replaceLineKeys(line, names));
@@ -46,6 +47,11 @@ export function mergeBills(
     },
     renamed: names,
   };
+}
+
+/** What was sold to take away would be taxed as if it was served at the table, or the other way round. */
+function requireSameServing(target: Bill, source: Bill): Refusal | null {
+  return target.servingWay === source.servingWay ? null : refuse("served-differently");
 }
 
 function mergedNote(number: number | null): string {

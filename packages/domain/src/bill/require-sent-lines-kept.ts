@@ -15,8 +15,8 @@ export function requireSentLinesKept(sent: Bill, changed: Bill): Refusal | null 
   return isKept ? null : refuse("order-being-sent");
 }
 
-function headerOf({ place, cover, staff, customer }: Bill) {
-  return { place, cover, staff, customer };
+function headerOf({ place, cover, servingWay, staff, customer }: Bill) {
+  return { place, cover, servingWay, staff, customer };
 }
 
 /** Rules copy lines that they leave as they are. */

@@ -17,7 +17,9 @@ export function startSplit(bill: Bill, second: NewOrder, at: Instant): Split | R
   const refusal = requireOpen(bill) ?? requireNoMoney(bill) ?? requirePrintedBill(bill);
   if (refusal !== null) return refusal;
   const order = createOrder(second, at);
-  return isRefusal(order) ? order : { first: bill, second: { ...order, origin: bill.id } };
+  return isRefusal(order)
+    ? order
+    : { first: bill, second: { ...order, servingWay: bill.servingWay, origin: bill.id } };
 }
 
 /** Moves one piece of a line, with what belongs to it, to the other bill. */

@@ -7,10 +7,11 @@ import { changePlace } from "./change-place.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
+import { changeServingWay } from "./serving-way.ts";
 import { receiveLines, type PricingContext, type SentLine } from "./receive-lines.ts";
 
 /** The bill fields that staff may change while the bill is open. */
-export type BillHeaderFields = Pick<Bill, "place" | "cover" | "staff" | "customer">;
+export type BillHeaderFields = Pick<Bill, "place" | "cover" | "servingWay" | "staff" | "customer">;
 
 export type LineChange = {
   readonly key: LineKey;
@@ -63,7 +64,7 @@ function checkConflict(bill: Bill, update: BillUpdate, since: ChangedSince): Ref
 }
 
 function isHeaderField(field: string): field is keyof BillHeaderFields {
-  return ["place", "cover", "staff", "customer"].includes(field);
+  return ["place", "cover", "servingWay", "staff", "customer"].includes(field);
 }
 
 function changeHeader(bill: Bill, header: Partial<BillHeaderFields>): Bill | Refusal {
@@ -80,8 +81,11 @@ function changeHeader(bill: Bill, header: Partial<BillHeaderFields>): Bill | Ref
     header.staff === undefined || header.staff === null
       ? placed
       : assignStaff(placed, header.staff);
-  if (isRefusal(served) || header.customer === undefined) return served;
-  return chooseCustomer(served, header.customer);
+  if (isRefusal(served)) return served;
+  const ordered =
+    header.servingWay === undefined ? served : changeServingWay(served, header.servingWay);
+  if (isRefusal(ordered) || header.customer === undefined) return ordered;
+  return chooseCustomer(ordered, header.customer);
 }
 
 function changeLines(

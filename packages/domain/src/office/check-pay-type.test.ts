@@ -25,6 +25,7 @@ describe("only a charge", () => {
     ["isVat", { isVat: true }],
     ["isIncludedInPrice", { isIncludedInPrice: true }],
     ["isOnCharges", { isOnCharges: true }],
+    ["servingWays", { servingWays: ["away" as const] }],
     ["datedRates", { datedRates: [{ fromDate: "2027-01-01", rate: rate(10_00) }] }],
   ])("has %s", (field, changes) => {
     expect(checkPayType({ ...service, ...changes })).toEqual([]);

@@ -34,7 +34,7 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
       problems.push({ field: "isIncludedInPrice", code: "does-not-fit" });
     }
     if (payType.isOnCharges) problems.push({ field: "isOnCharges", code: "does-not-fit" });
-    for (const field of ["datedRates", "taxClasses"] as const) {
+    for (const field of ["datedRates", "taxClasses", "servingWays"] as const) {
       if (payType[field].length > 0) problems.push({ field, code: "does-not-fit" });
     }
   } else {
@@ -61,6 +61,7 @@ export function checkPayType(payType: OfficePayType): readonly Problem[] {
     ...checkBankQr(payType),
     ...checkDatedRates(payType),
     ...checkNoDuplicates("taxClasses", payType.taxClasses),
+    ...checkNoDuplicates("servingWays", payType.servingWays),
   ];
 }
 

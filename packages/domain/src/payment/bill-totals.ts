@@ -4,7 +4,7 @@ import { payableAmount, type Decimals } from "../money/currency.ts";
 import { addMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { classAmounts, type ClassAmount } from "./class-amounts.ts";
 import { computeCharges } from "./compute-charges.ts";
-import type { PayType } from "./pay-type.ts";
+import { payTypesOfWay, type PayType } from "./pay-type.ts";
 import type { BillTotals, ChargeTotal } from "../bill/settlement.ts";
 
 /** Computes the totals: lines, less promotions, plus charges on top. */
@@ -21,6 +21,15 @@ export function billTotals(
   const amount = addMoney(total, addedCharges(charges));
   // Every part is already rounded to payable units, so nothing is left to round.
   return { subtotal, discount, total, charges, rounding: noMoney, amount };
+}
+
+/** The totals of an open bill by the charges of the way in which it is served. */
+export function totalsOfOpenBill(
+  { lines, servingWay }: Pick<Bill, "lines" | "servingWay">,
+  payTypes: readonly PayType[],
+  currency: Decimals,
+): BillTotals {
+  return billTotals(lines, payTypesOfWay(payTypes, servingWay), currency);
 }
 
 /** Computes the amount to pay for lines that add up to this by tax class after promotions. */
@@ -51,7 +60,7 @@ export function totalsOfBill(
   currency: Decimals,
 ): BillTotals {
   if (bill.status === "voided") return zeroTotals;
-  return bill.settlement?.totals ?? billTotals(bill.lines, payTypes, currency);
+  return bill.settlement?.totals ?? totalsOfOpenBill(bill, payTypes, currency);
 }
 
 /** What a bill is worth. */

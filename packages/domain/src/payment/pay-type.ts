@@ -1,4 +1,5 @@
 import type { BankQrSettings } from "../bank-qr/bank-qr-settings.ts";
+import type { ServingWay } from "../bill/serving-way.ts";
 import type { PayTypeId, TaxClassId } from "../id.ts";
 import type { Rate } from "../money/rate.ts";
 import type { DatedRate } from "./dated-rate.ts";
@@ -27,6 +28,8 @@ export type PayType = BankQrSettings & {
   readonly isOnCharges: boolean;
   /** The tax classes whose lines a charge is computed on; if empty, all lines. */
   readonly taxClasses: readonly TaxClassId[];
+  /** The ways of serving that a charge is for; if empty, all. */
+  readonly servingWays: readonly ServingWay[];
   readonly isCreditCard: boolean;
   /** Whether guests transfer the money, for instance by scanning a QR code. */
   readonly isTransfer: boolean;
@@ -87,6 +90,13 @@ export function holdsForClass(
   taxClass: TaxClassId | null,
 ): boolean {
   return taxClasses.length === 0 || taxClasses.some((one) => one === taxClass);
+}
+
+/** The pay types of bills that are served like this: all but the charges that are for other ways. */
+export function payTypesOfWay(payTypes: readonly PayType[], way: ServingWay): readonly PayType[] {
+  return payTypes.filter(
+    ({ servingWays }) => servingWays.length === 0 || servingWays.includes(way),
+  );
 }
 
 /** The venue's cash, or undefined if it takes none. */

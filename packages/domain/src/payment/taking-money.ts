@@ -5,7 +5,7 @@ import { isPayable, type Decimals } from "../money/currency.ts";
 import { subtractMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { billTotals } from "./bill-totals.ts";
+import { totalsOfOpenBill } from "./bill-totals.ts";
 import type { PayRules } from "./pay-rules.ts";
 import { findCash } from "./pay-type.ts";
 import { requireReadyToPay } from "./require-ready-to-pay.ts";
@@ -47,7 +47,7 @@ export function computeDue(
   bill: Bill,
   { payTypes, currency, tenders }: TakingMoney,
 ): { readonly totals: BillTotals; readonly due: Money } {
-  const totals = billTotals(bill.lines, payTypes, currency);
+  const totals = totalsOfOpenBill(bill, payTypes, currency);
   return { totals, due: subtractMoney(totals.amount, paidOf(tenders)) };
 }
 

@@ -2,12 +2,14 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
 import type { NormalLine } from "../bill/line.ts";
+import { servingWays, type ServingWay } from "../bill/serving-way.ts";
 import type { BillTotals } from "../bill/settlement.ts";
 import { id, type TaxClassId } from "../id.ts";
 import { payableAmount } from "../money/currency.ts";
 import { money } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
+import { bangkok, utc } from "../testing/builders.ts";
 import {
   aCreditFor,
   aPayType,
@@ -18,8 +20,9 @@ import {
   venuePayTypes,
   wholeBaht,
 } from "../testing/pay-builders.ts";
-import { billTotals } from "./bill-totals.ts";
-import { roleOf, type PayType } from "./pay-type.ts";
+import { billTotals, totalsOfOpenBill } from "./bill-totals.ts";
+import { payTypesAt } from "./dated-rate.ts";
+import { payTypesOfWay, roleOf, type PayType } from "./pay-type.ts";
 
 // A hundred thousand bills take seconds on a busy machine; the default limit is five seconds.
 vi.setConfig({ testTimeout: 120_000 });
@@ -113,6 +116,8 @@ const anyLine = fc
     return isBack ? aCreditFor(line) : line;
   });
 const anyLines = fc.array(anyLine, { maxLength: 8 });
+const anyWay = fc.constantFrom(...servingWays);
+const afterNewYear = { at: utc("2027-01-02 12:00:00"), timeZone: bangkok };
 const anyCurrency = fc.constantFrom(satang, wholeBaht);
 const anyValue = fc.integer({ min: 0, max: 3000 }).map(rate);
 const anyCharges = fc.array(
@@ -142,12 +147,14 @@ function chargesBefore(total: number, payTypes: readonly PayType[], unit: number
     });
 }
 
-test("charges that hold for all classes come to what they did before there were classes", () => {
+test("charges that hold for all classes, ways and days come to what they did before there were any", () => {
   let withClasses = 0;
+  const anyBill = fc.record({ lines: anyLines, servingWay: anyWay });
   fc.assert(
-    fc.property(anyLines, anyCharges, anyCurrency, (lines, charges, currency) => {
+    fc.property(anyBill, anyCharges, anyCurrency, (bill, charges, currency) => {
       const payTypes = toPayTypes(charges);
-      const totals = billTotals(lines, payTypes, currency);
+      const { lines } = bill;
+      const totals = totalsOfOpenBill(bill, payTypesAt(payTypes, afterNewYear), currency);
       const unit = currency.hasDecimals ? 1 : 100;
       expect(
         totals.charges.map(({ payType, total, isContained }) => ({ payType, total, isContained })),
@@ -161,7 +168,10 @@ test("charges that hold for all classes come to what they did before there were 
   expect(withClasses).toBeGreaterThan(10_000);
 });
 
-/** Service charges on any classes, and then one tax for each class. */
+/**
+ * Service charges on any classes and ways, and then one tax for each class. That of the first class is another one for
+ * what is served here, and that of the last has changed since the day before.
+ */
 const anyTaxedVenue = fc
   .record({
     services: fc.array(
@@ -169,47 +179,66 @@ const anyTaxedVenue = fc
         value: anyValue,
         isOnCharges: fc.boolean(),
         taxClasses: fc.subarray([food, drinks, books]),
+        servingWays: fc.subarray([...servingWays]),
       }),
       { maxLength: 3 },
     ),
-    taxes: fc.tuple(anyValue, anyValue, anyValue),
+    taxes: fc.tuple(anyValue, anyValue, anyValue, anyValue, anyValue),
     isContained: fc.boolean(),
   })
-  .map(({ services, taxes, isContained }) => {
-    const classes = [food, drinks, books];
+  .map(({ services, taxes: [hereOnly, away, second, before, since], isContained }) => {
+    // The next tax must not be computed on this one.
+    const alike = { isVat: true, isIncludedInPrice: isContained, isOnCharges: isContained };
     return toPayTypes([
       ...services,
-      ...taxes.map((value, index) => ({
-        value,
-        isVat: true,
-        isIncludedInPrice: isContained,
-        // The next tax must not be computed on this one.
-        isOnCharges: isContained,
-        taxClasses: classes.slice(index, index + 1),
-      })),
+      { ...alike, value: hereOnly, taxClasses: [food], servingWays: ["here"] },
+      { ...alike, value: away, taxClasses: [food], servingWays: ["away", "delivered"] },
+      { ...alike, value: second, taxClasses: [drinks] },
+      {
+        ...alike,
+        value: before,
+        datedRates: [{ fromDate: "2027-01-01", rate: since }],
+        taxClasses: [books],
+      },
     ]);
   });
+const lastOf = (payTypes: readonly PayType[]): PayType | undefined => payTypes.at(-1);
 const isTax = ({ payType }: BillTotals["charges"][number], payTypes: readonly PayType[]) =>
   payTypes.find((one) => one.id === payType)?.isVat === true;
 const sum = (figures: readonly number[]): number => figures.reduce((one, other) => one + other, 0);
 
 test("net and tax of all rates and what bears no tax add up to the amount", () => {
   fc.assert(
-    fc.property(anyLines, anyTaxedVenue, anyCurrency, (lines, payTypes, currency) => {
-      const isContained = payTypes.some((one) => one.isVat && one.isIncludedInPrice);
-      // A contained tax is on the service charge, too, of which lines without a class would bear a part.
-      const sold = isContained ? lines.filter(({ taxClass }) => taxClass !== null) : lines;
-      const { charges, amount } = billTotals(sold, payTypes, currency);
-      const taxed = charges
-        .filter((charge) => isTax(charge, payTypes))
-        .map(({ base = 0, total }) => (isContained ? base : base + total));
-      const services = charges.filter((charge) => !isTax(charge, payTypes));
-      const unclassed = sold.filter(({ taxClass }) => taxClass === null);
-      const untaxed = isContained
-        ? 0
-        : sum(services.map(({ total }) => total)) + billTotals(unclassed, [], currency).amount;
-      expect(sum(taxed) + untaxed).toBe(amount);
-    }),
+    fc.property(
+      anyLines,
+      anyTaxedVenue,
+      anyWay,
+      anyCurrency,
+      (...[lines, venue, way, currency]) => {
+        const payTypes = payTypesOfWay(payTypesAt(venue, afterNewYear), way);
+        const isContained = payTypes.some((one) => one.isVat && one.isIncludedInPrice);
+        // A contained tax is on the service charge, too, of which lines without a class would bear a part.
+        const sold = isContained ? lines.filter(({ taxClass }) => taxClass !== null) : lines;
+        const { charges, amount } = totalsOfOpenBill(
+          { lines: sold, servingWay: way },
+          payTypesAt(venue, afterNewYear),
+          currency,
+        );
+        const onBooks = charges.filter(({ payType }) => payType === lastOf(venue)?.id);
+        expect(onBooks.every(({ rate: used }) => used === lastOf(venue)?.datedRates[0]?.rate)).toBe(
+          true,
+        );
+        const taxed = charges
+          .filter((charge) => isTax(charge, payTypes))
+          .map(({ base = 0, total }) => (isContained ? base : base + total));
+        const services = charges.filter((charge) => !isTax(charge, payTypes));
+        const unclassed = sold.filter(({ taxClass }) => taxClass === null);
+        const untaxed = isContained
+          ? 0
+          : sum(services.map(({ total }) => total)) + billTotals(unclassed, [], currency).amount;
+        expect(sum(taxed) + untaxed).toBe(amount);
+      },
+    ),
     { numRuns: 5000 },
   );
 });
@@ -240,7 +269,8 @@ test("a class bears its percentage of each service charge, to within one unit", 
 
 test("neither the order of lines nor that of pay types matters, and crediting everything reverses every base and tax", () => {
   fc.assert(
-    fc.property(anyLines, anyTaxedVenue, anyCurrency, (lines, payTypes, currency) => {
+    fc.property(anyLines, anyTaxedVenue, anyCurrency, (lines, venue, currency) => {
+      const payTypes = payTypesOfWay(venue, "away");
       const totals = billTotals(lines, payTypes, currency);
       expect(billTotals(lines.toReversed(), payTypes.toReversed(), currency)).toEqual(totals);
       const back = billTotals(lines.map(aCreditFor), payTypes, currency);
@@ -250,6 +280,27 @@ test("neither the order of lines nor that of pay types matters, and crediting ev
     }),
     { numRuns: 5000 },
   );
+});
+
+test("charges that are for a way of serving are on bills of that way only", () => {
+  const tip = { ...service, servingWays: ["here"] } as const;
+  const cold = aTax(22, 0, [food]);
+  const payTypes = [
+    tip,
+    { ...aTax(23, 20, [food]), servingWays: ["here"] } as const,
+    { ...cold, servingWays: ["away", "delivered"] } as const,
+    aTax(24, 20, [drinks]),
+  ];
+  const lines = [sale(6_00, food), sale(3_00, drinks)];
+  const chargedAs = (servingWay: ServingWay) => {
+    const { charges, amount } = totalsOfOpenBill({ lines, servingWay }, payTypes, satang);
+    return [...charges.map(({ payType, base, total }) => [payType, base, total]), amount];
+  };
+  // 10 % of 9.00 for the service; 20/120 of 6.60 and of 3.30.
+  expect(chargedAs("here")).toEqual([[tip.id, 9_00, 90], [23, 6_60, 1_10], [24, 3_30, 55], 9_90]);
+  const atHome = [[22, 6_00, 0], [24, 3_00, 50], 9_00];
+  expect(chargedAs("away")).toEqual(atHome);
+  expect(chargedAs("delivered")).toEqual(atHome);
 });
 
 test("a venue with one rate has the same rows as ever, on an empty bill too", () => {

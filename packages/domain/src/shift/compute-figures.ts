@@ -10,7 +10,7 @@ import {
 } from "../money/money.ts";
 import { amountFromClasses } from "../payment/bill-totals.ts";
 import { sumPayDetails } from "../payment/pay-detail-sum.ts";
-import { roleOf, type PayType } from "../payment/pay-type.ts";
+import { payTypesOfWay, roleOf, type PayType } from "../payment/pay-type.ts";
 import { paidOf } from "../payment/tender.ts";
 import type { PayDetail, Settlement } from "../bill/settlement.ts";
 import {
@@ -39,7 +39,9 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
   const { payTypes, currency } = settings;
   const settlements = closed.map(({ settlement }) => settlement);
   const totals = settlements.map((settlement) => settlement.totals);
-  const open = openTotals.map((amounts) => amountFromClasses(amounts, payTypes, currency));
+  const open = openTotals.map(({ servingWay, amounts }) =>
+    amountFromClasses(amounts, payTypesOfWay(payTypes, servingWay), currency),
+  );
   const credits = articleLines.filter(({ isCredit }) => isCredit);
   return {
     open: { count: open.length, amount: sumMoney(open) },

@@ -2,6 +2,7 @@ import { isOpen, type Bill } from "../bill/bill.ts";
 import { wholePrice } from "../bill/discount-reason.ts";
 import { isCredit, lineAmount, type CommissionLine, type Line } from "../bill/line.ts";
 import { isMergedAway } from "../bill/merge-bills.ts";
+import type { ServingWay } from "../bill/serving-way.ts";
 import type { EarnedCommission } from "../commission/commission-due.ts";
 import type { ArticleId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
@@ -32,13 +33,18 @@ export type GivenLines = { readonly isOnTheHouse: boolean; readonly amount: Mone
 /** The number of commission lines with identical fields. */
 export type IdenticalCommissions = Omit<EarnedCommission, "key"> & { readonly count: number };
 
+/** How an open bill is served, and what its lines add up to by tax class. */
+export type OpenTotals = {
+  readonly servingWay: ServingWay;
+  readonly amounts: readonly ClassAmount[];
+};
+
 /**
  * The parts of bills that reports need. The reader may sum lines beforehand, in any groups and order, so that the
  * report of a busy day need not load every line.
  */
 export type ReportedBills = {
-  /** What the lines of each open bill add up to, by tax class. */
-  readonly openTotals: readonly (readonly ClassAmount[])[];
+  readonly openTotals: readonly OpenTotals[];
   readonly closed: readonly PaidBill[];
   /** Excludes bills that were merged into another. */
   readonly voidedCount: number;
@@ -68,7 +74,10 @@ export function toReportedBills(bills: readonly Bill[], currency: Decimals): Rep
   const closed = bills.filter(({ status }) => status === "closed");
   const lines = closed.flatMap((bill) => bill.lines);
   return {
-    openTotals: bills.filter(isOpen).map((bill) => classAmounts(bill.lines, currency)),
+    openTotals: bills.filter(isOpen).map(({ servingWay, lines: own }) => ({
+      servingWay,
+      amounts: classAmounts(own, currency),
+    })),
     closed: closed.map((bill) => ({ paidAt: bill.updatedAt, settlement: settlementOf(bill) })),
     voidedCount: bills.filter((bill) => bill.status === "voided" && !isMergedAway(bill)).length,
     articleLines: lines.map((line) => toArticleLines(line, currency)),

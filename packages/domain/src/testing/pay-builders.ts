@@ -23,6 +23,7 @@ export function aPayType(payType: Partial<PayType> = {}): PayType {
     isIncludedInPrice: false,
     isOnCharges: false,
     taxClasses: [],
+    servingWays: [],
     isCreditCard: false,
     isTransfer: false,
     isVat: false,

@@ -179,7 +179,16 @@ export const countries: readonly Country[] = [
     numbers: point,
     currencySign: "before",
     tax: inPrice("VAT", 2000),
-    rates: null,
+    rates: {
+      mainClass: "Standard rate",
+      // Drinks, hot food, crisps, sweets and ice cream are at the standard rate to take away, too.
+      others: [
+        {
+          ...at("Cold food", 0),
+          here: { name: "VAT 20 % (cold food eaten in)", value: rate(2000) },
+        },
+      ],
+    },
     // A charge that guests may refuse does not belong on every bill.
     serviceCharge: null,
     waysToPay: [card("Debit card"), card("Credit card")],

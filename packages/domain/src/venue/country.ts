@@ -54,12 +54,17 @@ export type Country = {
 export type LocalRates = {
   /** The tax class of goods at the rate of beer. */
   readonly mainClass: string;
-  readonly others: readonly {
-    readonly taxClass: string;
-    readonly value: Rate;
-    readonly datedRates: readonly DatedRate[];
-    readonly kinds: readonly GoodsKind[];
-  }[];
+  readonly others: readonly LocalRate[];
+};
+
+export type LocalRate = {
+  readonly taxClass: string;
+  readonly value: Rate;
+  readonly datedRates: readonly DatedRate[];
+  /** Its tax on what is eaten on the premises, where the rate is only for what is taken away. */
+  readonly here?: LocalCharge;
+  /** Empty for goods that samples do not have: the class is there for the owner's own. */
+  readonly kinds: readonly GoodsKind[];
 };
 
 type LocalCharge = { readonly name: string; readonly value: Rate };

@@ -46,7 +46,9 @@ const record = {
   ...reportSettings,
   locationName: "Lotus House",
   shifts: [night, noon],
-  openTotals: [[{ taxClass: null, amount: money(300_00) }]],
+  openTotals: [
+    { servingWay: "here" as const, amounts: [{ taxClass: null, amount: money(300_00) }] },
+  ],
 };
 const summary = summarizeDay({ startedAt: instant(50) }, record, null);
 

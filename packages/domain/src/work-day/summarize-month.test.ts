@@ -17,7 +17,7 @@ function aDay(started: string, ended: string | null, price: number): DaySummary 
     ...reportSettings,
     locationName: "Lotus House",
     shifts: [aSummary({ bills }, { startedAt })],
-    openTotals: [[{ taxClass: null, amount: forgotten }]],
+    openTotals: [{ servingWay: "here" as const, amounts: [{ taxClass: null, amount: forgotten }] }],
   };
   return summarizeDay({ startedAt }, record, ended === null ? null : utc(ended));
 }

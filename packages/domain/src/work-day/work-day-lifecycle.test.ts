@@ -13,7 +13,9 @@ const record = {
   ...reportSettings,
   locationName: "Lotus House",
   shifts: [],
-  openTotals: [[{ taxClass: null, amount: money(100_00) }]],
+  openTotals: [
+    { servingWay: "here" as const, amounts: [{ taxClass: null, amount: money(100_00) }] },
+  ],
 };
 const start = { location: id<"location">(1), openDay: null, by: cashier, at: fridayEvening };
 const day: OpenWorkDay = { ...accepted(startWorkDay(start)), id: id(3) };

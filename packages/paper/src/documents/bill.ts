@@ -94,6 +94,7 @@ function factsOf(bill: BillDocument, formatter: Formatter): Document {
   const ofAllDays = isNumberedByDay ? `#${bill.number}` : "";
   const joined = merged === "" ? "" : fillTemplate(words.merged, { numbers: merged });
   const rest = [
+    ...servingOf(bill, formatter),
     isBeside ? "" : guests,
     bill.staff ?? "",
     customer,
@@ -122,6 +123,21 @@ function companyOf({ company }: BillDocument, formatter: Formatter): readonly st
 
 function taxNumberOf(number: string, { words }: Formatter): string {
   return number === "" ? "" : fillTemplate(words.taxNumber, { number });
+}
+
+/** How it is served, unless at the place of the guests. */
+export function servingOf(
+  { servingWay = "here" }: Pick<BillDocument, "servingWay">,
+  { words }: Pick<Formatter, "words">,
+): readonly string[] {
+  switch (servingWay) {
+    case "here":
+      return [];
+    case "away":
+      return [words.toGo];
+    case "delivered":
+      return [words.delivery];
+  }
 }
 
 /** How a bill is called on its own paper and on its tickets. */

@@ -5,7 +5,7 @@ import type { Block, Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
 import type { Note, Row } from "../rows.ts";
 import { boldText, dishText, placeText, plainText, instructionText } from "../text-style.ts";
-import { billTitle, guestsOf, placeOf } from "./bill.ts";
+import { billTitle, guestsOf, placeOf, servingOf } from "./bill.ts";
 
 type Line = TicketDocument["lines"][number];
 
@@ -25,6 +25,11 @@ export function composeTicket(
     ...(isRepeat ? [{ kind: "banner", text: words.copy, style: instructionText } as const] : []),
     { kind: "text", text: ticket.productGroup, style: boldText },
     { kind: "text", text: placeOf(ticket, formatter), style: placeText },
+    ...servingOf(ticket, formatter).map((text): Block => ({
+      kind: "banner",
+      text,
+      style: dishText,
+    })),
     {
       kind: "rows",
       style: boldText,

@@ -44,6 +44,8 @@ const usesOfWords: Readonly<Record<keyof PaperMessages, WordUse>> = {
   room: "bills-and-tickets",
   oneGuest: "bills-and-tickets",
   guests: "bills-and-tickets",
+  toGo: "bills-and-tickets",
+  delivery: "bills-and-tickets",
   cancelled: "tickets",
   from: "tickets",
   copy: "repeats",

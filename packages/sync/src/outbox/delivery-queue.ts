@@ -94,7 +94,7 @@ function rebaseIntent<Some extends NewIntent>(
   return { ...later, body: { ...body, id: done.bill, billItems, version }, changedLines };
 }
 
-const headerFields = ["place", "cover", "staff", "customer"] as const;
+const headerFields = ["place", "cover", "servingWay", "staff", "customer"] as const;
 
 /** Whether both change the same field, or the same line. */
 function hasOverlap(earlier: NewIntent, later: NewIntent): boolean {

@@ -51,7 +51,7 @@ import { addBankQrCodes } from "./0049-bank-qr-codes.ts";
 import { addDiscounts } from "./0050-discounts.ts";
 import { addTaxClasses } from "./0051-tax-classes.ts";
 import { addLedgerAccounts } from "./0054-ledger-accounts.ts";
-import { addRatesByTime } from "./0055-rates-by-time.ts";
+import { addRatesAndServing } from "./0055-rates-and-serving.ts";
 import { addApprovals } from "./0057-approvals.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
@@ -124,6 +124,6 @@ export const migrations: readonly Migration[] = [
   { name: "0050-discounts", run: addDiscounts, isRebuilding: true },
   { name: "0051-tax-classes", run: addTaxClasses },
   { name: "0054-ledger-accounts", run: addLedgerAccounts },
-  { name: "0055-rates-by-time", run: addRatesByTime },
+  { name: "0055-rates-and-serving", run: addRatesAndServing },
   { name: "0057-approvals", run: addApprovals },
 ];

@@ -1,3 +1,4 @@
+import type { ServingWay } from "@comanda/domain/bill/serving-way";
 import type { StoredLine } from "@comanda/contract/stored-line";
 import type {
   BillId,
@@ -33,6 +34,7 @@ export type BillTables = {
     /** The same text for every way of writing the place; may be empty in bills that ended before it was recorded. */
     place_key: Generated<string>;
     cover: number | null;
+    serving_way: Generated<ServingWay>;
     staff: StaffId | null;
     customer: CustomerId | null;
     status: "open" | "closed" | "voided";

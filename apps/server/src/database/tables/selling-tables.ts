@@ -62,6 +62,8 @@ export type SellingTables = {
     opens_drawer: Flag;
     is_transfer: Flag;
     is_credit_card: Flag;
+    /** The ways of serving that a charge is for; all if empty. */
+    serving_ways: Generated<Json>;
     is_vat: Flag;
     is_hidden_on_bill: Flag;
     qr_scheme: Generated<"none" | "promptpay" | "vietqr" | "qr-ph" | "epc">;

@@ -51,6 +51,7 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
     version: end.version,
     ...placeColumns(isEnded ? placeOf(at.number, at.tables) : tableOf(`T${at.number}`)),
     cover: template.bill.cover,
+    serving_way: template.bill.servingWay,
     staff: server,
     customer: at.customer,
     status: end.status,

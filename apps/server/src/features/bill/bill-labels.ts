@@ -74,7 +74,7 @@ export function labelLine(
 
 export type HeadRow = Pick<
   BillRow,
-  "number" | "number_in_work_day" | "table_name" | "room_name" | "cover"
+  "number" | "number_in_work_day" | "table_name" | "room_name" | "cover" | "serving_way"
 >;
 
 /** The head of the paper: the bill's numbers, the guests' place, and who serves them. */
@@ -83,7 +83,14 @@ export function labelHead(
   { staff, location }: BillLabels,
 ): Pick<
   BillDocument,
-  "number" | "billNumberWorkday" | "isNumberedByDay" | "table" | "room" | "cover" | "staff"
+  | "number"
+  | "billNumberWorkday"
+  | "isNumberedByDay"
+  | "table"
+  | "room"
+  | "cover"
+  | "servingWay"
+  | "staff"
 > {
   return {
     ...(location.usesBillNumberPerWorkDay && { isNumberedByDay: true }),
@@ -92,6 +99,7 @@ export function labelHead(
     table: row.table_name,
     room: row.room_name,
     cover: row.cover,
+    ...(row.serving_way !== "here" && { servingWay: row.serving_way }),
     staff,
   };
 }

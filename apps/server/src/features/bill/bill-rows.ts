@@ -27,6 +27,7 @@ export function billOf(
     version: row.version,
     place: placeOf(row),
     cover: row.cover,
+    servingWay: row.serving_way,
     staff: row.staff,
     customer: row.customer,
     lines: sortUnderParents(lines.map(lineOfStored)),

@@ -15,6 +15,7 @@ export const billShapes = {
       table_name: asIs("table"),
       room_name: asIs("room"),
       cover: asIs("cover"),
+      serving_way: asIs("servingWay"),
       staff: asIs("staff"),
       customer: asIs("customer"),
       status: asCode("status", billStatusCodes),

@@ -265,6 +265,7 @@ function changingColumns(bill: Bill, { version, amount, updatedAt }: ChangedValu
     version,
     ...placeColumns(bill.place),
     cover: bill.cover,
+    serving_way: bill.servingWay,
     staff: bill.staff,
     customer: bill.customer,
     status: bill.status,

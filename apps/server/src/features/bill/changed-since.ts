@@ -12,6 +12,7 @@ const fieldOfColumn: Readonly<Record<string, keyof BillHeaderFields>> = {
   table_name: "place",
   room_name: "place",
   cover: "cover",
+  serving_way: "servingWay",
   staff: "staff",
   customer: "customer",
 };

@@ -48,7 +48,14 @@ const words = {
   staff: null,
   customer: { customer: null },
 };
-const row = { number: 1, number_in_work_day: 1, table_name: "12", room_name: "", cover: 2 };
+const row = {
+  number: 1,
+  number_in_work_day: 1,
+  table_name: "12",
+  room_name: "",
+  cover: 2,
+  serving_way: "here",
+} as const;
 
 const anySign = fc.constantFrom(undefined, "฿", "₫", "Rp", "kr.");
 

@@ -136,7 +136,7 @@ function toGivenLines({
   return { isOnTheHouse: discount_rate === wholePrice, amount: money(amount) };
 }
 
-/** What the lines of each unpaid bill add up to, by tax class. */
+/** How each unpaid bill is served, and what its lines add up to by tax class. */
 export async function findOpenTotals(
   database: Database,
   location: LocationId,
@@ -146,17 +146,21 @@ export async function findOpenTotals(
     .leftJoin("bill_line as line", (join) =>
       join.onRef("line.location", "=", "bill.location").onRef("line.bill", "=", "bill.id"),
     )
-    .select(["bill.id", "line.tax_class"])
+    .select(["bill.id", "bill.serving_way", "line.tax_class"])
     .select(integerSum(sql`line.total`).as("amount"))
     .where("bill.location", "=", location)
     .where("bill.status", "=", "open")
-    .groupBy(["bill.id", "line.tax_class"])
+    .groupBy(["bill.id", "bill.serving_way", "line.tax_class"])
     .orderBy("bill.id")
     .execute();
   const byBill = Map.groupBy(rows, ({ id }) => id);
-  return [...byBill.values()].map((classes) =>
-    classes.map(({ tax_class, amount }) => ({ taxClass: tax_class, amount: money(amount) })),
-  );
+  return [...byBill.values()].map((classes) => ({
+    servingWay: classes[0]?.serving_way ?? "here",
+    amounts: classes.map(({ tax_class, amount }) => ({
+      taxClass: tax_class,
+      amount: money(amount),
+    })),
+  }));
 }
 
 /** The bills that were closed or voided in a work day, with each line. */

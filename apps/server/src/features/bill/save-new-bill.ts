@@ -46,8 +46,9 @@ export async function saveNewBill(
   const round = await readRound(context, { items, articles: [], customer, oldestPress });
   if ("refusal" in round) return round;
   if (round.lines.length === 0) return refuse("bill-has-no-item");
-  const created = createOrder(order, at);
-  if (isRefusal(created)) return created;
+  const head = createOrder(order, at);
+  if (isRefusal(head)) return head;
+  const created = { ...head, servingWay: body.servingWay ?? head.servingWay };
   const bill = await priceRound(context, {
     before: created,
     round,

@@ -78,7 +78,7 @@ function isChanged(item: NewItem | ChangedItem): item is ChangedItem {
 
 async function readHeader(
   context: WriteContext,
-  { place, cover, staff, customer }: Body,
+  { place, cover, servingWay, staff, customer }: Body,
 ): Promise<Partial<BillHeaderFields> | RefusedCall> {
   const read = place === undefined ? undefined : readPlace(place);
   if (read !== undefined && "refusal" in read) return read;
@@ -89,6 +89,7 @@ async function readHeader(
   return {
     ...(read !== undefined && { place: read }),
     ...(cover !== undefined && { cover }),
+    ...(servingWay !== undefined && { servingWay }),
     ...(staff !== undefined && { staff }),
     ...(customer !== undefined && { customer }),
   };

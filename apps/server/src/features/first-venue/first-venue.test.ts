@@ -113,6 +113,7 @@ describe("the first venue", () => {
       isOnCharges: false,
       datedRates: [],
       taxClasses: [],
+      servingWays: [],
       isCreditCard: false,
       isTransfer: false,
       isVat: false,

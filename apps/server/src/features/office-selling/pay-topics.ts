@@ -13,7 +13,7 @@ import {
   checkPayTypeIndexChange,
 } from "@comanda/domain/office/check-pay-type";
 
-import { accountUse, defineTopic, partsOf, text, integer, bool } from "../office/index.ts";
+import { accountUse, defineTopic, list, partsOf, text, integer, bool } from "../office/index.ts";
 import { checkArticlesAreTaxed } from "./check-articles-are-taxed.ts";
 import { ratesAsOf } from "./dated-rates.ts";
 import { findMainCurrency } from "./main-currency-store.ts";
@@ -27,6 +27,7 @@ export const payTypeTopic = defineTopic(officePayType, {
     value: integer("rate_basis_points"),
     isIncludedInPrice: bool("is_included_in_price"),
     isOnCharges: bool("is_on_charges"),
+    servingWays: list("serving_ways"),
     isCreditCard: bool("is_credit_card"),
     isTransfer: bool("is_transfer"),
     isVat: bool("is_vat"),
@@ -45,6 +46,7 @@ export const payTypeTopic = defineTopic(officePayType, {
     isIncludedInPrice: false,
     isOnCharges: false,
     taxClasses: [],
+    servingWays: [],
     isCreditCard: false,
     isTransfer: false,
     isVat: false,

@@ -1,5 +1,6 @@
+import type { ServingWay } from "@comanda/domain/bill/serving-way";
 import type { DatedRate } from "@comanda/domain/payment/dated-rate";
-import type { Country, GoodsKind, LocalTax } from "@comanda/domain/venue/country";
+import type { Country, GoodsKind, LocalRate, LocalTax } from "@comanda/domain/venue/country";
 
 import type { Fields } from "../office/index.ts";
 import { kindOfCategory, kindOfSample } from "./sample-kinds.ts";
@@ -17,59 +18,56 @@ const firstTaxIndex = 600;
 
 /** The taxes of the goods that a sample sells. Classes are only there if these have several rates. */
 export function localTaxes(articles: readonly Fields[], { tax, rates }: Country): LocalTaxes {
-  const all = [
-    { taxClass: rates?.mainClass ?? "", value: tax.value, datedRates: [] },
-    ...(rates?.others ?? []),
+  const { value } = tax;
+  const others = rates?.others ?? [];
+  const all: readonly LocalRate[] = [
+    { taxClass: rates?.mainClass ?? "", value, datedRates: [], kinds: [] },
+    ...others,
   ];
   const classOf = (kind: GoodsKind): string =>
-    (rates?.others ?? []).find(({ kinds }) => kinds.includes(kind))?.taxClass ??
-    rates?.mainClass ??
-    "";
+    others.find(({ kinds }) => kinds.includes(kind))?.taxClass ?? rates?.mainClass ?? "";
   const sold = new Set(articles.map((article) => classOf(kindOfSample(article))));
-  const used = all.filter(({ taxClass }) => sold.has(taxClass));
-  const [only = { value: tax.value, datedRates: [] }] = used;
+  const used = all.filter(({ taxClass, here }) => sold.has(taxClass) || here !== undefined);
+  const [only] = used;
   if (used.length < 2) {
-    return {
-      rows: [taxRow(tax, { ...only, name: tax.name, place: 0, classes: [] })],
-      classOf: null,
-    };
+    const { datedRates = [] } = only ?? {};
+    const single = { name: tax.name, value: only?.value ?? value, datedRates };
+    return { rows: [taxRow(tax, { ...single, classes: [], ways: [] }, 0)], classOf: null };
   }
   return {
-    rows: used.map(({ taxClass, value, datedRates }, place) =>
-      taxRow(tax, {
-        value,
-        datedRates,
-        name: nameOfRate(tax, { taxClass, value, datedRates }),
-        place,
-        classes: [taxClass],
-      }),
-    ),
+    rows: used.flatMap((rate) => taxesAt(rate, tax)).map((one, place) => taxRow(tax, one, place)),
     classOf,
   };
 }
 
-type NamedRate = {
-  readonly taxClass: string;
-  readonly value: number;
-  readonly datedRates: readonly DatedRate[];
-};
-
-/** A percentage that will change cannot be part of the name. */
-function nameOfRate({ name }: LocalTax, { taxClass, value, datedRates }: NamedRate): string {
-  return datedRates.length === 0 ? `${name} ${inPercent(value)} %` : `${name}: ${taxClass}`;
+/** One tax, or two where what is eaten on the premises has another rate. */
+function taxesAt(
+  { taxClass, value, datedRates, here }: LocalRate,
+  { name }: LocalTax,
+): readonly OneTax[] {
+  const classes = [taxClass];
+  // A percentage that will change cannot be part of the name.
+  const named = datedRates.length === 0 ? `${name} ${inPercent(value)} %` : `${name}: ${taxClass}`;
+  const tax = { name: named, value, datedRates, classes };
+  if (here === undefined) return [{ ...tax, ways: [] }];
+  return [
+    { ...here, datedRates: [], classes, ways: ["here"] },
+    { ...tax, ways: ["away", "delivered"] },
+  ];
 }
 
-type OneRate = {
+type OneTax = {
   readonly name: string;
   readonly value: number;
   readonly datedRates: readonly DatedRate[];
-  readonly place: number;
   readonly classes: readonly string[];
+  readonly ways: readonly ServingWay[];
 };
 
 function taxRow(
   { isIncludedInPrice, isOnCharges }: LocalTax,
-  { name, value, datedRates, place, classes }: OneRate,
+  { name, value, datedRates, classes, ways }: OneTax,
+  place: number,
 ): TaxRow {
   return {
     name,
@@ -80,6 +78,7 @@ function taxRow(
     datedRates: datedRates.map(({ fromDate, rate }) => ({ fromDate, rate: inPercent(rate) })),
     isVat: true,
     taxClasses: classes,
+    servingWays: ways,
   };
 }
 

@@ -37,8 +37,8 @@ export async function findSampleVenue(
   const local = [...sample].map(
     ([list, rows]) => [list, localRows(list, rows, { country, pricing, taxes })] as const,
   );
-  const classes = (taxes?.rows ?? []).flatMap(({ taxClasses }) => taxClasses);
-  return new Map([...local, ["taxClasses", classes.map((taxClass) => ({ name: taxClass }))]]);
+  const classes = new Set((taxes?.rows ?? []).flatMap(({ taxClasses }) => taxClasses));
+  return new Map([...local, ["taxClasses", [...classes].map((taxClass) => ({ name: taxClass }))]]);
 }
 
 type Habits = { readonly country: Country | null; readonly pricing: SamplePricing };

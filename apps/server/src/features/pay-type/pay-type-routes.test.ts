@@ -48,6 +48,7 @@ test("tills get each pay type as the office has set it up, in the order of the p
         includeOnPrice: type.isIncludedInPrice,
         onCharges: type.isOnCharges,
         taxClasses: type.taxClasses,
+        servingWays: type.servingWays,
         isCreditCard: type.isCreditCard,
         isTransfer: type.isTransfer,
         isVat: type.isVat,

@@ -17,6 +17,7 @@ export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: 
       includeOnPrice: type.isIncludedInPrice,
       onCharges: type.isOnCharges,
       taxClasses: [...type.taxClasses],
+      servingWays: [...type.servingWays],
       isCreditCard: type.isCreditCard,
       isTransfer: type.isTransfer,
       isVat: type.isVat,

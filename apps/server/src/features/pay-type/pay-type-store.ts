@@ -8,6 +8,8 @@ import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
+import { journalledWays } from "#database/journalled-rows.ts";
+import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import {
   cachePerReferenceVersion,
@@ -148,6 +150,7 @@ async function findPayTypes(
     isIncludedInPrice: row.is_included_in_price === 1,
     isOnCharges: row.is_on_charges === 1,
     taxClasses: classesOf.get(row.id) ?? [],
+    servingWays: fromJson(journalledWays, row.serving_ways),
     isCreditCard: row.is_credit_card === 1,
     isTransfer: row.is_transfer === 1,
     isVat: row.is_vat === 1,

@@ -140,7 +140,13 @@ export function withBill(
 
 const nothing: ChangedSince = { header: new Set(), lines: new Set() };
 
-const headerFields: readonly (keyof BillHeaderFields)[] = ["place", "cover", "staff", "customer"];
+const headerFields: readonly (keyof BillHeaderFields)[] = [
+  "place",
+  "cover",
+  "servingWay",
+  "staff",
+  "customer",
+];
 
 function difference(
   before: Bill,

@@ -7,7 +7,8 @@ import type { Database } from "#database/database.ts";
 const begunLongAgo = "2026-01-01";
 
 /**
- * Taxes every other category of the location at a second rate, which has a date, so that most bills bear both.
+ * Taxes every other category of the location at a second rate, which has a date, so that most bills bear both. What is
+ * taken away or delivered bears a third one instead, and no service charge.
  */
 export async function taxByClass(database: Database, location: LocationId): Promise<void> {
   const vat = await database
@@ -19,9 +20,32 @@ export async function taxByClass(database: Database, location: LocationId): Prom
   const { id: _id, ...alike } = vat;
   const second = await database
     .insertInto("pay_type")
-    .values({ ...alike, name: "VAT 19 %", index_number: 690, rate_basis_points: rate(16_00) })
+    .values({
+      ...alike,
+      name: "VAT 19 %",
+      index_number: 690,
+      rate_basis_points: rate(16_00),
+      serving_ways: '["here"]',
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const third = await database
+    .insertInto("pay_type")
+    .values({
+      ...alike,
+      name: "VAT to go",
+      index_number: 695,
+      rate_basis_points: rate(5_00),
+      serving_ways: '["away","delivered"]',
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await database
+    .updateTable("pay_type")
+    .set({ serving_ways: '["here"]' })
+    .where("location", "=", location)
+    .where("name", "=", "Service charge")
+    .execute();
   await database
     .insertInto("pay_type_rate")
     .values({
@@ -37,13 +61,13 @@ export async function taxByClass(database: Database, location: LocationId): Prom
     .where("location", "=", location)
     .orderBy("id")
     .execute();
-  for (const [rest, payType] of [vat.id, second.id].entries()) {
+  for (const [rest, payTypes] of [[vat.id], [second.id, third.id]].entries()) {
     const { id } = await database
       .insertInto("tax_class")
       .values({ location, name: `Class ${rest}`, revision: 1, deleted_at: null })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const held = { location, pay_type: payType, tax_class: id };
+    const held = payTypes.map((payType) => ({ location, pay_type: payType, tax_class: id }));
     await database.insertInto("pay_type_tax_class").values(held).execute();
     const own = categories.filter((_, index) => index % 2 === rest).map((category) => category.id);
     await database

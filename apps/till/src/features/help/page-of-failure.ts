@@ -50,6 +50,7 @@ export const linkedFailures = {
   "timer-running": "timers",
   "not-a-timer": "timers",
   "cannot-move-commission": "split",
+  "served-differently": "split",
   "cannot-move-discount": "split",
   "discount-not-possible": "discount",
   "discount-given": "discount",

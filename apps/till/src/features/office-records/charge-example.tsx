@@ -1,4 +1,5 @@
 import { noBankQr } from "@comanda/domain/bank-qr/bank-qr-settings";
+import { servingWays } from "@comanda/domain/bill/serving-way";
 import { id } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { formatMoney } from "@comanda/domain/money/format-money";
@@ -6,7 +7,7 @@ import { addMoney, minorUnitsPerUnit, money } from "@comanda/domain/money/money"
 import { rate } from "@comanda/domain/money/rate";
 import { addedCharges } from "@comanda/domain/payment/bill-totals";
 import { computeCharges } from "@comanda/domain/payment/compute-charges";
-import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
+import { payTypesOfWay, roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 import { placePayType } from "@comanda/domain/payment/place-pay-type";
 
 import { FormSection } from "#ui/form-frame.tsx";
@@ -42,7 +43,9 @@ export function ChargeExample({ values, currency, look }: ChargeExampleProps) {
   const payTypes = [...others, edited];
   // All of it is of a class that the typed charge holds for.
   const sold = { taxClass: edited.taxClasses[0] ?? null, amount: exampleAmount };
-  const charges = computeCharges([sold], payTypes, currency);
+  // And so is the bill.
+  const [way = "here"] = edited.servingWays;
+  const charges = computeCharges([sold], payTypesOfWay(payTypes, way), currency);
   const amount = addMoney(exampleAmount, addedCharges(charges));
   const nameOf = new Map(payTypes.map((payType) => [payType.id, payType.name]));
   const rows = charges.map((charge) => {
@@ -101,6 +104,7 @@ function toPayType(record: Fields): PayType {
     isIncludedInPrice: record["isIncludedInPrice"] === true,
     isOnCharges: record["isOnCharges"] === true,
     taxClasses: taxClassesOf(record["taxClasses"]),
+    servingWays: servingWaysOf(record["servingWays"]),
     isCreditCard: record["isCreditCard"] === true,
     isTransfer: record["isTransfer"] === true,
     isVat: record["isVat"] === true,
@@ -112,4 +116,8 @@ function toPayType(record: Fields): PayType {
 
 function taxClassesOf(value: unknown): PayType["taxClasses"] {
   return Array.isArray(value) ? value.map((taxClass) => id<"tax-class">(Number(taxClass))) : [];
+}
+
+function servingWaysOf(value: unknown): PayType["servingWays"] {
+  return Array.isArray(value) ? servingWays.filter((way) => value.includes(way)) : [];
 }

@@ -29,6 +29,7 @@ const ofCharges = [
   "isOnCharges",
   "taxClasses",
   "datedRates",
+  "servingWays",
   "isHiddenOnBill",
   "isVat",
 ];

@@ -1,5 +1,6 @@
 import { bankQrSchemes, type BankQrScheme } from "@comanda/domain/bank-qr/bank-qr";
 import { noBankQr } from "@comanda/domain/bank-qr/bank-qr-settings";
+import { servingWays } from "@comanda/domain/bill/serving-way";
 import { rate } from "@comanda/domain/money/rate";
 import { arrangePayTypes } from "@comanda/domain/payment/arrange-pay-types";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
@@ -64,6 +65,7 @@ const chargeFields: readonly Field[] = [
     isOrdered: false,
     isShown: hasTaxClasses,
   },
+  { key: "servingWays", kind: "several", options: servingWays },
   { key: "isHiddenOnBill", kind: "flag", isShown: isContained },
   // For one that was entered in the wrong list.
   { key: "isVat", kind: "flag", isShown: isStored },
@@ -88,6 +90,7 @@ const createChargeEditor = (
     value: rate(0),
     datedRates: [],
     taxClasses: [],
+    servingWays: [],
     isHiddenOnBill: false,
     ...blank,
   }),

@@ -73,7 +73,10 @@ export function BillPanel(props: BillPanelProps) {
           onPress={handlePress}
         />
       </div>
-      <BillSums bill={shown} reference={reference} />
+      <div className={styles["sums"]}>
+        {lineParts !== null && <lineParts.ServingKeys bill={bill} reference={reference} />}
+        <BillSums bill={shown} reference={reference} />
+      </div>
       <div className={styles["actions"]}>
         <PrintButton bill={bill} onPrint={onPrint} />
         <PayButton bill={bill} />
@@ -99,7 +102,7 @@ function BillSums({ bill, reference }: BillSumsProps) {
   const names = new Map(payTypes.map(({ id, name }) => [id, name]));
   const added = charges.filter(({ isContained, total }) => !isContained && total !== 0);
   return (
-    <dl className={styles["sums"]}>
+    <dl className={styles["figures"]}>
       {discount !== 0 && (
         <div>
           <dt>{order.discount}</dt>

@@ -1,3 +1,4 @@
+import type { Bill } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
 import type { Article } from "@comanda/domain/menu/article";
 import type { Refusal } from "@comanda/domain/refusal";
@@ -31,6 +32,7 @@ export type OrderParts = MenuParts & {
   readonly PriceQuestion: ComponentType<PriceQuestionProps>;
   readonly LineTools: ComponentType<LineToolsProps>;
   readonly DropUnsent: ComponentType;
+  readonly ServingKeys: ComponentType<{ readonly bill: Bill; readonly reference: Reference }>;
   readonly OwnBills: ComponentType<OwnBillsProps>;
   /** Called when a finger comes down on the list. */
   readonly startSwipe: (event: PointerEvent<HTMLElement>) => void;

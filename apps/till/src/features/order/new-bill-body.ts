@@ -12,6 +12,7 @@ export function newBillBody(bill: Bill, isSecondBill: boolean): BodyOf<typeof ne
     table: place?.kind === "table" ? place.name : "",
     room: place?.kind === "room" ? place.name : "",
     cover: bill.cover,
+    servingWay: bill.servingWay,
     staff: bill.staff,
     customer: bill.customer,
     isSecondBill,

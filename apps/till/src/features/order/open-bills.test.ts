@@ -17,6 +17,7 @@ const atTable = (number: number, table: string, status: BillReply["status"] = 0)
   table,
   room: "",
   cover: null,
+  servingWay: "here",
   staff: null,
   customer: null,
   status,

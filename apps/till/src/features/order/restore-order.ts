@@ -52,8 +52,9 @@ function restoreNewOrder(body: NewOrderBody, items: readonly NewItem[]): Bill | 
   const keys = new Set(items.map(({ key }) => key));
   const saved = findBillWithLines(keys, recordStore.getState().records);
   if (saved !== null) return restoreSavedBill(saved);
-  const { cover, staff, customer } = body;
-  return createOrder({ place: placeOf(body), cover, staff, customer }, currentWholeSecond());
+  const { cover, staff, customer, servingWay = "here" } = body;
+  const order = createOrder({ place: placeOf(body), cover, staff, customer }, currentWholeSecond());
+  return isRefusal(order) ? order : { ...order, servingWay };
 }
 
 function restoreSavedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {

@@ -53,9 +53,12 @@ test("a change of lines and header is applied, and fields that it omits stay", (
         pricingFor: () => plainPricing,
       },
     );
-  expect(changed({ place: { table: "", room: "201" }, cover: 4 })).toMatchObject({
+  expect(
+    changed({ place: { table: "", room: "201" }, cover: 4, servingWay: "away" }),
+  ).toMatchObject({
     place: { kind: "room", name: "201" },
     cover: 4,
+    servingWay: "away",
     staff: mali,
     customer,
   });

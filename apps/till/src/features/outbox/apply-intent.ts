@@ -37,10 +37,11 @@ export function billChangedBy(
     pricingFor,
   }: { readonly body: BodyOf<typeof updateBill>; readonly pricingFor: PricingContextFor },
 ): Bill {
-  const { place, cover, staff, customer } = body;
+  const { place, cover, servingWay, staff, customer } = body;
   const header = {
     ...(place !== undefined && { place: placeOf(place) }),
     ...(cover !== undefined && { cover }),
+    ...(servingWay !== undefined && { servingWay }),
     ...(staff !== undefined && { staff }),
     ...(customer !== undefined && { customer }),
   };

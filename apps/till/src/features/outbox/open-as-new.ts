@@ -60,13 +60,13 @@ export async function openAsNew(intent: Intent, all: readonly Intent[]): Promise
 
 function headerOf({ body }: Intent) {
   if (!("id" in body)) {
-    const { table, room, cover, staff, customer } = body;
-    return { table, room, cover, staff, customer };
+    const { table, room, cover, servingWay = "here", staff, customer } = body;
+    return { table, room, cover, servingWay, staff, customer };
   }
   const bill = recordStore.getState().known.bill.get(body.id);
   if (bill === undefined || bill.staff === null) return null;
-  const { table, room, cover, staff, customer } = bill;
-  return { table, room, cover, staff, customer };
+  const { table, room, cover, servingWay, staff, customer } = bill;
+  return { table, room, cover, servingWay, staff, customer };
 }
 
 /** If the clock was ahead, the press has a time in the future; use the current time. */

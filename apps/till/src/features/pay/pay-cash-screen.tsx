@@ -5,7 +5,7 @@ import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key
 import { type MoneyFormat, formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { noMoney, subtractMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
-import { billTotals } from "@comanda/domain/payment/bill-totals";
+import { totalsOfOpenBill } from "@comanda/domain/payment/bill-totals";
 import { suggestedCash, payCash } from "@comanda/domain/payment/pay-cash";
 import { findCash, type PayType } from "@comanda/domain/payment/pay-type";
 import type { PayDetail } from "@comanda/domain/bill/settlement";
@@ -52,7 +52,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
   useTitle(money.payCardTitle);
   const [, navigate] = useLocation();
   const { currency, payTypes, moneyFormat } = reference;
-  const { amount } = billTotals(bill.lines, payTypes, currency);
+  const { amount } = totalsOfOpenBill(bill, payTypes, currency);
   const [typed, setTyped] = useState<string | null>(typedOnOrderScreen);
   const [problem, setProblem] = useState<string>();
   const due = subtractMoney(amount, bill.paid);

@@ -1,5 +1,5 @@
 import { subtractMoney } from "@comanda/domain/money/money";
-import { billTotals } from "@comanda/domain/payment/bill-totals";
+import { totalsOfOpenBill } from "@comanda/domain/payment/bill-totals";
 import { missingAmount } from "@comanda/domain/payment/pay-by";
 import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
 import { findCash } from "@comanda/domain/payment/pay-type";
@@ -44,7 +44,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   useTitle(money.payTitle);
   const [, navigate] = useLocation();
   const { payTypes, currency, moneyFormat } = reference;
-  const totals = billTotals(bill.lines, payTypes, currency);
+  const totals = totalsOfOpenBill(bill, payTypes, currency);
   const due = subtractMoney(totals.amount, bill.paid);
   const { payments, parts, isBusy, pay, submit } = usePaying({ bill, due, reference, ending });
   const cash = findCash(payTypes)?.id ?? null;

@@ -2,7 +2,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
 import type { SplitSide } from "@comanda/domain/bill/split-bill";
 import { formatMoney } from "@comanda/domain/money/format-money";
-import { billTotals } from "@comanda/domain/payment/bill-totals";
+import { totalsOfOpenBill } from "@comanda/domain/payment/bill-totals";
 import { useMemo } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -35,7 +35,7 @@ export function SplitLines(props: SplitLinesProps) {
   const articles = useMemo(() => new Map(menu.articles.map((one) => [one.id, one])), [menu]);
   const parts = { articles, reference, staffNames, messages };
   const isFirst = side === "first";
-  const { amount } = billTotals(bill.lines, payTypes, currency);
+  const { amount } = totalsOfOpenBill(bill, payTypes, currency);
   return (
     <section aria-label={title} className={styles["bill"]}>
       <header className={styles["head"]}>

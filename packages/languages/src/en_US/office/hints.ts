@@ -68,6 +68,7 @@ export const hints = {
     isOnCharges: "Such as VAT on the amount and the service charge.",
     datedRates:
       "Each begins at 6 in the morning of its day, at every till, even offline. Closed bills keep theirs.",
+    servingWays: "Only bills that are served like this. Empty: all bills.",
     taxClasses: "Only articles of these classes. Empty: all articles.",
     isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
     isVat: "Listed under Taxes; net sales leave it out.",
@@ -78,6 +79,7 @@ export const hints = {
     isOnCharges: "Such as VAT on the amount and the service charge.",
     datedRates:
       "Each begins at 6 in the morning of its day, at every till, even offline. Closed bills keep theirs.",
+    servingWays: "Only bills that are served like this. Empty: all bills.",
     taxClasses: "Only articles of these classes. Empty: all articles.",
     isHiddenOnBill: "Guests' bills leave this charge out. Only for charges included in prices.",
     isVat: "Listed under Taxes; net sales leave it out.",

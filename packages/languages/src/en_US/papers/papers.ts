@@ -39,6 +39,8 @@ export const papers = {
   change: "Change",
   due: "Still due",
   scanToPay: "Scan to pay: {name}",
+  toGo: "TO GO",
+  delivery: "DELIVERY",
   cancelled: "CANCEL",
   from: "From {station}",
   articleReport: "Article report",

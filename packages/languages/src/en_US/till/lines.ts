@@ -52,6 +52,8 @@ export const lines = {
   discountGiven: "Discount given",
   noDiscountReasons:
     "There is no reason for this yet. A manager adds them in the back office, under Discount reasons.",
+  servingWay: "Served",
+  servingWays: { here: "Here", away: "To go", delivered: "Delivery" },
   dropUnsent: "Drop all unsent",
   unsentDropped: "Unsent lines removed",
   menuPrice: (price: string) => `Menu price ${price}`,

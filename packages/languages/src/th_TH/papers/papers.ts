@@ -37,6 +37,8 @@ export const papers: PaperMessages = {
   change: "เงินทอน",
   due: "ยังต้องชำระ",
   scanToPay: "สแกนเพื่อชำระ: {name}",
+  toGo: "กลับบ้าน",
+  delivery: "จัดส่ง",
   cancelled: "ยกเลิก",
   from: "จาก {station}",
   articleReport: "รายงานสินค้าที่ขาย",

@@ -53,6 +53,7 @@ export const failures: FailureTexts = {
   "price-changed": "ราคาบางรายการเปลี่ยนแล้ว กรุณายืนยัน",
   // Split and merge
   "cannot-move-commission": "ย้ายค่าคอมมิชชั่นไม่ได้",
+  "served-differently": "บิลสองใบนี้เสิร์ฟคนละแบบ กรุณาเลือกให้ตรงกันก่อน",
   "split-needs-two-bills": "กรุณาให้มีรายการอยู่ทั้งสองบิล",
   "choose-second-bill": "กรุณาเลือกบิลที่สองเพื่อรวม",
   // Price, timer and commission

@@ -58,6 +58,8 @@ export const lines: LinesMessages = {
   giveDiscount: "ให้ส่วนลด",
   discountGiven: "ให้ส่วนลดแล้ว",
   noDiscountReasons: "ยังไม่มีเหตุผล ผู้จัดการเพิ่มได้ในหลังร้าน ที่เหตุผลการลดราคา",
+  servingWay: "การเสิร์ฟ",
+  servingWays: { here: "ทานที่ร้าน", away: "กลับบ้าน", delivered: "จัดส่ง" },
   dropUnsent: "ลบที่ยังไม่ส่งทั้งหมด",
   unsentDropped: "ลบรายการที่ยังไม่ส่งแล้ว",
   menuPrice: (price) => `ราคาเมนู ${price}`,

@@ -71,6 +71,7 @@ export const hints: HintMessages = {
     isOnCharges: "Gaya ng VAT na kinukuwenta pati sa service charge.",
     datedRates:
       "Nagsisimula nang 6 ng umaga ng araw nito sa bawat till, kahit offline. Hindi nagbabago ang mga saradong bill.",
+    servingWays: "Para lang sa mga bill na ganito ang paghain. Walang laman: lahat ng bill.",
     taxClasses: "Para lang sa mga item ng mga klaseng ito. Walang laman: lahat ng item.",
     isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
     isVat: "Nasa listahan ng mga buwis; hindi kasama sa netong benta.",
@@ -81,6 +82,7 @@ export const hints: HintMessages = {
     isOnCharges: "Gaya ng VAT na kinukuwenta pati sa service charge.",
     datedRates:
       "Nagsisimula nang 6 ng umaga ng araw nito sa bawat till, kahit offline. Hindi nagbabago ang mga saradong bill.",
+    servingWays: "Para lang sa mga bill na ganito ang paghain. Walang laman: lahat ng bill.",
     taxClasses: "Para lang sa mga item ng mga klaseng ito. Walang laman: lahat ng item.",
     isHiddenOnBill: "Wala ang singil na ito sa papel ng bisita. Para lang sa kasama na sa presyo.",
     isVat: "Nasa listahan ng mga buwis; hindi kasama sa netong benta.",

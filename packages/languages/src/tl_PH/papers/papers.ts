@@ -37,6 +37,8 @@ export const papers: PaperMessages = {
   change: "Sukli",
   due: "Babayaran pa",
   scanToPay: "I-scan para magbayad: {name}",
+  toGo: "TAKE-OUT",
+  delivery: "DELIVERY",
   cancelled: "KANSELADO",
   from: "Mula sa {station}",
   articleReport: "Ulat ng mga nabenta",

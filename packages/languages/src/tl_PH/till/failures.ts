@@ -54,6 +54,7 @@ export const failures: FailureTexts = {
   "price-changed": "May mga nagbagong presyo. Pakikumpirma",
   // Split and merge
   "cannot-move-commission": "Hindi mailipat ang komisyon",
+  "served-differently": "Magkaiba ang paraan ng paghain ng mga bill na ito. Gawin munang pareho",
   "split-needs-two-bills": "Mag-iwan ng item sa dalawang bill",
   "choose-second-bill": "Piliin ang ikalawang bill na isasama",
   // Price, timer and commission

@@ -59,6 +59,8 @@ export const lines: LinesMessages = {
   discountGiven: "Naibigay na ang diskuwento",
   noDiscountReasons:
     "Wala pang dahilan para dito. Idinadagdag ito ng manager sa back office, sa Mga dahilan ng diskuwento.",
+  servingWay: "Paghain",
+  servingWays: { here: "Dito", away: "Take-out", delivered: "Delivery" },
   dropUnsent: "Alisin ang lahat ng bago",
   unsentDropped: "Inalis ang lahat ng bagong linya",
   menuPrice: (price) => `Presyo sa menu: ${price}`,

@@ -69,6 +69,7 @@ export const hints: HintMessages = {
     isOnCharges: "Ví dụ VAT tính cả trên phí phục vụ.",
     datedRates:
       "Mỗi mức bắt đầu lúc 6 giờ sáng ngày đó ở mọi máy, kể cả khi mất mạng. Hóa đơn đã đóng giữ mức cũ.",
+    servingWays: "Chỉ cho hóa đơn phục vụ theo cách này. Để trống: mọi hóa đơn.",
     taxClasses: "Chỉ cho món thuộc các nhóm này. Để trống: mọi món.",
     isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
     isVat: "Nằm trong danh sách Thuế; doanh thu thuần không gồm khoản này.",
@@ -79,6 +80,7 @@ export const hints: HintMessages = {
     isOnCharges: "Ví dụ VAT tính cả trên phí phục vụ.",
     datedRates:
       "Mỗi mức bắt đầu lúc 6 giờ sáng ngày đó ở mọi máy, kể cả khi mất mạng. Hóa đơn đã đóng giữ mức cũ.",
+    servingWays: "Chỉ cho hóa đơn phục vụ theo cách này. Để trống: mọi hóa đơn.",
     taxClasses: "Chỉ cho món thuộc các nhóm này. Để trống: mọi món.",
     isHiddenOnBill: "Giấy của khách không ghi phí này. Chỉ cho phí đã gồm trong giá.",
     isVat: "Nằm trong danh sách Thuế; doanh thu thuần không gồm khoản này.",

@@ -37,6 +37,8 @@ export const papers: PaperMessages = {
   change: "Tiền thối",
   due: "Còn phải trả",
   scanToPay: "Quét mã để trả: {name}",
+  toGo: "MANG VỀ",
+  delivery: "GIAO HÀNG",
   cancelled: "HỦY MÓN",
   from: "Từ {station}",
   articleReport: "Báo cáo hàng bán",

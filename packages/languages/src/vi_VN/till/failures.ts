@@ -53,6 +53,7 @@ export const failures: FailureTexts = {
   "price-changed": "Một số giá đã thay đổi. Vui lòng xác nhận",
   // Split and merge
   "cannot-move-commission": "Không chuyển được hoa hồng",
+  "served-differently": "Hai hóa đơn này phục vụ khác nhau. Vui lòng chọn cùng một cách trước",
   "split-needs-two-bills": "Vui lòng để món ở cả hai hóa đơn",
   "choose-second-bill": "Vui lòng chọn hóa đơn thứ hai để gộp",
   // Price, timer and commission

@@ -58,6 +58,8 @@ export const lines: LinesMessages = {
   giveDiscount: "Giảm giá",
   discountGiven: "Đã giảm giá",
   noDiscountReasons: "Chưa có lý do nào. Quản lý thêm trong văn phòng, mục Lý do giảm giá.",
+  servingWay: "Cách phục vụ",
+  servingWays: { here: "Tại chỗ", away: "Mang về", delivered: "Giao hàng" },
   dropUnsent: "Bỏ hết món chưa gửi",
   unsentDropped: "Đã bỏ các món chưa gửi",
   menuPrice: (price) => `Giá thực đơn ${price}`,

@@ -2,6 +2,7 @@ import { newBill } from "@comanda/contract/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { checkPlaceFree, placeFromText } from "@comanda/domain/bill/place";
 import { receiveLines, type SentLine } from "@comanda/domain/bill/receive-lines";
+import type { ServingWay } from "@comanda/domain/bill/serving-way";
 import { id } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
@@ -25,6 +26,7 @@ type Order = {
   readonly station: StationId;
   readonly place: Place | null;
   readonly cover: number | null;
+  readonly servingWay: ServingWay | undefined;
   readonly staff: StaffId;
   readonly customer: CustomerId | null;
   readonly isSecondBill: boolean;
@@ -38,6 +40,7 @@ const chosen = fc.record({
   kind: fc.constantFrom("table", "table", "room"),
   name: fc.constantFrom(...places),
   cover: fc.constantFrom(null, 0, 2, 9999),
+  servingWay: fc.constantFrom(undefined, undefined, "here", "away", "delivered"),
   staff: fc.nat(9),
   customer: fc.constantFrom(null, null, null, 0, 8, 18, 23),
   isSecondBill: fc.constantFrom(true, true, false),
@@ -52,8 +55,9 @@ export const orderNewBill = actionOf("new bill", chosen, (night, values) => {
   const staff = night.server(values.staff);
   const customers = [...known().customers.keys()];
   const customer = values.customer === null ? null : (customers[values.customer] ?? null);
-  const { cover, isSecondBill } = values;
-  const order = { place: placeFromText(values.kind, text), cover, staff, customer, isSecondBill };
+  const { cover, servingWay, isSecondBill } = values;
+  const place = placeFromText(values.kind, text);
+  const order = { place, cover, servingWay, staff, customer, isSecondBill };
   const lines = linesOf(night, values.lines, null);
   return {
     till: values.till,
@@ -63,6 +67,7 @@ export const orderNewBill = actionOf("new bill", chosen, (night, values) => {
         table: values.kind === "table" ? text : "",
         room: values.kind === "room" ? text : "",
         cover,
+        ...(servingWay !== undefined && { servingWay }),
         staff,
         customer,
         isSecondBill,
@@ -84,9 +89,10 @@ function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrd
   if (!model.shifts.has(station)) return refuse("start-shift");
   const reasons = reasonsAgainst(model, facts, { order, lines, at });
   if (reasons.length > 0) return { anyOf: reasons };
-  const { cover, staff, customer } = order;
-  const empty = createOrder({ place, cover, staff, customer }, at);
-  if (isRefusal(empty)) return empty;
+  const { cover, servingWay = "here", staff, customer } = order;
+  const created = createOrder({ place, cover, staff, customer }, at);
+  if (isRefusal(created)) return created;
+  const empty = { ...created, servingWay };
   const pricing = pricingContextAt(facts, model, { user, station, customer });
   const bill = receiveLines(empty, correctPressTimes(lines, at), pricing);
   if (isRefusal(bill)) return bill;

@@ -45,6 +45,7 @@ const chosen = fc.record({
   behind: fc.constantFrom(0, 0, 0, 1, 2),
   place: fc.constantFrom(undefined, undefined, undefined, undefined, "7", "8", "9", ""),
   cover: fc.constantFrom(undefined, undefined, null, 3),
+  servingWay: fc.constantFrom(undefined, undefined, undefined, undefined, "here", "away"),
   staff: fc.option(fc.nat(9), { freq: 6, nil: undefined }),
   customer: fc.constantFrom(undefined, undefined, undefined, null, 1, 18, 22),
   lines: fc.oneof({ weight: 3, arbitrary: anyRound }, fc.constant([])),
@@ -69,6 +70,7 @@ export const updateOldBill = actionOf("update bill", chosen, (night, values) => 
     version,
     ...(header.place !== undefined && { place: wirePlace(header.place) }),
     ...(header.cover !== undefined && { cover: header.cover }),
+    ...(header.servingWay !== undefined && { servingWay: header.servingWay }),
     ...(header.staff !== undefined && header.staff !== null && { staff: header.staff }),
     ...(header.customer !== undefined && { customer: header.customer }),
     billItems: [...changes.map(({ wire }) => wire), ...added.map(toWireLine)],
@@ -88,13 +90,14 @@ function headerOf(
   { model, ownPlace, server }: Night,
   values: ChosenChange,
 ): Partial<BillHeaderFields> {
-  const { place, cover, staff, customer } = values;
+  const { place, cover, servingWay, staff, customer } = values;
   const customers = [...model().customers.keys()];
   return {
     ...(place !== undefined && {
       place: placeFromText("table", place === "" ? "" : ownPlace(place)),
     }),
     ...(cover !== undefined && { cover }),
+    ...(servingWay !== undefined && { servingWay }),
     ...(staff !== undefined && { staff: server(staff) }),
     ...(customer !== undefined && {
       customer: customer === null ? null : (customers[customer] ?? null),

@@ -37,6 +37,7 @@ export const bill12: BillReply = {
   table: "12",
   room: "",
   cover: 2,
+  servingWay: "here",
   staff: mali,
   customer: null,
   status: 0,

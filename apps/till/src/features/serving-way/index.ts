@@ -1,0 +1,1 @@
+export { ServingKeys } from "./serving-keys.tsx";

@@ -1,0 +1,5 @@
+import { servingWays } from "@comanda/domain/bill/serving-way";
+import { Type } from "typebox";
+
+/** How guests get what is on a bill: at their place, to take away, or delivered. */
+export const servingWay = Type.Enum([...servingWays]);
