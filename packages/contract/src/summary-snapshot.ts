@@ -10,6 +10,7 @@ import {
   money,
   orNull,
   payTypeId,
+  rate,
   staffId,
   stationId,
 } from "./wire.ts";
@@ -47,6 +48,18 @@ const period = {
     given: Type.Optional(Type.Object({ discounts: money, onTheHouse: money })),
     charges: Type.Array(
       Type.Object({ payType: payTypeId, total: money, isContained: Type.Boolean() }),
+    ),
+    /** Missing in summaries that were filed before they had it. */
+    rates: Type.Optional(
+      Type.Array(
+        Type.Object({
+          payType: payTypeId,
+          rate,
+          isContained: Type.Boolean(),
+          net: money,
+          total: money,
+        }),
+      ),
     ),
     rounding: money,
     creditedBack: money,

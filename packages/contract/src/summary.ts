@@ -9,6 +9,7 @@ import {
   money,
   orNull,
   payTypeId,
+  rate,
   staffId,
   stationId,
 } from "./wire.ts";
@@ -65,6 +66,21 @@ const period = {
   rounding: money,
   chargeData: Type.Array(
     Type.Object({ payType: payTypeId, total: money, includeOnPrice: Type.Boolean() }),
+  ),
+  /**
+   * The same by their rates: what each was computed on, without the charge itself, and what it came to. Missing in
+   * reports that were filed before they had it, and in sums that include one of those.
+   */
+  rates: Type.Optional(
+    Type.Array(
+      Type.Object({
+        payType: payTypeId,
+        rate,
+        includeOnPrice: Type.Boolean(),
+        net: money,
+        total: money,
+      }),
+    ),
   ),
   /** What the guests handed over, before change, also for bills that are closed later. */
   payDetails: Type.Array(payDetail),

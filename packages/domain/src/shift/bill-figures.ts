@@ -2,6 +2,7 @@ import type { StaffId } from "../id.ts";
 import { addMoney, noMoney, type Money } from "../money/money.ts";
 import type { ChargeTotal, PayDetail } from "../bill/settlement.ts";
 import { addGiven, nothingGiven, type GivenFigures } from "./given-figures.ts";
+import { addRates, type RateFigures } from "./rate-figures.ts";
 import { sumByKey } from "./sum-by-key.ts";
 import { addBreakdowns, emptyBreakdown, type SalesBreakdown } from "./sales-breakdown.ts";
 
@@ -35,6 +36,8 @@ export type BillFigures = {
   /** The part that staff gave. Missing in reports filed before they could. */
   readonly given?: GivenFigures | undefined;
   readonly charges: readonly ReportedCharge[];
+  /** The same by their rates. Missing in reports filed before they had it. */
+  readonly rates?: readonly RateFigures[] | undefined;
   readonly rounding: Money;
   /** The value of all credits. */
   readonly creditedBack: Money;
@@ -62,6 +65,7 @@ export const emptyFigures: BillFigures = {
   discount: noMoney,
   given: nothingGiven,
   charges: [],
+  rates: [],
   rounding: noMoney,
   creditedBack: noMoney,
   commissions: [],
@@ -81,6 +85,7 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     discount: addMoney(first.discount, second.discount),
     given: addGiven(first.given, second.given),
     charges: sumCharges([...first.charges, ...second.charges]),
+    rates: addRates(first.rates, second.rates),
     rounding: addMoney(first.rounding, second.rounding),
     creditedBack: addMoney(first.creditedBack, second.creditedBack),
     commissions: sumByStaff([...first.commissions, ...second.commissions]),

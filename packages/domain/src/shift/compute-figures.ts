@@ -22,6 +22,7 @@ import {
   type StaffAmount,
 } from "./bill-figures.ts";
 import { sumGiven } from "./given-figures.ts";
+import { sumRates } from "./rate-figures.ts";
 import type { IdenticalCommissions, ReportedBills, ShiftTender } from "./reported-bills.ts";
 import { computeBreakdown, type BreakdownSettings } from "./sales-breakdown.ts";
 
@@ -51,6 +52,7 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
     discount: sumMoney(totals.map(({ discount }) => discount)),
     given: sumGiven(discounts),
     charges: sumCharges(totals.flatMap(({ charges }) => charges)),
+    rates: sumRates(totals.flatMap(({ charges }) => charges)),
     rounding: sumMoney(totals.map(({ rounding }) => rounding)),
     creditedBack: negateMoney(sumMoney(credits.map(({ amount }) => amount))),
     commissions: sumByStaff(commissions.map(toStaffAmount)),

@@ -1,5 +1,6 @@
 import { formatMoney } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
+import type { Rate } from "@comanda/domain/money/rate";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 import { noteTimeText } from "@comanda/domain/time/date-text";
 import { parseWireDate, parseWireDateTime } from "@comanda/domain/time/wire-date";
@@ -25,6 +26,8 @@ export type SheetFormatter = SheetNames & {
   readonly texts: SheetTexts;
   readonly money: (amount: Money) => string;
   readonly quantity: (qty: number) => string;
+  /** Basis points, as 7,25. */
+  readonly percent: (rate: Rate) => string;
   /** A moment from the wire, on the venue's clock; empty for null. */
   readonly moment: (wire: string | null) => string;
   /** The same without the year, for long lists. */
@@ -48,6 +51,7 @@ export function createSheetFormatter(
     texts: reportWords(language, own),
     money: (amount) => formatMoney(amount, money),
     quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
+    percent: (rate) => formatQuantity(rate / 100, money.decimalSeparator),
     moment: (wire) => textOf(wire, dateTimeText),
     shortMoment: (wire) => textOf(wire, noteTimeText),
     hour: (wire) => {

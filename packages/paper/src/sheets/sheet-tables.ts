@@ -1,4 +1,5 @@
 import type { ShiftSummaryReply } from "@comanda/contract/summary";
+import { taxText } from "@comanda/domain/payment/tax-text";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 import { noMoney, subtractMoney, sumMoney, type Money } from "@comanda/domain/money/money";
 import type { SheetBar, SheetRow, SheetTable } from "../sheet.ts";
@@ -14,6 +15,7 @@ type Period = Pick<
   | "creditedBack"
   | "rounding"
   | "chargeData"
+  | "rates"
   | "payDetails"
   | "prepaid"
   | "change"
@@ -125,6 +127,17 @@ export function chargesTable({ chargeData }: Period, formatter: SheetFormatter):
       ]);
     }),
   );
+}
+
+/** What each charge was computed on, by its rates; none in reports from before they had it. */
+export function ratesTables({ rates = [] }: Period, formatter: SheetFormatter): SheetTable[] {
+  if (rates.length === 0) return [];
+  const { texts, money, percent, payType } = formatter;
+  const { tables, columns } = texts;
+  const rows = rates.map(({ payType: id, rate, net, total }) =>
+    createRow([taxText(payType(id), percent(rate)), money(net), money(total)]),
+  );
+  return [createTable(tables.rates, [columns.charge, columns.net, columns.amount], rows, 2)];
 }
 
 export function discountsTable(period: Period, { texts, money }: SheetFormatter): SheetTable {

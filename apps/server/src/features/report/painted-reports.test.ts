@@ -135,6 +135,7 @@ function requireSales(read: Reader): void {
   const [change, prepaid, sales] = handed.slice(-3).map(({ amount }) => amount);
   expect(sumOf(handed.slice(0, -3))).toBe(sum([change, prepaid, sales]));
   expect(sales).toBe(total);
+  expect(sumOf(read.table("Net by rate"))).toBe(sumOf(read.table("Tax and charges")));
 }
 
 /** Sales and the other movements must add up to the total. */

@@ -83,6 +83,12 @@ function presentPeriod(
       total,
       includeOnPrice: isContained,
     })),
+    ...(bills.rates !== undefined && {
+      rates: bills.rates.map(({ isContained, ...same }) => ({
+        ...same,
+        includeOnPrice: isContained,
+      })),
+    }),
     payDetails: [...bills.payDetails],
     change: bills.change,
     prepaid: prepaidOf(bills),
