@@ -11,6 +11,7 @@ const blank: GridValues = {
   category: 1,
   productGroup: 2,
   managementGroup: null,
+  taxClass: null,
   allergens: null,
   isActive: true,
 };

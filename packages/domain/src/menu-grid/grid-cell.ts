@@ -1,9 +1,17 @@
 import { importFields, type ImportField } from "../menu-import/import-field.ts";
 import type { CellProblemCode, ImportProblem } from "../menu-import/import-problem.ts";
 
-/** The columns of the menu grid: what can also be imported, except for tax classes, which categories mostly decide. */
-export const gridFields = importFields.filter((field) => field !== "taxClass");
-export type GridField = Exclude<ImportField, "taxClass">;
+/** The columns of the menu grid: what can also be imported. The tax class is last, since many venues have none. */
+export const gridFields: readonly GridField[] = [
+  ...importFields.filter((field) => field !== "taxClass"),
+  "taxClass",
+];
+export type GridField = ImportField;
+
+/** The columns of a venue: without tax classes there is no column for them. */
+export function gridFieldsOf(hasTaxClasses: boolean): readonly GridField[] {
+  return hasTaxClasses ? gridFields : gridFields.slice(0, -1);
+}
 
 /** A value of a cell: categories and groups by their ids, allergens as the bits of a number. */
 export type GridValue = string | number | boolean | null;

@@ -21,6 +21,7 @@ const article: GridValues = {
   category: 1,
   productGroup: 2,
   managementGroup: null,
+  taxClass: null,
   allergens: null,
   isActive: true,
 };

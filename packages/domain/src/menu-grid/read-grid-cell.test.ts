@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { createNameFinder } from "../menu-import/name-finder.ts";
-import type { GridField } from "./grid-cell.ts";
+import { gridFields, gridFieldsOf, type GridField } from "./grid-cell.ts";
 import { allergenSigns } from "../menu-import/read-allergens.ts";
 import { readGridCell, type GridReading } from "./read-grid-cell.ts";
 
@@ -15,6 +15,7 @@ const groups = [
   { id: 8, name: "BAR" },
   { id: 9, name: "Kitchen" },
 ];
+const taxClasses = [{ id: 11, name: "Food" }];
 /** A venue in Portugal. */
 const format = { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." };
 const reading: GridReading = {
@@ -22,11 +23,13 @@ const reading: GridReading = {
   signs: format,
   currencyTexts: ["€", "EUR"],
   allergenSigns,
+  fields: gridFields,
   lists: {
     category: createNameFinder(categories),
     categoryOfId: (id) => categories.find((one) => one.id === id) ?? null,
     productGroup: createNameFinder(groups),
     managementGroup: createNameFinder(groups),
+    taxClass: createNameFinder(taxClasses),
   },
 };
 const read = (field: GridField, text: string) => readGridCell(field, text, reading);
@@ -65,6 +68,13 @@ describe("a cell", () => {
     expect(read("productGroup", "kitchen")).toEqual({ value: 9 });
     expect(read("productGroup", "bar")).toMatchObject({ problem: { code: "not-found" } });
     expect(read("managementGroup", "Cellar")).toMatchObject({ problem: { code: "not-found" } });
+  });
+
+  test("names a tax class that exists, or none, where the category has one", () => {
+    expect(read("taxClass", "food")).toEqual({ value: 11 });
+    expect(read("taxClass", "")).toEqual({ value: null });
+    expect(read("taxClass", "Drinks")).toMatchObject({ problem: { code: "not-found" } });
+    expect(gridFieldsOf(true)).toEqual([...gridFieldsOf(false), "taxClass"]);
   });
 
   test("names a category, and may name those around it", () => {

@@ -13,9 +13,14 @@ export type GridLists = {
   readonly categoryOfId: (id: number) => Category | null;
   readonly productGroup: NameFinder<Named>;
   readonly managementGroup: NameFinder<Named>;
+  readonly taxClass: NameFinder<Named>;
 };
 
-export type GridReading = Omit<CellReading, "columns"> & { readonly lists: GridLists };
+export type GridReading = Omit<CellReading, "columns"> & {
+  readonly lists: GridLists;
+  /** The columns of the venue. */
+  readonly fields: readonly GridField[];
+};
 
 /** Reads what was typed or pasted into a cell, as the import reads it; categories and groups have to exist. */
 export function readGridCell(field: GridField, text: string, reading: GridReading): CellEdit {
@@ -27,9 +32,9 @@ export function readGridCell(field: GridField, text: string, reading: GridReadin
 /** Whether a cell may be empty, and what it then means. */
 function emptyCell(field: GridField): { readonly value: GridValue } | GridProblem {
   if (field === "cost") return { value: 0 };
-  return field === "managementGroup" || field === "allergens"
-    ? { value: null }
-    : { code: "required" };
+  // Without a class of its own, an article has that of its category.
+  const mayBeEmpty: readonly GridField[] = ["managementGroup", "taxClass", "allergens"];
+  return mayBeEmpty.includes(field) ? { value: null } : { code: "required" };
 }
 
 function readTyped(
@@ -43,6 +48,7 @@ function readTyped(
   if (read.category !== undefined) return findCategory(read.category, lists);
   if (read.productGroup !== undefined) return idOf(lists.productGroup(read.productGroup));
   if (read.managementGroup !== undefined) return idOf(lists.managementGroup(read.managementGroup));
+  if (read.taxClass !== undefined) return idOf(lists.taxClass(read.taxClass));
   if (read.allergens !== undefined) return { value: toAllergenSet(read.allergens) };
   return { value: read.name ?? read.price ?? read.cost ?? read.isActive ?? null };
 }

@@ -1,4 +1,4 @@
-import { gridFields, type GridField } from "@comanda/domain/menu-grid/grid-cell";
+import type { GridField } from "@comanda/domain/menu-grid/grid-cell";
 import { useId, useMemo } from "react";
 import { useLocation } from "wouter";
 
@@ -17,6 +17,7 @@ import styles from "./grid-screen.module.css";
 import { fieldAt, isChangedAt, textAt } from "./grid-cells.ts";
 import { GridConflicts } from "./grid-conflicts.tsx";
 import { GridFoot } from "./grid-foot.tsx";
+import { shownFields } from "./grid-rows.ts";
 import { keyOfRow } from "./key-of-row.ts";
 import { useMenuGrid, type MenuGrid } from "./use-menu-grid.ts";
 
@@ -133,21 +134,23 @@ const widths: Readonly<Record<GridField, string>> = {
   category: "minmax(150px, 1.5fr)",
   productGroup: "minmax(140px, 1.2fr)",
   managementGroup: "minmax(160px, 1.2fr)",
+  taxClass: "minmax(140px, 1.2fr)",
   isActive: "minmax(84px, 0.7fr)",
   allergens: "minmax(360px, 2fr)",
 };
 
 function columnsOf({ catalog, office }: RecordContext): readonly CellColumn[] {
   const { records } = office;
-  const namesOf = (topic: "category" | "productGroup" | "managementGroup") =>
+  const namesOf = (topic: "category" | "productGroup" | "managementGroup" | "taxClass") =>
     (catalog.get(topic) ?? []).map(recordName).toSorted((one, other) => one.localeCompare(other));
   const options: Readonly<Partial<Record<GridField, readonly string[]>>> = {
     category: namesOf("category"),
     productGroup: namesOf("productGroup"),
     managementGroup: ["", ...namesOf("managementGroup")],
+    taxClass: ["", ...namesOf("taxClass")],
     isActive: [records.yes, records.no],
   };
-  return gridFields.map((field) => ({
+  return shownFields(catalog).map((field) => ({
     key: field,
     title: records.fields[field],
     isNumber: field === "price" || field === "cost",

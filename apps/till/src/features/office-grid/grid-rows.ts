@@ -3,7 +3,12 @@ import {
   toAllergenSet,
   toAllergenStatements,
 } from "@comanda/domain/menu/allergens";
-import type { GridField, GridValue, GridValues } from "@comanda/domain/menu-grid/grid-cell";
+import {
+  gridFieldsOf,
+  type GridField,
+  type GridValue,
+  type GridValues,
+} from "@comanda/domain/menu-grid/grid-cell";
 import type { GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
 import { allergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { createNameFinder } from "@comanda/domain/menu-import/name-finder";
@@ -28,6 +33,7 @@ export function valuesOf(record: Fields): GridValues {
     category: valueOf("category"),
     productGroup: valueOf("productGroup"),
     managementGroup: valueOf("managementGroup"),
+    taxClass: valueOf("taxClass"),
     isActive: valueOf("isActive"),
     allergens: valueOf("allergens"),
   };
@@ -58,6 +64,11 @@ export function newValues(catalog: Catalog): GridValues {
   return { ...valuesOf(articleEditor.blank(catalog)), price: null };
 }
 
+/** The columns of the venue. */
+export function shownFields(catalog: Catalog): readonly GridField[] {
+  return gridFieldsOf((catalog.get("taxClass") ?? []).length > 0);
+}
+
 /** How cells are read: by the notation of the venue, and by the names of what exists. */
 export function readingOf(catalog: Catalog, format: MoneyFormat): GridReading {
   const categories = (catalog.get("category") ?? []).map((record) => ({
@@ -65,7 +76,7 @@ export function readingOf(catalog: Catalog, format: MoneyFormat): GridReading {
     parentId: typeof record["parentId"] === "number" ? record["parentId"] : null,
   }));
   const byId = new Map(categories.map((category) => [category.id, category]));
-  const finderOf = (topic: "productGroup" | "managementGroup") =>
+  const finderOf = (topic: "productGroup" | "managementGroup" | "taxClass") =>
     createNameFinder((catalog.get(topic) ?? []).map(named));
   const currencies = catalog.get("currency") ?? [];
   return {
@@ -75,11 +86,13 @@ export function readingOf(catalog: Catalog, format: MoneyFormat): GridReading {
     currencyTexts: currencies.flatMap(({ symbol, code }) =>
       [symbol, code].filter((text) => typeof text === "string"),
     ),
+    fields: shownFields(catalog),
     lists: {
       category: createNameFinder(categories),
       categoryOfId: (id) => byId.get(id) ?? null,
       productGroup: finderOf("productGroup"),
       managementGroup: finderOf("managementGroup"),
+      taxClass: finderOf("taxClass"),
     },
   };
 }

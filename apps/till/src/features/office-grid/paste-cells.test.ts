@@ -1,3 +1,4 @@
+import { gridFieldsOf } from "@comanda/domain/menu-grid/grid-cell";
 import type { GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
 import { allergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { createNameFinder } from "@comanda/domain/menu-import/name-finder";
@@ -12,11 +13,13 @@ const reading: GridReading = {
   signs: format,
   currencyTexts: [],
   allergenSigns,
+  fields: gridFieldsOf(false),
   lists: {
     category: noNames,
     categoryOfId: () => null,
     productGroup: noNames,
     managementGroup: noNames,
+    taxClass: noNames,
   },
 };
 const cells = { reading, keys: [11, 12, -1] };

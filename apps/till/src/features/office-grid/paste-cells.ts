@@ -1,4 +1,4 @@
-import { gridFields, type GridField } from "@comanda/domain/menu-grid/grid-cell";
+import type { GridField } from "@comanda/domain/menu-grid/grid-cell";
 import type { CellChange } from "@comanda/domain/menu-grid/grid-edits";
 import { readGridCell } from "@comanda/domain/menu-grid/read-grid-cell";
 import { repeatRows } from "@comanda/domain/menu-grid/repeat-rows";
@@ -31,7 +31,7 @@ export function pasteCells(
     width: box.right - box.left + 1,
   });
   if (rows.length > maximumImportRows) return "too-many-rows";
-  const fields = gridFields.slice(box.left);
+  const fields = reading.fields.slice(box.left);
   if (rows.some((row) => row.slice(fields.length).some(isFilled))) return "too-wide";
   const tableRows = rows.map((row, index) => ({ row: index + 1, cells: row }));
   const signs = chooseNumberSigns(tableRows, fields, {

@@ -11,6 +11,7 @@ import { fitSelection, selectCell, type CellBox, type CellPlace } from "#ui/cell
 
 import type { OfficeRecord, RecordContext } from "../office-records/index.ts";
 import { clearCells, copyCells, fillCells, isChangedAt, typeCell } from "./grid-cells.ts";
+import { shownFields } from "./grid-rows.ts";
 import { pasteCells, type PasteProblem } from "./paste-cells.ts";
 import { rowKeys } from "./use-article-rows.ts";
 import { useGridCells } from "./use-grid-cells.ts";
@@ -27,7 +28,10 @@ export function useMenuGrid({ look, onSaved }: MenuGridOptions) {
   const { keys, edits, savedOf } = cells;
   const [selected, setSelection] = useState(() => selectCell({ row: 0, column: 0 }));
   // After a search there may be fewer rows.
-  const selection = fitSelection(selected, { rows: keys.length, columns: gridFields.length });
+  const selection = fitSelection(selected, {
+    rows: keys.length,
+    columns: shownFields(look.catalog).length,
+  });
   const [isEditing, setIsEditing] = useState(false);
   const [shows, setShows] = useState(0);
   const [pasteProblem, setPasteProblem] = useState<PasteProblem | null>(null);
