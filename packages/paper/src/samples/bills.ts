@@ -84,6 +84,9 @@ export const partPaidBill: BillDocument = {
   due: money(openBill.amount - 50_000),
 };
 
+/** The guests take it along. */
+export const awayBill: BillDocument = { ...openBill, table: "7", servingWay: "away" };
+
 /** The venue prints a code for paying on it. */
 export const codeBill: BillDocument = {
   ...openBill,

@@ -1,6 +1,7 @@
 import type { PrintDocument } from "@comanda/contract/print";
 
 import {
+  awayBill,
   codeBill,
   discountedBill,
   mergedBill,
@@ -20,11 +21,18 @@ import {
   testPage,
 } from "./reports.ts";
 import { dayReport, monthReport, shiftReport } from "./summaries.ts";
-import { barTicket, cancelTicket, changedTicket, kitchenTicket } from "./tickets.ts";
+import {
+  barTicket,
+  cancelTicket,
+  changedTicket,
+  deliveryTicket,
+  kitchenTicket,
+} from "./tickets.ts";
 
 /** A paper of every kind and mode, for previews, measurements and tests. */
 export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-open": openBill,
+  "bill-to-go": awayBill,
   "bill-paid-in-part": partPaidBill,
   "bill-with-code": codeBill,
   "bill-paid": paidBill,
@@ -35,6 +43,7 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-taxed": taxedBill,
   "bill-voided": voidedBill,
   "ticket-kitchen": kitchenTicket,
+  "ticket-delivery": deliveryTicket,
   "ticket-bar": barTicket,
   "ticket-cancel": cancelTicket,
   "ticket-changed": changedTicket,

@@ -5,6 +5,7 @@ import type {
   ShiftSummaryReply,
 } from "@comanda/contract/summary";
 import { id, type PayTypeId, type StaffId, type StationId } from "@comanda/domain/id";
+import { rate } from "@comanda/domain/money/rate";
 import { money, noMoney } from "@comanda/domain/money/money";
 
 const mali: StaffId = id(20);
@@ -55,6 +56,22 @@ const period: Period = {
   chargeData: [
     { payType: service, total: money(7856_43), includeOnPrice: false },
     { payType: vat, total: money(5653_64), includeOnPrice: true },
+  ],
+  rates: [
+    {
+      payType: service,
+      rate: rate(10_00),
+      includeOnPrice: false,
+      net: money(78_564_30),
+      total: money(7856_43),
+    },
+    {
+      payType: vat,
+      rate: rate(7_00),
+      includeOnPrice: true,
+      net: money(80_766_29),
+      total: money(5653_64),
+    },
   ],
   payDetails: [
     { payType: cash, total: money(41_250_00) },

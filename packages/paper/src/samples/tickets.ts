@@ -30,6 +30,12 @@ export const kitchenTicket: TicketDocument = {
   ],
 };
 
+export const deliveryTicket: TicketDocument = {
+  ...kitchenTicket,
+  servingWay: "delivered",
+  lines: [line({ name: "Pad Thai", qty: 2 })],
+};
+
 export const barTicket: TicketDocument = {
   ...kitchenTicket,
   productGroup: "Bar",
