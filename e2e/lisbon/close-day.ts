@@ -38,7 +38,12 @@ export async function closeDay(page: Page): Promise<void> {
   await changeUser(page, people.owner);
   await pressMenuButton(page, "End of day");
   await expectFigure(page, "Bills", "Close", day.gross);
-  await expectFigure(page, "Tax and charges", "IVA (included)", day.tax);
+  for (const [name, net, tax] of day.taxes) {
+    await expectFigure(page, "Tax and charges", `${name} (included)`, tax);
+    await expectFigure(page, "Net by rate", name, tax);
+    const row = page.getByRole("table", { name: "Net by rate" }).getByRole("row");
+    await expect(row.filter({ hasText: name })).toContainText(net);
+  }
   for (const [way, amount] of Object.entries(day.received)) {
     await expectFigure(page, "Payments by method", way, amount);
   }

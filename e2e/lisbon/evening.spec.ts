@@ -3,8 +3,8 @@ import { expect } from "@playwright/test";
 import { findCutOffTexts } from "../cut-off.ts";
 import { closeDay, openDay } from "./close-day.ts";
 import { people } from "./diary.ts";
-import { addCheese, importWines, planHappyHour } from "./fill-menu.ts";
-import { foundVenue, removeSamples, signIn } from "./found-venue.ts";
+import { addBook, addCheese, importWines, planHappyHour } from "./fill-menu.ts";
+import { foundVenue, openPart, removeSamples, signIn } from "./found-venue.ts";
 import { hireStaff } from "./hire-staff.ts";
 import { test } from "./lisbon-venue.ts";
 import { placePrinters } from "./place-printers.ts";
@@ -14,6 +14,7 @@ import {
   expectRawBills,
   expectReports,
 } from "./read-figures.ts";
+import { nameTaxClasses, setTaxes } from "./set-taxes.ts";
 import { serveHappyHour, servePort, serveSharedTable } from "./serve-guests.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -26,9 +27,13 @@ test("a wine bar in Lisbon goes from an empty server to its accountant's files i
     await foundVenue(counter);
     await removeSamples(counter);
   });
-  await test.step("300 wines and a dish, staff, printers and a happy hour", async () => {
+  await test.step("300 wines, a dish and a book with their taxes, staff, printers and a happy hour", async () => {
+    await nameTaxClasses(counter);
+    await openPart(counter, "Today");
     await importWines(counter);
     await addCheese(counter);
+    await addBook(counter);
+    await setTaxes(counter);
     await hireStaff(counter);
     await placePrinters(counter, venue);
     await planHappyHour(counter);

@@ -32,8 +32,20 @@ export async function addCheese(page: Page): Promise<void> {
   await field(page, "Name").fill(goods.cheese.name);
   await addInPlace(page, { list: "Category", all: "Categories", name: "Petiscos" });
   await addInPlace(page, { list: "Product group", all: "Product groups", name: "Cozinha" });
+  await field(page, "Tax class").selectOption({ label: "Comida" });
   await field(page, "Price").fill(goods.cheese.price);
   await save(page, goods.cheese.name);
+}
+
+/** What guests take home, at the bar. */
+export async function addBook(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "New", exact: true }).tap();
+  await field(page, "Name").fill(goods.book.name);
+  await addInPlace(page, { list: "Category", all: "Categories", name: "Loja" });
+  await field(page, "Product group").selectOption({ label: "Bar" });
+  await field(page, "Tax class").selectOption({ label: "Livros" });
+  await field(page, "Price").fill(goods.book.price);
+  await save(page, goods.book.name);
 }
 
 type Added = { readonly list: string; readonly all: string; readonly name: string };

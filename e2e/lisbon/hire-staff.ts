@@ -31,9 +31,6 @@ export async function hireStaff(page: Page): Promise<void> {
 async function giveRights(page: Page, given: readonly string[]): Promise<void> {
   const all: readonly string[] = Object.values(rights).flat();
   for (const right of new Set(all)) {
-    const box = field(page, right);
-    // Away from the buttons that stay at the foot of the form.
-    await box.evaluate((input) => input.scrollIntoView({ block: "center" }));
-    await box.setChecked(given.includes(right));
+    await field(page, right).setChecked(given.includes(right));
   }
 }

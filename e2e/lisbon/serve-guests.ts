@@ -96,22 +96,18 @@ export async function serveSharedTable(page: Page): Promise<void> {
 /** The expensive bottle, once at the wrong table. */
 export async function servePort(page: Page): Promise<void> {
   const staff = people.cashier.id;
-  const articles = [goods.port.name];
-  await order(page, { table: portBills.voided, staff, articles });
+  const { port, book } = goods;
+  await order(page, { table: portBills.voided, staff, articles: [port.name] });
   await pressMenuButton(page, "Void");
   await page.getByRole("textbox", { name: "Reason" }).fill(portBills.reason);
   await page.getByRole("main").getByRole("button", { name: "Void" }).tap();
   await expectPaper(billDialog(page, "Voided bill"), ["VOIDED", portBills.reason]);
   await closeBillDialog(page, "Voided bill");
 
-  await order(page, { table: portBills.paid, staff, articles });
+  await order(page, { table: portBills.paid, staff, articles: [port.name, book.name] });
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by MB WAY").tap();
   await button(page, "Close").tap();
-  await expectPaper(await showReceipt(page), [
-    "Total 1.250,00 €",
-    "IVA included 233,74 €",
-    "MB WAY 1.250,00 €",
-  ]);
+  await expectPaper(await showReceipt(page), portBills.paper);
   await closeBillDialog(page, "Paid");
 }

@@ -1,11 +1,14 @@
 /** The list of wines as the owner's spreadsheet program saves it in Portugal: Windows-1252, semicolons, amounts with €. */
 export function wineList(): Buffer {
-  const rows = [...wines(), "300;Porto Colheita 1927;Douro;Vinhos do Porto;1.250,00 €;480,00 €"];
-  const text = ["Carta de vinhos 2027;;;;;", "", headings, ...rows, ""].join("\r\n");
+  const rows = [
+    ...wines(),
+    "300;Porto Colheita 1927;Douro;Vinhos do Porto;1.250,00 €;480,00 €;Bebidas",
+  ];
+  const text = ["Carta de vinhos 2027;;;;;;", "", headings, ...rows, ""].join("\r\n");
   return Buffer.from(text.replaceAll("€", euro), "latin1");
 }
 
-const headings = "Ref.;Vinho;Região;Categoria;Preço;Custo";
+const headings = "Ref.;Vinho;Região;Categoria;Preço;Custo;Classe de IVA";
 
 /** What has in Latin-1 the place of € in Windows-1252; all other letters of the list have the same. */
 const euro = "\u0080";
@@ -29,7 +32,7 @@ function wines(): readonly string[] {
       years.map((year) => {
         const price = cents + 35 * at + 50 * (2024 - year);
         const amounts = `${inEuros(price)};${inEuros(Math.round(price * 0.4))}`;
-        return `${house} ${grape} ${year};Douro;${category};${amounts}`;
+        return `${house} ${grape} ${year};Douro;${category};${amounts};Bebidas`;
       }),
     ),
   );
