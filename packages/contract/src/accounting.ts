@@ -27,7 +27,7 @@ export const officeLedgerAccount = officeTopic("ledger-account", {
   payType: orNull(payTypeId),
   expenseCategory: orNull(expenseCategoryId),
   /** Of sales and taxes, in basis points. */
-  rate: orNull(rate),
+  taxRate: orNull(rate),
   /** The BU-Schlüssel of DATEV, or empty. */
   datevKey: limitedText(4),
 });

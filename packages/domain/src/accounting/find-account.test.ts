@@ -31,7 +31,7 @@ const anAccount = (account: Partial<LedgerAccount>): LedgerAccount => ({
   category: null,
   payType: null,
   expenseCategory: null,
-  rate: null,
+  taxRate: null,
   datevKey: "",
   ...account,
 });
@@ -63,7 +63,7 @@ test("of the venue's own accounts the one that says most about a booking takes i
   const own = [
     anAccount({ number: "all" }),
     anAccount({ number: "food", category: food }),
-    anAccount({ number: "food-7", category: food, rate: rate(7_00) }),
+    anAccount({ number: "food-7", category: food, taxRate: rate(7_00) }),
     anAccount({ number: "other", use: "tax" }),
   ];
   expect(find({ subject: food, rate: rate(7_00) }, "simple", ...own)[0]).toBe("food-7");

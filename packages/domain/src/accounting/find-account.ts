@@ -64,12 +64,12 @@ function fits(account: LedgerAccount, { subject, rate }: Asked): boolean {
   const subjects = [account.category, account.payType, account.expenseCategory];
   return (
     subjects.every((own) => own === null || own === subject) &&
-    (account.rate === null || account.rate === rate)
+    (account.taxRate === null || account.taxRate === rate)
   );
 }
 
-function limitCount({ category, payType, expenseCategory, rate }: LedgerAccount): number {
-  return [category, payType, expenseCategory, rate].filter((limit) => limit !== null).length;
+function limitCount({ category, payType, expenseCategory, taxRate }: LedgerAccount): number {
+  return [category, payType, expenseCategory, taxRate].filter((limit) => limit !== null).length;
 }
 
 function standardAccount({ use, rate, way }: Asked, chart: Chart): AssignedAccount {

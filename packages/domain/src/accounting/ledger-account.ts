@@ -35,21 +35,21 @@ export type LedgerAccount = {
   readonly category: CategoryId | null;
   readonly payType: PayTypeId | null;
   readonly expenseCategory: ExpenseCategoryId | null;
-  readonly rate: Rate | null;
+  readonly taxRate: Rate | null;
   /** The BU-Schlüssel of DATEV, or empty. */
   readonly datevKey: string;
 };
 
 /** How the fields that limit a use are called. */
-export type AccountLimit = "category" | "payType" | "expenseCategory" | "rate";
+export type AccountLimit = "category" | "payType" | "expenseCategory" | "taxRate";
 
 /** What each use can be limited to. */
 export function limitsOf(use: AccountUse): readonly AccountLimit[] {
   switch (use) {
     case "sales":
-      return ["category", "rate"];
+      return ["category", "taxRate"];
     case "tax":
-      return ["payType", "rate"];
+      return ["payType", "taxRate"];
     case "charge":
     case "payment":
       return ["payType"];

@@ -6,7 +6,7 @@ import type { Problem, TextRules } from "./problem.ts";
 
 export const ledgerAccountTexts: TextRules = { name: nameRules, number: nameRules };
 
-const limits: readonly AccountLimit[] = ["category", "payType", "expenseCategory", "rate"];
+const limits: readonly AccountLimit[] = ["category", "payType", "expenseCategory", "taxRate"];
 
 /** Programs know accounts by digits or short codes; each use has its own limits; a key of DATEV is a number. */
 export function checkLedgerAccount(account: LedgerAccount): readonly Problem[] {

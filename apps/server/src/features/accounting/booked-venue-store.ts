@@ -15,7 +15,7 @@ export async function findLedgerAccounts(
   return database
     .selectFrom("ledger_account")
     .select(["number", "name", "use", "category", "pay_type as payType"])
-    .select(["expense_category as expenseCategory", "rate_basis_points as rate"])
+    .select(["expense_category as expenseCategory", "rate_basis_points as taxRate"])
     .select("datev_key as datevKey")
     .where("location", "=", location)
     .where("deleted_at", "is", null)

@@ -100,7 +100,7 @@ describe("an account", () => {
     [{ ...sales, number: "4 000" }, "number", "not-an-account-number"],
     [{ ...sales, name: "" }, "name", "required"],
     [{ ...sales, datevKey: "4O" }, "datevKey", "not-a-datev-key"],
-    [{ ...sales, use: "rounding", rate: 7_00 }, "rate", "does-not-fit"],
+    [{ ...sales, use: "rounding", taxRate: 7_00 }, "taxRate", "does-not-fit"],
   ])("is refused with a sentence: %j", async (row, field, code) => {
     const { fields } = await office.refused(officeLedgerAccount, { save: [row] });
     expect(fields).toMatchObject([{ row: 0, field, code }]);
@@ -114,8 +114,8 @@ describe("an account", () => {
   });
 
   test("is the only one for what it is for", async () => {
-    await office.save(officeLedgerAccount, { save: [{ ...sales, rate: 7_00 }] });
-    const again = { ...sales, number: "4001", rate: 7_00 };
+    await office.save(officeLedgerAccount, { save: [{ ...sales, taxRate: 7_00 }] });
+    const again = { ...sales, number: "4001", taxRate: 7_00 };
     const { fields } = await office.refused(officeLedgerAccount, { save: [again] });
     expect(fields).toMatchObject([{ row: 0, field: "use", code: "taken" }]);
   });

@@ -132,9 +132,9 @@ export const sections: readonly Section[] = [
     },
   }),
   defineSection("ledgerAccounts", "ledger-account", {
-    keys: [["use", "category", "payType", "expenseCategory", "rate"]],
+    keys: [["use", "category", "payType", "expenseCategory", "taxRate"]],
     order: ["use", "number", "name"],
-    units: { rate: "percent" },
+    units: { taxRate: "percent" },
   }),
   defineSection("favorites", "favorite", { order: byIndexNumber }),
   defineSection("scheduledMenus", "scheduled-menu", {

@@ -8,7 +8,7 @@ import { roleOf, takesMoney } from "@comanda/domain/payment/pay-type";
 import type { Editor } from "./editor.ts";
 import type { Fields } from "./office-record.ts";
 
-const nothing = { category: null, payType: null, expenseCategory: null, rate: null };
+const nothing = { category: null, payType: null, expenseCategory: null, taxRate: null };
 
 function limitsIn({ use }: Fields): readonly AccountLimit[] {
   const known = accountUses.find((one) => one === use);
@@ -26,7 +26,7 @@ function isBooked({ indexNumber }: Fields): boolean {
 export const ledgerAccountEditor: Editor = {
   name: "ledgerAccount",
   topic: "ledgerAccount",
-  columns: ["number", "name", "use", "category", "payType", "expenseCategory", "rate"],
+  columns: ["number", "name", "use", "category", "payType", "expenseCategory", "taxRate"],
   mainColumns: ["number", "name"],
   filters: ["use"],
   sections: [
@@ -65,11 +65,11 @@ export const ledgerAccountEditor: Editor = {
           isShown: isLimitedBy("expenseCategory"),
         },
         {
-          key: "rate",
+          key: "taxRate",
           kind: "number",
           as: "percent",
           isOptional: true,
-          isShown: isLimitedBy("rate"),
+          isShown: isLimitedBy("taxRate"),
         },
         { key: "datevKey", kind: "text" },
       ],

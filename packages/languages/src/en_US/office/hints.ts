@@ -113,7 +113,7 @@ export const hints = {
     name: "QuickBooks finds the account by this name.",
     use: "What is not in this list is booked as in the chart of accounts.",
     category: "With its subcategories.",
-    rate: "Empty: all rates.",
+    taxRate: "Empty: all rates.",
     datevKey:
       "Such as 40 for an account with automatic tax, because tax is booked apart. Mostly empty.",
   },

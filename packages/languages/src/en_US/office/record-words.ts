@@ -18,7 +18,7 @@ export const ledgerFields = {
   use: "Booked here",
   payType: "Only this tax, charge or way to pay",
   expenseCategory: "Only this expense category",
-  rate: "Only this tax rate",
+  taxRate: "Only this tax rate",
   datevKey: "DATEV key (BU-Schlüssel)",
   chartOfAccounts: "Chart of accounts",
   datevConsultant: "DATEV consultant number",

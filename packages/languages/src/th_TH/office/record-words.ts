@@ -18,7 +18,7 @@ export const ledgerFields: LedgerFields = {
   use: "ลงบัญชีนี้",
   payType: "เฉพาะภาษี ค่าบริการ หรือวิธีจ่ายนี้",
   expenseCategory: "เฉพาะหมวดรายรับรายจ่ายนี้",
-  rate: "เฉพาะอัตราภาษีนี้",
+  taxRate: "เฉพาะอัตราภาษีนี้",
   datevKey: "รหัส DATEV (BU-Schlüssel)",
   chartOfAccounts: "ผังบัญชี",
   datevConsultant: "เลขที่ปรึกษาภาษีของ DATEV",

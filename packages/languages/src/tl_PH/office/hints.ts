@@ -117,7 +117,7 @@ export const hints: HintMessages = {
     name: "Sa pangalang ito hinahanap ng QuickBooks ang account.",
     use: "Ang wala sa listahang ito ay itinatala ayon sa talaan ng mga account.",
     category: "Kasama ang mga subkategorya.",
-    rate: "Walang laman: lahat ng antas.",
+    taxRate: "Walang laman: lahat ng antas.",
     datevKey:
       "Gaya ng 40 para sa account na kusang nagkukuwenta ng buwis, dahil hiwalay na itinatala ang buwis. Kadalasan walang laman.",
   },

@@ -18,7 +18,7 @@ export const ledgerFields: LedgerFields = {
   use: "Dito itinatala",
   payType: "Buwis, singil o bayad na ito lang",
   expenseCategory: "Uri ng gastos na ito lang",
-  rate: "Antas ng buwis na ito lang",
+  taxRate: "Antas ng buwis na ito lang",
   datevKey: "Susi ng DATEV (BU-Schlüssel)",
   chartOfAccounts: "Talaan ng mga account",
   datevConsultant: "Numero ng consultant sa DATEV",

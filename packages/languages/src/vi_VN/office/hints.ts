@@ -114,7 +114,7 @@ export const hints: HintMessages = {
     name: "QuickBooks tìm tài khoản theo tên này.",
     use: "Những gì không có ở đây được ghi theo hệ thống tài khoản.",
     category: "Cả các nhóm con.",
-    rate: "Để trống: mọi thuế suất.",
+    taxRate: "Để trống: mọi thuế suất.",
     datevKey: "Như 40 cho tài khoản tự tính thuế, vì thuế được ghi riêng. Thường để trống.",
   },
   currency: {

@@ -18,7 +18,7 @@ export const ledgerFields: LedgerFields = {
   use: "Ghi vào đây",
   payType: "Chỉ thuế, phụ phí hay cách trả này",
   expenseCategory: "Chỉ khoản thu chi này",
-  rate: "Chỉ thuế suất này",
+  taxRate: "Chỉ thuế suất này",
   datevKey: "Mã DATEV (BU-Schlüssel)",
   chartOfAccounts: "Hệ thống tài khoản",
   datevConsultant: "Số tư vấn thuế DATEV",
