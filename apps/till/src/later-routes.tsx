@@ -27,7 +27,8 @@ export { NoTiles, Servings } from "#features/servings/index.ts";
 export { ServingKeys } from "#features/serving-way/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill } from "#features/bill-view/index.ts";
-export { isSheet, ScreenAtAddress } from "./screens.tsx";
+export { ScreenAtAddress } from "./screens.tsx";
+export { isSheet } from "./sheet-paths.ts";
 export { ViewedBill } from "./viewed-bill.tsx";
 
 learnLaterSentences();

@@ -20,6 +20,7 @@ import { TitleEnd } from "#ui/title-end.ts";
 import { LazyScreen, type ScreenLoader } from "./lazy-screen.tsx";
 import { OrderSheet } from "./order-sheet.tsx";
 import { openScreens, setUpScreens, sheetScreens, tillScreens } from "./screen-files.ts";
+import { isSheet } from "./sheet-paths.ts";
 
 /** What the till hands to its screens. */
 type ScreenContext = {
@@ -44,11 +45,6 @@ export function ScreenAtAddress(context: ScreenContext): ReactNode {
 
 const helpButton = <HelpButton isCompact />;
 
-/** Whether the screen of an address is a sheet over the order. */
-export function isSheet(address: string): boolean {
-  return sheetPaths.has(address.split("/")[1] ?? "");
-}
-
 type Screen<Screens, Path extends string> = {
   /** If missing, every user may open it. */
   readonly action?: Action;
@@ -61,19 +57,6 @@ type ParamsOf<Path> = Path extends string ? StringRouteParams<Path> : RegexRoute
 
 /** The screen if the address is its own. */
 type Route = (address: string, parser: Parser, context: ScreenContext) => ReactElement | null;
-
-/** The short questions about the order, by the first part of their address. Lists, reports and counts are pages. */
-const sheetPaths: ReadonlySet<string> = new Set([
-  "add-note",
-  "change-order",
-  "change-time",
-  "choose-cust",
-  "discount",
-  "order-level",
-  "set-commission",
-  "variable-price",
-  "void-bill",
-]);
 
 function route<Screens, Path extends string>(
   path: Path,
@@ -176,6 +159,13 @@ const routes: readonly Route[] = [
     screens: tillScreens,
     show: ({ PayScreen }, { reference, onShowBill }) => (
       <PayScreen reference={reference} onShowBill={onShowBill} />
+    ),
+  }),
+  route("/privilege", {
+    action: "pay-bill",
+    screens: tillScreens,
+    show: ({ PrivilegeScreen }, { reference, onShowBill }) => (
+      <PrivilegeScreen reference={reference} onShowBill={onShowBill} />
     ),
   }),
   route("/void-bill", {

@@ -1,6 +1,7 @@
 /** Every screen of the till that is not needed at once, in one file: one request instead of forty. */
 export { AddCustomerScreen, SwipeCardScreen } from "#features/customers/index.ts";
 export { PayCashScreen, PayScreen } from "#features/pay/index.ts";
+export { PrivilegeScreen } from "#features/privilege/index.ts";
 export { SplitBillScreen } from "#features/split-bill/index.ts";
 export { MergeBillScreen } from "#features/merge-bill/index.ts";
 export { DoPaymentScreen } from "#features/do-payment/index.ts";

@@ -3,6 +3,7 @@ import { Type, type Static } from "typebox";
 import { toLine, type BillItemReply } from "./bill-item.ts";
 import { billStatus } from "./bill-status.ts";
 import { servingWay } from "./serving-way.ts";
+import { privilegeRecord } from "./privilege-record.ts";
 import {
   billId,
   customerId,
@@ -32,6 +33,8 @@ export const bill = Type.Object({
   status: billStatus,
   statusNote: Type.String(),
   amount: money,
+  /** The guests whose share costs less by law. */
+  privilege: orNull(privilegeRecord),
   /** What was taken for it so far. */
   paid: money,
   createdDate: dateTime,
@@ -66,6 +69,7 @@ export function toBill(record: BillReply, items: readonly BillItemReply[]): Bill
     mergedInto: record.mergedInto,
     workDay: record.workDay,
     shift: record.shift,
+    privilege: record.privilege,
     paid: record.paid,
     settlement: null,
   };

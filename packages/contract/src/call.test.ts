@@ -50,6 +50,7 @@ const actionOf: Readonly<Record<string, string>> = {
   "undo-tender": "close-bill",
   "correct-tender": "close-bill",
   "list-tenders": "close-bill",
+  "set-privilege": "close-bill",
   "reopen-bill": "close-bill",
   "watch-changes": "ping",
   "read-pictures": "list-menu",

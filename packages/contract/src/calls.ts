@@ -78,6 +78,7 @@ import {
 import { listSettings } from "./settings.ts";
 import { signIn } from "./sign-in.ts";
 import { pickStation } from "./pick-station.ts";
+import { setPrivilege } from "./privilege.ts";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
 import { mergeBill, splitBill } from "./split-merge.ts";
@@ -124,6 +125,7 @@ export const calls = [
   undoTender,
   correctTender,
   listTenders,
+  setPrivilege,
   closeBill,
   reopenBill,
   voidBill,

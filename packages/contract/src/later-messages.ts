@@ -19,6 +19,15 @@ export const laterMessages = {
   "discount-above-limit": "You may give up to {limit} %. Please ask a manager",
   "discount-reason-required": "Please choose a reason from the list",
   "cannot-move-discount": "A discount moves with its item",
+  "privilege-not-here": "The law gives this discount in the Philippines only",
+  "privilege-without-guests": "Please enter how many guests share the bill",
+  "privilege-above-guests":
+    "{privileged} guests with the discount, but only {guests} share the bill",
+  "privilege-without-id": "Please type the name and the ID number of each guest",
+  "privilege-id-twice": "Each ID number counts once",
+  "privilege-below-paid":
+    "More is paid than would be due. Please give some of the money back first",
+  "privilege-on-bill": "Please take the senior and PWD discount off this bill first",
   "reason-required": "Please type a reason",
   "staff-id-used": "Staff Id used in location",
   "shift-already-open": "This station already has an open shift",

@@ -1,3 +1,4 @@
+import { privilegeKinds } from "@comanda/domain/bill/privilege";
 import { Type, type Static } from "typebox";
 
 import { billStatus } from "./bill-status.ts";
@@ -110,6 +111,28 @@ export const billDocument = Type.Object({
     Type.Array(
       Type.Object({ letter: Type.String(), name: Type.String(), rate, net: money, tax: money }),
     ),
+  ),
+  /** What the law gives seniors and persons with disability at the bill, and the taxes of the other guests. */
+  privilege: Type.Optional(
+    Type.Object({
+      guests: Type.Integer(),
+      /** The discount by law. */
+      rate,
+      /** Sales that bear VAT, without it, and the VAT. */
+      taxedSales: money,
+      vat: money,
+      /** The shares of privileged guests without VAT, before the discount. */
+      exemptSales: money,
+      holders: Type.Array(
+        Type.Object({
+          kind: Type.Enum([...privilegeKinds]),
+          name: Type.String(),
+          idNumber: Type.String(),
+          exemption: money,
+          discount: money,
+        }),
+      ),
+    }),
   ),
   rounding: money,
   amount: money,

@@ -101,6 +101,8 @@ const otherStatuses: Readonly<Record<string, RefusalMessage["status"] | undefine
   "bill-not-here": 409,
   "bill-not-open": 409,
   "money-on-bill": 409,
+  "privilege-below-paid": 409,
+  "privilege-on-bill": 409,
   "order-being-sent": 409,
   "table-taken": 409,
   "commission-changed": 409,

@@ -1,3 +1,4 @@
+import { privilegeKinds } from "@comanda/domain/bill/privilege";
 import type { BillTotals, Settlement } from "@comanda/domain/bill/settlement";
 import { Type } from "typebox";
 
@@ -22,6 +23,17 @@ const totals = Type.Object({
   ),
   rounding: money,
   amount: money,
+  /** Missing on bills without guests whom the law gives a discount. */
+  privileges: Type.Optional(
+    Type.Array(
+      Type.Object({
+        kind: Type.Enum([...privilegeKinds]),
+        gross: money,
+        exemption: money,
+        discount: money,
+      }),
+    ),
+  ),
 });
 
 /** What a closed bill came to, as stored with the bill. */

@@ -3,6 +3,7 @@ import type { DaySummary } from "@comanda/domain/work-day/day-summary";
 import type { MonthSummary } from "@comanda/domain/work-day/summarize-month";
 import { Type, type TProperties } from "typebox";
 
+import { privilegeFigures } from "./summary.ts";
 import { payDetail } from "./settlement.ts";
 import {
   categoryId,
@@ -46,6 +47,8 @@ const period = {
     discount: money,
     /** Missing in summaries that were filed before staff could give discounts. */
     given: Type.Optional(Type.Object({ discounts: money, onTheHouse: money })),
+    /** Missing where no guest was privileged by law. */
+    privileges: Type.Optional(privilegeFigures),
     charges: Type.Array(
       Type.Object({ payType: payTypeId, total: money, isContained: Type.Boolean() }),
     ),

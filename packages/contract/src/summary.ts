@@ -14,6 +14,14 @@ import {
   stationId,
 } from "./wire.ts";
 
+/** The shares of privileged guests without VAT, the VAT that they did not pay, and their discounts by law. */
+export const privilegeFigures = Type.Object({
+  exemptSales: money,
+  exemption: money,
+  seniorDiscount: money,
+  disabilityDiscount: money,
+});
+
 const countAndAmount = { count: Type.Integer({ minimum: 0 }), amount: money };
 
 /** cash + card + other = amount; change is deducted from the cash. */
@@ -62,6 +70,8 @@ const period = {
   discount: money,
   /** The part that staff gave; missing in reports that were filed before they could. */
   given: Type.Optional(Type.Object({ discounts: money, onTheHouse: money })),
+  /** What the law gave seniors and persons with disability, if there were any. */
+  privileges: Type.Optional(privilegeFigures),
   creditedBack: money,
   rounding: money,
   chargeData: Type.Array(

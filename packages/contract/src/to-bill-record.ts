@@ -23,6 +23,7 @@ export function toBillRecord(
     status: billStatusCodes[made.status],
     statusNote: made.statusNote,
     amount,
+    privilege: made.privilege,
     paid: made.paid,
     createdDate: wireDateTime(made.createdAt),
     updatedDate: wireDateTime(made.updatedAt),

@@ -33,6 +33,11 @@ export function asJson(name: string): WireColumn {
   return { name, show: (text): unknown => (typeof text === "string" ? JSON.parse(text) : []) };
 }
 
+/** A record that is stored as JSON, if there is one; rows of older releases lack it. */
+export function asOptionalJson(name: string): WireColumn {
+  return { name, show: (text): unknown => (typeof text === "string" ? JSON.parse(text) : null) };
+}
+
 /** An enumeration that the wire has numbers for. */
 export function asCode(name: string, codes: Readonly<Record<string, number>>): WireColumn {
   return { name, show: (word) => (typeof word === "string" ? codes[word] : null) };

@@ -56,6 +56,14 @@ export const refusalCodes = [
   "discount-above-limit",
   "discount-reason-required",
   "cannot-move-discount",
+  // Privileges by law
+  "privilege-not-here",
+  "privilege-without-guests",
+  "privilege-above-guests",
+  "privilege-without-id",
+  "privilege-id-twice",
+  "privilege-below-paid",
+  "privilege-on-bill",
   // Split and merge
   "cannot-move-commission",
   "served-differently",

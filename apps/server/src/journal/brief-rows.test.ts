@@ -116,6 +116,7 @@ test.each([
       merged_into: null,
       work_day: null,
       shift: null,
+      privilege: null,
       totals: null,
       paid: 0,
       papers: 0,

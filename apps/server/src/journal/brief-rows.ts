@@ -30,6 +30,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     merged_into: null,
     work_day: null,
     shift: null,
+    privilege: null,
     totals: null,
     paid: 0,
     papers: 0,

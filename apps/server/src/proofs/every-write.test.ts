@@ -63,6 +63,8 @@ const without = {
     "end-work-day": endsSharedShift,
     "print-shift": "needs a drawer that was just counted, and the random nights print it",
     "print-report": copiesAReport,
+    "set-privilege":
+      "is of Philippine venues only, which half of the random nights are, and features/bill",
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

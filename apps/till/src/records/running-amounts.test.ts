@@ -30,6 +30,7 @@ const aBill = (number: number, changed: Partial<BillReply> = {}): BillReply => (
   status: 0,
   statusNote: "",
   amount: money(374_00),
+  privilege: null,
   paid: money(0),
   createdDate: startText,
   updatedDate: startText,

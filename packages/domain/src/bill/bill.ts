@@ -1,4 +1,5 @@
 import type { BillId, CustomerId, ShiftId, StaffId, WorkDayId } from "../id.ts";
+import type { Privilege } from "./privilege.ts";
 import type { Settlement } from "./settlement.ts";
 import type { Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
@@ -38,6 +39,8 @@ export type Bill = {
   /** The work day and shift in which the bill was closed or voided. */
   readonly workDay: WorkDayId | null;
   readonly shift: ShiftId | null;
+  /** The guests whose share is free of VAT and costs less by law. */
+  readonly privilege: Privilege | null;
   /** What its tenders have paid of it so far. */
   readonly paid: Money;
   /** How it was paid, from its tenders, once it is closed. */
@@ -59,6 +62,11 @@ export function findLine(bill: Bill, key: LineKey): Line | null {
 /** Lines are moved, and a bill is voided, only without money on it: that would belong to nothing. */
 export function requireNoMoney({ paid }: Bill): Refusal | null {
   return paid === 0 ? null : refuse("money-on-bill", { amount: paid });
+}
+
+/** Lines stay together while some guests have a privilege: its shares are of all that was ordered. */
+export function requireNoPrivilege({ privilege }: Bill): Refusal | null {
+  return privilege === null ? null : refuse("privilege-on-bill");
 }
 
 /** The lines that the server has: the previous order. */

@@ -31,6 +31,7 @@ export function createOrder(order: NewOrder, at: Instant): Bill | Refusal {
     mergedInto: null,
     workDay: null,
     shift: null,
+    privilege: null,
     paid: noMoney,
     settlement: null,
   };

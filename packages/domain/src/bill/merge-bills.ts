@@ -1,7 +1,14 @@
 import { addQuantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { parentOf, replaceLine, requireNoMoney, requireOpen, type Bill } from "./bill.ts";
+import {
+  parentOf,
+  replaceLine,
+  requireNoMoney,
+  requireNoPrivilege,
+  requireOpen,
+  type Bill,
+} from "./bill.ts";
 import type { NewOrder } from "./create-order.ts";
 import { deriveLineKey, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
@@ -29,6 +36,8 @@ export function mergeBills(
     requireOpen(source) ??
     requireNoMoney(target) ??
     requireNoMoney(source) ??
+    requireNoPrivilege(target) ??
+    requireNoPrivilege(source) ??
     requirePrintedBill(target) ??
     requirePrintedBill(source) ??
     requireSameServing(target, source);

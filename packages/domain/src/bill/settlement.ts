@@ -1,11 +1,12 @@
 import type { PayTypeId } from "../id.ts";
-import { subtractMoney, type Money } from "../money/money.ts";
+import { money, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import type { Rate } from "../money/rate.ts";
+import type { PrivilegeKind } from "./privilege.ts";
 
 /** A charge, or a payment, on a bill. */
 export type PayDetail = { readonly payType: PayTypeId; readonly total: Money };
 
-/** lines − promotions + added charges + rounding = amount. */
+/** lines − promotions − privileges + added charges + rounding = amount. */
 export type BillTotals = {
   /** The lines before promotions. */
   readonly subtotal: Money;
@@ -19,7 +20,25 @@ export type BillTotals = {
    */
   readonly rounding: Money;
   readonly amount: Money;
+  /** The shares of privileged guests, in their order; left out if the bill has none. */
+  readonly privileges?: readonly PrivilegeShare[] | undefined;
 };
+
+/** The share of a privileged guest: gross − exemption is sold free of VAT, and less the discount it is paid. */
+export type PrivilegeShare = {
+  readonly kind: PrivilegeKind;
+  /** The share after promotions, with VAT. */
+  readonly gross: Money;
+  /** The VAT that prices contain, which the guest does not pay. */
+  readonly exemption: Money;
+  /** By law, beyond what promotions take off. */
+  readonly discount: Money;
+};
+
+/** What privileges take off a bill: VAT that prices contain, and the discounts by law. */
+export function privilegedOff({ privileges = [] }: Pick<BillTotals, "privileges">): Money {
+  return sumMoney(privileges.map(({ exemption, discount }) => money(exemption + discount)));
+}
 
 /** A tax or service charge. A contained one is shown but adds nothing. */
 export type ChargeTotal = PayDetail & {

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { findLine, requireNoMoney, requireOpen, type Bill } from "./bill.ts";
+import { findLine, requireNoMoney, requireNoPrivilege, requireOpen, type Bill } from "./bill.ts";
 import { createOrder, type NewOrder } from "./create-order.ts";
 import type { LineKey } from "./line.ts";
 import { onePieceParts, wholeLinePart, removePart, addPart, type MovedPart } from "./move-lines.ts";
@@ -14,7 +14,11 @@ export type SplitSide = keyof Split;
 
 /** Creates an empty second bill beside an open bill whose lines are all sent. */
 export function startSplit(bill: Bill, second: NewOrder, at: Instant): Split | Refusal {
-  const refusal = requireOpen(bill) ?? requireNoMoney(bill) ?? requirePrintedBill(bill);
+  const refusal =
+    requireOpen(bill) ??
+    requireNoMoney(bill) ??
+    requireNoPrivilege(bill) ??
+    requirePrintedBill(bill);
   if (refusal !== null) return refusal;
   const order = createOrder(second, at);
   return isRefusal(order)

@@ -14,6 +14,7 @@ export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bi
   taxes: "none",
   promotions: "promotion",
   discounts: "none",
+  privileges: "bill",
   bills: "bill",
   voids: "bill",
   reprints: "bill",

@@ -5,31 +5,57 @@ import { addMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money
 import { classAmounts, type ClassAmount } from "./class-amounts.ts";
 import { computeCharges } from "./compute-charges.ts";
 import { payTypesOfWay, type PayType } from "./pay-type.ts";
-import type { BillTotals, ChargeTotal } from "../bill/settlement.ts";
+import { isVat, sharePrivilege, type PrivilegedShares } from "./privilege-shares.ts";
+import type { Privilege } from "../bill/privilege.ts";
+import { privilegedOff, type BillTotals, type ChargeTotal } from "../bill/settlement.ts";
 
-/** Computes the totals: lines, less promotions, plus charges on top. */
+/** Computes the totals: lines, less promotions and privileges by law, plus charges on top. */
 export function billTotals(
   lines: readonly Line[],
   payTypes: readonly PayType[],
   currency: Decimals,
+  privilege: Privilege | null = null,
 ): BillTotals {
   const subtotal = sumMoney(lines.map((line) => listAmount(line, currency)));
   const amounts = classAmounts(lines, currency);
   const total = sumMoney(amounts.map((one) => one.amount));
   const discount = subtractMoney(subtotal, total);
-  const charges = computeCharges(amounts, payTypes, currency);
-  const amount = addMoney(total, addedCharges(charges));
   // Every part is already rounded to payable units, so nothing is left to round.
-  return { subtotal, discount, total, charges, rounding: noMoney, amount };
+  const fixed = { subtotal, discount, total, rounding: noMoney };
+  if (privilege === null) {
+    const charges = computeCharges(amounts, payTypes, currency);
+    return { ...fixed, charges, amount: addMoney(total, addedCharges(charges)) };
+  }
+  const shared = sharePrivilege(lines, amounts, privilege, { payTypes, currency });
+  const charges = privilegedCharges(shared, payTypes, currency);
+  const privileges = shared.shares;
+  const due = subtractMoney(total, privilegedOff({ privileges }));
+  return { ...fixed, charges, amount: addMoney(due, addedCharges(charges)), privileges };
+}
+
+/** The charges of the other guests, and those but VAT of the privileged guests, on what these pay. */
+function privilegedCharges(
+  { others, privileged }: PrivilegedShares,
+  payTypes: readonly PayType[],
+  currency: Decimals,
+): readonly ChargeTotal[] {
+  const free = payTypes.filter((payType) => !isVat(payType));
+  const ofPrivileged = computeCharges(privileged, free, currency);
+  return computeCharges(others, payTypes, currency).map((charge) => {
+    const more = ofPrivileged.find(({ payType }) => payType === charge.payType);
+    if (more === undefined) return charge;
+    const base = addMoney(charge.base ?? noMoney, more.base ?? noMoney);
+    return { ...charge, total: addMoney(charge.total, more.total), base };
+  });
 }
 
 /** The totals of an open bill by the charges of the way in which it is served. */
 export function totalsOfOpenBill(
-  { lines, servingWay }: Pick<Bill, "lines" | "servingWay">,
+  { lines, servingWay, privilege }: Pick<Bill, "lines" | "servingWay" | "privilege">,
   payTypes: readonly PayType[],
   currency: Decimals,
 ): BillTotals {
-  return billTotals(lines, payTypesOfWay(payTypes, servingWay), currency);
+  return billTotals(lines, payTypesOfWay(payTypes, servingWay), currency, privilege);
 }
 
 /** Computes the amount to pay for lines that add up to this by tax class after promotions. */

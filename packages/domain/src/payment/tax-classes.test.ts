@@ -149,7 +149,7 @@ function chargesBefore(total: number, payTypes: readonly PayType[], unit: number
 
 test("charges that hold for all classes, ways and days come to what they did before there were any", () => {
   let withClasses = 0;
-  const anyBill = fc.record({ lines: anyLines, servingWay: anyWay });
+  const anyBill = fc.record({ lines: anyLines, servingWay: anyWay, privilege: fc.constant(null) });
   fc.assert(
     fc.property(anyBill, anyCharges, anyCurrency, (bill, charges, currency) => {
       const payTypes = toPayTypes(charges);
@@ -220,7 +220,7 @@ test("net and tax of all rates and what bears no tax add up to the amount", () =
         // A contained tax is on the service charge, too, of which lines without a class would bear a part.
         const sold = isContained ? lines.filter(({ taxClass }) => taxClass !== null) : lines;
         const { charges, amount } = totalsOfOpenBill(
-          { lines: sold, servingWay: way },
+          { lines: sold, servingWay: way, privilege: null },
           payTypesAt(venue, afterNewYear),
           currency,
         );
@@ -293,7 +293,8 @@ test("charges that are for a way of serving are on bills of that way only", () =
   ];
   const lines = [sale(6_00, food), sale(3_00, drinks)];
   const chargedAs = (servingWay: ServingWay) => {
-    const { charges, amount } = totalsOfOpenBill({ lines, servingWay }, payTypes, satang);
+    const bill = { lines, servingWay, privilege: null };
+    const { charges, amount } = totalsOfOpenBill(bill, payTypes, satang);
     return [...charges.map(({ payType, base, total }) => [payType, base, total]), amount];
   };
   // 10 % of 9.00 for the service; 20/120 of 6.60 and of 3.30.

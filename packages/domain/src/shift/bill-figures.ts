@@ -3,6 +3,7 @@ import { addMoney, noMoney, type Money } from "../money/money.ts";
 import type { ChargeTotal, PayDetail } from "../bill/settlement.ts";
 import { addGiven, nothingGiven, type GivenFigures } from "./given-figures.ts";
 import { addRates, type RateFigures } from "./rate-figures.ts";
+import { addPrivileges, type PrivilegeFigures } from "./privilege-figures.ts";
 import { sumByKey } from "./sum-by-key.ts";
 import { addBreakdowns, emptyBreakdown, type SalesBreakdown } from "./sales-breakdown.ts";
 
@@ -24,7 +25,7 @@ export type StaffAmount = { readonly staff: StaffId; readonly amount: Money };
 
 /**
  * The figures of any number of bills. All except `open`, `voided` and the money cover closed bills, for which subtotal −
- * discount + added charges + rounding = amount. Of the money, pay details − change = amount + prepaid.
+ * discount − privileges + added charges + rounding = amount. Of the money, pay details − change = amount + prepaid.
  */
 export type BillFigures = {
   readonly open: CountAndAmount;
@@ -35,6 +36,8 @@ export type BillFigures = {
   readonly discount: Money;
   /** The part that staff gave. Missing in reports filed before they could. */
   readonly given?: GivenFigures | undefined;
+  /** Left out where no guest was privileged by law. */
+  readonly privileges?: PrivilegeFigures | undefined;
   readonly charges: readonly ReportedCharge[];
   /** The same by their rates. Missing in reports filed before they had it. */
   readonly rates?: readonly RateFigures[] | undefined;
@@ -84,6 +87,7 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     subtotal: addMoney(first.subtotal, second.subtotal),
     discount: addMoney(first.discount, second.discount),
     given: addGiven(first.given, second.given),
+    privileges: addPrivileges(first.privileges, second.privileges),
     charges: sumCharges([...first.charges, ...second.charges]),
     rates: addRates(first.rates, second.rates),
     rounding: addMoney(first.rounding, second.rounding),

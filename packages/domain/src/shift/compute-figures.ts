@@ -8,7 +8,7 @@ import {
   sumMoney,
   type Money,
 } from "../money/money.ts";
-import { amountFromClasses } from "../payment/bill-totals.ts";
+import { amountFromClasses, totalsOfOpenBill } from "../payment/bill-totals.ts";
 import { sumPayDetails } from "../payment/pay-detail-sum.ts";
 import { payTypesOfWay, roleOf, type PayType } from "../payment/pay-type.ts";
 import { paidOf } from "../payment/tender.ts";
@@ -23,7 +23,13 @@ import {
 } from "./bill-figures.ts";
 import { sumGiven } from "./given-figures.ts";
 import { sumRates } from "./rate-figures.ts";
-import type { IdenticalCommissions, ReportedBills, ShiftTender } from "./reported-bills.ts";
+import { sumPrivileges } from "./privilege-figures.ts";
+import type {
+  IdenticalCommissions,
+  OpenTotal,
+  ReportedBills,
+  ShiftTender,
+} from "./reported-bills.ts";
 import { computeBreakdown, type BreakdownSettings } from "./sales-breakdown.ts";
 
 /** The settings for computing figures. Pay types include deleted ones, or their payments would count as 'other'. */
@@ -37,12 +43,10 @@ export type ReportSettings = BreakdownSettings & {
  */
 export function computeFigures(bills: ReportedBills, settings: ReportSettings): BillFigures {
   const { openTotals, closed, voidedCount, articleLines, commissions, discounts, tenders } = bills;
-  const { payTypes, currency } = settings;
+  const { payTypes } = settings;
   const settlements = closed.map(({ settlement }) => settlement);
   const totals = settlements.map((settlement) => settlement.totals);
-  const open = openTotals.map(({ servingWay, amounts }) =>
-    amountFromClasses(amounts, payTypesOfWay(payTypes, servingWay), currency),
-  );
+  const open = openTotals.map((one) => openAmount(one, settings));
   const credits = articleLines.filter(({ isCredit }) => isCredit);
   return {
     open: { count: open.length, amount: sumMoney(open) },
@@ -51,6 +55,7 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
     subtotal: sumMoney(totals.map(({ subtotal }) => subtotal)),
     discount: sumMoney(totals.map(({ discount }) => discount)),
     given: sumGiven(discounts),
+    privileges: sumPrivileges(totals),
     charges: sumCharges(totals.flatMap(({ charges }) => charges)),
     rates: sumRates(totals.flatMap(({ charges }) => charges)),
     rounding: sumMoney(totals.map(({ rounding }) => rounding)),
@@ -61,6 +66,12 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
     prepaid: computePrepaid(bills),
     breakdown: computeBreakdown(bills, settings),
   };
+}
+
+function openAmount(one: OpenTotal, { payTypes, currency }: ReportSettings): Money {
+  return "lines" in one
+    ? totalsOfOpenBill(one, payTypes, currency).amount
+    : amountFromClasses(one.amounts, payTypesOfWay(payTypes, one.servingWay), currency);
 }
 
 /** A tender that only gave change has no payment. */

@@ -33,18 +33,19 @@ export type GivenLines = { readonly isOnTheHouse: boolean; readonly amount: Mone
 /** The number of commission lines with identical fields. */
 export type IdenticalCommissions = Omit<EarnedCommission, "key"> & { readonly count: number };
 
-/** How an open bill is served, and what its lines add up to by tax class. */
-export type OpenTotals = {
-  readonly servingWay: ServingWay;
-  readonly amounts: readonly ClassAmount[];
-};
+/**
+ * How an open bill is served, and what its lines add up to by tax class; with privileged guests, the bill itself.
+ */
+export type OpenTotal =
+  | { readonly servingWay: ServingWay; readonly amounts: readonly ClassAmount[] }
+  | Pick<Bill, "lines" | "servingWay" | "privilege">;
 
 /**
  * The parts of bills that reports need. The reader may sum lines beforehand, in any groups and order, so that the
  * report of a busy day need not load every line.
  */
 export type ReportedBills = {
-  readonly openTotals: readonly OpenTotals[];
+  readonly openTotals: readonly OpenTotal[];
   readonly closed: readonly PaidBill[];
   /** Excludes bills that were merged into another. */
   readonly voidedCount: number;
@@ -74,10 +75,7 @@ export function toReportedBills(bills: readonly Bill[], currency: Decimals): Rep
   const closed = bills.filter(({ status }) => status === "closed");
   const lines = closed.flatMap((bill) => bill.lines);
   return {
-    openTotals: bills.filter(isOpen).map(({ servingWay, lines: own }) => ({
-      servingWay,
-      amounts: classAmounts(own, currency),
-    })),
+    openTotals: bills.filter(isOpen).map((bill) => toOpenTotal(bill, currency)),
     closed: closed.map((bill) => ({ paidAt: bill.updatedAt, settlement: settlementOf(bill) })),
     voidedCount: bills.filter((bill) => bill.status === "voided" && !isMergedAway(bill)).length,
     articleLines: lines.map((line) => toArticleLines(line, currency)),
@@ -86,6 +84,11 @@ export function toReportedBills(bills: readonly Bill[], currency: Decimals): Rep
     usedPrepaid: noMoney,
     discounts: lines.flatMap((line) => toGivenLines(line, currency)),
   };
+}
+
+function toOpenTotal(bill: Bill, currency: Decimals): OpenTotal {
+  const { servingWay, lines, privilege } = bill;
+  return privilege === null ? { servingWay, amounts: classAmounts(lines, currency) } : bill;
 }
 
 function settlementOf({ settlement, number }: Bill): Settlement {

@@ -9,6 +9,7 @@ import { billNumber } from "../bill-number.ts";
 import type { Block, Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
+import { privilegeBlocks, privilegeRows, takenOffByLaw } from "./bill-privilege.ts";
 import { chargedUnits, rateUnits } from "../timed-line.ts";
 import { boldText, nameText, plainText, smallText } from "../text-style.ts";
 
@@ -26,6 +27,7 @@ export function composeBill(bill: BillDocument, formatter: Formatter): Document 
     { kind: "rule" },
     ...sumsOf(bill, formatter),
     ...taxesOf(bill, formatter),
+    ...privilegeBlocks(bill, formatter),
     ...paymentsOf(bill, formatter),
     ...codesOf(bill, formatter),
     ...(bill.status === 2 ? [] : [space(20), ...centred(formatter.words.thanks)]),
@@ -219,7 +221,8 @@ function figuresOf(
   return [span(time.start, time.end), [charged, ...rate].join(" · ")];
 }
 
-function sumsOf(bill: BillDocument, { words, price }: Formatter): Document {
+function sumsOf(bill: BillDocument, formatter: Formatter): Document {
+  const { words, price } = formatter;
   const added = bill.charges.filter(({ isContained }) => !isContained);
   // Those that the breakdown of taxes lists are not said twice.
   const listed = new Set((bill.taxes ?? []).map(({ name }) => name));
@@ -227,12 +230,13 @@ function sumsOf(bill: BillDocument, { words, price }: Formatter): Document {
     ({ name, isContained }) => isContained && !listed.has(name),
   );
   const { given = noMoney } = bill;
-  const discounts = [
+  const promoted = [
     { name: words.promotions, total: subtractMoney(bill.discount, given) },
     { name: words.discounts, total: given },
   ]
     .filter(({ total }) => total !== 0)
     .map(({ name, total }) => plainRow(name, price(negateMoney(total))));
+  const discounts = [...promoted, ...privilegeRows(bill, formatter)];
   const onTop = [
     ...added.map(({ name, total }) => plainRow(name, price(total))),
     ...(bill.rounding === 0 ? [] : [plainRow(words.rounding, price(bill.rounding))]),
@@ -241,7 +245,7 @@ function sumsOf(bill: BillDocument, { words, price }: Formatter): Document {
   const between =
     discounts.length === 0 || onTop.length === 0
       ? []
-      : [plainRow(words.afterDiscounts, price(bill.total))];
+      : [plainRow(words.afterDiscounts, price(subtractMoney(bill.total, takenOffByLaw(bill))))];
   const rows = [...discounts, ...between, ...onTop];
   const summed = rows.length === 0 ? [] : [plainRow(words.subtotal, price(bill.subtotal)), ...rows];
   return [

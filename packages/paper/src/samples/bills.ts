@@ -210,3 +210,40 @@ export const voidedBill: BillDocument = {
   amount: money(0),
   statusNote: "guests left before the food came",
 };
+
+/** Two of four guests are privileged by Philippine law; VAT of 12 % is in the prices. */
+export const privilegedBill: BillDocument = {
+  ...openBill,
+  number: 15,
+  table: "3",
+  location: { ...openBill.location, name: "Casa Manila", address: "Intramuros, Manila" },
+  lines: [line({ name: "Crispy Pata", price: 1234_50 })],
+  subtotal: money(1234_50),
+  discount: money(0),
+  total: money(1234_50),
+  charges: [{ name: "Service charge", total: money(105_81), isContained: false }],
+  privilege: {
+    guests: 4,
+    rate: rate(20_00),
+    taxedSales: money(551_11),
+    vat: money(66_13),
+    exemptSales: money(551_12),
+    holders: [
+      {
+        kind: "senior",
+        name: "Rosario de la Cruz",
+        idNumber: "QC-123456",
+        exemption: money(33_07),
+        discount: money(55_11),
+      },
+      {
+        kind: "disability",
+        name: "Jose Bautista",
+        idNumber: "PWD-0042",
+        exemption: money(33_07),
+        discount: money(55_11),
+      },
+    ],
+  },
+  amount: money(1163_95),
+};

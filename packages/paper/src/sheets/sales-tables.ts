@@ -1,5 +1,5 @@
 import type { DaySummaryReply } from "@comanda/contract/summary";
-import type { Money } from "@comanda/domain/money/money";
+import { negateMoney, noMoney, sumMoney, type Money } from "@comanda/domain/money/money";
 import { addedCharges } from "@comanda/domain/payment/bill-totals";
 import { listSalesHours } from "@comanda/domain/shift/list-sales-hours";
 import type { SheetTable } from "../sheet.ts";
@@ -9,7 +9,7 @@ import type { SheetFormatter } from "./sheet-formatter.ts";
 
 type Sales = Pick<
   DaySummaryReply,
-  "bills" | "salesByHour" | "salesByCategory" | "chargeData" | "rounding"
+  "bills" | "salesByHour" | "salesByCategory" | "chargeData" | "rounding" | "privileges"
 >;
 
 /** More would be a long list of short bars. */
@@ -50,7 +50,7 @@ function hoursTable(
 
 /** The largest categories as bars and the small ones as rows; added charges and rounding complete the sales result. */
 function categoriesTable(
-  { bills, salesByCategory, chargeData, rounding }: Sales,
+  { bills, salesByCategory, chargeData, rounding, privileges }: Sales,
   formatter: SheetFormatter,
 ): readonly SheetTable[] {
   if (salesByCategory === null || salesByCategory.length === 0) return [];
@@ -68,6 +68,7 @@ function categoriesTable(
   );
   const others = [
     { name: rows.addedCharges, amount: added },
+    { name: rows.byLaw, amount: negateMoney(takenOffByLaw(privileges)) },
     { name: rows.rounding, amount: rounding },
   ].filter(({ amount }) => amount !== 0);
   const figures = {
@@ -76,6 +77,13 @@ function categoriesTable(
     sum: bills[1].amount,
   };
   return [createChartTable(tables.salesByCategory, columns.category, figures, formatter)];
+}
+
+/** What the law took off the sales of categories. */
+function takenOffByLaw(privileges: Sales["privileges"]): Money {
+  if (privileges === undefined) return noMoney;
+  const { exemption, seniorDiscount, disabilityDiscount } = privileges;
+  return sumMoney([exemption, seniorDiscount, disabilityDiscount]);
 }
 
 type ChartFigures = {

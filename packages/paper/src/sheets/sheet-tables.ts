@@ -12,6 +12,7 @@ type Period = Pick<
   | "bills"
   | "discount"
   | "given"
+  | "privileges"
   | "creditedBack"
   | "rounding"
   | "chargeData"
@@ -148,6 +149,16 @@ export function discountsTable(period: Period, { texts, money }: SheetFormatter)
     { name: rows.discounts, amount: discounts },
     { name: rows.onTheHouse, amount: onTheHouse },
   ].filter(({ amount }) => amount !== 0);
+  const { privileges } = period;
+  const privilegeRows =
+    privileges === undefined
+      ? []
+      : ([
+          [rows.vatExemption, privileges.exemption],
+          [rows.seniorDiscount, privileges.seniorDiscount],
+          [rows.disabilityDiscount, privileges.disabilityDiscount],
+          [rows.exemptSales, privileges.exemptSales],
+        ] as const);
   return createTable(
     tables.discounts,
     [columns.kind, columns.amount],
@@ -155,6 +166,7 @@ export function discountsTable(period: Period, { texts, money }: SheetFormatter)
       createRow([rows.creditedBack, money(period.creditedBack)]),
       createRow([rows.promotions, money(promotions)]),
       ...given.map(({ name, amount }) => createRow([name, money(amount)])),
+      ...privilegeRows.map(([name, amount]) => createRow([name, money(amount)])),
       createRow([rows.rounding, money(period.rounding)]),
     ],
   );

@@ -52,6 +52,7 @@ import { addDiscounts } from "./0050-discounts.ts";
 import { addTaxClasses } from "./0051-tax-classes.ts";
 import { addLedgerAccounts } from "./0054-ledger-accounts.ts";
 import { addRatesAndServing } from "./0055-rates-and-serving.ts";
+import { addPrivileges } from "./0056-privileges.ts";
 import { addApprovals } from "./0057-approvals.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
@@ -125,5 +126,6 @@ export const migrations: readonly Migration[] = [
   { name: "0051-tax-classes", run: addTaxClasses },
   { name: "0054-ledger-accounts", run: addLedgerAccounts },
   { name: "0055-rates-and-serving", run: addRatesAndServing },
+  { name: "0056-privileges", run: addPrivileges },
   { name: "0057-approvals", run: addApprovals },
 ];

@@ -47,6 +47,8 @@ export type BillTables = {
     /** The work day in which it was closed or voided. */
     work_day: WorkDayId | null;
     shift: ShiftId | null;
+    /** The guests whose share costs less by law, and how many share it. */
+    privilege: Json | null;
     /** What it came to when it was closed. */
     totals: Json | null;
     amount: Money;

@@ -62,6 +62,7 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
     merged_into: null,
     work_day: isEnded ? at.workDay : null,
     shift: isEnded ? at.shift : null,
+    privilege: null,
     totals: end.totals,
     amount: end.amount,
     paid: end.bill.paid,

@@ -134,6 +134,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "correct-tender": "Books a payment to another pay type, until its shift ends.",
   "list-tenders": "The payments of a bill.",
   "reopen-bill": "Takes back the payment that has closed a bill within the last minute.",
+  "set-privilege":
+    "Gives seniors and persons with disability at an open bill their discount by law, or takes it off.",
   "void-bill": "Voids an unpaid bill, with a reason.",
   "split-bill": "Moves lines of a bill to a new one.",
   "merge-bill": "Merges two bills into one.",

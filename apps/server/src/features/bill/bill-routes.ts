@@ -19,6 +19,7 @@ import {
   takeTender as takeTenderCall,
   undoTender as undoTenderCall,
 } from "@comanda/contract/tender";
+import { setPrivilege as setPrivilegeCall } from "@comanda/contract/privilege";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
@@ -40,6 +41,7 @@ import { printBill, showBill } from "./print-bill.ts";
 import { printTickets } from "./print-tickets.ts";
 import type { OldestPress } from "./read-items.ts";
 import { saveNewBill } from "./save-new-bill.ts";
+import { setPrivilege } from "./set-privilege.ts";
 import { splitBill } from "./split-bill.ts";
 import { takeTender } from "./take-tender.ts";
 import { updateBill } from "./update-bill.ts";
@@ -66,6 +68,9 @@ export function registerBillRoutes(
   answerPrint(reopenBillCall, ({ params }, context) => reopenBill(context, params.id));
   answerSigned(listTendersCall, ({ params }, { location }) =>
     listTenders(database, location, params.id),
+  );
+  answerWrite(setPrivilegeCall, ({ params, body }, context) =>
+    setPrivilege(context, params.id, body),
   );
   answerWrite(voidBillCall, ({ params, body }, context) => voidBill(context, params.id, body));
   answerWrite(splitBillCall, ({ body }, context) => splitBill(context, body));

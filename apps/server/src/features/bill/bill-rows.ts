@@ -1,3 +1,4 @@
+import { privilegeRecord } from "@comanda/contract/privilege-record";
 import { totalsSchema } from "@comanda/contract/settlement";
 import { lineOfStored } from "@comanda/contract/stored-line";
 import type { Bill, Place } from "@comanda/domain/bill/bill";
@@ -39,6 +40,7 @@ export function billOf(
     mergedInto: row.merged_into,
     workDay: row.work_day,
     shift: row.shift,
+    privilege: row.privilege === null ? null : fromJson(privilegeRecord, row.privilege),
     paid: row.paid,
     settlement:
       row.totals === null

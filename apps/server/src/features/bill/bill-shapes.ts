@@ -1,5 +1,5 @@
 import { storedLineColumns } from "@comanda/contract/stored-line";
-import { asCode, asDateTime, asIs } from "@comanda/contract/wire-columns";
+import { asCode, asDateTime, asIs, asOptionalJson } from "@comanda/contract/wire-columns";
 import { billStatusCodes } from "@comanda/domain/bill/bill";
 
 import type { WireShapes } from "#journal/wire-shapes.ts";
@@ -21,6 +21,7 @@ export const billShapes = {
       status: asCode("status", billStatusCodes),
       status_note: asIs("statusNote"),
       amount: asIs("amount"),
+      privilege: asOptionalJson("privilege"),
       paid: asIs("paid"),
       created_at: asDateTime("createdDate"),
       updated_at: asDateTime("updatedDate"),

@@ -274,6 +274,7 @@ function changingColumns(bill: Bill, { version, amount, updatedAt }: ChangedValu
     updated_at: updatedAt,
     work_day: bill.workDay,
     shift: bill.shift,
+    privilege: bill.privilege === null ? null : toJson(bill.privilege),
     totals: bill.settlement === null ? null : toJson(bill.settlement.totals),
     amount,
     paid: bill.paid,

@@ -9,10 +9,12 @@ import { noMoney, subtractMoney, sumMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 import { taxBreakdown, taxLetters } from "@comanda/domain/payment/tax-breakdown";
 import type { PayType } from "@comanda/domain/payment/pay-type";
+import { isVat } from "@comanda/domain/payment/privilege-shares";
 import { paymentsOf } from "@comanda/domain/payment/tender";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
+import { presentPrivilege } from "./present-privilege.ts";
 import { presentCodes } from "./present-codes.ts";
 import { tenderOf, type TenderRow } from "./tender-store.ts";
 import { labelHead, labelLine, type HeadRow, type BillLabels } from "./bill-labels.ts";
@@ -70,6 +72,7 @@ export function presentBill(
     ...(taxes.length > 0 && {
       taxes: taxes.map(({ payType, ...tax }) => ({ ...tax, name: nameOf(payType, paper) })),
     }),
+    ...presentPrivilege(bill, totals, payTypes),
     ...presentCodes({ bill, number: row.number, due: figures.due ?? figures.amount }, payTypes),
   };
 }
@@ -128,7 +131,7 @@ function presentFigures(
     charges: totals.charges
       .filter(
         ({ payType, isContained }) =>
-          !isContained || payTypeOf.get(payType)?.isHiddenOnBill !== true,
+          !isContained || !isListedApart(payTypeOf.get(payType), totals),
       )
       .map(({ payType, total, isContained }) => ({
         name: nameOf(payType, paper),
@@ -144,6 +147,12 @@ function presentFigures(
     change: sumMoney(taken.map(({ change }) => change)),
     ...(isOpen(bill) && bill.paid !== 0 && { due: subtractMoney(totals.amount, bill.paid) }),
   };
+}
+
+/** Hidden by the venue, or stated with the sales that are free of VAT. */
+function isListedApart(payType: PayType | undefined, { privileges }: BillTotals): boolean {
+  if (payType === undefined) return false;
+  return payType.isHiddenOnBill || (privileges !== undefined && isVat(payType));
 }
 
 function nameOf(wanted: PayTypeId, { payTypes }: Pick<BillPresentation, "payTypes">): string {

@@ -19,6 +19,7 @@ import { fromJson } from "#database/portable-columns.ts";
 import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
+import { findLines } from "./line-store.ts";
 import { findReportedTenders, type ReportedTenders } from "./shift-tenders-store.ts";
 import { closedLines, isCreditLine } from "./closed-lines-store.ts";
 
@@ -150,17 +151,37 @@ export async function findOpenTotals(
     .select(integerSum(sql`line.total`).as("amount"))
     .where("bill.location", "=", location)
     .where("bill.status", "=", "open")
+    .where("bill.privilege", "is", null)
     .groupBy(["bill.id", "bill.serving_way", "line.tax_class"])
     .orderBy("bill.id")
     .execute();
   const byBill = Map.groupBy(rows, ({ id }) => id);
-  return [...byBill.values()].map((classes) => ({
+  const sums = [...byBill.values()].map((classes) => ({
     servingWay: classes[0]?.serving_way ?? "here",
     amounts: classes.map(({ tax_class, amount }) => ({
       taxClass: tax_class,
       amount: money(amount),
     })),
   }));
+  return [...sums, ...(await findPrivilegedBills(database, location))];
+}
+
+/** The few open bills whose amount needs each line. */
+async function findPrivilegedBills(
+  database: Database,
+  location: LocationId,
+): Promise<readonly Bill[]> {
+  const rows = await database
+    .selectFrom("bill")
+    .selectAll()
+    .where("location", "=", location)
+    .where("status", "=", "open")
+    .where("privilege", "is not", null)
+    .orderBy("id")
+    .execute();
+  const bills = rows.map(({ id }) => id);
+  const linesByBill = Map.groupBy(await findLines(database, location, bills), ({ bill }) => bill);
+  return rows.map((row) => billOf(row, linesByBill.get(row.id) ?? []));
 }
 
 /** The bills that were closed or voided in a work day, with each line. */

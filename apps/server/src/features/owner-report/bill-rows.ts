@@ -5,6 +5,8 @@ import {
   type Taxes,
 } from "@comanda/domain/owner-report/sum-sales";
 import type { ReportRow } from "@comanda/domain/owner-report/report-row";
+import { privilegedOff } from "@comanda/domain/bill/settlement";
+import { subtractMoney } from "@comanda/domain/money/money";
 import { sumPayTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
 import { sumById } from "@comanda/domain/owner-report/sum-by-id";
 import { calendarDate, dayNumber, weekdayOf } from "@comanda/domain/time/calendar";
@@ -111,7 +113,9 @@ async function sumPaid(input: ReportInput, idOf: (bill: PaidBillAtStation) => nu
 /** The charges are what was added to the lines: charges on top, and rounding. */
 export function paidFigures(bills: readonly PaidBill[], taxes: Taxes) {
   const { net, amount, tax } = toSalesFigures(sumBills(bills, taxes));
-  const afterDiscounts = sum(bills, ({ settlement }) => settlement.totals.total);
+  const afterDiscounts = sum(bills, ({ settlement: { totals } }) =>
+    subtractMoney(totals.total, privilegedOff(totals)),
+  );
   return {
     bills: bills.length,
     guests: sum(bills, ({ cover }) => cover ?? 0),

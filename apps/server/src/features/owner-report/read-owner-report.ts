@@ -29,6 +29,7 @@ import { findReportDays } from "./find-report-days.ts";
 import { lineRows } from "./line-rows.ts";
 import { marginRows } from "./margin-rows.ts";
 import { openedRows, wholeBills } from "./opened-rows.ts";
+import { privilegeRows } from "./privilege-rows.ts";
 import type { ReportInput } from "./read-in-batches.ts";
 import { reprintRows } from "./reprint-rows.ts";
 import { stockRows } from "./stock-rows.ts";
@@ -121,6 +122,8 @@ function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<readonly
       return taxRows(input);
     case "margins":
       return marginRows(input);
+    case "privileges":
+      return privilegeRows(input);
     case "bills":
       return wholeBills(input, () => true);
     case "voids":

@@ -76,6 +76,7 @@ function presentPeriod(
     subtotal: bills.subtotal,
     discount: bills.discount,
     ...(bills.given !== undefined && { given: bills.given }),
+    ...(bills.privileges !== undefined && { privileges: bills.privileges }),
     creditedBack: bills.creditedBack,
     rounding: bills.rounding,
     chargeData: bills.charges.map(({ payType, total, isContained }) => ({

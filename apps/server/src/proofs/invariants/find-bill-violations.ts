@@ -4,7 +4,7 @@ import { placeKey } from "@comanda/domain/bill/place";
 import { isOvercredited } from "@comanda/domain/bill/is-overcredited";
 import type { LocationId } from "@comanda/contract/wire";
 import type { Decimals } from "@comanda/domain/money/currency";
-import { sumMoney } from "@comanda/domain/money/money";
+import { minorUnitsPerUnit, subtractMoney, sumMoney } from "@comanda/domain/money/money";
 import { addedCharges, billAmount } from "@comanda/domain/payment/bill-totals";
 
 import { payTypesAt } from "@comanda/domain/payment/dated-rate";
@@ -35,6 +35,7 @@ export async function findBillViolations(
       row.amount === billAmount(bill, payTypes, settings.currency) &&
       isSumOfLines(bill, own, settings.currency) &&
       isPaid(row, tenders) &&
+      isSharedByHead(bill, own, settings.currency) &&
       isTaxedOnce(bill, own, payTypes) &&
       row.place_key === placeKey(bill.place);
     return isWorthIt && !isOvercredited(bill.lines)
@@ -51,9 +52,34 @@ function isSumOfLines(
   const sum = sumMoney(lines.map((line) => lineAmount(line, currency)));
   const isSameInRows = sum === sumMoney(rows.map(({ total }) => total));
   if (settlement === null) return isSameInRows;
-  const { total, charges, rounding, amount } = settlement.totals;
+  const { total, charges, rounding, amount, privileges = [] } = settlement.totals;
+  const off = sumMoney(privileges.flatMap(({ exemption, discount }) => [exemption, discount]));
+  const paid = subtractMoney(sumMoney([total, addedCharges(charges), rounding]), off);
+  return isSameInRows && sum === total && paid === amount;
+}
+
+/**
+ * The shares of privileged guests are those whom the bill names, in their order, and each is a head's part of what was
+ * shared, to a unit for each tax class with and without a better promotion.
+ */
+function isSharedByHead(
+  { privilege, settlement, lines }: Bill,
+  rows: readonly LineRow[],
+  { hasDecimals }: Decimals,
+): boolean {
+  const { privileges = [] } = settlement?.totals ?? {};
+  if (privilege === null || settlement === null) return privileges.length === 0;
+  const { guests, holders } = privilege;
+  const shared = sumMoney(
+    lines
+      .filter(({ type }) => type !== "commission")
+      .map((line) => lineAmount(line, { hasDecimals })),
+  );
+  const classes = new Set(rows.map((row) => row.tax_class)).size;
+  const most = 2 * classes * (hasDecimals ? 1 : minorUnitsPerUnit);
   return (
-    isSameInRows && sum === total && sumMoney([total, addedCharges(charges), rounding]) === amount
+    privileges.map(({ kind }) => kind).join() === holders.map(({ kind }) => kind).join() &&
+    privileges.every(({ gross }) => Math.abs(gross - shared / guests) <= most)
   );
 }
 
@@ -95,7 +121,8 @@ function isTaxedOnce(
   rows: readonly LineRow[],
   payTypes: readonly PayType[],
 ): boolean {
-  if (settlement === null) return true;
+  // What privileged guests pay bears no tax.
+  if (settlement === null || settlement.totals.privileges !== undefined) return true;
   const { charges, rounding, amount } = settlement.totals;
   const taxOf = new Map(payTypes.filter(({ isVat }) => isVat).map((tax) => [tax.id, tax]));
   const taxes = charges.flatMap(({ payType }) => taxOf.get(payType) ?? []);

@@ -10,7 +10,7 @@ import {
   requireSameTills,
 } from "./agreement.ts";
 import { beginNight } from "./night.ts";
-import { openVenue, type OpenVenue } from "./open-venue.ts";
+import { manila, openVenue, type OpenVenue } from "./open-venue.ts";
 import { anyNight } from "./steps.ts";
 
 const nights =
@@ -25,6 +25,7 @@ const nightsPerVenue = 20;
 
 let venue: OpenVenue | null = null;
 let nightsHere = 0;
+let venues = 0;
 const answers = { accepted: 0, steps: 0 };
 
 async function venueForNextNight(): Promise<OpenVenue> {
@@ -34,7 +35,8 @@ async function venueForNextNight(): Promise<OpenVenue> {
   }
   await closeVenue();
   nightsHere = 1;
-  venue = await openVenue();
+  venues += 1;
+  venue = await (venues % 2 === 0 ? openVenue() : openVenue(manila));
   return venue;
 }
 

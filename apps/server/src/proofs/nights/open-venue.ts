@@ -6,6 +6,7 @@ import type { StationId } from "@comanda/contract/wire";
 import { id } from "@comanda/domain/id";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { instant, msPerHour } from "@comanda/domain/time/instant";
+import { timeZone } from "@comanda/domain/time/local-time";
 
 import { writeBases } from "../../features/past/index.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -37,10 +38,15 @@ const fewThousandths = stockAmount(12_000);
 /** Two at the restaurant, and one each at the bar and at the spa. */
 const staffOfTills = ["cashier", "waiter", "admin", "cashier"];
 
+/** Where seniors and persons with disability have a discount by law. Its clock is an hour ahead. */
+export const manila = { timeZone: timeZone("Asia/Manila"), untilEvening: untilEvening - msPerHour };
+const bangkok = { timeZone: timeZone("Asia/Bangkok"), untilEvening };
+
 /** Lotus House on an evening: all staff signed in, the day and all shifts begun, nothing sold yet. */
-export async function openVenue(): Promise<OpenVenue> {
+export async function openVenue(place = bangkok): Promise<OpenVenue> {
   const app = await startTestApp();
-  app.advance(untilEvening);
+  app.advance(place.untilEvening);
+  await app.database().updateTable("location").set({ time_zone: place.timeZone }).execute();
   await taxByClass(app.database(), id(1));
   const facts = await readVenueFacts(app.database(), id(1), instant(app.now()));
   await app

@@ -9,6 +9,7 @@ const till = [
   "approval",
   "guests",
   "pay",
+  "privilege",
   "split",
   "void",
   "offline",

@@ -59,6 +59,13 @@ export const linkedFailures = {
   "line-already-saved": "order",
   "location-not-found": "office-colleagues",
   "money-on-bill": "pay",
+  "privilege-not-here": "privilege",
+  "privilege-without-guests": "privilege",
+  "privilege-above-guests": "privilege",
+  "privilege-without-id": "privilege",
+  "privilege-id-twice": "privilege",
+  "privilege-below-paid": "privilege",
+  "privilege-on-bill": "privilege",
   "tender-counted": "pay",
   // The login, the machine or the network is at fault.
   "credentials-wrong": "sign-in",

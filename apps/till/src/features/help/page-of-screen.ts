@@ -22,6 +22,7 @@ const tillScreens: ReadonlyMap<string, StaffPage> = new Map(
     "swipe-card": "guests",
     pay: "pay",
     "pay-cash": "pay",
+    privilege: "privilege",
     "void-bill": "void",
     "split-bill": "split",
     "merge-bill": "split",

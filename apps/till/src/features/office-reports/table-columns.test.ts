@@ -57,6 +57,11 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
     tablet: "promotion quantity list given afterDiscounts",
   },
   discounts: { phone: "staff reason given", tablet: "staff approvedBy reason quantity given" },
+  privileges: {
+    phone: "bill name amount",
+    tablet: "bill at name idNumber discount amount",
+    wide: "bill at what name idNumber gross exemption exemptSales discount amount",
+  },
   bills: {
     phone: "bill place amount",
     tablet: "bill at place staff guests amount tax net",

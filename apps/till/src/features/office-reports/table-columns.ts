@@ -63,6 +63,10 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
   taxes: { tablet: ["amount"] },
   promotions: { tablet: ["list", "afterDiscounts", "earlier"] },
   discounts: { tablet: ["quantity", "approvedBy"] },
+  privileges: {
+    tablet: ["at", "idNumber", "discount"],
+    wide: ["what", "gross", "exemption", "exemptSales"],
+  },
   bills: { tablet: ["at", "staff", "guests", "tax", "net"], wide: ["afterDiscounts", "charges"] },
   voids: { tablet: ["at", "what", "quantity", "staff"], wide: ["approvedBy"] },
   reprints: { tablet: ["station"] },

@@ -1,8 +1,9 @@
+import { privilegedOff } from "@comanda/domain/bill/settlement";
 import { withElapsedTime, isRunning } from "@comanda/domain/bill/change-time";
 import type { LineKey } from "@comanda/domain/bill/line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { formatMoney, formatMoneyWithSign } from "@comanda/domain/money/format-money";
-import { negateMoney } from "@comanda/domain/money/money";
+import { addMoney, negateMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 import { useCallback } from "react";
 
@@ -98,7 +99,9 @@ type BillSumsProps = { readonly bill: Bill; readonly reference: Reference };
 function BillSums({ bill, reference }: BillSumsProps) {
   const { order } = useMessages();
   const { payTypes, currency, moneyFormat } = reference;
-  const { discount, charges, amount } = totalsOfBill(bill, payTypes, currency);
+  const totals = totalsOfBill(bill, payTypes, currency);
+  const { charges, amount } = totals;
+  const discount = addMoney(totals.discount, privilegedOff(totals));
   const names = new Map(payTypes.map(({ id, name }) => [id, name]));
   const added = charges.filter(({ isContained, total }) => !isContained && total !== 0);
   return (

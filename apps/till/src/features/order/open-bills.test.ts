@@ -23,6 +23,7 @@ const atTable = (number: number, table: string, status: BillReply["status"] = 0)
   status,
   statusNote: "",
   amount: noMoney,
+  privilege: null,
   paid: noMoney,
   createdDate: at,
   updatedDate: at,

@@ -19,6 +19,7 @@ import { CodeMethods } from "./code-methods.tsx";
 import { PayPad } from "./pay-pad.tsx";
 import { PaySummary } from "./pay-summary.tsx";
 import styles from "./pay.module.css";
+import { PrivilegeKey } from "./privilege-key.tsx";
 import { QuickCashRow } from "./quick-cash-row.tsx";
 import { TakenPayments } from "./taken-payments.tsx";
 import { usePaying } from "./use-paying.ts";
@@ -63,7 +64,9 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
           paid={bill.paid}
           payments={payments.expected}
           reference={reference}
-        />
+        >
+          <PrivilegeKey />
+        </PaySummary>
         <div className={styles["tenders"]}>
           <CodeMethods
             bill={bill}

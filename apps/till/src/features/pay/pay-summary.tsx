@@ -5,11 +5,14 @@ import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
 import { buildPayRows, type PayRow } from "@comanda/domain/payment/pay-rows";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 
+import type { ReactNode } from "react";
+
 import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { DueOrChange } from "./due-or-change.tsx";
 import styles from "./pay.module.css";
+import { PrivilegeFigures } from "./privilege-figures.tsx";
 
 type PaySummaryProps = {
   readonly totals: BillTotals;
@@ -17,10 +20,11 @@ type PaySummaryProps = {
   readonly paid: Money;
   readonly payments: readonly PayDetail[];
   readonly reference: Reference;
+  readonly children?: ReactNode;
 };
 
 /** What is still due, or else the change, large enough to read from across the counter; what it is made of below. */
-export function PaySummary({ totals, paid, payments, reference }: PaySummaryProps) {
+export function PaySummary({ totals, paid, payments, reference, children }: PaySummaryProps) {
   const { order } = useAllMessages();
   const { payTypes, moneyFormat } = reference;
   return (
@@ -36,6 +40,7 @@ export function PaySummary({ totals, paid, payments, reference }: PaySummaryProp
           .map((row) => (
             <FigureRow key={row.payType?.id ?? row.kind} row={row} moneyFormat={moneyFormat} />
           ))}
+        <PrivilegeFigures totals={totals} moneyFormat={moneyFormat} />
         {paid !== 0 && (
           <li>
             <span>{order.paid}</span>{" "}
@@ -43,6 +48,7 @@ export function PaySummary({ totals, paid, payments, reference }: PaySummaryProp
           </li>
         )}
       </ul>
+      {children}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { lines } from "./lines.ts";
 import { money } from "./money.ts";
 import { order } from "./order.ts";
 import { papers } from "./papers.ts";
+import { privilege } from "./privilege.ts";
 import { shifts } from "./shifts.ts";
 
 export const messages = {
@@ -59,6 +60,7 @@ export const messages = {
   papers,
   customers,
   money,
+  privilege,
   shifts,
   devices,
 };

@@ -104,6 +104,7 @@ export const money = {
   actions: {
     "new-bill": "Opened",
     "update-bill": "Changed",
+    "set-privilege": "Discount by law",
     "take-tender": "Part paid",
     "undo-tender": "Payment given back",
     "correct-tender": "Pay type changed",

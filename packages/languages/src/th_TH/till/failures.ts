@@ -52,6 +52,13 @@ export const failures: FailureTexts = {
   "optimistic-lock": busy,
   "price-changed": "ราคาบางรายการเปลี่ยนแล้ว กรุณายืนยัน",
   // Split and merge
+  "privilege-not-here": "กฎหมายให้ส่วนลดนี้เฉพาะในฟิลิปปินส์",
+  "privilege-without-guests": "กรุณากรอกจำนวนลูกค้าที่หารบิล",
+  "privilege-above-guests": "มีลูกค้าที่ได้ส่วนลด {privileged} คน แต่หารบิลเพียง {guests} คน",
+  "privilege-without-id": "กรุณากรอกชื่อและเลขบัตรของลูกค้าแต่ละคน",
+  "privilege-id-twice": "เลขบัตรแต่ละใบใช้ได้ครั้งเดียว",
+  "privilege-below-paid": "รับเงินมามากกว่าที่จะต้องชำระ กรุณาคืนเงินบางส่วนก่อน",
+  "privilege-on-bill": "กรุณายกเลิกส่วนลดผู้สูงอายุและผู้พิการของบิลนี้ก่อน",
   "cannot-move-commission": "ย้ายค่าคอมมิชชั่นไม่ได้",
   "served-differently": "บิลสองใบนี้เสิร์ฟคนละแบบ กรุณาเลือกให้ตรงกันก่อน",
   "split-needs-two-bills": "กรุณาให้มีรายการอยู่ทั้งสองบิล",

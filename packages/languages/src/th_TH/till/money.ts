@@ -108,6 +108,7 @@ export const money: MoneyMessages = {
   actions: {
     "new-bill": "เปิดบิล",
     "update-bill": "แก้ไข",
+    "set-privilege": "ส่วนลดตามกฎหมาย",
     "take-tender": "ชำระบางส่วน",
     "undo-tender": "คืนเงิน",
     "correct-tender": "เปลี่ยนวิธีชำระ",

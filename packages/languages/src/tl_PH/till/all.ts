@@ -10,6 +10,7 @@ import { money } from "./money.ts";
 import { offline } from "./offline.ts";
 import { order } from "./order.ts";
 import { papers } from "./papers.ts";
+import { privilege } from "./privilege.ts";
 import { shifts } from "./shifts.ts";
 
 export const messages: AllMessages = {
@@ -83,6 +84,7 @@ export const messages: AllMessages = {
   papers,
   customers,
   money,
+  privilege,
   shifts,
   devices,
 

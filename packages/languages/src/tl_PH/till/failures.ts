@@ -53,6 +53,15 @@ export const failures: FailureTexts = {
   "optimistic-lock": busy,
   "price-changed": "May mga nagbagong presyo. Pakikumpirma",
   // Split and merge
+  "privilege-not-here": "Sa Pilipinas lang ibinibigay ng batas ang diskuwentong ito",
+  "privilege-without-guests": "Pakilagay kung ilang bisita ang naghahati sa bill",
+  "privilege-above-guests":
+    "{privileged} bisita ang may diskuwento, pero {guests} lang ang naghahati sa bill",
+  "privilege-without-id": "Pakilagay ang pangalan at numero ng ID ng bawat bisita",
+  "privilege-id-twice": "Isang beses lang bibilangin ang bawat numero ng ID",
+  "privilege-below-paid":
+    "Mas malaki ang nabayaran kaysa sa magiging kulang. Magsauli muna ng bahagi ng bayad",
+  "privilege-on-bill": "Pakialis muna ang diskuwentong senior at PWD sa bill na ito",
   "cannot-move-commission": "Hindi mailipat ang komisyon",
   "served-differently": "Magkaiba ang paraan ng paghain ng mga bill na ito. Gawin munang pareho",
   "split-needs-two-bills": "Mag-iwan ng item sa dalawang bill",

@@ -108,6 +108,7 @@ export const money: MoneyMessages = {
   actions: {
     "new-bill": "Binuksan",
     "update-bill": "Binago",
+    "set-privilege": "Diskuwento ayon sa batas",
     "take-tender": "Bahaging bayad",
     "undo-tender": "Isinauli ang bayad",
     "correct-tender": "Pinalitan ang paraan",

@@ -52,6 +52,16 @@ export const failures: FailureTexts = {
   "optimistic-lock": busy,
   "price-changed": "Một số giá đã thay đổi. Vui lòng xác nhận",
   // Split and merge
+  "privilege-not-here": "Luật chỉ quy định giảm giá này tại Philippines",
+  "privilege-without-guests": "Vui lòng nhập số khách cùng chia hóa đơn",
+  "privilege-above-guests":
+    "{privileged} khách được giảm giá, nhưng chỉ có {guests} khách cùng chia hóa đơn",
+  "privilege-without-id": "Vui lòng nhập tên và số thẻ của từng khách",
+  "privilege-id-twice": "Mỗi số thẻ chỉ được tính một lần",
+  "privilege-below-paid":
+    "Số tiền đã trả nhiều hơn số sẽ phải trả. Vui lòng trả lại bớt tiền trước",
+  "privilege-on-bill":
+    "Vui lòng bỏ giảm giá cho người cao tuổi và người khuyết tật khỏi hóa đơn này trước",
   "cannot-move-commission": "Không chuyển được hoa hồng",
   "served-differently": "Hai hóa đơn này phục vụ khác nhau. Vui lòng chọn cùng một cách trước",
   "split-needs-two-bills": "Vui lòng để món ở cả hai hóa đơn",

@@ -108,6 +108,7 @@ export const money: MoneyMessages = {
   actions: {
     "new-bill": "Mở",
     "update-bill": "Sửa",
+    "set-privilege": "Giảm giá theo luật",
     "take-tender": "Trả một phần",
     "undo-tender": "Trả lại tiền",
     "correct-tender": "Đổi cách trả",

@@ -17,6 +17,7 @@ import { payCommissionDue } from "./pay-commission.ts";
 import { printNewTickets, printOldBill } from "./print-bill.ts";
 import { printList } from "./print-lists.ts";
 import { signStaff } from "./sign-staff.ts";
+import { grantAtBill } from "./set-privilege.ts";
 import { correctPart, reopenPaidBill, takePart, undoPart } from "./take-tender.ts";
 import { splitOldBill } from "./split-bill.ts";
 import { updateOldBill } from "./update-bill.ts";
@@ -72,6 +73,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 8, arbitrary: updateOldBill },
   { weight: 4, arbitrary: payBill },
   { weight: 5, arbitrary: anyTender },
+  { weight: 2, arbitrary: grantAtBill },
   { weight: 1, arbitrary: voidOldBill },
   { weight: 3, arbitrary: splitOldBill },
   { weight: 3, arbitrary: mergeTwoBills },

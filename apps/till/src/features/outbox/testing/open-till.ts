@@ -44,6 +44,7 @@ export const bill12: BillReply = {
   statusNote: "",
   mergedInto: null,
   amount: money(0),
+  privilege: null,
   paid: money(0),
   createdDate: at,
   updatedDate: at,

@@ -1,0 +1,1 @@
+export { PrivilegeScreen } from "./privilege-screen.tsx";
