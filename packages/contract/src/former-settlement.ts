@@ -1,6 +1,8 @@
-import type { BillTotals, Settlement } from "@comanda/domain/bill/settlement";
+import type { BillTotals } from "@comanda/domain/bill/settlement";
 import type { PayTypeId, TenderId } from "@comanda/domain/id";
 import { noMoney, type Money } from "@comanda/domain/money/money";
+
+import type { FormerSettlement } from "./settlement.ts";
 
 /** A tender as it follows from the settlement of a bill that was closed before there were tenders. */
 type FormerTender = {
@@ -19,7 +21,7 @@ const idsPerBill = 64;
  */
 export function divideSettlement(
   bill: number,
-  { totals, payments, change }: Settlement,
+  { totals, payments, change }: FormerSettlement,
 ): { readonly totals: BillTotals; readonly tenders: readonly FormerTender[] } {
   const received: readonly Pick<FormerTender, "pay_type" | "received">[] = [
     ...payments.map(({ payType, total }) => ({ pay_type: payType, received: total })),

@@ -1,5 +1,6 @@
 import { discountReasonKinds } from "@comanda/domain/bill/discount-reason";
 import { largestAllergenSet } from "@comanda/domain/menu/allergens";
+import { cashWays } from "@comanda/domain/money/currency";
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
@@ -156,6 +157,8 @@ export const currency = Type.Object({
   billDenominations: Type.Array(money),
   /** Whether guests pay hundredths; otherwise amounts are rounded up to whole units. */
   decimalType: Type.Boolean(),
+  /** What is paid in cash is rounded to multiples of the step; null if it is not rounded. */
+  cashRounding: orNull(Type.Object({ step: money, way: Type.Enum([...cashWays]) })),
 });
 
 export const menu = Type.Object({

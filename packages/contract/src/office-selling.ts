@@ -1,5 +1,6 @@
 import { discountReasonKinds } from "@comanda/domain/bill/discount-reason";
 import { newPayTypeRoles } from "@comanda/domain/payment/place-pay-type";
+import { cashWays } from "@comanda/domain/money/currency";
 import { Type } from "typebox";
 
 import { officeLedgerAccount } from "./accounting.ts";
@@ -71,6 +72,9 @@ export const officeCurrency = officeTopic("currency", {
   coins: Type.Array(money, { maxItems: 30 }),
   notes: Type.Array(money, { maxItems: 30 }),
   hasDecimals: Type.Boolean(),
+  /** What is paid in cash is rounded to multiples of it; null if it is not rounded. */
+  cashStep: orNull(money),
+  cashWay: Type.Enum([...cashWays]),
 });
 
 const promotionSchedule = {

@@ -141,6 +141,8 @@ export const billDocument = Type.Object({
   /** What was taken so far. */
   payments: Type.Array(namedAmount),
   change: money,
+  /** What cash paid beyond the amount. */
+  cashRounding: Type.Optional(money),
   /** Of an open bill with payments. */
   due: Type.Optional(money),
 });

@@ -39,7 +39,10 @@ const totals = Type.Object({
 /** What a closed bill came to, as stored with the bill. */
 export const totalsSchema = Type.Unsafe<BillTotals>(totals);
 
+/** Cash was not rounded then. */
+export type FormerSettlement = Omit<Settlement, "cashRounding">;
+
 /** How a closed bill was paid, as it was stored with the bill before there were tenders. */
-export const settlementSchema = Type.Unsafe<Settlement>(
+export const settlementSchema = Type.Unsafe<FormerSettlement>(
   Type.Object({ totals, payments: Type.Array(payDetail), change: money }),
 );

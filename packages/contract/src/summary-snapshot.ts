@@ -71,6 +71,8 @@ const period = {
     change: money,
     /** Missing in summaries that were filed before money could be taken in parts. */
     prepaid: Type.Optional(money),
+    /** Missing in summaries that were filed before cash was rounded. */
+    cashRounding: Type.Optional(money),
     /** Missing in summaries that were filed before reports had it. */
     breakdown: Type.Optional(
       Type.Object({

@@ -97,9 +97,11 @@ const period = {
   change: money,
   /**
    * What was taken for bills that are closed later, less what was taken earlier for the closed ones. Payments − change =
-   * sales + prepaid. Missing in what was filed or printed before reports had it: it was nothing.
+   * sales + prepaid + cash rounding. Missing in what was filed or printed before reports had it: it was nothing.
    */
   prepaid: Type.Optional(money),
+  /** What cash paid beyond what was due. Missing in what was filed before cash was rounded. */
+  cashRounding: Type.Optional(money),
   moneyIns: Type.Array(expenseGroup),
   moneyOuts: Type.Array(expenseGroup),
   commissionList: Type.Array(Type.Object({ staff: staffId, amount: money })),

@@ -14,6 +14,8 @@ export const tender = Type.Object({
   /** What the guest handed over; negative if it was given back. */
   received: money,
   change: money,
+  /** What it is more than it pays of the bill, because cash is rounded; negative if it is less. */
+  rounding: money,
   /** The tender that it takes back. */
   reverses: orNull(tenderId),
   staff: staffId,

@@ -77,7 +77,7 @@ export type {
   UserGroupId,
   WorkDayId,
 } from "@comanda/domain/id";
-export type { CurrencyId } from "@comanda/domain/money/currency";
+export type { CashWay, CurrencyId } from "@comanda/domain/money/currency";
 export type { Money } from "@comanda/domain/money/money";
 export type { Rate } from "@comanda/domain/money/rate";
 export type { StockId } from "@comanda/domain/stock/stock";

@@ -123,7 +123,7 @@ test.each([
       printed_version: 0,
     },
   ],
-  ["tender", { id: 5, key: null, change: 0, reverses: null }],
+  ["tender", { id: 5, key: null, change: 0, rounding: 0, reverses: null }],
   [
     "print_job",
     {

@@ -64,6 +64,7 @@ const usualValues: Readonly<Record<string, Row>> = {
   tender: {
     key: null,
     change: 0,
+    rounding: 0,
     reverses: null,
   },
   print_job: {

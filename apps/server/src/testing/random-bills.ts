@@ -117,7 +117,8 @@ export function anyBill({ payTypes, format }: BillRules): fc.Arbitrary<Bill> {
       const byCard = Math.floor((owed * share) / 100_00) * 100;
       const inCash = totals.amount < 0 ? 0 : owed - byCard + over * 100;
       const typed = [paid(card, byCard), paid(cash, inCash)];
-      const rules = { payTypes, customerType: hotelGuest };
+      const currency = { cashRounding: null };
+      const rules = { payTypes, customerType: hotelGuest, currency };
       const handedOver = accepted(settleBill(totals.amount, typed, rules));
       return { ...bill, paid: totals.amount, settlement: { totals, ...handedOver } };
     });

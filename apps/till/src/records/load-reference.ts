@@ -53,6 +53,7 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
       hasDecimals: currency.decimalType,
       coins: currency.coinDenominations,
       notes: currency.billDenominations,
+      cashRounding: currency.cashRounding,
     },
     moneyFormat,
   };

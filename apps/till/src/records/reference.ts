@@ -20,7 +20,7 @@ export type Reference = {
   readonly commissions: readonly Commission[];
   readonly payTypes: readonly PayType[];
   readonly customerTypes: readonly CustomerType[];
-  readonly currency: Pick<Currency, "hasDecimals" | "coins" | "notes">;
+  readonly currency: Pick<Currency, "hasDecimals" | "coins" | "notes" | "cashRounding">;
   readonly moneyFormat: MoneyFormat;
   readonly stockItems: readonly StockItem[];
   readonly recipes: readonly Recipe[];

@@ -14,7 +14,10 @@ import { computeAmounts, hasSameAmounts, findRunningBills } from "./running-amou
 
 const startText = "2026-11-20 12:00:00";
 const startMoment = parseWireDateTime(startText) ?? instant(0);
-const reference = { payTypes: [], currency: { hasDecimals: true, coins: [], notes: [] } };
+const reference = {
+  payTypes: [],
+  currency: { hasDecimals: true, coins: [], notes: [], cashRounding: null },
+};
 
 const aBill = (number: number, changed: Partial<BillReply> = {}): BillReply => ({
   id: id<"bill">(number),

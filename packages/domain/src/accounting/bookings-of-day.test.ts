@@ -20,6 +20,7 @@ import {
   card,
   cash,
   payRules,
+  nothingBack,
   plainPayTypes,
   qr,
   satang,
@@ -95,7 +96,7 @@ const brief = ({ kind, subject, rate: own, side, amount }: Booking) => [
 
 test("sales are booked without tax by category and rate, and each tax by its rate", () => {
   const bill = aBill(1, [sold(kitchen, food, 10_70), sold(bar, drinks, 11_90)], german);
-  const taken = [{ bill: bill.id, payType: card.id, received: money(22_60), change: noMoney }];
+  const taken = [{ bill: bill.id, payType: card.id, received: money(22_60), ...nothingBack }];
   expect(bookingsOfDay({ ...quiet, bills: [bill], taken }, german).map(brief)).toEqual([
     ["sales", kitchen, 7_00, "credit", 10_00],
     ["sales", bar, 19_00, "credit", 10_00],
@@ -109,7 +110,8 @@ test("a tax on the service charge, too, is taken out of the charge and not of th
   const payTypes = [...german, service];
   const bill = aBill(1, [sold(kitchen, food, 107_00)], payTypes);
   // 117.70 with the service contain 7.70 of tax: 7.00 of the food, 0.70 of the service.
-  const taken = [{ bill: bill.id, payType: cash.id, received: money(120_00), change: money(2_30) }];
+  const back = { ...nothingBack, change: money(2_30) };
+  const taken = [{ bill: bill.id, payType: cash.id, received: money(120_00), ...back }];
   expect(bookingsOfDay({ ...quiet, bills: [bill], taken }, payTypes).map(brief)).toEqual([
     ["sales", kitchen, 7_00, "credit", 100_00],
     ["tax", onFood.id, 7_00, "credit", 7_70],
@@ -120,13 +122,13 @@ test("a tax on the service charge, too, is taken out of the charge and not of th
 
 test("what is taken for a bill that stays open is owed, and is used up on the day that closes it", () => {
   const bill = aBill(1, [sold(kitchen, null, 100_00)], plainPayTypes);
-  const earlier = { bill: bill.id, payType: card.id, received: money(40_00), change: noMoney };
+  const earlier = { bill: bill.id, payType: card.id, received: money(40_00), ...nothingBack };
   const first = bookingsOfDay({ ...quiet, taken: [earlier] }, plainPayTypes);
   expect(first.map(brief)).toEqual([
     ["payment", card.id, null, "debit", 40_00],
     ["prepaid", null, null, "credit", 40_00],
   ]);
-  const rest = { bill: bill.id, payType: cash.id, received: money(60_00), change: noMoney };
+  const rest = { bill: bill.id, payType: cash.id, received: money(60_00), ...nothingBack };
   const bills = [{ ...bill, paidEarlier: money(40_00) }];
   expect(bookingsOfDay({ ...quiet, bills, taken: [rest] }, plainPayTypes).map(brief)).toEqual([
     ["sales", kitchen, null, "credit", 100_00],
@@ -158,7 +160,7 @@ test("what the drawer gains and loses without a guest is booked on both sides", 
 
 test("a day that gave back more than it sold is booked on the other sides", () => {
   const bill = aBill(1, [sold(bar, drinks, 11_90, -1)], german);
-  const taken = [{ bill: bill.id, payType: cash.id, received: money(-11_90), change: noMoney }];
+  const taken = [{ bill: bill.id, payType: cash.id, received: money(-11_90), ...nothingBack }];
   expect(bookingsOfDay({ ...quiet, bills: [bill], taken }, german).map(brief)).toEqual([
     ["sales", bar, 19_00, "debit", 10_00],
     ["tax", onDrinks.id, 19_00, "debit", 1_90],
@@ -232,7 +234,7 @@ function live({ visits, payTypes, decimals, ...rest }: AnyDay): DayFacts {
     const { amount } = bill.totals;
     const paidEarlier = shareOf(amount, earlier);
     const first = shareOf(amount, part);
-    const taken = first === 0 ? [] : [{ payType: way.id, received: first, change: noMoney }];
+    const taken = first === 0 ? [] : [{ payType: way.id, received: first, ...nothingBack }];
     if (staysOpen) return { bills: [], taken: taken.map((one) => ({ bill: bill.id, ...one })) };
     const due = money(amount - paidEarlier - first);
     const handed = due > 0 && way === cash ? money(due + extra) : due;
@@ -244,11 +246,12 @@ function live({ visits, payTypes, decimals, ...rest }: AnyDay): DayFacts {
     const tenders = [...taken, ...tendersOf(settled, cash.id, moment)];
     return {
       bills: [{ ...bill, paidEarlier }],
-      taken: tenders.map(({ payType, received, change }) => ({
+      taken: tenders.map(({ payType, received, change, rounding }) => ({
         bill: bill.id,
         payType,
         received,
         change,
+        rounding,
       })),
     };
   });

@@ -102,6 +102,7 @@ function moneyEntries(
       },
       { kind: "payment", subject: cash, amount: negateMoney(change) },
     ]),
+    { kind: "rounding", amount: sumMoney(taken.map(({ rounding }) => rounding)) },
     { kind: "prepaid", amount: sumMoney(later.map(tenderAmount)) },
     { kind: "prepaid-used", amount: sumMoney(bills.map(({ paidEarlier }) => paidEarlier)) },
   ];

@@ -29,6 +29,8 @@ export type DayFacts = {
     readonly payType: PayTypeId | null;
     readonly received: Money;
     readonly change: Money;
+    /** Of cash, to what coins can pay. */
+    readonly rounding: Money;
   }[];
   readonly payments: readonly {
     readonly type: PaymentType;

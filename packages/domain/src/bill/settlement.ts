@@ -53,9 +53,11 @@ export function netOfCharge({ base, total, isContained }: ChargeTotal): Money | 
   return base === undefined || !isContained ? base : subtractMoney(base, total);
 }
 
-/** How a closed bill was paid: payments − change = amount. */
+/** How a closed bill was paid: payments − change − cash rounding = amount. */
 export type Settlement = {
   readonly totals: BillTotals;
   readonly payments: readonly PayDetail[];
   readonly change: Money;
+  /** What cash paid beyond the amount, because coins cannot pay it to the unit; negative if it paid less. */
+  readonly cashRounding: Money;
 };

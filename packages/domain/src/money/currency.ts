@@ -13,10 +13,20 @@ export type Currency = {
   readonly notes: readonly Money[];
   /** The spec's decimalType: whether guests pay hundredths, or whole units only. */
   readonly hasDecimals: boolean;
+  /** Null if cash is paid to the unit, as by card. */
+  readonly cashRounding: CashRounding | null;
 };
+
+/** The ways to round what is paid in cash. */
+export const cashWays = ["nearest", "up", "down"] as const;
+export type CashWay = (typeof cashWays)[number];
+
+/** What the smallest coins can pay: in steps of 5 cents, to the nearest one. */
+export type CashRounding = { readonly step: Money; readonly way: CashWay };
 
 /** Whether guests pay hundredths: all that calculations need to know of a currency. */
 export type Decimals = Pick<Currency, "hasDecimals">;
+export type CashRounded = Pick<Currency, "cashRounding">;
 
 const baht = (units: number): Money => money(units * minorUnitsPerUnit);
 

@@ -12,6 +12,7 @@ const baht: OfficeCurrency = {
   coins: [money(1_00), money(5_00)],
   notes: [money(20_00)],
   hasDecimals: true,
+  cashStep: null,
 };
 const largestRate = 1_000_000_000_000;
 
@@ -49,4 +50,15 @@ test.each(["coins", "notes"])("%s have a value, each another one", (field) => {
     expect(check(5, value)).toEqual([{ field, code: "out-of-range" }]);
   }
   expect(check(5, 5)).toEqual([{ field, code: "repeated" }]);
+});
+
+test("the cash step is what a coin is worth, in whole units if the currency has no decimals", () => {
+  const check = (cashStep: number, hasDecimals = true) =>
+    checkCurrency({ ...baht, cashStep: money(cashStep), hasDecimals }, true);
+  expect([check(1), check(25), check(1000_00), check(5_00, false)]).toEqual([[], [], [], []]);
+  const range = { least: 1, most: 1000_00 };
+  for (const step of [0, -25, 1000_01]) {
+    expect(check(step)).toEqual([{ field: "cashStep", code: "out-of-range", ...range }]);
+  }
+  expect(check(25, false)).toEqual([{ field: "cashStep", code: "invalid" }]);
 });

@@ -1,11 +1,14 @@
 import { atMost, required } from "../form/field-rule.ts";
 import { currencyCodeMaximumLength, currencySymbolMaximumLength } from "../form/maximum-lengths.ts";
-import type { Currency } from "../money/currency.ts";
-import type { Money } from "../money/money.ts";
+import { isPayable, type Currency } from "../money/currency.ts";
+import { money, type Money } from "../money/money.ts";
 import { largestPrice, nameRules } from "./check-article.ts";
 import { checkNoDuplicates, outOfRange, type Problem, type TextRules } from "./problem.ts";
 
-export type OfficeCurrency = Omit<Currency, "id">;
+export type OfficeCurrency = Omit<Currency, "id" | "cashRounding"> & {
+  /** Null if cash is not rounded. */
+  readonly cashStep: Money | null;
+};
 
 export const currencyTexts: TextRules = {
   name: nameRules,
@@ -30,7 +33,19 @@ export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readon
     ...problems,
     ...checkDenominations("coins", currency.coins),
     ...checkDenominations("notes", currency.notes),
+    ...checkCashStep(currency),
   ];
+}
+
+/** No coin is worth more, and a currency without decimals has none that is worth less than a unit. */
+const largestCashStep = money(100_000);
+
+function checkCashStep({ cashStep, hasDecimals }: OfficeCurrency): readonly Problem[] {
+  if (cashStep === null) return [];
+  if (cashStep < 1 || cashStep > largestCashStep) {
+    return [outOfRange("cashStep", 1, largestCashStep)];
+  }
+  return isPayable(cashStep, { hasDecimals }) ? [] : [{ field: "cashStep", code: "invalid" }];
 }
 
 function checkDenominations(field: string, values: readonly Money[]): readonly Problem[] {

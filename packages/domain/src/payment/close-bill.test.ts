@@ -56,6 +56,7 @@ test("a paid bill is closed in the shift that took the money", () => {
       payType: cash.id,
       received: 200_00,
       change: 80_00,
+      rounding: 0,
       reverses: null,
       staff: 20,
       shift: 5,

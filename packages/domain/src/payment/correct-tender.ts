@@ -1,8 +1,9 @@
 import { requireOpen, type Bill } from "../bill/bill.ts";
 import type { PayTypeId, ShiftId, TenderId } from "../id.ts";
-import { negateMoney, noMoney } from "../money/money.ts";
+import { negateMoney, noMoney, subtractMoney } from "../money/money.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
-import { isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
+import { cashDue } from "./cash-due.ts";
+import { isCash, isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
 import type { TakenMoney } from "./taking-money.ts";
 import { paidOf, paymentsOf, tenderAmount, type Tender, type TenderMoment } from "./tender.ts";
 
@@ -41,8 +42,12 @@ export function correctTender(
   if (isRefusal(tender)) return tender;
   if (tender.payType === payType) return refuse("tender-unchanged", { payType });
   const { staff, at } = correcting;
-  const received = tenderAmount(tender);
-  const again = { ...tender, id: null, payType, received, change: noMoney, staff, at };
+  const amount = tenderAmount(tender);
+  const isNowCash = isCash({ payType }, correcting);
+  // Coins could not have paid it to the unit.
+  const received = isNowCash ? cashDue(amount, correcting.currency) : amount;
+  const rounding = subtractMoney(received, amount);
+  const again = { ...tender, id: null, payType, received, change: noMoney, rounding, staff, at };
   const taken = [reverse(tender, correcting), again];
   const payments = paymentsOf([...correcting.tenders, ...taken]);
   const moved = { payType, total: tender.received < 0 ? negateMoney(received) : received };
@@ -104,6 +109,7 @@ function reverse(tender: Tender, { staff, at }: Pick<Correcting, "staff" | "at">
     id: null,
     received: negateMoney(tender.received),
     change: negateMoney(tender.change),
+    rounding: negateMoney(tender.rounding),
     reverses: tender.id,
     staff,
     at,

@@ -2,6 +2,7 @@ import { absoluteMoney, money, noMoney, type Money } from "../money/money.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { PayTypeId } from "../id.ts";
 import type { PayDetail } from "../bill/settlement.ts";
+import { leftAfter, missingBy } from "./cash-due.ts";
 import { enterPayment } from "./enter-payment.ts";
 import { sumPayDetails } from "./pay-detail-sum.ts";
 import { isCash, isInvoice, type PayRules } from "./pay-rules.ts";
@@ -24,23 +25,17 @@ export function payBy(
   rules: PayRules,
 ): readonly PayDetail[] | Refusal {
   const before = paid.filter((payment) => !isInvoice(payment, rules));
-  const missing = missingAmount(amount, sumPayDetails(before));
-  const isInstead = typed === null && missing === 0;
+  const isInstead = typed === null && leftAfter(amount, before, rules) <= 0;
   const kept = isInstead ? before.slice(0, -1) : before;
   const already = kept.find((payment) => payment.payType === payType)?.total ?? noMoney;
-  const added = typed ?? missingAmount(amount, sumPayDetails(kept));
+  const added = typed ?? missingBy(amount, kept, { payType, rules });
   const next = enterPayment(kept, { payType, total: money(already + added) }, amount, rules);
   return isRefusal(next) ? next : (requireNoExcess(next, amount, rules) ?? next);
 }
 
-/** What is not covered yet. */
-export function missingAmount(amount: Money, given: Money): Money {
-  return money(Math.max(0, absoluteMoney(amount) - given));
-}
-
 /** What goes back to the guest: of cash that was too much, or of a bill that owes the guest. */
-export function changeBack(amount: Money, given: Money): Money {
-  return money(Math.max(0, amount < 0 ? 0 - amount - given : given - amount));
+export function changeBack(amount: Money, left: Money): Money {
+  return money(Math.max(0, amount < 0 ? left : 0 - left));
 }
 
 /** Only cash may be more than what is due; said as soon as it is typed. */

@@ -5,6 +5,7 @@ import { billTotals } from "./bill-totals.ts";
 import { aSale, cash, venuePayTypes, paid, satang, wholeBaht } from "../testing/pay-builders.ts";
 import { suggestedCash, payCash } from "./pay-cash.ts";
 
+const byCash = { cashType: cash, currency: satang };
 const lunch = billTotals([aSale(120_50)], venuePayTypes, satang);
 
 test("the pad suggests the exact amount in a currency with decimals", () => {
@@ -20,14 +21,15 @@ test("the pad suggests the refund of a bill with a negative amount", () => {
 });
 
 test("a guest who pays with a large note gets change", () => {
-  expect(payCash(lunch.amount, money(1000_00), cash)).toEqual({
+  expect(payCash(lunch.amount, { ...byCash, cash: money(1000_00) })).toEqual({
     payments: [paid(cash, 1000_00)],
     change: 867_45,
+    cashRounding: 0,
   });
 });
 
 test("cash below the amount is refused", () => {
-  expect(payCash(lunch.amount, money(132_54), cash)).toMatchObject({
+  expect(payCash(lunch.amount, { ...byCash, cash: money(132_54) })).toMatchObject({
     refusal: "amount-not-paid-in-full",
   });
 });

@@ -1,5 +1,6 @@
 import type { CustomerType } from "../customer/customer.ts";
 import type { PayTypeId } from "../id.ts";
+import type { CashRounded } from "../money/currency.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { roleOf, takesMoney, type PayType } from "./pay-type.ts";
 import type { PayDetail } from "../bill/settlement.ts";
@@ -9,6 +10,8 @@ import { isTypableAmount } from "./typed-amount.ts";
 export type PayRules = {
   readonly payTypes: readonly PayType[];
   readonly customerType: CustomerType | null;
+  /** How cash is rounded. */
+  readonly currency: CashRounded;
 };
 
 /** Checks one payment: an existing pay type, no negative amount, and an invoice only if the guest may have one. */
@@ -33,7 +36,10 @@ export function isPaymentRow(detail: PayDetail, rules: PayRules): boolean {
   return payType !== null && takesMoney(payType);
 }
 
-export function isCash(detail: PayDetail, rules: PayRules): boolean {
+export function isCash(
+  detail: Pick<PayDetail, "payType">,
+  rules: Pick<PayRules, "payTypes">,
+): boolean {
   const payType = findPayType(detail.payType, rules);
   return payType !== null && roleOf(payType) === "cash";
 }
@@ -43,6 +49,6 @@ export function isInvoice(detail: PayDetail, rules: PayRules): boolean {
   return payType !== null && roleOf(payType) === "invoice";
 }
 
-function findPayType(wanted: PayTypeId, { payTypes }: PayRules): PayType | null {
+function findPayType(wanted: PayTypeId, { payTypes }: Pick<PayRules, "payTypes">): PayType | null {
   return payTypes.find((payType) => payType.id === wanted) ?? null;
 }

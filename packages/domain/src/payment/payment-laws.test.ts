@@ -135,8 +135,10 @@ test("payments − change = amount for every accepted payment", () => {
     fc.property(anyTotals, anyTyped, (totals, typed) => {
       const settlement = settleBill(totals.amount, typed, byInvoice);
       fc.pre(!isRefusal(settlement));
-      const { payments, change } = accepted(settlement);
+      const { payments, change, cashRounding } = accepted(settlement);
       expect(paidTotal(payments) - change).toBe(totals.amount);
+      // Nobody has set a step.
+      expect(cashRounding).toBe(0);
       expect(change).toBeGreaterThanOrEqual(0);
     }),
     runs,

@@ -29,6 +29,7 @@ describe("settling a sale", () => {
     expect(settleBill(dinner, [paid(cash, 500_00)], payRules())).toEqual({
       payments: [paid(cash, 500_00)],
       change: 150_00,
+      cashRounding: 0,
     });
   });
 
@@ -127,6 +128,7 @@ describe("settling a bill of zero or less", () => {
     expect(settleBill(refund, [], payRules())).toEqual({
       payments: [],
       change: 350_00,
+      cashRounding: 0,
     });
   });
 
@@ -134,6 +136,7 @@ describe("settling a bill of zero or less", () => {
     expect(settleBill(refund, [paid(card, 300_00)], payRules())).toEqual({
       payments: [paid(card, -300_00)],
       change: 50_00,
+      cashRounding: 0,
     });
   });
 

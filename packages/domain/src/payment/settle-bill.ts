@@ -1,15 +1,17 @@
-import { absoluteMoney, sumMoney, type Money } from "../money/money.ts";
+import { absoluteMoney, money, negateMoney, sumMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
+import { leftAfter } from "./cash-due.ts";
 import { isCash, isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
-import { computeChange, mergePayDetails, negateRefunds } from "./pay-detail-sum.ts";
+import { mergePayDetails, negateRefunds, sumPayDetails } from "./pay-detail-sum.ts";
 import type { PayDetail, Settlement } from "../bill/settlement.ts";
 
-/** What guests hand over for what is due, and their change. */
-export type HandedOver = Pick<Settlement, "payments" | "change">;
+/** What guests hand over for what is due, their change, and how cash is rounded. */
+export type HandedOver = Pick<Settlement, "payments" | "change" | "cashRounding">;
 
 /**
  * Settles what is due on a bill if the payments cover it; the excess is change. If a negative amount is due, typed
- * amounts are refunds by that pay type, and the rest is refunded as change.
+ * amounts are refunds by that pay type, and the rest is refunded as change. What is paid in cash is rounded: what is
+ * left after the other payments, and so the change.
  */
 export function settleBill(
   due: Money,
@@ -24,11 +26,13 @@ export function settleBill(
     ({ total }) => total > 0,
   );
   const payments = negateRefunds(due, given);
-  const change = computeChange(due, payments);
+  const left = leftAfter(due, given, rules);
+  const change = due < 0 ? left : negateMoney(left);
+  const cashRounding = money(sumPayDetails(payments) - change - due);
   return (
     requireCovered(due, change) ??
     requireInvoiceAlone(due, given, rules) ??
-    requireChangeFromCash(due, given, rules) ?? { payments, change }
+    requireChangeFromCash(due, given, rules) ?? { payments, change, cashRounding }
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Bill } from "../bill/bill.ts";
 import type { BillTotals, PayDetail } from "../bill/settlement.ts";
 import type { ShiftId, StaffId, WorkDayId } from "../id.ts";
-import { isPayable, type Decimals } from "../money/currency.ts";
+import { isPayable, type CashRounded, type Decimals } from "../money/currency.ts";
 import { subtractMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
@@ -17,7 +17,7 @@ export type ReceivingShift = { readonly id: ShiftId; readonly workDay: WorkDayId
 
 /** What taking money needs to know. */
 export type TakingMoney = PayRules & {
-  readonly currency: Decimals;
+  readonly currency: Decimals & CashRounded;
   /** What was taken for the bill before. */
   readonly tenders: readonly Tender[];
   readonly staff: StaffId;

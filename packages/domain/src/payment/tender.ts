@@ -1,6 +1,6 @@
 import type { BillTotals, PayDetail, Settlement } from "../bill/settlement.ts";
 import type { PayTypeId, ShiftId, StaffId, TenderId } from "../id.ts";
-import { noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
+import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
 import { mergePayDetails } from "./pay-detail-sum.ts";
 
@@ -17,6 +17,8 @@ export type Tender = {
   readonly received: Money;
   /** The cash that was returned at once. */
   readonly change: Money;
+  /** What it is more than it pays of its bill, because cash is rounded; negative if it is less. */
+  readonly rounding: Money;
   /** The tender that this one takes back. */
   readonly reverses: TenderId | null;
   readonly staff: StaffId;
@@ -29,11 +31,11 @@ export type Tender = {
 export type TenderMoment = Pick<Tender, "staff" | "shift" | "at">;
 
 /** The part of a tender that counts. */
-type Taken = Pick<Tender, "received" | "change">;
+type Taken = Pick<Tender, "received" | "change" | "rounding">;
 
 /** What a tender pays of its bill. */
-export function tenderAmount({ received, change }: Taken): Money {
-  return subtractMoney(received, change);
+export function tenderAmount({ received, change, rounding }: Taken): Money {
+  return money(received - change - rounding);
 }
 
 /** Sorts tenders as they were taken. Those from before there were tenders have negative ids, in the order of their size. */
@@ -51,12 +53,13 @@ export function paidOf(tenders: readonly Taken[]): Money {
 /** How a closed bill was paid. */
 export function settlementOf(
   totals: BillTotals,
-  tenders: readonly Pick<Tender, "payType" | "received" | "change">[],
+  tenders: readonly Pick<Tender, "payType" | "received" | "change" | "rounding">[],
 ): Settlement {
   return {
     totals,
     payments: paymentsOf(tenders),
     change: sumMoney(tenders.map((one) => one.change)),
+    cashRounding: sumMoney(tenders.map((one) => one.rounding)),
   };
 }
 
@@ -70,9 +73,9 @@ export function paymentsOf(
   return mergePayDetails(details).filter(({ total }) => total !== 0);
 }
 
-/** What was handed over at once, and the change: one tender for each pay type. The change is of cash. */
+/** What was handed over at once: one tender for each pay type. The change and the rounding are of cash. */
 export function tendersOf(
-  { payments, change }: Pick<Settlement, "payments" | "change">,
+  { payments, change, cashRounding }: Omit<Settlement, "totals">,
   cash: PayTypeId | null,
   moment: TenderMoment,
 ): readonly Tender[] {
@@ -81,10 +84,13 @@ export function tendersOf(
     payType,
     received,
     change: payType === cash ? change : noMoney,
+    rounding: payType === cash ? cashRounding : noMoney,
     reverses: null,
     ...moment,
   });
   const tenders = payments.map(({ payType, total }) => tenderOf(payType, total));
-  const isGivenBack = change === 0 || payments.some(({ payType }) => payType === cash);
-  return isGivenBack ? tenders : [...tenders, tenderOf(cash, noMoney)];
+  const isOnCash = payments.some(({ payType }) => payType === cash);
+  return isOnCash || (change === 0 && cashRounding === 0)
+    ? tenders
+    : [...tenders, tenderOf(cash, noMoney)];
 }

@@ -11,7 +11,7 @@ export type CountAndAmount = { readonly count: number; readonly amount: Money };
 
 /** Closed bills by payment: cash + card + other = amount. */
 export type ClosedFigures = CountAndAmount & {
-  /** Cash left in the drawer, after change. */
+  /** What cash has paid of them, after change. */
   readonly cash: Money;
   readonly card: Money;
   readonly other: Money;
@@ -25,7 +25,8 @@ export type StaffAmount = { readonly staff: StaffId; readonly amount: Money };
 
 /**
  * The figures of any number of bills. All except `open`, `voided` and the money cover closed bills, for which subtotal −
- * discount − privileges + added charges + rounding = amount. Of the money, pay details − change = amount + prepaid.
+ * discount − privileges + added charges + rounding = amount. Of the money, pay details − change − cash rounding =
+ * amount + prepaid.
  */
 export type BillFigures = {
   readonly open: CountAndAmount;
@@ -54,6 +55,8 @@ export type BillFigures = {
    * filed before money could be taken in parts: it was nothing.
    */
   readonly prepaid?: Money;
+  /** What cash paid beyond what was due. Missing in reports filed before cash was rounded. */
+  readonly cashRounding?: Money | undefined;
   /** Missing in reports filed before breakdowns existed. */
   readonly breakdown?: SalesBreakdown | undefined;
 };
@@ -75,6 +78,7 @@ export const emptyFigures: BillFigures = {
   payDetails: [],
   change: noMoney,
   prepaid: noMoney,
+  cashRounding: noMoney,
   breakdown: emptyBreakdown,
 };
 
@@ -96,6 +100,7 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     payDetails: sumByPayType([...first.payDetails, ...second.payDetails]),
     change: addMoney(first.change, second.change),
     prepaid: addMoney(prepaidOf(first), prepaidOf(second)),
+    cashRounding: addMoney(first.cashRounding ?? noMoney, second.cashRounding ?? noMoney),
     breakdown: addBreakdowns(first.breakdown, second.breakdown),
   };
 }

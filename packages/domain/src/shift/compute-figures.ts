@@ -64,6 +64,7 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
     payDetails: sumByPayType(tenders.flatMap(toPayDetail)),
     change: sumMoney(tenders.map(({ change }) => change)),
     prepaid: computePrepaid(bills),
+    cashRounding: sumMoney(tenders.map(({ rounding }) => rounding)),
     breakdown: computeBreakdown(bills, settings),
   };
 }
@@ -95,7 +96,8 @@ function closedFigures(
   const handed = sumPayDetails(payments.filter(({ payType }) => cashIds.has(payType)));
   const card = sumPayDetails(payments.filter(({ payType }) => cardIds.has(payType)));
   const amount = sumMoney(settlements.map(({ totals }) => totals.amount));
-  const cash = subtractMoney(handed, sumMoney(settlements.map(({ change }) => change)));
+  const beyond = sumMoney(settlements.flatMap((one) => [one.change, one.cashRounding]));
+  const cash = subtractMoney(handed, beyond);
   const cardAndOther = subtractMoney(amount, cash);
   const other = subtractMoney(cardAndOther, card);
   return { count: settlements.length, amount, cash, card, other, cardAndOther };

@@ -15,7 +15,7 @@ import type { Instant } from "../time/instant.ts";
 export type PaidBill = { readonly paidAt: Instant; readonly settlement: Settlement };
 
 /** A tender that was taken in a shift. */
-export type ShiftTender = Pick<Tender, "payType" | "received" | "change"> & {
+export type ShiftTender = Pick<Tender, "payType" | "received" | "change" | "rounding"> & {
   /** Whether its bill was closed in the same shift. */
   readonly isOfSale: boolean;
 };
@@ -96,10 +96,11 @@ function settlementOf({ settlement, number }: Bill): Settlement {
   return settlement;
 }
 
-function toShiftTenders({ payments, change }: Settlement): readonly ShiftTender[] {
-  const received = payments.map(({ payType, total }) => ({ payType, received: total }));
-  const tenders = received.map((one) => ({ ...one, change: noMoney, isOfSale: true }));
-  return [...tenders, { payType: null, received: noMoney, change, isOfSale: true }];
+function toShiftTenders({ payments, change, cashRounding }: Settlement): readonly ShiftTender[] {
+  const nothing = { change: noMoney, rounding: noMoney, isOfSale: true };
+  const tenders = payments.map(({ payType, total }) => ({ ...nothing, payType, received: total }));
+  const back = { ...nothing, payType: null, received: noMoney, change, rounding: cashRounding };
+  return [...tenders, back];
 }
 
 function toArticleLines(line: Line, currency: Decimals): ArticleLines {

@@ -10,8 +10,8 @@ import type { PayRules } from "../payment/pay-rules.ts";
 import type { PayType } from "../payment/pay-type.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 
-export const satang = { hasDecimals: true } as const;
-export const wholeBaht = { hasDecimals: false } as const;
+export const satang = { hasDecimals: true, cashRounding: null } as const;
+export const wholeBaht = { hasDecimals: false, cashRounding: null } as const;
 
 export function aPayType(payType: Partial<PayType> = {}): PayType {
   return {
@@ -83,8 +83,11 @@ export const hotelGuest: CustomerType = { id: id(1), name: "Hotel guest", paysBy
 export const walkIn: CustomerType = { id: id(2), name: "Walk-in", paysByInvoice: false };
 
 export function payRules(rules: Partial<PayRules> = {}): PayRules {
-  return { payTypes: plainPayTypes, customerType: null, ...rules };
+  return { payTypes: plainPayTypes, customerType: null, currency: satang, ...rules };
 }
+
+/** Of a tender to the unit. */
+export const nothingBack = { change: noMoney, rounding: noMoney } as const;
 
 export function paid(payType: PayType, minorUnits: number): PayDetail {
   return { payType: payType.id, total: money(minorUnits) };

@@ -79,7 +79,7 @@ export function aVoidedBill(lines: readonly Line[]): Bill {
 /** A bill closed with these payments, in satang and with the charges of the demo venue. */
 export function aClosedBill(lines: readonly Line[], payments: readonly PayDetail[]): Bill {
   const totals = billTotals(lines, reportSettings.payTypes, reportSettings.currency);
-  const rules = { payTypes: reportSettings.payTypes, customerType: hotelGuest };
+  const rules = { payTypes: reportSettings.payTypes, customerType: hotelGuest, currency: satang };
   const handedOver = settleBill(totals.amount, payments, rules);
   if (isRefusal(handedOver)) throw new Error(handedOver.refusal);
   const settlement = { totals, ...handedOver };

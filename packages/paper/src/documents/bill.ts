@@ -275,12 +275,13 @@ function taxesOf({ taxes = [] }: BillDocument, formatter: Formatter): Document {
 }
 
 function paymentsOf(bill: BillDocument, { words, price }: Formatter): Document {
-  if (bill.payments.length === 0) return [];
-  const { due } = bill;
+  if (bill.payments.length === 0 && bill.cashRounding === undefined) return [];
+  const { due, cashRounding = noMoney } = bill;
+  const rounded = cashRounding === 0 ? [] : [plainRow(words.cashRounding, price(cashRounding))];
   const paid = bill.payments.map(({ name, total }) => plainRow(name, price(total)));
   const rest =
     due === undefined
       ? plainRow(words.change, price(bill.change))
       : plainRow(words.due, price(due));
-  return [{ kind: "rule" }, { kind: "rows", rows: [...paid, rest], style: plainText }];
+  return [{ kind: "rule" }, { kind: "rows", rows: [...rounded, ...paid, rest], style: plainText }];
 }

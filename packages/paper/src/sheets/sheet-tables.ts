@@ -19,6 +19,7 @@ type Period = Pick<
   | "rates"
   | "payDetails"
   | "prepaid"
+  | "cashRounding"
   | "change"
   | "moneyIns"
   | "moneyOuts"
@@ -99,7 +100,7 @@ export function customerPaymentsTable({ bills }: Period, formatter: SheetFormatt
 
 /** What guests handed over, the change they got, and what that has to do with the sales. */
 export function paymentsTable(
-  { payDetails, change, prepaid = noMoney, bills: [, closed] }: Period,
+  { payDetails, change, prepaid = noMoney, cashRounding = noMoney, bills: [, closed] }: Period,
   formatter: SheetFormatter,
 ): SheetTable {
   const { texts, money, payType } = formatter;
@@ -110,6 +111,7 @@ export function paymentsTable(
       ...payDetails.map((detail) => createRow([payType(detail.payType), money(detail.total)])),
       createRow([texts.rows.change, money(change)]),
       createRow([texts.rows.prepaid, money(prepaid)]),
+      ...(cashRounding === 0 ? [] : [createRow([texts.rows.cashRounding, money(cashRounding)])]),
       createRow([texts.rows.paidSales, money(closed.amount)], "strong"),
     ],
   );

@@ -27,6 +27,7 @@ const usesOfWords: Readonly<Record<keyof PaperMessages, WordUse>> = {
   discounts: "bills",
   afterDiscounts: "bills",
   rounding: "bills",
+  cashRounding: "bills",
   contained: "bills",
   net: "bills",
   tax: "bills",

@@ -79,6 +79,8 @@ export type BillTables = {
     /** What the guest handed over; negative if it was given back. */
     received: Money;
     change: Money;
+    /** What it is more than it pays of the bill, because cash is rounded. */
+    rounding: Generated<Money>;
     /** The tender that it takes back. */
     reverses: TenderId | null;
     staff: StaffId;

@@ -1,7 +1,9 @@
 import type {
+  CashWay,
   CurrencyId,
   Instant,
   LocationId,
+  Money,
   PaperLanguageId,
   StationId,
 } from "@comanda/contract/wire";
@@ -73,6 +75,9 @@ export type VenueTables = {
     notes: Json;
     has_decimals: Flag;
     is_main: Flag;
+    /** What the smallest coin is worth; null if cash is not rounded. */
+    cash_step: Money | null;
+    cash_way: Generated<CashWay>;
   };
   setting: { name: string; value: Json };
 };

@@ -120,13 +120,14 @@ export function tenderRows(
   taken: readonly Tender[],
   { location, bill, shift: { id: shift, staff }, at, reversed }: TakenIn,
 ): readonly NewTenderRow[] {
-  return taken.map(({ payType, received, change, reverses }) => ({
+  return taken.map(({ payType, received, change, rounding, reverses }) => ({
     location,
     bill,
     key: null,
     pay_type: payType,
     received,
     change,
+    rounding,
     reverses: reverses === null ? null : reversed,
     staff,
     shift,

@@ -1,4 +1,5 @@
 import type { DiscountReason } from "@comanda/domain/bill/discount-reason";
+import type { Currency } from "@comanda/domain/money/currency";
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { CustomerId, LocationId, StationId } from "@comanda/domain/id";
@@ -24,6 +25,7 @@ import { findGuests, findSalePointsAndArticles } from "./reference-data-store.ts
 
 /** The basis of the history: the pricing data for the rules, the staff and the guests. */
 export type DemoReferenceData = ReportSettings & {
+  readonly currency: Pick<Currency, "hasDecimals" | "cashRounding">;
   readonly location: LocationId;
   readonly rules: Omit<PricingContext, "customerType">;
   readonly discountReasons: readonly DiscountReason[];

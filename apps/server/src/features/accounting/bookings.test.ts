@@ -80,13 +80,14 @@ async function recount(day: number) {
     .selectFrom("tender")
     .innerJoin("shift", "shift.id", "tender.shift")
     .innerJoin("pay_type", "pay_type.id", "tender.pay_type")
-    .select(["tender.bill", "tender.received", "tender.change"])
+    .select(["tender.bill", "tender.received", "tender.change", "tender.rounding"])
     .select(["shift.work_day", "pay_type.name"])
     .execute();
   const closed = bills.filter((bill) => bill.status === "closed" && bill.work_day === day);
   const ids = new Set<number>(closed.map(({ id }) => id));
   const isOwn = ({ work_day }: (typeof tenders)[number]) => work_day === day;
-  const paid = ({ received, change }: (typeof tenders)[number]) => received - change;
+  const paid = ({ received, change, rounding }: (typeof tenders)[number]) =>
+    received - change - rounding;
   const payments: Record<string, number> = {};
   for (const tender of tenders.filter(isOwn)) {
     payments[tender.name] = (payments[tender.name] ?? 0) + tender.received;

@@ -31,11 +31,12 @@ export async function findDayFacts(
       sales: salesOf.get(id) ?? [],
       paidEarlier: earlier.get(id) ?? noMoney,
     })),
-    taken: taken.map(({ bill, payType, received, change }) => ({
+    taken: taken.map(({ bill, payType, received, change, rounding }) => ({
       bill: bill.id,
       payType,
       received,
       change,
+      rounding,
     })),
     payments: await findMovedCash(database, ofDay),
     commissionsPaid: await sumPaidCommissions(database, ofDay),
@@ -86,7 +87,7 @@ async function findPaidEarlier(
     .where("bill.work_day", "=", day)
     .where("shift.work_day", "<>", day)
     .select("bill.id")
-    .select(integerSum(sql`tender.received - tender.change`).as("paid"))
+    .select(integerSum(sql`tender.received - tender.change - tender.rounding`).as("paid"))
     .groupBy("bill.id")
     .execute();
   return new Map(rows.map(({ id, paid }) => [id, money(paid)]));

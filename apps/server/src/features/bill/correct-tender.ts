@@ -70,11 +70,11 @@ export async function correctTender(
   const { stored, correcting } = loaded;
   const { tx, session } = context;
   const customerType = await findTypeOfCustomer(tx, session.location, stored.bill.customer);
-  const { payTypes } = await findCachedChargeSettings(context);
+  const charging = await findCachedChargeSettings(context);
   const corrected = correctTenderRule(
     stored.bill,
     { id, payType },
-    { ...correcting, payTypes, customerType },
+    { ...correcting, ...charging, customerType },
   );
   if (isRefusal(corrected)) return corrected;
   const bill = stored.row.id;

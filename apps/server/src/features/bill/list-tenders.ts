@@ -26,6 +26,7 @@ export async function listTenders(
     payType: tender.pay_type,
     received: tender.received,
     change: tender.change,
+    rounding: tender.rounding,
     reverses: tender.reverses,
     staff: tender.staff,
     createdDate: wireDateTime(tender.at),

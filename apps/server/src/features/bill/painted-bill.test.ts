@@ -115,7 +115,8 @@ function tendersIn({ settlement }: Bill): readonly TenderRow[] {
   if (settlement === null) return [];
   const { payments, change } = settlement;
   const tender = { bill: id<"bill">(1), location: id<"location">(1), key: null, reverses: null };
-  const taken = { staff: id<"staff">(1), shift: id<"shift">(1), at: instant(0), change: noMoney };
+  const nothing = { change: noMoney, rounding: noMoney };
+  const taken = { staff: id<"staff">(1), shift: id<"shift">(1), at: instant(0), ...nothing };
   const rows = payments.map(({ payType, total }, index) => {
     return { id: id<"tender">(index + 1), pay_type: payType, received: total, ...tender, ...taken };
   });

@@ -110,6 +110,7 @@ type Figures = Pick<
   | "amount"
   | "payments"
   | "change"
+  | "cashRounding"
   | "due"
 >;
 
@@ -122,6 +123,7 @@ function presentFigures(
   const isVoided = bill.status === "voided";
   const taken = isVoided ? [] : tenders.map(tenderOf);
   const given = isVoided ? noMoney : givenDiscount(bill.lines, paper.currency);
+  const cashRounding = sumMoney(taken.map(({ rounding }) => rounding));
   const payTypeOf = new Map(paper.payTypes.map((payType) => [payType.id, payType]));
   return {
     subtotal: totals.subtotal,
@@ -145,6 +147,7 @@ function presentFigures(
       total,
     })),
     change: sumMoney(taken.map(({ change }) => change)),
+    ...(cashRounding !== 0 && { cashRounding }),
     ...(isOpen(bill) && bill.paid !== 0 && { due: subtractMoney(totals.amount, bill.paid) }),
   };
 }

@@ -10,7 +10,10 @@ import type { TenderRow } from "./tender-store.ts";
 type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 
 /** What reports need of a tender, with the shift that closed its bill; null while it is open. */
-type ReportedTender = Pick<TenderRow, "id" | "bill" | "received" | "change" | "shift"> & {
+type ReportedTender = Pick<
+  TenderRow,
+  "id" | "bill" | "received" | "change" | "rounding" | "shift"
+> & {
   readonly payType: TenderRow["pay_type"];
   readonly closedIn: ShiftId | null;
 };
@@ -35,7 +38,7 @@ export async function findReportedTenders(
       join.onRef("bill.location", "=", "tender.location").onRef("bill.id", "=", "tender.bill"),
     )
     .select(["tender.id", "tender.bill", "tender.pay_type as payType"])
-    .select(["tender.received", "tender.change", "tender.shift"])
+    .select(["tender.received", "tender.change", "tender.rounding", "tender.shift"])
     .select(["bill.shift as endedIn", "bill.status"])
     .where("tender.location", "=", location);
   const taken = await joined.where("tender.shift", "in", shifts).execute();
@@ -68,6 +71,6 @@ function toReported({ endedIn, status, ...tender }: JoinedRow): ReportedTender {
 }
 
 function toShiftTender(tender: ReportedTender): ShiftTender {
-  const { payType, received, change, shift, closedIn } = tender;
-  return { payType, received, change, isOfSale: closedIn === shift };
+  const { payType, received, change, rounding, shift, closedIn } = tender;
+  return { payType, received, change, rounding, isOfSale: closedIn === shift };
 }

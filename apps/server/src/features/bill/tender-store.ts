@@ -28,8 +28,8 @@ const selectTenders = compileOnce(
 );
 
 export function tenderOf(row: TenderRow): Tender {
-  const { id, pay_type: payType, received, change, reverses, staff, shift, at } = row;
-  return { id, payType, received, change, reverses, staff, shift, at };
+  const { id, pay_type: payType, received, change, rounding, reverses, staff, shift, at } = row;
+  return { id, payType, received, change, rounding, reverses, staff, shift, at };
 }
 
 export async function hasTenderKey(
@@ -80,6 +80,7 @@ export async function insertTenders(
     pay_type: tender.payType,
     received: tender.received,
     change: tender.change,
+    rounding: tender.rounding,
     reverses: tender.reverses,
     staff: tender.staff,
     shift: tender.shift,

@@ -104,7 +104,13 @@ describe("the first venue", () => {
       },
     ]);
     expect(await list(officeCurrency.list)).toEqual([
-      { ...first, ...firstVenue.currency, exchangeRateMillionths: 1_000_000 },
+      {
+        ...first,
+        ...firstVenue.currency,
+        exchangeRateMillionths: 1_000_000,
+        cashStep: null,
+        cashWay: "nearest",
+      },
     ]);
     const plain = {
       ...first,

@@ -62,6 +62,7 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
     },
     currency: {
       ...currency,
+      cashStep: null,
       name: currency.name.trim(),
       symbol: currency.symbol.trim(),
       code: currency.code.trim().toUpperCase(),

@@ -93,6 +93,7 @@ function presentCurrency(row: MenuRows["currency"]): Menu["currency"] {
     coinDenominations: fromJson(coinDenominations, row.coins),
     billDenominations: fromJson(billDenominations, row.notes),
     decimalType: row.has_decimals === 1,
+    cashRounding: row.cash_step === null ? null : { step: row.cash_step, way: row.cash_way },
   };
 }
 

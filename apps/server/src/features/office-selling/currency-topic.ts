@@ -17,6 +17,8 @@ export const currencyTopic = defineTopic(officeCurrency, {
     coins: list("coins"),
     notes: list("notes"),
     hasDecimals: bool("has_decimals"),
+    cashStep: integer("cash_step"),
+    cashWay: text("cash_way"),
   },
   texts: currencyTexts,
   unique: [["code"]],

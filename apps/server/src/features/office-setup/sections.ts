@@ -87,7 +87,12 @@ export const sections: readonly Section[] = [
   defineSection("location", "location", singleRow),
   defineSection("currency", "currency", {
     ...singleRow,
-    units: { coins: "money", notes: "money", exchangeRateMillionths: "millionths" },
+    units: {
+      coins: "money",
+      notes: "money",
+      cashStep: "money",
+      exchangeRateMillionths: "millionths",
+    },
   }),
   defineSection("taxClasses", "tax-class"),
   defineSection("payTypes", "pay-type", {

@@ -76,7 +76,7 @@ function selectTenders(database: Database, location: LocationId) {
       join.onRef("bill.location", "=", "tender.location").onRef("bill.id", "=", "tender.bill"),
     )
     .select(["tender.id", "tender.bill", "tender.pay_type as payType"])
-    .select(["tender.received", "tender.change", "tender.at"])
+    .select(["tender.received", "tender.change", "tender.rounding", "tender.at"])
     .where("tender.location", "=", location);
 }
 
@@ -86,6 +86,7 @@ export type TakenMoney = {
   readonly payType: PayTypeId | null;
   readonly received: Money;
   readonly change: Money;
+  readonly rounding: Money;
   readonly at: Instant;
 };
 
@@ -102,8 +103,15 @@ export async function findTakenMoney(
     .select("bill.updated_at as paidAt")
     .where("shift.work_day", "in", days)
     .execute();
-  return inOrderTaken(rows).map(({ payType, received, change, at, bill: id, ...row }) => {
+  return inOrderTaken(rows).map(({ payType, received, change, rounding, at, bill: id, ...row }) => {
     const { number, table, room, amount, paidAt } = row;
-    return { bill: { id, number, table, room, amount, paidAt }, payType, received, change, at };
+    return {
+      bill: { id, number, table, room, amount, paidAt },
+      payType,
+      received,
+      change,
+      rounding,
+      at,
+    };
   });
 }

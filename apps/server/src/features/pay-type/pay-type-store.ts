@@ -21,7 +21,7 @@ import { findCachedLocation } from "../venue/index.ts";
 /** How bills are charged and paid at a location: its pay types and its currency. */
 type ChargeSettings = {
   readonly payTypes: readonly PayType[];
-  readonly currency: Pick<Currency, "hasDecimals" | "symbol">;
+  readonly currency: Pick<Currency, "hasDecimals" | "symbol" | "cashRounding">;
 };
 
 /** The current charges and ways of payment, at the rates of before their dated ones. */
@@ -135,9 +135,9 @@ async function findPayTypes(
   const rows = all.filter(isWanted);
   const classesOf = await findClassesOfCharges(database, location);
   const ratesOf = await findDatedRates(database, location);
-  const { has_decimals, symbol, code } = await database
+  const { has_decimals, symbol, code, cash_step, cash_way } = await database
     .selectFrom("currency")
-    .select(["has_decimals", "symbol", "code"])
+    .select(["has_decimals", "symbol", "code", "cash_step", "cash_way"])
     .where("location", "=", location)
     .where("is_main", "=", 1)
     .executeTakeFirstOrThrow();
@@ -158,7 +158,8 @@ async function findPayTypes(
     opensDrawer: row.opens_drawer === 1,
     ...bankQrOf(row, code),
   }));
-  const currency = { hasDecimals: has_decimals === 1, symbol };
+  const cashRounding = cash_step === null ? null : { step: cash_step, way: cash_way };
+  const currency = { hasDecimals: has_decimals === 1, symbol, cashRounding };
   return { payTypes: sortByIndex(payTypes), currency };
 }
 

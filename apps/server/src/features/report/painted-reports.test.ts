@@ -204,7 +204,8 @@ function withPrepaid(
   const [first, ...rest] = own;
   const { tenders } = toReportedBills(isFirstPrepaid ? rest : own, format);
   const forOthers = prepaid.map((received) => {
-    return { payType: cashType.id, received, change: noMoney, isOfSale: false };
+    const nothing = { change: noMoney, rounding: noMoney };
+    return { payType: cashType.id, received, ...nothing, isOfSale: false };
   });
   return {
     ...toReportedBills(own, format),

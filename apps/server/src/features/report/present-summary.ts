@@ -93,6 +93,7 @@ function presentPeriod(
     payDetails: [...bills.payDetails],
     change: bills.change,
     prepaid: prepaidOf(bills),
+    ...(bills.cashRounding !== undefined && { cashRounding: bills.cashRounding }),
     moneyIns: moneyIns.map(presentGroup),
     moneyOuts: moneyOuts.map(presentGroup),
     commissionList: [...bills.commissions],

@@ -14,6 +14,8 @@ export type Drawer = {
   readonly sales: number;
   /** What was handed over less the change, for whichever bill. */
   readonly taken: number;
+  /** What cash was more than it paid of its bills. */
+  readonly cashRounding: number;
   /** Of that, for bills that it did not close, less what other shifts took for those that it closed. */
   readonly prepaid: number;
   readonly moneyIn: number;
@@ -60,22 +62,14 @@ export async function readDrawers(
     const moneyOut = moved("money-out");
     const commissionsPaid = sum(paid.filter(isOwn).map(({ amount }) => amount));
     const start = fromJson(cashCountSchema, start_count).grandTotal;
-    const taken = tenders.filter(isOwn);
-    const cash = sum(taken.map((tender) => tender.cash));
+    const cash = sum(tenders.filter(isOwn).map((tender) => tender.cash));
     return {
       shift: id,
       workDay: work_day,
       isEnded: ended_at !== null,
       closedBills: own.length,
       sales: sum(own.map(({ amount }) => amount)),
-      taken: sum(taken.map(({ amount }) => amount)),
-      prepaid:
-        sum(taken.filter(({ closedIn }) => closedIn !== id).map(({ amount }) => amount)) -
-        sum(
-          tenders
-            .filter(({ shift, closedIn }) => closedIn === id && shift !== id)
-            .map(({ amount }) => amount),
-        ),
+      ...addUpTenders(tenders, id),
       moneyIn,
       moneyOut,
       commissionsPaid,
@@ -83,6 +77,21 @@ export async function readDrawers(
       counted: counts.findLast(isOwn)?.total ?? null,
     };
   });
+}
+
+/** The money that a shift took, and what of it is not for the bills that it closed. */
+function addUpTenders(
+  tenders: Awaited<ReturnType<typeof readTenders>>,
+  id: number,
+): Pick<Drawer, "taken" | "cashRounding" | "prepaid"> {
+  const taken = tenders.filter(({ shift }) => shift === id);
+  const forOthers = taken.filter(({ closedIn }) => closedIn !== id);
+  const byOthers = tenders.filter(({ shift, closedIn }) => closedIn === id && shift !== id);
+  return {
+    taken: sum(taken.map((tender) => tender.handed)),
+    cashRounding: sum(taken.map(({ rounding }) => rounding)),
+    prepaid: sum(forOthers.map(({ amount }) => amount)) - sum(byOthers.map(({ amount }) => amount)),
+  };
 }
 
 async function readClosedBills(database: Database, location: LocationId) {
@@ -107,14 +116,16 @@ async function readTenders(database: Database, location: LocationId) {
     .selectFrom("tender")
     .innerJoin("bill", "bill.id", "tender.bill")
     .select(["tender.shift", "tender.pay_type", "tender.received", "tender.change"])
-    .select(["bill.shift as endedIn", "bill.status"])
+    .select(["tender.rounding", "bill.shift as endedIn", "bill.status"])
     .where("tender.location", "=", location)
     .where("bill.location", "=", location)
     .execute();
-  return rows.map(({ shift, pay_type, received, change, endedIn, status }) => ({
+  return rows.map(({ shift, pay_type, received, change, rounding, endedIn, status }) => ({
     shift,
     closedIn: status === "closed" ? endedIn : null,
-    amount: received - change,
+    handed: received - change,
+    rounding,
+    amount: received - change - rounding,
     cash: (isCash.has(pay_type) ? received : 0) - change,
   }));
 }

@@ -85,7 +85,10 @@ function isSharedByHead(
 
 /** What was taken stands on the bill; all of it is due back before a void, and it is the amount of a closed bill. */
 function isPaid({ status, amount, paid }: BillRow, tenders: readonly TenderRow[]): boolean {
-  const taken = tenders.reduce((sum, { received, change }) => sum + received - change, 0);
+  const taken = tenders.reduce(
+    (sum, { received, change, rounding }) => sum + received - change - rounding,
+    0,
+  );
   if (paid !== taken || !tenders.every((tender) => isReversedWhole(tender, tenders))) return false;
   switch (status) {
     case "open":
@@ -103,10 +106,11 @@ function isReversedWhole(tender: TenderRow, tenders: readonly TenderRow[]): bool
   return (
     reversals.length <= 1 &&
     reversals.every(
-      ({ pay_type, received, change, shift }) =>
+      ({ pay_type, received, change, rounding, shift }) =>
         pay_type === tender.pay_type &&
         received + tender.received === 0 &&
         change + tender.change === 0 &&
+        rounding + tender.rounding === 0 &&
         shift === tender.shift,
     )
   );

@@ -54,6 +54,7 @@ function findShiftViolations(
         closedBills: bills.closed.count,
         sales: bills.closed.amount,
         taken: sum(bills.payDetails.map(({ total }) => total)) - bills.change,
+        cashRounding: bills.cashRounding ?? 0,
         prepaid: prepaidOf(bills),
         moneyIn,
         moneyOut,
@@ -63,7 +64,7 @@ function findShiftViolations(
       },
       drawer,
     );
-    const isBalanced = drawer.taken === drawer.sales + drawer.prepaid;
+    const isBalanced = drawer.taken === drawer.sales + drawer.prepaid + drawer.cashRounding;
     return isSame && isBalanced && told.difference === Number(counted) - expected
       ? []
       : [`Shift ${drawer.shift} was filed as ${summary}, but had ${JSON.stringify(drawer)}`];

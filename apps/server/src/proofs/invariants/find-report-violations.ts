@@ -56,9 +56,11 @@ function readMoney(
   return {
     tenders: tenders
       .filter(({ tender }) => tender.shift === shift)
-      .map(({ tender: { pay_type: payType, received, change }, isOfSale }) => {
-        return { payType, received, change, isOfSale };
+      .map(({ tender: { pay_type: payType, received, change, rounding }, isOfSale }) => {
+        return { payType, received, change, rounding, isOfSale };
       }),
-    usedPrepaid: sumMoney(used.map(({ tender }) => money(tender.received - tender.change))),
+    usedPrepaid: sumMoney(
+      used.map(({ tender: { received, change, rounding } }) => money(received - change - rounding)),
+    ),
   };
 }

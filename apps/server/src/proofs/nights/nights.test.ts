@@ -36,7 +36,8 @@ async function venueForNextNight(): Promise<OpenVenue> {
   await closeVenue();
   nightsHere = 1;
   venues += 1;
-  venue = await (venues % 2 === 0 ? openVenue() : openVenue(manila));
+  const place = venues % 2 === 0 ? undefined : manila;
+  venue = await openVenue(place, { roundsCash: venues % 4 < 2 });
   return venue;
 }
 

@@ -48,7 +48,7 @@ export type VenueFacts = {
   readonly payTypes: readonly PayType[];
   readonly expenseCategories: readonly ExpenseCategory[];
   readonly discountReasons: readonly DiscountReason[];
-  readonly currency: Pick<Currency, "hasDecimals">;
+  readonly currency: Pick<Currency, "hasDecimals" | "cashRounding">;
   readonly customerTypes: readonly CustomerType[];
   readonly userGroups: readonly UserGroup[];
   /** Stations that sell, and all stations. */

@@ -113,6 +113,8 @@ function tenderText(row: Row, { reference, messages }: HistoryContext): string {
   const amount = tenderAmount({
     received: money(Number(row["received"])),
     change: money(Number(row["change"])),
+    // Journals from before cash was rounded lack it.
+    rounding: money(Number(row["rounding"] ?? 0)),
   });
   return `${payType?.name ?? messages.money.cash} ${formatMoney(amount, reference.moneyFormat)}`;
 }

@@ -1,3 +1,4 @@
+import { cashWays } from "@comanda/domain/money/currency";
 import { discountReasonKinds } from "@comanda/domain/bill/discount-reason";
 
 import { firstId, type Editor } from "./editor.ts";
@@ -57,12 +58,25 @@ export const currencyEditor: Editor = {
     {
       name: "drawer",
       fields: [
+        { key: "cashStep", kind: "number", as: "money", isOptional: true },
+        {
+          key: "cashWay",
+          kind: "choice",
+          options: [...cashWays],
+          isShown: ({ cashStep }) => cashStep !== null,
+        },
         { key: "coins", kind: "amounts" },
         { key: "notes", kind: "amounts" },
       ],
     },
   ],
-  blank: () => ({ name: "", code: "", symbol: "", exchangeRateMillionths: 1_000_000 }),
+  blank: () => ({
+    name: "",
+    code: "",
+    symbol: "",
+    exchangeRateMillionths: 1_000_000,
+    cashWay: "nearest",
+  }),
 };
 
 const valueLabels: Readonly<Record<string, FieldName>> = {

@@ -1,6 +1,6 @@
 import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
-import { changeBack, missingAmount } from "@comanda/domain/payment/pay-by";
+import { changeBack } from "@comanda/domain/payment/pay-by";
 
 import { useAllMessages } from "#language/all-messages.ts";
 
@@ -8,18 +8,18 @@ import styles from "./pay.module.css";
 
 type DueOrChangeProps = {
   readonly amount: Money;
-  readonly given: Money;
+  /** What is left after the payments so far; below zero if they are too much. */
+  readonly left: Money;
   readonly moneyFormat: MoneyFormat;
 };
 
 /** While money is missing it shows how much, instead of a change below zero. */
-export function DueOrChange({ amount, given, moneyFormat }: DueOrChangeProps) {
+export function DueOrChange({ amount, left, moneyFormat }: DueOrChangeProps) {
   const { money } = useAllMessages();
-  const missing = missingAmount(amount, given);
   // A bill that owes the guest is paid out as change.
-  const isDue = amount > 0 && missing > 0;
+  const isDue = amount > 0 && left > 0;
   const label = isDue ? money.stillDue : money.change;
-  const shown = isDue ? missing : changeBack(amount, given);
+  const shown = isDue ? left : changeBack(amount, left);
   return (
     <p className={styles["due"]} data-missing={isDue} aria-live="polite">
       <span>{label}</span>

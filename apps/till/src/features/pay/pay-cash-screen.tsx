@@ -2,12 +2,13 @@ import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
 import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
-import { type MoneyFormat, formatMoneyWithSign } from "@comanda/domain/money/format-money";
+import { formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { noMoney, subtractMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
 import { totalsOfOpenBill } from "@comanda/domain/payment/bill-totals";
+import { cashDue, leftAfter } from "@comanda/domain/payment/cash-due";
 import { suggestedCash, payCash } from "@comanda/domain/payment/pay-cash";
-import { findCash, type PayType } from "@comanda/domain/payment/pay-type";
+import { findCash } from "@comanda/domain/payment/pay-type";
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { useState, type ReactNode } from "react";
@@ -65,7 +66,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
       setProblem(error && fieldProblemText(error, money.cash, messages));
       return;
     }
-    const paid = paidInCash(due, parsed.cash, payTypes);
+    const paid = paidInCash(due, parsed.cash, reference);
     if (isRefusal(paid)) showRefusal(paid);
     else void ending.end(() => sendPayment(bill.id, paid.payments, paid.change));
   };
@@ -85,11 +86,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     >
-      <CashSums
-        total={due}
-        given={amountOrNull(cash, moneyFormat) ?? noMoney}
-        moneyFormat={moneyFormat}
-      >
+      <CashSums due={due} given={amountOrNull(cash, moneyFormat) ?? noMoney} reference={reference}>
         <PadField
           label={money.cash}
           value={cash}
@@ -113,33 +110,44 @@ function typedOnOrderScreen(): string | null {
 type CashPayment = { readonly payments: readonly PayDetail[]; readonly change: Money };
 
 /** A venue that takes no cash has no pay type for it. */
-function paidInCash(due: Money, total: Money, payTypes: readonly PayType[]): CashPayment | Refusal {
+function paidInCash(
+  due: Money,
+  total: Money,
+  { payTypes, currency }: Reference,
+): CashPayment | Refusal {
   const cashType = findCash(payTypes);
   if (cashType === undefined) return refuse("pay-type-not-found");
-  const settled = payCash(due, total, cashType);
+  const settled = payCash(due, { cash: total, cashType, currency });
   if (isRefusal(settled)) return settled;
   return { payments: [{ payType: cashType.id, total }], change: settled.change };
 }
 
 type CashSumsProps = {
-  readonly total: Money;
+  readonly due: Money;
   readonly given: Money;
-  readonly moneyFormat: MoneyFormat;
+  readonly reference: Reference;
   /** The field between total and change. */
   readonly children: ReactNode;
 };
 
 /** The total, the cash received, and the change or what is still due. */
-function CashSums({ total, given, moneyFormat, children }: CashSumsProps) {
+function CashSums({ due, given, reference, children }: CashSumsProps) {
   const { money } = useAllMessages();
+  const { payTypes, currency, moneyFormat } = reference;
+  const cash = findCash(payTypes)?.id;
+  const payments = cash === undefined ? [] : [{ payType: cash, total: given }];
   return (
     <>
       <p className={styles["sum"]}>
         <span>{money.total}</span>
-        <strong>{formatMoneyWithSign(total, moneyFormat)}</strong>
+        <strong>{formatMoneyWithSign(cashDue(due, currency), moneyFormat)}</strong>
       </p>
       {children}
-      <DueOrChange amount={total} given={given} moneyFormat={moneyFormat} />
+      <DueOrChange
+        amount={due}
+        left={leftAfter(due, payments, { payTypes, currency })}
+        moneyFormat={moneyFormat}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { subtractMoney } from "@comanda/domain/money/money";
 import { totalsOfOpenBill } from "@comanda/domain/payment/bill-totals";
-import { missingAmount } from "@comanda/domain/payment/pay-by";
-import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
+import { missingBy } from "@comanda/domain/payment/cash-due";
 import { findCash } from "@comanda/domain/payment/pay-type";
 import type { FormEvent } from "react";
 import { Redirect, useLocation } from "wouter";
@@ -47,7 +46,12 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   const { payTypes, currency, moneyFormat } = reference;
   const totals = totalsOfOpenBill(bill, payTypes, currency);
   const due = subtractMoney(totals.amount, bill.paid);
-  const { payments, parts, isBusy, pay, submit } = usePaying({ bill, due, reference, ending });
+  const { payments, parts, rules, isBusy, pay, submit } = usePaying({
+    bill,
+    due,
+    reference,
+    ending,
+  });
   const cash = findCash(payTypes)?.id ?? null;
   const handleCancel = () => navigate("/order");
   useEscape(handleCancel);
@@ -78,7 +82,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
           />
           {due > 0 && cash !== null && (
             <QuickCashRow
-              due={missingAmount(due, sumPayDetails(payments.paid))}
+              due={missingBy(due, payments.paid, { payType: cash, rules })}
               currency={currency}
               moneyFormat={moneyFormat}
               onPay={(handed) => pay(cash, true, handed)}

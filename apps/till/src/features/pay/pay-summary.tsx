@@ -1,7 +1,7 @@
 import type { BillTotals, PayDetail } from "@comanda/domain/bill/settlement";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { subtractMoney, type Money } from "@comanda/domain/money/money";
-import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
+import { cashDue, leftAfter } from "@comanda/domain/payment/cash-due";
 import { buildPayRows, type PayRow } from "@comanda/domain/payment/pay-rows";
 import { roleOf, type PayType } from "@comanda/domain/payment/pay-type";
 
@@ -25,13 +25,15 @@ type PaySummaryProps = {
 
 /** What is still due, or else the change, large enough to read from across the counter; what it is made of below. */
 export function PaySummary({ totals, paid, payments, reference, children }: PaySummaryProps) {
-  const { order } = useAllMessages();
-  const { payTypes, moneyFormat } = reference;
+  const { order, money } = useAllMessages();
+  const { payTypes, currency, moneyFormat } = reference;
+  const due = subtractMoney(totals.amount, paid);
+  const inCash = cashDue(due, currency);
   return (
     <div className={styles["summary"]}>
       <DueOrChange
-        amount={subtractMoney(totals.amount, paid)}
-        given={sumPayDetails(payments)}
+        amount={due}
+        left={leftAfter(due, payments, { payTypes, currency })}
         moneyFormat={moneyFormat}
       />
       <ul className={styles["figures"]}>
@@ -41,12 +43,8 @@ export function PaySummary({ totals, paid, payments, reference, children }: PayS
             <FigureRow key={row.payType?.id ?? row.kind} row={row} moneyFormat={moneyFormat} />
           ))}
         <PrivilegeFigures totals={totals} moneyFormat={moneyFormat} />
-        {paid !== 0 && (
-          <li>
-            <span>{order.paid}</span>{" "}
-            <output aria-label={order.paid}>{formatMoney(paid, moneyFormat)}</output>
-          </li>
-        )}
+        {paid !== 0 && <Figure name={order.paid} amount={paid} moneyFormat={moneyFormat} />}
+        {inCash !== due && <Figure name={money.inCash} amount={inCash} moneyFormat={moneyFormat} />}
       </ul>
       {children}
     </div>
@@ -76,10 +74,21 @@ type FigureRowProps = {
 
 function FigureRow({ row, moneyFormat }: FigureRowProps) {
   const { money } = useAllMessages();
-  const name = nameOf(row, money);
+  const { kind, total } = row;
+  return <Figure kind={kind} name={nameOf(row, money)} amount={total} moneyFormat={moneyFormat} />;
+}
+
+type FigureProps = {
+  readonly kind?: PayRow["kind"];
+  readonly name: string;
+  readonly amount: Money;
+  readonly moneyFormat: Reference["moneyFormat"];
+};
+
+function Figure({ kind, name, amount, moneyFormat }: FigureProps) {
   return (
-    <li data-kind={row.kind}>
-      <span>{name}</span> <output aria-label={name}>{formatMoney(row.total, moneyFormat)}</output>
+    <li data-kind={kind}>
+      <span>{name}</span> <output aria-label={name}>{formatMoney(amount, moneyFormat)}</output>
     </li>
   );
 }

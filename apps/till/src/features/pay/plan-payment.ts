@@ -1,7 +1,7 @@
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { noMoney, type Money } from "@comanda/domain/money/money";
-import { missingAmount, payBy, type PayPress } from "@comanda/domain/payment/pay-by";
-import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
+import { missingBy } from "@comanda/domain/payment/cash-due";
+import { payBy, type PayPress } from "@comanda/domain/payment/pay-by";
 import type { PayRules } from "@comanda/domain/payment/pay-rules";
 import { findCash } from "@comanda/domain/payment/pay-type";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -36,11 +36,12 @@ export function addCash(
 /** How much a press pays: what is typed, or all that is missing, or else what the last payment paid. */
 export function amountOfPress(
   paid: readonly PayDetail[],
-  typed: Money | null,
+  { payType, typed }: PayPress,
   amount: Money,
+  rules: PayRules,
 ): Money {
   // A bill that owes the guest is paid out.
   if (amount < 0) return noMoney;
-  const missing = missingAmount(amount, sumPayDetails(paid));
+  const missing = missingBy(amount, paid, { payType, rules });
   return typed ?? (missing > 0 ? missing : (paid.at(-1)?.total ?? missing));
 }

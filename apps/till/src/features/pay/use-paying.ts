@@ -1,8 +1,7 @@
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import type { PayTypeId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
-import { missingAmount } from "@comanda/domain/payment/pay-by";
-import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
+import { leftAfter } from "@comanda/domain/payment/cash-due";
 import { settleBill } from "@comanda/domain/payment/settle-bill";
 import { isRefusal } from "@comanda/domain/refusal";
 
@@ -44,12 +43,12 @@ export function usePaying({ bill, due, reference, ending }: PayingProps) {
     const paid = isBusy ? null : payments.pay(payType, given);
     const [first] = paid ?? [];
     if (paid === null || first === undefined) return;
-    if (missingAmount(due, sumPayDetails(paid)) > 0) void takePart(first);
+    if (leftAfter(due, paid, rules) > 0) void takePart(first);
     else if (isThere) close(paid);
   };
   const submit = () => {
     const paid = isBusy ? null : payments.complete();
     if (paid !== null) close(paid);
   };
-  return { payments, parts, isBusy, pay, submit };
+  return { payments, parts, rules, isBusy, pay, submit };
 }

@@ -70,7 +70,7 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
     const typed = readTyped();
     if (typed === undefined) return null;
     const payments = planPayment(paid, { payType, typed }, amount, rules);
-    return payments === null ? null : amountOfPress(paid, typed, amount);
+    return payments === null ? null : amountOfPress(paid, { payType, typed }, amount, rules);
   };
   const complete = () => {
     const typed = readTyped();
@@ -97,7 +97,8 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
 
 /** The rules for paying this bill. */
 export function payRulesFor({ customer }: SavedBill, reference: Reference): PayRules {
-  return { payTypes: reference.payTypes, customerType: typeOf(customer, reference) };
+  const { payTypes, currency } = reference;
+  return { payTypes, currency, customerType: typeOf(customer, reference) };
 }
 
 function typeOf(

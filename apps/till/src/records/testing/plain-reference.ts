@@ -12,7 +12,7 @@ export const plainReference: Reference = {
   commissions: [],
   payTypes: [],
   customerTypes: [],
-  currency: { hasDecimals: true, coins: [], notes: [] },
+  currency: { hasDecimals: true, coins: [], notes: [], cashRounding: null },
   moneyFormat: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
   stockItems: [],
   recipes: [],

@@ -118,6 +118,9 @@ export const hints = {
       "Such as 40 for an account with automatic tax, because tax is booked apart. Mostly empty.",
   },
   currency: {
+    cashStep:
+      "What the smallest coins can pay, such as 0.05. Empty: cash is paid to the unit, as by card. Only what is paid in cash is rounded.",
+    cashWay: "Whether guests pay the nearest step, the next higher one, or the next lower one.",
     code: "Three letters, such as THB.",
     exchangeRateMillionths: "For your accounts; tills do not use it.",
     hasDecimals: "If off, amounts are in whole units.",

@@ -1,3 +1,4 @@
+import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
 import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
@@ -125,10 +126,7 @@ export const officeRecords = {
     isHiddenOnBill: "Hidden on bills",
     code: "Code",
     symbol: "Symbol",
-    exchangeRateMillionths: "Exchange rate",
-    hasDecimals: "With decimals",
-    coins: "Coins",
-    notes: "Notes",
+    ...currencyFields,
     fromDate: "From date",
     toDate: "To date",
     startMinute: "From time",
@@ -218,6 +216,7 @@ export const officeRecords = {
     "kind-discount": "Discount",
     "kind-house": "On the house",
     ...ledgerWords,
+    ...currencyWords,
     system: "System",
     "isIncludedInPrice-true": "Contained in the prices",
     "isIncludedInPrice-false": "Added to the prices",

@@ -32,6 +32,7 @@ export const papers = {
   discounts: "Discounts",
   afterDiscounts: "After discounts",
   rounding: "Rounding",
+  cashRounding: "Cash rounding",
   contained: "{charge} included",
   net: "Net",
   tax: "Tax",

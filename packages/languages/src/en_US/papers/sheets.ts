@@ -91,6 +91,7 @@ export const sheets = {
     exemptSales: "VAT-exempt sales",
     byLaw: "By law, for seniors and PWD",
     rounding: "Rounding",
+    cashRounding: "Cash rounding",
     addedCharges: "Charges on top",
     noCategory: "No category",
     sales: "Sales result",

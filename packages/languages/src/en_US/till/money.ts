@@ -37,6 +37,7 @@ export const money = {
   undoPayment: "Undo payment",
   paymentUndone: "Payment taken back. The bill is open again.",
   quickCash: "Cash handed over",
+  inCash: "In cash",
   payTypedBy: (amount: string, name: string) => `Pay ${amount} by ${name}`,
   /** After an order was sent, with its number and place. */
   sent: (bill: string) => `${bill}: sent`,

@@ -1,3 +1,4 @@
+import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
 import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
@@ -125,10 +126,7 @@ export const officeRecords: OfficeRecordsMessages = {
     isHiddenOnBill: "ไม่แสดงในบิล",
     code: "รหัส",
     symbol: "สัญลักษณ์",
-    exchangeRateMillionths: "อัตราแลกเปลี่ยน",
-    hasDecimals: "มีทศนิยม",
-    coins: "เหรียญ",
-    notes: "ธนบัตร",
+    ...currencyFields,
     fromDate: "ตั้งแต่วันที่",
     toDate: "ถึงวันที่",
     startMinute: "ตั้งแต่เวลา",
@@ -217,6 +215,7 @@ export const officeRecords: OfficeRecordsMessages = {
     "kind-discount": "ส่วนลด",
     "kind-house": "ทางร้านเลี้ยง",
     ...ledgerWords,
+    ...currencyWords,
     system: "ของระบบ",
     "isIncludedInPrice-true": "รวมในราคาแล้ว",
     "isIncludedInPrice-false": "บวกเพิ่มจากราคา",

@@ -30,6 +30,7 @@ export const papers: PaperMessages = {
   discounts: "ส่วนลดรวม",
   afterDiscounts: "ยอดหลังหักส่วนลด",
   rounding: "ปัดเศษ",
+  cashRounding: "ปัดเศษเงินสด",
   contained: "{charge} (รวมแล้ว)",
   net: "ก่อนภาษี",
   tax: "ภาษี",

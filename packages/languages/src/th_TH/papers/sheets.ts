@@ -92,6 +92,7 @@ export const sheets: SheetTexts = {
     exemptSales: "ยอดขายยกเว้นภาษี",
     byLaw: "ตามกฎหมาย ผู้สูงอายุและผู้พิการ",
     rounding: "ปัดเศษ",
+    cashRounding: "ปัดเศษเงินสด",
     addedCharges: "ค่าบริการและภาษีที่บวกเพิ่ม",
     noCategory: "ไม่มีหมวด",
     sales: "ยอดขาย",

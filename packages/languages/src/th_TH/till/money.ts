@@ -33,6 +33,7 @@ export const money: MoneyMessages = {
   undoPayment: "ยกเลิกการชำระ",
   paymentUndone: "ยกเลิกการชำระแล้ว บิลเปิดอีกครั้ง",
   quickCash: "เงินสดที่รับมา",
+  inCash: "เป็นเงินสด",
   payTypedBy: (amount, name) => `จ่าย ${amount} ด้วย ${name}`,
   sent: (bill) => `${bill}: ส่งแล้ว`,
   paid: (bill) => `${bill}: ชำระแล้ว`,

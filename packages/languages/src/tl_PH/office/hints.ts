@@ -122,6 +122,9 @@ export const hints: HintMessages = {
       "Gaya ng 40 para sa account na kusang nagkukuwenta ng buwis, dahil hiwalay na itinatala ang buwis. Kadalasan walang laman.",
   },
   currency: {
+    cashStep:
+      "Ang pinakamaliit na mababayaran ng barya, gaya ng 0.25. Kung walang laman: hindi nira-round, gaya ng sa card. Ang bayad na cash lang ang nira-round.",
+    cashWay: "Kung ang babayaran ay ang pinakamalapit na hakbang, ang mas mataas o ang mas mababa.",
     code: "Tatlong letra, gaya ng THB.",
     exchangeRateMillionths: "Para sa accounts; hindi ito ginagamit ng till.",
     hasDecimals: "Kapag wala, buong numero lang ang halaga.",

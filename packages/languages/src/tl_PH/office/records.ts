@@ -1,3 +1,4 @@
+import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
 import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
@@ -125,10 +126,7 @@ export const officeRecords: OfficeRecordsMessages = {
     isHiddenOnBill: "Hindi lalabas sa bill",
     code: "Kodigo",
     symbol: "Simbolo",
-    exchangeRateMillionths: "Palitan",
-    hasDecimals: "May sentimo",
-    coins: "Barya",
-    notes: "Perang papel",
+    ...currencyFields,
     fromDate: "Mula sa petsa",
     toDate: "Hanggang sa petsa",
     startMinute: "Mula sa oras",
@@ -217,6 +215,7 @@ export const officeRecords: OfficeRecordsMessages = {
     "kind-discount": "Diskuwento",
     "kind-house": "Sagot ng bahay",
     ...ledgerWords,
+    ...currencyWords,
     system: "Sa sistema",
     "isIncludedInPrice-true": "Kasama na sa presyo",
     "isIncludedInPrice-false": "Idinadagdag sa presyo",

@@ -30,6 +30,7 @@ export const papers: PaperMessages = {
   discounts: "Mga diskuwento",
   afterDiscounts: "Pagkatapos ng diskuwento",
   rounding: "Pag-round",
+  cashRounding: "Pag-round ng cash",
   contained: "Kasama na ang {charge}",
   net: "Walang buwis",
   tax: "Buwis",

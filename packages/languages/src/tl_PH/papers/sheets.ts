@@ -92,6 +92,7 @@ export const sheets: SheetTexts = {
     exemptSales: "Bentang walang VAT",
     byLaw: "Ayon sa batas, sa senior at PWD",
     rounding: "Pag-round",
+    cashRounding: "Pag-round ng cash",
     addedCharges: "Idinagdag na singil",
     noCategory: "Walang kategorya",
     sales: "Kabuuang benta",

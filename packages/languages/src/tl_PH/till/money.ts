@@ -33,6 +33,7 @@ export const money: MoneyMessages = {
   undoPayment: "Bawiin ang bayad",
   paymentUndone: "Nabawi ang bayad. Bukas ulit ang bill.",
   quickCash: "Inabot na cash",
+  inCash: "Sa cash",
   payTypedBy: (amount, name) => `Bayaran ang ${amount} sa ${name}`,
   sent: (bill) => `${bill}: naipadala`,
   paid: (bill) => `${bill}: bayad na`,

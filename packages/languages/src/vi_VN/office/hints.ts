@@ -118,6 +118,9 @@ export const hints: HintMessages = {
     datevKey: "Như 40 cho tài khoản tự tính thuế, vì thuế được ghi riêng. Thường để trống.",
   },
   currency: {
+    cashStep:
+      "Số tiền nhỏ nhất trả được bằng tiền mặt, ví dụ 1.000. Để trống: không làm tròn, như khi trả bằng thẻ. Chỉ phần trả bằng tiền mặt được làm tròn.",
+    cashWay: "Khách trả bậc gần nhất, bậc cao hơn hay bậc thấp hơn.",
     code: "Ba chữ cái, như THB.",
     exchangeRateMillionths: "Dùng cho sổ sách; máy bán hàng không tính theo.",
     hasDecimals: "Nếu bỏ, số tiền được gõ và hiện không có phần lẻ.",

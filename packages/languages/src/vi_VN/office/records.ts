@@ -1,3 +1,4 @@
+import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { officeProblems } from "./problems.ts";
 import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
@@ -125,10 +126,7 @@ export const officeRecords: OfficeRecordsMessages = {
     isHiddenOnBill: "Không in trên hóa đơn",
     code: "Mã",
     symbol: "Ký hiệu",
-    exchangeRateMillionths: "Tỷ giá",
-    hasDecimals: "Có số lẻ",
-    coins: "Tiền xu",
-    notes: "Tiền giấy",
+    ...currencyFields,
     fromDate: "Từ ngày",
     toDate: "Đến ngày",
     startMinute: "Từ giờ",
@@ -217,6 +215,7 @@ export const officeRecords: OfficeRecordsMessages = {
     "kind-discount": "Giảm giá",
     "kind-house": "Quán mời",
     ...ledgerWords,
+    ...currencyWords,
     system: "Của hệ thống",
     "isIncludedInPrice-true": "Đã gồm trong giá",
     "isIncludedInPrice-false": "Cộng thêm vào giá",

@@ -30,6 +30,7 @@ export const papers: PaperMessages = {
   discounts: "Tổng giảm giá",
   afterDiscounts: "Sau giảm giá",
   rounding: "Làm tròn",
+  cashRounding: "Làm tròn tiền mặt",
   contained: "Đã gồm {charge}",
   net: "Chưa thuế",
   tax: "Thuế",

@@ -92,6 +92,7 @@ export const sheets: SheetTexts = {
     exemptSales: "Doanh số miễn thuế",
     byLaw: "Theo luật, cao tuổi và khuyết tật",
     rounding: "Làm tròn",
+    cashRounding: "Làm tròn tiền mặt",
     addedCharges: "Phí cộng thêm",
     noCategory: "Không có nhóm",
     sales: "Doanh thu",

@@ -33,6 +33,7 @@ export const money: MoneyMessages = {
   undoPayment: "Rút lại thanh toán",
   paymentUndone: "Đã rút lại thanh toán. Hóa đơn mở lại.",
   quickCash: "Tiền khách đưa",
+  inCash: "Bằng tiền mặt",
   payTypedBy: (amount, name) => `Trả ${amount} bằng ${name}`,
   sent: (bill) => `${bill}: đã gửi`,
   paid: (bill) => `${bill}: đã thanh toán`,

@@ -112,6 +112,7 @@ export const correctPart = actionOf(
           {
             ...correctingOf(night, { model, now, till, at, tender: chosen.tender }),
             payTypes: night.facts.payTypes,
+            currency: night.facts.currency,
             ...rulesOf(model, now),
           },
         );

@@ -1,0 +1,14 @@
+export const currencyFields = {
+  exchangeRateMillionths: "Palitan",
+  hasDecimals: "May sentimo",
+  coins: "Barya",
+  notes: "Perang papel",
+  cashStep: "Nira-round ang cash sa",
+  cashWay: "Paraan ng pag-round",
+};
+
+export const currencyWords = {
+  "cashWay-nearest": "Pinakamalapit",
+  "cashWay-up": "Pataas",
+  "cashWay-down": "Pababa",
+};
