@@ -65,9 +65,15 @@ export const officeScreens: readonly ScreenWalk[] = [
       open: async (page: Page) => await openExample(page, path, example),
     },
   ]),
-  ...["articles", "promotions", "taxes", "ways-to-pay", "staff", "printers"].map((path) =>
-    inOffice(`${path}-new`, form, `${path}/new`),
-  ),
+  ...[
+    "articles",
+    "promotions",
+    "taxes",
+    "ways-to-pay",
+    "staff",
+    "printers",
+    "foreign-currencies",
+  ].map((path) => inOffice(`${path}-new`, form, `${path}/new`)),
   { name: "office-scheduled-menus-new", open: beginScheduledMenu },
   inOffice("paper-languages", "main h1", "paper-languages"),
   inOffice("paper-languages-new", "main form canvas", "paper-languages/new"),

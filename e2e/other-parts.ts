@@ -2,6 +2,7 @@
 export const otherParts = [
   "scheduled-menus",
   "tax-classes",
+  "foreign-currencies",
   "paper-languages",
   "printing",
   "today",

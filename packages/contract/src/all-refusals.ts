@@ -23,6 +23,11 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     message: "The shift with this payment has ended and its drawer is counted",
   },
   "tender-unchanged": { status: 409, message: "The payment is booked like that already" },
+  "currency-not-taken": { status: 409, message: "This currency is not taken here" },
+  "rate-changed": {
+    status: 409,
+    message: "The rate of {code} has changed. Please check the amount again",
+  },
   "too-late-to-reopen": {
     status: 409,
     message: "A payment can be taken back only within a minute of closing the bill",

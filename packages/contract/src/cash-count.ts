@@ -1,7 +1,7 @@
 import type { CashCount } from "@comanda/domain/money/cash-count";
 import { Type } from "typebox";
 
-import { money } from "./wire.ts";
+import { foreignCurrencyId, money } from "./wire.ts";
 
 const rows = Type.Array(Type.Object({ value: money, quantity: Type.Integer(), total: money }));
 
@@ -13,5 +13,8 @@ export const cashCountSchema = Type.Unsafe<CashCount>(
     coinsTotal: money,
     notesTotal: money,
     grandTotal: money,
+    foreign: Type.Optional(
+      Type.Array(Type.Object({ currency: foreignCurrencyId, code: Type.String(), amount: money })),
+    ),
   }),
 );

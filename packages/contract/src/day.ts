@@ -5,7 +5,15 @@ import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import { paperLanguage, printJobs } from "./print.ts";
 import { daySummary, shiftSummary } from "./summary.ts";
-import { dateTime, money, orNull, reportId, shiftId, workDayId } from "./wire.ts";
+import {
+  dateTime,
+  foreignCurrencyId,
+  money,
+  orNull,
+  reportId,
+  shiftId,
+  workDayId,
+} from "./wire.ts";
 
 export const startWorkDay = defineCall({
   name: "start-work-day",
@@ -62,6 +70,10 @@ export const countCash = defineCall({
   body: Type.Object({
     coin: countedRows,
     cash: countedRows,
+    /** What is in the drawer of other currencies. */
+    foreign: Type.Optional(
+      Type.Array(Type.Object({ currency: foreignCurrencyId, amount: money }), { maxItems: 50 }),
+    ),
     /** By the till's clock; the server uses its own. */
     endTime: Type.Optional(dateTime),
   }),

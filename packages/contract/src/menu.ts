@@ -16,6 +16,7 @@ import {
   dateTime,
   discountReasonId,
   favoriteId,
+  foreignCurrencyId,
   managementGroupId,
   minuteOfDay,
   mixerGroupId,
@@ -161,6 +162,16 @@ export const currency = Type.Object({
   cashRounding: orNull(Type.Object({ step: money, way: Type.Enum([...cashWays]) })),
 });
 
+/** Another currency that guests can pay in. */
+export const foreignCurrency = Type.Object({
+  id: foreignCurrencyId,
+  name: Type.String(),
+  code: Type.String(),
+  /** Units of the venue's currency for one unit, in millionths. */
+  rateMillionths: Type.Integer({ minimum: 1 }),
+  hasDecimals: Type.Boolean(),
+});
+
 export const menu = Type.Object({
   articles: Type.Array(article),
   categories: Type.Array(category),
@@ -172,6 +183,7 @@ export const menu = Type.Object({
   orderLevels: Type.Array(orderLevel),
   productGroups: Type.Array(productGroup),
   currency,
+  foreignCurrencies: Type.Array(foreignCurrency),
   /** With its current settings; the reply to sign-in has those of that moment. */
   location,
   /** Its stations in use, likewise. */

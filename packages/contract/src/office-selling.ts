@@ -77,6 +77,15 @@ export const officeCurrency = officeTopic("currency", {
   cashWay: Type.Enum([...cashWays]),
 });
 
+/** Another currency that guests can pay in. */
+export const officeForeignCurrency = officeTopic("foreign-currency", {
+  name: nameText,
+  code: codeText,
+  /** Units of the venue's currency for one unit, in millionths. */
+  rateMillionths: Type.Integer(),
+  hasDecimals: Type.Boolean(),
+});
+
 const promotionSchedule = {
   isActive: Type.Boolean(),
   fromDate: orNull(dateOnly),
@@ -187,6 +196,7 @@ export const sellingTopics = [
   officePayType,
   officeExpenseCategory,
   officeCurrency,
+  officeForeignCurrency,
   officePromotion,
   officeCommission,
   officeDiscountReason,

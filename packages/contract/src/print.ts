@@ -139,7 +139,15 @@ export const billDocument = Type.Object({
   /** The QR codes for paying an open bill: the pay type of each, and what the code says. */
   codes: Type.Optional(Type.Array(Type.Object({ name: Type.String(), text: Type.String() }))),
   /** What was taken so far. */
-  payments: Type.Array(namedAmount),
+  payments: Type.Array(
+    Type.Object({
+      ...namedAmount.properties,
+      /** Notes of another currency, which are worth the total. */
+      given: Type.Optional(
+        Type.Object({ code: Type.String(), amount: money, rateMillionths: Type.Integer() }),
+      ),
+    }),
+  ),
   change: money,
   /** What cash paid beyond the amount. */
   cashRounding: Type.Optional(money),

@@ -17,6 +17,8 @@ export const serverRefusalCodes = [
   "tender-corrected",
   "tender-counted",
   "tender-unchanged",
+  "currency-not-taken",
+  "rate-changed",
   "too-late-to-reopen",
   "username-used",
   "printer-not-found",

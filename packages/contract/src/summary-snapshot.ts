@@ -3,6 +3,7 @@ import type { DaySummary } from "@comanda/domain/work-day/day-summary";
 import type { MonthSummary } from "@comanda/domain/work-day/summarize-month";
 import { Type, type TProperties } from "typebox";
 
+import { foreignDrawers, foreignFigures } from "./foreign-figures.ts";
 import { privilegeFigures } from "./summary.ts";
 import { payDetail } from "./settlement.ts";
 import {
@@ -73,6 +74,8 @@ const period = {
     prepaid: Type.Optional(money),
     /** Missing in summaries that were filed before cash was rounded. */
     cashRounding: Type.Optional(money),
+    /** Missing in summaries that were filed before other currencies were taken. */
+    foreign: Type.Optional(foreignFigures),
     /** Missing in summaries that were filed before reports had it. */
     breakdown: Type.Optional(
       Type.Object({
@@ -135,6 +138,7 @@ export const shiftSnapshot = Type.Unsafe<ShiftSummary>(
       expected: money,
       counted: orNull(money),
       difference: orNull(money),
+      foreign: Type.Optional(foreignDrawers),
     }),
   }),
 );

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 
 import { payDetail } from "./settlement.ts";
+import { foreignDrawers, foreignFigures } from "./foreign-figures.ts";
 import {
   categoryId,
   dateOnly,
@@ -102,6 +103,8 @@ const period = {
   prepaid: Type.Optional(money),
   /** What cash paid beyond what was due. Missing in what was filed before cash was rounded. */
   cashRounding: Type.Optional(money),
+  /** What of it was in other currencies. Missing in what was filed before there were any. */
+  foreign: Type.Optional(foreignFigures),
   moneyIns: Type.Array(expenseGroup),
   moneyOuts: Type.Array(expenseGroup),
   commissionList: Type.Array(Type.Object({ staff: staffId, amount: money })),
@@ -159,6 +162,8 @@ export const shiftSummary = Type.Object({
     expected: money,
     counted: orNull(money),
     difference: orNull(money),
+    /** Other currencies in it, in their own units. Missing in what was filed before there were any. */
+    foreign: Type.Optional(foreignDrawers),
   }),
 });
 export type ShiftSummaryReply = Static<typeof shiftSummary>;

@@ -4,7 +4,16 @@ import { lineKeyText } from "./bill-item.ts";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import { printJobs } from "./print.ts";
-import { billId, dateTime, money, orNull, payTypeId, staffId, tenderId } from "./wire.ts";
+import {
+  billId,
+  dateTime,
+  foreignCurrencyId,
+  money,
+  orNull,
+  payTypeId,
+  staffId,
+  tenderId,
+} from "./wire.ts";
 
 /** Money that was taken for a bill, or given back. It never changes: another one takes it back. */
 export const tender = Type.Object({
@@ -16,6 +25,15 @@ export const tender = Type.Object({
   change: money,
   /** What it is more than it pays of the bill, because cash is rounded; negative if it is less. */
   rounding: money,
+  /** What the guest handed over of another currency, at the rate of that moment; negative if it was given back. */
+  given: orNull(
+    Type.Object({
+      currency: foreignCurrencyId,
+      code: Type.String(),
+      amount: money,
+      rateMillionths: Type.Integer(),
+    }),
+  ),
   /** The tender that it takes back. */
   reverses: orNull(tenderId),
   staff: staffId,
@@ -53,6 +71,17 @@ export const takeTender = defineCall({
     key: lineKeyText,
     payType: payTypeId,
     amount: money,
+    /**
+     * Notes of another currency that the guest hands over as cash, at the rate that the till showed. The amount is what
+     * they are worth.
+     */
+    given: Type.Optional(
+      Type.Object({
+        currency: foreignCurrencyId,
+        amount: money,
+        rateMillionths: Type.Integer({ minimum: 1 }),
+      }),
+    ),
   }),
   reply: defineWriteReply({ ...afterTender, tender: tenderId, change: money, ...printJobs }),
 });

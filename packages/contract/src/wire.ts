@@ -6,6 +6,7 @@ import type {
   CustomerId,
   CustomerTypeId,
   DiscountReasonId,
+  ForeignCurrencyId,
   ExpenseCategoryId,
   FavoriteId,
   Id,
@@ -50,6 +51,7 @@ export type {
   CustomerId,
   CustomerTypeId,
   DiscountReasonId,
+  ForeignCurrencyId,
   ExpenseCategoryId,
   LedgerAccountId,
   FavoriteId,
@@ -100,6 +102,7 @@ export const customerTypeId: TUnsafe<CustomerTypeId> = id<"customer-type">();
 export const billId: TUnsafe<BillId> = id<"bill">();
 export const promotionId: TUnsafe<PromotionId> = id<"promotion">();
 export const discountReasonId: TUnsafe<DiscountReasonId> = id<"discount-reason">();
+export const foreignCurrencyId: TUnsafe<ForeignCurrencyId> = id<"foreign-currency">();
 export const payTypeId: TUnsafe<PayTypeId> = id<"pay-type">();
 export const shiftId: TUnsafe<ShiftId> = id<"shift">();
 export const workDayId: TUnsafe<WorkDayId> = id<"work-day">();

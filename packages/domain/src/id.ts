@@ -24,6 +24,7 @@ export type MixerGroupId = Id<"mixer-group">;
 export type OrderLevelId = Id<"order-level">;
 export type PromotionId = Id<"promotion">;
 export type DiscountReasonId = Id<"discount-reason">;
+export type ForeignCurrencyId = Id<"foreign-currency">;
 export type CommissionId = Id<"commission">;
 export type BillId = Id<"bill">;
 export type PayTypeId = Id<"pay-type">;

@@ -10,6 +10,8 @@ export const refusalCodes = [
   "only-cash-gives-change",
   "invoice-not-allowed",
   "pay-type-not-found",
+  "currency-not-taken",
+  "rate-changed",
   "count-invalid",
   "money-on-bill",
   "nothing-due",

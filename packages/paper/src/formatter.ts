@@ -3,8 +3,10 @@ import {
   formatMoneyWithSign,
   type MoneyFormat,
 } from "@comanda/domain/money/format-money";
+import { foreignText, rateText } from "@comanda/domain/money/foreign-text";
 import type { Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
+import type { GivenForeign } from "@comanda/domain/payment/tender";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import type { Dots } from "@comanda/domain/paper/dots";
@@ -35,6 +37,8 @@ export type Formatter = {
   readonly money: (amount: Money) => string;
   /** With the currency sign, if the venue shows it to guests. */
   readonly price: (amount: Money) => string;
+  /** An amount of another currency and its rate. */
+  readonly foreign: (given: Pick<GivenForeign, "code" | "amount" | "rateMillionths">) => string;
   readonly quantity: (qty: number) => string;
   /** The duration, the start and the end. */
   readonly span: (start: string, end: string | null) => string;
@@ -48,6 +52,8 @@ export function createFormatter({ language, own, money, zone }: RenderOptions): 
     words,
     money: (amount) => formatMoney(amount, money),
     price: (amount) => formatMoneyWithSign(amount, money),
+    foreign: ({ code, amount, rateMillionths }) =>
+      `${foreignText(code, amount, money)} × ${rateText(rateMillionths, money)}`,
     quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
     span: (start, end) => {
       const startedAt = parseWireDateTime(start);

@@ -123,7 +123,20 @@ test.each([
       printed_version: 0,
     },
   ],
-  ["tender", { id: 5, key: null, change: 0, rounding: 0, reverses: null }],
+  [
+    "tender",
+    {
+      id: 5,
+      key: null,
+      change: 0,
+      rounding: 0,
+      given_currency: null,
+      given_code: null,
+      given_amount: null,
+      rate_millionths: null,
+      reverses: null,
+    },
+  ],
   [
     "print_job",
     {

@@ -65,6 +65,10 @@ const usualValues: Readonly<Record<string, Row>> = {
     key: null,
     change: 0,
     rounding: 0,
+    given_currency: null,
+    given_code: null,
+    given_amount: null,
+    rate_millionths: null,
     reverses: null,
   },
   print_job: {

@@ -9,6 +9,7 @@ import { guestSearchTables } from "#database/migrations/0034-search-of-guests.ts
 import { addPricesByTime } from "#database/migrations/0041-prices-by-time.ts";
 import { addDiscountReasons } from "#database/migrations/0050-discounts.ts";
 import { addTaxClassTables } from "#database/migrations/0051-tax-classes.ts";
+import { addForeignCurrencies } from "#database/migrations/0053-currencies.ts";
 import { addRatesByTime } from "#database/migrations/0055-rates-and-serving.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { tableMaker } from "#database/new-table.ts";
@@ -102,6 +103,7 @@ const laterTables = [
   { names: ["promotion_category", "article_price"], create: addPricesByTime },
   { names: ["discount_reason"], create: addDiscountReasons },
   { names: ["pay_type_tax_class", "tax_class"], create: addTaxClassTables },
+  { names: ["foreign_currency"], create: addForeignCurrencies },
   { names: ["pay_type_rate"], create: addRatesByTime },
 ] as const;
 

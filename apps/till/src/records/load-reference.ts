@@ -55,6 +55,7 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
       notes: currency.billDenominations,
       cashRounding: currency.cashRounding,
     },
+    foreign: menu.reply.foreignCurrencies,
     moneyFormat,
   };
 }

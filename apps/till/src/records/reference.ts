@@ -5,6 +5,7 @@ import type { Menu } from "@comanda/domain/menu/menu";
 import type { OrderLevel } from "@comanda/domain/menu/order-level";
 import type { ScheduledMenu } from "@comanda/domain/menu/scheduled-menu";
 import type { Currency } from "@comanda/domain/money/currency";
+import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import type { Promotion } from "@comanda/domain/promotion/promotion";
@@ -21,6 +22,8 @@ export type Reference = {
   readonly payTypes: readonly PayType[];
   readonly customerTypes: readonly CustomerType[];
   readonly currency: Pick<Currency, "hasDecimals" | "coins" | "notes" | "cashRounding">;
+  /** The other currencies that guests can pay in. */
+  readonly foreign: readonly ForeignCurrency[];
   readonly moneyFormat: MoneyFormat;
   readonly stockItems: readonly StockItem[];
   readonly recipes: readonly Recipe[];

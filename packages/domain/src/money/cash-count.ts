@@ -1,3 +1,4 @@
+import type { ForeignCurrencyId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Currency } from "./currency.ts";
 import { addMoney, money, sumMoney, type Money } from "./money.ts";
@@ -18,7 +19,17 @@ export type CashCount = {
   readonly notes: readonly CountedDenomination[];
   readonly coinsTotal: Money;
   readonly notesTotal: Money;
+  /** Of the venue's currency. */
   readonly grandTotal: Money;
+  /** What is in the drawer of other currencies, if it was counted. */
+  readonly foreign?: readonly ForeignCount[] | undefined;
+};
+
+/** A sum, because the venue does not tell its notes. */
+export type ForeignCount = {
+  readonly currency: ForeignCurrencyId;
+  readonly code: string;
+  readonly amount: Money;
 };
 
 /** More than a million pieces of one coin must be a typing error. */

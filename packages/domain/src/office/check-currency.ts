@@ -17,14 +17,13 @@ export const currencyTexts: TextRules = {
 };
 
 /** A million units of the main currency for one. */
-const largestRate = 1_000_000_000_000;
+export const largestRate = 1_000_000_000_000;
 const mainRate = 1_000_000;
 
 /** Checks for a code of three letters, a valid rate, and distinct coins and notes with a positive value. */
 export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readonly Problem[] {
   const { code, exchangeRateMillionths: rate } = currency;
-  const problems: Problem[] = [];
-  if (!/^[A-Z]{3}$/.test(code)) problems.push({ field: "code", code: "invalid" });
+  const problems: Problem[] = [...checkCode(code)];
   if (rate < 1 || rate > largestRate || (isMain && rate !== mainRate)) {
     const [least, most] = isMain ? [mainRate, mainRate] : [1, largestRate];
     problems.push(outOfRange("exchangeRateMillionths", least, most));
@@ -35,6 +34,10 @@ export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readon
     ...checkDenominations("notes", currency.notes),
     ...checkCashStep(currency),
   ];
+}
+
+export function checkCode(code: string): readonly Problem[] {
+  return /^[A-Z]{3}$/.test(code) ? [] : [{ field: "code", code: "invalid" }];
 }
 
 /** No coin is worth more, and a currency without decimals has none that is worth less than a unit. */

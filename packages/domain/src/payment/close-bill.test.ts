@@ -57,6 +57,7 @@ test("a paid bill is closed in the shift that took the money", () => {
       received: 200_00,
       change: 80_00,
       rounding: 0,
+      given: null,
       reverses: null,
       staff: 20,
       shift: 5,

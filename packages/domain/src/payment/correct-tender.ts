@@ -47,7 +47,8 @@ export function correctTender(
   // Coins could not have paid it to the unit.
   const received = isNowCash ? cashDue(amount, correcting.currency) : amount;
   const rounding = subtractMoney(received, amount);
-  const again = { ...tender, id: null, payType, received, change: noMoney, rounding, staff, at };
+  const paidBy = { payType, received, change: noMoney, rounding, given: null };
+  const again = { ...tender, id: null, ...paidBy, staff, at };
   const taken = [reverse(tender, correcting), again];
   const payments = paymentsOf([...correcting.tenders, ...taken]);
   const moved = { payType, total: tender.received < 0 ? negateMoney(received) : received };
@@ -110,6 +111,8 @@ function reverse(tender: Tender, { staff, at }: Pick<Correcting, "staff" | "at">
     received: negateMoney(tender.received),
     change: negateMoney(tender.change),
     rounding: negateMoney(tender.rounding),
+    given:
+      tender.given === null ? null : { ...tender.given, amount: negateMoney(tender.given.amount) },
     reverses: tender.id,
     staff,
     at,

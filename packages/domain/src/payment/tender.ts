@@ -1,5 +1,5 @@
 import type { BillTotals, PayDetail, Settlement } from "../bill/settlement.ts";
-import type { PayTypeId, ShiftId, StaffId, TenderId } from "../id.ts";
+import type { ForeignCurrencyId, PayTypeId, ShiftId, StaffId, TenderId } from "../id.ts";
 import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
 import { mergePayDetails } from "./pay-detail-sum.ts";
@@ -19,12 +19,23 @@ export type Tender = {
   readonly change: Money;
   /** What it is more than it pays of its bill, because cash is rounded; negative if it is less. */
   readonly rounding: Money;
+  /** What the guest handed over of another currency, which is worth what was received. */
+  readonly given: GivenForeign | null;
   /** The tender that this one takes back. */
   readonly reverses: TenderId | null;
   readonly staff: StaffId;
   /** The shift whose drawer it is in; it may differ from the shift that closes the bill. */
   readonly shift: ShiftId;
   readonly at: Instant;
+};
+
+/** Notes of a foreign currency, with the rate of that moment. */
+export type GivenForeign = {
+  readonly currency: ForeignCurrencyId;
+  readonly code: string;
+  /** Negative if it was given back. */
+  readonly amount: Money;
+  readonly rateMillionths: number;
 };
 
 /** Who takes money, when, and into which drawer. */
@@ -85,6 +96,7 @@ export function tendersOf(
     received,
     change: payType === cash ? change : noMoney,
     rounding: payType === cash ? cashRounding : noMoney,
+    given: null,
     reverses: null,
     ...moment,
   });

@@ -1,6 +1,7 @@
 import type { StaffId } from "../id.ts";
 import { addMoney, noMoney, type Money } from "../money/money.ts";
 import type { ChargeTotal, PayDetail } from "../bill/settlement.ts";
+import { addForeign, type ForeignFigures } from "./foreign-figures.ts";
 import { addGiven, nothingGiven, type GivenFigures } from "./given-figures.ts";
 import { addRates, type RateFigures } from "./rate-figures.ts";
 import { addPrivileges, type PrivilegeFigures } from "./privilege-figures.ts";
@@ -57,6 +58,8 @@ export type BillFigures = {
   readonly prepaid?: Money;
   /** What cash paid beyond what was due. Missing in reports filed before cash was rounded. */
   readonly cashRounding?: Money | undefined;
+  /** What of it was in other currencies. Missing in reports filed before there were any. */
+  readonly foreign?: readonly ForeignFigures[] | undefined;
   /** Missing in reports filed before breakdowns existed. */
   readonly breakdown?: SalesBreakdown | undefined;
 };
@@ -79,6 +82,7 @@ export const emptyFigures: BillFigures = {
   change: noMoney,
   prepaid: noMoney,
   cashRounding: noMoney,
+  foreign: [],
   breakdown: emptyBreakdown,
 };
 
@@ -101,6 +105,7 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     change: addMoney(first.change, second.change),
     prepaid: addMoney(prepaidOf(first), prepaidOf(second)),
     cashRounding: addMoney(first.cashRounding ?? noMoney, second.cashRounding ?? noMoney),
+    foreign: addForeign(first.foreign, second.foreign),
     breakdown: addBreakdowns(first.breakdown, second.breakdown),
   };
 }

@@ -21,6 +21,7 @@ import {
   type ClosedFigures,
   type StaffAmount,
 } from "./bill-figures.ts";
+import { sumForeign } from "./foreign-figures.ts";
 import { sumGiven } from "./given-figures.ts";
 import { sumRates } from "./rate-figures.ts";
 import { sumPrivileges } from "./privilege-figures.ts";
@@ -65,6 +66,7 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
     change: sumMoney(tenders.map(({ change }) => change)),
     prepaid: computePrepaid(bills),
     cashRounding: sumMoney(tenders.map(({ rounding }) => rounding)),
+    foreign: sumForeign(tenders),
     breakdown: computeBreakdown(bills, settings),
   };
 }

@@ -15,7 +15,7 @@ import type { Instant } from "../time/instant.ts";
 export type PaidBill = { readonly paidAt: Instant; readonly settlement: Settlement };
 
 /** A tender that was taken in a shift. */
-export type ShiftTender = Pick<Tender, "payType" | "received" | "change" | "rounding"> & {
+export type ShiftTender = Pick<Tender, "payType" | "received" | "change" | "rounding" | "given"> & {
   /** Whether its bill was closed in the same shift. */
   readonly isOfSale: boolean;
 };
@@ -97,7 +97,7 @@ function settlementOf({ settlement, number }: Bill): Settlement {
 }
 
 function toShiftTenders({ payments, change, cashRounding }: Settlement): readonly ShiftTender[] {
-  const nothing = { change: noMoney, rounding: noMoney, isOfSale: true };
+  const nothing = { change: noMoney, rounding: noMoney, given: null, isOfSale: true };
   const tenders = payments.map(({ payType, total }) => ({ ...nothing, payType, received: total }));
   const back = { ...nothing, payType: null, received: noMoney, change, rounding: cashRounding };
   return [...tenders, back];

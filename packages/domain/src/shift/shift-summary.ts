@@ -1,12 +1,13 @@
 import type { StaffId, StationId } from "../id.ts";
 import type { Money } from "../money/money.ts";
 import type { Instant } from "../time/instant.ts";
+import type { ForeignDrawer } from "./foreign-figures.ts";
 import type { PeriodFigures } from "./period-figures.ts";
 
 /** expected = start + received − change + money-in − money-out − commissions paid. */
 export type DrawerFigures = {
   readonly startCash: Money;
-  /** Cash received from guests, before change. */
+  /** Cash of the venue's currency received from guests, before change. */
   readonly receivedCash: Money;
   readonly change: Money;
   readonly moneyIn: Money;
@@ -17,6 +18,8 @@ export type DrawerFigures = {
   readonly counted: Money | null;
   /** Counted less expected. It is recorded and never edited. */
   readonly difference: Money | null;
+  /** Other currencies in it. Missing in reports filed before there were any. */
+  readonly foreign?: readonly ForeignDrawer[] | undefined;
 };
 
 /** The report of a shift. It is a snapshot: later changes of the venue do not affect it. */

@@ -42,6 +42,7 @@ test("the expected cash is the start plus what came in, less what went out", () 
     expected: 1485_00,
     counted: null,
     difference: null,
+    foreign: [],
   });
 });
 

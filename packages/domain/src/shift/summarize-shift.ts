@@ -1,10 +1,12 @@
 import type { StaffId } from "../id.ts";
-import { money, subtractMoney, type Money } from "../money/money.ts";
+import type { CashCount } from "../money/cash-count.ts";
+import { money, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { sumPayDetails } from "../payment/pay-detail-sum.ts";
 import { roleOf, type PayType } from "../payment/pay-type.ts";
 import type { Instant } from "../time/instant.ts";
 import type { ExpenseCategory } from "./expense-category.ts";
 import { computeFigures, type ReportSettings } from "./compute-figures.ts";
+import { foreignDrawers } from "./foreign-figures.ts";
 import type { PaidCommission } from "./paid-commission.ts";
 import type { Payment, PaymentType } from "./payment.ts";
 import {
@@ -53,21 +55,30 @@ export function summarizeShift(
   const drawer = computeDrawer(period, record.payTypes, {
     startCash: startCount.grandTotal,
     counted,
+    countedForeign: shift.endCount?.foreign ?? null,
   });
   const ended = by === null || by === staff ? { endedAt } : { endedAt, endedBy: by };
   return { ...period, name, station, staff, startedAt, ...ended, drawer };
 }
 
+type DrawerCounts = {
+  readonly startCash: Money;
+  readonly counted: Money | null;
+  readonly countedForeign: CashCount["foreign"] | null;
+};
+
 /** The drawer has the cash that the shift took, whichever shift closes the bills. */
 function computeDrawer(
   period: PeriodFigures,
   payTypes: readonly PayType[],
-  { startCash, counted }: { readonly startCash: Money; readonly counted: Money | null },
+  { startCash, counted, countedForeign }: DrawerCounts,
 ): DrawerFigures {
   const { payDetails, change } = period.bills;
   const { moneyIn, moneyOut, commissionsPaid } = computePeriodTotals(period);
   const cash = new Set(payTypes.filter((type) => roleOf(type) === "cash").map(({ id }) => id));
-  const receivedCash = sumPayDetails(payDetails.filter(({ payType }) => cash.has(payType)));
+  const handed = sumPayDetails(payDetails.filter(({ payType }) => cash.has(payType)));
+  const { foreign = [] } = period.bills;
+  const receivedCash = subtractMoney(handed, sumMoney(foreign.map(({ worth }) => worth)));
   const expected = money(startCash + receivedCash - change + moneyIn - moneyOut - commissionsPaid);
   const difference = counted === null ? null : subtractMoney(counted, expected);
   return {
@@ -80,6 +91,7 @@ function computeDrawer(
     expected,
     counted,
     difference,
+    foreign: foreignDrawers(foreign, counted === null ? null : countedForeign),
   };
 }
 

@@ -274,11 +274,22 @@ function taxesOf({ taxes = [] }: BillDocument, formatter: Formatter): Document {
   return [space(6), { kind: "rows", rows: [head, ...rows], style: smallText }];
 }
 
-function paymentsOf(bill: BillDocument, { words, price }: Formatter): Document {
+/** `USD 25 × 33.25` */
+function givenNotes(
+  { given }: BillDocument["payments"][number],
+  foreign: Formatter["foreign"],
+): readonly Note[] {
+  return given === undefined ? [] : [{ text: foreign(given), style: smallText, isInverted: false }];
+}
+
+function paymentsOf(bill: BillDocument, { words, price, foreign }: Formatter): Document {
   if (bill.payments.length === 0 && bill.cashRounding === undefined) return [];
   const { due, cashRounding = noMoney } = bill;
   const rounded = cashRounding === 0 ? [] : [plainRow(words.cashRounding, price(cashRounding))];
-  const paid = bill.payments.map(({ name, total }) => plainRow(name, price(total)));
+  const paid = bill.payments.map((payment) => ({
+    ...plainRow(payment.name, price(payment.total)),
+    notes: givenNotes(payment, foreign),
+  }));
   const rest =
     due === undefined
       ? plainRow(words.change, price(bill.change))

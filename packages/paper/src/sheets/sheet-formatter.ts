@@ -1,4 +1,5 @@
 import { formatMoney } from "@comanda/domain/money/format-money";
+import { foreignText } from "@comanda/domain/money/foreign-text";
 import type { Money } from "@comanda/domain/money/money";
 import type { Rate } from "@comanda/domain/money/rate";
 import { formatQuantity } from "@comanda/domain/money/quantity";
@@ -25,6 +26,8 @@ export type SheetFormatter = SheetNames & {
   readonly language: RenderOptions["language"];
   readonly texts: SheetTexts;
   readonly money: (amount: Money) => string;
+  /** An amount of another currency, with its code. */
+  readonly foreign: (code: string, amount: Money) => string;
   readonly quantity: (qty: number) => string;
   /** Basis points, as 7,25. */
   readonly percent: (rate: Rate) => string;
@@ -50,6 +53,7 @@ export function createSheetFormatter(
     language,
     texts: reportWords(language, own),
     money: (amount) => formatMoney(amount, money),
+    foreign: (code, amount) => foreignText(code, amount, money),
     quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
     percent: (rate) => formatQuantity(rate / 100, money.decimalSeparator),
     moment: (wire) => textOf(wire, dateTimeText),

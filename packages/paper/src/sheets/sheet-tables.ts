@@ -20,6 +20,7 @@ type Period = Pick<
   | "payDetails"
   | "prepaid"
   | "cashRounding"
+  | "foreign"
   | "change"
   | "moneyIns"
   | "moneyOuts"
@@ -99,20 +100,25 @@ export function customerPaymentsTable({ bills }: Period, formatter: SheetFormatt
 }
 
 /** What guests handed over, the change they got, and what that has to do with the sales. */
-export function paymentsTable(
-  { payDetails, change, prepaid = noMoney, cashRounding = noMoney, bills: [, closed] }: Period,
-  formatter: SheetFormatter,
-): SheetTable {
+export function paymentsTable(period: Period, formatter: SheetFormatter): SheetTable {
+  const { payDetails, change, prepaid = noMoney, cashRounding = noMoney, foreign = [] } = period;
   const { texts, money, payType } = formatter;
+  const [, closed] = period.bills;
+  const { paidSales, cashRounding: rounded } = texts.rows;
+  const sales = cashRounding === 0 ? paidSales : `${paidSales} − ${rounded}`;
   return createTable(
     texts.tables.payments,
     [texts.columns.method, texts.columns.amount],
     [
       ...payDetails.map((detail) => createRow([payType(detail.payType), money(detail.total)])),
+      ...foreign.map(({ code, given, worth }) => {
+        const amount = formatter.foreign(code, given);
+        return createRow([fillTemplate(texts.rows.inCurrency, { amount }), money(worth)], "under");
+      }),
       createRow([texts.rows.change, money(change)]),
       createRow([texts.rows.prepaid, money(prepaid)]),
       ...(cashRounding === 0 ? [] : [createRow([texts.rows.cashRounding, money(cashRounding)])]),
-      createRow([texts.rows.paidSales, money(closed.amount)], "strong"),
+      createRow([sales, money(closed.amount)], "strong"),
     ],
   );
 }

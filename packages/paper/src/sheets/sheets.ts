@@ -6,7 +6,8 @@ import type {
   ShiftSummaryReply,
 } from "@comanda/contract/summary";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
-import type { Sheet, SheetTable } from "../sheet.ts";
+import type { Money } from "@comanda/domain/money/money";
+import type { Sheet, SheetRow, SheetTable } from "../sheet.ts";
 
 import { salesTables } from "./sales-tables.ts";
 import {
@@ -56,7 +57,8 @@ function endedText({ user, endedBy }: ShiftSummaryReply, { texts, staff }: Sheet
   return fillTemplate(texts.facts.endedFor, { by: staff(endedBy), cashier: staff(user) });
 }
 
-function drawerTable({ drawer }: ShiftSummaryReply, { texts, money }: SheetFormatter): SheetTable {
+function drawerTable({ drawer }: ShiftSummaryReply, formatter: SheetFormatter): SheetTable {
+  const { texts, money } = formatter;
   const { tables, columns, rows } = texts;
   const { counted, difference } = drawer;
   return createTable(
@@ -72,8 +74,25 @@ function drawerTable({ drawer }: ShiftSummaryReply, { texts, money }: SheetForma
       createRow([rows.expected, money(drawer.expected)], "strong"),
       ...(counted === null ? [] : [createRow([rows.counted, money(counted)], "strong")]),
       ...(difference === null ? [] : [createRow([rows.difference, money(difference)], "strong")]),
+      ...(drawer.foreign ?? []).flatMap((one) => foreignRows(one, formatter)),
     ],
   );
+}
+
+type ForeignDrawer = NonNullable<ShiftSummaryReply["drawer"]["foreign"]>[number];
+
+/** A currency is counted by itself: what is missing of one is not made good by another. */
+function foreignRows(
+  { code, expected, counted, difference }: ForeignDrawer,
+  { texts: { rows }, foreign }: SheetFormatter,
+): readonly SheetRow[] {
+  const row = (name: string, amount: Money) =>
+    createRow([`${name}, ${code}`, foreign(code, amount)], "strong");
+  return [
+    row(rows.expected, expected),
+    ...(counted === null ? [] : [row(rows.counted, counted)]),
+    ...(difference === null ? [] : [row(rows.difference, difference)]),
+  ];
 }
 
 export function daySheet(summary: DaySummaryReply, formatter: SheetFormatter): Sheet {

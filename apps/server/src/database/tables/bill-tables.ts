@@ -3,6 +3,7 @@ import type { StoredLine } from "@comanda/contract/stored-line";
 import type {
   BillId,
   CustomerId,
+  ForeignCurrencyId,
   Instant,
   LocationId,
   Money,
@@ -81,6 +82,11 @@ export type BillTables = {
     change: Money;
     /** What it is more than it pays of the bill, because cash is rounded. */
     rounding: Generated<Money>;
+    /** What the guest handed over of another currency, with its code and its rate of that moment. */
+    given_currency: ForeignCurrencyId | null;
+    given_code: string | null;
+    given_amount: Money | null;
+    rate_millionths: number | null;
     /** The tender that it takes back. */
     reverses: TenderId | null;
     staff: StaffId;

@@ -1,6 +1,7 @@
 import type {
   CashWay,
   CurrencyId,
+  ForeignCurrencyId,
   Instant,
   LocationId,
   Money,
@@ -79,6 +80,16 @@ export type VenueTables = {
     cash_step: Money | null;
     cash_way: Generated<CashWay>;
   };
+  /** Other currencies that guests can pay in. */
+  foreign_currency: Revised &
+    Retirable & {
+      id: Generated<ForeignCurrencyId>;
+      location: LocationId;
+      name: string;
+      code: string;
+      rate_millionths: number;
+      has_decimals: Flag;
+    };
   setting: { name: string; value: Json };
 };
 
@@ -87,5 +98,6 @@ export const venueTableRoles: TableRoles<VenueTables> = {
   logo: "reference",
   station: "reference",
   currency: "reference",
+  foreign_currency: "reference",
   setting: "reference",
 };

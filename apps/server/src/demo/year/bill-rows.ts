@@ -11,7 +11,7 @@ import type {
 import type { Tender } from "@comanda/domain/payment/tender";
 import { instant, type Instant } from "@comanda/domain/time/instant";
 
-import { placeColumns } from "../../features/bill/index.ts";
+import { noGiven, placeColumns } from "../../features/bill/index.ts";
 import type { PlannedBill } from "./day-bills.ts";
 import type { NewBillRow, NewTenderRow, ShiftRow } from "./history-store.ts";
 import type { PartPayment } from "./bill-ends.ts";
@@ -128,6 +128,7 @@ export function tenderRows(
     received,
     change,
     rounding,
+    ...noGiven,
     reverses: reverses === null ? null : reversed,
     staff,
     shift,

@@ -8,3 +8,4 @@ export {
   findOpenTotals,
   type EndedBills,
 } from "./reported-bills-store.ts";
+export { noGiven } from "./tender-store.ts";

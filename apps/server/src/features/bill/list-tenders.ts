@@ -9,7 +9,7 @@ import type { Database } from "#database/database.ts";
 
 import { findOpenShiftIds } from "../shift/index.ts";
 import { findBillShift } from "./bill-store.ts";
-import { findTenders } from "./tender-store.ts";
+import { findTenders, givenOf } from "./tender-store.ts";
 
 /** What was taken for a bill. */
 export async function listTenders(
@@ -27,6 +27,7 @@ export async function listTenders(
     received: tender.received,
     change: tender.change,
     rounding: tender.rounding,
+    given: givenOf(tender),
     reverses: tender.reverses,
     staff: tender.staff,
     createdDate: wireDateTime(tender.at),

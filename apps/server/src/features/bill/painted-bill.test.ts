@@ -18,7 +18,7 @@ import {
 } from "../../testing/random-bills.ts";
 import { presentBill } from "./present-bill.ts";
 
-import type { TenderRow } from "./tender-store.ts";
+import { noGiven, type TenderRow } from "./tender-store.ts";
 
 const location = {
   id: id<"location">(1),
@@ -115,7 +115,7 @@ function tendersIn({ settlement }: Bill): readonly TenderRow[] {
   if (settlement === null) return [];
   const { payments, change } = settlement;
   const tender = { bill: id<"bill">(1), location: id<"location">(1), key: null, reverses: null };
-  const nothing = { change: noMoney, rounding: noMoney };
+  const nothing = { change: noMoney, rounding: noMoney, ...noGiven };
   const taken = { staff: id<"staff">(1), shift: id<"shift">(1), at: instant(0), ...nothing };
   const rows = payments.map(({ payType, total }, index) => {
     return { id: id<"tender">(index + 1), pay_type: payType, received: total, ...tender, ...taken };

@@ -10,7 +10,8 @@ import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
 import { taxBreakdown, taxLetters } from "@comanda/domain/payment/tax-breakdown";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import { isVat } from "@comanda/domain/payment/privilege-shares";
-import { paymentsOf } from "@comanda/domain/payment/tender";
+import { stillCounts } from "@comanda/domain/payment/correct-tender";
+import { paymentsOf, type Tender } from "@comanda/domain/payment/tender";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
@@ -142,10 +143,7 @@ function presentFigures(
       })),
     rounding: totals.rounding,
     amount: totals.amount,
-    payments: paymentsOf(taken).map(({ payType, total }) => ({
-      name: nameOf(payType, paper),
-      total,
-    })),
+    payments: presentPayments(taken, paper),
     change: sumMoney(taken.map(({ change }) => change)),
     ...(cashRounding !== 0 && { cashRounding }),
     ...(isOpen(bill) && bill.paid !== 0 && { due: subtractMoney(totals.amount, bill.paid) }),
@@ -156,6 +154,26 @@ function presentFigures(
 function isListedApart(payType: PayType | undefined, { privileges }: BillTotals): boolean {
   if (payType === undefined) return false;
   return payType.isHiddenOnBill || (privileges !== undefined && isVat(payType));
+}
+
+/** What was handed over by each pay type, and each time of another currency. */
+function presentPayments(
+  taken: readonly Tender[],
+  paper: Pick<BillPresentation, "payTypes">,
+): BillDocument["payments"] {
+  const [foreign, own] = [
+    taken.filter((tender) => tender.given !== null && stillCounts(tender, taken)),
+    taken.filter(({ given }) => given === null),
+  ];
+  return [
+    ...paymentsOf(own).map(({ payType, total }) => ({ name: nameOf(payType, paper), total })),
+    ...foreign.flatMap(({ payType, received, given }) => {
+      if (payType === null || given === null) return [];
+      const { code, amount, rateMillionths } = given;
+      const name = nameOf(payType, paper);
+      return [{ name, total: received, given: { code, amount, rateMillionths } }];
+    }),
+  ];
 }
 
 function nameOf(wanted: PayTypeId, { payTypes }: Pick<BillPresentation, "payTypes">): string {

@@ -5,18 +5,16 @@ import type { ShiftTender } from "@comanda/domain/shift/reported-bills";
 
 import type { Database } from "#database/database.ts";
 
-import type { TenderRow } from "./tender-store.ts";
+import { givenOf, type GivenColumns, type TenderRow } from "./tender-store.ts";
 
 type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 
 /** What reports need of a tender, with the shift that closed its bill; null while it is open. */
-type ReportedTender = Pick<
-  TenderRow,
-  "id" | "bill" | "received" | "change" | "rounding" | "shift"
-> & {
-  readonly payType: TenderRow["pay_type"];
-  readonly closedIn: ShiftId | null;
-};
+type ReportedTender = GivenColumns &
+  Pick<TenderRow, "id" | "bill" | "received" | "change" | "rounding" | "shift"> & {
+    readonly payType: TenderRow["pay_type"];
+    readonly closedIn: ShiftId | null;
+  };
 
 /** The tenders of some shifts, and those of the bills that were closed in them. */
 export type ReportedTenders = {
@@ -39,6 +37,8 @@ export async function findReportedTenders(
     )
     .select(["tender.id", "tender.bill", "tender.pay_type as payType"])
     .select(["tender.received", "tender.change", "tender.rounding", "tender.shift"])
+    .select(["tender.given_currency", "tender.given_code", "tender.given_amount"])
+    .select("tender.rate_millionths")
     .select(["bill.shift as endedIn", "bill.status"])
     .where("tender.location", "=", location);
   const taken = await joined.where("tender.shift", "in", shifts).execute();
@@ -72,5 +72,6 @@ function toReported({ endedIn, status, ...tender }: JoinedRow): ReportedTender {
 
 function toShiftTender(tender: ReportedTender): ShiftTender {
   const { payType, received, change, rounding, shift, closedIn } = tender;
-  return { payType, received, change, rounding, isOfSale: closedIn === shift };
+  const given = givenOf(tender);
+  return { payType, received, change, rounding, given, isOfSale: closedIn === shift };
 }

@@ -15,7 +15,7 @@ import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { insertTenders, tenderOf } from "./tender-store.ts";
 
 /** A bill that money is taken for, with all that the rules need to know. */
-type LoadedBill = { readonly stored: StoredBill; readonly taking: TakingMoney };
+export type LoadedBill = { readonly stored: StoredBill; readonly taking: TakingMoney };
 
 export async function loadTakingMoney(
   context: WriteContext,

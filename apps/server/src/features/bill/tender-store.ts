@@ -29,7 +29,38 @@ const selectTenders = compileOnce(
 
 export function tenderOf(row: TenderRow): Tender {
   const { id, pay_type: payType, received, change, rounding, reverses, staff, shift, at } = row;
-  return { id, payType, received, change, rounding, reverses, staff, shift, at };
+  const given = givenOf(row);
+  return { id, payType, received, change, rounding, given, reverses, staff, shift, at };
+}
+
+/** How what was handed over of another currency is stored. */
+export type GivenColumns = Pick<
+  TenderRow,
+  "given_currency" | "given_code" | "given_amount" | "rate_millionths"
+>;
+
+export function givenOf(row: GivenColumns): Tender["given"] {
+  const { given_currency: currency, given_amount: amount, rate_millionths: rateMillionths } = row;
+  if (currency === null || amount === null || rateMillionths === null) return null;
+  return { currency, code: row.given_code ?? "", amount, rateMillionths };
+}
+
+export const noGiven: GivenColumns = {
+  given_currency: null,
+  given_code: null,
+  given_amount: null,
+  rate_millionths: null,
+};
+
+function toGivenColumns(given: Tender["given"]): GivenColumns {
+  if (given === null) return noGiven;
+  const { currency, code, amount, rateMillionths } = given;
+  return {
+    given_currency: currency,
+    given_code: code,
+    given_amount: amount,
+    rate_millionths: rateMillionths,
+  };
 }
 
 export async function hasTenderKey(
@@ -81,6 +112,7 @@ export async function insertTenders(
     received: tender.received,
     change: tender.change,
     rounding: tender.rounding,
+    ...toGivenColumns(tender.given),
     reverses: tender.reverses,
     staff: tender.staff,
     shift: tender.shift,

@@ -12,6 +12,11 @@ export {
   findCachedRecipes,
 } from "./find-pricing-menu.ts";
 export { findCachedDiscountReasons, findDiscountReasons } from "./discount-reason-store.ts";
+export {
+  findCachedForeignCurrencies,
+  findForeignCodes,
+  findForeignCurrencies,
+} from "./foreign-currency-store.ts";
 export { findArticleLabels, findCachedLabels, type MenuLabels } from "./label-store.ts";
 export { categoryBefore, findCategoryPlaces } from "./menu-store.ts";
 export {

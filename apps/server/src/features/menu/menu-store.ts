@@ -10,6 +10,7 @@ import { findFormerColumns, type PriceChanges } from "#journal/price-changes-sto
 
 import { findCachedLocation, findStations } from "../venue/index.ts";
 import { findDiscountReasons } from "./discount-reason-store.ts";
+import { findForeignCurrencies } from "./foreign-currency-store.ts";
 import { findScheduledMenus } from "./scheduled-menu-store.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
@@ -21,6 +22,7 @@ export async function findMenuRows(database: Database, location: LocationId) {
     categories,
     scheduledMenus: await findScheduledMenus(database, location, categories),
     discountReasons: await findDiscountReasons(database, location),
+    foreignCurrencies: await findForeignCurrencies(database, location),
     ...(await findGroupRows(database, location)),
     favorites: await database
       .selectFrom("favorite")

@@ -38,6 +38,7 @@ export function presentRestOfMenu(rows: MenuRows): Omit<Menu, "articles"> {
     orderLevels: rows.orderLevels,
     productGroups: rows.productGroups,
     currency: presentCurrency(rows.currency),
+    foreignCurrencies: rows.foreignCurrencies,
     location: presentLocation(rows.location),
     stations: rows.stations.map(presentStation),
     moneyFormat: moneyFormatOf(rows.location, {

@@ -14,6 +14,7 @@ import { commissionTopic } from "./commission-topic.ts";
 import { currencyTopic } from "./currency-topic.ts";
 import { discountReasonTopic } from "./discount-reason-topic.ts";
 import { expenseCategoryTopic, payTypeTopic, taxClassTopic } from "./pay-topics.ts";
+import { foreignCurrencyTopic } from "./foreign-currency-topic.ts";
 import { ledgerAccountTopic } from "./ledger-account-topic.ts";
 import { promotionTopic } from "./promotion-topic.ts";
 import { readPromotionCalendar } from "./read-promotion-calendar.ts";
@@ -25,6 +26,7 @@ export const sellingTopics: readonly Topic[] = [
   payTypeTopic,
   expenseCategoryTopic,
   currencyTopic,
+  foreignCurrencyTopic,
   promotionTopic,
   commissionTopic,
   discountReasonTopic,

@@ -94,6 +94,11 @@ export const sections: readonly Section[] = [
       exchangeRateMillionths: "millionths",
     },
   }),
+  defineSection("foreignCurrencies", "foreign-currency", {
+    order: ["code"],
+    keys: [["code"]],
+    units: { rateMillionths: "millionths" },
+  }),
   defineSection("taxClasses", "tax-class"),
   defineSection("payTypes", "pay-type", {
     order: byIndexNumber,

@@ -25,6 +25,7 @@ export const journalledTables = [
   "tax_class",
   "promotion",
   "discount_reason",
+  "foreign_currency",
   "pay_type",
   "expense_category",
   "ledger_account",

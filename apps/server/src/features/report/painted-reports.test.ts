@@ -204,7 +204,7 @@ function withPrepaid(
   const [first, ...rest] = own;
   const { tenders } = toReportedBills(isFirstPrepaid ? rest : own, format);
   const forOthers = prepaid.map((received) => {
-    const nothing = { change: noMoney, rounding: noMoney };
+    const nothing = { change: noMoney, rounding: noMoney, given: null };
     return { payType: cashType.id, received, ...nothing, isOfSale: false };
   });
   return {

@@ -6,7 +6,7 @@ import type {
 import { formatDateTime } from "@comanda/contract/wire";
 import { billsByStatusCode, prepaidOf } from "@comanda/domain/shift/bill-figures";
 import type { CashMovement, PeriodFigures } from "@comanda/domain/shift/period-figures";
-import type { ShiftSummary } from "@comanda/domain/shift/shift-summary";
+import type { DrawerFigures, ShiftSummary } from "@comanda/domain/shift/shift-summary";
 import { wireDate } from "@comanda/domain/time/wire-date";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { DaySummary, ShiftRow } from "@comanda/domain/work-day/day-summary";
@@ -27,8 +27,12 @@ export function presentShift(summary: ShiftSummary, head: JournalHead | null): S
     startTime: formatDateTime(startedAt),
     endTime: momentOrNull(endedAt),
     ...(endedBy !== undefined && { endedBy }),
-    drawer,
+    drawer: presentDrawer(drawer),
   };
+}
+
+function presentDrawer({ foreign, ...drawer }: DrawerFigures): ShiftSummaryReply["drawer"] {
+  return { ...drawer, ...(foreign !== undefined && { foreign: [...foreign] }) };
 }
 
 export function presentDay(summary: DaySummary, head: JournalHead | null): DaySummaryReply {
@@ -94,6 +98,7 @@ function presentPeriod(
     change: bills.change,
     prepaid: prepaidOf(bills),
     ...(bills.cashRounding !== undefined && { cashRounding: bills.cashRounding }),
+    ...(bills.foreign !== undefined && { foreign: [...bills.foreign] }),
     moneyIns: moneyIns.map(presentGroup),
     moneyOuts: moneyOuts.map(presentGroup),
     commissionList: [...bills.commissions],

@@ -145,6 +145,7 @@ async function playEvening(steps: readonly Step[]): Promise<void> {
       expected,
       counted: startCash,
       difference: startCash - expected,
+      foreign: [],
     });
   }
   const whole = figuresOf(ledgers, bills, categoryOf);

@@ -49,6 +49,8 @@ export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   customer: fc.constantFrom(null, null, 1, 20, nowhere),
   customerType: fc.constantFrom(1, 1, 2, null, nowhere),
   payType: fc.integer({ min: 1, max: 12 }),
+  currency: fc.constantFrom(1, 2, nowhere),
+  rateMillionths: fc.constantFrom(33_250_000, 33_000_000, 1),
   total: fc.constantFrom(1, 100_000_00, 9_999_999_999),
   createdDate: fc.constantFrom("2026-11-21 09:59:00", "2026-11-21 10:00:00"),
   type: fc.constantFrom(0, 0, 0, 0, 0, 1, 2, 5, 6),

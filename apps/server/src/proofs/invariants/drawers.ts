@@ -24,6 +24,8 @@ export type Drawer = {
   /** The expected cash in the drawer, and the counted cash. */
   readonly expected: number;
   readonly counted: number | null;
+  /** What was handed over of each other currency, less what was given back; those of which nothing is left, too. */
+  readonly foreign: Readonly<Record<string, number>>;
 };
 
 export async function readDrawers(
@@ -75,6 +77,7 @@ export async function readDrawers(
       commissionsPaid,
       expected: start + cash + moneyIn - moneyOut - commissionsPaid,
       counted: counts.findLast(isOwn)?.total ?? null,
+      foreign: addUpForeign(tenders.filter(isOwn)),
     };
   });
 }
@@ -92,6 +95,16 @@ function addUpTenders(
     cashRounding: sum(taken.map(({ rounding }) => rounding)),
     prepaid: sum(forOthers.map(({ amount }) => amount)) - sum(byOthers.map(({ amount }) => amount)),
   };
+}
+
+function addUpForeign(
+  tenders: Awaited<ReturnType<typeof readTenders>>,
+): Readonly<Record<string, number>> {
+  const sums: Record<string, number> = {};
+  for (const { given_code: code, given_amount: amount } of tenders) {
+    if (code !== null) sums[code] = (sums[code] ?? 0) + (amount ?? 0);
+  }
+  return sums;
 }
 
 async function readClosedBills(database: Database, location: LocationId) {
@@ -116,17 +129,20 @@ async function readTenders(database: Database, location: LocationId) {
     .selectFrom("tender")
     .innerJoin("bill", "bill.id", "tender.bill")
     .select(["tender.shift", "tender.pay_type", "tender.received", "tender.change"])
-    .select(["tender.rounding", "bill.shift as endedIn", "bill.status"])
+    .select(["tender.given_code", "tender.given_amount", "tender.rounding"])
+    .select(["bill.shift as endedIn", "bill.status"])
     .where("tender.location", "=", location)
     .where("bill.location", "=", location)
     .execute();
-  return rows.map(({ shift, pay_type, received, change, rounding, endedIn, status }) => ({
+  return rows.map(({ shift, pay_type, received, change, rounding, endedIn, status, ...given }) => ({
     shift,
     closedIn: status === "closed" ? endedIn : null,
     handed: received - change,
     rounding,
     amount: received - change - rounding,
-    cash: (isCash.has(pay_type) ? received : 0) - change,
+    // Notes of another currency are cash, but not of this drawer's.
+    cash: (isCash.has(pay_type) && given.given_code === null ? received : 0) - change,
+    ...given,
   }));
 }
 

@@ -61,6 +61,11 @@ function findShiftViolations(
         commissionsPaid,
         expected: told.expected,
         counted: told.counted,
+        foreign: Object.fromEntries(
+          (told.foreign ?? [])
+            .filter(({ currency }) => bills.foreign?.some((one) => one.currency === currency))
+            .map(({ code, expected: given }) => [code, given]),
+        ),
       },
       drawer,
     );

@@ -12,6 +12,7 @@ import { findEndedBills, findOpenTotals } from "../../features/bill/index.ts";
 import { findArticleCategories } from "../../features/menu/index.ts";
 import { findReportChargeSettings } from "../../features/pay-type/index.ts";
 import { findTimeZone } from "../../features/venue/index.ts";
+import { givenOf } from "../../features/bill/tender-store.ts";
 import { readBills } from "./read-bills.ts";
 
 /** Shift reports whose sums from the database differ from the bills line by line. */
@@ -56,8 +57,8 @@ function readMoney(
   return {
     tenders: tenders
       .filter(({ tender }) => tender.shift === shift)
-      .map(({ tender: { pay_type: payType, received, change, rounding }, isOfSale }) => {
-        return { payType, received, change, rounding, isOfSale };
+      .map(({ tender: { pay_type: payType, received, change, rounding, ...row }, isOfSale }) => {
+        return { payType, received, change, rounding, given: givenOf(row), isOfSale };
       }),
     usedPrepaid: sumMoney(
       used.map(({ tender: { received, change, rounding } }) => money(received - change - rounding)),

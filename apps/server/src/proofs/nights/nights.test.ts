@@ -37,7 +37,7 @@ async function venueForNextNight(): Promise<OpenVenue> {
   nightsHere = 1;
   venues += 1;
   const place = venues % 2 === 0 ? undefined : manila;
-  venue = await openVenue(place, { roundsCash: venues % 4 < 2 });
+  venue = await openVenue(place, { hasCurrencies: venues % 4 < 2 });
   return venue;
 }
 

@@ -12,7 +12,7 @@ import { writeBases } from "../../features/past/index.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 import { readVenueFacts, type VenueFacts } from "./venue-facts.ts";
-import { roundCash } from "./round-cash.ts";
+import { takeCurrencies } from "./take-currencies.ts";
 import { taxByClass } from "./tax-by-class.ts";
 import { loadLists } from "./load-lists.ts";
 import { tillView, type TillView } from "./till-view.ts";
@@ -44,12 +44,15 @@ export const manila = { timeZone: timeZone("Asia/Manila"), untilEvening: untilEv
 const bangkok = { timeZone: timeZone("Asia/Bangkok"), untilEvening };
 
 /** Lotus House on an evening: all staff signed in, the day and all shifts begun, nothing sold yet. */
-export async function openVenue(place = bangkok, { roundsCash = false } = {}): Promise<OpenVenue> {
+export async function openVenue(
+  place = bangkok,
+  { hasCurrencies = false } = {},
+): Promise<OpenVenue> {
   const app = await startTestApp();
   app.advance(place.untilEvening);
   await app.database().updateTable("location").set({ time_zone: place.timeZone }).execute();
   await taxByClass(app.database(), id(1));
-  if (roundsCash) await roundCash(app.database(), id(1));
+  if (hasCurrencies) await takeCurrencies(app.database(), id(1));
   const facts = await readVenueFacts(app.database(), id(1), instant(app.now()));
   await app
     .database()

@@ -12,6 +12,7 @@ import { giveDiscount, type DiscountRules } from "@comanda/domain/bill/give-disc
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Currency } from "@comanda/domain/money/currency";
+import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import { payTypesAt } from "@comanda/domain/payment/dated-rate";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
@@ -30,7 +31,11 @@ import type { Tables } from "#database/tables.ts";
 import { findCommissions } from "../../features/commission/index.ts";
 import { findCustomerTypes } from "../../features/customer/customer-store.ts";
 import { findDiscountReasons } from "../../features/menu/discount-reason-store.ts";
-import { findPricingMenu, findRecipesOf } from "../../features/menu/index.ts";
+import {
+  findForeignCurrencies,
+  findPricingMenu,
+  findRecipesOf,
+} from "../../features/menu/index.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { findExpenseCategories } from "../../features/payment/index.ts";
 import { findPrintTargets, type PrintTargets } from "../../features/printing/print-route-store.ts";
@@ -49,6 +54,7 @@ export type VenueFacts = {
   readonly expenseCategories: readonly ExpenseCategory[];
   readonly discountReasons: readonly DiscountReason[];
   readonly currency: Pick<Currency, "hasDecimals" | "cashRounding">;
+  readonly foreign: readonly ForeignCurrency[];
   readonly customerTypes: readonly CustomerType[];
   readonly userGroups: readonly UserGroup[];
   /** Stations that sell, and all stations. */
@@ -99,6 +105,7 @@ export async function readVenueFacts(
     currency,
     expenseCategories: await findExpenseCategories(database, location),
     discountReasons: await findDiscountReasons(database, location),
+    foreign: await findForeignCurrencies(database, location),
     customerTypes: await findCustomerTypes(database, location),
     userGroups: await findUserGroups(database),
     stations: stations.map(({ id }) => id),

@@ -99,6 +99,8 @@ export const plainFailures = [
   "nothing-due",
   "tender-not-found",
   "tender-corrected",
+  "currency-not-taken",
+  "rate-changed",
   "tender-unchanged",
   "too-late-to-reopen",
   "bill-not-found",

@@ -70,6 +70,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     "expense-categories": "office-money",
     accounts: "office-accounting",
     currencies: "office-money",
+    "foreign-currencies": "office-money",
     staff: "office-staff",
     "staff-groups": "office-staff-groups",
     commissions: "office-commissions",

@@ -1,4 +1,5 @@
 import type { Editor, EditorName } from "./editor.ts";
+import { currencyEditor, foreignCurrencyEditor } from "./currency-editors.ts";
 import {
   locationEditor,
   paperLanguageEditor,
@@ -19,7 +20,6 @@ import {
 } from "./menu-editors.ts";
 import {
   commissionEditor,
-  currencyEditor,
   customerEditor,
   customerTypeEditor,
   discountReasonEditor,
@@ -46,6 +46,7 @@ export const editors: Readonly<Record<EditorName, Editor>> = {
   wayToPay: wayToPayEditor,
   expenseCategory: expenseCategoryEditor,
   currency: currencyEditor,
+  foreignCurrency: foreignCurrencyEditor,
   promotion: promotionEditor,
   commission: commissionEditor,
   discountReason: discountReasonEditor,

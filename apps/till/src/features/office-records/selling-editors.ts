@@ -1,4 +1,3 @@
-import { cashWays } from "@comanda/domain/money/currency";
 import { discountReasonKinds } from "@comanda/domain/bill/discount-reason";
 
 import { firstId, type Editor } from "./editor.ts";
@@ -37,46 +36,6 @@ export const discountReasonEditor: Editor = {
     },
   ],
   blank: () => ({ name: "", kind: "discount" }),
-};
-
-export const currencyEditor: Editor = {
-  name: "currency",
-  topic: "currency",
-  columns: ["name", "code", "symbol", "exchangeRateMillionths"],
-  mainColumns: ["name", "exchangeRateMillionths"],
-  sections: [
-    {
-      name: "what",
-      fields: [
-        { key: "name", kind: "text" },
-        { key: "code", kind: "text" },
-        { key: "symbol", kind: "text" },
-        { key: "exchangeRateMillionths", kind: "number", as: "rate" },
-        { key: "hasDecimals", kind: "flag" },
-      ],
-    },
-    {
-      name: "drawer",
-      fields: [
-        { key: "cashStep", kind: "number", as: "money", isOptional: true },
-        {
-          key: "cashWay",
-          kind: "choice",
-          options: [...cashWays],
-          isShown: ({ cashStep }) => cashStep !== null,
-        },
-        { key: "coins", kind: "amounts" },
-        { key: "notes", kind: "amounts" },
-      ],
-    },
-  ],
-  blank: () => ({
-    name: "",
-    code: "",
-    symbol: "",
-    exchangeRateMillionths: 1_000_000,
-    cashWay: "nearest",
-  }),
 };
 
 const valueLabels: Readonly<Record<string, FieldName>> = {

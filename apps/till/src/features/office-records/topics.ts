@@ -21,6 +21,7 @@ import {
 import {
   officeCommission,
   officeCurrency,
+  officeForeignCurrency,
   officeDiscountReason,
   officeExpenseCategory,
   officePayType,
@@ -44,6 +45,7 @@ export const topics = {
   taxClass: officeTaxClass,
   expenseCategory: officeExpenseCategory,
   currency: officeCurrency,
+  foreignCurrency: officeForeignCurrency,
   promotion: officePromotion,
   commission: officeCommission,
   discountReason: officeDiscountReason,

@@ -126,6 +126,7 @@ const recordEntries: readonly (readonly [
   ["expense-categories", "selling", "expenseCategory"],
   ["accounts", "selling", "ledgerAccount"],
   ["currencies", "selling", "currency"],
+  ["foreign-currencies", "selling", "foreignCurrency"],
   ["staff", "people", "staff"],
   ["staff-groups", "people", "userGroup"],
   ["commissions", "people", "commission"],

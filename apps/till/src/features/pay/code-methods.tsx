@@ -1,6 +1,7 @@
 import type { PayTypeId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 import { findCash } from "@comanda/domain/payment/pay-type";
+import type { ReactNode } from "react";
 
 import type { Reference } from "#records/reference.ts";
 
@@ -19,10 +20,12 @@ type CodeMethodsProps = {
   readonly isBusy: boolean;
   /** `isThere` if the money is in the hand or in the venue's bank already. */
   readonly onPay: (payType: PayTypeId, isThere: boolean) => void;
+  readonly children?: ReactNode;
 };
 
 /** The pay types; one with a bank QR code shows it first, and pays once staff has seen the money. */
-export function CodeMethods({ bill, reference, typed, isBusy, ...pay }: CodeMethodsProps) {
+export function CodeMethods(props: CodeMethodsProps) {
+  const { bill, reference, typed, isBusy, children, ...pay } = props;
   const { payTypes, moneyFormat } = reference;
   const { amountBy, onPay } = pay;
   const { code, ask, close } = useCodePayment(bill, payTypes, amountBy);
@@ -36,7 +39,9 @@ export function CodeMethods({ bill, reference, typed, isBusy, ...pay }: CodeMeth
   };
   return (
     <>
-      <PayMethods payTypes={payTypes} typed={typed} onPay={handlePress} />
+      <PayMethods payTypes={payTypes} typed={typed} onPay={handlePress}>
+        {children}
+      </PayMethods>
       {code !== null && (
         <PayCode
           payment={code}

@@ -1,5 +1,6 @@
 import type { PayTypeId } from "@comanda/domain/id";
 import { roleOf, sortByIndex, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
+import type { ReactNode } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,10 +13,12 @@ type PayMethodsProps = {
   /** The typed amount; empty if a press pays all that is missing. */
   readonly typed: string;
   readonly onPay: (payType: PayTypeId) => void;
+  /** The keys of other currencies. */
+  readonly children?: ReactNode;
 };
 
 /** A large button for each pay type, in the venue's order. */
-export function PayMethods({ payTypes, typed, onPay }: PayMethodsProps) {
+export function PayMethods({ payTypes, typed, onPay, children }: PayMethodsProps) {
   const { money } = useAllMessages();
   return (
     <fieldset aria-label={money.payBy} className={styles["methods"]}>
@@ -34,6 +37,7 @@ export function PayMethods({ payTypes, typed, onPay }: PayMethodsProps) {
             {payType.name}
           </Button>
         ))}
+      {children}
     </fieldset>
   );
 }

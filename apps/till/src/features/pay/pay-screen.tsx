@@ -15,6 +15,7 @@ import { requirePayable } from "../end-bill/index.ts";
 import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
 import { ChosenPayments } from "./chosen-payments.tsx";
 import { CodeMethods } from "./code-methods.tsx";
+import { ForeignMethods } from "./foreign-methods.tsx";
 import { PayPad } from "./pay-pad.tsx";
 import { PaySummary } from "./pay-summary.tsx";
 import styles from "./pay.module.css";
@@ -46,12 +47,8 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   const { payTypes, currency, moneyFormat } = reference;
   const totals = totalsOfOpenBill(bill, payTypes, currency);
   const due = subtractMoney(totals.amount, bill.paid);
-  const { payments, parts, rules, isBusy, pay, submit } = usePaying({
-    bill,
-    due,
-    reference,
-    ending,
-  });
+  const facts = { bill, due, reference, ending };
+  const { payments, parts, rules, isBusy, pay, submit } = usePaying(facts);
   const cash = findCash(payTypes)?.id ?? null;
   const handleCancel = () => navigate("/order");
   useEscape(handleCancel);
@@ -79,7 +76,9 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
             isBusy={isBusy}
             amountBy={payments.amountBy}
             onPay={pay}
-          />
+          >
+            <ForeignMethods {...facts} parts={parts} />
+          </CodeMethods>
           {due > 0 && cash !== null && (
             <QuickCashRow
               due={missingBy(due, payments.paid, { payType: cash, rules })}

@@ -1,5 +1,7 @@
+import type { BodyOf } from "@comanda/contract/call";
 import { closeBill } from "@comanda/contract/end-bill";
-import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
+import { takeTender } from "@comanda/contract/tender";
+import { modeAfterAction, modeOnLoad } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import type { Money } from "@comanda/domain/money/money";
@@ -23,4 +25,33 @@ export async function sendPayment(
   void deliverPapers(outcome.reply);
   void printAfter([id], "other");
   return { id, mode: modeAfterAction("close"), change };
+}
+
+type TenderBody = BodyOf<typeof takeTender>;
+
+/** One payment, perhaps with notes of another currency. */
+export type TakenPayment = PayDetail & Pick<TenderBody, "given">;
+
+export function tenderBody(
+  bill: BillId,
+  { payType, total, given }: TakenPayment,
+  key: string,
+): TenderBody {
+  return { bill, key, payType, amount: total, ...(given !== undefined && { given }) };
+}
+
+/** Takes all that is due as one payment, which closes the bill. Under its key it is done only once. */
+export async function sendLastTender(
+  bill: BillId,
+  payment: TakenPayment,
+  key: string,
+): Promise<LoadedBill | Failure> {
+  const outcome = await write(takeTender, { body: tenderBody(bill, payment, key) });
+  if (!outcome.ok) return outcome.failure;
+  const { isClosed, change } = outcome.reply;
+  void deliverPapers(outcome.reply);
+  // Another till may have added lines meanwhile: then it is a part.
+  if (!isClosed) return { id: bill, mode: modeOnLoad({ status: "open" }) };
+  void printAfter([bill], "other");
+  return { id: bill, mode: modeAfterAction("close"), change };
 }

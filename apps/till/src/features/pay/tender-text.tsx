@@ -1,6 +1,7 @@
 import type { TenderReply } from "@comanda/contract/tender";
 import { readDateTime } from "@comanda/contract/wire";
 import type { PayTypeId } from "@comanda/domain/id";
+import { foreignText, rateText } from "@comanda/domain/money/foreign-text";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { tenderAmount } from "@comanda/domain/payment/tender";
 import { timeText } from "@comanda/domain/time/date-text";
@@ -27,11 +28,20 @@ export function TenderText({ tender, reference }: TenderTextProps) {
         {payType?.name ?? texts.cash}{" "}
         <strong>{formatMoney(tenderAmount(tender), reference.moneyFormat)}</strong>
         <small>
-          {at} {staffNames.get(tender.staff) ?? ""}
+          {at} {staffNames.get(tender.staff) ?? ""}{" "}
+          {tender.given !== null && givenText(tender.given, reference)}
         </small>
       </span>
     </>
   );
+}
+
+/** `USD 25 × 33.25` */
+function givenText(
+  { code, amount, rateMillionths }: NonNullable<TenderReply["given"]>,
+  { moneyFormat }: Reference,
+): string {
+  return `${foreignText(code, amount, moneyFormat)} × ${rateText(rateMillionths, moneyFormat)}`;
 }
 
 /** `Cash 50.00` */

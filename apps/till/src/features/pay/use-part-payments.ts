@@ -1,5 +1,4 @@
 import { correctTender, takeTender, undoTender, type TenderReply } from "@comanda/contract/tender";
-import type { PayDetail } from "@comanda/domain/bill/settlement";
 import type { BillId, PayTypeId } from "@comanda/domain/id";
 import { useRef } from "react";
 
@@ -8,11 +7,12 @@ import { write } from "#records/write.ts";
 
 import { useAction } from "../notice/index.ts";
 import { deliverPapers } from "../papers/index.ts";
+import { tenderBody, type TakenPayment } from "./send-payment.ts";
 
 export type PartPayments = {
   readonly isBusy: boolean;
   /** Returns whether it was taken. */
-  readonly take: (part: PayDetail) => Promise<boolean>;
+  readonly take: (part: TakenPayment) => Promise<boolean>;
   /** Returns whether it was given back. */
   readonly undo: (tender: TenderReply["id"]) => Promise<boolean>;
   /** Books a payment to another pay type; returns whether it was done. */
@@ -26,10 +26,10 @@ export function usePartPayments({ id }: { readonly id: BillId }): PartPayments {
   const key = useRef<string | null>(null);
   return {
     isBusy,
-    take: ({ payType, total }) =>
+    take: (part) =>
       run(async () => {
         key.current ??= crypto.randomUUID();
-        const body = { bill: id, key: key.current, payType, amount: total };
+        const body = tenderBody(id, part, key.current);
         const outcome = await write(takeTender, { body });
         const isUnknown = !outcome.ok && outcome.failure.code === writeUnanswered.code;
         if (!isUnknown) key.current = null;

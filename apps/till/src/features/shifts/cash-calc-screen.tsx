@@ -74,6 +74,9 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
       submit={submitOf(purpose, shifts)}
       count={count}
       quantities={quantities}
+      // The drawer starts with none of them.
+      foreign={purpose === "start" ? [] : reference.foreign}
+      moneyFormat={reference.moneyFormat}
       isBusy={isBusy}
       money={money}
       onChange={setQuantities}

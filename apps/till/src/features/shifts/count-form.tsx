@@ -1,6 +1,8 @@
 import type { CashCount } from "@comanda/domain/money/cash-count";
-import { countLimits } from "@comanda/domain/input-pad/pad-limits";
+import { amountLimits, countLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
 import { useState, type FormEvent, type MouseEvent } from "react";
 
@@ -13,17 +15,22 @@ import { useEscape } from "#ui/use-escape.ts";
 import styles from "./count-form.module.css";
 import { CountTable } from "./count-table.tsx";
 import type { Quantities } from "./counting.ts";
+import { ForeignCount } from "./foreign-count.tsx";
 
 /** No drawer holds a million of one coin. */
 const limits = countLimits(6);
 
-type CountField = { readonly list: keyof Quantities; readonly value: Money };
+/** A coin or note, or another currency by its id. */
+type CountField = { readonly list: keyof Quantities; readonly value: number };
 
 type CountFormProps = {
   readonly hint: string | null;
   readonly submit: string;
   readonly count: CashCount;
   readonly quantities: Quantities;
+  /** The other currencies to be counted. */
+  readonly foreign: readonly ForeignCurrency[];
+  readonly moneyFormat: MoneyFormat;
   readonly isBusy: boolean;
   readonly money: (amount: Money) => string;
   readonly onChange: (quantities: Quantities) => void;
@@ -33,35 +40,50 @@ type CountFormProps = {
   readonly onPrint: (() => void) | null;
 };
 
-/** Coins and notes with a pad beside them. Enter moves to the next field; in the last one it submits. */
-export function CountForm(props: CountFormProps) {
-  const { hint, submit, count, quantities, isBusy, money, onChange, onSubmit, onCancel, onPrint } =
-    props;
-  const { shifts, order } = useAllMessages();
-  useEscape(onCancel);
+/** The fields of a count, and the one that the pad types into. */
+function useCountFields({ count, quantities, money, moneyFormat, onChange }: CountFormProps) {
   const first = firstField(count);
   const [focused, setFocused] = useState<CountField | null>(first);
+  const amounts = amountLimits({ ...moneyFormat, hasDecimals: true });
+  const limitsOf = ({ list }: CountField) => (list === "foreign" ? amounts : limits);
   const put = (place: CountField, change: (text: string) => string) => {
-    const list = new Map(quantities[place.list]);
+    const list = new Map<number, string>(quantities[place.list]);
     list.set(place.value, change(list.get(place.value) ?? ""));
     onChange({ ...quantities, [place.list]: list });
   };
-  const handleKey = (key: string) => {
-    if (focused !== null) put(focused, (text) => pressPadKey(text, key, limits));
+  const fieldsOf = (list: keyof Quantities) => ({
+    focused: focused?.list === list ? focused.value : null,
+    onFocus: (value: number) => setFocused({ list, value }),
+    onType: (value: number, text: string) => {
+      const field = { list, value };
+      put(field, (before) => typeNumber(before, text, limitsOf(field)));
+    },
+  });
+  return {
+    foreign: { ...fieldsOf("foreign"), typed: quantities.foreign },
+    rows: (list: "coins" | "notes") => ({
+      ...fieldsOf(list),
+      quantities: quantities[list],
+      first: first?.list === list ? first.value : null,
+      money,
+    }),
+    fraction: focused === null ? undefined : limitsOf(focused).fraction,
+    pressKey: (key: string) => {
+      if (focused !== null) put(focused, (text) => pressPadKey(text, key, limitsOf(focused)));
+    },
   };
+}
+
+/** Coins and notes with a pad beside them. Enter moves to the next field; in the last one it submits. */
+export function CountForm(props: CountFormProps) {
+  const { hint, submit, count, isBusy, money, onSubmit, onCancel, onPrint } = props;
+  const { shifts, order } = useAllMessages();
+  useEscape(onCancel);
+  const { foreign, rows, fraction, pressKey } = useCountFields(props);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onSubmit();
   };
-  const rows = (list: keyof Quantities) => ({
-    quantities: quantities[list],
-    first: first?.list === list ? first.value : null,
-    focused: focused?.list === list ? focused.value : null,
-    money,
-    onFocus: (value: Money) => setFocused({ list, value }),
-    onType: (value: Money, text: string) =>
-      put({ list, value }, (before) => typeNumber(before, text, limits)),
-  });
   return (
     <Screen title={shifts.cashTitle} aside={hint !== null && <p>{hint}</p>}>
       <form className={styles["form"]} onSubmit={handleSubmit}>
@@ -80,13 +102,14 @@ export function CountForm(props: CountFormProps) {
             counted={count.coins}
             total={count.coinsTotal}
           />
+          {props.foreign.length > 0 && <ForeignCount {...foreign} currencies={props.foreign} />}
         </div>
         <div className={styles["side"]} data-foot="high">
           <p className={styles["grand"]} aria-live="polite">
             <span>{shifts.grandTotal}</span>
             <output>{money(count.grandTotal)}</output>
           </p>
-          <KeyGrid texts={order} extra="none" onKey={handleKey} />
+          <KeyGrid texts={order} extra={fraction ?? "none"} onKey={pressKey} />
           <Buttons submit={submit} isBusy={isBusy} onCancel={onCancel} onPrint={onPrint} />
         </div>
       </form>

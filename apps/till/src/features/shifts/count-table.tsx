@@ -12,9 +12,9 @@ type CountTableProps = {
   readonly counted: readonly CountedDenomination[];
   readonly total: Money;
   readonly quantities: ReadonlyMap<Money, string>;
-  readonly first: Money | null;
+  readonly first: number | null;
   /** The field that the pad types into. */
-  readonly focused: Money | null;
+  readonly focused: number | null;
   readonly money: (amount: Money) => string;
   readonly onFocus: (value: Money) => void;
   readonly onType: (value: Money, text: string) => void;

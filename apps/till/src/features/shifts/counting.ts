@@ -1,7 +1,9 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { countCash as countCashCall, printCashCount } from "@comanda/contract/day";
 import { countCash, type CashCount, type Denomination } from "@comanda/domain/money/cash-count";
-import type { Money } from "@comanda/domain/money/money";
+import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
+import { noMoney, type Money } from "@comanda/domain/money/money";
+import { amountOrNull } from "@comanda/domain/money/read-money";
 import { isRefusal } from "@comanda/domain/refusal";
 import { create } from "zustand";
 
@@ -62,15 +64,33 @@ export function mayCountAgain({ counts }: Pick<DrawerCount, "counts">): boolean 
 export type Quantities = {
   readonly coins: ReadonlyMap<Money, string>;
   readonly notes: ReadonlyMap<Money, string>;
+  /** The typed amount of other currencies, by id. */
+  readonly foreign: ReadonlyMap<number, string>;
 };
 
-export const nothingCounted: Quantities = { coins: new Map(), notes: new Map() };
+export const nothingCounted: Quantities = {
+  coins: new Map(),
+  notes: new Map(),
+  foreign: new Map(),
+};
 
-export function countOf({ coins, notes }: Quantities, { currency }: Reference): CashCount {
+export function countOf(
+  { coins, notes, foreign }: Quantities,
+  { currency, foreign: taken, moneyFormat }: Reference,
+): CashCount {
   const count = countCash(currency, { coins: typed(coins), notes: typed(notes) });
   // The fields allow only digits, and no more than a drawer holds.
   if (isRefusal(count)) throw new Error(count.refusal);
-  return count;
+  const format = { ...moneyFormat, hasDecimals: true };
+  const amountIn = ({ id }: ForeignCurrency) => amountOrNull(foreign.get(id) ?? "", format);
+  return {
+    ...count,
+    foreign: taken.map((one) => ({
+      currency: one.id,
+      code: one.code,
+      amount: amountIn(one) ?? noMoney,
+    })),
+  };
 }
 
 function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
@@ -84,7 +104,11 @@ export async function countDrawer(count: CashCount): Promise<Problem> {
   const before = countedShift(shift.id);
   if (before !== null && !mayCountAgain(before)) return null;
   const outcome = await write(countCashCall, {
-    body: { coin: rows(count.coins), cash: rows(count.notes) },
+    body: {
+      coin: rows(count.coins),
+      cash: rows(count.notes),
+      foreign: (count.foreign ?? []).map(({ currency, amount }) => ({ currency, amount })),
+    },
   });
   if (!outcome.ok) return outcome.failure;
   const { summary } = outcome.reply;

@@ -13,6 +13,7 @@ export const plainReference: Reference = {
   payTypes: [],
   customerTypes: [],
   currency: { hasDecimals: true, coins: [], notes: [], cashRounding: null },
+  foreign: [],
   moneyFormat: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
   stockItems: [],
   recipes: [],

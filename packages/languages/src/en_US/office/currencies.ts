@@ -6,6 +6,7 @@ export const currencyFields = {
   notes: "Notes",
   cashStep: "Cash is rounded to",
   cashWay: "Rounding",
+  rateMillionths: "Rate",
 };
 
 export const currencyWords = {

@@ -117,6 +117,11 @@ export const hints = {
     datevKey:
       "Such as 40 for an account with automatic tax, because tax is booked apart. Mostly empty.",
   },
+  foreignCurrency: {
+    code: "Three letters, such as USD. The pay screen has a key with it.",
+    rateMillionths:
+      "What one unit is worth in the currency of the venue. Payments keep the rate of their moment.",
+  },
   currency: {
     cashStep:
       "What the smallest coins can pay, such as 0.05. Empty: cash is paid to the unit, as by card. Only what is paid in cash is rounded.",

@@ -11,6 +11,7 @@ export const officeKinds = {
   orderLevel: "Order level",
   promotion: "Promotion",
   discountReason: "Discount reason",
+  foreignCurrency: "Foreign currency",
   ledgerAccount: "Account",
   payType: "Tax or charge",
   customer: "Customer",

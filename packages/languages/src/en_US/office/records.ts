@@ -23,6 +23,7 @@ export const officeRecords = {
     expenseCategory: "Expense categories",
     ledgerAccount: "Accounts",
     currency: "Currencies",
+    foreignCurrency: "Foreign currencies",
     promotion: "Promotions",
     discountReason: "Discount reasons",
     commission: "Commissions",

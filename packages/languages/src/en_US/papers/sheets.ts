@@ -92,6 +92,7 @@ export const sheets = {
     byLaw: "By law, for seniors and PWD",
     rounding: "Rounding",
     cashRounding: "Cash rounding",
+    inCurrency: "of it {amount}",
     addedCharges: "Charges on top",
     noCategory: "No category",
     sales: "Sales result",

@@ -38,6 +38,9 @@ export const money = {
   paymentUndone: "Payment taken back. The bill is open again.",
   quickCash: "Cash handed over",
   inCash: "In cash",
+  payInCurrency: (code: string) => `Pay in ${code}`,
+  givenInCurrency: (code: string) => `${code} handed over`,
+  takeForeign: (amount: string) => `Take ${amount}`,
   payTypedBy: (amount: string, name: string) => `Pay ${amount} by ${name}`,
   /** After an order was sent, with its number and place. */
   sent: (bill: string) => `${bill}: sent`,

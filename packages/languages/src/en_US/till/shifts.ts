@@ -21,6 +21,8 @@ export const shifts = {
   amount: "Amount",
   quantity: "Quantity",
   grandTotal: "Grand total",
+  otherCurrencies: "Other currencies",
+  amountIn: (code: string) => `${code} in the drawer`,
   startShift: "start shift",
   endShift: "end shift",
   close: "close",

@@ -5,6 +5,7 @@ export const currencyFields = {
   notes: "ธนบัตร",
   cashStep: "ปัดเศษเงินสดเป็น",
   cashWay: "วิธีปัดเศษ",
+  rateMillionths: "อัตราแลกเปลี่ยน",
 };
 
 export const currencyWords = {

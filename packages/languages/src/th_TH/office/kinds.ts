@@ -12,6 +12,7 @@ export const officeKinds: OfficeKindMessages = {
   orderLevel: "ระดับการปรุง",
   promotion: "โปรโมชั่น",
   discountReason: "เหตุผลการลดราคา",
+  foreignCurrency: "เงินตราต่างประเทศ",
   ledgerAccount: "บัญชี",
   payType: "ภาษีหรือค่าธรรมเนียม",
   customer: "ลูกค้า",

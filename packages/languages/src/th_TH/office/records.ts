@@ -23,6 +23,7 @@ export const officeRecords: OfficeRecordsMessages = {
     expenseCategory: "หมวดรายรับรายจ่าย",
     ledgerAccount: "บัญชีแยกประเภท",
     currency: "สกุลเงิน",
+    foreignCurrency: "เงินตราต่างประเทศ",
     promotion: "โปรโมชั่น",
     discountReason: "เหตุผลการลดราคา",
     commission: "คอมมิชชั่น",

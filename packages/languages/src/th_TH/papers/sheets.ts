@@ -93,6 +93,7 @@ export const sheets: SheetTexts = {
     byLaw: "ตามกฎหมาย ผู้สูงอายุและผู้พิการ",
     rounding: "ปัดเศษ",
     cashRounding: "ปัดเศษเงินสด",
+    inCurrency: "ในจำนวนนี้ {amount}",
     addedCharges: "ค่าบริการและภาษีที่บวกเพิ่ม",
     noCategory: "ไม่มีหมวด",
     sales: "ยอดขาย",

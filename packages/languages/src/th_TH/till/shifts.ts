@@ -20,6 +20,8 @@ export const shifts: ShiftsMessages = {
   amount: "ยอดเงิน",
   quantity: "จำนวน",
   grandTotal: "รวมทั้งหมด",
+  otherCurrencies: "สกุลเงินอื่น",
+  amountIn: (code) => `${code} ในลิ้นชัก`,
   startShift: "เปิดกะ",
   endShift: "ปิดกะ",
   close: "ปิด",

@@ -5,6 +5,7 @@ export const currencyFields = {
   notes: "Perang papel",
   cashStep: "Nira-round ang cash sa",
   cashWay: "Paraan ng pag-round",
+  rateMillionths: "Palitan",
 };
 
 export const currencyWords = {

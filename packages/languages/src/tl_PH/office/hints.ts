@@ -121,6 +121,11 @@ export const hints: HintMessages = {
     datevKey:
       "Gaya ng 40 para sa account na kusang nagkukuwenta ng buwis, dahil hiwalay na itinatala ang buwis. Kadalasan walang laman.",
   },
+  foreignCurrency: {
+    code: "Tatlong titik, gaya ng USD. May pindutan nito sa screen ng pagbabayad.",
+    rateMillionths:
+      "Halaga ng isang yunit sa pera ng lugar. Nananatili sa bayad ang palitan noong oras na iyon.",
+  },
   currency: {
     cashStep:
       "Ang pinakamaliit na mababayaran ng barya, gaya ng 0.25. Kung walang laman: hindi nira-round, gaya ng sa card. Ang bayad na cash lang ang nira-round.",

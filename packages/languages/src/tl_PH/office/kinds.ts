@@ -12,6 +12,7 @@ export const officeKinds: OfficeKindMessages = {
   orderLevel: "Antas ng luto",
   promotion: "Promosyon",
   discountReason: "Dahilan ng diskuwento",
+  foreignCurrency: "Dayuhang pera",
   ledgerAccount: "Account sa libro",
   payType: "Buwis o singil",
   customer: "Kostumer",

@@ -23,6 +23,7 @@ export const officeRecords: OfficeRecordsMessages = {
     expenseCategory: "Mga uri ng gastos",
     ledgerAccount: "Mga account sa libro",
     currency: "Mga pera",
+    foreignCurrency: "Mga dayuhang pera",
     promotion: "Mga promosyon",
     discountReason: "Mga dahilan ng diskuwento",
     commission: "Mga komisyon",

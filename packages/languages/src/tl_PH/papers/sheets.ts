@@ -93,6 +93,7 @@ export const sheets: SheetTexts = {
     byLaw: "Ayon sa batas, sa senior at PWD",
     rounding: "Pag-round",
     cashRounding: "Pag-round ng cash",
+    inCurrency: "kasama ang {amount}",
     addedCharges: "Idinagdag na singil",
     noCategory: "Walang kategorya",
     sales: "Kabuuang benta",

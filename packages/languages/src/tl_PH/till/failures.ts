@@ -18,6 +18,8 @@ export const failures: FailureTexts = {
   "nothing-due": "Wala nang dapat bayaran sa bill na ito. Pakisara ito",
   "tender-not-found": "Hindi makita ang bayad na ito sa bill",
   "tender-corrected": "Naisauli o nabago na ang bayad na ito",
+  "currency-not-taken": "Hindi tinatanggap dito ang perang ito",
+  "rate-changed": "Nagbago ang palitan ng {code}. Pakisuri muli ang halaga",
   "tender-counted": "Tapos na ang shift ng bayad na ito at nabilang na ang kaha",
   "tender-unchanged": "Ganyan na ang pagkakatala ng bayad",
   "too-late-to-reopen":

@@ -20,6 +20,8 @@ export const shifts: ShiftsMessages = {
   amount: "Halaga",
   quantity: "Dami",
   grandTotal: "Kabuuan",
+  otherCurrencies: "Iba pang pera",
+  amountIn: (code) => `${code} sa kaha`,
   startShift: "Simulan ang shift",
   endShift: "Tapusin ang shift",
   close: "Isara",

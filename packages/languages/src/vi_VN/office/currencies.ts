@@ -5,6 +5,7 @@ export const currencyFields = {
   notes: "Tiền giấy",
   cashStep: "Tiền mặt làm tròn đến",
   cashWay: "Cách làm tròn",
+  rateMillionths: "Tỷ giá",
 };
 
 export const currencyWords = {

@@ -117,6 +117,11 @@ export const hints: HintMessages = {
     taxRate: "Để trống: mọi thuế suất.",
     datevKey: "Như 40 cho tài khoản tự tính thuế, vì thuế được ghi riêng. Thường để trống.",
   },
+  foreignCurrency: {
+    code: "Ba chữ cái, ví dụ USD. Màn hình thanh toán có một nút với mã này.",
+    rateMillionths:
+      "Một đơn vị bằng bao nhiêu tiền của cơ sở. Khoản thanh toán giữ tỷ giá lúc nhận.",
+  },
   currency: {
     cashStep:
       "Số tiền nhỏ nhất trả được bằng tiền mặt, ví dụ 1.000. Để trống: không làm tròn, như khi trả bằng thẻ. Chỉ phần trả bằng tiền mặt được làm tròn.",

@@ -12,6 +12,7 @@ export const officeKinds: OfficeKindMessages = {
   orderLevel: "Mức chế biến",
   promotion: "Khuyến mãi",
   discountReason: "Lý do giảm giá",
+  foreignCurrency: "Ngoại tệ",
   ledgerAccount: "Tài khoản kế toán",
   payType: "Thuế hoặc phí",
   customer: "Khách hàng",

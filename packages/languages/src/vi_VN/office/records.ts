@@ -23,6 +23,7 @@ export const officeRecords: OfficeRecordsMessages = {
     expenseCategory: "Khoản thu chi",
     ledgerAccount: "Tài khoản kế toán",
     currency: "Loại tiền",
+    foreignCurrency: "Ngoại tệ",
     promotion: "Khuyến mãi",
     discountReason: "Lý do giảm giá",
     commission: "Hoa hồng",

@@ -93,6 +93,7 @@ export const sheets: SheetTexts = {
     byLaw: "Theo luật, cao tuổi và khuyết tật",
     rounding: "Làm tròn",
     cashRounding: "Làm tròn tiền mặt",
+    inCurrency: "trong đó {amount}",
     addedCharges: "Phí cộng thêm",
     noCategory: "Không có nhóm",
     sales: "Doanh thu",

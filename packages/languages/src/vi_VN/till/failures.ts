@@ -18,6 +18,8 @@ export const failures: FailureTexts = {
   "nothing-due": "Hóa đơn này không còn gì phải trả. Vui lòng đóng hóa đơn",
   "tender-not-found": "Không tìm thấy khoản thanh toán trên hóa đơn này",
   "tender-corrected": "Khoản thanh toán này đã được trả lại hoặc đã đổi",
+  "currency-not-taken": "Ở đây không nhận loại tiền này",
+  "rate-changed": "Tỷ giá {code} đã thay đổi. Vui lòng kiểm tra lại số tiền",
   "tender-counted": "Ca có khoản thanh toán này đã kết thúc và ngăn tiền đã được đếm",
   "tender-unchanged": "Khoản thanh toán đã được ghi như vậy rồi",
   "too-late-to-reopen": "Chỉ có thể rút lại thanh toán trong vòng một phút sau khi đóng hóa đơn",

@@ -20,6 +20,8 @@ export const shifts: ShiftsMessages = {
   amount: "Số tiền",
   quantity: "Số lượng",
   grandTotal: "Tổng cộng",
+  otherCurrencies: "Ngoại tệ",
+  amountIn: (code) => `${code} trong ngăn tiền`,
   startShift: "Mở ca",
   endShift: "Kết ca",
   close: "Đóng",

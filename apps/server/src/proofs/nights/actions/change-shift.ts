@@ -1,5 +1,6 @@
 import { countCash, endShift, startShift } from "@comanda/contract/day";
 import { id } from "@comanda/domain/id";
+import { money } from "@comanda/domain/money/money";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 import { hasRight } from "@comanda/domain/staff/permission";
 import fc from "fast-check";
@@ -7,6 +8,7 @@ import fc from "fast-check";
 import { drawerOf } from "../../../testing/test-money.ts";
 import { anyTill, actionOf } from "../action.ts";
 import type { Model, ModelShift } from "../model.ts";
+import type { Night } from "../night.ts";
 import type { NightTill } from "../open-venue.ts";
 import { withPapers } from "../papers.ts";
 
@@ -20,7 +22,7 @@ export const countDrawer = actionOf(
     return {
       till: values.till,
       call: countCash,
-      input: { body: drawerOf(values.total) },
+      input: { body: { ...drawerOf(values.total), ...countForeign(night, values.total) } },
       verdict: (model) => {
         const shift = shiftToEnd(model, till);
         if ("refusal" in shift) return shift;
@@ -30,6 +32,13 @@ export const countDrawer = actionOf(
     };
   },
 );
+
+/** Some count dollars, and some only the currency of the venue. */
+function countForeign({ facts }: Night, counted: number) {
+  if (counted % 2 !== 0) return {};
+  const amount = money(counted);
+  return { foreign: facts.foreign.map(({ id: currency }) => ({ currency, amount })) };
+}
 
 export const endOpenShift = actionOf(
   "end shift",

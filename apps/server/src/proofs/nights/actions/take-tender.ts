@@ -1,12 +1,20 @@
 import { correctTender, reopenBill, takeTender, undoTender } from "@comanda/contract/tender";
 import { id, type BillId } from "@comanda/domain/id";
-import { absoluteMoney, money } from "@comanda/domain/money/money";
+import type { Bill } from "@comanda/domain/bill/bill";
+import type { PayDetail } from "@comanda/domain/bill/settlement";
+import { dueIn, inMain } from "@comanda/domain/money/foreign-currency";
+import { absoluteMoney, money, type Money } from "@comanda/domain/money/money";
 import {
   correctTender as correctTenderRule,
   reopenBill as reopenBillRule,
   undoTender as undoTenderRule,
 } from "@comanda/domain/payment/correct-tender";
 import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
+import {
+  takeForeign,
+  type HandedForeign,
+  type TakingForeign,
+} from "@comanda/domain/payment/take-foreign";
 import { takeTender as takeTenderRule } from "@comanda/domain/payment/take-tender";
 import type { TakenMoney } from "@comanda/domain/payment/taking-money";
 import { paymentsOf, type Tender } from "@comanda/domain/payment/tender";
@@ -25,7 +33,10 @@ const taking = fc.record({
   till: anyTill,
   bill: anyBill,
   share: fc.constantFrom("half", "half", "all", "a unit", "too much", "nothing"),
-  by: anyPayType,
+  by: fc.oneof(
+    { weight: 3, arbitrary: anyPayType },
+    { weight: 1, arbitrary: fc.constantFrom("USD", "USD", "USD", "USD at an old rate") },
+  ),
 });
 
 export const takePart = actionOf("take tender", taking, (night, { till, bill, share, by }) => {
@@ -40,7 +51,7 @@ export const takePart = actionOf("take tender", taking, (night, { till, bill, sh
     "too much": due,
     nothing: 0,
   };
-  const payment = { payType: payTypeOf(night, by), total: money(Math.floor(units[share] * 100)) };
+  const payment = paymentOf(night, by, money(Math.floor(units[share] * 100)));
   const { station, signedIn } = night.till(till);
   return {
     till,
@@ -51,6 +62,7 @@ export const takePart = actionOf("take tender", taking, (night, { till, bill, sh
         key: night.newName("tender"),
         payType: payment.payType,
         amount: payment.total,
+        ...(payment.given !== undefined && { given: payment.given }),
       },
     },
     verdict: (model, at) => {
@@ -58,7 +70,7 @@ export const takePart = actionOf("take tender", taking, (night, { till, bill, sh
       const shift = model.shifts.get(station);
       if (shift === undefined) return refuse("start-shift");
       if (now === undefined) return refuse("bill-not-found");
-      const taken = takeTenderRule(now.bill, payment, {
+      const taken = takeMoney(now.bill, payment, {
         ...night.facts,
         ...rulesOf(model, now),
         tenders: now.tenders,
@@ -71,6 +83,31 @@ export const takePart = actionOf("take tender", taking, (night, { till, bill, sh
     },
   };
 });
+
+type NightPayment = PayDetail & { readonly given?: HandedForeign };
+
+/** Dollars for what is meant. A venue that does not take them mostly gets baht instead. */
+function paymentOf(night: Night, by: string, meant: Money): NightPayment {
+  const isForeign = by.startsWith("USD") && (night.facts.foreign.length > 0 || by !== "USD");
+  const payType = payTypeOf(night, by.startsWith("USD") ? "Cash" : by);
+  if (!isForeign) return { payType, total: meant };
+  const known = { id: id<"foreign-currency">(1), rateMillionths: 33_000_000, hasDecimals: true };
+  const dollar = night.facts.foreign[0] ?? known;
+  const { currency } = night.facts;
+  const amount = dueIn(meant, dollar, currency);
+  const rateMillionths = dollar.rateMillionths - (by === "USD" ? 0 : 1);
+  return {
+    payType,
+    total: inMain(amount, dollar, currency),
+    given: { currency: dollar.id, amount, rateMillionths },
+  };
+}
+
+function takeMoney(bill: Bill, { given, ...payment }: NightPayment, facts: TakingForeign) {
+  return given === undefined
+    ? takeTenderRule(bill, payment, facts)
+    : takeForeign(bill, given, facts);
+}
 
 const correcting = fc.record({ till: anyTill, bill: anyBill, which: fc.nat(3), by: anyPayType });
 

@@ -1,0 +1,31 @@
+import { dueIn, type ForeignCurrency } from "@comanda/domain/money/foreign-currency";
+import { foreignText } from "@comanda/domain/money/foreign-text";
+import type { Money } from "@comanda/domain/money/money";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { CashIcon } from "#ui/pay-icons.tsx";
+
+type ForeignKeysProps = {
+  /** What is due in cash. */
+  readonly due: Money;
+  readonly reference: Pick<Reference, "foreign" | "currency" | "moneyFormat">;
+  readonly onPress: (currency: ForeignCurrency) => void;
+};
+
+/** A button for each other currency, with what is due in it. */
+export function ForeignKeys({ due, reference, onPress }: ForeignKeysProps) {
+  const { money } = useAllMessages();
+  return reference.foreign.map((currency) => (
+    <Button
+      key={currency.id}
+      kind="plain"
+      aria-label={money.payInCurrency(currency.code)}
+      onClick={() => onPress(currency)}
+    >
+      <CashIcon />
+      {foreignText(currency.code, dueIn(due, currency, reference.currency), reference.moneyFormat)}
+    </Button>
+  ));
+}

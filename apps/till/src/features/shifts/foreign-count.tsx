@@ -1,0 +1,47 @@
+import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import { PadField } from "#ui/pad-field.tsx";
+
+import styles from "./count-table.module.css";
+
+type ForeignCountProps = {
+  readonly currencies: readonly ForeignCurrency[];
+  readonly typed: ReadonlyMap<number, string>;
+  /** The field that the pad types into. */
+  readonly focused: number | null;
+  readonly onFocus: (currency: number) => void;
+  readonly onType: (currency: number, text: string) => void;
+};
+
+/** What is in the drawer of each other currency, as a sum in its own units. */
+export function ForeignCount({ currencies, typed, focused, onFocus, onType }: ForeignCountProps) {
+  const { shifts } = useAllMessages();
+  return (
+    <table className={styles["table"]}>
+      <thead>
+        <tr>
+          <th scope="col">{shifts.otherCurrencies}</th>
+          <th scope="col">{shifts.amount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {currencies.map(({ id, code }) => (
+          <tr key={id} data-focused={id === focused}>
+            <th scope="row">{code}</th>
+            <td>
+              <PadField
+                label={shifts.amountIn(code)}
+                isLabelShown={false}
+                value={typed.get(id) ?? ""}
+                isFirst={false}
+                onFocus={() => onFocus(id)}
+                onChange={(text) => onType(id, text)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatMoney, type MoneyFormat } from "./format-money.ts";
+import { minorUnitsPerUnit, type Money } from "./money.ts";
+
+/** An amount with the code of its currency, as the venue writes numbers: USD 25, or USD 21.40. */
+export function foreignText(code: string, amount: Money, format: MoneyFormat): string {
+  const hasDecimals = amount % minorUnitsPerUnit !== 0;
+  return `${code}\u00A0${formatMoney(amount, { ...format, hasDecimals })}`;
+}
+
+const fewestDecimals = 2;
+const decimalsOfMillionths = 6;
+
+/** A rate as people read it: 33.25 or, if it is finer, 0.001312. */
+export function rateText(
+  rateMillionths: number,
+  { decimalSeparator }: Pick<MoneyFormat, "decimalSeparator">,
+): string {
+  const digits = String(rateMillionths).padStart(decimalsOfMillionths + 1, "0");
+  const units = digits.slice(0, -decimalsOfMillionths);
+  const fraction = digits.slice(-decimalsOfMillionths).replace(/0+$/, "");
+  return `${units}${decimalSeparator}${fraction.padEnd(fewestDecimals, "0")}`;
+}
