@@ -1,0 +1,69 @@
+import { officeCurrency, officeForeignCurrency } from "@comanda/contract/office-selling";
+import { expect } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { loadTable, paidNotice, showReceipt, closeBillDialog } from "./money-journey.ts";
+import { button, linesAtTable } from "./order-journey.ts";
+import { expectFigure, mainButton, openRestaurant, test } from "./own-venue.ts";
+import { sell } from "./sell.ts";
+import { openTill, pressMenuButton } from "./till-menu.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Cash in steps of 5 baht, and dollars at 33.25. */
+async function setCurrencies(origin: string): Promise<void> {
+  const office = await apiTill(origin, "admin", "Restaurant");
+  const [main] = await office.call(officeCurrency.list);
+  const save = [{ id: main?.id, revision: main?.revision, cashStep: 5_00, cashWay: "nearest" }];
+  await office.call(officeCurrency.save, { body: { save, retire: [] } });
+  const dollar = { name: "US dollar", code: "USD", rateMillionths: 33_250_000 };
+  await office.call(officeForeignCurrency.save, { body: { save: [dollar], retire: [] } });
+}
+
+test("cash is rounded to coins, dollars are taken at their rate, and the drawer is counted by currency", async ({
+  page,
+  ownServer,
+}) => {
+  const { origin } = ownServer;
+  await setCurrencies(origin);
+  const cashier = await openRestaurant(origin);
+  for (const table of ["C1", "C2"]) await sell(cashier, { article: "Pad Thai", table });
+  await openTill(page, "cashier");
+
+  await loadTable(page, "C1");
+  await button(page, "PAY").tap();
+  await expect(page.getByRole("status", { name: "Still due" })).toHaveText("132.00");
+  await expect(page.getByRole("status", { name: "In cash" })).toHaveText("130.00");
+  const cashKeys = page.getByRole("group", { name: "Cash handed over" });
+  await expect(cashKeys.getByRole("button").first()).toContainText("130");
+  await cashKeys.getByRole("button").first().tap();
+  const receipt = await showReceipt(page);
+  await expect(receipt).toContainText("Cash rounding -2.00Cash 130.00Change 0.00");
+  await closeBillDialog(page, "Paid");
+
+  await loadTable(page, "C2");
+  await button(page, "PAY").tap();
+  await expect(button(page, "Pay in USD")).toHaveText("USD\u00A03.91");
+  await button(page, "Pay in USD").tap();
+  const dialog = page.getByRole("dialog", { name: "Pay in USD" });
+  await expect(dialog.getByText("1 USD = 33.25")).toBeVisible();
+  await dialog.getByRole("button", { name: "5", exact: true }).tap();
+  await expect(dialog.getByRole("status", { name: "Change" })).toHaveText("35.00");
+  await dialog.getByRole("button", { name: /^Take USD\s5$/ }).tap();
+  await expect(paidNotice(page)).toContainText("35");
+  await expect(await showReceipt(page)).toContainText("USD\u00A05 × 33.25");
+  await closeBillDialog(page, "Paid");
+  expect((await linesAtTable(ownServer, "C2")).bill).toBeUndefined();
+
+  await pressMenuButton(page, "End of shift");
+  await page.getByLabel("Notes of 100.00").fill("10");
+  await page.getByLabel("USD in the drawer").fill("4");
+  await mainButton(page, "end shift").tap();
+  await expect(page).toHaveTitle("Comanda - Shift report");
+  await expectFigure(page, "Drawer", "Received cash", "130.00");
+  await expectFigure(page, "Drawer", "Expected in the drawer", "1,095.00");
+  await expectFigure(page, "Drawer", "Expected in the drawer, USD", "USD\u00A05");
+  await expectFigure(page, "Drawer", "Difference, USD", "USD\u00A0-1");
+  await expectFigure(page, "Payments by method", "of it USD\u00A05", "166.25");
+  await expectFigure(page, "Payments by method", "Cash rounding", "-2.75");
+});
