@@ -1,5 +1,6 @@
 import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
+import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
 import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
 import { groupRights } from "./rights.ts";
@@ -80,8 +81,6 @@ export const officeRecords = {
     productGroup: "Product group",
     managementGroup: "Management group",
     taxClass: "Tax class",
-    taxClasses: "Tax classes",
-    servingWays: "Ways of serving",
     isActive: "In use",
     price: "Price",
     datedPrices: "Future prices",
@@ -106,9 +105,7 @@ export const officeRecords = {
     products: "Articles",
     categories: "Whole categories",
     value: "Value",
-    percent: "Percent",
-    rate: "Percent",
-    datedRates: "Later rates",
+    ...chargeFields,
     buyQuantity: "Buy",
     freeQuantity: "Get free",
     specialPrice: "Special price",
@@ -192,9 +189,7 @@ export const officeRecords = {
     admin: "Manager",
     cashier: "Cashier",
     staff: "Staff",
-    "servingWays-here": "Here",
-    "servingWays-away": "To go",
-    "servingWays-delivered": "Delivery",
+    ...chargeWords,
     "kind-management": "Management",
     "kind-cashier": "Cashiers",
     "kind-service": "Service",

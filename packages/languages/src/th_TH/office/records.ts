@@ -1,5 +1,6 @@
 import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
+import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
 import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
@@ -80,8 +81,6 @@ export const officeRecords: OfficeRecordsMessages = {
     productGroup: "กลุ่มครัว/บาร์",
     managementGroup: "กลุ่มจัดการ",
     taxClass: "กลุ่มภาษี",
-    taxClasses: "กลุ่มภาษี",
-    servingWays: "วิธีเสิร์ฟ",
     isActive: "เปิดใช้",
     price: "ราคา",
     datedPrices: "ราคาล่วงหน้า",
@@ -106,9 +105,7 @@ export const officeRecords: OfficeRecordsMessages = {
     products: "สินค้า",
     categories: "ทั้งหมวด",
     value: "ค่า",
-    percent: "เปอร์เซ็นต์",
-    rate: "เปอร์เซ็นต์",
-    datedRates: "อัตราล่วงหน้า",
+    ...chargeFields,
     buyQuantity: "ซื้อ",
     freeQuantity: "แถม",
     specialPrice: "ราคาพิเศษ",
@@ -191,9 +188,7 @@ export const officeRecords: OfficeRecordsMessages = {
     admin: "ผู้จัดการ",
     cashier: "แคชเชียร์",
     staff: "พนักงาน",
-    "servingWays-here": "ทานที่ร้าน",
-    "servingWays-away": "กลับบ้าน",
-    "servingWays-delivered": "จัดส่ง",
+    ...chargeWords,
     "kind-management": "ฝ่ายบริหาร",
     "kind-cashier": "แคชเชียร์",
     "kind-service": "งานบริการ",

@@ -1,5 +1,6 @@
 import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
+import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
 import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
@@ -80,8 +81,6 @@ export const officeRecords: OfficeRecordsMessages = {
     productGroup: "Grupo ng kusina/bar",
     managementGroup: "Grupo ng pamamahala",
     taxClass: "Klase ng buwis",
-    taxClasses: "Mga klase ng buwis",
-    servingWays: "Mga paraan ng paghain",
     isActive: "Ginagamit",
     price: "Presyo",
     datedPrices: "Mga susunod na presyo",
@@ -106,9 +105,7 @@ export const officeRecords: OfficeRecordsMessages = {
     products: "Mga item",
     categories: "Buong kategorya",
     value: "Halaga",
-    percent: "Porsiyento",
-    rate: "Porsiyento",
-    datedRates: "Mga susunod na porsiyento",
+    ...chargeFields,
     buyQuantity: "Binili",
     freeQuantity: "Libre kasama nito",
     specialPrice: "Espesyal na presyo",
@@ -191,9 +188,7 @@ export const officeRecords: OfficeRecordsMessages = {
     admin: "Tagapamahala",
     cashier: "Kahera",
     staff: "Tauhan",
-    "servingWays-here": "Dito",
-    "servingWays-away": "Take-out",
-    "servingWays-delivered": "Delivery",
+    ...chargeWords,
     "kind-management": "Pamamahala",
     "kind-cashier": "Mga kahera",
     "kind-service": "Serbisyo",

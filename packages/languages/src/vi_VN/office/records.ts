@@ -1,5 +1,6 @@
 import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
+import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
 import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
@@ -80,8 +81,6 @@ export const officeRecords: OfficeRecordsMessages = {
     productGroup: "Nhóm bếp/quầy bar",
     managementGroup: "Nhóm quản lý",
     taxClass: "Nhóm thuế",
-    taxClasses: "Nhóm thuế",
-    servingWays: "Cách phục vụ",
     isActive: "Đang dùng",
     price: "Giá",
     datedPrices: "Giá sắp tới",
@@ -106,9 +105,7 @@ export const officeRecords: OfficeRecordsMessages = {
     products: "Các món",
     categories: "Cả nhóm món",
     value: "Giá trị",
-    percent: "Phần trăm",
-    rate: "Phần trăm",
-    datedRates: "Mức sắp tới",
+    ...chargeFields,
     buyQuantity: "Mua",
     freeQuantity: "Tặng kèm",
     specialPrice: "Giá đặc biệt",
@@ -191,9 +188,7 @@ export const officeRecords: OfficeRecordsMessages = {
     admin: "Quản lý",
     cashier: "Thu ngân",
     staff: "Nhân viên",
-    "servingWays-here": "Tại chỗ",
-    "servingWays-away": "Mang về",
-    "servingWays-delivered": "Giao hàng",
+    ...chargeWords,
     "kind-management": "Quản lý",
     "kind-cashier": "Thu ngân",
     "kind-service": "Phục vụ",
