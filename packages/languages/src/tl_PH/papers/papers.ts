@@ -49,7 +49,7 @@ export const papers: PaperMessages = {
   due: "Babayaran pa",
   scanToPay: "I-scan para magbayad: {name}",
   toGo: "TAKE-OUT",
-  delivery: "DELIVERY",
+  delivery: "IHAHATID",
   cancelled: "KANSELADO",
   from: "Mula sa {station}",
   articleReport: "Ulat ng mga nabenta",

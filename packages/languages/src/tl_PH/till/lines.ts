@@ -60,7 +60,7 @@ export const lines: LinesMessages = {
   noDiscountReasons:
     "Wala pang dahilan para dito. Idinadagdag ito ng manager sa back office, sa Mga dahilan ng diskuwento.",
   servingWay: "Paghain",
-  servingWays: { here: "Dito", away: "Take-out", delivered: "Delivery" },
+  servingWays: { here: "Dito", away: "Take-out", delivered: "Ihahatid" },
   dropUnsent: "Alisin ang lahat ng bago",
   unsentDropped: "Inalis ang lahat ng bagong linya",
   menuPrice: (price) => `Presyo sa menu: ${price}`,
