@@ -29,7 +29,7 @@ export function ServingKeys({ bill, reference }: ServingKeysProps) {
     else showFailure(problem);
   };
   return (
-    <div role="group" aria-label={lines.servingWay} className={styles["ways"]}>
+    <fieldset aria-label={lines.servingWay} className={styles["ways"]}>
       {servingWays.map((way) => (
         <Button
           key={way}
@@ -41,6 +41,6 @@ export function ServingKeys({ bill, reference }: ServingKeysProps) {
           {lines.servingWays[way]}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }
