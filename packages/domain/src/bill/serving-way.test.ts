@@ -4,6 +4,7 @@ import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import { refuse } from "../refusal.ts";
 import { aBill, accepted, aLine, fridayEvening, mali } from "../testing/builders.ts";
+import { lineKey } from "./line.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { changeServingWay } from "./serving-way.ts";
 import { startSplit } from "./split-bill.ts";
@@ -32,7 +33,8 @@ test("the way of serving stays as it is once money was taken by its taxes, and o
 test("a split keeps the way of serving, and bills that are served differently are not merged", () => {
   const away = accepted(changeServingWay(bill, "away"));
   expect(accepted(startSplit(away, header, fridayEvening)).second.servingWay).toBe("away");
-  const other = aBill({ id: id(2), number: 1043, version: 1, lines: [] });
+  const lines = [aLine({ key: lineKey("others") })];
+  const other = aBill({ id: id(2), number: 1043, version: 1, lines });
   const at = fridayEvening;
   expect(mergeBills(away, other, { header, at })).toEqual(refuse("served-differently"));
   const alike = { ...other, servingWay: "away" } as const;

@@ -4,6 +4,9 @@ import { divideHalfUp } from "./round-half-up.ts";
 /** A percentage in whole basis points: 7.5 % is 750. */
 export type Rate = number & { readonly unit: "basis-points" };
 
+/** A percentage that applies from a day on. The day is YYYY-MM-DD: of two, the earlier is the smaller text. */
+export type DatedRate = { readonly fromDate: string; readonly rate: Rate };
+
 const hundredPercent = 10_000n;
 
 export function rate(basisPoints: number): Rate {

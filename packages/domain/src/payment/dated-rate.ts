@@ -2,8 +2,7 @@ import { priceDay, type Clock } from "../menu/dated-price.ts";
 import type { Rate } from "../money/rate.ts";
 import type { PayType } from "./pay-type.ts";
 
-/** A percentage that applies from a day on. The day is YYYY-MM-DD: of two, the earlier is the smaller text. */
-export type DatedRate = { readonly fromDate: string; readonly rate: Rate };
+export type { DatedRate } from "../money/rate.ts";
 
 /** The percentage of a charge until the first of its dated rates, and those. */
 export type Rates = Pick<PayType, "value" | "datedRates">;

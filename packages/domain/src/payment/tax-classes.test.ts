@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
 import type { NormalLine } from "../bill/line.ts";
-import { servingWays, type ServingWay } from "../bill/serving-way.ts";
+import { servingWays } from "../bill/serving-way.ts";
 import type { BillTotals } from "../bill/settlement.ts";
 import { id, type TaxClassId } from "../id.ts";
 import { payableAmount } from "../money/currency.ts";
@@ -280,28 +280,6 @@ test("neither the order of lines nor that of pay types matters, and crediting ev
     }),
     { numRuns: 5000 },
   );
-});
-
-test("charges that are for a way of serving are on bills of that way only", () => {
-  const tip = { ...service, servingWays: ["here"] } as const;
-  const cold = aTax(22, 0, [food]);
-  const payTypes = [
-    tip,
-    { ...aTax(23, 20, [food]), servingWays: ["here"] } as const,
-    { ...cold, servingWays: ["away", "delivered"] } as const,
-    aTax(24, 20, [drinks]),
-  ];
-  const lines = [sale(6_00, food), sale(3_00, drinks)];
-  const chargedAs = (servingWay: ServingWay) => {
-    const bill = { lines, servingWay, privilege: null };
-    const { charges, amount } = totalsOfOpenBill(bill, payTypes, satang);
-    return [...charges.map(({ payType, base, total }) => [payType, base, total]), amount];
-  };
-  // 10 % of 9.00 for the service; 20/120 of 6.60 and of 3.30.
-  expect(chargedAs("here")).toEqual([[tip.id, 9_00, 90], [23, 6_60, 1_10], [24, 3_30, 55], 9_90]);
-  const atHome = [[22, 6_00, 0], [24, 3_00, 50], 9_00];
-  expect(chargedAs("away")).toEqual(atHome);
-  expect(chargedAs("delivered")).toEqual(atHome);
 });
 
 test("a venue with one rate has the same rows as ever, on an empty bill too", () => {

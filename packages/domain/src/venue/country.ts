@@ -2,8 +2,7 @@ import { moneyOfUnits } from "../money/money-of-units.ts";
 import type { CurrencySignPosition } from "../money/format-money.ts";
 import type { Money } from "../money/money.ts";
 import type { NumberSeparators } from "../money/read-number.ts";
-import type { Rate } from "../money/rate.ts";
-import type { DatedRate } from "../payment/dated-rate.ts";
+import type { DatedRate, Rate } from "../money/rate.ts";
 
 /** What a local price depends on: a country that is cheap for beer may be dear for rooms. */
 export const goodsKinds = [

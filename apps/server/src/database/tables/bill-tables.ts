@@ -1,4 +1,4 @@
-import type { ServingWay } from "@comanda/domain/bill/serving-way";
+import type { ServingWay } from "@comanda/contract/serving-way";
 import type { StoredLine } from "@comanda/contract/stored-line";
 import type {
   BillId,

@@ -1,4 +1,4 @@
-import type { LocationId } from "@comanda/contract/wire";
+import type { LocationId, PayTypeId } from "@comanda/contract/wire";
 import { rate } from "@comanda/domain/money/rate";
 
 import type { Database } from "#database/database.ts";
@@ -11,6 +11,36 @@ const begunLongAgo = "2026-01-01";
  * taken away or delivered bears a third one instead, and no service charge.
  */
 export async function taxByClass(database: Database, location: LocationId): Promise<void> {
+  const taxes = await addTaxes(database, location);
+  const categories = await database
+    .selectFrom("category")
+    .select("id")
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+  for (const [rest, payTypes] of taxes.entries()) {
+    const { id } = await database
+      .insertInto("tax_class")
+      .values({ location, name: `Class ${rest}`, revision: 1, deleted_at: null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const held = payTypes.map((payType) => ({ location, pay_type: payType, tax_class: id }));
+    await database.insertInto("pay_type_tax_class").values(held).execute();
+    const own = categories.filter((_, index) => index % 2 === rest).map((category) => category.id);
+    await database
+      .updateTable("category")
+      .set({ tax_class: id })
+      .where("location", "=", location)
+      .where("id", "in", own)
+      .execute();
+  }
+}
+
+/** The ids of the taxes of each of the two classes. */
+async function addTaxes(
+  database: Database,
+  location: LocationId,
+): Promise<readonly (readonly PayTypeId[])[]> {
   const vat = await database
     .selectFrom("pay_type")
     .selectAll()
@@ -55,26 +85,5 @@ export async function taxByClass(database: Database, location: LocationId): Prom
       rate_basis_points: rate(19_00),
     })
     .execute();
-  const categories = await database
-    .selectFrom("category")
-    .select("id")
-    .where("location", "=", location)
-    .orderBy("id")
-    .execute();
-  for (const [rest, payTypes] of [[vat.id], [second.id, third.id]].entries()) {
-    const { id } = await database
-      .insertInto("tax_class")
-      .values({ location, name: `Class ${rest}`, revision: 1, deleted_at: null })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const held = payTypes.map((payType) => ({ location, pay_type: payType, tax_class: id }));
-    await database.insertInto("pay_type_tax_class").values(held).execute();
-    const own = categories.filter((_, index) => index % 2 === rest).map((category) => category.id);
-    await database
-      .updateTable("category")
-      .set({ tax_class: id })
-      .where("location", "=", location)
-      .where("id", "in", own)
-      .execute();
-  }
+  return [[vat.id], [second.id, third.id]];
 }
