@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 
 import { closingButtons } from "./closing-buttons.ts";
 import { doubleTap, slowestGapMs, watchPresses } from "./double-tap.ts";
+import { refusedCall } from "./till.ts";
 import { openTill } from "./till-menu.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 
@@ -19,7 +20,10 @@ for (const { name, width, height } of [
     test(`on ${name} a double tap on a button that closes something presses nothing below`, async ({
       page,
       ownServer,
+      expectedErrors,
     }) => {
+      // A discount above the limit is refused.
+      expectedErrors.push(refusedCall);
       const till = await openRestaurant(ownServer.origin);
       await watchPresses(page);
       await openTill(page, "cashier");

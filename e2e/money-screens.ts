@@ -66,7 +66,8 @@ export const moneyScreens: readonly ScreenWalk[] = [
       });
       await page.locator("main textarea").fill("Guests left");
       await page.locator("main button[type=submit]").tap();
-      await page.getByRole("dialog").locator("input[type=password]").waitFor();
+      await page.locator("dialog:has(> h2) fieldset button").first().tap();
+      await page.locator("dialog:has(> h2) input[type=password]").waitFor();
     },
   },
   {
