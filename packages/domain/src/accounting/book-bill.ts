@@ -1,6 +1,13 @@
-import type { ChargeTotal } from "../bill/settlement.ts";
+import { privilegedOff, type BillTotals, type ChargeTotal } from "../bill/settlement.ts";
 import type { CategoryId, PayTypeId } from "../id.ts";
-import { absoluteMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
+import {
+  absoluteMoney,
+  money,
+  noMoney,
+  subtractMoney,
+  sumMoney,
+  type Money,
+} from "../money/money.ts";
 import { rate, shareContained, type Rate } from "../money/rate.ts";
 import { shareOut } from "../money/share-out.ts";
 import { holdsForClass } from "../payment/pay-type.ts";
@@ -35,7 +42,11 @@ export function bookBill(bill: BookedBill, payTypes: readonly BookedPayType[]): 
   const isTax = ({ payType }: ChargeTotal) => typeOf.get(payType)?.isVat === true;
   const bears = ({ taxClass }: CategorySales, { payType }: ChargeTotal) =>
     holdsForClass(typeOf.get(payType) ?? { taxClasses: [] }, taxClass);
-  const groups = sales.map((own) => ({ ...own, net: own.amount, weight: own.amount }));
+  const groups = withoutPrivileges(sales, totals).map((own) => ({
+    ...own,
+    net: own.amount,
+    weight: own.amount,
+  }));
   const charges = totals.charges.map((own) => ({ ...own, net: own.total, weight: own.total }));
   for (const [index, charge] of charges.entries()) {
     if (!charge.isContained) continue;
@@ -61,6 +72,23 @@ export function bookBill(bill: BookedBill, payTypes: readonly BookedPayType[]): 
     charges: others.map(({ payType, net }) => ({ payType, net })),
     rounding: subtractMoney(totals.amount, sumMoney(parts)),
   };
+}
+
+/** What the law takes off for some guests is taken off the sales of all categories, by their amounts. */
+function withoutPrivileges(
+  sales: readonly CategorySales[],
+  totals: BillTotals,
+): readonly CategorySales[] {
+  const off = privilegedOff(totals);
+  if (off === 0 || sales.length === 0) return sales;
+  const shares = shareOut(
+    off,
+    sales.map(({ amount }) => money(Math.max(0, amount))),
+  );
+  return sales.map((own, index) => ({
+    ...own,
+    amount: subtractMoney(own.amount, shares[index] ?? noMoney),
+  }));
 }
 
 /** The rate that lines bear, of all their taxes together; null if they bear none or a bill does not state it. */

@@ -32,7 +32,8 @@ test("charges that are for a way of serving are on bills of that way only", () =
   ];
   const lines = [sale(6_00, food), sale(3_00, drinks)];
   const chargedAs = (servingWay: ServingWay) => {
-    const { charges, amount } = totalsOfOpenBill({ lines, servingWay }, payTypes, satang);
+    const bill = { lines, servingWay, privilege: null };
+    const { charges, amount } = totalsOfOpenBill(bill, payTypes, satang);
     return [...charges.map(({ payType, base, total }) => [payType, base, total]), amount];
   };
   // 10 % of 9.00 for the service; 20/120 of 6.60 and of 3.30.
