@@ -32,6 +32,18 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     status: 409,
     message: "A payment can be taken back only within a minute of closing the bill",
   },
+  "refund-of-more": { status: 409, message: "Only {left} of it can still be refunded" },
+  "refund-by-other": { status: 409, message: "More would go back that way than came by it" },
+  "refund-amount-changed": {
+    status: 409,
+    message: "This refund comes to another amount by now. Please check again",
+  },
+  "refund-is-final": { status: 409, message: "A refund is final. Please make a new bill instead" },
+  "refunded-already": { status: 409, message: "Everything on this bill was refunded" },
+  "bill-refunded": {
+    status: 409,
+    message: "This bill was refunded, so its payments stay as they are",
+  },
   "username-used": { status: 400, message: "This username is already in use" },
   "printer-not-found": { status: 404, message: "Printer not found" },
   /** `conflicts` in the reply says what was changed, by whom and when. */

@@ -42,6 +42,8 @@ export const bill = Type.Object({
   origin: orNull(billId),
   /** The bill that took all lines of this one, which is voided since. */
   mergedInto: orNull(billId),
+  /** The closed bill whose lines this one takes back. */
+  refundOf: orNull(billId),
   workDay: orNull(workDayId),
   shift: orNull(shiftId),
 });
@@ -67,6 +69,7 @@ export function toBill(record: BillReply, items: readonly BillItemReply[]): Bill
     updatedAt: readDateTime(record.updatedDate),
     origin: record.origin,
     mergedInto: record.mergedInto,
+    refundOf: record.refundOf,
     workDay: record.workDay,
     shift: record.shift,
     privilege: record.privilege,

@@ -51,6 +51,7 @@ const actionOf: Readonly<Record<string, string>> = {
   "correct-tender": "close-bill",
   "list-tenders": "close-bill",
   "set-privilege": "close-bill",
+  "read-refund": "refund-bill",
   "reopen-bill": "close-bill",
   "watch-changes": "ping",
   "read-pictures": "list-menu",

@@ -65,6 +65,7 @@ import {
 } from "./print-job.ts";
 import { listPrintJobs } from "./print-job-list.ts";
 import { listPromotions } from "./promotion.ts";
+import { readRefund, refundBill } from "./refund.ts";
 import {
   listReports,
   printArticles,
@@ -128,6 +129,8 @@ export const calls = [
   setPrivilege,
   closeBill,
   reopenBill,
+  readRefund,
+  refundBill,
   voidBill,
   splitBill,
   mergeBill,

@@ -138,10 +138,12 @@ export const billDocument = Type.Object({
   amount: money,
   /** The QR codes for paying an open bill: the pay type of each, and what the code says. */
   codes: Type.Optional(Type.Array(Type.Object({ name: Type.String(), text: Type.String() }))),
-  /** What was taken so far. */
+  /** What was taken so far, or what went back. */
   payments: Type.Array(
     Type.Object({
       ...namedAmount.properties,
+      /** What the guest had paid with, if cash went back instead. */
+      insteadOf: Type.Optional(Type.String()),
       /** Notes of another currency, which are worth the total. */
       given: Type.Optional(
         Type.Object({ code: Type.String(), amount: money, rateMillionths: Type.Integer() }),
@@ -153,6 +155,10 @@ export const billDocument = Type.Object({
   cashRounding: Type.Optional(money),
   /** Of an open bill with payments. */
   due: Type.Optional(money),
+  /** The bill whose lines a refund takes back, and when that was paid. */
+  refundOf: Type.Optional(Type.Object({ ...billNumber.properties, paidDate: dateTime })),
+  /** What was refunded of it, by which bills. */
+  refunds: Type.Optional(Type.Array(Type.Object({ ...billNumber.properties, amount: money }))),
 });
 export type BillDocument = Static<typeof billDocument>;
 

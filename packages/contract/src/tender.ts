@@ -36,6 +36,8 @@ export const tender = Type.Object({
   ),
   /** The tender that it takes back. */
   reverses: orNull(tenderId),
+  /** What the guest had paid with, if a refund gave cash instead. */
+  insteadOf: orNull(payTypeId),
   staff: staffId,
   createdDate: dateTime,
   /** Whether it still counts, in a drawer that is not counted yet: it can be taken back or booked to another pay type. */

@@ -29,6 +29,7 @@ export function toBillRecord(
     updatedDate: wireDateTime(made.updatedAt),
     origin: made.origin,
     mergedInto: made.mergedInto,
+    refundOf: made.refundOf,
     workDay: made.workDay,
     shift: made.shift,
   };

@@ -20,6 +20,12 @@ export const refusalCodes = [
   "tender-counted",
   "tender-unchanged",
   "too-late-to-reopen",
+  "refund-of-more",
+  "refund-by-other",
+  "refund-amount-changed",
+  "refund-is-final",
+  "refunded-already",
+  "bill-refunded",
   // Bill
   "bill-not-found",
   "bill-not-here",

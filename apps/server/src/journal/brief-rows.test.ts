@@ -114,6 +114,7 @@ test.each([
       status: "open",
       status_note: "",
       merged_into: null,
+      refund_of: null,
       work_day: null,
       shift: null,
       privilege: null,
@@ -135,6 +136,7 @@ test.each([
       given_amount: null,
       rate_millionths: null,
       reverses: null,
+      instead_of: null,
     },
   ],
   [

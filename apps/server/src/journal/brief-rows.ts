@@ -28,6 +28,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     status: "open",
     status_note: "",
     merged_into: null,
+    refund_of: null,
     work_day: null,
     shift: null,
     privilege: null,
@@ -70,6 +71,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     given_amount: null,
     rate_millionths: null,
     reverses: null,
+    instead_of: null,
   },
   print_job: {
     bill: null,

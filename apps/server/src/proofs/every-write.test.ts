@@ -65,6 +65,8 @@ const without = {
     "print-report": copiesAReport,
     "set-privilege":
       "is of Philippine venues only, which half of the random nights are, and features/bill",
+    "refund-bill":
+      "needs the exact amount of a bill that the saver does not know, and features/bill sends it twice and at once",
   },
 } satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -39,6 +39,7 @@ const aBill = (number: number, changed: Partial<BillReply> = {}): BillReply => (
   updatedDate: startText,
   origin: null,
   mergedInto: null,
+  refundOf: null,
   workDay: null,
   shift: null,
   ...changed,

@@ -28,7 +28,7 @@ export type Bill = {
   readonly customer: CustomerId | null;
   readonly lines: readonly Line[];
   readonly status: BillStatus;
-  /** Why the bill was voided, or which bill it came from. */
+  /** Why the bill was voided or refunded, or which bill it came from. */
   readonly statusNote: string;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
@@ -36,6 +36,8 @@ export type Bill = {
   readonly origin: BillId | null;
   /** The bill that took all lines of this one. */
   readonly mergedInto: BillId | null;
+  /** The closed bill whose lines this one takes back. */
+  readonly refundOf: BillId | null;
   /** The work day and shift in which the bill was closed or voided. */
   readonly workDay: WorkDayId | null;
   readonly shift: ShiftId | null;

@@ -29,6 +29,7 @@ export function createOrder(order: NewOrder, at: Instant): Bill | Refusal {
     updatedAt: at,
     origin: null,
     mergedInto: null,
+    refundOf: null,
     workDay: null,
     shift: null,
     privilege: null,

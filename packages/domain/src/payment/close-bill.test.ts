@@ -59,6 +59,7 @@ test("a paid bill is closed in the shift that took the money", () => {
       rounding: 0,
       given: null,
       reverses: null,
+      insteadOf: null,
       staff: 20,
       shift: 5,
       at: later,

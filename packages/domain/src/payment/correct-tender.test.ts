@@ -54,7 +54,14 @@ function numbered(before: readonly Tender[], { bill, taken }: TakenMoney) {
 }
 
 function by(tenders: readonly Tender[], more: Partial<Correcting> = {}): Correcting {
-  return { tenders, isShiftOpen: true, staff: id(10), at: instant(at + 5000), ...more };
+  return {
+    tenders,
+    isShiftOpen: true,
+    isRefunded: false,
+    staff: id(10),
+    at: instant(at + 5000),
+    ...more,
+  };
 }
 
 describe("giving back a part payment", () => {
@@ -198,4 +205,22 @@ test("a bill with money on it is not voided, split or merged", () => {
   const other = { ...dinner, id: id<"bill">(99) };
   expect(mergeBills(bill, other, { header, at })).toEqual(refused);
   expect(mergeBills(other, bill, { header, at })).toEqual(refused);
+});
+
+describe("once a bill was refunded", () => {
+  const { bill, tenders } = paying(paid(card, 120_00));
+
+  test("its payments stay as they are, because the refund went back by them", () => {
+    const refunded = by(tenders, { isRefunded: true });
+    const other = { id: id<"tender">(1), payType: qr.id };
+    expect(correctTender(bill, other, { ...refunded, ...payRules() })).toEqual({
+      refusal: "bill-refunded",
+    });
+    expect(reopenBill(bill, refunded)).toEqual({ refusal: "bill-refunded" });
+  });
+
+  test("the refund itself is final", () => {
+    const refund = { ...bill, refundOf: id<"bill">(1) };
+    expect(reopenBill(refund, by(tenders))).toEqual({ refusal: "refund-is-final" });
+  });
 });

@@ -21,6 +21,8 @@ export type Correcting = Pick<TenderMoment, "staff" | "at"> & {
   readonly tenders: readonly Tender[];
   /** Whether the shift that took the money is still open, and the one that closed the bill. */
   readonly isShiftOpen: boolean;
+  /** Whether a refund gave some of it back, by the pay types as they were then. */
+  readonly isRefunded: boolean;
 };
 
 /** Gives back one payment of an open bill. */
@@ -37,6 +39,8 @@ export function correctTender(
   { id, payType }: { readonly id: TenderId; readonly payType: PayTypeId },
   correcting: Correcting & PayRules,
 ): TakenMoney | Refusal {
+  const barred = requireNoRefund(bill, correcting);
+  if (barred !== null) return barred;
   if (bill.status === "voided") return refuse("bill-not-open", { status: bill.status });
   const tender = findCorrectable(id, correcting);
   if (isRefusal(tender)) return tender;
@@ -68,6 +72,8 @@ export const reopenableMs = 60_000;
 /** Takes back the payment that has just closed a bill, which is open again. */
 export function reopenBill(bill: Bill, correcting: Correcting): TakenMoney | Refusal {
   const { tenders, isShiftOpen, at } = correcting;
+  const barred = requireNoRefund(bill, correcting);
+  if (barred !== null) return barred;
   if (bill.status !== "closed") return refuse("bill-not-closed", { status: bill.status });
   if (at - bill.updatedAt > reopenableMs) return refuse("too-late-to-reopen");
   if (!isShiftOpen) return refuse("tender-counted");
@@ -76,6 +82,12 @@ export function reopenBill(bill: Bill, correcting: Correcting): TakenMoney | Ref
     .map((tender) => reverse(tender, correcting));
   const open = { ...bill, status: "open", settlement: null, workDay: null, shift: null } as const;
   return withTenders({ ...open, updatedAt: at }, correcting, reversed);
+}
+
+/** What refunds gave back depends on how the bill was paid, and a refund itself is final. */
+function requireNoRefund({ refundOf }: Bill, { isRefunded }: Correcting): Refusal | null {
+  if (refundOf !== null) return refuse("refund-is-final");
+  return isRefunded ? refuse("bill-refunded") : null;
 }
 
 function withTenders(

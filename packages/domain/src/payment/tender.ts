@@ -23,6 +23,8 @@ export type Tender = {
   readonly given: GivenForeign | null;
   /** The tender that this one takes back. */
   readonly reverses: TenderId | null;
+  /** What the guest had paid with, if a refund gave cash instead. */
+  readonly insteadOf: PayTypeId | null;
   readonly staff: StaffId;
   /** The shift whose drawer it is in; it may differ from the shift that closes the bill. */
   readonly shift: ShiftId;
@@ -98,6 +100,7 @@ export function tendersOf(
     rounding: payType === cash ? cashRounding : noMoney,
     given: null,
     reverses: null,
+    insteadOf: null,
     ...moment,
   });
   const tenders = payments.map(({ payType, total }) => tenderOf(payType, total));

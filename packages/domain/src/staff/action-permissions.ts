@@ -42,6 +42,7 @@ export const actionPermissions = {
   "close-bill": "take_payment",
   "void-bill": "void_bill",
   "give-discount": "give_discount",
+  "refund-bill": "refund",
   "split-bill": "split_bill",
   "merge-bill": "merge_bill",
   // Staff

@@ -41,6 +41,7 @@ const formerActions: Readonly<Record<Bundle, readonly Action[]>> = {
   give_discount: ["give-discount"],
   admin: [
     "end-any-shift",
+    "refund-bill",
     "open-office",
     "read-owner-report",
     "read-owner-report-row",

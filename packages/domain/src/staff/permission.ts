@@ -18,7 +18,7 @@ export const rightsByPermission = {
   give_discount: ["give_discount"],
   update_stock: ["update_stock"],
   add_payment: ["add_payment"],
-  admin: ["end_any_shift", "see_owner_reports", "keep_office"],
+  admin: ["end_any_shift", "refund", "see_owner_reports", "keep_office"],
 } as const;
 
 /** A permission of the spec, or one that we added. */

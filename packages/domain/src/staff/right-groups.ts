@@ -9,6 +9,7 @@ export const rightGroups = {
     "split_bill",
     "merge_bill",
     "give_discount",
+    "refund",
   ],
   money: ["take_payment", "open_drawer", "add_payment", "pay_commission"],
   shifts: ["start_day", "start_shift", "end_shift", "end_any_shift", "end_day"],

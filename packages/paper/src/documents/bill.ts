@@ -9,6 +9,7 @@ import { billNumber } from "../bill-number.ts";
 import type { Block, Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
+import { composePayments } from "./bill-payments.ts";
 import { privilegeBlocks, privilegeRows, takenOffByLaw } from "./bill-privilege.ts";
 import { chargedUnits, rateUnits } from "../timed-line.ts";
 import { boldText, nameText, plainText, smallText } from "../text-style.ts";
@@ -28,7 +29,7 @@ export function composeBill(bill: BillDocument, formatter: Formatter): Document 
     ...sumsOf(bill, formatter),
     ...taxesOf(bill, formatter),
     ...privilegeBlocks(bill, formatter),
-    ...paymentsOf(bill, formatter),
+    ...composePayments(bill, formatter),
     ...codesOf(bill, formatter),
     ...(bill.status === 2 ? [] : [space(20), ...centred(formatter.words.thanks)]),
     ...centred(bill.location.footer ?? "", smallText),
@@ -97,6 +98,7 @@ function factsOf(bill: BillDocument, formatter: Formatter): Document {
   const joined = merged === "" ? "" : fillTemplate(words.merged, { numbers: merged });
   const rest = [
     ...servingOf(bill, formatter),
+    refundOf(bill, formatter),
     isBeside ? "" : guests,
     bill.staff ?? "",
     customer,
@@ -108,7 +110,7 @@ function factsOf(bill: BillDocument, formatter: Formatter): Document {
     {
       kind: "rows",
       style: boldText,
-      rows: [plainRow(billTitle(bill, formatter), isBeside ? guests : "")],
+      rows: [plainRow(titleOf(bill, formatter), isBeside ? guests : "")],
     },
     { kind: "rows", style: plainText, rows: [plainRow(placeOf(bill, formatter), at)] },
     ...rest
@@ -140,6 +142,21 @@ export function servingOf(
     case "delivered":
       return [words.delivery];
   }
+}
+
+function titleOf(bill: BillDocument, formatter: Formatter): string {
+  if (bill.refundOf === undefined) return billTitle(bill, formatter);
+  return fillTemplate(formatter.words.refund, { number: billNumber(bill) });
+}
+
+/** Which bill a refund is of, and of which day. */
+function refundOf(
+  { refundOf: old, isNumberedByDay = false }: BillDocument,
+  { words, moment }: Formatter,
+): string {
+  if (old === undefined) return "";
+  const number = billNumber({ ...old, isNumberedByDay });
+  return fillTemplate(words.refundOf, { number, date: moment(old.paidDate) });
 }
 
 /** How a bill is called on its own paper and on its tickets. */
@@ -272,27 +289,4 @@ function taxesOf({ taxes = [] }: BillDocument, formatter: Formatter): Document {
   }));
   const head = plainRow("", words.net, words.tax);
   return [space(6), { kind: "rows", rows: [head, ...rows], style: smallText }];
-}
-
-/** `USD 25 × 33.25` */
-function givenNotes(
-  { given }: BillDocument["payments"][number],
-  foreign: Formatter["foreign"],
-): readonly Note[] {
-  return given === undefined ? [] : [{ text: foreign(given), style: smallText, isInverted: false }];
-}
-
-function paymentsOf(bill: BillDocument, { words, price, foreign }: Formatter): Document {
-  if (bill.payments.length === 0 && bill.cashRounding === undefined) return [];
-  const { due, cashRounding = noMoney } = bill;
-  const rounded = cashRounding === 0 ? [] : [plainRow(words.cashRounding, price(cashRounding))];
-  const paid = bill.payments.map((payment) => ({
-    ...plainRow(payment.name, price(payment.total)),
-    notes: givenNotes(payment, foreign),
-  }));
-  const rest =
-    due === undefined
-      ? plainRow(words.change, price(bill.change))
-      : plainRow(words.due, price(due));
-  return [{ kind: "rule" }, { kind: "rows", rows: [...rounded, ...paid, rest], style: plainText }];
 }

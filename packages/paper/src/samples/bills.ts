@@ -202,6 +202,34 @@ export const taxedBill: BillDocument = {
   amount: money(24_90),
 };
 
+/** A part of the bill with two taxes, half of it in cash instead of a card. */
+export const refundBill: BillDocument = {
+  ...taxedBill,
+  number: 10_502,
+  cover: null,
+  status: 1,
+  refundOf: { number: 10_498, billNumberWorkday: 12, paidDate: "2026-11-18 13:05:00" },
+  lines: [line({ name: "Vinho verde", price: 4_00, qty: -1, tax: "B" })],
+  subtotal: money(-4_00),
+  total: money(-4_00),
+  charges: [{ name: "IVA 23 %", total: money(-75), isContained: true }],
+  taxes: [{ letter: "B", name: "IVA 23 %", rate: rate(23_00), net: money(-3_25), tax: money(-75) }],
+  amount: money(-4_00),
+  payments: [
+    { name: "Cartão", total: money(-2_00) },
+    { name: "Dinheiro", total: money(-2_00), insteadOf: "Cartão" },
+  ],
+  change: money(0),
+};
+
+/** The bill that a refund was of, when it is printed again. */
+export const refundedBill: BillDocument = {
+  ...taxedBill,
+  status: 1,
+  payments: [{ name: "Cartão", total: money(24_90) }],
+  refunds: [{ number: 10_502, billNumberWorkday: 3, amount: money(4_00) }],
+};
+
 export const voidedBill: BillDocument = {
   ...plainBill,
   status: 2,

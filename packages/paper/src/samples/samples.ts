@@ -11,6 +11,8 @@ import {
   privilegedBill,
   plainBill,
   taxedBill,
+  refundBill,
+  refundedBill,
   voidedBill,
 } from "./bills.ts";
 import {
@@ -44,6 +46,8 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-taxed": taxedBill,
   "bill-of-seniors": privilegedBill,
   "bill-voided": voidedBill,
+  "bill-refund": refundBill,
+  "bill-refunded": refundedBill,
   "ticket-kitchen": kitchenTicket,
   "ticket-delivery": deliveryTicket,
   "ticket-bar": barTicket,

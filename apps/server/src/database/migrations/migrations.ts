@@ -50,6 +50,7 @@ import { addTenders, bringTendersForward } from "./0048-tenders.ts";
 import { addBankQrCodes } from "./0049-bank-qr-codes.ts";
 import { addDiscounts } from "./0050-discounts.ts";
 import { addTaxClasses } from "./0051-tax-classes.ts";
+import { addRefunds } from "./0052-refunds.ts";
 import { addCurrencies } from "./0053-currencies.ts";
 import { addLedgerAccounts } from "./0054-ledger-accounts.ts";
 import { addRatesAndServing } from "./0055-rates-and-serving.ts";
@@ -125,6 +126,7 @@ export const migrations: readonly Migration[] = [
   { name: "0049-bank-qr-codes", run: addBankQrCodes },
   { name: "0050-discounts", run: addDiscounts, isRebuilding: true },
   { name: "0051-tax-classes", run: addTaxClasses },
+  { name: "0052-refunds", run: addRefunds },
   { name: "0053-currencies", run: addCurrencies },
   { name: "0054-ledger-accounts", run: addLedgerAccounts },
   { name: "0055-rates-and-serving", run: addRatesAndServing },

@@ -45,6 +45,8 @@ export type BillTables = {
     origin: BillId | null;
     /** The bill that took all its lines. */
     merged_into: BillId | null;
+    /** The closed bill whose lines this one takes back. */
+    refund_of: BillId | null;
     /** The work day in which it was closed or voided. */
     work_day: WorkDayId | null;
     shift: ShiftId | null;
@@ -89,6 +91,8 @@ export type BillTables = {
     rate_millionths: number | null;
     /** The tender that it takes back. */
     reverses: TenderId | null;
+    /** What the guest had paid with, if a refund gave cash instead. */
+    instead_of: PayTypeId | null;
     staff: StaffId;
     /** The shift whose drawer it is in. */
     shift: ShiftId;

@@ -126,7 +126,7 @@ function bookOtherwise(
   payType: PayDetail["payType"],
   taking: Omit<Taking, "tenders">,
 ): PartPayment {
-  const correcting = { ...taking, tenders: part.taken, isShiftOpen: true };
+  const correcting = { ...taking, tenders: part.taken, isShiftOpen: true, isRefunded: false };
   const corrected = required(
     correctTender(part.bill, { id: id<"tender">(1), payType }, correcting),
   );

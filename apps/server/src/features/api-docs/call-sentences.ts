@@ -136,6 +136,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "reopen-bill": "Takes back the payment that has closed a bill within the last minute.",
   "set-privilege":
     "Gives seniors and persons with disability at an open bill their discount by law, or takes it off.",
+  "read-refund": "What can be refunded of a closed bill, and what some of its lines come to.",
+  "refund-bill": "Refunds a closed bill, whole or in part, by a new bill that is closed at once.",
   "void-bill": "Voids an unpaid bill, with a reason.",
   "split-bill": "Moves lines of a bill to a new one.",
   "merge-bill": "Merges two bills into one.",

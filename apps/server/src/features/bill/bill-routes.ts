@@ -20,6 +20,10 @@ import {
   undoTender as undoTenderCall,
 } from "@comanda/contract/tender";
 import { setPrivilege as setPrivilegeCall } from "@comanda/contract/privilege";
+import {
+  readRefund as readRefundCall,
+  refundBill as refundBillCall,
+} from "@comanda/contract/refund";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
@@ -40,6 +44,7 @@ import { mergeBills } from "./merge-bills.ts";
 import { printBill, showBill } from "./print-bill.ts";
 import { printTickets } from "./print-tickets.ts";
 import type { OldestPress } from "./read-items.ts";
+import { readRefund, refundBill } from "./refund-bill.ts";
 import { saveNewBill } from "./save-new-bill.ts";
 import { setPrivilege } from "./set-privilege.ts";
 import { splitBill } from "./split-bill.ts";
@@ -66,6 +71,10 @@ export function registerBillRoutes(
     correctTender(context, params.id, body),
   );
   answerPrint(reopenBillCall, ({ params }, context) => reopenBill(context, params.id));
+  answerPrint(refundBillCall, ({ params, body }, context) => refundBill(context, params.id, body));
+  answerSigned(readRefundCall, ({ params, query }, { location }) =>
+    readRefund(database, { location, id: params.id, at: clock() }, query),
+  );
   answerSigned(listTendersCall, ({ params }, { location }) =>
     listTenders(database, location, params.id),
   );

@@ -38,6 +38,7 @@ export function billOf(
     updatedAt: row.updated_at,
     origin: row.origin,
     mergedInto: row.merged_into,
+    refundOf: row.refund_of,
     workDay: row.work_day,
     shift: row.shift,
     privilege: row.privilege === null ? null : fromJson(privilegeRecord, row.privilege),

@@ -27,6 +27,7 @@ export const billShapes = {
       updated_at: asDateTime("updatedDate"),
       origin: asIs("origin"),
       merged_into: asIs("mergedInto"),
+      refund_of: asIs("refundOf"),
       work_day: asIs("workDay"),
       shift: asIs("shift"),
     },

@@ -49,10 +49,10 @@ export async function findBillShift(
   database: Database,
   location: LocationId,
   id: BillId,
-): Promise<Pick<BillRow, "shift"> | null> {
+): Promise<Pick<BillRow, "shift" | "refund_of"> | null> {
   const row = await database
     .selectFrom("bill")
-    .select("shift")
+    .select(["shift", "refund_of"])
     .where("location", "=", location)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -176,7 +176,12 @@ export async function markPrinted(
   changes.updated("bill", row, { ...row, ...printed });
 }
 
-type OpeningValues = { readonly workDay: WorkDayId; readonly amount: Money };
+type OpeningValues = {
+  readonly workDay: WorkDayId;
+  readonly amount: Money;
+  /** The lines of another bill that it takes back. */
+  readonly credited?: readonly LineRow[];
+};
 
 /** Assigns numbers to a new bill and inserts it with its lines. */
 export async function insertBill(
@@ -185,7 +190,13 @@ export async function insertBill(
   opened: OpeningValues & Worth,
 ): Promise<BillRow> {
   const row = await insertBillRow(context, bill, opened);
-  await saveLines(context, row.id, { before: [], after: bill, currency: opened.currency });
+  const { currency, credited } = opened;
+  await saveLines(context, row.id, {
+    before: [],
+    after: bill,
+    currency,
+    ...(credited && { credited }),
+  });
   return row;
 }
 
@@ -203,6 +214,7 @@ export async function insertBillRow(
     opened_work_day: workDay,
     created_at: bill.createdAt,
     origin: bill.origin,
+    refund_of: bill.refundOf,
     ...changingColumns(bill, { version: 1, amount, updatedAt: context.at }),
     papers: 0,
     printed_version: 0,

@@ -24,6 +24,7 @@ import { findCachedChargeSettings } from "../pay-type/index.ts";
 import type { PrintingReply } from "../printing/index.ts";
 import { findOpenShiftIds } from "../shift/index.ts";
 import { findBill, type StoredBill } from "./bill-store.ts";
+import { findRefundIds } from "./refund-store.ts";
 import { saveTakenMoney } from "./taking-money.ts";
 import { findBillOfTender, findTenders, insertTenders, tenderOf } from "./tender-store.ts";
 
@@ -109,5 +110,11 @@ async function toCorrecting(
   const tenders = rows.map(tenderOf);
   const taken = tenders.find(({ id }) => id === tender)?.shift ?? null;
   const open = await findOpenShiftIds(tx, session.location);
-  return { tenders, isShiftOpen: isUncounted([taken, row.shift], open), staff: session.staff, at };
+  return {
+    tenders,
+    isShiftOpen: isUncounted([taken, row.shift], open),
+    isRefunded: (await findRefundIds(tx, session.location, row.id)).length > 0,
+    staff: session.staff,
+    at,
+  };
 }

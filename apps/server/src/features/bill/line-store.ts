@@ -62,18 +62,20 @@ type LineUpdate = {
   readonly before: readonly LineRow[];
   readonly after: Bill;
   readonly currency: Decimals;
+  /** The lines of another bill that these take back, whose stock returns to its station. */
+  readonly credited?: readonly LineRow[];
 };
 
 /** Saves the new and changed lines of a bill; lines are never deleted here. */
 export async function saveLines(
   context: WriteContext,
   bill: BillId,
-  { before, after, currency }: LineUpdate,
+  { before, after, currency, credited = before }: LineUpdate,
 ): Promise<void> {
   const { location } = context.session;
   const round = context.head.sequence + 1;
   const known = new Map(before.map((row) => [row.key, row]));
-  const place = createStationAssigner(context.session, before);
+  const place = createStationAssigner(context.session, credited);
   const added: NewLine[] = [];
   for (const line of after.lines) {
     const values = toStoredLine(line, { location, bill }, currency);

@@ -9,6 +9,7 @@ import type { Database } from "#database/database.ts";
 
 import { findOpenShiftIds } from "../shift/index.ts";
 import { findBillShift } from "./bill-store.ts";
+import { findRefundIds } from "./refund-store.ts";
 import { findTenders, givenOf } from "./tender-store.ts";
 
 /** What was taken for a bill. */
@@ -21,6 +22,8 @@ export async function listTenders(
   if (head === null) return recordNotFound("Bill", bill);
   const tenders = await findTenders(database, location, bill);
   const open = await findOpenShiftIds(database, location);
+  const isFixed =
+    head.refund_of !== null || (await findRefundIds(database, location, bill)).length > 0;
   return tenders.map((tender) => ({
     id: tender.id,
     payType: tender.pay_type,
@@ -29,8 +32,10 @@ export async function listTenders(
     rounding: tender.rounding,
     given: givenOf(tender),
     reverses: tender.reverses,
+    insteadOf: tender.instead_of,
     staff: tender.staff,
     createdDate: wireDateTime(tender.at),
-    isCorrectable: isUncounted([tender.shift, head.shift], open) && stillCounts(tender, tenders),
+    isCorrectable:
+      !isFixed && isUncounted([tender.shift, head.shift], open) && stillCounts(tender, tenders),
   }));
 }

@@ -114,7 +114,13 @@ type PaintedFigures = {
 function tendersIn({ settlement }: Bill): readonly TenderRow[] {
   if (settlement === null) return [];
   const { payments, change } = settlement;
-  const tender = { bill: id<"bill">(1), location: id<"location">(1), key: null, reverses: null };
+  const tender = {
+    bill: id<"bill">(1),
+    location: id<"location">(1),
+    key: null,
+    reverses: null,
+    instead_of: null,
+  };
   const nothing = { change: noMoney, rounding: noMoney, ...noGiven };
   const taken = { staff: id<"staff">(1), shift: id<"shift">(1), at: instant(0), ...nothing };
   const rows = payments.map(({ payType, total }, index) => {
@@ -130,7 +136,7 @@ function paintedFigures(
   isGrouped: boolean,
 ): PaintedFigures {
   const currency = { ...format, symbol: format.sign?.text ?? "฿" };
-  const paper = { words, payTypes, currency, isGrouped, isCopy: false, merged: [] };
+  const paper = { words, payTypes, currency, isGrouped, isCopy: false, merged: [], refunding: {} };
   const document = composePaper(presentBill({ bill, row, tenders: tendersIn(bill) }, paper), {
     language: "en_US",
     isRepeat: false,

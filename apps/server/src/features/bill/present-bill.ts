@@ -27,6 +27,8 @@ export type BillPresentation = {
   readonly isGrouped: boolean;
   readonly isCopy: boolean;
   readonly merged: BillDocument["merged"];
+  /** The bill that it refunds, or its refunds. */
+  readonly refunding: Pick<BillDocument, "refundOf" | "refunds">;
 };
 
 type BillWithRow = {
@@ -40,7 +42,7 @@ export function presentBill(
   { bill, row, tenders }: BillWithRow,
   paper: BillPresentation,
 ): BillDocument {
-  const { words, payTypes, currency, isGrouped, isCopy, merged } = paper;
+  const { words, payTypes, currency, isGrouped, isCopy, merged, refunding } = paper;
   const totals = totalsOfBill(bill, payTypes, currency);
   const taxes = taxBreakdown(totals.charges, payTypes);
   const figures = presentFigures({ bill, tenders }, totals, paper);
@@ -70,6 +72,7 @@ export function presentBill(
       }),
     ),
     ...figures,
+    ...refunding,
     ...(taxes.length > 0 && {
       taxes: taxes.map(({ payType, ...tax }) => ({ ...tax, name: nameOf(payType, paper) })),
     }),
@@ -165,8 +168,14 @@ function presentPayments(
     taken.filter((tender) => tender.given !== null && stillCounts(tender, taken)),
     taken.filter(({ given }) => given === null),
   ];
+  const named = (some: readonly Tender[]) =>
+    paymentsOf(some).map(({ payType, total }) => ({ name: nameOf(payType, paper), total }));
   return [
-    ...paymentsOf(own).map(({ payType, total }) => ({ name: nameOf(payType, paper), total })),
+    ...[...Map.groupBy(own, ({ insteadOf }) => insteadOf)].flatMap(([insteadOf, some]) =>
+      insteadOf === null
+        ? named(some)
+        : named(some).map((payment) => ({ ...payment, insteadOf: nameOf(insteadOf, paper) })),
+    ),
     ...foreign.flatMap(({ payType, received, given }) => {
       if (payType === null || given === null) return [];
       const { code, amount, rateMillionths } = given;

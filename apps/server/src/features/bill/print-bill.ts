@@ -30,6 +30,7 @@ import {
 } from "../printing/index.ts";
 import { findBill, findMergedInto, markPrinted, type StoredBill } from "./bill-store.ts";
 import { findBillLabels } from "./bill-labels.ts";
+import { findRefunding } from "./refund-store.ts";
 import { presentBill } from "./present-bill.ts";
 
 type Call = typeof printBillCall;
@@ -124,6 +125,7 @@ async function billDocument(
       isGrouped:
         groupedItemBill === undefined ? words.location.groupsBillItems : groupedItemBill === "true",
       isCopy,
+      refunding: await findRefunding(reading.tx, stored),
       merged: isMerged ? [...(await findMergedInto(reading.tx, location, id))] : [],
     },
   );

@@ -30,7 +30,8 @@ const selectTenders = compileOnce(
 export function tenderOf(row: TenderRow): Tender {
   const { id, pay_type: payType, received, change, rounding, reverses, staff, shift, at } = row;
   const given = givenOf(row);
-  return { id, payType, received, change, rounding, given, reverses, staff, shift, at };
+  const taken = { id, payType, received, change, rounding, given, reverses, staff, shift, at };
+  return { ...taken, insteadOf: row.instead_of };
 }
 
 /** How what was handed over of another currency is stored. */
@@ -114,6 +115,7 @@ export async function insertTenders(
     rounding: tender.rounding,
     ...toGivenColumns(tender.given),
     reverses: tender.reverses,
+    instead_of: tender.insteadOf,
     staff: tender.staff,
     shift: tender.shift,
     at: tender.at,

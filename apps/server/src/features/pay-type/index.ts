@@ -1,6 +1,7 @@
 export { registerPayTypeRoutes } from "./pay-type-routes.ts";
 export {
   findChargeSettings,
+  findAllChargeSettings,
   findReportChargeSettings,
   findCachedChargeSettings,
   findCachedCurrency,

@@ -65,6 +65,14 @@ export async function findReportChargeSettings(
   );
 }
 
+/** The pay types with every charge that there ever was: a closed bill may have one that is retired since. */
+export async function findAllChargeSettings(
+  database: Database,
+  location: LocationId,
+): Promise<ChargeSettings> {
+  return findPayTypes(database, location, () => true);
+}
+
 /** The charges that are taxes, retired ones included: closed bills still contain them. */
 export async function findTaxes(
   database: Database,

@@ -48,6 +48,7 @@ export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   staff: fc.constantFrom(1, 2, 3, 3, 3, nowhere),
   customer: fc.constantFrom(null, null, 1, 20, nowhere),
   customerType: fc.constantFrom(1, 1, 2, null, nowhere),
+  insteadOf: fc.constantFrom(null, null, 6, nowhere),
   payType: fc.integer({ min: 1, max: 12 }),
   currency: fc.constantFrom(1, 2, nowhere),
   rateMillionths: fc.constantFrom(33_250_000, 33_000_000, 1),

@@ -38,10 +38,20 @@ export async function findBillViolations(
       isSharedByHead(bill, own, settings.currency) &&
       isTaxedOnce(bill, own, payTypes) &&
       row.place_key === placeKey(bill.place);
-    return isWorthIt && !isOvercredited(bill.lines)
+    return isWorthIt && !isOvercredited(linesWithRefunds(bill, bills))
       ? []
       : [`Bill ${row.id} does not add up: ${JSON.stringify({ row, own })}`];
   });
+}
+
+/** A refund is checked together with the bill that it is of, and with the other refunds of that. */
+function linesWithRefunds(
+  { id, refundOf, lines }: Bill,
+  bills: readonly { readonly bill: Bill }[],
+): Bill["lines"] {
+  if (refundOf !== null) return [];
+  const refunds = bills.filter(({ bill }) => bill.refundOf === id);
+  return [...lines, ...refunds.flatMap(({ bill }) => bill.lines)];
 }
 
 function isSumOfLines(

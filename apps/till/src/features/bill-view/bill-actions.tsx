@@ -1,3 +1,4 @@
+import { billStatusCodes } from "@comanda/domain/bill/bill";
 import { isOfEndedBill } from "@comanda/domain/bill/modal-follow-up";
 import type { ModalMode } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
@@ -5,7 +6,7 @@ import type { BillId } from "@comanda/domain/id";
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { ClockIcon, PrinterIcon } from "#ui/icons.tsx";
-import { SaveIcon } from "#ui/later-icons.tsx";
+import { SaveIcon, UndoIcon } from "#ui/later-icons.tsx";
 import { CashIcon } from "#ui/pay-icons.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
@@ -24,20 +25,23 @@ type BillActionsProps = {
 };
 
 /** What is shown of a bill. */
-export type BillPart = "paper" | "payments" | "history";
+export type BillPart = "paper" | "payments" | "refund" | "history";
 
 /**
  * What can be done with the bill that is shown, above its paper. Actions without permission are absent. Actions on an ended
  * bill take their places here.
  */
 export function BillActions({ id, mode, receipt, part, onPart }: BillActionsProps) {
-  const { money } = useAllMessages();
+  const { money, refunds } = useAllMessages();
   const isEnded = isOfEndedBill(mode);
   // The server prints an open bill for everyone.
   const mayPrint = !isEnded || requireSessionPermission("reprint-bill") === null;
   const mayReadPast = requireSessionPermission("read-bill-history") === null;
   const mayPay = isEnded && requireSessionPermission("pay-bill") === null;
-  if (!mayPrint && !mayReadPast && !mayPay) return null;
+  const isPaid = receipt?.bill.status === billStatusCodes.closed;
+  const isRefundable = isPaid && receipt.bill.refundOf === undefined;
+  const mayRefund = isRefundable && requireSessionPermission("refund-bill") === null;
+  if (!mayPrint && !mayReadPast && !mayPay && !mayRefund) return null;
   const toggle = (wanted: BillPart) => onPart(part === wanted ? "paper" : wanted);
   return (
     <div className={styles["actions"]}>
@@ -47,6 +51,12 @@ export function BillActions({ id, mode, receipt, part, onPart }: BillActionsProp
         <Button kind="plain" onClick={() => toggle("payments")}>
           <CashIcon />
           <span>{part === "payments" ? money.backToBill : money.payments}</span>
+        </Button>
+      )}
+      {mayRefund && (
+        <Button kind="plain" onClick={() => toggle("refund")}>
+          <UndoIcon />
+          <span>{part === "refund" ? money.backToBill : refunds.refund}</span>
         </Button>
       )}
       {mayReadPast && (

@@ -23,10 +23,12 @@ import { requireSession, zoneOf } from "../order/index.ts";
 import { BillPapers } from "../papers-screen/index.ts";
 import { PaperCanvas } from "../painted-paper/index.ts";
 import { loadLogo } from "../paper-logo/index.ts";
+import { BillRefund } from "../refund/index.ts";
 import { BillActions, type BillPart } from "./bill-actions.tsx";
 import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
 import { BillPayments } from "./bill-payments.tsx";
+import { RefundsOfBill } from "./refunds-of-bill.tsx";
 import type { Receipt } from "./save-receipt.ts";
 
 type BillDialogProps = {
@@ -42,7 +44,8 @@ type BillDialogProps = {
 export function BillDialog({ id, mode, date, reference, onClose }: BillDialogProps) {
   const { billView } = useAllMessages();
   const [part, setPart] = useState<BillPart>("paper");
-  const shown = useBillDocument(id);
+  const [refunds, setRefunds] = useState(0);
+  const shown = useBillDocument(id, refunds);
   const receipt = useReceipt(shown, mode, reference.moneyFormat);
   return (
     <Dialog
@@ -61,6 +64,17 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       {shown.state === "failed" && <FailureMessage failure={shown.failure} />}
       {part === "history" && <BillHistory id={id} reference={reference} />}
       {part === "payments" && <BillPayments id={id} reference={reference} />}
+      {part === "refund" && (
+        <BillRefund
+          id={id}
+          reference={reference}
+          onMade={() => {
+            setRefunds(refunds + 1);
+            setPart("paper");
+          }}
+        />
+      )}
+      {receipt !== null && <RefundsOfBill receipt={receipt} money={reference.moneyFormat} />}
       {receipt !== null && part === "paper" && (
         <PaperCanvas blocks={receipt.blocks} widthDots={receipt.bill.paperWidthDots} />
       )}
@@ -92,11 +106,11 @@ type BillDocumentState =
       readonly logo: Dots | null;
     };
 
-/** Fetches the bill as it would be printed from the server. */
-function useBillDocument(id: BillId): BillDocumentState {
+/** Fetches the bill as it would be printed from the server, again after each refund. */
+function useBillDocument(id: BillId, refunds: number): BillDocumentState {
   const [shown, setShown] = useState<BillDocumentState>({ state: "loading" });
   useEffect(() => {
-    let isWanted = true;
+    let isWanted = refunds >= 0;
     const ask = async () => {
       const outcome = await callApi(showBill, { params: { id }, query: {} });
       const state: BillDocumentState = outcome.ok
@@ -112,6 +126,6 @@ function useBillDocument(id: BillId): BillDocumentState {
     return () => {
       isWanted = false;
     };
-  }, [id]);
+  }, [id, refunds]);
   return shown;
 }

@@ -29,6 +29,7 @@ const atTable = (number: number, table: string, status: BillReply["status"] = 0)
   updatedDate: at,
   origin: null,
   mergedInto: null,
+  refundOf: null,
   workDay: null,
   shift: null,
 });

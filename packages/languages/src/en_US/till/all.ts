@@ -9,6 +9,7 @@ import { money } from "./money.ts";
 import { order } from "./order.ts";
 import { papers } from "./papers.ts";
 import { privilege } from "./privilege.ts";
+import { refunds } from "./refunds.ts";
 import { shifts } from "./shifts.ts";
 
 export const messages = {
@@ -61,6 +62,7 @@ export const messages = {
   customers,
   money,
   privilege,
+  refunds,
   shifts,
   devices,
 };

@@ -11,6 +11,7 @@ import { offline } from "./offline.ts";
 import { order } from "./order.ts";
 import { papers } from "./papers.ts";
 import { privilege } from "./privilege.ts";
+import { refunds } from "./refunds.ts";
 import { shifts } from "./shifts.ts";
 
 export const messages: AllMessages = {
@@ -81,6 +82,7 @@ export const messages: AllMessages = {
   customers,
   money,
   privilege,
+  refunds,
   shifts,
   devices,
   networkHint: "เซิร์ฟเวอร์ไม่ตอบสนอง กรุณาตรวจสอบเครือข่ายแล้วลองใหม่",

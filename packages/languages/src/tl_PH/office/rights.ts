@@ -30,6 +30,7 @@ export const officeRights: OfficeRightsMessages = {
     split_bill: "Hatiin ang bill",
     merge_bill: "Pagsamahin ang mga bill",
     give_discount: "Magbigay ng diskuwento",
+    refund: "Mag-refund",
     take_payment: "Tumanggap ng bayad",
     open_drawer: "Buksan ang kaha",
     add_payment: "Magtala ng pasok at labas ng pera",
@@ -56,6 +57,7 @@ export const officeRights: OfficeRightsMessages = {
     merge_bill: "Ginagawang isa ang dalawang bill.",
     give_discount:
       "Nagbibigay ng diskuwento o libre mula sa bahay, hanggang sa limitasyon ng grupo.",
+    refund: "Nagsasauli ng bayad ng saradong bill ng kahit anong araw.",
     take_payment: "Kinukuha ang bayad ng bisita at isinasara ang bill.",
     open_drawer: "Binubuksan ang kaha nang walang benta.",
     add_payment: "Naglalagay o kumukuha ng pera sa kaha nang walang bill.",

@@ -11,6 +11,7 @@ import { offline } from "./offline.ts";
 import { order } from "./order.ts";
 import { papers } from "./papers.ts";
 import { privilege } from "./privilege.ts";
+import { refunds } from "./refunds.ts";
 import { shifts } from "./shifts.ts";
 
 export const messages: AllMessages = {
@@ -85,6 +86,7 @@ export const messages: AllMessages = {
   customers,
   money,
   privilege,
+  refunds,
   shifts,
   devices,
 

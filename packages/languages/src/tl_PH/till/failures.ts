@@ -24,6 +24,12 @@ export const failures: FailureTexts = {
   "tender-unchanged": "Ganyan na ang pagkakatala ng bayad",
   "too-late-to-reopen":
     "Maaaring bawiin ang bayad sa loob lang ng isang minuto matapos isara ang bill",
+  "refund-of-more": "{left} na lang nito ang puwedeng i-refund",
+  "refund-by-other": "Mas malaki ang isasauli sa ganoong paraan kaysa natanggap",
+  "refund-amount-changed": "Nagbago na ang halaga ng refund. Pakitingnan ulit",
+  "refund-is-final": "Hindi na mababago ang refund. Gumawa ng bagong bill",
+  "refunded-already": "Na-refund na ang lahat sa bill na ito",
+  "bill-refunded": "May refund na ang bill na ito, kaya hindi na mababago ang mga bayad",
   // Bill
   "bill-not-found": "Hindi nahanap ang bill",
   "bill-not-here": "Hindi pa naka-load ang bill na ito. Pakisubukang muli",

@@ -23,6 +23,12 @@ export const failures: FailureTexts = {
   "tender-counted": "Ca có khoản thanh toán này đã kết thúc và ngăn tiền đã được đếm",
   "tender-unchanged": "Khoản thanh toán đã được ghi như vậy rồi",
   "too-late-to-reopen": "Chỉ có thể rút lại thanh toán trong vòng một phút sau khi đóng hóa đơn",
+  "refund-of-more": "Chỉ còn {left} có thể hoàn lại",
+  "refund-by-other": "Số tiền trả lại theo cách đó nhiều hơn số đã nhận",
+  "refund-amount-changed": "Số tiền hoàn đã thay đổi. Vui lòng kiểm tra lại",
+  "refund-is-final": "Hóa đơn hoàn tiền không thể thay đổi. Vui lòng tạo hóa đơn mới",
+  "refunded-already": "Hóa đơn này đã được hoàn hết",
+  "bill-refunded": "Hóa đơn này đã được hoàn tiền nên các khoản thanh toán giữ nguyên",
   // Bill
   "bill-not-found": "Không tìm thấy hóa đơn",
   "bill-not-here": "Hóa đơn này chưa tải xong. Vui lòng thử lại",

@@ -121,6 +121,7 @@ export const money: MoneyMessages = {
     "void-bill": "Hủy",
     "split-bill": "Tách",
     "merge-bill": "Gộp",
+    "refund-bill": "Hoàn tiền",
     "print-bill": "In",
     "print-tickets": "In phiếu bếp",
   },

@@ -16,6 +16,7 @@ import { orderNewBill } from "./new-bill.ts";
 import { payCommissionDue } from "./pay-commission.ts";
 import { printNewTickets, printOldBill } from "./print-bill.ts";
 import { printList } from "./print-lists.ts";
+import { refundPaidBill } from "./refund-bill.ts";
 import { signStaff } from "./sign-staff.ts";
 import { grantAtBill } from "./set-privilege.ts";
 import { correctPart, reopenPaidBill, takePart, undoPart } from "./take-tender.ts";
@@ -74,6 +75,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: payBill },
   { weight: 5, arbitrary: anyTender },
   { weight: 2, arbitrary: grantAtBill },
+  { weight: 3, arbitrary: refundPaidBill },
   { weight: 1, arbitrary: voidOldBill },
   { weight: 3, arbitrary: splitOldBill },
   { weight: 3, arbitrary: mergeTwoBills },

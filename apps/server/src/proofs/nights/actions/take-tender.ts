@@ -207,7 +207,10 @@ function correctingOf(
   const taken = tenders.find((one) => one.id === tender)?.shift ?? bill.shift;
   const shifts = [taken, bill.shift ?? taken];
   const isShiftOpen = shifts.every((shift) => shift !== null && open.has(shift));
-  return { tenders, isShiftOpen, staff: night.till(till).signedIn.user.id, at };
+  const isRefunded = [...model.bills.values()].some(
+    (one) => one.bill.refundOf !== null && one.bill.refundOf === bill.id,
+  );
+  return { tenders, isShiftOpen, isRefunded, staff: night.till(till).signedIn.user.id, at };
 }
 
 function verdictOf(

@@ -43,6 +43,7 @@ export const bill12: BillReply = {
   status: 0,
   statusNote: "",
   mergedInto: null,
+  refundOf: null,
   amount: money(0),
   privilege: null,
   paid: money(0),

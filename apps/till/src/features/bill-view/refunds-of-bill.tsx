@@ -1,0 +1,18 @@
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+
+import { useAllMessages } from "#language/all-messages.ts";
+
+import styles from "./bill-dialog.module.css";
+import type { Receipt } from "./save-receipt.ts";
+
+type RefundsOfBillProps = { readonly receipt: Receipt; readonly money: MoneyFormat };
+
+/** What was refunded of the bill, and by which bills. */
+export function RefundsOfBill({ receipt, money }: RefundsOfBillProps) {
+  const { refunds } = useAllMessages();
+  return (receipt.bill.refunds ?? []).map(({ number, amount }) => (
+    <p key={number} className={styles["of-day"]}>
+      {refunds.refunded(formatMoney(amount, money), number)}
+    </p>
+  ));
+}

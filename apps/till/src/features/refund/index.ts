@@ -1,0 +1,1 @@
+export { BillRefund } from "./bill-refund.tsx";

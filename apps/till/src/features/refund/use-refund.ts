@@ -1,0 +1,64 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { readRefund, refundBill } from "@comanda/contract/refund";
+import type { BillId } from "@comanda/domain/id";
+import type { RefundPayment } from "@comanda/domain/payment/refund-money";
+import { useCallback, useRef } from "react";
+
+import { callApi } from "#api/call.ts";
+import { writeUnanswered } from "#api/failure.ts";
+import { useList, type ListState } from "#records/use-list.ts";
+import { write } from "#records/write.ts";
+
+import { useAction } from "../notice/index.ts";
+import { deliverPapers, printAfter } from "../papers/index.ts";
+
+/** How many of which lines go back, by their keys. */
+export type ChosenLines = ReadonlyMap<string, number>;
+
+/** Asks the server what these lines come to; while it answers, the last answer stands. */
+export function useRefundPlan(bill: BillId, chosen: ChosenLines): ListState<typeof readRefund> {
+  const asked = [...chosen].map(([key, count]) => `${key}:${count}`).join(",");
+  const ask = useCallback(() => {
+    const query = asked === "" ? {} : { lines: asked };
+    return callApi(readRefund, { params: { id: bill }, query });
+  }, [bill, asked]);
+  return useList(ask).list;
+}
+
+type NewRefund = {
+  readonly chosen: ChosenLines;
+  readonly reason: string;
+  readonly payments: readonly RefundPayment[];
+};
+
+type Made = ReplyOf<typeof refundBill>;
+
+export type Refunding = {
+  readonly isBusy: boolean;
+  /** Calls back with the new bill once it is made. */
+  readonly refund: (asked: NewRefund, onMade: (made: Made) => void) => Promise<void>;
+};
+
+export function useRefund(bill: BillId): Refunding {
+  const { isBusy, run } = useAction();
+  /** Of the press whose outcome is unknown: pressed again, it is the same refund. */
+  const key = useRef<string | null>(null);
+  return {
+    isBusy,
+    refund: async ({ chosen, reason, payments }, onMade) => {
+      await run(async () => {
+        key.current ??= crypto.randomUUID();
+        const lines = [...chosen].map(([line, qty]) => ({ key: line, qty }));
+        const body = { key: key.current, lines, statusNote: reason, payments: [...payments] };
+        const outcome = await write(refundBill, { params: { id: bill }, body });
+        const isUnknown = !outcome.ok && outcome.failure.code === writeUnanswered.code;
+        if (!isUnknown) key.current = null;
+        if (!outcome.ok) return outcome.failure;
+        void deliverPapers(outcome.reply);
+        void printAfter([outcome.reply.id], "other");
+        onMade(outcome.reply);
+        return null;
+      });
+    },
+  };
+}

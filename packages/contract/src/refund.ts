@@ -1,0 +1,94 @@
+import { Type, type Static } from "typebox";
+
+import { lineKeyText, lineType } from "./bill-item.ts";
+import { defineCall } from "./call.ts";
+import { defineWriteReply } from "./change-lists.ts";
+import { printJobs } from "./print.ts";
+import { payDetail } from "./settlement.ts";
+import { noteText } from "./typed-text.ts";
+import { articleId, billId, dateTime, money, orNull, payTypeId } from "./wire.ts";
+
+/** How many of a line go back; a timer is one piece. */
+const refundedLine = Type.Object({ key: lineKeyText, qty: Type.Number() });
+
+const refundableLine = Type.Object({
+  key: lineKeyText,
+  type: lineType,
+  product: articleId,
+  name: Type.String(),
+  note: Type.String(),
+  price: money,
+  parent: orNull(lineKeyText),
+  /** How many can still be refunded. */
+  left: Type.Number({ minimum: 0 }),
+});
+export type RefundableLine = Static<typeof refundableLine>;
+
+/** One refund of a bill, as the bill lists it. */
+const madeRefund = Type.Object({
+  id: billId,
+  number: Type.Integer({ minimum: 1 }),
+  billNumberWorkday: Type.Integer({ minimum: 1 }),
+  /** What went back. */
+  amount: money,
+  createdDate: dateTime,
+});
+
+/** What can be refunded of a bill, and what the given lines come to. */
+export const readRefund = defineCall({
+  name: "read-refund",
+  method: "GET",
+  path: "/bill/refund/{id}",
+  permission: "refund",
+  params: Type.Object({ id: billId }),
+  query: Type.Object({
+    /** Keys and quantities, as in `soup:1,beer:2`; all that is left if missing. */
+    lines: Type.Optional(
+      Type.String({
+        maxLength: 20_000,
+        pattern: String.raw`^[\w.-]+:\d{1,4}(,[\w.-]+:\d{1,4})*$`,
+      }),
+    ),
+  }),
+  reply: Type.Object({
+    lines: Type.Array(refundableLine),
+    refunds: Type.Array(madeRefund),
+    /** What the guest gets back. */
+    amount: money,
+    /** What can go back by each pay type, in the order taken. */
+    payments: Type.Array(payDetail),
+  }),
+});
+
+/** Takes back lines of a closed bill by a new bill that is closed at once. */
+export const refundBill = defineCall({
+  name: "refund-bill",
+  method: "POST",
+  path: "/bill/refund/{id}",
+  permission: "refund",
+  params: Type.Object({ id: billId }),
+  body: Type.Object({
+    /** Made at the press; the keys of the new lines begin with it, and a second refund under it is refused. */
+    key: Type.String({ minLength: 1, maxLength: 40, pattern: String.raw`^[\w-]+$` }),
+    /** Null for all that is left. */
+    lines: orNull(Type.Array(refundedLine, { maxItems: 500 })),
+    /** Why; it stands on the new bill. */
+    statusNote: noteText,
+    payments: Type.Array(
+      Type.Object({
+        payType: payTypeId,
+        total: money,
+        /** What the guest had paid with, if cash goes back instead. */
+        insteadOf: orNull(payTypeId),
+      }),
+      { maxItems: 50 },
+    ),
+  }),
+  reply: defineWriteReply({
+    /** The new bill. */
+    id: billId,
+    number: Type.Integer({ minimum: 1 }),
+    amount: money,
+    ...printJobs,
+  }),
+});
