@@ -50,6 +50,8 @@ const period = {
     given: Type.Optional(Type.Object({ discounts: money, onTheHouse: money })),
     /** Missing where no guest was privileged by law. */
     privileges: Type.Optional(privilegeFigures),
+    /** Missing in summaries that were filed before there were refunds. */
+    refunds: Type.Optional(Type.Object(countAndAmount)),
     charges: Type.Array(
       Type.Object({ payType: payTypeId, total: money, isContained: Type.Boolean() }),
     ),

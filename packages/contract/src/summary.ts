@@ -73,6 +73,8 @@ const period = {
   given: Type.Optional(Type.Object({ discounts: money, onTheHouse: money })),
   /** What the law gave seniors and persons with disability, if there were any. */
   privileges: Type.Optional(privilegeFigures),
+  /** Bills that took back lines of others, and what they gave back; sales are net of it. Missing in older reports. */
+  refunds: Type.Optional(Type.Object(countAndAmount)),
   creditedBack: money,
   rounding: money,
   chargeData: Type.Array(

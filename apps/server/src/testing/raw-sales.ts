@@ -77,7 +77,15 @@ export function expectedFigures(
       const afterDiscounts = linesOf(bill.id);
       const tax = taxOf(raw, bill);
       const charges = bill.amount - afterDiscounts;
-      return [1, bill.cover ?? 0, afterDiscounts, charges, bill.amount, tax, bill.amount - tax];
+      return [
+        bill.refund_of === null ? 1 : 0,
+        bill.cover ?? 0,
+        afterDiscounts,
+        charges,
+        bill.amount,
+        tax,
+        bill.amount - tax,
+      ];
     });
   return {
     articles: table(

@@ -54,7 +54,7 @@ export async function recountSales(
     papers.reduce((all, paper) => all + figureOf(paper), 0);
   const netOf = ({ bill, tax }: PaidPaper) => bill.amount - tax;
   return {
-    bills: papers.length,
+    bills: papers.filter(({ bill }) => bill.refundOf === null).length,
     amount: sum(({ bill }) => bill.amount),
     tax: sum(({ tax }) => tax),
     net: sum(netOf),

@@ -15,6 +15,7 @@ export const ownerReportKinds = [
   "privileges",
   "bills",
   "voids",
+  "refunds",
   "reprints",
   "commissions",
   "stock",
@@ -177,6 +178,14 @@ const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> 
     summedColumn("amount", "money"),
     plainColumn("staff", "text"),
     plainColumn("approvedBy", "text"),
+    plainColumn("reason", "text"),
+  ],
+  refunds: [
+    plainColumn("bill", "text"),
+    plainColumn("at", "moment"),
+    plainColumn("refundOf", "text"),
+    summedColumn("amount", "money"),
+    plainColumn("staff", "text"),
     plainColumn("reason", "text"),
   ],
   reprints: [

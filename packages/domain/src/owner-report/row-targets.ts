@@ -17,6 +17,7 @@ export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bi
   privileges: "bill",
   bills: "bill",
   voids: "bill",
+  refunds: "bill",
   reprints: "bill",
   commissions: "commission",
   stock: "stock",

@@ -9,6 +9,8 @@ export type PaidBill = {
   readonly paidAt: Instant;
   /** The guests that the bill states, if it does. */
   readonly cover: number | null;
+  /** Whether it takes back lines of another bill; it then counts in the amounts only. */
+  readonly isRefund: boolean;
   readonly settlement: Pick<Settlement, "totals" | "payments" | "change">;
 };
 
@@ -42,7 +44,7 @@ export function netOf({ settlement: { totals } }: PaidBill, taxes: Taxes): Money
 
 export function sumBills(bills: readonly PaidBill[], taxes: Taxes): SalesSum {
   return {
-    bills: bills.length,
+    bills: bills.filter(({ isRefund }) => !isRefund).length,
     amount: sumMoney(bills.map(({ settlement }) => settlement.totals.amount)),
     tax: sumMoney(bills.map(({ settlement }) => sumTax(settlement.totals.charges, taxes))),
   };

@@ -31,6 +31,7 @@ const taxes = new Set([onFood.id, onDrinks.id]);
 const paid = (totals: ReturnType<typeof billTotals>) => ({
   paidAt: instant(0),
   cover: null,
+  isRefund: false,
   settlement: { totals, payments: [], change: money(0) },
 });
 const sold = (price: number, taxClass: typeof food | null) => ({ ...aSale(price), taxClass });

@@ -40,6 +40,11 @@ export type BillFigures = {
   readonly given?: GivenFigures | undefined;
   /** Left out where no guest was privileged by law. */
   readonly privileges?: PrivilegeFigures | undefined;
+  /**
+   * Bills that took back lines of others, and what they gave back. Closed bills count without them, and their amount is
+   * net of it. Missing in reports filed before there were refunds.
+   */
+  readonly refunds?: CountAndAmount | undefined;
   readonly charges: readonly ReportedCharge[];
   /** The same by their rates. Missing in reports filed before they had it. */
   readonly rates?: readonly RateFigures[] | undefined;
@@ -73,6 +78,7 @@ export const emptyFigures: BillFigures = {
   subtotal: noMoney,
   discount: noMoney,
   given: nothingGiven,
+  refunds: zeroCount,
   charges: [],
   rates: [],
   rounding: noMoney,
@@ -96,6 +102,7 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     discount: addMoney(first.discount, second.discount),
     given: addGiven(first.given, second.given),
     privileges: addPrivileges(first.privileges, second.privileges),
+    refunds: addCounts(first.refunds ?? zeroCount, second.refunds ?? zeroCount),
     charges: sumCharges([...first.charges, ...second.charges]),
     rates: addRates(first.rates, second.rates),
     rounding: addMoney(first.rounding, second.rounding),

@@ -177,3 +177,14 @@ test("the rows of the bill table are indexed by status code", () => {
 test("a closed bill without a settlement throws", () => {
   expect(() => figuresOfBills([aBill({ status: "closed" })])).toThrow(RangeError);
 });
+
+test("refunds are counted apart, and sales are net of them", () => {
+  const sold = aClosedBill([aSale(300_00)], [paid(cash, 330_00)]);
+  const back = aClosedBill([aCreditFor(aSale(100_00))], [paid(cash, 110_00)]);
+  const refund = { ...back, refundOf: id<"bill">(1) };
+  const figures = figuresOfBills([sold, refund], reportSettings);
+  expect(figures.closed).toMatchObject({ count: 1, amount: 220_00, cash: 220_00 });
+  expect(figures.refunds).toEqual({ count: 1, amount: 110_00 });
+  expect(figures.creditedBack).toBe(0);
+  expect(figures.breakdown?.byHour).toMatchObject([{ count: 1, amount: 220_00 }]);
+});

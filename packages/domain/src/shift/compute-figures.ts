@@ -12,13 +12,14 @@ import { amountFromClasses, totalsOfOpenBill } from "../payment/bill-totals.ts";
 import { sumPayDetails } from "../payment/pay-detail-sum.ts";
 import { payTypesOfWay, roleOf, type PayType } from "../payment/pay-type.ts";
 import { paidOf } from "../payment/tender.ts";
-import type { PayDetail, Settlement } from "../bill/settlement.ts";
+import type { PayDetail } from "../bill/settlement.ts";
 import {
   sumByPayType,
   sumByStaff,
   sumCharges,
   type BillFigures,
   type ClosedFigures,
+  type CountAndAmount,
   type StaffAmount,
 } from "./bill-figures.ts";
 import { sumForeign } from "./foreign-figures.ts";
@@ -28,6 +29,7 @@ import { sumPrivileges } from "./privilege-figures.ts";
 import type {
   IdenticalCommissions,
   OpenTotal,
+  PaidBill,
   ReportedBills,
   ShiftTender,
 } from "./reported-bills.ts";
@@ -51,12 +53,13 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
   const credits = articleLines.filter(({ isCredit }) => isCredit);
   return {
     open: { count: open.length, amount: sumMoney(open) },
-    closed: closedFigures(settlements, payTypes),
+    closed: closedFigures(closed, payTypes),
     voided: { count: voidedCount, amount: noMoney },
     subtotal: sumMoney(totals.map(({ subtotal }) => subtotal)),
     discount: sumMoney(totals.map(({ discount }) => discount)),
     given: sumGiven(discounts),
     privileges: sumPrivileges(totals),
+    refunds: refundFigures(closed),
     charges: sumCharges(totals.flatMap(({ charges }) => charges)),
     rates: sumRates(totals.flatMap(({ charges }) => charges)),
     rounding: sumMoney(totals.map(({ rounding }) => rounding)),
@@ -87,10 +90,8 @@ function computePrepaid({ tenders, usedPrepaid }: ReportedBills): Money {
 }
 
 /** Change always comes out of the drawer, so it is deducted from cash, whatever the guest paid with. */
-function closedFigures(
-  settlements: readonly Settlement[],
-  payTypes: readonly PayType[],
-): ClosedFigures {
+function closedFigures(closed: readonly PaidBill[], payTypes: readonly PayType[]): ClosedFigures {
+  const settlements = closed.map(({ settlement }) => settlement);
   const cashIds = new Set(payTypes.filter((type) => roleOf(type) === "cash").map(({ id }) => id));
   const cards = payTypes.filter((type) => type.isCreditCard && roleOf(type) !== "cash");
   const cardIds = new Set(cards.map(({ id }) => id));
@@ -102,7 +103,14 @@ function closedFigures(
   const cash = subtractMoney(handed, beyond);
   const cardAndOther = subtractMoney(amount, cash);
   const other = subtractMoney(cardAndOther, card);
-  return { count: settlements.length, amount, cash, card, other, cardAndOther };
+  const count = closed.filter(({ isRefund }) => !isRefund).length;
+  return { count, amount, cash, card, other, cardAndOther };
+}
+
+function refundFigures(closed: readonly PaidBill[]): CountAndAmount {
+  const refunds = closed.filter(({ isRefund }) => isRefund);
+  const amounts = refunds.map(({ settlement }) => settlement.totals.amount);
+  return { count: refunds.length, amount: negateMoney(sumMoney(amounts)) };
 }
 
 function toStaffAmount({ count, ...line }: IdenticalCommissions): StaffAmount {

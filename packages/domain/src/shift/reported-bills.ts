@@ -12,7 +12,12 @@ import type { Settlement } from "../bill/settlement.ts";
 import type { Tender } from "../payment/tender.ts";
 import type { Instant } from "../time/instant.ts";
 
-export type PaidBill = { readonly paidAt: Instant; readonly settlement: Settlement };
+export type PaidBill = {
+  readonly paidAt: Instant;
+  readonly settlement: Settlement;
+  /** Whether it takes back lines of another bill. */
+  readonly isRefund: boolean;
+};
 
 /** A tender that was taken in a shift. */
 export type ShiftTender = Pick<Tender, "payType" | "received" | "change" | "rounding" | "given"> & {
@@ -20,7 +25,7 @@ export type ShiftTender = Pick<Tender, "payType" | "received" | "change" | "roun
   readonly isOfSale: boolean;
 };
 
-/** The sum of lines of one article, with credits separate from sales. */
+/** The sum of lines of one article, with credits separate from sales; what a refund takes back is neither. */
 export type ArticleLines = {
   readonly article: ArticleId;
   readonly isCredit: boolean;
@@ -76,9 +81,18 @@ export function toReportedBills(bills: readonly Bill[], currency: Decimals): Rep
   const lines = closed.flatMap((bill) => bill.lines);
   return {
     openTotals: bills.filter(isOpen).map((bill) => toOpenTotal(bill, currency)),
-    closed: closed.map((bill) => ({ paidAt: bill.updatedAt, settlement: settlementOf(bill) })),
+    closed: closed.map((bill) => ({
+      paidAt: bill.updatedAt,
+      settlement: settlementOf(bill),
+      isRefund: bill.refundOf !== null,
+    })),
     voidedCount: bills.filter((bill) => bill.status === "voided" && !isMergedAway(bill)).length,
-    articleLines: lines.map((line) => toArticleLines(line, currency)),
+    articleLines: closed.flatMap(({ lines: own, refundOf }) =>
+      own.map((line) => ({
+        ...toArticleLines(line, currency),
+        isCredit: isCredit(line) && refundOf === null,
+      })),
+    ),
     commissions: lines.filter(isCommission).map(toIdenticalCommissions),
     tenders: closed.flatMap((bill) => toShiftTenders(settlementOf(bill))),
     usedPrepaid: noMoney,
@@ -103,8 +117,8 @@ function toShiftTenders({ payments, change, cashRounding }: Settlement): readonl
   return [...tenders, back];
 }
 
-function toArticleLines(line: Line, currency: Decimals): ArticleLines {
-  return { article: line.article, isCredit: isCredit(line), amount: lineAmount(line, currency) };
+function toArticleLines(line: Line, currency: Decimals): Omit<ArticleLines, "isCredit"> {
+  return { article: line.article, amount: lineAmount(line, currency) };
 }
 
 function toGivenLines(line: Line, currency: Decimals): readonly GivenLines[] {

@@ -44,8 +44,8 @@ export function computeBreakdown(
   { timeZone, categories }: BreakdownSettings,
 ): SalesBreakdown {
   const hourOf = localHours(timeZone);
-  const hours = closed.map(({ paidAt, settlement }): HourSales => {
-    return { hour: hourOf(paidAt), count: 1, amount: settlement.totals.amount };
+  const hours = closed.map(({ paidAt, settlement, isRefund }): HourSales => {
+    return { hour: hourOf(paidAt), count: isRefund ? 0 : 1, amount: settlement.totals.amount };
   });
   return {
     byHour: sumByKey(hours, hourKey, addHours),

@@ -28,6 +28,7 @@ export function paid({ amount, tax, isContained = true, cover = 2, at = 0 }: Sol
   return {
     paidAt: instant(at),
     cover,
+    isRefund: false,
     settlement: {
       totals: {
         subtotal: total,

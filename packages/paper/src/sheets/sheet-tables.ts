@@ -1,7 +1,13 @@
 import type { ShiftSummaryReply } from "@comanda/contract/summary";
 import { taxText } from "@comanda/domain/payment/tax-text";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
-import { noMoney, subtractMoney, sumMoney, type Money } from "@comanda/domain/money/money";
+import {
+  negateMoney,
+  noMoney,
+  subtractMoney,
+  sumMoney,
+  type Money,
+} from "@comanda/domain/money/money";
 import type { SheetBar, SheetRow, SheetTable } from "../sheet.ts";
 
 import type { SheetFormatter } from "./sheet-formatter.ts";
@@ -10,6 +16,7 @@ import type { SheetFormatter } from "./sheet-formatter.ts";
 type Period = Pick<
   ShiftSummaryReply,
   | "bills"
+  | "refunds"
   | "discount"
   | "given"
   | "privileges"
@@ -66,7 +73,10 @@ export function createBars(
   }));
 }
 
-export function billsTable({ bills }: Period, { texts, money }: SheetFormatter): SheetTable {
+export function billsTable(
+  { bills, refunds }: Period,
+  { texts, money }: SheetFormatter,
+): SheetTable {
   const { tables, columns, rows } = texts;
   const [open, closed, voided] = bills;
   const line = (name: string, { count, amount }: { count: number; amount: Money }) =>
@@ -74,7 +84,14 @@ export function billsTable({ bills }: Period, { texts, money }: SheetFormatter):
   return createTable(
     tables.bills,
     [columns.status, columns.count, columns.amount],
-    [line(rows.close, closed), line(rows.void, voided), line(rows.open, open)],
+    [
+      line(rows.close, closed),
+      ...(refunds === undefined || refunds.count === 0
+        ? []
+        : [line(rows.refunds, { ...refunds, amount: negateMoney(refunds.amount) })]),
+      line(rows.void, voided),
+      line(rows.open, open),
+    ],
     2,
   );
 }

@@ -16,3 +16,8 @@ export function closedLines(database: Database, location: LocationId) {
 
 /** 1 for a line that credits another one. */
 export const isCreditLine = sql<number>`case when line.credits is null then 0 else 1 end`;
+
+/** The same, but 0 for what a refund takes back. */
+export const isCreditOnBill = sql<number>`
+  case when line.credits is null or bill.refund_of is not null then 0 else 1 end
+`;

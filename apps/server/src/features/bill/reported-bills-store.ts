@@ -21,7 +21,7 @@ import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 import { billOf, type BillRow } from "./bill-rows.ts";
 import { findLines } from "./line-store.ts";
 import { findReportedTenders, type ReportedTenders } from "./shift-tenders-store.ts";
-import { closedLines, isCreditLine } from "./closed-lines-store.ts";
+import { closedLines, isCreditOnBill } from "./closed-lines-store.ts";
 
 type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
 export type EndedBills = Omit<ReportedBills, "openTotals">;
@@ -38,7 +38,7 @@ export async function findEndedBills(
   if (inShifts.shifts.length === 0) return new Map();
   const bills = await database
     .selectFrom("bill")
-    .select(["id", "shift", "status", "updated_at", "totals"])
+    .select(["id", "shift", "status", "updated_at", "totals", "refund_of"])
     .where("merged_into", "is", null)
     .where("location", "=", inShifts.location)
     .where("shift", "in", inShifts.shifts)
@@ -72,12 +72,17 @@ function shiftOf({ shift }: { readonly shift: ShiftId | null }): ShiftId | null 
 }
 
 function toPaidBill(
-  { id, totals, updated_at }: Pick<BillRow, "id" | "totals" | "updated_at">,
+  {
+    id,
+    totals,
+    updated_at,
+    refund_of,
+  }: Pick<BillRow, "id" | "totals" | "updated_at" | "refund_of">,
   tenders: ReportedTenders,
 ): readonly PaidBill[] {
   if (totals === null) return [];
   const settlement = settlementOf(fromJson(totalsSchema, totals), tenders.ofBill(id));
-  return [{ paidAt: updated_at, settlement }];
+  return [{ paidAt: updated_at, settlement, isRefund: refund_of !== null }];
 }
 
 function selectShiftLines(database: Database, { location, shifts }: ShiftFilter) {
@@ -87,10 +92,10 @@ function selectShiftLines(database: Database, { location, shifts }: ShiftFilter)
 async function findArticleLines(database: Database, inShifts: ShiftFilter) {
   return (
     selectShiftLines(database, inShifts)
-      .select(["bill.shift", "line.article", isCreditLine.as("isCredit")])
+      .select(["bill.shift", "line.article", isCreditOnBill.as("isCredit")])
       .select(integerSum(sql`line.total`).as("amount"))
       // The most selective column comes first: SQLite sorts by them.
-      .groupBy(["line.article", "bill.shift", isCreditLine])
+      .groupBy(["line.article", "bill.shift", isCreditOnBill])
       .execute()
   );
 }

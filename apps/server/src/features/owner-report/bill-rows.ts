@@ -112,12 +112,12 @@ async function sumPaid(input: ReportInput, idOf: (bill: PaidBillAtStation) => nu
 
 /** The charges are what was added to the lines: charges on top, and rounding. */
 export function paidFigures(bills: readonly PaidBill[], taxes: Taxes) {
-  const { net, amount, tax } = toSalesFigures(sumBills(bills, taxes));
+  const { bills: count, net, amount, tax } = toSalesFigures(sumBills(bills, taxes));
   const afterDiscounts = sum(bills, ({ settlement: { totals } }) =>
     subtractMoney(totals.total, privilegedOff(totals)),
   );
   return {
-    bills: bills.length,
+    bills: count,
     guests: sum(bills, ({ cover }) => cover ?? 0),
     afterDiscounts,
     charges: amount - afterDiscounts,

@@ -47,16 +47,17 @@ export async function findPaidBills(
     )
     .select(["bill.id", "bill.number", "bill.table_name as table", "bill.room_name as room"])
     .select(["bill.updated_at as paidAt", "bill.cover", "bill.totals", "bill.staff"])
+    .select("bill.refund_of")
     .select(["shift.station", "bill.work_day as workDay"])
     .where("bill.location", "=", location)
     .where("bill.status", "=", "closed")
     .where("bill.work_day", "in", days)
     .execute();
   const tenders = Map.groupBy(await findTendersOfBills(database, inDays), ({ bill }) => bill);
-  return rows.flatMap(({ totals, ...row }) => {
+  return rows.flatMap(({ totals, refund_of, ...row }) => {
     if (totals === null) return [];
-    const own = tenders.get(row.id) ?? [];
-    return [{ ...row, settlement: settlementOf(fromJson(totalsSchema, totals), own) }];
+    const settlement = settlementOf(fromJson(totalsSchema, totals), tenders.get(row.id) ?? []);
+    return [{ ...row, isRefund: refund_of !== null, settlement }];
   });
 }
 

@@ -31,6 +31,7 @@ import { marginRows } from "./margin-rows.ts";
 import { openedRows, wholeBills } from "./opened-rows.ts";
 import { privilegeRows } from "./privilege-rows.ts";
 import type { ReportInput } from "./read-in-batches.ts";
+import { refundRows } from "./refund-rows.ts";
 import { reprintRows } from "./reprint-rows.ts";
 import { stockRows } from "./stock-rows.ts";
 import { taxRows } from "./tax-rows.ts";
@@ -128,6 +129,8 @@ function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<readonly
       return wholeBills(input, () => true);
     case "voids":
       return voidRows(input);
+    case "refunds":
+      return refundRows(input);
     case "reprints":
       return reprintRows(input);
     case "stock":

@@ -20,12 +20,14 @@ export function selectClosedLines(database: Database, { location, days }: Closed
   return closedLines(database, location).where("bill.work_day", "in", days);
 }
 
-/** What lines add up to. Commission and discounts count in the sales of their article, but not in its quantity. */
+/** What lines add up to. Commission and discounts count in the sales of their article, but not in its quantity. A refund is no credit. */
 export const soldSums = [
   integerSum(
     sql`case when line.type in ('commission', 'discount') then 0 else line.quantity_tenths end`,
   ).as("tenths"),
-  integerSum(sql`case when line.credits is null then 0 else -line.total end`).as("credited"),
+  integerSum(
+    sql`case when line.credits is null or bill.refund_of is not null then 0 else -line.total end`,
+  ).as("credited"),
   integerSum(sql`line.total`).as("afterDiscounts"),
 ] as const;
 

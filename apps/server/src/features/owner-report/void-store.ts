@@ -94,6 +94,7 @@ export async function findCredits(
       .where("bill.status", "=", "closed")
       .where("bill.work_day", "in", days)
       .where("line.credits", "is not", null)
+      .where("bill.refund_of", "is", null)
       .execute()
   );
 }

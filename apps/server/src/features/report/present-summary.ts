@@ -81,6 +81,7 @@ function presentPeriod(
     discount: bills.discount,
     ...(bills.given !== undefined && { given: bills.given }),
     ...(bills.privileges !== undefined && { privileges: bills.privileges }),
+    ...(bills.refunds !== undefined && { refunds: bills.refunds }),
     creditedBack: bills.creditedBack,
     rounding: bills.rounding,
     chargeData: bills.charges.map(({ payType, total, isContained }) => ({

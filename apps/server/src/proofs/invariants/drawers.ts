@@ -69,7 +69,7 @@ export async function readDrawers(
       shift: id,
       workDay: work_day,
       isEnded: ended_at !== null,
-      closedBills: own.length,
+      closedBills: own.filter(({ refund_of }) => refund_of === null).length,
       sales: sum(own.map(({ amount }) => amount)),
       ...addUpTenders(tenders, id),
       moneyIn,
@@ -110,7 +110,7 @@ function addUpForeign(
 async function readClosedBills(database: Database, location: LocationId) {
   return database
     .selectFrom("bill")
-    .select(["shift", "amount"])
+    .select(["shift", "amount", "refund_of"])
     .where("location", "=", location)
     .where("status", "=", "closed")
     .execute();

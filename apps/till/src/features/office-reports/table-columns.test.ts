@@ -72,6 +72,7 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
     tablet: "bill at what article quantity amount staff reason",
     wide: "bill at what article quantity amount staff approvedBy reason",
   },
+  refunds: { phone: "bill amount reason", tablet: "bill at refundOf amount staff reason" },
   reprints: { phone: "bill at what staff", tablet: "bill at what station staff" },
   commissions: { phone: "staff earned paid", tablet: "staff earned paid" },
   stock: {

@@ -69,6 +69,7 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
   },
   bills: { tablet: ["at", "staff", "guests", "tax", "net"], wide: ["afterDiscounts", "charges"] },
   voids: { tablet: ["at", "what", "quantity", "staff"], wide: ["approvedBy"] },
+  refunds: { tablet: ["at", "refundOf", "staff"] },
   reprints: { tablet: ["station"] },
   commissions: { tablet: ["earlier"] },
   stock: { tablet: ["before", "delivered", "used", "givenBack", "corrected"] },

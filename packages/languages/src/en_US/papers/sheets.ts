@@ -71,6 +71,7 @@ export const sheets = {
   rows: {
     close: "Close",
     void: "Void",
+    refunds: "Refunds (deducted)",
     open: "Open",
     cash: "Cash",
     card: "Card",

@@ -72,6 +72,7 @@ export const sheets: SheetTexts = {
   rows: {
     close: "ปิดแล้ว",
     void: "ยกเลิก",
+    refunds: "คืนเงิน (หักแล้ว)",
     open: "ยังเปิด",
     cash: "เงินสด",
     card: "บัตร",

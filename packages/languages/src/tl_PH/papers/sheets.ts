@@ -72,6 +72,7 @@ export const sheets: SheetTexts = {
   rows: {
     close: "Sarado",
     void: "Pinawalang-bisa",
+    refunds: "Mga refund (nabawas na)",
     open: "Bukas",
     cash: "Cash",
     card: "Card",

@@ -72,6 +72,7 @@ export const sheets: SheetTexts = {
   rows: {
     close: "Đã đóng",
     void: "Đã hủy",
+    refunds: "Hoàn tiền (đã trừ)",
     open: "Đang mở",
     cash: "Tiền mặt",
     card: "Thẻ",
