@@ -55,7 +55,12 @@ export function planRefund(
   const after = withRefunds(before, [{ lines }]);
   const totals = refundTotals(
     [totalsOf(bill), ...refunds.map(totalsOf)],
-    { sold: bill.lines, left: after.lines, isNothingLeft: isNothingLeft(after), privilege: bill.privilege },
+    {
+      sold: bill.lines,
+      left: after.lines,
+      isNothingLeft: isNothingLeft(after),
+      privilege: bill.privilege,
+    },
     press,
   );
   const left = refundableMoney(tenders, findCash(press.payTypes)?.id ?? null);

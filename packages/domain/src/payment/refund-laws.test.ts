@@ -5,7 +5,7 @@ import type { Bill } from "../bill/bill.ts";
 import { stopTimers } from "../bill/change-time.ts";
 import { isCredit, lineAmount, lineKey, type LineKey } from "../bill/line.ts";
 import { refundableQuantity, withRefunds } from "../bill/refund-lines.ts";
-import type { BillTotals } from "../bill/settlement.ts";
+import { privilegedOff, type BillTotals } from "../bill/settlement.ts";
 import { id } from "../id.ts";
 import { money, negateMoney } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
@@ -20,7 +20,7 @@ import { closeBill } from "./close-bill.ts";
 import type { PayType } from "./pay-type.ts";
 import { planRefund, refundBill, type RefundableBill } from "./refund-bill.ts";
 import { refundAsPaid } from "./refund-money.ts";
-import { billTotals } from "./bill-totals.ts";
+import { billTotals, totalsOfOpenBill } from "./bill-totals.ts";
 
 // A thousand random evenings take seconds on a busy machine; the default limit is five seconds.
 vi.setConfig({ testTimeout: 120_000 });
@@ -48,7 +48,20 @@ const anyEvening = fc.record({
   charges: fc.array(anyCharge, { maxLength: 3 }),
   /** The office changes its charges after the bill was closed. */
   chargesLater: fc.option(fc.array(anyCharge, { maxLength: 3 }), { freq: 3 }),
-  currency: fc.record({ hasDecimals: fc.boolean() }),
+  currency: fc.record({
+    hasDecimals: fc.boolean(),
+    cashRounding: fc.constantFrom(
+      null,
+      null,
+      { step: money(5_00), way: "nearest" },
+      { step: money(1_00), way: "up" },
+    ),
+  }),
+  /** Of the guests who share the bill, one or two seniors. */
+  privilege: fc.option(
+    fc.record({ guests: fc.integer({ min: 2, max: 5 }), seniors: fc.integer({ min: 1, max: 2 }) }),
+    { freq: 3 },
+  ),
   byCard: fc.integer({ min: 0, max: 100 }),
   byQr: fc.integer({ min: 0, max: 100 }),
   refunds: fc.array(
@@ -65,8 +78,16 @@ const anyEvening = fc.record({
 
 type Evening = typeof anyEvening extends fc.Arbitrary<infer Value> ? Value : never;
 
+function privilegeOf({ privilege }: Evening): Bill["privilege"] {
+  if (privilege === null) return null;
+  const senior = { kind: "senior", name: "Lola", idNumber: "1" } as const;
+  const { guests, seniors } = privilege;
+  return { guests, rate: rate(20_00), holders: Array.from({ length: seniors }, () => senior) };
+}
+
 /** A bill with whatever was pressed, closed by up to three pay types. */
-function closedBill({ presses, charges, currency, byCard, byQr }: Evening): RefundableBill | null {
+function closedBill(evening: Evening): RefundableBill | null {
+  const { presses, charges, currency, byCard, byQr } = evening;
   let bill = aBill();
   for (const [index, press] of presses.entries()) {
     const at = instant(fridayEvening + index * 7 * msPerMinute);
@@ -79,9 +100,9 @@ function closedBill({ presses, charges, currency, byCard, byQr }: Evening): Refu
     ...line,
     taxClass: line.article % 3 === 0 ? null : id<"tax-class">(line.article % 3),
   }));
-  bill = { ...bill, lines: inClasses };
+  bill = { ...bill, lines: inClasses, privilege: privilegeOf(evening) };
   const payTypes = payTypesWith(charges);
-  const { amount } = billTotals(bill.lines, payTypes, currency);
+  const { amount } = totalsOfOpenBill(bill, payTypes, currency);
   const unit = currency.hasDecimals ? 1 : 100;
   const part = (percent: number) => money(Math.floor((amount * percent) / 200 / unit) * unit);
   const payments = [
@@ -160,9 +181,9 @@ function figuresLeft({ bill, refunds, tenders }: RefundableBill): readonly numbe
   const chargeOf = (totals: BillTotals, payType: number) =>
     totals.charges.find((charge) => charge.payType === payType);
   const methods = new Map<number, number>();
-  for (const { payType, insteadOf, received, change } of tenders) {
+  for (const { payType, insteadOf, received, change, rounding } of tenders) {
     const own = insteadOf ?? payType ?? 0;
-    methods.set(own, (methods.get(own) ?? 0) + received - change);
+    methods.set(own, (methods.get(own) ?? 0) + received - change - rounding);
   }
   const pieces = new Map<string, number>();
   for (const { key, credits, quantity: count } of withRefunds(bill, refunds).lines) {
@@ -177,6 +198,11 @@ function figuresLeft({ bill, refunds, tenders }: RefundableBill): readonly numbe
       sumOf((totals) => chargeOf(totals, payType)?.total ?? 0),
       sumOf((totals) => chargeOf(totals, payType)?.base ?? 0),
     ]),
+    ...(totalsOf(bill).privileges ?? []).flatMap((_, index) => [
+      sumOf(({ privileges }) => privileges?.[index]?.gross ?? 0),
+      sumOf(({ privileges }) => privileges?.[index]?.exemption ?? 0),
+      sumOf(({ privileges }) => privileges?.[index]?.discount ?? 0),
+    ]),
     ...methods.values(),
     ...pieces.values(),
   ];
@@ -184,10 +210,10 @@ function figuresLeft({ bill, refunds, tenders }: RefundableBill): readonly numbe
 
 function expectRightRefund({ bill, refunds }: RefundableBill, evening: Evening): void {
   const refund = refunds.at(-1) ?? bill;
-  const { subtotal, discount, total, charges, rounding, amount } = totalsOf(refund);
+  const { subtotal, discount, total, charges, rounding, amount, privileges } = totalsOf(refund);
   const added = charges.reduce((sum, one) => sum + (one.isContained ? 0 : one.total), 0);
   expect(subtotal - discount).toBe(total);
-  expect(total + added + rounding).toBe(amount);
+  expect(total - privilegedOff({ privileges }) + added + rounding).toBe(amount);
   expect(amount).toBeLessThanOrEqual(0);
   expect(refund.paid).toBe(amount);
   const ofLines = refund.lines.reduce((sum, line) => sum + lineAmount(line, evening.currency), 0);
@@ -251,7 +277,12 @@ test("what is left after refunds costs what its pieces cost when they are ordere
       if (after === null) return;
       compared += 1;
       const { lines } = withRefunds(after.bill, after.refunds);
-      const alone = billTotals(lines, payTypesWith(evening.charges), evening.currency);
+      const alone = billTotals(
+        lines,
+        payTypesWith(evening.charges),
+        evening.currency,
+        privilegeOf(evening),
+      );
       const refunded = negateMoney(totalsOf(after.refunds[0] ?? sold.bill).amount);
       const difference = totalsOf(sold.bill).amount - refunded - alone.amount;
       // A unit of rounding may have to stay with a charge that would else grow while goods go back.

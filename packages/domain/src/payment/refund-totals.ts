@@ -58,7 +58,15 @@ function totalsLeft(sold: BillTotals, before: BillTotals, remainder: Remainder):
   // Only bills from before each line was rounded have a rounding of their own.
   const rounding = sold.rounding === 0 ? noMoney : subtractMoney(payableAmount(due, currency), due);
   const amount = addMoney(due, rounding);
-  return { subtotal, discount, total, charges: left, rounding, amount, ...(privileges && { privileges }) };
+  return {
+    subtotal,
+    discount,
+    total,
+    charges: left,
+    rounding,
+    amount,
+    ...(privileges && { privileges }),
+  };
 }
 
 /** The charges of the bill at the rates of its closing, with what else the venue says of them now. */

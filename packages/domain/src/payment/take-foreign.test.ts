@@ -91,7 +91,7 @@ function numbered({ bill, taken }: TakenMoney) {
   return { bill, tenders: taken.map((tender) => ({ ...tender, id: id<"tender">(1) })) };
 }
 
-const correcting = { staff: id<"staff">(10), at, isShiftOpen: true };
+const correcting = { staff: id<"staff">(10), at, isShiftOpen: true, isRefunded: false };
 
 test("a part is given back as it came", () => {
   const { bill, tenders } = numbered(

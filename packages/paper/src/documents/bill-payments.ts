@@ -18,7 +18,9 @@ export function composePayments(bill: BillDocument, formatter: Formatter): Docum
   const rounded = cashRounding === 0 ? [] : [plainRow(words.cashRounding, price(cashRounding))];
   const paid = bill.payments.map((payment) => paymentRow(payment, formatter));
   const change =
-    due === undefined ? plainRow(words.change, price(bill.change)) : plainRow(words.due, price(due));
+    due === undefined
+      ? plainRow(words.change, price(bill.change))
+      : plainRow(words.due, price(due));
   // A refund gives no change.
   const rest = bill.refundOf === undefined ? [change] : [];
   const rows = [...rounded, ...paid, ...rest, ...refunds];

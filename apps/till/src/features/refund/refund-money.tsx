@@ -1,6 +1,7 @@
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import type { PayTypeId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
+import { cashDue } from "@comanda/domain/payment/cash-due";
 import type { RefundPayment } from "@comanda/domain/payment/refund-money";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -58,7 +59,12 @@ export function RefundMoney(props: RefundMoneyProps) {
             <span>
               {insteadOf === null ? nameOf(payType) : refunds.cashInsteadOf(nameOf(insteadOf))}
             </span>
-            <strong>{formatMoney(total, reference.moneyFormat)}</strong>
+            <strong>
+              {formatMoney(
+                payType === cash ? cashDue(total, reference.currency) : total,
+                reference.moneyFormat,
+              )}
+            </strong>
           </li>
         ))}
       </ul>
