@@ -106,23 +106,6 @@ test("sales are booked without tax by category and rate, and each tax by its rat
   ]);
 });
 
-test("what the law takes off for a senior is taken off the sales, not booked as rounding", () => {
-  const vat = aCharge(62, 12, { isVat: true, isIncludedInPrice: true });
-  const payTypes = [...plainPayTypes, vat];
-  const dinner = sold(kitchen, null, 224_00);
-  const lola = { kind: "senior", name: "Rosario", idNumber: "1" } as const;
-  const privilege = { guests: 2, rate: rate(20_00), holders: [lola] };
-  // 112.00 with VAT for the other guest; 100.00 without it, less 20.00, for the senior.
-  const totals = billTotals([dinner.line], payTypes, satang, privilege);
-  const bill = { ...aBill(1, [dinner], payTypes), totals };
-  const taken = [{ bill: bill.id, payType: card.id, received: money(192_00), ...nothingBack }];
-  expect(bookingsOfDay({ ...quiet, bills: [bill], taken }, payTypes).map(brief)).toEqual([
-    ["sales", kitchen, 12_00, "credit", 180_00],
-    ["tax", vat.id, 12_00, "credit", 12_00],
-    ["payment", card.id, null, "debit", 192_00],
-  ]);
-});
-
 test("a tax on the service charge, too, is taken out of the charge and not of the food", () => {
   const payTypes = [...german, service];
   const bill = aBill(1, [sold(kitchen, food, 107_00)], payTypes);
