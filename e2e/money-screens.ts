@@ -126,9 +126,16 @@ export const moneyScreens: readonly ScreenWalk[] = [
   {
     name: "bill-payments",
     open: async (page) => {
-      await page.getByRole("dialog").getByRole("button").nth(-3).tap();
+      await page.getByRole("dialog").getByRole("button").nth(-4).tap();
       await page.getByRole("dialog").locator("ul[aria-label] button").first().tap();
       await page.getByRole("dialog").locator("ul[aria-label] fieldset").waitFor();
+    },
+  },
+  {
+    name: "bill-refund",
+    open: async (page) => {
+      await page.getByRole("dialog").getByRole("button").nth(-3).tap();
+      await page.getByRole("dialog").locator("section ul li").first().waitFor();
     },
   },
   {
