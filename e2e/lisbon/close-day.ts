@@ -48,6 +48,7 @@ export async function closeDay(page: Page): Promise<void> {
     await expectFigure(page, "Payments by method", way, amount);
   }
   await expectFigure(page, "Payments by method", "Change", day.change);
+  await expectFigure(page, "Payments by method", "Cash rounding", day.rounding);
   await expectFigure(page, "Totals", "Total for day", day.gross);
   await mainButton(page, "end work day").tap();
   const question = billDialog(page, "Do you want to end work day?");

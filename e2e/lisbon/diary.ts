@@ -44,6 +44,9 @@ export const taxes = [
   { name: "IVA 6 %", percent: "6", taxClass: "Livros" },
 ] as const;
 
+/** Coins of one and two cents are not handed out: what is paid in cash is rounded to the nearest five. */
+export const cashStep = "0,05";
+
 /** White wines are a fifth cheaper: 5,20 is 4,16. */
 export const happyHour = {
   name: "Hora feliz dos brancos",
@@ -54,8 +57,8 @@ export const happyHour = {
 } as const;
 
 /**
- * 17:30, table 1: two happy whites (8,32) and the cheese (10,50); 10,50 by card, 8,32 in cash out of 20. The wine is 6,76
- * and 1,56 of tax, the cheese 9,29 and 1,21.
+ * 17:30, table 1: two happy whites (8,32) and the cheese (10,50); 10,50 by card, and for the other 8,32 there are 8,30 in
+ * cash out of 20. The wine is 6,76 and 1,56 of tax, the cheese 9,29 and 1,21.
  */
 export const happyBill = {
   table: "1",
@@ -72,9 +75,10 @@ export const happyBill = {
     "Total 18,82 €",
     "A IVA 23 % 6,76 € 1,56 €",
     "B IVA 13 % 9,29 € 1,21 €",
+    "Cash rounding -0,02 €",
     "Multibanco 10,50 €",
     "Cash 20,00 €",
-    "Change 11,68 €",
+    "Change 11,70 €",
   ],
 } as const;
 
@@ -108,7 +112,7 @@ export const portBills = {
   ],
 } as const;
 
-/** Ten notes of 5 and five of 10 in the morning; 16,72 in cash came, and two cents are missing at night. */
+/** Ten notes of 5 and five of 10 in the morning; 16,70 in cash came, and a coin of 20 is missing at night. */
 export const drawer = {
   start: { "Notes of 5,00": "10", "Notes of 10,00": "5" },
   end: {
@@ -117,11 +121,10 @@ export const drawer = {
     "Notes of 20,00": "1",
     "Coins of 1,00": "1",
     "Coins of 0,50": "1",
-    "Coins of 0,20": "1",
   },
-  expected: "116,72",
-  counted: "116,70",
-  difference: "-0,02",
+  expected: "116,70",
+  counted: "116,50",
+  difference: "-0,20",
 } as const;
 
 /**
@@ -139,8 +142,9 @@ export const day = {
     ["IVA 6 %", "10,00", "0,60"],
   ],
   received: { Cash: "30,00", Multibanco: "15,70", "MB WAY": "1.260,60" },
-  change: "13,28",
-  kept: { Cash: "16,72", Multibanco: "15,70", "MB WAY": "1.260,60" },
+  change: "13,30",
+  rounding: "-0,02",
+  kept: { Cash: "16,70", Multibanco: "15,70", "MB WAY": "1.260,60" },
 } as const;
 
 /** Article, category, pieces, credited, and what was paid for it. */

@@ -14,7 +14,7 @@ import {
   expectRawBills,
   expectReports,
 } from "./read-figures.ts";
-import { nameTaxClasses, setTaxes } from "./set-taxes.ts";
+import { nameTaxClasses, roundCash, setTaxes } from "./set-taxes.ts";
 import { serveHappyHour, servePort, serveSharedTable } from "./serve-guests.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -34,6 +34,7 @@ test("a wine bar in Lisbon goes from an empty server to its accountant's files i
     await addCheese(counter);
     await addBook(counter);
     await setTaxes(counter);
+    await roundCash(counter);
     await hireStaff(counter);
     await placePrinters(counter, venue);
     await planHappyHour(counter);

@@ -1,7 +1,7 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-import { field, openRow, save } from "../office-journey.ts";
-import { taxes } from "./diary.ts";
+import { field, openRow, rowOf, save } from "../office-journey.ts";
+import { cashStep, taxes } from "./diary.ts";
 import { openPart } from "./found-venue.ts";
 
 /** What is taxed alike has a name, before the articles come. */
@@ -27,4 +27,12 @@ export async function setTaxes(page: Page): Promise<void> {
     await classes.getByRole("button", { name: taxClass, exact: true }).tap();
     await save(page, name);
   }
+}
+
+export async function roundCash(page: Page): Promise<void> {
+  await openPart(page, "Currencies");
+  await rowOf(page, "Currencies", "€").tap();
+  await field(page, "Cash is rounded to").fill(cashStep);
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await expect(page.getByText(/saved$/)).toBeVisible();
 }
