@@ -2,10 +2,12 @@ import { tmpdir } from "node:os";
 
 import { readMonthReport, readReport, listReports } from "@comanda/contract/report";
 import { id } from "@comanda/domain/id";
+import { computeFigures } from "@comanda/domain/shift/compute-figures";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { findMoneyViolations } from "../../proofs/invariants/find-money-violations.ts";
+import { readFiledShifts } from "../../testing/filed-shifts.ts";
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
@@ -62,4 +64,15 @@ test("the reports of days and shifts are numbered, readable, and match the drawe
   });
   expect(Date.parse(`${last.createdDate}Z`)).toBeGreaterThan(testTime - msPerDay);
   expect(await findMoneyViolations(app.database(), lotus)).toEqual([]);
+});
+
+test("the reports of shifts count each bill in the hour in which it was paid", async () => {
+  const { shifts, settings } = await readFiledShifts(app.database(), lotus);
+  expect(shifts).toHaveLength(size.days * size.stations * 2);
+  const hours = shifts.map(({ filed, bills }) => ({
+    filed: filed.bills.breakdown?.byHour ?? [],
+    counted: computeFigures(bills, settings).breakdown?.byHour ?? [],
+  }));
+  expect(hours.flatMap(({ counted }) => counted).length).toBeGreaterThan(size.bills / 5);
+  for (const { filed, counted } of hours) expect(filed).toEqual(counted);
 });

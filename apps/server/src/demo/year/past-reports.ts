@@ -34,9 +34,14 @@ export function pastShifts(
 ): readonly PastShift[] {
   const ofShift = Map.groupBy(sold, ({ shift }) => shift);
   return rows.map((row) => {
-    const bills = (ofShift.get(row.id) ?? []).map(({ planned }) => planned.end.bill);
+    const bills = (ofShift.get(row.id) ?? []).map(({ planned }) => paidBill(planned));
     return { row, ...planShiftEnd(house, row, bills) };
   });
+}
+
+/** The bill of a template at its time of the day. */
+function paidBill({ end, endedAt }: PlannedBill): Bill {
+  return { ...end.bill, updatedAt: endedAt };
 }
 
 function planShiftEnd(
