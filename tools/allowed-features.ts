@@ -32,6 +32,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   { feature: "RTCIceCandidate.address", why: ours },
   { feature: "Set.difference", why: ours },
   { feature: "navigation", why: ours },
+  { feature: "SVGTextPathElement.side", why: ours },
   {
     feature: "autocorrect",
     why: "another browser may correct what is searched for, as everywhere",
@@ -67,6 +68,5 @@ export const allowedInPackages: readonly AllowedFeature[] = [
   { feature: "Notification.badge", why: react },
   { feature: "Notification.tag", why: react },
   { feature: "RegExp.escape", why: react },
-  { feature: "SVGTextPathElement.side", why: react },
   { feature: "Error.captureStackTrace", why: "write-excel-file asks for it first" },
 ];

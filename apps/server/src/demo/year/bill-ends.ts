@@ -133,7 +133,11 @@ function bookOtherwise(
   return { action: "correct-tender", before: 30_000, ...corrected };
 }
 
-function endOf({ bill, taken }: TakenMoney, amount: Money, parts: readonly PartPayment[]): BillEnd {
+export function endOf(
+  { bill, taken }: TakenMoney,
+  amount: Money,
+  parts: readonly PartPayment[],
+): BillEnd {
   const { status, statusNote, settlement } = bill;
   const saves = 1 + parts.filter(({ action }) => action === "take-tender").length;
   return {

@@ -4,17 +4,21 @@ import { endEvents } from "./end-events.ts";
 import type { LineRow } from "./history-store.ts";
 import type { PastEvent, PastRows } from "./past-event.ts";
 import { openRow, rowsOf, timeOf, type PastSale } from "./past-sale.ts";
+import { refundEvents } from "./refund-rows.ts";
 import type { TemplateRound } from "./template-rounds.ts";
 
 /** The writes of a bill: its rounds, each with the tickets for the kitchen, then its paper and its end. */
 export function billEvents(sale: PastSale): readonly PastEvent[] {
+  if (sale.planned.refundOf !== null) return refundEvents(sale);
   const { rounds } = sale.planned.template;
   return [...rounds.flatMap((round) => roundEvents(sale, round)), ...endEvents(sale)];
 }
 
+const addsLines = new Set(["new-bill", "update-bill", "refund-bill"]);
+
 /** The events that add lines, one for each round. */
 export function roundsOf(events: readonly PastEvent[]): readonly PastEvent[] {
-  return events.filter(({ action }) => action === "new-bill" || action === "update-bill");
+  return events.filter(({ action }) => addsLines.has(action));
 }
 
 function roundEvents(sale: PastSale, round: TemplateRound): readonly PastEvent[] {

@@ -12,15 +12,19 @@ import { guestsInHour, type YearDay } from "./year-days.ts";
 
 /** A bill of the history that has no numbers yet. */
 export type PlannedBill = {
-  readonly template: BillTemplate;
+  readonly template: Pick<BillTemplate, "bill" | "lines" | "rounds" | "customers">;
   readonly end: BillEnd;
   readonly openedAt: Instant;
   readonly endedAt: Instant;
   readonly station: StationId;
   readonly server: StaffId;
+  /** The bill of the same day that this one refunds. */
+  readonly refundOf: PlannedBill | null;
 };
 
-type BillPlan = {
+type PlannedSale = PlannedBill & { readonly template: BillTemplate };
+
+export type BillPlan = {
   readonly house: DemoReferenceData;
   readonly templates: BillTemplates;
   readonly chance: RandomSource;
@@ -29,7 +33,7 @@ type BillPlan = {
 const hourWeights = guestsInHour.reduce((sum, [, weight]) => sum + weight, 0);
 
 /** The bills of a day, in the order they were opened. */
-export function planBills(plan: BillPlan, day: YearDay): readonly PlannedBill[] {
+export function planBills(plan: BillPlan, day: YearDay): readonly PlannedSale[] {
   const midnight = midnightOf(day.date, plan.house.rules.timeZone);
   const weekday = weekdayOf(day.date);
   const planned = Array.from({ length: day.bills }, () => {
@@ -44,7 +48,7 @@ function planBill(
   { house, chance: random }: BillPlan,
   template: BillTemplate,
   hour: Instant,
-): PlannedBill {
+): PlannedSale {
   const intoHour = randomInteger(random, 0, (59 - orderMinutes) * 60) * 1000;
   const openedAt = instant(hour + intoHour);
   const stay = randomInteger(random, template.leastMinutes, 75);
@@ -55,6 +59,7 @@ function planBill(
     endedAt: instant(openedAt + stay * msPerMinute),
     station: pick(random, house.salePoints),
     server: pick(random, house.servers).id,
+    refundOf: null,
   };
 }
 

@@ -12,13 +12,17 @@ import {
   insertClosedDay,
   insertClosedShifts,
   setCounters,
+  type BillRow,
   type HistoryWriter,
+  type NewBillRow,
   type ShiftRow,
   type WorkDayRow,
 } from "./history-store.ts";
 import type { PastEvent, PastRows } from "./past-event.ts";
 import type { PastJournalWriter } from "./past-journal-store.ts";
 import { insertPastReports } from "./past-report-store.ts";
+import { planRefunds } from "./plan-refunds.ts";
+import { refundRow } from "./refund-rows.ts";
 import { pastDay, pastShifts } from "./past-reports.ts";
 import { storeTenders } from "./store-tenders.ts";
 import { pick, type RandomSource } from "./random-source.ts";
@@ -55,7 +59,8 @@ export async function writeDay(
   const shifts = await insertClosedShifts(tx, location, plannedShifts(history, day, workDay));
   const ended = planBills(history, day);
   const open = planOpenBills(history, day, openBills);
-  const planned = [...ended, ...open];
+  const refunds = planRefunds(history, ended, day);
+  const planned = [...ended, ...open, ...refunds];
   const sales = planned.map((bill, index) =>
     billEvents({ planned: bill, index, shift: shiftAt(shifts, bill) }),
   );
@@ -69,7 +74,10 @@ export async function writeDay(
     numbered: { workDay, shifts, lastNumber },
     rounds: roundNumbers(sales, events, head.sequence),
   });
-  const sold = ended.map((bill) => ({ planned: bill, shift: shiftAt(shifts, bill).id }));
+  const sold = [...ended, ...refunds].map((bill) => ({
+    planned: bill,
+    shift: shiftAt(shifts, bill).id,
+  }));
   const filed = pastShifts(house, shifts, sold);
   const papers = await insertPastReports(tx, {
     location,
@@ -124,7 +132,7 @@ async function storeSales(
       customer: bill.template.customers.length === 0 ? null : pick(random, bill.template.customers),
     }),
   );
-  const bills = await writer.insertBills(tx, rows);
+  const bills = await insertBills(tx, writer, { planned, rows, shifts });
   const counters = { bill: lastNumber + rows.length, [`work-day-${workDay.id}`]: rows.length };
   await setCounters(tx, location, counters);
   const lines = bills.flatMap(({ id }, index) => {
@@ -142,6 +150,30 @@ async function storeSales(
     lines: linesOf.get(bill.id) ?? [],
     tenders: tendersOf.get(bill.id) ?? [],
   }));
+}
+
+type BillsToInsert = {
+  readonly planned: readonly PlannedBill[];
+  readonly rows: readonly NewBillRow[];
+  readonly shifts: readonly ShiftRow[];
+};
+
+/** Refunds come last, after the bills that they name. */
+async function insertBills(
+  tx: WriteTransaction,
+  writer: HistoryWriter,
+  { planned, rows, shifts }: BillsToInsert,
+): Promise<readonly BillRow[]> {
+  const first = planned.findIndex(({ refundOf }) => refundOf !== null);
+  const count = first === -1 ? rows.length : first;
+  const bills = await writer.insertBills(tx, rows.slice(0, count));
+  const refunds = rows.slice(count).flatMap((row, index) => {
+    const refund = planned[count + index];
+    const refunded = bills[planned.findIndex((bill) => bill === refund?.refundOf)];
+    if (refund === undefined || refunded === undefined) return [];
+    return [refundRow(row, refunded, shiftAt(shifts, refund).staff)];
+  });
+  return [...bills, ...(refunds.length === 0 ? [] : await writer.insertBills(tx, refunds))];
 }
 
 /** An early and a late shift at each sale point. */
