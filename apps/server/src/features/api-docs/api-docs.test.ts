@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The text of the shared responses that the operation refers to. */
-function refusalsOf(operation: object): string {
+function sharedResponsesOf(operation: object): string {
   const responses: Readonly<Record<string, JsonObject>> = document.components.responses;
   const names = [...JSON.stringify(operation).matchAll(/\/responses\/([\w-]+)/g)];
   return names.map(([, name = ""]) => JSON.stringify(responses[name])).join("\n");
@@ -50,14 +50,14 @@ describe("the OpenAPI document", () => {
       const operation = document.paths[`/api${call.path}`]?.[call.method.toLowerCase()];
       expect(operation).toMatchObject({ operationId: name, "x-permission": call.permission });
       const text = JSON.stringify(operation);
-      const refusals = refusalsOf(operation ?? {});
+      const shared = sharedResponsesOf(operation ?? {});
       expect(text.includes("/parameters/Location")).toBe(call.permission !== "public");
-      expect(refusals.includes("`token-missing`")).toBe(call.permission !== "public");
-      expect(refusals.includes("`permission-denied`")).toBe(
-        !["public", "session"].includes(call.permission) || refusals.includes("`bill-not-open`"),
+      expect(shared.includes("`token-missing`")).toBe(call.permission !== "public");
+      expect(shared.includes("`permission-denied`")).toBe(
+        !["public", "session"].includes(call.permission) || shared.includes("`bill-not-open`"),
       );
       expect(text.includes('"requestBody"')).toBe("body" in call);
-      expect(text.includes("/headers/X-Token")).toBe(call.permission !== "public");
+      expect(`${text}${shared}`.includes("/headers/X-Token")).toBe(call.permission !== "public");
       expect(text.includes('"multipart/form-data"')).toBe("file" in call);
       expect(text.includes("/parameters/IdempotencyKey")).toBe(isWrite(call));
     },

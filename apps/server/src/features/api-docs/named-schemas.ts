@@ -3,7 +3,7 @@ import { changedItem, newItem } from "@comanda/contract/bill";
 import { billItem } from "@comanda/contract/bill-item";
 import { bill } from "@comanda/contract/bill-record";
 import { cashCountSchema } from "@comanda/contract/cash-count";
-import { changeLists } from "@comanda/contract/change-lists";
+import { changeLists, journalHashPrefix } from "@comanda/contract/change-lists";
 import { commissionRule } from "@comanda/contract/commission-rule";
 import { paidCommission } from "@comanda/contract/commission";
 import { customerType } from "@comanda/contract/customer";
@@ -39,7 +39,7 @@ import { stock } from "@comanda/contract/stock-record";
 import { daySummary, monthSummary, shiftSummary } from "@comanda/contract/summary";
 import { tender } from "@comanda/contract/tender";
 import { location, station } from "@comanda/contract/venue";
-import { dateTime, locationId, money } from "@comanda/contract/wire";
+import { dateOnly, dateTime, locationId, money, orNull } from "@comanda/contract/wire";
 
 /** The names of the contract's records and documents for integrators. */
 export const namedSchemas: Readonly<Record<string, object>> = {
@@ -56,12 +56,16 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   Currency: currency,
   Customer: customer,
   CustomerType: customerType,
+  Date: dateOnly,
   DateTime: dateTime,
   DaySummary: daySummary,
+  DeletedRecords: changeLists.delete,
   Error: errorReply,
   Favorite: favorite,
   ScheduledMenu: scheduledMenu,
   Id: locationId,
+  InsertedRecords: changeLists.insert,
+  JournalMark: journalHashPrefix,
   JournalRow: journalRow,
   Location: location,
   Menu: menu,
@@ -69,6 +73,7 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   Money: money,
   MonthSummary: monthSummary,
   NewBillItem: newItem,
+  OptionalId: orNull(locationId),
   OrderLevel: orderLevel,
   PaidCommission: paidCommission,
   PayType: payType,

@@ -1,6 +1,7 @@
 import { apiPrefix, type Call } from "@comanda/contract/call";
 import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 import { signedHeaders } from "@comanda/contract/signed-request";
+import { locationId } from "@comanda/contract/wire";
 import { bundleOf } from "@comanda/domain/staff/list-rights";
 
 import { aboutComanda, aboutHeaders, aboutReplyHeaders } from "./about-calls.ts";
@@ -18,6 +19,7 @@ import {
 import { callSchemas, formSchema, type CallSchemas } from "./call-schemas.ts";
 import { fieldsOf, jsonSchema } from "./json-schema.ts";
 import { openApiSchema, type JsonObject } from "./openapi-schema.ts";
+import { shareSuccesses } from "./share-successes.ts";
 import { shareResponses, type SharedResponses } from "./shared-responses.ts";
 
 /** The contract as an OpenAPI 3.1 document, generated from the calls themselves. */
@@ -25,9 +27,11 @@ export function openApiDocument(calls: readonly Call[]) {
   const schemas = callSchemas(calls);
   const responses = shareResponses();
   const paths: Record<string, Record<string, object>> = {};
-  for (const call of calls) {
-    const path = (paths[apiPrefix + call.path] ??= {});
-    path[call.method.toLowerCase()] = describeOperation(call, schemas, responses);
+  const described = calls.map((call) => describeOperation(call, schemas, responses));
+  const successes = shareSuccesses(described);
+  for (const [index, { method, path }] of calls.entries()) {
+    const operations = (paths[apiPrefix + path] ??= {});
+    operations[method.toLowerCase()] = successes.operations[index] ?? {};
   }
   return {
     openapi: "3.1.0",
@@ -40,11 +44,12 @@ export function openApiDocument(calls: readonly Call[]) {
     },
     servers: [{ url: "/", description: "The server that answers with this document" }],
     tags: [...new Set(calls.map(topicOf))].map((name) => ({ name, description: `${name}.` })),
+    security: [{ signed: [] }],
     paths,
     components: {
       schemas: schemas.components,
-      responses: responses.components(),
-      parameters: signedParameters,
+      responses: { ...responses.components(), ...successes.components },
+      parameters: { ...signedParameters, Record: recordInPath },
       headers: aboutReplyHeaders,
       securitySchemes: {
         signed: {
@@ -58,7 +63,7 @@ export function openApiDocument(calls: readonly Call[]) {
   };
 }
 
-function describeOperation(call: Call, schemas: CallSchemas, responses: SharedResponses): object {
+function describeOperation(call: Call, schemas: CallSchemas, responses: SharedResponses) {
   const isPublic = call.permission === "public";
   const body = schemas.bodyOf(call);
   return {
@@ -66,7 +71,7 @@ function describeOperation(call: Call, schemas: CallSchemas, responses: SharedRe
     summary: titleOf(call),
     description: descriptionOf(call),
     tags: [topicOf(call)],
-    security: isPublic ? [] : [{ signed: [] }],
+    ...(isPublic && { security: [] }),
     "x-permission": call.permission,
     parameters: [...parametersOf(call), ...(isPublic ? [] : headersOf(call))],
     ...(body !== undefined && {
@@ -88,7 +93,7 @@ function descriptionOf(call: Call): string {
   const right =
     permission === "public" || permission === "session"
       ? needs[permission]
-      : `Needs a session with the right \`${permission}\`, which the permission \`${bundleOf(permission)}\` includes.`;
+      : `Needs the right \`${permission}\`, a part of \`${bundleOf(permission)}\`.`;
   return [sentenceOf(call), right].filter((text) => text !== "").join("\n\n");
 }
 
@@ -98,13 +103,25 @@ function parametersOf({ params, query }: Call): readonly object[] {
 
 function parametersIn(place: "path" | "query", schema: object | undefined): readonly object[] {
   if (schema === undefined) return [];
-  return fieldsOf(jsonSchema(schema)).map(([name, field, required]) => ({
-    name,
-    in: place,
-    required: place === "path" || required,
-    schema: openApiSchema(field),
-  }));
+  return fieldsOf(jsonSchema(schema)).map(([name, field, required]) => {
+    const described = {
+      name,
+      in: place,
+      required: place === "path" || required,
+      schema: openApiSchema(field),
+    };
+    const isRecord = JSON.stringify(described) === JSON.stringify(recordInPath);
+    return isRecord ? { $ref: "#/components/parameters/Record" } : described;
+  });
 }
+
+/** Most calls about one record have its id in their path. */
+const recordInPath = {
+  name: "id",
+  in: "path",
+  required: true,
+  schema: openApiSchema(jsonSchema(locationId)),
+};
 
 type ParameterName = "Location" | "Timer" | "IdempotencyKey";
 
@@ -140,7 +157,7 @@ function bodyContent({ file }: Call, body: JsonObject): object {
   };
 }
 
-function successOf(call: Call, schema: JsonObject): object {
+function successOf(call: Call, schema: JsonObject): JsonObject {
   const offer = { [keyOfferHeader]: { $ref: `#/components/headers/${keyOfferHeader}` } };
   const name = { "Content-Disposition": { $ref: "#/components/headers/Content-Disposition" } };
   const headers = {

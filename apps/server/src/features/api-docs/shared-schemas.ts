@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "./openapi-schema.ts";
 
 /** Shorter schemas are just as easy to read inline. */
-const minSharedLength = 200;
+const minSharedLength = 70;
 
 /** Where a schema first occurred: the name of its owner, and the field that holds it. */
 type SchemaPosition = { readonly owner: string; readonly fields: string };
