@@ -93,6 +93,7 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
     "",
     "20.00",
     "10 Chai Prasong",
+    "–",
     "=cmd|' /C calc'!A0",
   ]);
   expect((await saved(page, "CSV")).toString("utf8")).toContain(",'=cmd|' /C calc'!A0\r\n");
@@ -107,6 +108,7 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
     "Quantity",
     "Amount",
     "Staff",
+    "Approved by",
     "Reason",
   ]);
   expect(cells.rows[1]?.[0]).toBe("#4");
@@ -116,6 +118,7 @@ test("a manager reads the figures and exports them", async ({ page, ownServer })
     "",
     20,
     "10 Chai Prasong",
+    "–",
     "=cmd|' /C calc'!A0",
   ]);
 });
