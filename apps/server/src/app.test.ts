@@ -30,7 +30,7 @@ const withBody = everyCall.filter(({ body }) => body !== undefined);
 /** A value for every placeholder; no record has this id. */
 const nowhere = 999_999;
 const placeholders =
-  "id mode merged station product staff countedTotal kind list name by key".split(" ");
+  "id mode merged station product staff countedTotal kind list name by key call".split(" ");
 const params = { ...filledIn(nowhere), text: "x", hash: "0".repeat(32) };
 
 function filledIn<Value>(value: Value): Readonly<Record<string, Value>> {
