@@ -20,7 +20,12 @@ export function inOffice(name: string, part: string, path: string, search = ""):
 
 /** Closes the dialog left open by the previous part. */
 export async function showsPart(page: Page, path: string): Promise<void> {
-  if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+  const dialog = page.getByRole("dialog");
+  if (await dialog.isVisible()) {
+    await page.keyboard.press("Escape");
+    // A dialog that is part of the address goes back when it closes, which would undo the step that follows.
+    await dialog.waitFor({ state: "hidden" });
+  }
   await expectScreen(page, `/office/${path}`);
 }
 
