@@ -66,7 +66,7 @@ test("a manager allows more than the limit at the cashier's till, and the report
   const refusal = page.getByText("You may give up to 20 %. Please ask a manager");
   const sheet = page.getByRole("dialog", { name: "Ask a manager" });
 
-  // Nothing is lost if nobody allows it.
+  // Nothing is lost if no manager approves it.
   await button(page, "Regular guest").tap();
   await button(page, "Ask a manager").tap();
   await sheet.getByRole("button", { name: "Cancel" }).tap();

@@ -68,7 +68,7 @@ export const readBookings = defineCall({
     to: dateOnly,
     /** ISO 4217. */
     currency: Type.String(),
-    /** ISO 3166; null if the currency and the time zone do not tell. */
+    /** ISO 3166; null if the currency and the time zone do not determine it. */
     country: orNull(Type.String()),
     chart: Type.Enum([...charts]),
     datevConsultant: Type.String(),

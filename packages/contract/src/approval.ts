@@ -26,7 +26,7 @@ export const approvableCalls = {
 
 export type ApprovableCall = keyof typeof approvableCalls;
 
-/** The right that somebody needs to allow this call; null if nobody can. */
+/** The right that an approver of this call needs; null if the call cannot be approved. */
 export function rightToApprove(call: string): Right | null {
   const rights: Readonly<Record<string, Right>> = approvableCalls;
   return Object.hasOwn(rights, call) ? (rights[call] ?? null) : null;

@@ -13,7 +13,7 @@ export type Session = {
   readonly location: LocationId;
   /** Null until one is picked. */
   readonly station: StationId | null;
-  /** Somebody who allows this one call, whose token was checked. */
+  /** The user who approved this one call; the approval token was checked. */
   readonly approval?: Approval;
 };
 

@@ -6,14 +6,14 @@ import type { WriteContext } from "#journal/command.ts";
 
 import type { IncomingCall } from "./incoming-call.ts";
 
-/** How somebody with more rights allows a single write. */
+/** How a manager approves a single write. */
 export type Approvals = {
-  /** Who allows this call; null if nobody was asked, or nobody can. */
+  /** The approver of this call; null without an approval, or if the call cannot be approved. */
   readonly read: (
     incoming: IncomingCall,
     session: Session,
     call: Call,
   ) => Approval | null | RefusedCall;
-  /** Adds the rights of whoever allows the write, as they are within its transaction. */
+  /** Adds the rights of the approver, read within the transaction of the write. */
   readonly apply: (context: WriteContext) => Promise<WriteContext | RefusedCall>;
 };

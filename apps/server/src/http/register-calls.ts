@@ -172,7 +172,7 @@ function callerOf({ ip, headers }: FastifyRequest): Caller {
   return { address: ip, userAgent: headers["user-agent"] ?? "" };
 }
 
-/** The right of whoever approves is checked within the write. */
+/** The write itself checks the approver's right. */
 function allow(
   session: Session,
   call: Call,

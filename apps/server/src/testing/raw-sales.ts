@@ -108,7 +108,7 @@ export function expectedFigures(
     promotions: promotions(raw, lines),
     discounts: table(
       lines.filter(({ type }) => type === "discount"),
-      // Nobody has to approve any of them.
+      // None of them needs an approval.
       (line) => `${nameOf(raw, line.given_by ?? 0)}||${reasonOf(line, lines)}`,
       (line) => [line.quantity_tenths / 10, 0 - line.total],
     ),

@@ -3,7 +3,7 @@ import type { Call } from "@comanda/contract/call";
 import type { Outcome, RequestOf } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
-/** Asks a manager to allow a refused write; null if nobody can, or nobody does. */
+/** Asks a manager to approve a refused write; null if none can, or none does. */
 export type AskManager = <C extends Call>(
   call: C,
   request: RequestOf<C>,

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const tenFromNewYear = { fromDate: "2027-01-01", rate: rate(10_00) };
 
-/** A till whose VAT of 7 % has these later rates; tells the percentage that it charges. */
+/** A till whose VAT of 7 % has these later rates; returns the percentage that it charges. */
 async function follow(datedRates: readonly DatedRate[]) {
   vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(aSession([])) });
   const { recordStore } = await import("./record-store.ts");

@@ -34,7 +34,7 @@ export function prefetchSync(): void {
  */
 export function startSync(session: Session, needsLines: boolean): () => void {
   const opened = restoreFromCache(session);
-  // Until the engine's file is here, nobody else waits for the cache.
+  // Until the engine's file is here, nothing else waits for the cache.
   opened.catch(reportFault);
   const stop = runEngine({ session, needsLines, opened });
   document.addEventListener("visibilitychange", handleVisibility);

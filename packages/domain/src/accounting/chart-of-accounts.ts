@@ -14,7 +14,7 @@ export type StandardAccount = {
   readonly datevKey: string;
 };
 
-/** How guests pay, as far as a chart tells it apart. */
+/** The ways of payment that charts of accounts distinguish. */
 export type Way = "cash" | "card" | "transfer" | "invoice" | "other";
 
 /** Accounts by percent in basis points, and one for all other rates. */
@@ -137,7 +137,7 @@ const simple: StandardAccounts = {
 
 export const standardAccounts: Readonly<Record<Chart, StandardAccounts>> = { skr03, skr04, simple };
 
-/** Where nobody has chosen a chart, it is that of the country. */
+/** A venue that has not chosen a chart has that of its country. */
 export function chartOf(choice: ChartChoice, country: string | null): Chart {
   if (choice !== "country") return choice;
   return country === "DE" ? "skr03" : "simple";

@@ -78,7 +78,7 @@ function standardAccount({ use, rate, way }: Asked, chart: Chart): AssignedAccou
     return { ...known.payment[way], origin: way === "other" ? "fallback" : "standard" };
   }
   if (use === "sales" || use === "tax") return byRate(known[use], rate);
-  // What money was for, nobody but the venue knows.
+  // Only the venue knows what the money was for.
   const isUnknown = use === "money-in" || use === "money-out";
   return { ...known.others[use], origin: isUnknown ? "fallback" : "standard" };
 }

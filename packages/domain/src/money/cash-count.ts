@@ -25,7 +25,7 @@ export type CashCount = {
   readonly foreign?: readonly ForeignCount[] | undefined;
 };
 
-/** A sum, because the venue does not tell its notes. */
+/** A sum, because the venue has no list of its notes. */
 export type ForeignCount = {
   readonly currency: ForeignCurrencyId;
   readonly code: string;

@@ -137,7 +137,7 @@ test("payments − change = amount for every accepted payment", () => {
       fc.pre(!isRefusal(settlement));
       const { payments, change, cashRounding } = accepted(settlement);
       expect(paidTotal(payments) - change).toBe(totals.amount);
-      // Nobody has set a step.
+      // The venue has not set a step.
       expect(cashRounding).toBe(0);
       expect(change).toBeGreaterThanOrEqual(0);
     }),

@@ -24,7 +24,7 @@ export function refundableMoney(
   return [...sums].map(([payType, total]) => ({ payType, total })).filter(({ total }) => total > 0);
 }
 
-/** How an amount goes back if nobody says otherwise: by the pay types that it came by, in the order taken. */
+/** How an amount goes back by default: by the pay types that it came by, in the order taken. */
 export function refundAsPaid(amount: Money, left: readonly PayDetail[]): readonly PayDetail[] {
   let open = amount;
   return left.flatMap(({ payType, total }) => {

@@ -54,6 +54,6 @@ test("the history says when a delayed round was pressed, if that can be true", a
   expect(await pressesOf("L2", ago(60))).toEqual([ago(60)]);
   // It came at once.
   expect(await pressesOf("L3", ago(59))).toEqual([null]);
-  // Nobody was signed in yet.
+  // No user was signed in yet.
   expect(await pressesOf("L4", "2026-11-19 12:00:00")).toEqual([null]);
 });

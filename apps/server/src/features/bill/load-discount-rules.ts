@@ -9,7 +9,7 @@ import { findCachedDiscountReasons } from "../menu/index.ts";
 import { findCachedCurrency } from "../pay-type/index.ts";
 import { findDiscountLimit } from "../staff/index.ts";
 
-/** Gives discounts as the user of this call may, or somebody who allows it. */
+/** Gives discounts by the rights of the user, or of the manager who approved the call. */
 export async function loadDiscountRules(
   context: WriteContext,
 ): Promise<PricingContext["giveDiscount"]> {
@@ -25,7 +25,7 @@ export async function loadDiscountRules(
   return (bill, gift) => giveDiscount(bill, gift, rules);
 }
 
-/** Whoever allows the discount answers for it, so their limit holds; it may be lower than the user's. */
+/** If a manager approved the discount, the manager's limit holds, even if it is lower than the user's. */
 async function findLimit({ tx, session }: WriteContext): Promise<Rate | null> {
   return findDiscountLimit(tx, session.approval?.by ?? session.staff);
 }

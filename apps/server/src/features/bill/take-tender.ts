@@ -45,7 +45,7 @@ async function takeMoney(
   const foreign = await findCachedForeignCurrencies(context);
   const taken = takeForeign(bill, given, { ...taking, foreign });
   if (isRefusal(taken)) return taken;
-  // Notes are cash, and the guest was told what they are worth.
+  // Notes are cash, and the guest has seen what they are worth.
   const isAsShown = taken.taken.every(
     (tender) => tender.payType === payType && tender.received === amount,
   );

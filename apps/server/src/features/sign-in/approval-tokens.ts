@@ -17,12 +17,12 @@ type AllowedRequest = {
 };
 
 /**
- * Prove that somebody has allowed a request. Nothing is stored: the idempotency key belongs to the request, so that an
- * approval has one effect, however often it is sent.
+ * An approval token proves that a manager approved a request. Nothing is stored: the idempotency key belongs to the
+ * request, so that an approval has one effect, however often it is sent.
  */
 export type ApprovalTokens = {
   readonly issue: (by: StaffId, request: AllowedRequest, now: Instant) => string;
-  /** Who allowed this request; null if nobody did, or too long ago. */
+  /** The approver of this request; null if the token is wrong or has expired. */
   readonly read: (token: string, request: AllowedRequest, now: Instant) => StaffId | null;
 };
 

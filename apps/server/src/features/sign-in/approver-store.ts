@@ -15,7 +15,7 @@ function selectActive(database: Database, location: LocationId) {
     .where("staff.deleted_at", "is", null);
 }
 
-/** The rights of somebody who may work at the location; none for anybody else. */
+/** The rights of a user at the location; none for users who may not work there. */
 export async function findActiveRights(
   database: Database,
   location: LocationId,

@@ -24,7 +24,7 @@ type Credentials = {
 
 type CheckedPassword = {
   readonly account: Account;
-  /** Null if nobody has signed in there before. */
+  /** Null before the first sign-in there. */
   readonly device: string | null;
 };
 
