@@ -7,6 +7,7 @@ import {
 } from "@comanda/contract/signed-request";
 import { encodeBase64 } from "./base64.ts";
 import { serverNow } from "./clock.ts";
+import { hashBody } from "./hash-body.ts";
 import { findNewestKeys } from "./key-store.ts";
 import { reportFault } from "./report-fault.ts";
 import type { Session } from "./session.ts";
@@ -53,19 +54,11 @@ async function signWithSessionKeys(
     nonce: encodeBase64(crypto.getRandomValues(new Uint8Array(nonceBytes))),
     location: String(session.user.location ?? session.locations[0]?.id ?? 0),
     timer: formatTimer(moment),
-    bodyHash: hex(await crypto.subtle.digest("SHA-256", bytesOf(body))),
+    bodyHash: await hashBody(body),
   };
   const bytes = new TextEncoder().encode(stringToSign(toSign));
   return buildSignedHeaders(
     toSign,
     encodeBase64(await crypto.subtle.sign("HMAC", keys.signer, bytes)),
   );
-}
-
-function bytesOf(body: UnsignedRequest["body"]): Uint8Array<ArrayBuffer> {
-  return typeof body === "string" ? new TextEncoder().encode(body) : body;
-}
-
-function hex(bytes: ArrayBuffer): string {
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

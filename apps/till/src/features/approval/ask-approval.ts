@@ -3,6 +3,7 @@ import { callTarget, type BodyOf, type Call } from "@comanda/contract/call";
 
 import { callApi, type Outcome } from "#api/call.ts";
 import { deviceToken } from "#api/device-token.ts";
+import { hashBody } from "#api/hash-body.ts";
 
 import { isApprovable } from "./can-be-allowed.ts";
 
@@ -20,11 +21,11 @@ export async function askApproval(
   const { name } = call;
   if (!isApprovable(name)) throw new Error(`Nobody can allow ${name}`);
   const body = request.body === undefined ? "" : JSON.stringify(request.body);
-  const asked = { call: name, target: callTarget(call, request), key, bodyHash: await hash(body) };
+  const asked = {
+    call: name,
+    target: callTarget(call, request),
+    key,
+    bodyHash: await hashBody(body),
+  };
   return callApi(approve, { body: { ...manager, ...deviceToken(), ...asked } });
-}
-
-async function hash(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
