@@ -1,9 +1,5 @@
 import { readBookings } from "@comanda/contract/accounting";
-import {
-  datesOfPeriod,
-  periodNames,
-  type PeriodName,
-} from "@comanda/domain/owner-report/report-period";
+import { datesOfPeriod, type PeriodName } from "@comanda/domain/owner-report/report-period";
 import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
 import { wireDate } from "@comanda/domain/time/wire-date";
 import { useState } from "react";
@@ -14,11 +10,10 @@ import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Screen } from "#ui/screen.tsx";
-import { SelectField } from "#ui/select-field.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage } from "../failure/index.ts";
-import { currentWorkDate, OwnDates } from "../office-reports/index.ts";
+import { currentWorkDate, ReportPeriodField } from "../office-reports/index.ts";
 import { zoneOf } from "../order/index.ts";
 import { useRequest } from "../reports/index.ts";
 import styles from "./accounting.module.css";
@@ -28,7 +23,7 @@ type AccountingScreenProps = { readonly session: Session; readonly reference: Re
 
 /** What work days are in the venue's books, as a table and as files for programs. */
 export function AccountingScreen({ session, reference }: AccountingScreenProps) {
-  const { accounting, reports } = useOfficeMessages();
+  const { accounting } = useOfficeMessages();
   useTitle(accounting.title);
   const [period, setPeriod] = useState<PeriodName | ReportDates>("last-7");
   const today = currentWorkDate(session);
@@ -37,19 +32,7 @@ export function AccountingScreen({ session, reference }: AccountingScreenProps) 
     <Screen title={accounting.title}>
       <div className={styles["page"]}>
         <div className={styles["tools"]}>
-          <SelectField<PeriodName | "own">
-            label={reports.span}
-            icon={null}
-            value={typeof period === "string" ? period : "own"}
-            options={[...periodNames, "own" as const].map((value) => ({
-              value,
-              name: reports.spans[value],
-            }))}
-            onChange={(name) => setPeriod(name === "own" ? dates : name)}
-          />
-          {typeof period !== "string" && (
-            <OwnDates label={reports.span} dates={period} onChange={setPeriod} />
-          )}
+          <ReportPeriodField period={period} dates={dates} onChange={setPeriod} />
         </div>
         <FetchedDays dates={dates} session={session} reference={reference} />
       </div>

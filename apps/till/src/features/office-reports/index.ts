@@ -1,3 +1,3 @@
 export { currentWorkDate } from "./current-work-date.ts";
-export { OwnDates } from "./own-dates.tsx";
+export { ReportPeriodField } from "./report-period-field.tsx";
 export { OwnerReports } from "./owner-reports.tsx";

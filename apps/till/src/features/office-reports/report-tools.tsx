@@ -3,12 +3,7 @@ import {
   ownerReportKinds,
   type OwnerReportKind,
 } from "@comanda/domain/owner-report/report-columns";
-import {
-  comparisonNames,
-  periodNames,
-  type ComparisonName,
-  type PeriodName,
-} from "@comanda/domain/owner-report/report-period";
+import { comparisonNames, type ComparisonName } from "@comanda/domain/owner-report/report-period";
 import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
@@ -17,6 +12,7 @@ import { SelectField } from "#ui/select-field.tsx";
 import { OwnDates } from "./own-dates.tsx";
 import styles from "./owner-reports.module.css";
 import type { ReportView } from "./report-address.ts";
+import { ReportPeriodField } from "./report-period-field.tsx";
 
 type ReportToolsProps = {
   readonly view: ReportView;
@@ -42,23 +38,13 @@ export function ReportTools({ view, dates, compared, onChange }: ReportToolsProp
         options={ownerReportKinds.map((value) => ({ value, name: reports.kinds[value] }))}
         onChange={(kind) => change({ kind })}
       />
-      <SelectField<PeriodName | "own">
-        label={reports.span}
-        icon={null}
-        value={typeof view.period === "string" ? view.period : "own"}
-        options={[...periodNames, "own" as const].map((value) => ({
-          value,
-          name: reports.spans[value],
-        }))}
-        onChange={(name) => change({ period: name === "own" ? dates : name })}
+      <ReportPeriodField
+        period={view.period}
+        dates={dates}
+        onChange={(period, isTyping) =>
+          change(isTyping ? { period, opened: view.opened } : { period }, isTyping)
+        }
       />
-      {typeof view.period !== "string" && (
-        <OwnDates
-          label={reports.span}
-          dates={view.period}
-          onChange={(period) => change({ period, opened: view.opened }, true)}
-        />
-      )}
       {isComparable && (
         <SelectField<ComparisonName | "none" | "own">
           label={reports.comparison}
