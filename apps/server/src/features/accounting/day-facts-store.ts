@@ -1,15 +1,14 @@
-import { shiftSnapshot } from "@comanda/contract/summary-snapshot";
 import type { CategorySales, DayFacts } from "@comanda/domain/accounting/day-facts";
 import type { ArticleId, BillId, CategoryId, LocationId, WorkDayId } from "@comanda/domain/id";
 import { money, noMoney, type Money } from "@comanda/domain/money/money";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
-import { fromJson } from "#database/portable-columns.ts";
 import { integerSum } from "#database/integer-aggregates.ts";
 
 import { closedLines } from "../bill/index.ts";
 import { findPaidBills, findTakenMoney } from "../owner-report/index.ts";
+import { findEndedShifts } from "../report/index.ts";
 
 type OfDay = { readonly location: LocationId; readonly day: WorkDayId };
 
@@ -123,17 +122,6 @@ async function findCashDifferences(
   database: Database,
   { location, day }: OfDay,
 ): Promise<readonly Money[]> {
-  const rows = await database
-    .selectFrom("shift")
-    .innerJoin("report", (join) =>
-      join.onRef("report.location", "=", "shift.location").onRef("report.shift", "=", "shift.id"),
-    )
-    .select("report.summary")
-    .where("shift.location", "=", location)
-    .where("shift.work_day", "=", day)
-    .execute();
-  return rows.flatMap(({ summary }) => {
-    const { difference } = fromJson(shiftSnapshot, summary).drawer;
-    return difference === null ? [] : [difference];
-  });
+  const shifts = await findEndedShifts(database, location, day);
+  return shifts.map(({ drawer }) => drawer.difference).filter((difference) => difference !== null);
 }
