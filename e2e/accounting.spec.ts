@@ -1,11 +1,11 @@
-import { countCash, endShift, endWorkDay } from "@comanda/contract/day";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { expect, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 
-import { apiTill, type ApiTill } from "./api-till.ts";
+import { apiTill } from "./api-till.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
 import { languages, sizes } from "./displays.ts";
+import { endDay } from "./end-day.ts";
 import { findBarriers } from "./find-barriers.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { saved } from "./saved-file.ts";
@@ -13,20 +13,6 @@ import { goTo, openTill } from "./till-menu.ts";
 
 // It starts its own server.
 test.describe.configure({ timeout: 120_000 });
-
-/** Ends the shift and the day with the sales of one Pad Thai, and two baht too many. */
-async function endDay(cashier: ApiTill): Promise<void> {
-  const notes = [100_000, 10_000, 2_000];
-  const cash = notes.map((bill) => ({ bill, qty: 1, total: bill }));
-  const coin = [
-    { bill: 1_000, qty: 1, total: 1_000 },
-    { bill: 100, qty: 4, total: 400 },
-  ];
-  await cashier.call(countCash, { body: { coin, cash } });
-  const body = { message: "", fileName: "" };
-  await cashier.call(endShift, { body: { ...body, endDrawerCash: 113_400 } });
-  await cashier.call(endWorkDay, { body });
-}
 
 /** As the tax consultant has given them. */
 async function saveDatevNumbers(origin: string): Promise<void> {
@@ -66,7 +52,7 @@ test("the office saves a closed day for DATEV and as a spreadsheet, and both sid
   await openTill(page, "admin", "Bar");
   await goTo(page, "/office/accounting");
   await expect(page.getByText(/^Still open and therefore left out: /)).toBeVisible();
-  await endDay(cashier);
+  await endDay(cashier, { coins: 4 });
   await goTo(page, "/office/accounts");
   await page.getByRole("heading", { name: "Accounts" }).waitFor();
   await goTo(page, "/office/accounting");

@@ -2,7 +2,7 @@ import { readBillHistory } from "@comanda/contract/bill-history";
 import { closeBill } from "@comanda/contract/end-bill";
 import { listPayTypes } from "@comanda/contract/pay-type";
 import { listStaff } from "@comanda/contract/staff";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { button, line, linesAtTable } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
@@ -11,6 +11,12 @@ import { sell } from "./sell.ts";
 import { logOut, refusedCall, textField } from "./till.ts";
 import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
 
+async function takeBill(page: Page, table: string): Promise<void> {
+  await button(page, "Open bills").tap();
+  await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).tap();
+  await line(page, "Pad Thai").waitFor();
+}
+
 test("a cashier gives a discount with four presses, and no more than the limit of the group", async ({
   page,
   ownServer,
@@ -18,13 +24,8 @@ test("a cashier gives a discount with four presses, and no more than the limit o
   const cashier = await openRestaurant(ownServer.origin);
   for (const table of ["7", "8"]) await sell(cashier, { article: "Pad Thai", table });
   await openTill(page, "cashier");
-  const takeBill = async (table: string) => {
-    await button(page, "Open bills").tap();
-    await page.getByRole("button", { name: new RegExp(`^Table ${table}\\b`) }).tap();
-    await line(page, "Pad Thai").waitFor();
-  };
 
-  await takeBill("7");
+  await takeBill(page, "7");
   const robot = startRobot();
   await robot.press(button(page, "Actions").last());
   await robot.press(page.getByRole("dialog").getByRole("button", { name: "Discount" }));
@@ -40,7 +41,7 @@ test("a cashier gives a discount with four presses, and no more than the limit o
     isBillDiscount: true,
   });
 
-  await takeBill("8");
+  await takeBill(page, "8");
   await line(page, "Pad Thai").tap();
   await page.getByRole("group", { name: "Change Pad Thai" }).getByText("Discount").tap();
   await page.getByText("On the house", { exact: true }).tap();
@@ -58,8 +59,7 @@ test("a manager allows more than the limit at the cashier's till, and the report
   const cashier = await openRestaurant(ownServer.origin);
   const { id } = await sell(cashier, { article: "Pad Thai", table: "9" });
   await openTill(page, "cashier");
-  await button(page, "Open bills").tap();
-  await page.getByRole("button", { name: /^Table 9\b/ }).tap();
+  await takeBill(page, "9");
   await line(page, "Pad Thai").tap();
   await page.getByRole("group", { name: "Change Pad Thai" }).getByText("Discount").tap();
   await button(page, "50 %").tap();
@@ -112,9 +112,7 @@ test("a waiter voids a bill that a manager lets go, with two presses more", asyn
   const cashier = await openRestaurant(ownServer.origin);
   const { id } = await sell(cashier, { article: "Pad Thai", table: "6" });
   await openTill(page, "waiter");
-  await button(page, "Open bills").tap();
-  await page.getByRole("button", { name: /^Table 6\b/ }).tap();
-  await line(page, "Pad Thai").waitFor();
+  await takeBill(page, "6");
   await pressMenuButton(page, "Void");
   await textField(page, "Reason").fill("guests left");
   await page.getByRole("main").getByRole("button", { name: "Void" }).tap();

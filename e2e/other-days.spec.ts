@@ -1,27 +1,12 @@
-import { countCash, endShift, endWorkDay } from "@comanda/contract/day";
 import { expect } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
-import type { ApiTill } from "./api-till.ts";
+import { endDay } from "./end-day.ts";
 import { openKeyPad, goTo, openTill } from "./till-menu.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 
 // It starts its own server.
 test.describe.configure({ timeout: 120_000 });
-
-/** Ends the shift and the day with the sales of one Pad Thai. */
-async function endDay(cashier: ApiTill): Promise<void> {
-  const notes = [100_000, 10_000, 2_000];
-  const cash = notes.map((bill) => ({ bill, qty: 1, total: bill }));
-  const coin = [
-    { bill: 1_000, qty: 1, total: 1_000 },
-    { bill: 100, qty: 2, total: 200 },
-  ];
-  await cashier.call(countCash, { body: { coin, cash } });
-  const body = { message: "", fileName: "" };
-  await cashier.call(endShift, { body: { ...body, endDrawerCash: 113_200 } });
-  await cashier.call(endWorkDay, { body });
-}
 
 test("bills of earlier days are found by number, by date and among all days", async ({
   page,

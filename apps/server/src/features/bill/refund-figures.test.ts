@@ -5,8 +5,8 @@ import { readRefund, refundBill } from "@comanda/contract/refund";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { findDataViolations } from "../../proofs/invariants/find-data-violations.ts";
-import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { payBill, payTypesOf, signInAt } from "../../testing/test-money.ts";
+import type { Evening } from "../../testing/test-evening.ts";
+import { sellTwoPlates, startRefundEvening } from "../../testing/test-refunds.ts";
 import { callAs, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -15,21 +15,11 @@ let cash: number;
 let card: number;
 
 beforeAll(async () => {
-  evening = await startEvening();
-  await openDayAndShift(evening);
-  manager = await signInAt(evening, "admin", "Restaurant");
-  const payTypes = await payTypesOf(evening);
-  cash = payTypes.get(800) ?? 0;
-  card = payTypes.get(850) ?? 0;
+  ({ evening, manager, cash, card } = await startRefundEvening());
 });
 afterAll(() => evening.app.close());
 
-/** Two plates of 132.00 each, paid. */
-async function aPaidBill(table: string, payType: number): Promise<number> {
-  const bill = await evening.openBill(table, [evening.item("Pad Thai", { qty: 2 })]);
-  await payBill(evening, evening.cashier, bill, [{ payType, total: 264_00 }]);
-  return bill;
-}
+const aPaidBill = (table: string, payType: number) => sellTwoPlates(evening, table, payType);
 
 /** One plate goes back. */
 async function refund(bill: number, payType: number, insteadOf: number | null = null) {

@@ -5,8 +5,9 @@ import { correctTender, listTenders, reopenBill } from "@comanda/contract/tender
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { findDataViolations } from "../../proofs/invariants/find-data-violations.ts";
-import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { endShiftOf, payTypesOf, signInAt, startShiftOf } from "../../testing/test-money.ts";
+import type { Evening } from "../../testing/test-evening.ts";
+import { endShiftOf, signInAt, startShiftOf } from "../../testing/test-money.ts";
+import { sellTwoPlates, startRefundEvening } from "../../testing/test-refunds.ts";
 import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -15,22 +16,11 @@ let cash: number;
 let card: number;
 
 beforeAll(async () => {
-  evening = await startEvening();
-  await openDayAndShift(evening);
-  manager = await signInAt(evening, "admin", "Restaurant");
-  const payTypes = await payTypesOf(evening);
-  cash = payTypes.get(800) ?? 0;
-  card = payTypes.get(850) ?? 0;
+  ({ evening, manager, cash, card } = await startRefundEvening());
 });
 afterAll(() => evening.app.close());
 
-/** Two plates of 132.00 each, paid. */
-async function aPaidBill(table: string, payType = cash): Promise<number> {
-  const bill = await evening.openBill(table, [evening.item("Pad Thai", { qty: 2 })]);
-  const input = { params: { id: bill }, body: { payDetails: [{ payType, total: 264_00 }] } };
-  replyOf(closeBill, await evening.write(evening.cashier, closeBill, input));
-  return bill;
-}
+const aPaidBill = (table: string, payType = cash) => sellTwoPlates(evening, table, payType);
 
 async function keyOf(bill: number): Promise<string> {
   return (await evening.billOf(bill)).items[0]?.key ?? "";
