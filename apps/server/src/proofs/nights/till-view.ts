@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from "node:util";
+
 import type { ReplyOf } from "@comanda/contract/call";
 import type { watchChanges } from "@comanda/contract/live";
 
@@ -48,8 +50,8 @@ function applyTo(records: Map<number, WireRecord>, entity: string, row: Row): vo
     if (record === undefined) throw new Error(`${entity} ${id} is changed, but not there`);
     const changed: Record<string, unknown> = { ...record };
     for (const [field, { old, new: next }] of Object.entries(changes)) {
-      if (record[field] !== old)
-        throw new Error(`${entity} ${id}: ${field} was not ${String(old)}`);
+      if (!isDeepStrictEqual(record[field], old))
+        throw new Error(`${entity} ${id}: ${field} was not ${JSON.stringify(old)}`);
       changed[field] = next;
     }
     records.set(id, changed);
