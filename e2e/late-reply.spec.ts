@@ -1,17 +1,18 @@
 import { expect, type Page } from "@playwright/test";
 
+import { holdReplies } from "./hold-replies.ts";
 import { alert, button, line, linesAtTable, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { goTo, openTill } from "./till-menu.ts";
 
-/** Holds a new order, or only its reply, back until the returned function is called. */
-async function hold(page: Page, what: "order" | "reply"): Promise<() => void> {
+const newBill = "**/api/bill/new*";
+
+/** Holds a new order back before it reaches the server. */
+async function holdOrder(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/api/bill/new*", async (route) => {
-    if (what === "order") await promise;
-    const response = await route.fetch();
+  await page.route(newBill, async (route) => {
     await promise;
-    await route.fulfill({ response });
+    await route.continue();
   });
   return resolve;
 }
@@ -27,7 +28,7 @@ test("an article pressed while an order is being sent stays on the bill, as a li
   ownServer,
 }) => {
   await pressArticle(page, "Pad Thai");
-  const release = await hold(page, "order");
+  const release = await holdOrder(page);
   await button(page, "Print").tap();
   await button(page, "Remove last line").tap();
   await expect(alert(page, "This order is being sent")).toBeVisible();
@@ -47,7 +48,7 @@ test("an article pressed while an order is being sent stays on the bill, as a li
 
 test("an order whose reply comes late does not cover the next screen", async ({ page }) => {
   await pressArticle(page, "Pad Thai");
-  const release = await hold(page, "reply");
+  const release = await holdReplies(page, newBill);
   await button(page, "Print").tap();
   // The live stream brings the bill before the reply.
   await expect(page.getByText(/^#\d+ · Table 7$/)).toBeVisible();

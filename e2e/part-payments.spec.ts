@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 
+import { holdReplies } from "./hold-replies.ts";
 import { test } from "./journey.ts";
 import {
   closeBillDialog,
@@ -50,6 +51,29 @@ test("guests pay one after the other, a wrong payment is given back, and the las
   await expect(await showReceipt(page)).toContainText("Cash 50.00Credit card 82.00Change 0.00");
   await closeBillDialog(page, "Paid");
   expect((await linesAtTable(server, "PP1")).bill).toBeUndefined();
+});
+
+test("a part that the live stream brings before its reply counts once", async ({
+  page,
+  server,
+}) => {
+  await createBill(server, "PP6");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "PP6");
+  await button(page, "PAY").tap();
+  const release = await holdReplies(page, "**/api/bill/tender*");
+  for (const key of ["1", "00"]) await button(page, key).tap();
+  await button(page, "Pay 100 by Credit card").tap();
+  const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
+  await expect(payments.filter({ hasText: /^Credit card 100\.00\s*\d\d:\d\d/ })).toHaveCount(1);
+  await expect(page.getByRole("group", { name: "Pay by" })).toHaveAttribute("aria-busy", "true");
+  const due = page.getByRole("status", { name: "Still due" });
+  await expect(due).toHaveText("32.00");
+  release();
+  await expect(payments).toHaveCount(1);
+  await expect(due).toHaveText("32.00");
+  await button(page, "Pay the rest by Cash").tap();
+  await expect(paidNotice(page)).toContainText("Table PP6: paid");
 });
 
 test("a payment by mistake is taken back, and one that was booked wrongly is booked otherwise", async ({

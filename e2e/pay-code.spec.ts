@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { sizes } from "./displays.ts";
 import { test } from "./journey.ts";
+import { holdReplies } from "./hold-replies.ts";
 import { createBill, dismissPaid, loadTable, paidNotice } from "./money-journey.ts";
 import { alert, button, linesAtTable, signInAtRestaurant } from "./order-journey.ts";
 import { readCode } from "./read-code.ts";
@@ -43,11 +44,19 @@ test("a phone reads the amount and the bill from the till, which needs no server
   await expect(payments).toHaveCount(0);
   await context.setOffline(false);
 
+  const release = await holdReplies(page, "**/api/bill/tender*");
   await button(page, "Pay 100 by QR transfer").tap();
   await button(page, "The guest has paid").tap();
   await expect(due(page)).toHaveText("32.00");
+  // The next guest scans while the first payment is still on its way.
   await button(page, "Pay the rest by QR transfer").tap();
   expect(await readShown(page)).toEqual({ ...asked, amount: money(32_00), reference });
+  const hasPaid = button(page, "The guest has paid");
+  await expect(hasPaid).toHaveAttribute("aria-busy", "true");
+  await hasPaid.tap();
+  await expect(code(page)).toBeVisible();
+  release();
+  await expect(hasPaid).toHaveAttribute("aria-busy", "false");
   await page.keyboard.press("Escape");
   await expect(due(page)).toHaveText("32.00");
   await button(page, "Pay the rest by QR transfer").tap();

@@ -8,7 +8,7 @@ import type { Reference } from "#records/reference.ts";
 import type { SavedBill } from "../ending/index.ts";
 import { PayCode } from "./pay-code.tsx";
 import { PayMethods } from "./pay-methods.tsx";
-import { useCodePayment } from "./use-code-payment.ts";
+import { useCodePayment, type CodePayment } from "./use-code-payment.ts";
 
 type CodeMethodsProps = {
   readonly bill: SavedBill;
@@ -18,8 +18,8 @@ type CodeMethodsProps = {
   /** How much a press would pay, and so what its code asks for; null if the press is refused. */
   readonly amountBy: (payType: PayTypeId) => Money | null;
   readonly isBusy: boolean;
-  /** `isThere` if the money is in the hand or in the venue's bank already. */
-  readonly onPay: (payType: PayTypeId, isThere: boolean) => void;
+  /** `isThere` if the money is in the hand or in the venue's bank already; without an amount, what is typed or missing. */
+  readonly onPay: (payType: PayTypeId, isThere: boolean, amount?: Money) => void;
   readonly children?: ReactNode;
 };
 
@@ -30,24 +30,28 @@ export function CodeMethods(props: CodeMethodsProps) {
   const { amountBy, onPay } = pay;
   const { code, ask, close } = useCodePayment(bill, payTypes, amountBy);
   const cash = findCash(payTypes)?.id;
+  // A code needs no server, so guests scan it while the payment before it is still on its way.
   const handlePress = (payType: PayTypeId) => {
-    if (!isBusy && !ask(payType)) onPay(payType, payType === cash);
+    if (!ask(payType)) onPay(payType, payType === cash);
   };
-  const handlePaid = (payType: PayTypeId) => {
+  // The bill may have changed meanwhile: the guest has paid what the code asked for.
+  const handlePaid = ({ payType, amount }: CodePayment) => {
+    if (isBusy) return;
     close();
-    onPay(payType, true);
+    onPay(payType.id, true, amount);
   };
   return (
     <>
-      <PayMethods payTypes={payTypes} typed={typed} onPay={handlePress}>
+      <PayMethods payTypes={payTypes} typed={typed} isBusy={isBusy} onPay={handlePress}>
         {children}
       </PayMethods>
       {code !== null && (
         <PayCode
           payment={code}
           moneyFormat={moneyFormat}
+          isBusy={isBusy}
           onCancel={close}
-          onPaid={() => handlePaid(code.payType.id)}
+          onPaid={() => handlePaid(code)}
         />
       )}
     </>

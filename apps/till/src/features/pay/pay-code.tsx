@@ -10,13 +10,15 @@ import type { CodePayment } from "./use-code-payment.ts";
 type PayCodeProps = {
   readonly payment: CodePayment;
   readonly moneyFormat: MoneyFormat;
+  /** The payment before it is still on its way. */
+  readonly isBusy: boolean;
   readonly onCancel: () => void;
   /** The money is seen in the venue's own bank. */
   readonly onPaid: () => void;
 };
 
 /** Shows guests the code; only staff can say that they have paid. */
-export function PayCode({ payment, moneyFormat, onCancel, onPaid }: PayCodeProps) {
+export function PayCode({ payment, moneyFormat, isBusy, onCancel, onPaid }: PayCodeProps) {
   const { money, cancel } = useAllMessages();
   const { payType, amount, text } = payment;
   return (
@@ -29,7 +31,7 @@ export function PayCode({ payment, moneyFormat, onCancel, onPaid }: PayCodeProps
           <Button kind="plain" onClick={onCancel}>
             {cancel}
           </Button>
-          <Button kind="next" onClick={onPaid}>
+          <Button kind="next" isBusy={isBusy} onClick={onPaid}>
             {money.guestHasPaid}
           </Button>
         </>

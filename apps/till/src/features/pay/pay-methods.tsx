@@ -12,16 +12,18 @@ type PayMethodsProps = {
   readonly payTypes: readonly PayType[];
   /** The typed amount; empty if a press pays all that is missing. */
   readonly typed: string;
+  /** While a payment is on its way, the next one cannot be taken. */
+  readonly isBusy: boolean;
   readonly onPay: (payType: PayTypeId) => void;
   /** The keys of other currencies. */
   readonly children?: ReactNode;
 };
 
 /** A large button for each pay type, in the venue's order. */
-export function PayMethods({ payTypes, typed, onPay, children }: PayMethodsProps) {
+export function PayMethods({ payTypes, typed, isBusy, onPay, children }: PayMethodsProps) {
   const { money } = useAllMessages();
   return (
-    <fieldset aria-label={money.payBy} className={styles["methods"]}>
+    <fieldset aria-label={money.payBy} aria-busy={isBusy} className={styles["methods"]}>
       {sortByIndex(payTypes)
         .filter(takesMoney)
         .map((payType) => (

@@ -46,9 +46,8 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   const [, navigate] = useLocation();
   const { payTypes, currency, moneyFormat } = reference;
   const totals = totalsOfOpenBill(bill, payTypes, currency);
-  const due = subtractMoney(totals.amount, bill.paid);
-  const facts = { bill, due, reference, ending };
-  const { payments, parts, rules, isBusy, pay, submit } = usePaying(facts);
+  const facts = { bill, due: subtractMoney(totals.amount, bill.paid), reference, ending };
+  const { due, payments, parts, rules, isBusy, pay, submit } = usePaying(facts);
   const cash = findCash(payTypes)?.id ?? null;
   const handleCancel = () => navigate("/order");
   useEscape(handleCancel);
@@ -62,7 +61,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
       <form noValidate className={styles["pay"]} onSubmit={handleSubmit}>
         <PaySummary
           totals={totals}
-          paid={bill.paid}
+          paid={subtractMoney(totals.amount, due)}
           payments={payments.expected}
           reference={reference}
         >
@@ -84,6 +83,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
               due={missingBy(due, payments.paid, { payType: cash, rules })}
               currency={currency}
               moneyFormat={moneyFormat}
+              isBusy={isBusy}
               onPay={(handed) => pay(cash, true, handed)}
             />
           )}

@@ -11,14 +11,15 @@ type QuickCashRowProps = {
   readonly due: Money;
   readonly currency: CashPieces;
   readonly moneyFormat: MoneyFormat;
+  readonly isBusy: boolean;
   readonly onPay: (amount: Money) => void;
 };
 
 /** The amounts that guests are likely to hand over; one press pays and closes the bill. */
-export function QuickCashRow({ due, currency, moneyFormat, onPay }: QuickCashRowProps) {
+export function QuickCashRow({ due, currency, moneyFormat, isBusy, onPay }: QuickCashRowProps) {
   const { money } = useAllMessages();
   return (
-    <fieldset aria-label={money.quickCash} className={styles["quick"]}>
+    <fieldset aria-label={money.quickCash} aria-busy={isBusy} className={styles["quick"]}>
       {quickCash(due, currency).map((amount, index) => (
         // By its place: what is due changes under a finger only with a press of the same hand.
         // oxlint-disable-next-line react/no-array-index-key

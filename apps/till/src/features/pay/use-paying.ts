@@ -4,6 +4,7 @@ import type { Money } from "@comanda/domain/money/money";
 import { leftAfter } from "@comanda/domain/payment/cash-due";
 import { settleBill } from "@comanda/domain/payment/settle-bill";
 import { isRefusal } from "@comanda/domain/refusal";
+import { useState } from "react";
 
 import type { Reference } from "#records/reference.ts";
 
@@ -22,7 +23,10 @@ type PayingProps = {
 };
 
 /** What the presses of the pay screen do: a part is taken at once, and all that is due closes the bill. */
-export function usePaying({ bill, due, reference, ending }: PayingProps) {
+export function usePaying({ bill, due: dueOfBill, reference, ending }: PayingProps) {
+  // Other tills may hear of a part before its reply is here; on the bill and among the payments it would count twice.
+  const [dueAtPress, setDueAtPress] = useState<Money | null>(null);
+  const due = dueAtPress ?? dueOfBill;
   const rules = payRulesFor(bill, reference);
   const payments = usePayments(due, rules, reference);
   const parts = usePartPayments(bill);
@@ -34,7 +38,9 @@ export function usePaying({ bill, due, reference, ending }: PayingProps) {
   };
   /** Recorded now: its guest may leave before the others have paid. */
   const takePart = async (part: PayDetail) => {
+    setDueAtPress(due);
     const isTaken = await parts.take(part);
+    setDueAtPress(null);
     payments.remove(part.payType);
     if (!isTaken) payments.restore(amountText(part.total, reference.moneyFormat));
   };
@@ -50,5 +56,5 @@ export function usePaying({ bill, due, reference, ending }: PayingProps) {
     const paid = isBusy ? null : payments.complete();
     if (paid !== null) close(paid);
   };
-  return { payments, parts, rules, isBusy, pay, submit };
+  return { due, payments, parts, rules, isBusy, pay, submit };
 }
