@@ -107,11 +107,15 @@ function useManager(question: Question, people: readonly Person[], onClose: () =
   const manager = people.find(({ label }) => label === chosen) ?? only;
   const send = async (username: string) => {
     setIsBusy(true);
-    const problem = await question.onAllow({ username, password });
-    setIsBusy(false);
-    if (problem === null) onClose();
-    setPassword("");
-    setFailure(problem);
+    try {
+      const problem = await question.onAllow({ username, password });
+      if (problem === null) onClose();
+      setPassword("");
+      setFailure(problem);
+    } finally {
+      // Also after an exception, so that the button can be pressed again.
+      setIsBusy(false);
+    }
   };
   return {
     manager,
