@@ -1,5 +1,5 @@
 import { officePayType } from "@comanda/contract/office-selling";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
@@ -7,7 +7,15 @@ import { languages } from "./displays.ts";
 import { button, line, linesAtTable, orderPanel } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
-import { openTill } from "./till-menu.ts";
+import { goTo, openTill } from "./till-menu.ts";
+
+/** Looks at the tile of the bill among the open ones, and comes back. */
+async function expectOnTile(page: Page, text: string): Promise<void> {
+  await goTo(page, "/bills-open");
+  const tile = page.getByRole("button", { name: /^Table 7\b/ });
+  await expect(tile).toContainText(text);
+  await tile.tap();
+}
 
 test("one touch says that a bill is to go, and its charges follow on every screen", async ({
   page,
@@ -48,6 +56,7 @@ test("one touch says that a bill is to go, and its charges follow on every scree
       servingWay: "away",
       amount: 120_00,
     });
+    if (!isPhone) await expectOnTile(page, "To go");
     await way("Here").tap();
     await expect(total).toContainText("132.00");
   }

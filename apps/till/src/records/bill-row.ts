@@ -1,13 +1,12 @@
 import { billStatuses, type BillReply } from "@comanda/contract/bill-record";
 import type { BillRow } from "@comanda/domain/bill/list-bills";
-import type { BillId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { instant } from "@comanda/domain/time/instant";
 
 import type { RunningAmounts } from "./running-amounts.ts";
 
-type BillListRow = BillRow & { readonly id: BillId };
+type BillListRow = BillRow & Pick<BillReply, "id" | "servingWay">;
 
 /** A changed bill is a new object, so unchanged bills reuse their row. */
 const rowCache = new WeakMap<BillReply, BillListRow>();
@@ -35,6 +34,7 @@ function createRow(bill: BillReply, staff: string, amount: Money): BillListRow {
     table: bill.table,
     room: bill.room,
     staff,
+    servingWay: bill.servingWay,
     status: billStatuses[bill.status],
     amount,
   };

@@ -46,10 +46,11 @@ type BillTileProps = {
 /** Readable at arm's length. Memoized: of a thousand tiles, one changes at a time. */
 export const BillTile = memo(function BillTile(props: BillTileProps) {
   const { row, format, onPress, isChosen, others = "", covers = null, minutes, isPrinted } = props;
-  const { order, floor } = useAllMessages();
+  const { order, floor, lines } = useAllMessages();
   const isWaiting = useOutbox(({ pendingCounts }) => pendingCounts.has(row.id));
   const isNew = isProvisionalId(row.id);
   const facts = [
+    ...(row.servingWay === "here" ? [] : [lines.servingWays[row.servingWay]]),
     ...(covers === null ? [] : [order.covers(covers)]),
     ...(minutes === undefined ? [] : [floor.waited(minutes)]),
   ];
