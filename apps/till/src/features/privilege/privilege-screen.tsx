@@ -3,7 +3,7 @@ import type { PrivilegedGuest } from "@comanda/domain/bill/privilege";
 import { grantPrivilege } from "@comanda/domain/payment/grant-privilege";
 import { isRefusal } from "@comanda/domain/refusal";
 import { privilegeRateAt } from "@comanda/domain/venue/find-privilege";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -37,7 +37,11 @@ function GuestForm({ reference, bill }: GuestFormProps) {
   useTitle(privilege.title);
   const [, navigate] = useLocation();
   const [form, setForm] = useState<PrivilegeForm>(() => formOf(bill));
-  const { isBusy, send } = useGranting(bill, reference, () => navigate("/pay"));
+  const { isBusy, refused, send } = useGranting(bill, reference, () => navigate("/pay"));
+  useEffect(() => {
+    if (refused.holders > 0)
+      document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
+  }, [refused]);
   const { holders } = form;
   const replaceHolders = (next: readonly PrivilegedGuest[]) => setForm({ ...form, holders: next });
   return (
@@ -63,6 +67,7 @@ function GuestForm({ reference, bill }: GuestFormProps) {
           key={index}
           count={index + 1}
           holder={holder}
+          isMarked={index < refused.holders}
           onChange={(changed) =>
             replaceHolders(holders.map((one, at) => (at === index ? changed : one)))
           }
@@ -81,14 +86,22 @@ function GuestForm({ reference, bill }: GuestFormProps) {
   );
 }
 
+type Granting = {
+  readonly isBusy: boolean;
+  /** How many guests there were when a name or a number was missing; a new object each time. */
+  readonly refused: { readonly holders: number };
+  readonly send: (form: PrivilegeForm) => void;
+};
+
 /** Checks what is typed by the rule, and sends it. */
 function useGranting(
   bill: SavedBill,
   { payTypes, currency }: Reference,
   onDone: () => void,
-): { readonly isBusy: boolean; readonly send: (form: PrivilegeForm) => void } {
+): Granting {
   const { privilege } = useAllMessages();
   const { isBusy, run } = useAction();
+  const [refused, setRefused] = useState({ holders: 0 });
   const save = async (form: PrivilegeForm) => {
     const { guests, holders } = requestOf(form);
     const isDone = await run(async () => {
@@ -103,8 +116,11 @@ function useGranting(
   const send = (form: PrivilegeForm) => {
     const rate = privilegeRateAt(zoneOf(requireSession()));
     const granted = grantPrivilege(bill, requestOf(form), { rate, payTypes, currency });
-    if (isRefusal(granted)) showRefusal(granted);
-    else void save(form);
+    if (!isRefusal(granted)) void save(form);
+    // The fields say it themselves, and a notice would cover them.
+    else if (granted.refusal === "privilege-without-id")
+      setRefused({ holders: form.holders.length });
+    else showRefusal(granted);
   };
-  return { isBusy, send };
+  return { isBusy, refused, send };
 }
