@@ -24,12 +24,18 @@ export const lanes = 2;
 /** The journeys take a quarter of an hour on two processors; a busy machine may need longer. */
 export const stepTimeoutMs = 45 * 60_000;
 
+/**
+ * The processors of one lane. Checkers that run beside each other work out the same types again, and wait for each
+ * other's garbage: beside another lane that is only lost.
+ */
+const processorsOfLane = Math.max(1, Math.floor(availableParallelism() / lanes));
+
 /** The longest steps start first. */
 export const steps: readonly Step[] = [
   { name: "journeys", run: runJourneys },
   checkStep("format", "oxfmt", ["--check"]),
   checkStep("lint", "oxlint", ["--type-aware", "--deny-warnings"]),
-  checkStep("types", "typescript", ["-b"]),
+  checkStep("types", "typescript", ["-b", "--checkers", String(processorsOfLane)]),
   checkStep("unused", "knip", ["--no-progress"]),
   { name: "web-features", run: checkWebFeatures },
   { name: "first-files", run: checkFirstFiles },
@@ -53,7 +59,11 @@ export const steps: readonly Step[] = [
 function checkStep(name: string, program: string, args: readonly string[]): Step {
   return {
     name,
-    run: async (signal) => judgeCheck(name, await runPackage(program, args, { signal })),
+    run: async (signal) => {
+      // The linter asks a program in Go for types.
+      const env = { GOMAXPROCS: String(processorsOfLane) };
+      return judgeCheck(name, await runPackage(program, args, { signal, env }));
+    },
   };
 }
 
@@ -97,11 +107,10 @@ type VitestOptions = {
 async function runVitest(project: string, step: string, options: VitestOptions): Promise<Outcome> {
   const resultsPath = join(cacheFolder, `vitest-${step}.json`);
   await rm(resultsPath, { force: true });
-  const workers = Math.max(1, Math.floor(availableParallelism() / lanes));
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${resultsPath}`];
   const { related } = options;
   const which = related === undefined ? ["run"] : ["related", "--run", ...related];
-  const args = [...which, `--project=${project}`, `--maxWorkers=${workers}`, ...reporters];
+  const args = [...which, `--project=${project}`, `--maxWorkers=${processorsOfLane}`, ...reporters];
   const run = await runPackage("vitest", args, options);
   return judgeTests(run, await readIfPresent(resultsPath), readVitestResults);
 }
