@@ -1,6 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { buildServer, builtServer } from "./build-server.ts";
 import { buildTill } from "./build-till.ts";
 import { findFirstFileFaults, listFirstModules } from "./first-files.ts";
 import { judgeCheck, judgeTests } from "./judge-run.ts";
@@ -73,8 +74,13 @@ function vitestStep(project: string): Step {
 
 function sqliteStep(project: string): Step {
   const name = `${project}-sqlite`;
-  const env = { COMANDA_TEST_ENGINE: "sqlite" };
-  return { name, run: async (signal) => await runVitest(project, name, { signal, env }) };
+  return {
+    name,
+    run: async (signal) => {
+      const env = { COMANDA_TEST_ENGINE: "sqlite", ...(await serverBuild()) };
+      return await runVitest(project, name, { signal, env });
+    },
+  };
 }
 
 /**
@@ -91,10 +97,17 @@ function postgresStep(project: string): Step {
     name,
     run: async (signal) =>
       await withTestPostgres(async (url) => {
-        const env = { COMANDA_TEST_ENGINE: "postgres", COMANDA_TEST_DATABASE_URL: url };
+        const engine = { COMANDA_TEST_ENGINE: "postgres", COMANDA_TEST_DATABASE_URL: url };
+        const env = { ...engine, ...(await serverBuild()) };
         return await runVitest(project, name, { signal, env, related: engineModules });
       }),
   };
+}
+
+/** For tests that start the server as a program. */
+async function serverBuild(): Promise<{ readonly COMANDA_SERVER: string }> {
+  await buildServer();
+  return { COMANDA_SERVER: builtServer };
 }
 
 type VitestOptions = {

@@ -4,12 +4,12 @@ import { closeSync, mkdtempSync, openSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { readConfig } from "./config.ts";
 import { start } from "./start.ts";
+import { serverProgram } from "./testing/server-program.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -52,11 +52,9 @@ test("the error names a port that is taken, and the data are released", async ()
   await server.stop();
 });
 
-const main = fileURLToPath(new URL("main.ts", import.meta.url));
-
 /** The real program, and its output so far. */
 function run(environment: Readonly<Record<string, string>> = {}, options: readonly string[] = []) {
-  const program = spawn(process.execPath, [...options, main], {
+  const program = spawn(process.execPath, [...options, serverProgram], {
     env: { ...process.env, COMANDA_DATA: folder, PORT: "0", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -135,7 +133,7 @@ describe("the program", () => {
   test("keeps running if its output cannot be written, as with a log on a full disk", async () => {
     const log = openSync("/dev/full", "w");
     const port = await freePort();
-    const program = spawn(process.execPath, [main], {
+    const program = spawn(process.execPath, [serverProgram], {
       env: { ...process.env, COMANDA_DATA: folder, PORT: String(port), LOG_LEVEL: "trace" },
       stdio: ["ignore", log, log],
     });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 
+import { serverProgram } from "../../testing/server-program.ts";
 import type { ProcessData } from "./process-data.ts";
 
 /** The real program, which may be killed. */
@@ -17,14 +17,12 @@ export type ServerProcess = {
   readonly complaints: () => string;
 };
 
-const program = fileURLToPath(new URL("../../main.ts", import.meta.url));
-
 /** Starts it directly, or under another program such as strace. */
 export async function startProcess(
   { environment }: ProcessData,
   under: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const [command, ...args] = [...under, process.execPath, program];
+  const [command, ...args] = [...under, process.execPath, serverProgram];
   const server = spawn(command ?? process.execPath, args, {
     env: {
       ...process.env,
