@@ -2,6 +2,8 @@ import { promises as files } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { makePasswordsCheap } from "./cheap-passwords.ts";
+import { manager } from "./screen-walk.ts";
 import { startServer } from "./start-server.ts";
 
 /** Playwright's workers inherit it. */
@@ -15,6 +17,8 @@ const variable = "COMANDA_DEMO_FOLDER";
 export default async function makeDemoFolder(): Promise<() => Promise<void>> {
   const server = await startServer();
   await server.stop();
+  // All users of the demo have the same.
+  makePasswordsCheap(server.folder, manager.password);
   process.env[variable] = server.folder;
   return async () => await files.rm(server.folder, { recursive: true });
 }
