@@ -5,6 +5,7 @@ import styles from "./form-frame.module.css";
 import { Screen } from "./screen.tsx";
 import { leave, useUnsaved } from "./unsaved.tsx";
 import { useEscape } from "./use-escape.ts";
+import { useFocusInvalid } from "./use-focus-invalid.ts";
 
 type FormTexts = {
   readonly save: string;
@@ -41,10 +42,7 @@ export function FormFrame(props: FormFrameProps) {
   const handleCancel = () => leave(onCancel);
   useUnsaved(isChanged);
   useEscape(handleCancel);
-  useEffect(() => {
-    const wrong = form.current?.querySelector("[aria-invalid=true]");
-    if (refusals > 0 && wrong instanceof HTMLElement) wrong.focus();
-  }, [refusals]);
+  useFocusInvalid(form, refusals);
   useEffect(() => {
     const first = form.current?.querySelector("input, select, textarea");
     if (isNext && first instanceof HTMLElement) first.focus();

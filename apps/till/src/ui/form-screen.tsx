@@ -1,9 +1,10 @@
-import type { FormEvent, ReactNode } from "react";
+import { useRef, type FormEvent, type ReactNode } from "react";
 
 import { Button } from "./button.tsx";
 import styles from "./form-screen.module.css";
 import { Screen } from "./screen.tsx";
 import { useWayOut } from "./sheet-link.ts";
+import { useFocusInvalid } from "./use-focus-invalid.ts";
 
 type FormScreenProps = {
   readonly title: string;
@@ -11,6 +12,8 @@ type FormScreenProps = {
   readonly isBusy?: boolean;
   /** Whether something was typed that Cancel would drop; on a sheet, a touch beside it then keeps it open. */
   readonly isTyped?: boolean;
+  /** Another value each time the fields were refused: the first invalid one gets the focus. */
+  readonly refused?: unknown;
   /** Whether the main action is destructive, such as voiding a bill. */
   readonly takesAway?: boolean;
   /** The on-screen pad for the fields; without one, the fields fill the screen. */
@@ -23,7 +26,9 @@ type FormScreenProps = {
 /** A form with an optional pad and two buttons: Enter triggers the main action, Escape goes back. */
 export function FormScreen(props: FormScreenProps) {
   const { title, texts, isBusy = false, takesAway = false, keys, onSubmit, onCancel } = props;
+  const form = useRef<HTMLFormElement>(null);
   useWayOut(onCancel, props.isTyped);
+  useFocusInvalid(form, props.refused);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isBusy) onSubmit();
@@ -31,6 +36,7 @@ export function FormScreen(props: FormScreenProps) {
   return (
     <Screen title={title}>
       <form
+        ref={form}
         // Problems are shown in the till's language, beside the field.
         noValidate
         className={`${styles["form"]} ${keys === undefined ? styles["wide"] : ""}`}

@@ -6,7 +6,7 @@ import {
 import type { StaffFormValues } from "@comanda/domain/form/staff-form";
 import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
 import { defaultGroup, groupsForNewStaff, type UserGroup } from "@comanda/domain/staff/user-group";
-import { useEffect, useRef, useState, type FormEvent, useId } from "react";
+import { useRef, useState, type FormEvent, useId } from "react";
 import { subRoles } from "@comanda/domain/staff/staff";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -15,6 +15,7 @@ import { CheckField } from "#ui/check-field.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useEscape } from "#ui/use-escape.ts";
+import { useFocusInvalid } from "#ui/use-focus-invalid.ts";
 
 import { staffFormLabels, type StaffFormProblems } from "./staff-form-problems.ts";
 import styles from "./staff-form.module.css";
@@ -32,11 +33,7 @@ export function StaffForm({ groups, problems, isBusy, onSubmit, onCancel }: Staf
   const labels = staffFormLabels(messages);
   const [values, setValues] = useState(() => emptyForm(groups));
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    const wrong = Object.keys(problems).length === 0 ? null : form.current;
-    // Focuses the first invalid field.
-    wrong?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
-  }, [problems]);
+  useFocusInvalid(form, problems);
   const change = (changed: Partial<StaffFormValues>) =>
     setValues((before) => ({ ...before, ...changed }));
   useEscape(onCancel);

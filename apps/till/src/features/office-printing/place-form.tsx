@@ -1,11 +1,12 @@
 import type { FoundPrinter } from "@comanda/contract/bridge";
-import { useEffect, useRef, type FormEvent } from "react";
+import { useRef, type FormEvent } from "react";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormSection } from "#ui/form-frame.tsx";
 import { Message } from "#ui/message.tsx";
 import { useUnsaved } from "#ui/unsaved.tsx";
+import { useFocusInvalid } from "#ui/use-focus-invalid.ts";
 
 import { FailureMessage } from "../failure/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
@@ -31,10 +32,7 @@ export function PlaceForm({ venue, found, onSaved }: PlaceFormProps) {
   const saving = useAction();
   const form = useRef<HTMLFormElement>(null);
   useUnsaved(isChanged);
-  useEffect(() => {
-    const wrong = form.current?.querySelector("[aria-invalid=true]");
-    if (refusals > 0 && wrong instanceof HTMLElement) wrong.focus();
-  }, [refusals]);
+  useFocusInvalid(form, refusals);
   const handlePrint = () =>
     void numbers.run(async () => {
       const failure = await printNumbersOn(draft);

@@ -3,7 +3,7 @@ import type { PrivilegedGuest } from "@comanda/domain/bill/privilege";
 import { grantPrivilege } from "@comanda/domain/payment/grant-privilege";
 import { isRefusal } from "@comanda/domain/refusal";
 import { privilegeRateAt } from "@comanda/domain/venue/find-privilege";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -38,10 +38,6 @@ function GuestForm({ reference, bill }: GuestFormProps) {
   const [, navigate] = useLocation();
   const [form, setForm] = useState<PrivilegeForm>(() => formOf(bill));
   const { isBusy, refused, send } = useGranting(bill, reference, () => navigate("/pay"));
-  useEffect(() => {
-    if (refused.holders > 0)
-      document.querySelector<HTMLElement>("main [aria-invalid=true]")?.focus();
-  }, [refused]);
   const { holders } = form;
   const replaceHolders = (next: readonly PrivilegedGuest[]) => setForm({ ...form, holders: next });
   return (
@@ -50,6 +46,7 @@ function GuestForm({ reference, bill }: GuestFormProps) {
       texts={{ cancel, submit: privilege.give }}
       isBusy={isBusy}
       isTyped={isTyped(form, bill)}
+      refused={refused}
       onSubmit={() => send(form)}
       onCancel={() => navigate("/pay")}
     >

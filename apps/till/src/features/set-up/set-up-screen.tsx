@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import { useLocation } from "wouter";
 import { makeFirstVenue } from "@comanda/contract/first-venue";
 import type { BodyOf } from "@comanda/contract/call";
@@ -11,6 +11,7 @@ import { useLanguages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 import { ComandaMark } from "#ui/icons.tsx";
+import { useFocusInvalid } from "#ui/use-focus-invalid.ts";
 import { callApi } from "#api/call.ts";
 
 import { FailureMessage } from "../failure/index.ts";
@@ -41,10 +42,7 @@ export function SetUpScreen({ onTaken }: SetUpScreenProps) {
     event.preventDefault();
     void submit();
   };
-  const wrong = Object.keys(problems).join();
-  useEffect(() => {
-    if (wrong !== "") element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [wrong]);
+  useFocusInvalid(element, Object.keys(problems).join());
   return (
     <main className={styles["screen"]}>
       <div className={styles["panel"]}>
