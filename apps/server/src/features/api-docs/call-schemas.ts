@@ -1,5 +1,7 @@
 import type { Call } from "@comanda/contract/call";
+import { journalRow } from "@comanda/contract/live";
 
+import { composeWriteReply } from "./compose-write-reply.ts";
 import { namedSchemas } from "./named-schemas.ts";
 import { isObject, openApiSchema, type JsonObject } from "./openapi-schema.ts";
 import { shareSchemas } from "./shared-schemas.ts";
@@ -13,9 +15,10 @@ export type CallSchemas = {
 
 /** The request and reply schemas of the calls, with shared parts described once. */
 export function callSchemas(calls: readonly Call[]): CallSchemas {
+  const changes = openApiSchema(journalRow);
   const own = calls.flatMap((call) => [
     ...(call.body === undefined ? [] : [[bodyName(call), openApiSchema(call.body)] as const]),
-    [replyName(call), openApiSchema(call.reply)] as const,
+    [replyName(call), composeWriteReply(openApiSchema(call.reply), changes)] as const,
   ]);
   const named = Object.fromEntries(
     Object.entries(namedSchemas).map(([name, schema]) => [name, openApiSchema(schema)]),
