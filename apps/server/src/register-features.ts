@@ -8,6 +8,7 @@ import {
   registerCommissionRuleRoutes,
 } from "./features/commission/index.ts";
 import { registerCustomerRoutes } from "./features/customer/index.ts";
+import { registerFloorRoutes } from "./features/floor/index.ts";
 import { registerFirstVenueRoutes, type FindDemoPasswords } from "./features/first-venue/index.ts";
 import { registerMissingRowsRoutes } from "./features/missing-rows/index.ts";
 import { registerMenuRoutes } from "./features/menu/index.ts";
@@ -58,6 +59,7 @@ function registerReference(
   registerLogoRoutes(registry, database);
   registerPromotionRoutes(registry, database);
   registerCommissionRuleRoutes(registry, database);
+  registerFloorRoutes(registry, database);
   registerPayTypeRoutes(registry, database);
   registerCustomerRoutes(registry, database);
   registerStaffRoutes(registry, database, hash);

@@ -24,6 +24,7 @@ import {
 import { reportFault } from "./fault-report.ts";
 import { findBills } from "./find-bills.ts";
 import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
+import { readFloor } from "./floor.ts";
 import { readFrontPage } from "./front-page.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
@@ -110,6 +111,7 @@ export const calls = [
   listSettings,
   listPayTypes,
   listCommissionRules,
+  readFloor,
   listCustomers,
   searchCustomers,
   listCustomerTypes,

@@ -1,6 +1,7 @@
 import type { FieldErrorCode } from "@comanda/domain/form/field-error";
 import { pictureLimits } from "@comanda/domain/menu/picture";
 import { logoLimits } from "@comanda/domain/paper/logo";
+import { mostRooms, mostTables } from "@comanda/domain/office/check-floor";
 import type { ProblemCode } from "@comanda/domain/office/problem";
 
 /** The messages beside a form field; `{field}` is its label and `{maximum}` the most characters that fit. */
@@ -59,6 +60,8 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
     "{field} has a line break or another invisible character. Please write it in one line",
   "placeholders-differ":
     "{field} must have the same words in braces as in English, such as {name}, unchanged",
+  "too-many-tables": `A location holds ${mostTables} tables`,
+  "too-many-rooms": `A location holds ${mostRooms} rooms`,
   "not-a-picture": "{field} is not a JPEG or WebP picture",
   "not-a-logo": "{field} is not a bitmap of black dots (PBM, P4) with rows of whole bytes",
   "logo-too-large": `{field} can have at most ${logoLimits.widthDots} by ${logoLimits.heightDots} dots`,

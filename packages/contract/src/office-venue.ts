@@ -2,6 +2,7 @@ import { chartChoices } from "@comanda/domain/accounting/chart-of-accounts";
 import { currencySignPositions } from "@comanda/domain/money/format-money";
 import { Type } from "typebox";
 
+import { officeFloorRoom, officeFloorTable } from "./floor.ts";
 import { officeTopic } from "./office.ts";
 import {
   customerTypeId,
@@ -137,4 +138,6 @@ export const venueTopics = [
   officeCustomerType,
   officeCustomer,
   officeStockItem,
+  officeFloorRoom,
+  officeFloorTable,
 ] as const;

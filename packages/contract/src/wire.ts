@@ -9,6 +9,8 @@ import type {
   ForeignCurrencyId,
   ExpenseCategoryId,
   FavoriteId,
+  FloorRoomId,
+  FloorTableId,
   Id,
   LocationId,
   ManagementGroupId,
@@ -55,6 +57,8 @@ export type {
   ExpenseCategoryId,
   LedgerAccountId,
   FavoriteId,
+  FloorRoomId,
+  FloorTableId,
   LocationId,
   ManagementGroupId,
   MixerGroupId,
@@ -110,6 +114,8 @@ export const articleId: TUnsafe<ArticleId> = id<"article">();
 export const categoryId: TUnsafe<CategoryId> = id<"category">();
 export const scheduledMenuId: TUnsafe<ScheduledMenuId> = id<"scheduled-menu">();
 export const favoriteId: TUnsafe<FavoriteId> = id<"favorite">();
+export const floorRoomId: TUnsafe<FloorRoomId> = id<"floor-room">();
+export const floorTableId: TUnsafe<FloorTableId> = id<"floor-table">();
 export const productGroupId: TUnsafe<ProductGroupId> = id<"product-group">();
 export const managementGroupId: TUnsafe<ManagementGroupId> = id<"management-group">();
 export const taxClassId: TUnsafe<TaxClassId> = id<"tax-class">();

@@ -1,5 +1,6 @@
 import { billTableRoles, type BillTables } from "#database/tables/bill-tables.ts";
 import { dayTableRoles, type DayTables } from "#database/tables/day-tables.ts";
+import { floorTableRoles, type FloorTables } from "#database/tables/floor-tables.ts";
 import { journalTableRoles, type JournalTables } from "#database/tables/journal-tables.ts";
 import { menuTableRoles, type MenuTables } from "#database/tables/menu-tables.ts";
 import { moneyTableRoles, type MoneyTables } from "#database/tables/money-tables.ts";
@@ -19,11 +20,13 @@ export type Tables = VenueTables &
   PrintTables &
   DayTables &
   BillTables &
+  FloorTables &
   MoneyTables & { readonly migration: { readonly name: string } };
 
 /** Whether a write to a table may change the menu, prices or rules. */
 export const tableRoles: TableRoles<Tables> = {
   ...billTableRoles,
+  ...floorTableRoles,
   ...dayTableRoles,
   ...journalTableRoles,
   ...menuTableRoles,

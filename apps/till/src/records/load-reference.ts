@@ -1,5 +1,6 @@
 import { listCommissionRules, type CommissionRuleReply } from "@comanda/contract/commission-rule";
 import { listCustomerTypes } from "@comanda/contract/customer";
+import { readFloor } from "@comanda/contract/floor";
 import { listMenu } from "@comanda/contract/menu";
 import { listPromotions } from "@comanda/contract/promotion";
 import { listPayTypes, type PayTypeReply } from "@comanda/contract/pay-type";
@@ -19,18 +20,20 @@ type ReferenceWithoutStock = Omit<Reference, "stockItems" | "recipes">;
 
 /** Loads all parts at once; returns the first failure, if any. */
 export async function loadReference(): Promise<ReferenceWithoutStock | Failure> {
-  const [menu, promotions, payTypes, rules, customerTypes] = await Promise.all([
+  const [menu, promotions, payTypes, rules, customerTypes, floor] = await Promise.all([
     callApi(listMenu, {}),
     callApi(listPromotions, {}),
     callApi(listPayTypes, {}),
     callApi(listCommissionRules, {}),
     callApi(listCustomerTypes, {}),
+    callApi(readFloor, {}),
   ]);
   if (!menu.ok) return menu.failure;
   if (!promotions.ok) return promotions.failure;
   if (!payTypes.ok) return payTypes.failure;
   if (!rules.ok) return rules.failure;
   if (!customerTypes.ok) return customerTypes.failure;
+  if (!floor.ok) return floor.failure;
   const { currency, orderLevels, scheduledMenus, discountReasons, moneyFormat } = menu.reply;
   refreshVenue(menu.reply);
   return {
@@ -57,6 +60,7 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
     },
     foreign: menu.reply.foreignCurrencies,
     moneyFormat,
+    floor: floor.reply,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { DiscountReason } from "@comanda/domain/bill/discount-reason";
 import type { Commission } from "@comanda/domain/commission/commission";
 import type { CustomerType } from "@comanda/domain/customer/customer";
+import type { Floor } from "@comanda/domain/floor/floor";
 import type { Menu } from "@comanda/domain/menu/menu";
 import type { OrderLevel } from "@comanda/domain/menu/order-level";
 import type { ScheduledMenu } from "@comanda/domain/menu/scheduled-menu";
@@ -25,6 +26,8 @@ export type Reference = {
   /** The other currencies that guests can pay in. */
   readonly foreign: readonly ForeignCurrency[];
   readonly moneyFormat: MoneyFormat;
+  /** The rooms and tables of the venue. */
+  readonly floor: Floor;
   readonly stockItems: readonly StockItem[];
   readonly recipes: readonly Recipe[];
 };

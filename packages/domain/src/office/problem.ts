@@ -60,6 +60,9 @@ export const problemCodes = [
   "control-character",
   /** A text lacks what stands in braces, or has other braces. */
   "placeholders-differ",
+  /** The location has as many tables or rooms as it can have. */
+  "too-many-tables",
+  "too-many-rooms",
   ...pictureProblems,
   ...logoProblems,
 ] as const;

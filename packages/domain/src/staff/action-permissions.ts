@@ -25,6 +25,7 @@ export const actionPermissions = {
   "search-customers": "signed-in",
   "list-pay-types": "signed-in",
   "list-commission-rules": "signed-in",
+  "read-floor": "signed-in",
   "list-customers": "signed-in",
   "list-customer-types": "signed-in",
   "add-customer": "add_guest",

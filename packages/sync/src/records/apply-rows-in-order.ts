@@ -70,6 +70,8 @@ const referenceKinds: ReadonlySet<string> = new Set([
   "stockItem",
   "location",
   "station",
+  "floorRoom",
+  "floorTable",
 ]);
 
 /** Whether a journal row makes the loaded menu, prices and pay types outdated. */

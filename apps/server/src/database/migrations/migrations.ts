@@ -56,6 +56,7 @@ import { addLedgerAccounts } from "./0054-ledger-accounts.ts";
 import { addRatesAndServing } from "./0055-rates-and-serving.ts";
 import { addPrivileges } from "./0056-privileges.ts";
 import { addApprovals } from "./0057-approvals.ts";
+import { addFloor } from "./0058-floor.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   { name: "0055-rates-and-serving", run: addRatesAndServing },
   { name: "0056-privileges", run: addPrivileges },
   { name: "0057-approvals", run: addApprovals },
+  { name: "0058-floor", run: addFloor },
 ];

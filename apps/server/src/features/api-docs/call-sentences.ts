@@ -97,6 +97,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   "add-payment": "Records money-in or money-out, for an expense category.",
   "list-promotions": "All promotions of the location, including those that do not apply now.",
   "list-pay-types": "The rows of the pay screen: totals, charges and payment methods.",
+  "read-floor": "The rooms of the location, and the tables with where they stand.",
   "list-commission-rules": "What staff earn on articles and categories, by user group.",
   "print-articles":
     "Prints what was sold in the work day, by article, at the location or the station.",

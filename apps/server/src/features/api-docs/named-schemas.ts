@@ -11,6 +11,7 @@ import { customer } from "@comanda/contract/customer-record";
 import { shift, workDay } from "@comanda/contract/day-records";
 import { errorReply } from "@comanda/contract/error-reply";
 import { storedPrintJobs, printerProfile } from "@comanda/contract/stored-print-jobs";
+import { floorRoom, floorTable } from "@comanda/contract/floor";
 import { journalRow } from "@comanda/contract/live";
 import {
   article,
@@ -62,6 +63,8 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   DeletedRecords: changeLists.delete,
   Error: errorReply,
   Favorite: favorite,
+  FloorRoom: floorRoom,
+  FloorTable: floorTable,
   ScheduledMenu: scheduledMenu,
   Id: locationId,
   InsertedRecords: changeLists.insert,

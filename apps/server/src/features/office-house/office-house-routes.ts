@@ -17,6 +17,7 @@ import { readSettings } from "../venue/index.ts";
 import { customerTopic, customerTypeTopic } from "./customer-topics.ts";
 import { eraseCustomer, readErasure, type AfterErasure } from "./erase-customer.ts";
 import { placePrinters } from "./place-printers.ts";
+import { floorRoomTopic, floorTableTopic } from "./floor-topics.ts";
 import { saveSettings } from "./save-settings.ts";
 import { locationTopic } from "./location-topic.ts";
 import { paperLanguageTopic } from "./paper-language-topic.ts";
@@ -31,6 +32,8 @@ export const houseTopics: readonly Topic[] = [
   customerTypeTopic,
   customerTopic,
   stockItemTopic,
+  floorRoomTopic,
+  floorTableTopic,
 ];
 
 export function registerOfficeHouseReads(registry: BackgroundRegistry, database: Database): void {

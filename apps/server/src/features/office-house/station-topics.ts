@@ -72,6 +72,13 @@ export const stationTopic = defineTopic(officeStation, {
       where: ["ended_at", null],
       isHolding: true,
     },
+    {
+      kind: "floorTable",
+      table: "floor_table",
+      column: "station",
+      name: "name",
+      isHolding: true,
+    },
   ],
 });
 

@@ -115,6 +115,11 @@ export const sections: readonly Section[] = [
   defineSection("paperLanguages", "paper-language"),
   defineSection("printers", "printer"),
   defineSection("stations", "station"),
+  defineSection("floorRooms", "floor-room", { order: byIndexNumber }),
+  defineSection("floorTables", "floor-table", {
+    keys: [["kind", "name"]],
+    order: ["room", "name"],
+  }),
   defineSection("commissions", "commission", { units: { price: "money", "data.amount": "money" } }),
   defineSection("stockItems", "stock-item", {
     units: {

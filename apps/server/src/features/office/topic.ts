@@ -57,6 +57,8 @@ export type SaveContext<Values> = {
   readonly database: Database;
   readonly location: LocationId;
   readonly plans: readonly RecordPlan<Values>[];
+  /** Those retired by the same call. */
+  readonly retiring: ReadonlySet<number>;
 };
 
 /** The rows to retire, with their positions in the call. */

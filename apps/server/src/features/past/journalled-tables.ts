@@ -31,6 +31,8 @@ export const journalledTables = [
   "ledger_account",
   "stock_item",
   "stock",
+  "floor_room",
+  "floor_table",
   "paper_language",
   "printer",
   "print_job",

@@ -1,5 +1,7 @@
 import { plainPricing } from "@comanda/domain/testing/pricing-fixture";
 
+import { emptyFloor } from "@comanda/domain/floor/floor";
+
 import type { Reference } from "../reference.ts";
 
 /** A venue with a menu, and no rules beyond it. */
@@ -15,6 +17,7 @@ export const plainReference: Reference = {
   currency: { hasDecimals: true, coins: [], notes: [], cashRounding: null },
   foreign: [],
   moneyFormat: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
+  floor: emptyFloor,
   stockItems: [],
   recipes: [],
 };

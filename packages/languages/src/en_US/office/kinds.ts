@@ -17,6 +17,8 @@ export const officeKinds = {
   customer: "Customer",
   stockItem: "Stock item",
   station: "Station",
+  floorRoom: "Room",
+  floorTable: "Table",
   printer: "Printer",
   openBill: "Open bill",
   openShift: "Open shift",

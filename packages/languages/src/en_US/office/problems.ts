@@ -1,5 +1,6 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
 import { logoLimits } from "@comanda/domain/paper/logo";
+import { mostRooms, mostTables } from "@comanda/domain/office/check-floor";
 
 /** What is wrong with a field of a record. */
 export const officeProblems = {
@@ -45,6 +46,8 @@ export const officeProblems = {
   "control-character": (field: string) =>
     `${field} has a line break or another invisible character. Please write it in one line`,
   "placeholders-differ": (field: string) => `Keep what stands in braces as it is: ${field}`,
+  "too-many-tables": () => `A location holds ${mostTables} tables`,
+  "too-many-rooms": () => `A location holds ${mostRooms} rooms`,
   "not-a-picture": (field: string) =>
     `${field} is not a picture that can be shown. Please choose a JPEG, PNG or WebP picture`,
   "picture-too-large": (field: string) =>

@@ -18,6 +18,8 @@ export const officeKinds: OfficeKindMessages = {
   customer: "ลูกค้า",
   stockItem: "รายการสต็อก",
   station: "จุดขาย",
+  floorRoom: "ห้อง",
+  floorTable: "โต๊ะ",
   printer: "เครื่องพิมพ์",
   openBill: "บิลที่เปิดอยู่",
   openShift: "กะที่เปิดอยู่",

@@ -1,5 +1,6 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
 import { logoLimits } from "@comanda/domain/paper/logo";
+import { mostRooms, mostTables } from "@comanda/domain/office/check-floor";
 
 import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
 
@@ -37,6 +38,8 @@ export const officeProblems: OfficeProblemMessages = {
   "articles-without-tax-class": () => "สินค้าที่ใช้อยู่บางรายการยังไม่มีกลุ่มภาษี กรุณาเลือกให้สินค้านั้นหรือหมวดก่อน",
   "control-character": (field) => `${field}: มีการขึ้นบรรทัดใหม่หรืออักขระที่มองไม่เห็น กรุณาเขียนในบรรทัดเดียว`,
   "placeholders-differ": (field) => `กรุณาคงคำในวงเล็บปีกกาไว้ตามเดิม: ${field}`,
+  "too-many-tables": () => `หนึ่งร้านมีโต๊ะได้ไม่เกิน ${mostTables} โต๊ะ`,
+  "too-many-rooms": () => `หนึ่งร้านมีห้องได้ไม่เกิน ${mostRooms} ห้อง`,
   "not-a-picture": (field) => `${field}: ไฟล์นี้ไม่ใช่รูปที่แสดงได้ กรุณาเลือกรูป JPEG, PNG หรือ WebP`,
   "picture-too-large": (field) =>
     `${field}: ไม่เกิน ${pictureLimits.width} x ${pictureLimits.height} พิกเซล และ ${pictureLimits.bytes / 1024} kB`,

@@ -18,6 +18,8 @@ export const officeKinds: OfficeKindMessages = {
   customer: "Kostumer",
   stockItem: "Sangkap",
   station: "Istasyon",
+  floorRoom: "Silid",
+  floorTable: "Mesa",
   printer: "Printer",
   openBill: "Bukas na bill",
   openShift: "Bukas na shift",

@@ -1,5 +1,6 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
 import { logoLimits } from "@comanda/domain/paper/logo";
+import { mostRooms, mostTables } from "@comanda/domain/office/check-floor";
 
 import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
 
@@ -47,6 +48,8 @@ export const officeProblems: OfficeProblemMessages = {
   "control-character": (field) =>
     `${field}: may bagong linya o karakter na hindi nakikita. Isulat ito sa iisang linya`,
   "placeholders-differ": (field) => `Panatilihin ang nasa loob ng mga brace: ${field}`,
+  "too-many-tables": () => `Hanggang ${mostTables} mesa lang sa isang lugar`,
+  "too-many-rooms": () => `Hanggang ${mostRooms} silid lang sa isang lugar`,
   "not-a-picture": (field) =>
     `${field}: hindi ito larawang maipapakita. Pumili ng larawang JPEG, PNG o WebP`,
   "picture-too-large": (field) =>

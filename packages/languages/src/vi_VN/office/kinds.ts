@@ -18,6 +18,8 @@ export const officeKinds: OfficeKindMessages = {
   customer: "Khách hàng",
   stockItem: "Mặt hàng kho",
   station: "Quầy",
+  floorRoom: "Khu vực",
+  floorTable: "Bàn",
   printer: "Máy in",
   openBill: "Hóa đơn đang mở",
   openShift: "Ca đang mở",

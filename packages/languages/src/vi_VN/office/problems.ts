@@ -1,5 +1,6 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
 import { logoLimits } from "@comanda/domain/paper/logo";
+import { mostRooms, mostTables } from "@comanda/domain/office/check-floor";
 
 import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
 
@@ -44,6 +45,8 @@ export const officeProblems: OfficeProblemMessages = {
   "control-character": (field) =>
     `${field}: có dấu xuống dòng hoặc ký tự không nhìn thấy. Vui lòng viết trên một dòng`,
   "placeholders-differ": (field) => `Hãy giữ nguyên phần trong ngoặc nhọn: ${field}`,
+  "too-many-tables": () => `Một cơ sở có tối đa ${mostTables} bàn`,
+  "too-many-rooms": () => `Một cơ sở có tối đa ${mostRooms} khu vực`,
   "not-a-picture": (field) =>
     `${field}: tệp này không phải là ảnh hiển thị được. Vui lòng chọn ảnh JPEG, PNG hoặc WebP`,
   "picture-too-large": (field) =>

@@ -1,0 +1,2 @@
+export { registerFloorRoutes } from "./floor-routes.ts";
+export { findFloor } from "./floor-store.ts";
