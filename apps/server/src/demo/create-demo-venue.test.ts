@@ -1,8 +1,11 @@
+import { id } from "@comanda/domain/id";
+import { checkFloorTable, checkFloorTables } from "@comanda/domain/office/check-floor";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { Database } from "#database/database.ts";
 
 import { openTestDatabase, testPasswords, type TestDatabase } from "../testing/test-database.ts";
+import { findFloor } from "../features/floor/index.ts";
 import { demoSignInHint, findDemoPasswordsOf } from "../load-demo.ts";
 import { createDemoVenue } from "./create-demo-venue.ts";
 
@@ -29,6 +32,17 @@ test("the locations and their stations are the fixed ones", async () => {
     ["Harbour Hotel", "Front desk", 1],
   ]);
   expect(rows[0]?.time_zone).toBe("Asia/Bangkok");
+});
+
+test("every table of the demo stands on the plan, and no two have the same name", async () => {
+  const { rooms, tables } = await findFloor(database, id(1));
+  expect(rooms.map(({ name }) => name)).toEqual(["Restaurant", "Terrace", "Bar", "Spa"]);
+  expect(tables.flatMap(checkFloorTable)).toEqual([]);
+  const saved = tables.map((table, row) => ({ ...table, row, isNew: true }));
+  expect(checkFloorTables({ saved, others: [] })).toEqual([]);
+  const harbour = await findFloor(database, id(2));
+  expect(harbour.tables.flatMap(checkFloorTable)).toEqual([]);
+  expect(harbour.tables.filter(({ kind }) => kind === "hotel-room")).toHaveLength(6);
 });
 
 test("the five users have their staff IDs and permissions", async () => {

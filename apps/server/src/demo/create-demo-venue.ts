@@ -5,6 +5,7 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 import type { PasswordHasher } from "../features/sign-in/index.ts";
 import { hasLocations } from "../features/venue/index.ts";
 import type { DemoLocation } from "./demo-location.ts";
+import { insertFloor } from "./demo-floor-store.ts";
 import { insertMenu } from "./demo-menu-store.ts";
 import { insertCustomers, insertStaff, insertUserGroups } from "./demo-people-store.ts";
 import { insertPrinters } from "./demo-print-store.ts";
@@ -72,6 +73,7 @@ async function createLocation(
   await insertPayTypes(tx, location.id, demo, taxClasses);
   await insertStock(tx, location, demo, menu);
   await insertPrinters(tx, location, demo.printers, menu.productGroups);
+  await insertFloor(tx, location, demo.floor);
   return location;
 }
 

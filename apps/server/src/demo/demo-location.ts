@@ -4,6 +4,7 @@ import type { PromotionType } from "@comanda/domain/promotion/promotion";
 import type { Weekday } from "@comanda/domain/time/calendar";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
+import type { DemoRoom } from "./demo-floor.ts";
 import type { DemoDiscountReason } from "./discount-reasons.ts";
 
 /**
@@ -29,6 +30,7 @@ export type DemoLocation = {
   readonly discountReasons: readonly DemoDiscountReason[];
   readonly customerTypes: readonly DemoCustomerType[];
   readonly customers: readonly DemoCustomer[];
+  readonly floor: readonly DemoRoom[];
 };
 
 export type DemoCurrency = {

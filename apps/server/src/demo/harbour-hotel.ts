@@ -1,3 +1,4 @@
+import { harbourFloor } from "./demo-floor.ts";
 import type { DemoCategory, DemoLocation } from "./demo-location.ts";
 import { discountReasons } from "./discount-reasons.ts";
 import { expenseCategories, vietnamesePayTypes } from "./pay-types.ts";
@@ -108,4 +109,5 @@ export const harbourHotel: DemoLocation = {
       preferredDrink: "Nước Dừa",
     },
   ],
+  floor: harbourFloor,
 };

@@ -1,3 +1,4 @@
+import { lotusFloor } from "./demo-floor.ts";
 import type { DemoLocation } from "./demo-location.ts";
 import { discountReasons } from "./discount-reasons.ts";
 import { expenseCategories, thaiPayTypes } from "./pay-types.ts";
@@ -86,4 +87,5 @@ export const lotusHouse: DemoLocation = {
   discountReasons,
   customerTypes,
   customers,
+  floor: lotusFloor,
 };

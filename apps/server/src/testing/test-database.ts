@@ -10,6 +10,7 @@ import { addPricesByTime } from "#database/migrations/0041-prices-by-time.ts";
 import { addDiscountReasons } from "#database/migrations/0050-discounts.ts";
 import { addTaxClassTables } from "#database/migrations/0051-tax-classes.ts";
 import { addForeignCurrencies } from "#database/migrations/0053-currencies.ts";
+import { addFloor } from "#database/migrations/0058-floor.ts";
 import { addRatesByTime } from "#database/migrations/0055-rates-and-serving.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { tableMaker } from "#database/new-table.ts";
@@ -105,6 +106,7 @@ const laterTables = [
   { names: ["pay_type_tax_class", "tax_class"], create: addTaxClassTables },
   { names: ["foreign_currency"], create: addForeignCurrencies },
   { names: ["pay_type_rate"], create: addRatesByTime },
+  { names: ["floor_table", "floor_room"], create: addFloor },
 ] as const;
 
 const laterColumns = [

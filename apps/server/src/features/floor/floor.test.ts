@@ -1,4 +1,5 @@
 import { officeFloorRoom, officeFloorTable, readFloor } from "@comanda/contract/floor";
+import { importSetup } from "@comanda/contract/office-setup";
 import { officeStation } from "@comanda/contract/office-venue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -17,6 +18,7 @@ afterAll(() => office.app.close());
 const tableAt = (name: string, changes: object = {}) => ({
   room: hall,
   name,
+  kind: "table",
   seats: 4,
   x: 80,
   y: 80,
@@ -49,7 +51,6 @@ describe("the plan of a location", () => {
       {
         ...tableAt("H1"),
         id: table.id,
-        kind: "table",
         shape: "square",
         turn: 0,
         minimumParty: null,
@@ -152,4 +153,23 @@ test("only who keeps the office changes the plan", async () => {
   const { code } = await office.refused(officeFloorTable, rows, office.waiter);
   expect(code).toBe("permission-denied");
   expect(findNamed(await office.list(officeFloorRoom), "Long hall").id).toBe(hall);
+});
+
+test("a set-up file knows a table by its kind and name", async () => {
+  const yaml = [
+    "floorTables:",
+    "  - { kind: treatment-room, name: Lotus, x: 640 }",
+    "  - { kind: table, name: Lotus, room: Spa, seats: 2, x: 0, y: 0, width: 80, height: 80 }",
+  ].join("\n");
+  const done = replyOf(
+    importSetup,
+    await office.write(office.admin, importSetup, { body: { yaml } }),
+  );
+  expect(done).toMatchObject({ added: 1, changed: 1 });
+  const { tables } = await floorNow();
+  const named = tables.filter(({ name }) => name === "Lotus");
+  expect(named.map(({ kind, x }) => [kind, x])).toEqual([
+    ["treatment-room", 640],
+    ["table", 0],
+  ]);
 });

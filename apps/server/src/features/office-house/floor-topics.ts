@@ -45,8 +45,8 @@ export const floorTableTopic = defineTopic(officeFloorTable, {
     maximumParty: integer("maximum_party"),
     station: integer("station"),
   },
+  // The kind has no default: with the name it says in a set-up file which table a row is.
   blank: {
-    kind: "table",
     shape: "square",
     turn: 0,
     minimumParty: null,
