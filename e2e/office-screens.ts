@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { officeArticle } from "@comanda/contract/office-menu";
 
 import { fileOf } from "./beginning-screens.ts";
+import { chooseTable, loseTheNameOfATable, previewThePlan } from "./floor-screens.ts";
 import { importScreens } from "./import-screens.ts";
 import { grid, inOffice, beginScheduledMenu, showsPart, wrong } from "./office-part.ts";
 import { otherParts } from "./other-parts.ts";
@@ -78,6 +79,10 @@ export const officeScreens: readonly ScreenWalk[] = [
   inOffice("paper-languages", "main h1", "paper-languages"),
   inOffice("paper-languages-new", "main form canvas", "paper-languages/new"),
   { name: "office-paper-languages-refused", open: loseAPlaceholder },
+  inOffice("floor", "main [role=tabpanel] button", "floor"),
+  { name: "office-floor-table", open: chooseTable },
+  { name: "office-floor-refused", open: loseTheNameOfATable },
+  { name: "office-floor-preview", open: previewThePlan },
   inOffice("accounting", "main h1", "accounting"),
   inOffice("accounts", "main h1", "accounts"),
   inOffice("accounts-new", form, "accounts/new"),

@@ -4,6 +4,7 @@ export const otherParts = [
   "tax-classes",
   "foreign-currencies",
   "paper-languages",
+  "floor",
   "printing",
   "today",
   "reports",

@@ -1,7 +1,7 @@
 import type { FieldErrorCode } from "@comanda/domain/form/field-error";
 import { pictureLimits } from "@comanda/domain/menu/picture";
 import { logoLimits } from "@comanda/domain/paper/logo";
-import { mostRooms, mostTables } from "@comanda/domain/office/check-floor";
+import { mostRooms, mostTables } from "@comanda/domain/floor/plan-limits";
 import type { ProblemCode } from "@comanda/domain/office/problem";
 
 /** The messages beside a form field; `{field}` is its label and `{maximum}` the most characters that fit. */

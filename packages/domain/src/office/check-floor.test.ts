@@ -2,25 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { isSamePlace } from "../bill/place.ts";
-import { placeOfTable, tableKinds } from "../floor/floor.ts";
-import { id } from "../id.ts";
+import { placeOfTable, tableKinds, type TableKind } from "../floor/floor.ts";
+import { mostTables, planSize } from "../floor/plan-limits.ts";
 import {
   checkFloorRooms,
   checkFloorTable,
   checkFloorTables,
   floorRoomTexts,
   floorTableTexts,
-  mostTables,
-  planSize,
-  type OfficeFloorTable,
 } from "./check-floor.ts";
 import { checkTexts } from "./problem.ts";
 
-const seven: OfficeFloorTable = {
-  room: id(1),
-  name: "7",
-  kind: "table",
-  shape: "square",
+const seven: Parameters<typeof checkFloorTable>[0] = {
   seats: 4,
   x: 80,
   y: 160,
@@ -29,10 +22,9 @@ const seven: OfficeFloorTable = {
   turn: 45,
   minimumParty: null,
   maximumParty: null,
-  station: null,
 };
-const check = (changes: Partial<OfficeFloorTable>) => checkFloorTable({ ...seven, ...changes });
-const fieldsOf = (changes: Partial<OfficeFloorTable>) => check(changes).map(({ field }) => field);
+const check = (changes: Partial<typeof seven>) => checkFloorTable({ ...seven, ...changes });
+const fieldsOf = (changes: Partial<typeof seven>) => check(changes).map(({ field }) => field);
 
 describe("a table stands on the plan", () => {
   test.each([
@@ -90,7 +82,7 @@ test("a table has a name of at most 20 characters, a room one of at most 40", ()
   expect(codeOf(floorRoomTexts, "x".repeat(41))).toMatchObject({ maximum: 40 });
 });
 
-const table = (name: string, kind: OfficeFloorTable["kind"] = "table") => ({ name, kind });
+const table = (name: string, kind: TableKind = "table") => ({ name, kind });
 const saved = (...tables: readonly ReturnType<typeof table>[]) =>
   tables.map((one, row) => ({ ...one, row, isNew: true }));
 

@@ -1,11 +1,17 @@
 import type { Place } from "../bill/bill.ts";
 import { placeKey, placeMaximumLength } from "../bill/place.ts";
 import { placeOfTable, type FloorTable, type TableBox } from "../floor/floor.ts";
+import {
+  largestTable,
+  mostRooms,
+  mostSeats,
+  mostTables,
+  planSize,
+  roomNameLength,
+  smallestTable,
+} from "../floor/plan-limits.ts";
 import { freeTextRules, required } from "../form/field-rule.ts";
 import { outOfRange, type Problem, type RowProblem, type TextRules } from "./problem.ts";
-
-/** The name of a room fits on its tab. */
-const roomNameLength = 40;
 
 export const floorRoomTexts: TextRules = {
   name: [required, ...freeTextRules(roomNameLength)],
@@ -16,23 +22,14 @@ export const floorTableTexts: TextRules = {
   name: [required, ...freeTextRules(placeMaximumLength)],
 };
 
-/** The most that one location holds: more would not be a plan that anybody finds anything on. */
-export const mostTables = 500;
-export const mostRooms = 50;
-
-/** How far a room reaches to the right and down. */
-export const planSize = 4000;
-export const smallestTable = 24;
-export const largestTable = 1000;
-export const mostSeats = 99;
 /** One less than a full turn, which is none. */
 const largestTurn = 359;
 
-/** The fields of a table that the back office stores. */
-export type OfficeFloorTable = Omit<FloorTable, "id">;
+/** The numbers of a table. */
+type TableNumbers = TableBox & Pick<FloorTable, "seats" | "minimumParty" | "maximumParty">;
 
 /** A table stands on the plan as a whole before it is turned; tables may overlap, such as stools under a bar. */
-export function checkFloorTable(table: OfficeFloorTable): readonly Problem[] {
+export function checkFloorTable(table: TableNumbers): readonly Problem[] {
   return [
     ...checkBox(table),
     ...checkWhole("seats", table.seats, [1, mostSeats]),
@@ -55,7 +52,7 @@ function checkBox({ x, y, width, height, turn }: TableBox): readonly Problem[] {
   ];
 }
 
-function checkParty({ minimumParty, maximumParty }: OfficeFloorTable): readonly Problem[] {
+function checkParty({ minimumParty, maximumParty }: TableNumbers): readonly Problem[] {
   const wrong = [
     ...checkGuests("minimumParty", minimumParty),
     ...checkGuests("maximumParty", maximumParty),

@@ -7,6 +7,7 @@ export const sameInEnglish = {
   Address: "the same word",
   "Back office": staffSayInEnglish,
   Mixer: staffSayInEnglish,
+  Tablet: staffSayInEnglish,
   Username: staffSayInEnglish,
   Password: staffSayInEnglish,
   Email: staffSayInEnglish,

@@ -55,6 +55,7 @@ const office = [
   "office-customers",
   "office-stock-items",
   "office-places",
+  "office-floor",
   "office-printing",
   "office-printers",
   "office-paper-languages",

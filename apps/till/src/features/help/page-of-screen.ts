@@ -79,6 +79,7 @@ const officeParts: ReadonlyMap<string, StaffPage> = new Map(
     "stock-items": "office-stock-items",
     location: "office-places",
     stations: "office-places",
+    floor: "office-floor",
     printing: "office-printing",
     printers: "office-printers",
     "paper-languages": "office-paper-languages",

@@ -42,6 +42,12 @@ const toolEntries: readonly OfficeEntry[] = [
     Part: lazyPart(async () => (await import("../office-printing/index.ts")).PrintingScreen),
   },
   {
+    path: "floor",
+    group: "places",
+    label: ({ floor }: OfficeMessages) => floor.title,
+    Part: lazyPart(async () => (await import("../office-floor/index.ts")).FloorScreen),
+  },
+  {
     path: "prices",
     group: "menu",
     label: ({ tools }: OfficeMessages) => tools.prices.title,

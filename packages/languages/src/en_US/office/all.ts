@@ -11,6 +11,7 @@ import { officeRights } from "./rights.ts";
 import { officePriceList } from "./price-list.ts";
 import { officeGrid } from "./grid.ts";
 import { officeAccounting } from "./accounting.ts";
+import { officeFloor } from "./floor.ts";
 
 /** Texts of the back office, fetched with it so that tills do not load them. */
 export const office = {
@@ -88,6 +89,7 @@ export const office = {
   priceList: officePriceList,
   menuGrid: officeGrid,
   accounting: officeAccounting,
+  floor: officeFloor,
 };
 
 export type OfficeMessages = typeof office;

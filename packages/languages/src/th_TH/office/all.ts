@@ -12,6 +12,7 @@ import { officeRights } from "./rights.ts";
 import { officePriceList } from "./price-list.ts";
 import { officeGrid } from "./grid.ts";
 import { officeAccounting } from "./accounting.ts";
+import { officeFloor } from "./floor.ts";
 
 export const office: OfficeMessages = {
   title: "หลังร้าน",
@@ -83,4 +84,5 @@ export const office: OfficeMessages = {
   priceList: officePriceList,
   menuGrid: officeGrid,
   accounting: officeAccounting,
+  floor: officeFloor,
 };

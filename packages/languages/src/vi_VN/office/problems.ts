@@ -1,6 +1,6 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
 import { logoLimits } from "@comanda/domain/paper/logo";
-import { mostRooms, mostTables } from "@comanda/domain/office/check-floor";
+import { mostRooms, mostTables } from "@comanda/domain/floor/plan-limits";
 
 import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
 
