@@ -23,6 +23,7 @@ export async function loseTheNameOfATable(page: Page): Promise<void> {
 /** The room as a till shows it, without what was changed before. */
 export async function previewThePlan(page: Page): Promise<void> {
   await page.locator("main section input").first().fill("1");
-  await page.locator("main div:has(> [aria-pressed]) > button").last().tap();
+  const tools = page.locator("main div:has(> button[aria-pressed])").first();
+  await tools.locator("> button").last().tap();
   await page.getByRole("dialog").locator("svg").waitFor();
 }
