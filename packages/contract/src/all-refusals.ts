@@ -45,6 +45,20 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     message: "This bill was refunded, so its payments stay as they are",
   },
   "username-used": { status: 400, message: "This username is already in use" },
+  "bill-moved": { status: 409, message: "Bill {bill} was moved to {place} by {user}" },
+  "part-paid": {
+    status: 409,
+    message: "Some of it is paid already. Please split the bill instead",
+  },
+  "part-moved": {
+    status: 409,
+    message: "Some of it is on another bill by now. Please split the bill instead",
+  },
+  "bills-not-joined": {
+    status: 409,
+    message: "These bills were not joined today, or are apart again",
+  },
+  "tables-apart": { status: 409, message: "Tables {first} and {second} are in different rooms" },
   "printer-not-found": { status: 404, message: "Printer not found" },
   /** `conflicts` in the reply says what was changed, by whom and when. */
   "changed-meanwhile": {

@@ -13,6 +13,7 @@ export const approvableCalls = {
   "void-bill": "void_bill",
   "split-bill": "split_bill",
   "merge-bill": "merge_bill",
+  "part-bill": "merge_bill",
   "close-bill": "take_payment",
   "take-tender": "take_payment",
   "undo-tender": "take_payment",

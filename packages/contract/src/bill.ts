@@ -19,7 +19,7 @@ import {
 export const quantity = Type.Number({ minimum: -99_999, maximum: 99_999 });
 
 const note = Type.String({ maxLength: 250 });
-const place = Type.String({ maxLength: 20 });
+export const place = Type.String({ maxLength: 20 });
 
 /** Where the guests of an order sit, and who serves them. */
 export const orderFields = {

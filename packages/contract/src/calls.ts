@@ -83,7 +83,7 @@ import { pickStation } from "./pick-station.ts";
 import { setPrivilege } from "./privilege.ts";
 import { addStaff, listStaff, listUserGroups, setStaffStation } from "./staff.ts";
 import { listManagementGroups, listStock, readStock, updateStock } from "./stock.ts";
-import { mergeBill, splitBill } from "./split-merge.ts";
+import { mergeBill, partBill, splitBill } from "./split-merge.ts";
 import { correctTender, listTenders, reopenBill, takeTender, undoTender } from "./tender.ts";
 
 const officeTopics = [
@@ -136,6 +136,7 @@ export const calls = [
   voidBill,
   splitBill,
   mergeBill,
+  partBill,
   printBill,
   showBill,
   printTickets,

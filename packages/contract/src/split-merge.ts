@@ -1,7 +1,7 @@
 import { Type } from "typebox";
 
 import { lineKeyText } from "./bill-item.ts";
-import { orderFields, quantity } from "./bill.ts";
+import { orderFields, place, quantity } from "./bill.ts";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import { billId, orNull } from "./wire.ts";
@@ -46,4 +46,27 @@ export const mergeBill = defineCall({
     secondVersion: orNull(version),
   }),
   reply: defineWriteReply({ id: billId, version }),
+});
+
+export const partBill = defineCall({
+  name: "part-bill",
+  method: "POST",
+  path: "/bill/part/{id}",
+  permission: "merge_bill",
+  params: Type.Object({ id: billId }),
+  body: Type.Object({
+    version,
+    /** The bill that gets its lines back. */
+    bill: billId,
+    /** What was ordered since for its guests; everything else stays, except what is under a line that goes. */
+    later: Type.Array(lineKeyText, { maxItems: 500 }),
+    /** Where they sit now, if not where they sat before. */
+    place: Type.Optional(Type.Object({ table: place, room: place })),
+  }),
+  reply: defineWriteReply({
+    firstBill: billId,
+    secondBill: billId,
+    /** The number of the second bill. */
+    number: Type.Integer({ minimum: 1 }),
+  }),
 });

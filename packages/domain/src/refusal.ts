@@ -77,6 +77,12 @@ export const refusalCodes = [
   "served-differently",
   "split-needs-two-bills",
   "choose-second-bill",
+  // The floor
+  "bill-moved",
+  "part-paid",
+  "part-moved",
+  "bills-not-joined",
+  "tables-apart",
   // Price, timer and commission
   "price-required",
   "price-out-of-range",

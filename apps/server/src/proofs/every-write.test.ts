@@ -10,6 +10,7 @@ import { beginNight } from "./nights/night.ts";
 import { openVenue, type OpenVenue } from "./nights/open-venue.ts";
 import { takePart } from "./nights/actions/take-tender.ts";
 import { runConcurrently } from "./nights/steps.ts";
+import { mergeTwoBills } from "./nights/actions/merge-bills.ts";
 import { printList } from "./nights/actions/print-lists.ts";
 import { anyRequest, type ClientKnowledge } from "./process/requests.ts";
 
@@ -65,6 +66,7 @@ const without = {
     "print-report": copiesAReport,
     "set-privilege":
       "is of Philippine venues only, which half of the random nights are, and features/bill",
+    "part-bill": "needs two bills that were joined and never apart, which the random nights have",
     "refund-bill":
       "needs the exact amount of a bill that the saver does not know, and features/bill sends it twice and at once",
   },
@@ -112,7 +114,9 @@ function sorted(names: Iterable<string>): readonly string[] {
 test("every write of the contract is an action of the random nights or listed with a reason", async () => {
   const night = await beginNight(venue);
   // Requests about bills, payments and papers need a bill, a payment and a paper.
-  const before = [orderNewBill, takePart, printList].flatMap((kind) => fc.sample(kind, 20));
+  const before = [orderNewBill, mergeTwoBills, takePart, printList].flatMap((kind) =>
+    fc.sample(kind, 20),
+  );
   for (const action of before) {
     await runConcurrently(night, [action]);
   }

@@ -1,4 +1,4 @@
-import { addQuantity } from "../money/quantity.ts";
+import { addQuantity, type Quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import {
@@ -12,6 +12,16 @@ import {
 import type { NewOrder } from "./create-order.ts";
 import { deriveLineKey, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
+import { renameLine } from "./rename-line.ts";
+
+/** What a line of the target has of the source. Both may have had parts of one line. */
+export type JoinedLine = {
+  /** On the source, before the merge. */
+  readonly key: LineKey;
+  /** On the target since. */
+  readonly into: LineKey;
+  readonly quantity: Quantity;
+};
 
 export type MergedBills = {
   /** Receives the lines of both bills. */
@@ -20,6 +30,8 @@ export type MergedBills = {
   readonly source: Bill;
   /** New keys for source lines that differ from the target line of the same key. */
   readonly renamed: ReadonlyMap<LineKey, LineKey>;
+  /** What the target got of each line of the source, in their order: with it the two can be taken apart. */
+  readonly joined: readonly JoinedLine[];
 };
 
 /** Merges two open bills: the target gets all lines, the source is voided and its note names the target. */
@@ -43,7 +55,7 @@ export function mergeBills(
     requireSameServing(target, source);
   if (refusal !== null) return refusal;
   const names = assignFreshKeys(target, source);
-  const lines = source.lines.map((line) => replaceLineKeys(line, names));
+  const lines = source.lines.map((line) => renameLine(line, names));
   return {
     target: { ...lines.reduce(mergeLine, target), ...header, updatedAt: at },
     source: {
@@ -55,6 +67,11 @@ export function mergeBills(
       updatedAt: at,
     },
     renamed: names,
+    joined: source.lines.map(({ key, quantity }) => ({
+      key,
+      into: names.get(key) ?? key,
+      quantity,
+    })),
   };
 }
 
@@ -111,25 +128,4 @@ function differsOnlyInQuantity(first: Line, second: Line): boolean {
   return Object.entries(first).every(
     ([field, value]) => field === "quantity" || others.get(field) === value,
   );
-}
-
-function replaceLineKeys(line: Line, names: ReadonlyMap<LineKey, LineKey>): Line {
-  const renamed = (key: LineKey): LineKey => names.get(key) ?? key;
-  const key = renamed(line.key);
-  const credits = line.credits === null ? null : renamed(line.credits);
-  switch (line.type) {
-    case "timer":
-      return { ...line, key, credits };
-    case "normal":
-      return {
-        ...line,
-        key,
-        credits,
-        parent: line.parent === null ? null : renamed(line.parent),
-      };
-    case "mixer":
-    case "commission":
-    case "discount":
-      return { ...line, key, credits, parent: renamed(line.parent) };
-  }
 }

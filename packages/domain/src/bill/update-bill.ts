@@ -31,6 +31,8 @@ export type BillUpdate = {
 export type ChangedSince = {
   readonly header: ReadonlySet<keyof BillHeaderFields>;
   readonly lines: ReadonlySet<LineKey>;
+  /** The name of the user who moved the guests last. */
+  readonly movedBy?: string;
 };
 
 /**
@@ -57,6 +59,13 @@ function checkConflict(bill: Bill, update: BillUpdate, since: ChangedSince): Ref
   const fields = Object.entries(update.header).filter(
     ([field, value]) => value !== undefined && isHeaderField(field) && since.header.has(field),
   );
+  if (update.header.place !== undefined && since.header.has("place")) {
+    return refuse("bill-moved", {
+      bill: bill.number ?? 0,
+      place: bill.place?.name ?? "",
+      user: since.movedBy ?? "",
+    });
+  }
   const lines = update.changed.filter(({ key }) => since.lines.has(key));
   return fields.length > 0 || lines.length > 0
     ? refuse("optimistic-lock", { bill: bill.number ?? 0 })

@@ -19,7 +19,14 @@ export type StockMoveSums = {
   readonly after: number;
 };
 
-const billActions = new Set(["new-bill", "update-bill", "void-bill", "split-bill", "merge-bill"]);
+const billActions = new Set([
+  "new-bill",
+  "update-bill",
+  "void-bill",
+  "split-bill",
+  "merge-bill",
+  "part-bill",
+]);
 
 /** Sums the moves, which must be in order: before + delivered − used + given back + corrected = after. */
 export function sumStockMoves(moves: readonly StockMove[]): readonly StockMoveSums[] {

@@ -36,7 +36,7 @@ const guardedButtons: readonly (readonly [Permission, readonly Action[]])[] = [
     ],
   ],
   ["add_customer", ["add-customer", "add-staff"]],
-  ["close_bill", ["split-bill", "merge-bill", "pay-bill", "pay-cash", "close-bill"]],
+  ["close_bill", ["split-bill", "merge-bill", "part-bill", "pay-bill", "pay-cash", "close-bill"]],
   ["pay_commission", ["pay-commission"]],
   ["update_stock", ["update-stock"]],
   ["add_payment", ["add-payment"]],

@@ -46,6 +46,7 @@ export const actionPermissions = {
   "refund-bill": "refund",
   "split-bill": "split_bill",
   "merge-bill": "merge_bill",
+  "part-bill": "merge_bill",
   // Staff
   "list-staff": "signed-in",
   "list-user-groups": "signed-in",

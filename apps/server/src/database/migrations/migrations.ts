@@ -57,6 +57,7 @@ import { addRatesAndServing } from "./0055-rates-and-serving.ts";
 import { addPrivileges } from "./0056-privileges.ts";
 import { addApprovals } from "./0057-approvals.ts";
 import { addFloor } from "./0058-floor.ts";
+import { addJoinedBills } from "./0059-joined-bills.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   { name: "0056-privileges", run: addPrivileges },
   { name: "0057-approvals", run: addApprovals },
   { name: "0058-floor", run: addFloor },
+  { name: "0059-joined-bills", run: addJoinedBills },
 ];

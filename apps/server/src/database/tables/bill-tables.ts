@@ -69,6 +69,19 @@ export type BillTables = {
     /** How many of it are on tickets to the kitchen or bar. */
     ticketed_tenths: number;
   };
+  /** A bill that was joined into another one and can be taken apart from it. */
+  joined_bill: {
+    id: Generated<number>;
+    location: LocationId;
+    bill: BillId;
+    into_bill: BillId;
+    /** The journal row of the join: later lines belong to either of the two. */
+    round: number;
+    /** The note that the bill had. */
+    status_note: string;
+    /** Of each of its lines: its row, its key before and since, and how much of it there was. */
+    lines: Json;
+  };
   /** Money that was taken for a bill, or given back. A row never changes. */
   tender: {
     /** Negative for what was taken before there were tenders. */
@@ -104,5 +117,6 @@ export const billTableRoles: TableRoles<BillTables> = {
   bill_counter: "everyday",
   bill: "everyday",
   bill_line: "everyday",
+  joined_bill: "everyday",
   tender: "everyday",
 };

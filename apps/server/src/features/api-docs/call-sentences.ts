@@ -142,6 +142,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "void-bill": "Voids an unpaid bill, with a reason.",
   "split-bill": "Moves lines of a bill to a new one.",
   "merge-bill": "Merges two bills into one.",
+  "part-bill":
+    "Takes a bill out of the one that it was merged into: each gets its own lines back, as long as nothing of them is paid.",
   "show-bill": "The bill as it would be printed, for the screen.",
   "print-bill": "Prints a bill; a second print with the same content is marked as a copy.",
   "print-shift":

@@ -5,6 +5,7 @@ import { closeBill as closeBillCall, voidBill as voidBillCall } from "@comanda/c
 import { findBills as findBillsCall } from "@comanda/contract/find-bills";
 import {
   mergeBill as mergeBillCall,
+  partBill as partBillCall,
   splitBill as splitBillCall,
 } from "@comanda/contract/split-merge";
 import {
@@ -41,6 +42,7 @@ import { findBillsOfAnyDay } from "./find-bills.ts";
 import { createBillListReader } from "./list-bills.ts";
 import { listTenders } from "./list-tenders.ts";
 import { mergeBills } from "./merge-bills.ts";
+import { partBill } from "./part-bill.ts";
 import { printBill, showBill } from "./print-bill.ts";
 import { printTickets } from "./print-tickets.ts";
 import type { OldestPress } from "./read-items.ts";
@@ -84,6 +86,7 @@ export function registerBillRoutes(
   answerWrite(voidBillCall, ({ params, body }, context) => voidBill(context, params.id, body));
   answerWrite(splitBillCall, ({ body }, context) => splitBill(context, body));
   answerWrite(mergeBillCall, ({ body }, context) => mergeBills(context, body));
+  answerWrite(partBillCall, ({ params, body }, context) => partBill(context, params.id, body));
   answerPrint(printBillCall, ({ params, query }, context) => printBill(context, params, query));
   answerPrint(printTicketsCall, ({ body, query }, context) =>
     printTickets(context, body.id, query.language),

@@ -1,10 +1,13 @@
+import type { LocationId, StaffId } from "@comanda/domain/id";
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 import type { ChangedSince, BillHeaderFields, LineChange } from "@comanda/domain/bill/update-bill";
 
 import type { WriteContext } from "#journal/command.ts";
 import { findHistory } from "#journal/journal-store.ts";
+import type { Database } from "#database/database.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
+import { findStaffOf } from "../staff/index.ts";
 import type { StoredBill } from "./bill-store.ts";
 
 /** The bill field of each column. */
@@ -30,6 +33,7 @@ export async function findChangedSince(
   { version, changed }: ReadVersion,
 ): Promise<ChangedSince> {
   const header = new Set<keyof BillHeaderFields>();
+  let mover: StaffId | null = null;
   const changedLines = new Set<LineKey>();
   if (row.version === version) return { header, lines: changedLines };
   // The till only changes lines it has seen on the bill: one that is missing now was moved by another till.
@@ -44,11 +48,20 @@ export async function findChangedSince(
     for (const column of Object.keys(ofBill.new)) {
       const field = fieldOfColumn[column];
       if (field !== undefined) header.add(field);
+      if (field === "place") mover = entry.staff;
     }
     for (const { table, id } of changes) {
       const key = table === "bill_line" ? keys.get(id) : undefined;
       if (key !== undefined) changedLines.add(key);
     }
   }
-  return { header, lines: changedLines };
+  if (mover === null) return { header, lines: changedLines };
+  return { header, lines: changedLines, movedBy: await nameUser(tx, session.location, mover) };
+}
+
+async function nameUser(tx: Database, location: LocationId, id: StaffId): Promise<string> {
+  const [user] = await findStaffOf(tx, location, [id]);
+  if (user === undefined) return "";
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  return name === "" ? user.username : name;
 }

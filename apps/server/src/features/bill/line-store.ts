@@ -113,6 +113,12 @@ const insertLinesQuery = compilePerRowCount((tx, lines: readonly NewLine[]) =>
   tx.insertInto("bill_line").values(lines).returning(["id", "bill", "key"]),
 );
 
+/** A line that was merged into another gets its row back. */
+export async function insertLineAgain({ tx, changes }: WriteContext, row: LineRow): Promise<void> {
+  await tx.insertInto("bill_line").values(row).execute();
+  changes.inserted("bill_line", row);
+}
+
 /** Sets the same values on all of these lines. */
 export async function updateLines(
   { tx, session, changes }: WriteContext,

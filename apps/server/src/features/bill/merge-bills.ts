@@ -13,6 +13,7 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { computeWorth } from "./compute-worth.ts";
 import { findBill, findOpenBillsAt, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { insertJoinedBill } from "./joined-bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder, type ReadOrder } from "./read-order.ts";
@@ -50,6 +51,7 @@ export async function mergeBills(
   const { amount, currency } = await computeWorth(context, merge.target);
   const { id, version } = await saveBillRow(context, first, { bill: merge.target, amount });
   await saveBillRow(context, second, { bill: source, amount: noMoney });
+  await insertJoinedBill(context, second, { into: id, joined: merge.joined });
   const plan = planLineMoves(
     [...first.lines, ...second.lines],
     [

@@ -41,6 +41,7 @@ export const journalledTables = [
   "shift_count",
   "bill",
   "bill_line",
+  "joined_bill",
   "tender",
   "payment",
   "paid_commission",

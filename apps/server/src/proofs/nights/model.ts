@@ -13,6 +13,7 @@ import type {
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
 import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
+import type { Join } from "@comanda/domain/bill/part-bills";
 import type { TicketedQuantities } from "@comanda/domain/bill/ticket-lines";
 import type { ChangedSince, BillHeaderFields } from "@comanda/domain/bill/update-bill";
 import type { EarnedCommission } from "@comanda/domain/commission/commission-due";
@@ -51,6 +52,8 @@ export type ModelBill = {
 /** What the server should hold, computed by the domain alone. */
 export type Model = {
   readonly bills: ReadonlyMap<BillId, ModelBill>;
+  /** What is kept of each bill that was joined into another one. */
+  readonly joins: ReadonlyMap<BillId, { readonly into: BillId; readonly join: Join }>;
   readonly levels: ReadonlyMap<StationId, StockLevels>;
   readonly lastNumber: number;
   readonly lastInWorkDay: number;

@@ -45,6 +45,7 @@ export async function readModel(
     counters.find(({ series }) => series === wanted)?.last_number ?? 0;
   return {
     bills: new Map(),
+    joins: new Map(),
     levels: await readLevels(database, location),
     lastNumber: counter("bill"),
     lastInWorkDay: counter(`work-day-${day?.id}`),

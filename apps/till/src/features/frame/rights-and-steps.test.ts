@@ -149,6 +149,7 @@ const partOfScreen: Readonly<Partial<Record<Action, Action>>> = {
   "read-shift": "end-shift",
   "print-shift": "end-shift",
   "close-bill": "pay-bill",
+  "part-bill": "merge-bill",
   "read-work-day": "end-work-day",
   "print-month-report": "read-month-report",
   "read-report": "list-reports",

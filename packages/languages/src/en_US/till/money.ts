@@ -117,6 +117,7 @@ export const money = {
     "void-bill": "Voided",
     "split-bill": "Split",
     "merge-bill": "Merged",
+    "part-bill": "Taken apart",
     "refund-bill": "Refunded",
     "print-bill": "Printed",
     "print-tickets": "Tickets printed",

@@ -71,6 +71,12 @@ export const failures: FailureTexts = {
   "served-differently": "บิลสองใบนี้เสิร์ฟคนละแบบ กรุณาเลือกให้ตรงกันก่อน",
   "split-needs-two-bills": "กรุณาให้มีรายการอยู่ทั้งสองบิล",
   "choose-second-bill": "กรุณาเลือกบิลที่สองเพื่อรวม",
+  // The floor
+  "bill-moved": "{user} ย้ายบิล {bill} ไปที่ {place} แล้ว",
+  "part-paid": "บางส่วนชำระแล้ว กรุณาแยกบิลแทน",
+  "part-moved": "บางส่วนอยู่ในบิลอื่นแล้ว กรุณาแยกบิลแทน",
+  "bills-not-joined": "บิลเหล่านี้ไม่ได้รวมกันวันนี้ หรือแยกออกจากกันแล้ว",
+  "tables-apart": "โต๊ะ {first} และโต๊ะ {second} อยู่คนละห้อง",
   // Price, timer and commission
   "price-required": "กรุณากรอกราคา",
   "price-out-of-range": "ราคาต้องอยู่ระหว่างราคาต่ำสุดและราคาสูงสุด",

@@ -121,6 +121,7 @@ export const money: MoneyMessages = {
     "void-bill": "ยกเลิกบิล",
     "split-bill": "แยกบิล",
     "merge-bill": "รวมบิล",
+    "part-bill": "แยกจากกัน",
     "refund-bill": "คืนเงิน",
     "print-bill": "พิมพ์บิล",
     "print-tickets": "พิมพ์ใบสั่ง",

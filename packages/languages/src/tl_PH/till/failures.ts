@@ -74,6 +74,12 @@ export const failures: FailureTexts = {
   "served-differently": "Magkaiba ang paraan ng paghain ng mga bill na ito. Gawin munang pareho",
   "split-needs-two-bills": "Mag-iwan ng item sa dalawang bill",
   "choose-second-bill": "Piliin ang ikalawang bill na isasama",
+  // The floor
+  "bill-moved": "Inilipat ni {user} ang bill {bill} sa {place}",
+  "part-paid": "May nabayaran na rito. Pakihati na lang ang bill",
+  "part-moved": "Nasa ibang bill na ang ilan dito. Pakihati na lang ang bill",
+  "bills-not-joined": "Hindi pinagsama ngayong araw ang mga bill na ito, o hiwalay na ulit",
+  "tables-apart": "Nasa magkaibang silid ang mga mesang {first} at {second}",
   // Price, timer and commission
   "price-required": "Pakilagay ang presyo",
   "price-out-of-range": "Dapat nasa pagitan ng pinakamababa at pinakamataas ang presyo",

@@ -121,6 +121,7 @@ export const money: MoneyMessages = {
     "void-bill": "Na-void",
     "split-bill": "Hinati",
     "merge-bill": "Pinagsama",
+    "part-bill": "Pinaghiwalay",
     "refund-bill": "Na-refund",
     "print-bill": "Na-print",
     "print-tickets": "Na-print ang mga ticket",

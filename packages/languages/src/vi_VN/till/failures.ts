@@ -74,6 +74,12 @@ export const failures: FailureTexts = {
   "served-differently": "Hai hóa đơn này phục vụ khác nhau. Vui lòng chọn cùng một cách trước",
   "split-needs-two-bills": "Vui lòng để món ở cả hai hóa đơn",
   "choose-second-bill": "Vui lòng chọn hóa đơn thứ hai để gộp",
+  // The floor
+  "bill-moved": "Hóa đơn {bill} đã được {user} chuyển sang {place}",
+  "part-paid": "Một phần đã được thanh toán. Vui lòng tách hóa đơn",
+  "part-moved": "Một phần đã nằm trên hóa đơn khác. Vui lòng tách hóa đơn",
+  "bills-not-joined": "Các hóa đơn này không được gộp trong hôm nay, hoặc đã được tách lại",
+  "tables-apart": "Bàn {first} và bàn {second} ở hai phòng khác nhau",
   // Price, timer and commission
   "price-required": "Vui lòng nhập giá",
   "price-out-of-range": "Giá phải nằm giữa giá thấp nhất và giá cao nhất",

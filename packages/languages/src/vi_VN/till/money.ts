@@ -121,6 +121,7 @@ export const money: MoneyMessages = {
     "void-bill": "Hủy",
     "split-bill": "Tách",
     "merge-bill": "Gộp",
+    "part-bill": "Tách lại",
     "refund-bill": "Hoàn tiền",
     "print-bill": "In",
     "print-tickets": "In phiếu bếp",

@@ -13,6 +13,7 @@ import { eraseGuest } from "./erase-customer.ts";
 import { repeatPaper, settlePaper, takePapers, acknowledgePaper } from "./handle-papers.ts";
 import { mergeTwoBills } from "./merge-bills.ts";
 import { orderNewBill } from "./new-bill.ts";
+import { partJoinedBills } from "./part-bill.ts";
 import { payCommissionDue } from "./pay-commission.ts";
 import { printNewTickets, printOldBill } from "./print-bill.ts";
 import { printList } from "./print-lists.ts";
@@ -79,6 +80,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: voidOldBill },
   { weight: 3, arbitrary: splitOldBill },
   { weight: 3, arbitrary: mergeTwoBills },
+  { weight: 3, arbitrary: partJoinedBills },
   { weight: 1, arbitrary: moveCash },
   { weight: 1, arbitrary: anyChangeOfShift },
   { weight: 6, arbitrary: anyPaperwork },

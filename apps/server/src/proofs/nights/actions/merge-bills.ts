@@ -1,12 +1,15 @@
 import { mergeBill } from "@comanda/contract/split-merge";
 import type { BillId, Instant, StationId } from "@comanda/contract/wire";
+import { nextRoundNumber } from "@comanda/domain/bill/mark-round-sent";
 import { mergeBills } from "@comanda/domain/bill/merge-bills";
+import type { Join } from "@comanda/domain/bill/part-bills";
 import { checkPlaceFree } from "@comanda/domain/bill/place";
 import { id } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
+import { anyBill, anyTill, actionOf, type ActionCall, type Verdict } from "../action.ts";
+import type { Night } from "../night.ts";
 import type { VenueFacts } from "../venue-facts.ts";
 import { mergeTicketed } from "../ticketed.ts";
 import { withBill, type Model, type ModelBill } from "../model.ts";
@@ -24,7 +27,17 @@ const chosen = fc.record({
   head: anyHead,
 });
 
-export const mergeTwoBills = actionOf("merge bills", chosen, (night, values) => {
+type ChosenMerge = typeof chosen extends fc.Arbitrary<infer Values> ? Values : never;
+
+export const mergeTwoBills = actionOf("merge bills", chosen, mergeCall);
+
+/** Two open bills, so that there is something to take apart. */
+export function joinCall(night: Night, till: number, first: number): ActionCall | null {
+  const head = { place: undefined, cover: 2, staff: undefined, customer: null };
+  return mergeCall(night, { till, first, second: 1, areOpen: true, behind: 0, head });
+}
+
+function mergeCall(night: Night, values: ChosenMerge): ActionCall | null {
   const bill = values.areOpen ? night.openBillAt : night.billAt;
   const first = bill(values.first);
   const second = values.second === null ? null : bill(values.first + values.second);
@@ -44,7 +57,7 @@ export const mergeTwoBills = actionOf("merge bills", chosen, (night, values) => 
     verdict: (model, at) =>
       merge(model, facts, { firstBillId, secondBillId, ...versions, head, station, at }),
   };
-});
+}
 
 type Merging = {
   readonly firstBillId: BillId;
@@ -81,7 +94,14 @@ function merge(model: Model, facts: VenueFacts, asked: Merging): Verdict {
     reply: { id: firstBillId, version: first.bill.version + 1 },
     after: () => {
       const target = { id: firstBillId, bill: merged.target, at, station, come, ticketed };
-      const joined = withBill(model, facts, target);
+      const all = [...model.bills.values()].map(({ bill }) => bill);
+      const join: Join = {
+        lines: merged.joined,
+        round: nextRoundNumber(all) - 1,
+        statusNote: second.bill.statusNote,
+      };
+      const joins = new Map(model.joins).set(secondBillId, { into: firstBillId, join });
+      const joined = withBill({ ...model, joins }, facts, target);
       return withBill(joined, facts, { id: secondBillId, bill: source, at, station });
     },
   };
