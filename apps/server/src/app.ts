@@ -33,6 +33,7 @@ import { registerFaultReportRoutes } from "./features/fault-report/index.ts";
 import type { FindDemoPasswords } from "./features/first-venue/index.ts";
 import { registerHealthRoutes } from "./features/health/index.ts";
 import { cacheLogos } from "./features/logo/index.ts";
+import { linkShapes } from "./features/floor/index.ts";
 import { menuShapes } from "./features/menu/index.ts";
 import { shapesOf } from "./features/office/index.ts";
 import { houseTopics, type AfterErasure } from "./features/office-house/index.ts";
@@ -105,6 +106,7 @@ export type AppDependencies = {
 export const shapes: WireShapes = {
   ...shapesOf([...menuTopics, ...sellingTopics, ...houseTopics, userGroupTopic]),
   ...venueShapes,
+  ...linkShapes,
   ...menuShapes,
   ...customerShapes,
   ...staffShapes,

@@ -24,7 +24,7 @@ import {
 import { reportFault } from "./fault-report.ts";
 import { findBills } from "./find-bills.ts";
 import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
-import { readFloor } from "./floor.ts";
+import { linkTables, readFloor, unlinkTables } from "./floor.ts";
 import { readFrontPage } from "./front-page.ts";
 import { readHealth } from "./health.ts";
 import { watchChanges } from "./live.ts";
@@ -112,6 +112,8 @@ export const calls = [
   listPayTypes,
   listCommissionRules,
   readFloor,
+  linkTables,
+  unlinkTables,
   listCustomers,
   searchCustomers,
   listCustomerTypes,

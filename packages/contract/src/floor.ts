@@ -4,7 +4,8 @@ import { Type, type Static } from "typebox";
 import { defineCall } from "./call.ts";
 import { officeTopic } from "./office.ts";
 import { nameText } from "./typed-text.ts";
-import { floorRoomId, floorTableId, orNull, stationId } from "./wire.ts";
+import { defineWriteReply } from "./change-lists.ts";
+import { floorRoomId, floorTableId, orNull, stationId, tableLinkId } from "./wire.ts";
 
 export type { TableKind, TableShape } from "@comanda/domain/floor/floor";
 
@@ -34,10 +35,15 @@ const tableFields = {
 export const floorRoom = Type.Object({ id: floorRoomId, name: Type.String() });
 export const floorTable = Type.Object({ id: floorTableId, ...tableFields });
 
+export const linkedTables = Type.Array(floorTableId);
+export const tableLink = Type.Object({ id: tableLinkId, tables: linkedTables });
+
 const floor = Type.Object({
   /** In their order. */
   rooms: Type.Array(floorRoom),
   tables: Type.Array(floorTable),
+  /** The tables whose guests sit together. */
+  links: Type.Array(tableLink),
 });
 export type FloorReply = Static<typeof floor>;
 
@@ -49,6 +55,25 @@ export const readFloor = defineCall({
   path: "/floor",
   permission: "session",
   reply: floor,
+});
+
+/** The guests of these tables sit together, until the last of their bills has ended. */
+export const linkTables = defineCall({
+  name: "link-tables",
+  method: "POST",
+  path: "/table/link",
+  permission: "session",
+  body: Type.Object({ tables: Type.Array(floorTableId, { minItems: 2, maxItems: 100 }) }),
+  reply: defineWriteReply({ id: tableLinkId }),
+});
+
+export const unlinkTables = defineCall({
+  name: "unlink-tables",
+  method: "DELETE",
+  path: "/table/link/{id}",
+  permission: "session",
+  params: Type.Object({ id: tableLinkId }),
+  reply: defineWriteReply({ id: tableLinkId }),
 });
 
 export const officeFloorRoom = officeTopic("floor-room", {

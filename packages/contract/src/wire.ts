@@ -11,6 +11,7 @@ import type {
   FavoriteId,
   FloorRoomId,
   FloorTableId,
+  TableLinkId,
   Id,
   LocationId,
   ManagementGroupId,
@@ -59,6 +60,7 @@ export type {
   FavoriteId,
   FloorRoomId,
   FloorTableId,
+  TableLinkId,
   LocationId,
   ManagementGroupId,
   MixerGroupId,
@@ -116,6 +118,7 @@ export const scheduledMenuId: TUnsafe<ScheduledMenuId> = id<"scheduled-menu">();
 export const favoriteId: TUnsafe<FavoriteId> = id<"favorite">();
 export const floorRoomId: TUnsafe<FloorRoomId> = id<"floor-room">();
 export const floorTableId: TUnsafe<FloorTableId> = id<"floor-table">();
+export const tableLinkId: TUnsafe<TableLinkId> = id<"table-link">();
 export const productGroupId: TUnsafe<ProductGroupId> = id<"product-group">();
 export const managementGroupId: TUnsafe<ManagementGroupId> = id<"management-group">();
 export const taxClassId: TUnsafe<TaxClassId> = id<"tax-class">();

@@ -36,6 +36,7 @@ export type PaidCommissionId = Id<"paid-commission">;
 export type ReportId = Id<"report">;
 export type FloorRoomId = Id<"floor-room">;
 export type FloorTableId = Id<"floor-table">;
+export type TableLinkId = Id<"table-link">;
 export type ExpenseCategoryId = Id<"expense-category">;
 export type LedgerAccountId = Id<"ledger-account">;
 export type StockItemId = Id<"stock-item">;

@@ -50,7 +50,17 @@ const printersFound = {
   "place-printers": "has refusals of its own in features/office-house",
 };
 
-const notOfAnEvening = { ...changesNothing, ...officeWrites, ...printersFound };
+const seatsTogether = {
+  "link-tables": "no bill changes by it, and features/floor links and ends them",
+  "unlink-tables": "no bill changes by it, and features/floor links and ends them",
+};
+
+const notOfAnEvening = {
+  ...seatsTogether,
+  ...changesNothing,
+  ...officeWrites,
+  ...printersFound,
+};
 
 const without = {
   nights: { ...notOfAnEvening, "print-report": copiesAReport },

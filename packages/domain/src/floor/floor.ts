@@ -1,6 +1,6 @@
 import { placeKey, type SeatedBill } from "../bill/place.ts";
 import type { Place } from "../bill/bill.ts";
-import type { FloorRoomId, FloorTableId, StationId } from "../id.ts";
+import type { FloorRoomId, FloorTableId, StationId, TableLinkId } from "../id.ts";
 
 /** How a table is drawn. */
 export const tableShapes = ["square", "round", "long", "bar-seat", "lounge"] as const;
@@ -37,13 +37,17 @@ export type FloorTable = TableBox & {
   readonly station: StationId | null;
 };
 
+/** Tables whose guests sit together, each with the bills that it has. */
+export type TableLink = { readonly id: TableLinkId; readonly tables: readonly FloorTableId[] };
+
 /** The rooms in their order, and their tables. */
 export type Floor = {
   readonly rooms: readonly FloorRoom[];
   readonly tables: readonly FloorTable[];
+  readonly links: readonly TableLink[];
 };
 
-export const emptyFloor: Floor = { rooms: [], tables: [] };
+export const emptyFloor: Floor = { rooms: [], tables: [], links: [] };
 
 /** The place of a bill at a table. */
 export function placeOfTable({ kind, name }: Pick<FloorTable, "kind" | "name">): Place {

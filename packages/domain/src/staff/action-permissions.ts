@@ -26,6 +26,8 @@ export const actionPermissions = {
   "list-pay-types": "signed-in",
   "list-commission-rules": "signed-in",
   "read-floor": "signed-in",
+  "link-tables": "signed-in",
+  "unlink-tables": "signed-in",
   "list-customers": "signed-in",
   "list-customer-types": "signed-in",
   "add-customer": "add_guest",

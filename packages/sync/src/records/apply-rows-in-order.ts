@@ -72,6 +72,7 @@ const referenceKinds: ReadonlySet<string> = new Set([
   "station",
   "floorRoom",
   "floorTable",
+  "tableLink",
 ]);
 
 /** Whether a journal row makes the loaded menu, prices and pay types outdated. */

@@ -1,8 +1,14 @@
 import type { TableKind, TableShape } from "@comanda/contract/floor";
-import type { FloorRoomId, FloorTableId, LocationId, StationId } from "@comanda/contract/wire";
+import type {
+  FloorRoomId,
+  FloorTableId,
+  LocationId,
+  StationId,
+  TableLinkId,
+} from "@comanda/contract/wire";
 import type { Generated } from "kysely";
 
-import type { Retirable } from "./column-types.ts";
+import type { Json, Retirable } from "./column-types.ts";
 import type { TableRoles } from "./table-roles.ts";
 
 export type FloorTables = {
@@ -31,10 +37,13 @@ export type FloorTables = {
     maximum_party: number | null;
     station: StationId | null;
   };
+  /** Tables whose guests sit together: a list of their ids. */
+  table_link: { id: Generated<TableLinkId>; location: LocationId; tables: Json };
 };
 
 /** No price depends on where guests sit. */
 export const floorTableRoles: TableRoles<FloorTables> = {
   floor_room: "everyday",
   floor_table: "everyday",
+  table_link: "everyday",
 };

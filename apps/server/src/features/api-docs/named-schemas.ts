@@ -11,7 +11,7 @@ import { customer } from "@comanda/contract/customer-record";
 import { shift, workDay } from "@comanda/contract/day-records";
 import { errorReply } from "@comanda/contract/error-reply";
 import { storedPrintJobs, printerProfile } from "@comanda/contract/stored-print-jobs";
-import { floorRoom, floorTable } from "@comanda/contract/floor";
+import { floorRoom, floorTable, tableLink } from "@comanda/contract/floor";
 import { journalRow } from "@comanda/contract/live";
 import {
   article,
@@ -65,6 +65,7 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   Favorite: favorite,
   FloorRoom: floorRoom,
   FloorTable: floorTable,
+  TableLink: tableLink,
   ScheduledMenu: scheduledMenu,
   Id: locationId,
   InsertedRecords: changeLists.insert,

@@ -11,6 +11,7 @@ import { runInBatches } from "#database/run-in-batches.ts";
 import { toJson } from "#database/portable-columns.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { endLinksLeft } from "../floor/index.ts";
 import { nextNumbers } from "./bill-number-store.ts";
 import { billOf, placeColumns, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import type { Worth } from "./compute-worth.ts";
@@ -257,6 +258,8 @@ export async function saveBillRow(
   await updateBillQuery(tx, { ...changed, location, id });
   const row = { ...before.row, ...changed };
   changes.updated("bill", before.row, row);
+  const hasLeft = row.status !== "open" || row.place_key !== before.row.place_key;
+  if (hasLeft && before.row.status === "open") await endLinksLeft(context, before.row.place_key);
   return row;
 }
 

@@ -3,6 +3,8 @@ import type { LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
+import { findLinks } from "./link-store.ts";
+
 /** The rooms in their order and the tables in use. */
 export async function findFloor(database: Database, location: LocationId): Promise<Floor> {
   const rooms = await database
@@ -35,5 +37,5 @@ export async function findFloor(database: Database, location: LocationId): Promi
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
-  return { rooms, tables };
+  return { rooms, tables, links: await findLinks(database, location) };
 }

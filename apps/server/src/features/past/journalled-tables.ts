@@ -33,6 +33,7 @@ export const journalledTables = [
   "stock",
   "floor_room",
   "floor_table",
+  "table_link",
   "paper_language",
   "printer",
   "print_job",

@@ -33,7 +33,7 @@ export const mergeTwoBills = actionOf("merge bills", chosen, mergeCall);
 
 /** Two open bills, so that there is something to take apart. */
 export function joinCall(night: Night, till: number, first: number): ActionCall | null {
-  const head = { place: undefined, cover: 2, staff: undefined, customer: null };
+  const head = { place: undefined, cover: 2, staff: undefined, customer: null } as const;
   return mergeCall(night, { till, first, second: 1, areOpen: true, behind: 0, head });
 }
 
