@@ -1,5 +1,6 @@
 import { goTo } from "../e2e/till-menu.ts";
 import { openEvening, type Evening } from "./evening.ts";
+import { benchFloor } from "./floor-figures.ts";
 import { withinMs } from "./goal.ts";
 import { timingOf } from "./measure.ts";
 import { timingText, printFigure, printTopic, ratioText } from "./print-figures.ts";
@@ -20,6 +21,7 @@ export async function benchTill(rounds: number): Promise<void> {
     await benchBillShown(evening, { page, told }, rounds);
     await benchTaps(browser, { evening, watched: { page, told } }, rounds);
     await page.close();
+    await benchFloor(browser, busy, rounds);
     for (const till of evening.tills) till.leave();
   } finally {
     await browser.close();

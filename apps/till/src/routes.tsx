@@ -3,6 +3,7 @@ import { Redirect, Route, Switch, useLocation } from "wouter";
 
 import { networkError } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
+import { hasHabit } from "#device/habits.ts";
 import { FaultBoundary } from "#features/fault/index.ts";
 import { Frame, type MenuProps } from "#features/frame/index.ts";
 import { Notices, showFailure } from "#features/notice/index.ts";
@@ -63,7 +64,7 @@ export function Routes({ session, reference }: RoutesProps) {
             {isOverOrder && <later.ScreenAtAddress {...screen} />}
           </Route>
           <Route path="/">
-            <Redirect to="/order" replace />
+            <Redirect to={firstScreen(reference)} replace />
           </Route>
           <Route>
             <LazyScreen screens={laterScreens}>
@@ -83,6 +84,11 @@ export function Routes({ session, reference }: RoutesProps) {
       {later !== null && <later.ScreenPrefetch />}
     </Frame>
   );
+}
+
+/** On a device that says so, and where there are tables, it is the floor. */
+function firstScreen({ floor }: Reference): string {
+  return hasHabit("floor-first") && floor.tables.length > 0 ? "/floor" : "/order";
 }
 
 /** The bill that is viewed over the screens. */

@@ -93,6 +93,10 @@ const routes: readonly Route[] = [
       <OpenBillsScreen reference={reference} onShowBill={onShowBill} />
     ),
   }),
+  route("/floor", {
+    screens: tillScreens,
+    show: ({ FloorScreen }, { reference }) => <FloorScreen reference={reference} />,
+  }),
   route("/set-up", {
     screens: setUpScreens,
     show: ({ FirstGoodsScreen }, { session, reference }) => (

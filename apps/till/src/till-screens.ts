@@ -8,6 +8,7 @@ export { DoPaymentScreen } from "#features/do-payment/index.ts";
 export { PayCommissionScreen } from "#features/pay-commission/index.ts";
 export { StaffsScreen } from "#features/staffs/index.ts";
 export { AddStaffScreen } from "#features/add-staff/index.ts";
+export { FloorScreen } from "#features/floor/index.ts";
 export { BillsDetailScreen, ReprintBillScreen } from "#features/bills/index.ts";
 export { StockDeliveryScreen } from "#features/stock-delivery/index.ts";
 export { PrinterScreen } from "#features/usb-printer/index.ts";

@@ -1,7 +1,13 @@
 import { applyHabits, storageKey } from "./apply-habits.ts";
 
 /** Settings of this device that differ from the default, exposed as a data attribute of the document for the styles. */
-export type Habit = "left-hand" | "pinned-pad" | "no-sound" | "no-vibration" | "no-motion";
+export type Habit =
+  | "floor-first"
+  | "left-hand"
+  | "pinned-pad"
+  | "no-sound"
+  | "no-vibration"
+  | "no-motion";
 
 export function hasHabit(habit: Habit): boolean {
   return readHabits().has(habit);

@@ -20,6 +20,7 @@ const exceptions: ReadonlySet<string> = new Set([
 
 /** Files that may listen on the page: the layer itself, and what follows a finger after it. */
 const pageListeners = new Set([
+  "features/floor/drag-tables.ts",
   "features/office-positions/use-drag.ts",
   "features/office-floor/use-table-drag.ts",
   // It only counts the fingers on the screen.

@@ -4,6 +4,7 @@ import type { Action } from "@comanda/domain/staff/action-permissions";
 
 import type { Messages } from "#language/language.ts";
 import type { PendingScope } from "#records/outbox-link.ts";
+import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import { requireDividable, requireNewOrder } from "../end-bill/index.ts";
@@ -68,6 +69,15 @@ export const openBills: FirstEntry = {
   action: "list-bills",
 };
 
+/** Only venues that have drawn their tables. */
+export const floorPlan: FirstEntry = {
+  path: "/floor",
+  group: "bills",
+  label: ({ floor }) => floor.planTitle,
+  action: "list-bills",
+  isAvailable: () => (recordStore.getState().reference?.floor.tables.length ?? 0) > 0,
+};
+
 export const changeOrder: FirstEntry = {
   path: "/change-order",
   group: "order",
@@ -126,6 +136,7 @@ export const startOfShift: FirstEntry = {
 export const firstEntries: readonly FirstEntry[] = [
   newOrder,
   openBills,
+  floorPlan,
   changeOrder,
   splitBill,
   mergeBill,

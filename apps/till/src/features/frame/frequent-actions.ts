@@ -12,6 +12,7 @@ export const frequentActions: ReadonlyMap<string, FrequentAction> = new Map<stri
   [
     ["/new-order", { symbol: "M12 5v14M5 12h14" }],
     ["/bills-open", { symbol: "M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6" }],
+    ["/floor", { symbol: "M4 4h7v7H4zM17 4a3.5 3.5 0 1 0 .01 0M4 15h16v5H4z" }],
     ["/change-order", { symbol: "M4 8h15l-4-4M20 16H5l4 4", label: ({ order }) => order.move }],
     [
       "/split-bill",

@@ -10,6 +10,7 @@ import {
   billsDetail,
   changeOrder,
   currentBillId,
+  floorPlan,
   mergeBill,
   newOrder,
   openBills,
@@ -36,6 +37,7 @@ const canAddStaffHere = (): boolean => {
 export const menuEntries: readonly MenuEntry[] = [
   newOrder,
   openBills,
+  floorPlan,
   changeOrder,
   splitBill,
   mergeBill,

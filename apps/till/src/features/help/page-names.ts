@@ -2,6 +2,7 @@ const till = [
   "order",
   "new-order",
   "bills",
+  "floor",
   "notes",
   "timers",
   "prices",

@@ -7,6 +7,7 @@ const tillScreens: ReadonlyMap<string, StaffPage> = new Map(
     "new-order": "new-order",
     "change-order": "new-order",
     "bills-open": "bills",
+    floor: "floor",
     "bills-detail": "bills",
     "bills-reprint": "papers",
     papers: "papers",

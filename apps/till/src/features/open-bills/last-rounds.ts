@@ -2,7 +2,6 @@ import type { BillItemReply } from "@comanda/contract/bill-item";
 import type { BillReply } from "@comanda/contract/bill-record";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import type { BillId } from "@comanda/domain/id";
-import { msPerMinute, type Instant } from "@comanda/domain/time/instant";
 
 type Items = ReadonlyMap<number, Pick<BillItemReply, "bill" | "key" | "createdDate">>;
 
@@ -30,20 +29,16 @@ export function waitingSince(
 
 type Papers = ReadonlyMap<number, Pick<PrintJobRecord, "kind" | "bill" | "state" | "createdDate">>;
 
-/** The bills whose guests have a paper with all that was sent. */
+/** When the guests of a bill got a paper with all that was sent, in wire time. */
 export function findPrintedBills(
   papers: Papers,
   rounds: ReadonlyMap<BillId, string>,
-): ReadonlySet<BillId> {
-  const printed = new Set<BillId>();
+): ReadonlyMap<BillId, string> {
+  const printed = new Map<BillId, string>();
   for (const { kind, bill, state, createdDate } of papers.values()) {
     if (kind !== "bill" || bill === null || state !== "sent") continue;
-    if (createdDate >= (rounds.get(bill) ?? "")) printed.add(bill);
+    const isNewer = createdDate >= (printed.get(bill) ?? rounds.get(bill) ?? "");
+    if (isNewer) printed.set(bill, createdDate);
   }
   return printed;
-}
-
-/** Whole minutes; none if the device's clock is behind. */
-export function minutesBetween(from: Instant, now: Instant): number {
-  return Math.max(0, Math.floor((now - from) / msPerMinute));
 }

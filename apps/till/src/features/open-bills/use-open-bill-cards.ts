@@ -1,3 +1,4 @@
+import { minutesSince } from "@comanda/domain/floor/table-state";
 import type { BillId } from "@comanda/domain/id";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
@@ -12,7 +13,7 @@ import { useRunningAmounts } from "#records/use-running-amounts.ts";
 
 import { requireSession } from "../order/index.ts";
 import { arrangeBills, keepPlaces, type WaitingBill } from "./arrange-bills.ts";
-import { findLastRounds, findPrintedBills, minutesBetween, waitingSince } from "./last-rounds.ts";
+import { findLastRounds, findPrintedBills, waitingSince } from "./last-rounds.ts";
 
 export type OpenBillCard = {
   readonly row: ReturnType<typeof toBillRow>;
@@ -60,7 +61,7 @@ export function useOpenBillCards(reference: Reference, whose: "all" | "own") {
     return {
       row: toBillRow(bill, staffNames, running),
       covers: bill.cover,
-      minutes: minutesBetween(since, now),
+      minutes: minutesSince(since, now),
       isPrinted: printed.has(id),
     };
   };

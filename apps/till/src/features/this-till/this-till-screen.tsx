@@ -24,6 +24,7 @@ const choices: readonly Choice[] = [
   { habit: "no-vibration", label: ({ devices }) => devices.vibration, isHabitMarked: false },
   { habit: "no-motion", label: ({ devices }) => devices.motion, isHabitMarked: false },
   { habit: "left-hand", label: ({ devices }) => devices.leftHand, isHabitMarked: true },
+  { habit: "floor-first", label: ({ devices }) => devices.floorFirst, isHabitMarked: true },
   { habit: "pinned-pad", label: ({ devices }) => devices.pinnedPad, isHabitMarked: true },
 ];
 

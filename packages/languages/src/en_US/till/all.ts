@@ -11,6 +11,7 @@ import { papers } from "./papers.ts";
 import { privilege } from "./privilege.ts";
 import { refunds } from "./refunds.ts";
 import { shifts } from "./shifts.ts";
+import { tables } from "./tables.ts";
 
 export const messages = {
   ...firstMessages,
@@ -64,6 +65,7 @@ export const messages = {
   privilege,
   refunds,
   shifts,
+  tables,
   devices,
 };
 

@@ -24,6 +24,7 @@ export const devices = {
   motion: "Animations",
   leftHand: "Left-handed: order on the right",
   pinnedPad: "Key pad always open, under the order",
+  floorFirst: "Start with the floor",
 
   disconnected: "The printer was disconnected",
   disconnectedHint: "Please reconnect it. The till then reloads; your order stays.",

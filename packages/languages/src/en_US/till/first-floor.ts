@@ -1,4 +1,5 @@
 /** What the first screen and the menu need of this area. */
 export const floorFirst = {
   billsTitle: "Bills detail",
+  planTitle: "Floor",
 };

@@ -34,6 +34,7 @@ export const floor: FloorMessages = {
   groupsLoading: "กำลังโหลดกลุ่มพนักงาน",
 
   billsTitle: "รายละเอียดบิล",
+  planTitle: "ผังโต๊ะ",
   reprintTitle: "พิมพ์บิลซ้ำ",
   sent: "ส่งแล้ว",
   billPrinted: "พิมพ์บิลแล้ว",

@@ -13,6 +13,7 @@ import { papers } from "./papers.ts";
 import { privilege } from "./privilege.ts";
 import { refunds } from "./refunds.ts";
 import { shifts } from "./shifts.ts";
+import { tables } from "./tables.ts";
 
 export const messages: AllMessages = {
   product: "Comanda",
@@ -88,6 +89,7 @@ export const messages: AllMessages = {
   privilege,
   refunds,
   shifts,
+  tables,
   devices,
 
   networkHint: "Hindi sumasagot ang server. Pakitingnan ang network at subukan ulit.",

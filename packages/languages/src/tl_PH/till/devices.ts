@@ -27,6 +27,7 @@ export const devices: DevicesMessages = {
   motion: "Ipakita ang galaw sa screen",
   leftHand: "Para sa kaliwete: nasa kanan ang order",
   pinnedPad: "Laging bukas ang key pad, sa ilalim ng order",
+  floorFirst: "Magsimula sa plano ng mesa",
 
   disconnected: "Naputol ang printer",
   disconnectedHint: "Pakikabit ulit. Kusang maglo-load ang till; hindi mawawala ang order mo.",

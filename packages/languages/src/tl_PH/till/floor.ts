@@ -34,6 +34,7 @@ export const floor: FloorMessages = {
   groupsLoading: "Nilo-load ang mga grupo ng tauhan",
 
   billsTitle: "Detalye ng mga bill",
+  planTitle: "Plano ng mesa",
   reprintTitle: "I-print ulit ang bill",
   sent: "Naipadala na",
   billPrinted: "Na-print na ang bill",

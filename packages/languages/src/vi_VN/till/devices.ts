@@ -27,6 +27,7 @@ export const devices: DevicesMessages = {
   motion: "Hiệu ứng chuyển động",
   leftHand: "Cho tay trái: đơn nằm bên phải",
   pinnedPad: "Bàn phím luôn mở, dưới đơn",
+  floorFirst: "Bắt đầu bằng sơ đồ bàn",
 
   disconnected: "Máy in đã bị ngắt kết nối",
   disconnectedHint: "Vui lòng cắm lại. Sau đó máy tự tải lại; đơn của bạn vẫn còn.",

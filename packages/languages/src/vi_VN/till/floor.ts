@@ -34,6 +34,7 @@ export const floor: FloorMessages = {
   groupsLoading: "Đang tải các nhóm nhân viên",
 
   billsTitle: "Chi tiết hóa đơn",
+  planTitle: "Sơ đồ bàn",
   reprintTitle: "In lại hóa đơn",
   sent: "Đã gửi",
   billPrinted: "Đã in hóa đơn",

@@ -1,0 +1,125 @@
+import { useMemo, useState } from "react";
+import { useLocation } from "wouter";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+import { Empty } from "#ui/empty.tsx";
+import { Screen } from "#ui/screen.tsx";
+import { useEscape } from "#ui/use-escape.ts";
+
+import { requireSession } from "../order/index.ts";
+import { arrangeTables } from "./arrange-tables.ts";
+import { FloorDialogs } from "./floor-dialogs.tsx";
+import { FloorTabs, tabOfRoom, type FloorTab } from "./floor-tabs.tsx";
+import styles from "./floor.module.css";
+import type { Tables, TableView } from "./read-tables.ts";
+import { RoomPlan } from "./room-plan.tsx";
+import { useFloorSteps, type FloorSteps } from "./use-floor-steps.ts";
+import { useTableButtons, type ShowTable } from "./use-table-buttons.tsx";
+import { useTables } from "./use-tables.ts";
+import { useWide } from "./use-wide.ts";
+
+type FloorScreenProps = { readonly reference: Reference };
+
+/** The rooms with what goes on at each table. A touch opens an order, or begins one. */
+export function FloorScreen({ reference }: FloorScreenProps) {
+  const { tables: texts, floor } = useAllMessages();
+  useTitle(floor.planTitle);
+  const [, navigate] = useLocation();
+  const tables = useTables(reference);
+  const views = useMemo(
+    () => new Map([...tables.tables, ...tables.elsewhere].map((view) => [view.key, view])),
+    [tables],
+  );
+  const steps = useFloorSteps((key) => views.get(key) ?? null);
+  const { rooms } = reference.floor;
+  const isWide = useWide();
+  const [first] = rooms;
+  const [chosen, setTab] = useState<FloorTab>(first === undefined ? "list" : tabOfRoom(first));
+  const tab = isWide ? chosen : "list";
+  useEscape(steps.step === null ? () => navigate("/order") : steps.close);
+  const show = useTableButtons({ reference, tables, steps, views });
+  return (
+    <Screen
+      title={floor.planTitle}
+      aside={
+        isWide && (
+          <FloorTabs
+            rooms={rooms}
+            elsewhere={tables.elsewhere.length}
+            value={tab}
+            onChange={setTab}
+          />
+        )
+      }
+      foot={<Asked steps={steps} views={views} />}
+    >
+      {views.size === 0 && <Empty title={texts.noTables} hint={texts.noTablesHint} />}
+      <Shown {...{ tab, reference, tables, steps, views, show }} />
+      <FloorDialogs steps={steps} views={views} reference={reference} />
+    </Screen>
+  );
+}
+
+type ShownProps = {
+  readonly tab: FloorTab;
+  readonly reference: Reference;
+  readonly tables: Tables;
+  readonly steps: FloorSteps;
+  readonly views: ReadonlyMap<string, TableView>;
+  readonly show: ShowTable;
+};
+
+/** A room as a plan; all tables, or the places that are none, as a list. */
+function Shown({ tab, reference, tables, steps, views, show }: ShownProps) {
+  const { user } = requireSession();
+  const room = reference.floor.rooms.find((one) => tabOfRoom(one) === tab);
+  if (room === undefined) {
+    const listed = tab === "elsewhere" ? tables.elsewhere : [...views.values()];
+    return (
+      <div className={styles["list"]}>
+        {arrangeTables(listed, user.id).map((view) => show(view, null))}
+      </div>
+    );
+  }
+  const inRoom = tables.tables.filter(({ table }) => table?.room === room.id);
+  const byId = new Map(inRoom.map((view) => [view.table?.id, view]));
+  const handleDrop = (from: string, to: string) => {
+    const [source, target] = [views.get(from), views.get(to)];
+    if (source !== undefined && target !== undefined) steps.drop(source, target);
+  };
+  return (
+    <RoomPlan
+      label={room.name}
+      tables={inRoom.flatMap(({ table }) => table ?? [])}
+      onDrop={handleDrop}
+      onHold={(table) => steps.setStep({ kind: "menu", table })}
+    >
+      {({ table, ...box }) => {
+        const view = byId.get(table.id);
+        return view === undefined ? null : show(view, box);
+      }}
+    </RoomPlan>
+  );
+}
+
+type AskedProps = Pick<ShownProps, "steps" | "views">;
+
+/** Which table is to be touched, with the way out. */
+function Asked({ steps, views }: AskedProps) {
+  const { tables: texts, cancel } = useAllMessages();
+  const { step } = steps;
+  const from = step?.kind === "to" ? views.get(step.table) : undefined;
+  if (step?.kind !== "to" || from === undefined) return null;
+  const asks = { move: texts.whereTo, together: texts.withWhom, join: texts.whoTakes };
+  return (
+    <div className={styles["asked"]}>
+      <output>{asks[step.wish](steps.nameOf(from))}</output>
+      <Button kind="plain" onClick={steps.close}>
+        {cancel}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Place } from "@comanda/domain/bill/bill";
+import { changePlace } from "@comanda/domain/bill/change-place";
+import type { BillId } from "@comanda/domain/id";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+
+import type { Failure } from "#api/failure.ts";
+import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
+
+import { findServerBill, replaceOrder, useOrder } from "../order/index.ts";
+
+/** Moves a bill to another table; without the server, the till keeps the move as it keeps orders. */
+export async function moveBill(id: BillId, place: Place): Promise<Refusal | Failure | null> {
+  const bill = findServerBill(id);
+  if (bill === null) return refuse("bill-not-found", { number: id });
+  const moved = changePlace(bill, place, bill.cover);
+  if (isRefusal(moved)) return moved;
+  const body = { id, version: bill.version, billItems: [], place: toWirePlace(place) };
+  const outcome = await sendOrEnqueue(body);
+  return outcome.ok ? null : outcome.failure;
+}
+
+/** Moves the order on this till's screen that was never sent. */
+export function moveNewOrder(place: Place): Refusal | null {
+  const { bill } = useOrder.getState();
+  if (bill === null) return refuse("create-order-or-get-bill");
+  const moved = changePlace(bill, place, bill.cover);
+  return isRefusal(moved) ? moved : replaceOrder(moved);
+}
+
+export function toWirePlace({ kind, name }: Place): { table: string; room: string } {
+  return { table: kind === "table" ? name : "", room: kind === "room" ? name : "" };
+}

@@ -1,0 +1,51 @@
+import type { BillReply } from "@comanda/contract/bill-record";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import { blockIfPending } from "#records/outbox-link.ts";
+
+import { showRefusal, showSuccess, useAction } from "../notice/index.ts";
+import { joinBills, takeApart } from "./join-bills.ts";
+import { linkTables, unlinkTables } from "./link-tables.ts";
+import { moveBill, moveNewOrder } from "./move-bill.ts";
+import type { TableView } from "./read-tables.ts";
+
+/** What the floor does to bills and tables. Each closes what was asked, runs once, and says what came of it. */
+export function useBillMoves(nameOf: (view: TableView) => string, close: () => void) {
+  const { tables: texts } = useAllMessages();
+  const { run } = useAction();
+  const act = async (action: Parameters<typeof run>[0], done: string) => {
+    if (await run(action)) showSuccess(done);
+  };
+  return {
+    /** Without a bill, the order on this screen that was never sent. */
+    move: (bill: BillReply | null, to: TableView) => {
+      close();
+      if (bill === null) {
+        const refusal = moveNewOrder(to.place);
+        if (refusal === null) showSuccess(texts.movedOrder(nameOf(to)));
+        else showRefusal(refusal);
+        return;
+      }
+      void act(() => moveBill(bill.id, to.place), texts.moved(bill.number, nameOf(to)));
+    },
+    join: (first: BillReply, second: BillReply) => {
+      close();
+      if ([first, second].some(({ id }) => blockIfPending(id))) return;
+      void act(() => joinBills(first.id, second.id), texts.joined(first.number));
+    },
+    part: (joined: BillReply, away: BillReply, later: readonly string[]) => {
+      close();
+      if (blockIfPending(joined.id)) return;
+      void act(() => takeApart(joined.id, away.id, later), texts.isApart(away.number));
+    },
+    sitTogether: (one: TableView, other: TableView) => {
+      close();
+      if (blockIfPending(null)) return;
+      void act(() => linkTables(one, other), texts.seated(nameOf(one), nameOf(other)));
+    },
+    unlink: ({ link }: TableView) => {
+      close();
+      if (link !== null && !blockIfPending(null)) void run(() => unlinkTables(link.id));
+    },
+  };
+}

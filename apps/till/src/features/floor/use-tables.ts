@@ -1,0 +1,73 @@
+import { currentLines } from "@comanda/domain/bill/bill";
+import type { BillId } from "@comanda/domain/id";
+import { useMemo } from "react";
+
+import { useOutbox } from "#records/outbox-link.ts";
+import type { Reference } from "#records/reference.ts";
+import { useCurrentMinute } from "#records/use-current-minute.ts";
+import { useRecords, useRecordState, useStaffNames } from "#records/use-records.ts";
+import { useRunningAmounts } from "#records/use-running-amounts.ts";
+
+import { findLastRounds, findPrintedBills } from "../open-bills/index.ts";
+import { useOrder } from "../order/index.ts";
+import { findMeters, readTables, type Tables } from "./read-tables.ts";
+
+/** What goes on at every table now. It is read anew when records change, and with each minute. */
+export function useTables(reference: Reference): Tables {
+  const bills = useRecords((records) => records.bill);
+  const open = useMemo(() => [...bills.values()].filter(({ status }) => status === 0), [bills]);
+  const items = useRecords((records) => records.billItem);
+  const papers = useRecords((records) => records.printJob);
+  const pendingKeys = useOutbox((state) => state.pendingLineKeys);
+  const pending = useOutbox((state) => state.pendingCounts);
+  const rounds = useMemo(() => findLastRounds(items, pendingKeys), [items, pendingKeys]);
+  const printed = useMemo(() => findPrintedBills(papers, rounds), [papers, rounds]);
+  const meters = useMemo(() => findMeters(items), [items]);
+  const running = useRunningAmounts(reference);
+  const atHand = useViewers();
+  const unsent = useUnsent();
+  const now = useCurrentMinute();
+  const { floor } = reference;
+  return useMemo(() => {
+    const facts = { rounds, printed, meters, running, pending, atHand };
+    return readTables(floor, open, { facts, unsent, now });
+  }, [floor, open, rounds, printed, meters, running, pending, atHand, unsent, now]);
+}
+
+/** The names of others by the bill on their screen. */
+function useViewers(): ReadonlyMap<number, string> {
+  const atHand = useRecordState((state) => state.atHand);
+  const names = useStaffNames();
+  return useMemo(() => {
+    const staff = Map.groupBy(atHand, ({ bill }) => bill);
+    return new Map(
+      [...staff].map(([bill, all]) => {
+        const known = new Set(all.flatMap((one) => names.get(one.staff) ?? []));
+        return [bill, [...known].join(", ")];
+      }),
+    );
+  }, [atHand, names]);
+}
+
+/** What this till's own order has that was not sent. */
+function useUnsent(): {
+  readonly bill: BillId | null;
+  readonly newOrder: {
+    readonly place: NonNullable<ReturnType<typeof placeOfOrder>>;
+    readonly cover: number | null;
+  } | null;
+} {
+  const bill = useOrder((state) => state.bill);
+  return useMemo(() => {
+    if (bill === null || bill.status !== "open") return { bill: null, newOrder: null };
+    if (bill.id !== null) {
+      return { bill: currentLines(bill).length > 0 ? bill.id : null, newOrder: null };
+    }
+    const place = placeOfOrder(bill);
+    return { bill: null, newOrder: place === null ? null : { place, cover: bill.cover } };
+  }, [bill]);
+}
+
+function placeOfOrder({ place }: NonNullable<ReturnType<typeof useOrder.getState>["bill"]>) {
+  return place;
+}

@@ -1,0 +1,150 @@
+import { officeFloorRoom, officeFloorTable } from "@comanda/contract/floor";
+import { listBills } from "@comanda/contract/list-bills";
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import { apiTill, type ApiTill } from "./api-till.ts";
+import { button, linesAtTable, pressArticle, sentNotice } from "./order-journey.ts";
+import { openRestaurant, test } from "./own-venue.ts";
+import { startRobot } from "./robot.ts";
+import { sell } from "./sell.ts";
+import { openTill, pressMenuButton } from "./till-menu.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+const names = ["J1", "J2", "J3", "J4"];
+
+/** Four tables in a row. */
+async function drawTables(origin: string): Promise<void> {
+  const manager = await apiTill(origin, "admin", "Restaurant");
+  const rooms = { save: [{ name: "Hall", indexNumber: 0 }], retire: [] };
+  const [room] = (await manager.call(officeFloorRoom.save, { body: rooms })).saved;
+  const save = names.map((name, index) => ({
+    room: Number(room?.["id"]),
+    name,
+    kind: "table",
+    seats: 4,
+    x: 40 + index * 160,
+    y: 40,
+    width: 100,
+    height: 100,
+  }));
+  await manager.call(officeFloorTable.save, { body: { save, retire: [] } });
+}
+
+/** A table by its name, whatever goes on there. */
+function table(page: Page, name: string): Locator {
+  return page.getByRole("button", { name: new RegExp(`^${name} `) });
+}
+
+const menu = (page: Page, name: string): Locator => button(page, `More for Table ${name}`);
+
+/** A choice of the menu that is open. */
+function choice(page: Page, name: string): Locator {
+  return page.getByRole("dialog").getByRole("button", { name, exact: true });
+}
+
+async function billAt(till: ApiTill, name: string) {
+  const { bills } = await till.call(listBills, { body: { lastPing: 0 } });
+  return bills.find((bill) => bill.table === name && bill.status === 0);
+}
+
+test("tables are seated, moved, joined and taken apart from the floor, with few presses", async ({
+  page,
+  ownServer,
+}) => {
+  const { origin } = ownServer;
+  const cashier = await openRestaurant(origin);
+  await drawTables(origin);
+  await openTill(page, "cashier");
+  await pressMenuButton(page, "Floor");
+
+  await test.step("guests sit down at a free table and order", async () => {
+    const robot = startRobot();
+    await expect(table(page, "J1")).toHaveAccessibleName(/Free$/);
+    await robot.press(table(page, "J1"));
+    await robot.press(button(page, "2 covers"));
+    expect(robot.presses()).toBe(2);
+    await pressArticle(page, "Pad Thai");
+    await button(page, "Print").tap();
+    await sentNotice(page).waitFor();
+    const { lines } = await linesAtTable(ownServer, "J1");
+    expect(lines).toHaveLength(1);
+  });
+
+  await test.step("a taken table opens its order with one press", async () => {
+    await pressMenuButton(page, "Floor");
+    const robot = startRobot();
+    await robot.press(table(page, "J1"));
+    expect(robot.presses()).toBe(1);
+    await expect(page.getByText(/^#\d+ · Table J1$/)).toBeVisible();
+    await pressMenuButton(page, "Floor");
+  });
+
+  await test.step("the guests move, with three presses", async () => {
+    const robot = startRobot();
+    await robot.press(menu(page, "J1"));
+    await robot.press(choice(page, "Move"));
+    await robot.press(table(page, "J2"));
+    expect(robot.presses()).toBe(3);
+    await expect(table(page, "J1")).toHaveAccessibleName(/Free$/);
+    await expect(table(page, "J2")).not.toHaveAccessibleName(/Free$/);
+    expect(await billAt(cashier, "J2")).toBeDefined();
+  });
+
+  await test.step("another till's guests appear by themselves", async () => {
+    await sell(cashier, { article: "Green Curry", table: "J3" });
+    await expect(table(page, "J3")).toHaveAccessibleName(/Waiting 0 min/);
+  });
+
+  await test.step("two tables become one bill, and two again", async () => {
+    const second = await billAt(cashier, "J3");
+    await menu(page, "J3").tap();
+    await choice(page, "Join into one bill").tap();
+    await table(page, "J2").tap();
+    await expect(table(page, "J3")).toHaveAccessibleName(/Free$/);
+    const joined = await billAt(cashier, "J2");
+    const { lines } = await linesAtTable(ownServer, "J2");
+    expect(lines).toHaveLength(2);
+    await menu(page, "J2").tap();
+    await choice(page, "Take apart").tap();
+    await page.getByText("Which bill gets its lines back?").waitFor();
+    await choice(page, "Take apart").tap();
+    await expect(table(page, "J3")).not.toHaveAccessibleName(/Free$/);
+    expect(await billAt(cashier, "J3")).toMatchObject({ id: second?.id, number: second?.number });
+    expect(await billAt(cashier, "J2")).toMatchObject({ id: joined?.id });
+  });
+
+  await test.step("guests of two tables sit together", async () => {
+    await menu(page, "J2").tap();
+    await choice(page, "Sit together").tap();
+    await table(page, "J3").tap();
+    await expect(table(page, "J2")).toHaveAccessibleName(/with J3/);
+  });
+
+  await test.step("a table is dragged to a free one, and arrow keys lead from table to table", async () => {
+    await page.mouse.move(0, 0);
+    await table(page, "J3").dragTo(table(page, "J4"));
+    await expect(table(page, "J4")).not.toHaveAccessibleName(/Free$/);
+    await table(page, "J1").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(table(page, "J2")).toBeFocused();
+  });
+});
+
+test("a phone lists the tables: own ones first, then those that wait longest", async ({
+  page,
+  ownServer,
+}) => {
+  const { origin } = ownServer;
+  const cashier = await openRestaurant(origin);
+  await drawTables(origin);
+  await sell(cashier, { article: "Pad Thai", table: "J3" });
+  await sell(cashier, { article: "Pad Thai", table: "Garden" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTill(page, "waiter");
+  await page.goto(`${origin}/floor`);
+  const shown = page.getByRole("button", { name: /^Table / });
+  await expect(shown.first()).toHaveAccessibleName(/^Table (J3|Garden) Waiting/);
+  await expect(shown.nth(1)).toHaveAccessibleName(/^Table (J3|Garden) Waiting/);
+  await expect(shown.last()).toHaveAccessibleName(/Free/);
+});

@@ -1,0 +1,75 @@
+import type { Money } from "../money/money.ts";
+import { msPerMinute, type Instant } from "../time/instant.ts";
+
+/** What the floor knows of an open bill at a table. */
+export type TableBill = {
+  /** Lines that nobody has sent, or none at all yet. */
+  readonly isOrdering: boolean;
+  /** On the screen of a till. */
+  readonly isAtHand: boolean;
+  /** Its tenders have paid all of it; only the close is missing. */
+  readonly isPaid: boolean;
+  readonly openedAt: Instant;
+  readonly lastRoundAt: Instant | null;
+  /** When all of it had come; null if it has not, or nobody says so. */
+  readonly servedAt: Instant | null;
+  /** When the guests got a paper with all that was sent. */
+  readonly printedAt: Instant | null;
+  /** A meter that runs on it, and what the bill costs by now. */
+  readonly running: { readonly since: Instant; readonly cost: Money } | null;
+};
+
+/** What goes on at a table, for the plan, the list and reports alike. */
+export type TableState =
+  | { readonly kind: "free" | "ordering" | "paid" }
+  | { readonly kind: "waiting" | "eating" | "printed"; readonly minutes: number }
+  | { readonly kind: "running"; readonly minutes: number; readonly cost: Money };
+
+/** Tells what goes on at a table. If it has several bills, tells what most needs somebody. */
+export function tableState(bills: readonly TableBill[], now: Instant): TableState {
+  const states = bills.map((bill) => billState(bill, now));
+  const [first = { kind: "free" }, ...others] = states;
+  return others.reduce<TableState>(
+    (most, state) => (compareNeed(state, most) < 0 ? state : most),
+    first,
+  );
+}
+
+function billState(bill: TableBill, now: Instant): TableState {
+  if (bill.isPaid) return { kind: "paid" };
+  if (bill.printedAt !== null)
+    return { kind: "printed", minutes: minutesSince(bill.printedAt, now) };
+  if (bill.running !== null) {
+    const { since, cost } = bill.running;
+    return { kind: "running", minutes: minutesSince(since, now), cost };
+  }
+  if (bill.isOrdering || bill.isAtHand) return { kind: "ordering" };
+  if (bill.servedAt !== null) return { kind: "eating", minutes: minutesSince(bill.servedAt, now) };
+  return { kind: "waiting", minutes: minutesSince(bill.lastRoundAt ?? bill.openedAt, now) };
+}
+
+/** Whole minutes; none on a device whose clock is behind. */
+export function minutesSince(from: Instant, now: Instant): number {
+  return Math.max(0, Math.floor((now - from) / msPerMinute));
+}
+
+/** Guests who wait for their food come first, then those who wait to pay. */
+const needs: readonly TableState["kind"][] = [
+  "waiting",
+  "printed",
+  "ordering",
+  "running",
+  "eating",
+  "paid",
+  "free",
+];
+
+/** Negative if the first state needs somebody more than the other: by its kind, then by its minutes. */
+export function compareNeed(one: TableState, other: TableState): number {
+  const byKind = needs.indexOf(one.kind) - needs.indexOf(other.kind);
+  return byKind === 0 ? minutesOf(other) - minutesOf(one) : byKind;
+}
+
+function minutesOf(state: TableState): number {
+  return "minutes" in state ? state.minutes : 0;
+}
