@@ -44,6 +44,19 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     status: 409,
     message: "This bill was refunded, so its payments stay as they are",
   },
+  "course-fired-already": {
+    status: 409,
+    message: "Course {course} was fired by {name} at {time}",
+  },
+  "course-fired-by-itself": {
+    status: 409,
+    message: "Course {course} was fired by itself at {time}",
+  },
+  "not-in-work": { status: 409, message: "The kitchen does not have {article} yet" },
+  "no-station-makes": {
+    status: 409,
+    message: "Nobody prepares {article}: it has no ticket",
+  },
   "username-used": { status: 400, message: "This username is already in use" },
   "bill-moved": { status: 409, message: "Bill {bill} was moved to {place} by {user}" },
   "part-paid": {

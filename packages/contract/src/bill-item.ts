@@ -9,6 +9,7 @@ import { quantity } from "@comanda/domain/money/quantity";
 import { rate } from "@comanda/domain/money/rate";
 import { timeUnitCodes, type TimeUnit } from "@comanda/domain/timer/time-unit";
 import { Type, type Static } from "typebox";
+import { course, someSeats } from "./bill-course.ts";
 import {
   articleId,
   billId,
@@ -83,6 +84,10 @@ export const billItem = Type.Object({
   isBillDiscount: Type.Boolean(),
   /** Who gave the discount. */
   givenBy: orNull(staffId),
+  /** Left out if it is for the whole table. */
+  seats: Type.Optional(someSeats),
+  /** 1 and up: it waits until that course is fired. 0: to be made at once. Left out if nothing was said. */
+  course: Type.Optional(course),
 });
 export type BillItemReply = Static<typeof billItem>;
 
@@ -117,6 +122,8 @@ export function toLine(item: BillItemReply): Line {
       taxClass: item.taxClass,
       createdAt: readDateTime(item.createdDate),
       credits: item.credits === null ? null : lineKey(item.credits),
+      seats: item.seats ?? [],
+      course: item.course ?? null,
     },
     {
       type: lineTypes[item.type],

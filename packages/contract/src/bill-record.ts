@@ -1,6 +1,7 @@
 import { billStatusCodes, type Bill, type BillStatus, type Place } from "@comanda/domain/bill/bill";
 import { Type, type Static } from "typebox";
 import { toLine, type BillItemReply } from "./bill-item.ts";
+import { billCourse, toBillCourse } from "./bill-course.ts";
 import { billStatus } from "./bill-status.ts";
 import { servingWay } from "./serving-way.ts";
 import { privilegeRecord } from "./privilege-record.ts";
@@ -46,6 +47,8 @@ export const bill = Type.Object({
   refundOf: orNull(billId),
   workDay: orNull(workDayId),
   shift: orNull(shiftId),
+  /** Left out if it has none; see `fire-course`. */
+  courses: Type.Optional(Type.Array(billCourse)),
 });
 export type BillReply = Static<typeof bill>;
 
@@ -73,6 +76,7 @@ export function toBill(record: BillReply, items: readonly BillItemReply[]): Bill
     workDay: record.workDay,
     shift: record.shift,
     privilege: record.privilege,
+    courses: (record.courses ?? []).map(toBillCourse),
     paid: record.paid,
     settlement: null,
   };

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { lineKeyText, lineType } from "./bill-item.ts";
+import { course, firedCourse, seats } from "./bill-course.ts";
 import { cover } from "./bill-record.ts";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
@@ -62,6 +63,10 @@ export const newItem = Type.Object({
   staff: orNull(staffId),
   /** The line that this one credits back. */
   credits: orNull(lineKeyText),
+  /** Of an article: whom it is for; empty or left out for the table. */
+  seats: Type.Optional(seats),
+  /** Of an article: with what it is served, 0 to be made at once; left out or null for that of its category. */
+  course: Type.Optional(orNull(course)),
   /**
    * Of a discount on pieces of its parent: why, and which rate of their price, in hundredths of a percent; 10000 is on
    * the house. Without a rate, `price` is taken off each piece.
@@ -87,6 +92,9 @@ export const changedItem = Type.Object({
   note: Type.Optional(note),
   orderLevel: Type.Optional(orderLevelId),
   times: Type.Optional(Type.Object({ timeStart: dateTime, timeEnd: orNull(dateTime) })),
+  seats: Type.Optional(seats),
+  /** Until its course is fired; null or 0 to be made at once. */
+  course: Type.Optional(orNull(course)),
 });
 export type ChangedItem = Static<typeof changedItem>;
 
@@ -122,6 +130,8 @@ export const updateBill = defineCall({
     servingWay: Type.Optional(servingWay),
     staff: Type.Optional(staffId),
     customer: Type.Optional(orNull(customerId)),
+    /** A course to be fired after the changes, as by `fire-course`; for a till that keeps its presses. */
+    fire: Type.Optional(firedCourse),
     billItems: Type.Array(Type.Union([newItem, changedItem]), { maxItems: 200 }),
   }),
   reply: defineWriteReply({ id: billId, version: Type.Integer() }),

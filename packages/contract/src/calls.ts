@@ -2,6 +2,7 @@ import { approve, listApprovers } from "./approval.ts";
 import { readBookings } from "./accounting.ts";
 import { newBill, updateBill } from "./bill.ts";
 import { readBillHistory } from "./bill-history.ts";
+import type { Call } from "./call.ts";
 import { listBills } from "./list-bills.ts";
 import { closeBill, voidBill } from "./end-bill.ts";
 import { printBill, printTickets, showBill } from "./bill-papers.ts";
@@ -21,6 +22,7 @@ import {
   startShift,
   startWorkDay,
 } from "./day.ts";
+import { fireCourse, holdCourse, refireLines } from "./fire-course.ts";
 import { reportFault } from "./fault-report.ts";
 import { findBills } from "./find-bills.ts";
 import { makeFirstVenue, readFirstVenue } from "./first-venue.ts";
@@ -95,7 +97,7 @@ const officeTopics = [
 ];
 
 /** Every call: the server registers its routes from this list, and tests iterate over it. */
-export const calls = [
+export const calls: readonly Call[] = [
   signIn,
   readFirstVenue,
   makeFirstVenue,
@@ -142,6 +144,9 @@ export const calls = [
   printBill,
   showBill,
   printTickets,
+  fireCourse,
+  holdCourse,
+  refireLines,
   listBills,
   findBills,
   readBillHistory,
@@ -214,4 +219,4 @@ export const calls = [
   watchChanges,
   readHealth,
   reportFault,
-] as const;
+];

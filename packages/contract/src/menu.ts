@@ -5,6 +5,7 @@ import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { moneyFormat } from "./money-format.ts";
+import { firedCourse } from "./bill-course.ts";
 import { pictureHash } from "./picture-hash.ts";
 import { location, station } from "./venue.ts";
 import {
@@ -89,6 +90,8 @@ export const category = Type.Object({
   color,
   mixerGroup: orNull(mixerGroupId),
   commission: orNull(commissionId),
+  /** With what its articles are served; left out if they are made at once. */
+  course: Type.Optional(firedCourse),
   /** Only in change lists: its tiles, which the menu lists among its product positions. */
   products: Type.Optional(Type.Array(articleId)),
 });

@@ -1,6 +1,7 @@
 import { allergenStatements, allergens } from "@comanda/domain/menu/allergens";
 import { Type } from "typebox";
 
+import { firedCourse } from "./bill-course.ts";
 import { datedPrice, menuHours } from "./menu.ts";
 import { officeTopic } from "./office.ts";
 import { pictureHash } from "./picture-hash.ts";
@@ -67,6 +68,8 @@ export const officeCategory = officeTopic("category", {
   taxClass: orNull(taxClassId),
   mixerGroup: orNull(mixerGroupId),
   commission: orNull(commissionId),
+  /** With what its articles are served; null if they are made at once. */
+  course: orNull(firedCourse),
   products: Type.Array(articleId, { maxItems: 25_000 }),
 });
 

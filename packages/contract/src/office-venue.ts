@@ -1,4 +1,5 @@
 import { chartChoices } from "@comanda/domain/accounting/chart-of-accounts";
+import { maxCourseMinutes } from "@comanda/domain/bill/bill-course";
 import { currencySignPositions } from "@comanda/domain/money/format-money";
 import { Type } from "typebox";
 
@@ -51,6 +52,10 @@ export const officeLocation = officeTopic("location", {
   datevClient: limitedText(5),
   /** The month in which the fiscal year begins. */
   fiscalYearMonth: Type.Integer({ minimum: 1, maximum: 12 }),
+  /** A course is fired by itself so many minutes after the one before; null if staff fire each. */
+  courseMinutes: orNull(Type.Integer({ minimum: 1, maximum: maxCourseMinutes })),
+  /** Whether tickets name, in small, what comes with a later course. */
+  printsLaterCourses: Type.Boolean(),
 });
 
 /** A language of papers: one of the product, with the words that the venue replaces. */

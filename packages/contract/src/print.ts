@@ -167,6 +167,11 @@ const ticketLine = Type.Object({
   /** How many are to be made, or are cancelled. */
   qty: Type.Number({ minimum: 0 }),
   isCancelled: Type.Boolean(),
+  /** With what it is served, and whom it is for; left out if nothing was said. */
+  course: Type.Optional(Type.Integer()),
+  seats: Type.Optional(Type.Array(Type.Integer())),
+  /** It is in work, and is for these seats now; without seats, for the table. */
+  isReseated: Type.Optional(Type.Literal(true)),
 });
 
 /** What the kitchen or bar is to make for one bill. */
@@ -177,7 +182,11 @@ export const ticketDocument = Type.Object({
   ...billReference,
   ...guestFields,
   date: dateTime,
+  /** Why these are made again. */
+  again: Type.Optional(Type.String()),
   lines: Type.Array(ticketLine),
+  /** What is not to be made yet. */
+  later: Type.Optional(Type.Array(ticketLine)),
 });
 export type TicketDocument = Static<typeof ticketDocument>;
 

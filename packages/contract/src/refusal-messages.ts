@@ -26,6 +26,10 @@ export const serverRefusalCodes = [
   "refund-is-final",
   "refunded-already",
   "bill-refunded",
+  "course-fired-already",
+  "course-fired-by-itself",
+  "not-in-work",
+  "no-station-makes",
   "username-used",
   "bill-moved",
   "part-paid",
@@ -124,6 +128,7 @@ const otherStatuses: Readonly<Record<string, RefusalMessage["status"] | undefine
   "day-already-open": 409,
   "day-not-open": 409,
   "paper-in-hand": 409,
+  "course-fired": 409,
   /** The till derives its title and content from the status. */
   "optimistic-lock": 500,
 };

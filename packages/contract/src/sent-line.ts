@@ -94,5 +94,7 @@ function articleLine(press: Press, item: NewItem, quantity: Quantity): SentLine 
     note: item.note,
     orderLevel: item.orderLevel,
     times: startedAt === null ? null : { startedAt, endedAt },
+    ...(item.seats !== undefined && { seats: item.seats }),
+    ...(item.course !== undefined && { course: item.course }),
   };
 }

@@ -11,7 +11,15 @@ import type { Decimals } from "@comanda/domain/money/currency";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
-import { asCode, asDateTime, asFlag, asIs, type WireColumns } from "./wire-columns.ts";
+import {
+  asCode,
+  asDateTime,
+  asFlag,
+  asIs,
+  asOptionalJson,
+  leftOutIfNull,
+  type WireColumns,
+} from "./wire-columns.ts";
 
 /** A line in the columns of its table, which the history of a bill replies with. */
 export type StoredLine = ReturnType<typeof toStoredLine>;
@@ -42,6 +50,10 @@ export function toStoredLine(line: Line, { location, bill }: LineBill, currency:
     round: line.round,
     /** The key of the line that it credits back. */
     credits: line.credits,
+    /** A list as JSON; null if it is for the table. */
+    seats: line.seats.length === 0 ? null : JSON.stringify(line.seats),
+    /** 0 if it was to be made at once, null if nothing was said. */
+    course: line.course,
     /** The key of the item that it stands under. */
     parent: fields.parent,
     order_level: fields.orderLevel,
@@ -84,6 +96,8 @@ export function lineOfStored(row: StoredLine): Line {
       taxClass: row.tax_class,
       createdAt: row.created_at,
       credits: row.credits === null ? null : lineKey(row.credits),
+      seats: row.seats === null ? [] : readSeats(row.seats),
+      course: row.course,
     },
     {
       type: row.type,
@@ -107,6 +121,11 @@ export function lineOfStored(row: StoredLine): Line {
   );
 }
 
+function readSeats(text: string): readonly number[] {
+  const seats: unknown = JSON.parse(text);
+  return Array.isArray(seats) ? seats.map(Number) : [];
+}
+
 /** How the wire shows each column: journal rows record changes by column. */
 export const storedLineColumns = {
   bill: asIs("bill"),
@@ -125,6 +144,8 @@ export const storedLineColumns = {
   created_at: asDateTime("createdDate"),
   round: asIs("round"),
   credits: asIs("credits"),
+  seats: leftOutIfNull(asOptionalJson("seats")),
+  course: leftOutIfNull(asIs("course")),
   parent: asIs("parent"),
   order_level: asIs("orderLevel"),
   is_free: asFlag("isBuyXGetYItem"),

@@ -46,5 +46,7 @@ export function toBillItem(line: Line, { id, bill }: ItemIds, currency: Decimals
     discountRate: fields.rate,
     isBillDiscount: fields.isOfBill,
     givenBy: fields.givenBy,
+    ...(line.seats.length > 0 && { seats: [...line.seats] }),
+    ...(line.course !== null && { course: line.course }),
   };
 }

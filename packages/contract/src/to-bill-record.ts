@@ -1,6 +1,7 @@
 import { billStatusCodes, type Bill } from "@comanda/domain/bill/bill";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 
+import { toBillCourseReply } from "./bill-course.ts";
 import type { BillReply } from "./bill-record.ts";
 
 /** A bill that the server has not saved yet shows its provisional id as its numbers. */
@@ -32,5 +33,6 @@ export function toBillRecord(
     refundOf: made.refundOf,
     workDay: made.workDay,
     shift: made.shift,
+    ...(made.courses.length > 0 && { courses: made.courses.map(toBillCourseReply) }),
   };
 }

@@ -4,12 +4,18 @@ import { formatDateTime } from "./wire.ts";
 export type WireColumn = {
   readonly name: string;
   readonly show: (value: string | number | null) => unknown;
+  /** Most records have none of it. In a change list, null says that a record has it no longer. */
+  readonly isLeftOutIfNull?: true;
 };
 
 export type WireColumns = Readonly<Record<string, WireColumn>>;
 
 export function asIs(name: string): WireColumn {
   return { name, show: (value) => value };
+}
+
+export function leftOutIfNull(column: WireColumn): WireColumn {
+  return { ...column, isLeftOutIfNull: true };
 }
 
 /** A text that rows of older releases lack: it was empty. */

@@ -57,6 +57,14 @@ export const refusalCodes = [
   "reason-required",
   "optimistic-lock",
   "price-changed",
+  // Seats and courses
+  "seat-unknown",
+  "course-fired",
+  "course-fired-already",
+  "course-fired-by-itself",
+  "course-empty",
+  "not-in-work",
+  "no-station-makes",
   // Discounts
   "discount-not-possible",
   "discount-given",

@@ -43,6 +43,9 @@ const usualLine: Row = {
   given_by: null,
   stock_station: 1,
   ticketed_tenths: 0,
+  ticketed_seats: null,
+  seats: null,
+  course: null,
 };
 
 const value = fc.oneof(
@@ -118,6 +121,7 @@ test.each([
       work_day: null,
       shift: null,
       privilege: null,
+      courses: null,
       totals: null,
       paid: 0,
       papers: 0,

@@ -32,6 +32,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     work_day: null,
     shift: null,
     privilege: null,
+    courses: null,
     totals: null,
     paid: 0,
     papers: 0,
@@ -61,6 +62,9 @@ const usualValues: Readonly<Record<string, Row>> = {
     is_of_bill: 0,
     given_by: null,
     ticketed_tenths: 0,
+    ticketed_seats: null,
+    seats: null,
+    course: null,
   },
   tender: {
     key: null,

@@ -73,7 +73,10 @@ function rowAfter(change: Change): Row {
 
 export function toWireRecord({ columns }: WireShape, row: Row): WireRecord {
   const record: Record<string, unknown> = {};
-  for (const [column, { name, show }] of listOf(columns)) record[name] = show(row[column] ?? null);
+  for (const [column, { name, show, isLeftOutIfNull }] of listOf(columns)) {
+    const value = show(row[column] ?? null);
+    if (value !== null || isLeftOutIfNull !== true) record[name] = value;
+  }
   return record;
 }
 

@@ -55,11 +55,18 @@ const seatsTogether = {
   "unlink-tables": "no bill changes by it, and features/floor links and ends them",
 };
 
+const courses = {
+  "fire-course": "is in the proof of features/bill/course-laws",
+  "hold-course": "is in the proof of features/bill/course-laws",
+  "refire-lines": "is in the proof of features/bill/course-laws",
+};
+
 const notOfAnEvening = {
   ...seatsTogether,
   ...changesNothing,
   ...officeWrites,
   ...printersFound,
+  ...courses,
 };
 
 const without = {

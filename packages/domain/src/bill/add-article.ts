@@ -32,6 +32,9 @@ export type ArticleAddition = {
   readonly typedPrice: Money | null;
   readonly promotions: readonly Promotion[];
   readonly moment: SaleMoment;
+  /** Whom it is for, and with what it is served: see `CommonFields`. */
+  readonly seats?: readonly number[] | undefined;
+  readonly course?: number | null | undefined;
   /** The price that the till has already shown for this press, which stays fixed. A new press has none. */
   readonly frozen?: ShownPrice | undefined;
 };

@@ -122,6 +122,8 @@ function createMixerLine(item: Line, addition: MixerAddition): MixerLine {
     taxClass: article.taxClass,
     createdAt: moment.at,
     credits: null,
+    seats: [],
+    course: null,
     parent: item.key,
   };
 }

@@ -9,6 +9,7 @@ import {
 } from "../money/quantity.ts";
 import { freeQuantity } from "../promotion/promoted-price.ts";
 import type { PricedAddition } from "./add-article.ts";
+import { areSameSeats } from "./seats.ts";
 import { linesUnder, replaceLine, type Bill } from "./bill.ts";
 import { insertLine, lastItem } from "./line-order.ts";
 import { deriveLineKey, type LineKey, type NormalLine } from "./line.ts";
@@ -66,6 +67,8 @@ function addFreePieces(bill: Bill, addition: PricedAddition, count: Quantity): B
   return insertLine(bill, {
     ...line,
     createdAt: target.createdAt,
+    seats: [],
+    course: null,
     price: noMoney,
     isFree: true,
     parent: target.key,
@@ -97,6 +100,8 @@ function findLineToJoin(bill: Bill, addition: PricedAddition): NormalLine | null
   const isPlain =
     last.note === "" &&
     last.orderLevel === null &&
+    last.course === (addition.course ?? null) &&
+    areSameSeats(last.seats, addition.seats ?? []) &&
     linesUnder(bill, last.key).every((line) => line.type === "normal");
   return isSame && isPlain && hasRoom(bill, last, addition) ? last : null;
 }
@@ -127,6 +132,8 @@ function createNormalLine(
     taxClass: addition.article.taxClass,
     createdAt: addition.moment.at,
     credits: null,
+    seats: addition.seats ?? [],
+    course: addition.course ?? null,
     orderLevel: null,
     isFree: false,
     parent: null,

@@ -5,6 +5,7 @@ import type { Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
+import type { BillCourse } from "./bill-course.ts";
 import type { ServingWay } from "./serving-way.ts";
 
 /** The states of a bill with their wire codes. Closed and voided are final. */
@@ -43,6 +44,8 @@ export type Bill = {
   readonly shift: ShiftId | null;
   /** The guests whose share is free of VAT and costs less by law. */
   readonly privilege: Privilege | null;
+  /** Its courses that were fired, will be by themselves, or will not be, by number. */
+  readonly courses: readonly BillCourse[];
   /** What its tenders have paid of it so far. */
   readonly paid: Money;
   /** How it was paid, from its tenders, once it is closed. */

@@ -33,6 +33,7 @@ export function createOrder(order: NewOrder, at: Instant): Bill | Refusal {
     workDay: null,
     shift: null,
     privilege: null,
+    courses: [],
     paid: noMoney,
     settlement: null,
   };

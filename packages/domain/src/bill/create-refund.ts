@@ -39,6 +39,7 @@ export function createRefund(
     refundOf: id,
     workDay: shift.workDay,
     shift: shift.id,
+    courses: [],
     paid: noMoney,
     settlement: null,
   };

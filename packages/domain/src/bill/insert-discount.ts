@@ -39,6 +39,8 @@ export function insertDiscount(
     promotion: null,
     createdAt: at,
     credits: null,
+    seats: [],
+    course: null,
     parent: item,
     reason,
     rate,

@@ -58,6 +58,10 @@ export type CommonFields = {
   readonly createdAt: Instant;
   /** The saved line that this line credits. */
   readonly credits: LineKey | null;
+  /** Whom it is for, in order and once each; empty if it is for the table. */
+  readonly seats: readonly number[];
+  /** With what it is served: a number from 1, 0 to be made at once, null if nothing was said. */
+  readonly course: number | null;
 };
 
 export type NormalLine = CommonFields & {

@@ -57,10 +57,12 @@ function toSentArticle(bill: Bill, line: NormalLine): SentLine {
     note,
     orderLevel,
     times: null,
+    ...servedTo(line),
   };
 }
 
-function toSentTimer({ key, article, createdAt, note, startedAt, endedAt }: TimerLine): SentLine {
+function toSentTimer(timer: TimerLine): SentLine {
+  const { key, article, createdAt, note, startedAt, endedAt } = timer;
   return {
     kind: "article",
     key,
@@ -71,7 +73,16 @@ function toSentTimer({ key, article, createdAt, note, startedAt, endedAt }: Time
     note,
     orderLevel: null,
     times: { startedAt, endedAt },
+    ...servedTo(timer),
   };
+}
+
+/** Left out where nothing was chosen, as by tills that know neither seats nor courses. */
+function servedTo({
+  seats,
+  course,
+}: Line): Pick<SentLine & { kind: "article" }, "seats" | "course"> {
+  return { ...(seats.length > 0 && { seats }), ...(course !== null && { course }) };
 }
 
 function toSentMixer({ key, parent, article, quantity, createdAt, note }: MixerLine): SentLine {

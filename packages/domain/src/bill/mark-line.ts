@@ -4,6 +4,9 @@ import { levelsFor, type OrderLevel } from "../menu/order-level.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { isAccompanyingCredit } from "./add-credit-lines.ts";
+import { mayChangeCourse } from "./course.ts";
+import { isItem } from "./line-order.ts";
+import { orderSeats, requireSeats } from "./seats.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 
 /** Sets the note for the kitchen, or why an unsent credit goes back. An empty note removes it. */
@@ -32,6 +35,32 @@ export function chooseOrderLevel(
   return isOffered
     ? replaceLine(bill, { ...line, orderLevel: choice.level })
     : refuse("order-level-not-for-article", { article: choice.article.name });
+}
+
+/** Sets whom an item is for. */
+export function chooseSeats(bill: Bill, key: LineKey, seats: readonly number[]): Bill | Refusal {
+  const refusal = requireOpen(bill) ?? requireSeats(bill, seats);
+  if (refusal !== null) return refusal;
+  const line = findLine(bill, key);
+  return line === null || !isItem(line)
+    ? refuse("select-an-item")
+    : replaceLine(bill, { ...line, seats: orderSeats(seats) });
+}
+
+/** Sets with what an item is served, until its course is fired. */
+export function chooseCourse(
+  bill: Bill,
+  key: LineKey,
+  { course, article }: { readonly course: number | null; readonly article: string },
+): Bill | Refusal {
+  const refusal = requireOpen(bill);
+  if (refusal !== null) return refusal;
+  const line = findLine(bill, key);
+  if (line === null || !isItem(line)) return refuse("select-an-item");
+  if (line.course === course) return bill;
+  return mayChangeCourse(bill, line)
+    ? replaceLine(bill, { ...line, course })
+    : refuse("course-fired", { article });
 }
 
 /**

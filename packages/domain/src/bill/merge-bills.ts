@@ -9,6 +9,7 @@ import {
   requireOpen,
   type Bill,
 } from "./bill.ts";
+import { joinCourses } from "./course.ts";
 import type { NewOrder } from "./create-order.ts";
 import { deriveLineKey, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
@@ -22,6 +23,7 @@ export type JoinedLine = {
   readonly into: LineKey;
   readonly quantity: Quantity;
 };
+import { areSameSeats } from "./seats.ts";
 
 export type MergedBills = {
   /** Receives the lines of both bills. */
@@ -57,10 +59,16 @@ export function mergeBills(
   const names = assignFreshKeys(target, source);
   const lines = source.lines.map((line) => renameLine(line, names));
   return {
-    target: { ...lines.reduce(mergeLine, target), ...header, updatedAt: at },
+    target: {
+      ...lines.reduce(mergeLine, target),
+      ...header,
+      courses: joinCourses(target, source),
+      updatedAt: at,
+    },
     source: {
       ...source,
       lines: [],
+      courses: [],
       status: "voided",
       statusNote: mergedNote(target.number),
       mergedInto: target.id,
@@ -125,7 +133,8 @@ function linesAbove(bill: Bill, line: Line): readonly Line[] {
 function differsOnlyInQuantity(first: Line, second: Line): boolean {
   if (first.type === "timer") return false;
   const others = new Map<string, unknown>(Object.entries(second));
+  if (!areSameSeats(first.seats, second.seats)) return false;
   return Object.entries(first).every(
-    ([field, value]) => field === "quantity" || others.get(field) === value,
+    ([field, value]) => field === "quantity" || field === "seats" || others.get(field) === value,
   );
 }

@@ -6,7 +6,7 @@ import {
 import type { Commission } from "../commission/commission.ts";
 import type { ArticleId, CustomerTypeId, OrderLevelId, StaffId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
-import { mixerGroupOf, type Menu } from "../menu/menu.ts";
+import { courseOfArticle, mixerGroupOf, type Menu } from "../menu/menu.ts";
 import type { OrderLevel } from "../menu/order-level.ts";
 import type { Money } from "../money/money.ts";
 import type { Quantity } from "../money/quantity.ts";
@@ -25,6 +25,7 @@ import { insertDiscount } from "./insert-discount.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { setCommission } from "./set-commission.ts";
+import { orderSeats, requireSeats } from "./seats.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
@@ -56,6 +57,9 @@ export type SentLine = SentPress &
         readonly note: string;
         readonly orderLevel: OrderLevelId | null;
         readonly times: TimerTimes | null;
+        readonly seats?: readonly number[] | undefined;
+        /** Chosen at the press; without a choice, the line has that of its category. */
+        readonly course?: number | null | undefined;
       }
     | {
         readonly kind: "mixer";
@@ -154,6 +158,10 @@ function receiveArticle(
 ): Bill | Refusal {
   const article = findArticle(pricing.menu, sent.article);
   if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
+  const { seats = [], course } = sent;
+  // What a till has shown already is only put back.
+  const refusal = sent.frozen === undefined ? requireSeats(bill, seats) : null;
+  if (refusal !== null) return refusal;
   const added = addArticle(bill, {
     key: sent.key,
     article,
@@ -162,6 +170,8 @@ function receiveArticle(
     typedPrice: sent.typedPrice,
     promotions: pricing.promotions,
     moment: toSaleMoment(sent, pricing),
+    seats: orderSeats(seats),
+    course: course ?? courseOfArticle(pricing.menu, article),
     frozen: sent.frozen,
   });
   return isRefusal(added) ? added : applyLineMarks(added, sent, { article, pricing });

@@ -1,5 +1,5 @@
 import type { Article } from "../menu/article.ts";
-import { mixerGroupOf, type Menu } from "../menu/menu.ts";
+import { courseOfArticle, mixerGroupOf, type Menu } from "../menu/menu.ts";
 import type { OrderLevel } from "../menu/order-level.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import type { Promotion } from "../promotion/promotion.ts";
@@ -62,6 +62,8 @@ function repeatLine(bill: Bill, line: NormalLine, context: RepeatRoundContext): 
     typedPrice: article.hasVariablePrice ? line.productPrice : null,
     promotions,
     moment,
+    seats: line.seats,
+    course: courseOfArticle(menu, article),
   });
   if (isRefusal(added)) return added;
   const noted = line.note === "" ? added : writeNote(added, key, line.note);

@@ -76,6 +76,8 @@ function createCommissionLine(
     taxClass: item.taxClass,
     createdAt: at,
     credits: null,
+    seats: [],
+    course: null,
     parent: item.key,
     commission: commission.amount,
     isOnBill: commission.isOnBill,

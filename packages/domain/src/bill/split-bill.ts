@@ -23,7 +23,10 @@ export function startSplit(bill: Bill, second: NewOrder, at: Instant): Split | R
   const order = createOrder(second, at);
   return isRefusal(order)
     ? order
-    : { first: bill, second: { ...order, servingWay: bill.servingWay, origin: bill.id } };
+    : {
+        first: bill,
+        second: { ...order, servingWay: bill.servingWay, courses: bill.courses, origin: bill.id },
+      };
 }
 
 /** Moves one piece of a line, with what belongs to it, to the other bill. */

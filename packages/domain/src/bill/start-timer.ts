@@ -28,6 +28,8 @@ export function startTimer(bill: Bill, addition: PricedAddition): Bill {
     taxClass: article.taxClass,
     createdAt: moment.at,
     credits: null,
+    seats: addition.seats ?? [],
+    course: addition.course ?? null,
     unit: article.timeUnit,
     startedAt: moment.at,
     endedAt: null,

@@ -6,8 +6,10 @@ import {
   type Quantity,
 } from "../money/quantity.ts";
 import { parentOf, type Bill } from "./bill.ts";
+import { isWaitingForCourse } from "./course.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
+import { areSameSeats } from "./seats.ts";
 
 /** The quantity of each line that kitchen and bar already know; 0 for lines that are missing. */
 export type TicketedQuantities = ReadonlyMap<LineKey, Quantity>;
@@ -22,11 +24,49 @@ export type TicketLine = {
 /** Lists what kitchen and bar do not know yet: the bill less what was on earlier tickets. */
 export function ticketLines(bill: Bill, ticketed: TicketedQuantities): readonly TicketLine[] {
   return bill.lines.flatMap((line) => {
-    const missing =
-      tenthsOf(quantityToPrepare(bill, line)) - tenthsOf(ticketed.get(line.key) ?? noQuantity);
+    const told = ticketed.get(line.key) ?? noQuantity;
+    const missing = tenthsOf(quantityToTell(bill, line, told)) - tenthsOf(told);
     if (missing === 0) return [];
     return [{ line, quantity: quantityOfTenths(Math.abs(missing)), isCancelled: missing < 0 }];
   });
+}
+
+/** The lines that kitchen and bar have for other seats than they are for now. */
+export function reseatedLines(
+  bill: Bill,
+  ticketed: TicketedQuantities,
+  seatsTold: ReadonlyMap<LineKey, readonly number[]>,
+): readonly Pick<TicketLine, "line" | "quantity">[] {
+  return bill.lines.flatMap((line) => {
+    const told = ticketed.get(line.key) ?? noQuantity;
+    const quantity = told > 0 ? quantityToTell(bill, line, told) : noQuantity;
+    const isSame = areSameSeats(line.seats, seatsTold.get(line.key) ?? []);
+    return quantity <= 0 || isSame ? [] : [{ line, quantity }];
+  });
+}
+
+/** What waits for its course, so that kitchen and bar can see it coming. */
+export function laterLines(
+  bill: Bill,
+  ticketed: TicketedQuantities,
+): readonly Pick<TicketLine, "line" | "quantity">[] {
+  return bill.lines.flatMap((line) => {
+    if (!isWaitingForCourse(bill, line)) return [];
+    const told = tenthsOf(ticketed.get(line.key) ?? noQuantity);
+    const left = tenthsOf(quantityToPrepare(bill, line)) - told;
+    return left <= 0 ? [] : [{ line, quantity: quantityOfTenths(left) }];
+  });
+}
+
+/**
+ * How many of a line the kitchen is to have on its tickets. Of a course that is not fired it gets no more than it has,
+ * and it has some only if bills were joined.
+ */
+export function quantityToTell(bill: Bill, line: Line, told: Quantity): Quantity {
+  const wanted = quantityToPrepare(bill, line);
+  return isWaitingForCourse(bill, line)
+    ? quantityOfTenths(Math.min(tenthsOf(told), tenthsOf(wanted)))
+    : wanted;
 }
 
 /** The total quantity to prepare: what is left after credits, and nothing for a voided bill. */

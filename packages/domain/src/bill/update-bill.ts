@@ -6,7 +6,7 @@ import { chooseCustomer } from "./choose-customer.ts";
 import { changePlace } from "./change-place.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
 import type { LineKey } from "./line.ts";
-import { chooseOrderLevel, writeNote } from "./mark-line.ts";
+import { chooseCourse, chooseOrderLevel, chooseSeats, writeNote } from "./mark-line.ts";
 import { changeServingWay } from "./serving-way.ts";
 import { receiveLines, type PricingContext, type SentLine } from "./receive-lines.ts";
 
@@ -18,6 +18,8 @@ export type LineChange = {
   readonly note?: string;
   readonly orderLevel?: OrderLevelId;
   readonly times?: TimerTimes;
+  readonly seats?: readonly number[];
+  readonly course?: number | null;
 };
 
 /** A till sends only what it added or changed, never the whole bill. */
@@ -112,7 +114,7 @@ function changeLines(
 }
 
 function changeLine(bill: Bill, change: LineChange, pricing: PricingContext): Bill | Refusal {
-  const { key, note, orderLevel, times } = change;
+  const { key, note, orderLevel, times, seats } = change;
   const line = findLine(bill, key);
   if (line === null) return refuse("line-not-found");
   const noted = note === undefined ? bill : writeNote(bill, key, note);
@@ -122,6 +124,11 @@ function changeLine(bill: Bill, change: LineChange, pricing: PricingContext): Bi
     orderLevel === undefined || article === undefined
       ? noted
       : chooseOrderLevel(noted, key, { article, level: orderLevel, levels: pricing.levels });
-  if (isRefusal(levelled) || times === undefined) return levelled;
-  return changeTime(levelled, key, times);
+  if (isRefusal(levelled)) return levelled;
+  const timed = times === undefined ? levelled : changeTime(levelled, key, times);
+  if (isRefusal(timed)) return timed;
+  const seated = seats === undefined ? timed : chooseSeats(timed, key, seats);
+  if (isRefusal(seated) || change.course === undefined) return seated;
+  const named = article?.name ?? "";
+  return chooseCourse(seated, key, { course: change.course, article: named });
 }

@@ -9,6 +9,8 @@ export type Category = {
   /** The defaults for articles of the category that have none of their own. */
   readonly mixerGroup: MixerGroupId | null;
   readonly commission: CommissionId | null;
+  /** With what its articles are served; left out if they are made at once. */
+  readonly course?: number;
 };
 
 /** A page with the tiles used most. */

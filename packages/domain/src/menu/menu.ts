@@ -67,6 +67,11 @@ export function mixerGroupOf(menu: Menu, article: Article): MixerGroup | null {
   return byId(article.mixerGroup) ?? byId(category?.mixerGroup ?? null) ?? null;
 }
 
+/** The course of an article's category; null if it is made at once. */
+export function courseOfArticle({ categories }: Menu, { category }: Article): number | null {
+  return categories.find(({ id }) => id === category)?.course ?? null;
+}
+
 /** Sorts articles by their positions; the others follow by name. */
 export function sortByPosition(
   articles: readonly Article[],

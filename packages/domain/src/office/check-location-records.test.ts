@@ -23,6 +23,8 @@ describe("a location", () => {
     groupsBillItems: false,
     usesBillNumberPerWorkDay: false,
     asksForOrderLevel: false,
+    courseMinutes: null,
+    printsLaterCourses: true,
     decimalSeparator: ".",
     thousandSeparator: ",",
     currencySign: "none",

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../refusal.ts";
-import type { Instant } from "../time/instant.ts";
+import { instant, type Instant } from "../time/instant.ts";
 import { possiblyPrintedCauses, type PrintCause } from "./print-cause.ts";
 import type { PrintState } from "./print-state.ts";
 
@@ -16,7 +16,7 @@ export type PrintProgress = {
   readonly attempt: number;
   /** Whether the paper is marked as a repeat. */
   readonly isRepeat: boolean;
-  /** When the job was last started, or when its state changed. */
+  /** When the job was last started, or when its state changed; 0 if no till has started it yet. */
   readonly changedAt: Instant;
 };
 
@@ -34,6 +34,9 @@ export const newPrint = (at: Instant, isRepeat = false): PrintProgress => ({
   isRepeat,
   changedAt: at,
 });
+
+/** A paper that no till has asked for waits for one of its station. */
+export const unaskedPrint: PrintProgress = newPrint(instant(0));
 
 /**
  * Records the outcome of a print job. A delivered job stays delivered; a failure counts only for the attempt it refers
@@ -82,6 +85,7 @@ export function resumePrint(
 ): PrintProgress | null {
   if (job.state !== "queued") return null;
   if (isKnown) return job;
+  if (job.changedAt === 0) return newPrint(at);
   return isAttemptRunning(job, at) ? null : nextAttempt(job, at);
 }
 
@@ -99,6 +103,7 @@ export function isAttemptRunning({ state, changedAt }: PrintProgress, at: Instan
 }
 
 function nextAttempt(job: PrintProgress, at: Instant): PrintProgress {
+  if (job.state === "queued" && job.changedAt === 0) return newPrint(at);
   const cause = job.state === "queued" ? "till-gone" : job.cause;
   const isRepeat = job.isRepeat || cause === null || mayHavePrinted(cause);
   return { ...newPrint(at, isRepeat), attempt: job.attempt + 1 };

@@ -146,6 +146,8 @@ export function aLine(line: Partial<NormalLine> = {}): NormalLine {
     taxClass: null,
     createdAt: fridayEvening,
     credits: null,
+    seats: [],
+    course: null,
     orderLevel: null,
     isFree: false,
     parent: null,

@@ -111,6 +111,8 @@ export function aSale(listPrice: number, price = listPrice): NormalLine {
     taxClass: null,
     createdAt: instant(0),
     credits: null,
+    seats: [],
+    course: null,
     orderLevel: null,
     isFree: false,
     parent: null,

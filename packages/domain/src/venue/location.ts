@@ -23,6 +23,10 @@ export type Location = {
   readonly billFooter: string;
   /** The hash of the logo above them. */
   readonly logo: string | null;
+  /** How many minutes after the one before a course is fired by itself; null if staff fire each. */
+  readonly courseMinutes: number | null;
+  /** Whether tickets name what comes with a later course. */
+  readonly printsLaterCourses: boolean;
 };
 
 export type Station = {

@@ -37,6 +37,15 @@ export function applyChanges(known: Records, row: JournalRow): Records | Unreada
   return unreadable === null ? records : { unreadable };
 }
 
+/** A field that records may lack is null in a change list where a record lacks it from now on. */
+function withoutGone(schema: TSchema, record: Readonly<Record<string, unknown>>): unknown {
+  const { required } = Object(schema);
+  const fields = Object.entries(record).filter(
+    ([field, value]) => value !== null || !Array.isArray(required) || required.includes(field),
+  );
+  return Object.fromEntries(fields);
+}
+
 type EntityChange = { readonly entity: string; readonly row: JournalRow };
 
 /** Null if a record cannot be read. */
@@ -59,7 +68,7 @@ function applyEntityChange<Schema extends TSchema>(
     // The till need not follow records that it never received, such as a bill of last week.
     if (before === undefined) continue;
     const fields = Object.entries(changes).map(([field, value]) => [field, value.new]);
-    const record: unknown = { ...Object(before), ...Object.fromEntries(fields) };
+    const record = withoutGone(schema, { ...Object(before), ...Object.fromEntries(fields) });
     if (!matchesSchema(schema, record)) return null;
     next.set(id, record);
   }

@@ -58,6 +58,7 @@ import { addPrivileges } from "./0056-privileges.ts";
 import { addApprovals } from "./0057-approvals.ts";
 import { addFloor } from "./0058-floor.ts";
 import { addJoinedBills } from "./0059-joined-bills.ts";
+import { addCourses } from "./0060-courses.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   { name: "0057-approvals", run: addApprovals },
   { name: "0058-floor", run: addFloor },
   { name: "0059-joined-bills", run: addJoinedBills },
+  { name: "0060-courses", run: addCourses },
 ];

@@ -52,6 +52,8 @@ export type BillTables = {
     shift: ShiftId | null;
     /** The guests whose share costs less by law, and how many share it. */
     privilege: Json | null;
+    /** Its courses that were fired, will be by themselves, or will not be. */
+    courses: Json | null;
     /** What it came to when it was closed. */
     totals: Json | null;
     amount: Money;
@@ -68,6 +70,19 @@ export type BillTables = {
     stock_station: StationId | null;
     /** How many of it are on tickets to the kitchen or bar. */
     ticketed_tenths: number;
+    /** The seats that kitchen or bar know; null for the table. */
+    ticketed_seats: Json | null;
+  };
+  /** When the server does something by itself; at most one for a record. */
+  alarm: {
+    location: LocationId;
+    /** The next course of a bill is fired. */
+    kind: "course";
+    /** The bill. */
+    record: number;
+    due_at: Instant;
+    /** The station whose printers make the papers. */
+    station: StationId | null;
   };
   /** A bill that was joined into another one and can be taken apart from it. */
   joined_bill: {
@@ -118,5 +133,6 @@ export const billTableRoles: TableRoles<BillTables> = {
   bill: "everyday",
   bill_line: "everyday",
   joined_bill: "everyday",
+  alarm: "everyday",
   tender: "everyday",
 };

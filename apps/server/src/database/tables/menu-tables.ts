@@ -71,6 +71,7 @@ export type MenuTables = {
     tax_class: Generated<TaxClassId | null>;
     mixer_group: MixerGroupId | null;
     commission: CommissionId | null;
+    course: Generated<number | null>;
   };
   article: ArticleTable;
   article_price: {

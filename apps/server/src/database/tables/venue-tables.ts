@@ -37,6 +37,9 @@ export type VenueTables = {
     datev_consultant: Generated<string>;
     datev_client: Generated<string>;
     fiscal_year_month: Generated<number>;
+    /** How many minutes after the one before a course is fired by itself; null if none is. */
+    course_minutes: Generated<number | null>;
+    prints_later_courses: Generated<Flag>;
   };
   /** The logos that locations have or had, by their hash; only an unused one is ever deleted. */
   logo: {

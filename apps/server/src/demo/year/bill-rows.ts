@@ -64,6 +64,7 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
     work_day: isEnded ? at.workDay : null,
     shift: isEnded ? at.shift : null,
     privilege: null,
+    courses: null,
     totals: end.totals,
     amount: end.amount,
     paid: end.bill.paid,
@@ -76,6 +77,7 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
 export type PastLine = StoredLine & {
   readonly stock_station: null;
   readonly ticketed_tenths: number;
+  readonly ticketed_seats: null;
 };
 
 type SavedIn = {
@@ -104,6 +106,7 @@ export function lineRows(
     ended_at: line.ended_at === null ? null : moved(line.ended_at),
     stock_station: null,
     ticketed_tenths: Math.max(0, line.quantity_tenths),
+    ticketed_seats: null,
   }));
 }
 

@@ -139,6 +139,11 @@ export const callSentences: Readonly<Record<string, string>> = {
   "reopen-bill": "Takes back the payment that has closed a bill within the last minute.",
   "set-privilege":
     "Gives seniors and persons with disability at an open bill their discount by law, or takes it off.",
+  "fire-course":
+    "Tells the kitchen to make a course now, and prints its tickets. Only the first of two tills fires it.",
+  "hold-course": "Keeps a course from being fired by itself.",
+  "refire-lines":
+    "Prints tickets that lines which the kitchen has are to be made again, and why; the bill stays as it is.",
   "read-refund": "What can be refunded of a closed bill, and what some of its lines come to.",
   "refund-bill": "Refunds a closed bill, whole or in part, by a new bill that is closed at once.",
   "void-bill": "Voids an unpaid bill, with a reason.",

@@ -1,5 +1,10 @@
 import { newBill as newBillCall, updateBill as updateBillCall } from "@comanda/contract/bill";
 import { readBillHistory } from "@comanda/contract/bill-history";
+import {
+  fireCourse as fireCourseCall,
+  holdCourse as holdCourseCall,
+  refireLines as refireLinesCall,
+} from "@comanda/contract/fire-course";
 import { listBills } from "@comanda/contract/list-bills";
 import { closeBill as closeBillCall, voidBill as voidBillCall } from "@comanda/contract/end-bill";
 import { findBills as findBillsCall } from "@comanda/contract/find-bills";
@@ -38,6 +43,7 @@ import { openPersonalFields } from "#journal/open-personal-fields.ts";
 import { findBillShift } from "./bill-store.ts";
 import { closeBill } from "./close-bill.ts";
 import { correctTender, reopenBill, undoTender } from "./correct-tender.ts";
+import { fireCourse, holdCourse } from "./fire-course.ts";
 import { findBillsOfAnyDay } from "./find-bills.ts";
 import { createBillListReader } from "./list-bills.ts";
 import { listTenders } from "./list-tenders.ts";
@@ -46,6 +52,7 @@ import { partBill } from "./part-bill.ts";
 import { printBill, showBill } from "./print-bill.ts";
 import { printTickets } from "./print-tickets.ts";
 import type { OldestPress } from "./read-items.ts";
+import { refireLines } from "./refire-lines.ts";
 import { readRefund, refundBill } from "./refund-bill.ts";
 import { saveNewBill } from "./save-new-bill.ts";
 import { setPrivilege } from "./set-privilege.ts";
@@ -90,6 +97,15 @@ export function registerBillRoutes(
   answerPrint(printBillCall, ({ params, query }, context) => printBill(context, params, query));
   answerPrint(printTicketsCall, ({ body, query }, context) =>
     printTickets(context, body.id, query.language),
+  );
+  answerPrint(fireCourseCall, ({ params, body, query }, context) =>
+    fireCourse(context, { ...params, ...body }, query.language),
+  );
+  answerWrite(holdCourseCall, ({ params, body }, context) =>
+    holdCourse(context, { ...params, ...body }),
+  );
+  answerPrint(refireLinesCall, ({ body, query }, context) =>
+    refireLines(context, body, query.language),
   );
   answerSigned(showBillCall, ({ params, query }, session) =>
     showBill(database, session, { id: params.id, query, at: clock() }),

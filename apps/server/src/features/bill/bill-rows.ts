@@ -10,6 +10,7 @@ import type { Selectable } from "kysely";
 import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 
+import { readCourseColumn } from "./course-column.ts";
 import { tenderOf, type TenderRow } from "./tender-store.ts";
 
 export type BillRow = Selectable<Tables["bill"]>;
@@ -42,6 +43,7 @@ export function billOf(
     workDay: row.work_day,
     shift: row.shift,
     privilege: row.privilege === null ? null : fromJson(privilegeRecord, row.privilege),
+    courses: readCourseColumn(row.courses),
     paid: row.paid,
     settlement:
       row.totals === null

@@ -1,8 +1,16 @@
 import { storedLineColumns } from "@comanda/contract/stored-line";
-import { asCode, asDateTime, asIs, asOptionalJson } from "@comanda/contract/wire-columns";
+import {
+  asCode,
+  asDateTime,
+  asIs,
+  asOptionalJson,
+  leftOutIfNull,
+} from "@comanda/contract/wire-columns";
 import { billStatusCodes } from "@comanda/domain/bill/bill";
 
 import type { WireShapes } from "#journal/wire-shapes.ts";
+
+import { courseColumn } from "./course-column.ts";
 
 export const billShapes = {
   bill: {
@@ -22,6 +30,7 @@ export const billShapes = {
       status_note: asIs("statusNote"),
       amount: asIs("amount"),
       privilege: asOptionalJson("privilege"),
+      courses: leftOutIfNull(courseColumn),
       paid: asIs("paid"),
       created_at: asDateTime("createdDate"),
       updated_at: asDateTime("updatedDate"),

@@ -42,17 +42,22 @@ const fieldsThatAreSet = new Set(["parent", "timeStart", "timeType", "discountRe
 
 type Schema = {
   readonly type?: string;
+  readonly items?: object;
   readonly const?: unknown;
   readonly anyOf?: readonly object[];
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly pattern?: string;
 };
 
 function anyValue(schema: object): fc.Arbitrary<unknown> {
-  const { type, const: only, anyOf, minimum = -5000, pattern = "" }: Schema = { ...schema };
+  const { type, items, const: only, anyOf, ...limits }: Schema = { ...schema };
+  const { minimum = -5000, maximum = 9000, pattern = "" } = limits;
+  if (items !== undefined) return anySeats;
   if (anyOf !== undefined) return fc.oneof(...anyOf.map((one) => anyValue(one)));
   if (only !== undefined) return fc.constant(only);
-  if (type === "integer") return fc.integer({ min: Math.max(minimum, -5000), max: 9000 });
+  if (type === "integer")
+    return fc.integer({ min: Math.max(minimum, -5000), max: Math.min(maximum, 9000) });
   if (type === "number") return fc.integer({ min: -300, max: 300 }).map((tenths) => tenths / 10);
   if (type === "boolean") return fc.boolean();
   if (type === "null") return fc.constant(null);
@@ -60,6 +65,10 @@ function anyValue(schema: object): fc.Arbitrary<unknown> {
   if (!pattern.includes(String.raw`\d`)) return fc.constantFrom("a", "b.1", "c-2");
   return fc.integer({ min: 10, max: 59 }).map((second) => `2026-11-20 11:58:${second}`);
 }
+
+const anySeats = fc
+  .uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1 })
+  .map((seats) => seats.toSorted((one, other) => one - other));
 
 const emptyValues: readonly unknown[] = [null, false, 0];
 
@@ -71,19 +80,32 @@ function anyField(name: string, schema: object, lacking: ReadonlySet<string>) {
   return fieldsThatAreSet.has(name) ? value.filter((one) => one !== null) : value;
 }
 
+function withoutUndefined(made: object): object {
+  return Object.fromEntries(Object.entries(made).filter(([, value]) => value !== undefined));
+}
+
 /** Any item that the schema allows for a line of one type: a new field of the schema takes part by itself. */
 function anyItem(type: Line["type"]): fc.Arbitrary<BillItemReply> {
   const lacking = fieldsOfOthers(type);
-  const fields = Object.entries(billItem.properties).map(([name, schema]) => [
-    name,
-    anyField(name, schema, lacking),
-  ]);
-  return fc.record(Object.fromEntries(fields)).map((made) => {
-    const item: unknown = { ...made, type: lineTypeCodes[type] };
-    if (!matchesSchema(billItem, item)) throw new Error(`Not an item: ${JSON.stringify(item)}`);
-    const { total } = toBillItem(toLine(item), item, currency);
-    return { ...item, total };
-  });
+  const fields = Object.entries(billItem.properties).map(
+    ([name, schema]) => [name, anyField(name, schema, lacking)] as const,
+  );
+  const isLeftOut = (name: string): boolean => !billItem.required.some((one) => one === name);
+  const some = Object.fromEntries(
+    fields.map(([name, value]) => [
+      name,
+      isLeftOut(name) ? fc.option(value, { nil: undefined }) : value,
+    ]),
+  );
+  return fc
+    .record(some)
+    .map(withoutUndefined)
+    .map((made) => {
+      const item: unknown = { ...made, type: lineTypeCodes[type] };
+      if (!matchesSchema(billItem, item)) throw new Error(`Not an item: ${JSON.stringify(item)}`);
+      const { total } = toBillItem(toLine(item), item, currency);
+      return { ...item, total };
+    });
 }
 
 const types = [
@@ -110,7 +132,13 @@ test("the table has the columns of a line and what only the server notes about i
   const bill = await evening.openBill("1", [evening.item("Gin", { note: "no ice" })]);
   const [row] = await evening.app.database().selectFrom("bill_line").selectAll().execute();
   if (row === undefined) throw new Error("No line was saved");
-  const { id: given, stock_station: _station, ticketed_tenths: _ticketed, ...columns } = row;
+  const { id: given, ...saved } = row;
+  const {
+    stock_station: _station,
+    ticketed_tenths: _told,
+    ticketed_seats: _seats,
+    ...columns
+  } = saved;
   const line = lineOfStored(columns);
   expect(toStoredLine(line, columns, currency)).toEqual(columns);
   const { items } = await evening.billOf(bill);

@@ -80,7 +80,11 @@ export async function saveLines(
   for (const line of after.lines) {
     const values = toStoredLine(line, { location, bill }, currency);
     const old = known.get(line.key);
-    const marks = { stock_station: place(line)?.station ?? null, ticketed_tenths: 0 };
+    const marks = {
+      stock_station: place(line)?.station ?? null,
+      ticketed_tenths: 0,
+      ticketed_seats: null,
+    };
     if (old === undefined) added.push({ ...values, ...marks, round });
     else await updateLines(context, [old], values);
   }

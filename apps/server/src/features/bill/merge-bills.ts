@@ -19,6 +19,7 @@ import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder, type ReadOrder } from "./read-order.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
+import { scheduleCoursesOf } from "./settle-courses.ts";
 
 type Call = typeof mergeBillCall;
 type Body = BodyOf<Call>;
@@ -48,14 +49,15 @@ export async function mergeBills(
   const refusal = await requireFreePlace(context, [first, second], header);
   if (refusal !== null) return refusal;
   const source = { ...merge.source, workDay: shift.workDay, shift: shift.id };
-  const { amount, currency } = await computeWorth(context, merge.target);
-  const { id, version } = await saveBillRow(context, first, { bill: merge.target, amount });
+  const target = await scheduleCoursesOf(context, merge.target);
+  const { amount, currency } = await computeWorth(context, target);
+  const { id, version } = await saveBillRow(context, first, { bill: target, amount });
   await saveBillRow(context, second, { bill: source, amount: noMoney });
   await insertJoinedBill(context, second, { into: id, joined: merge.joined });
   const plan = planLineMoves(
     [...first.lines, ...second.lines],
     [
-      { id, bill: merge.target },
+      { id, bill: target },
       { id: second.row.id, bill: source },
     ],
     {

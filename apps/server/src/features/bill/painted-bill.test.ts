@@ -31,6 +31,8 @@ const location = {
   groupsBillItems: false,
   usesBillNumberPerWorkDay: false,
   asksForOrderLevel: false,
+  courseMinutes: null,
+  printsLaterCourses: true,
   decimalSeparator: ".",
   thousandSeparator: ",",
   currencySign: "none",

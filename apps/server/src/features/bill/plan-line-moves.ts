@@ -73,6 +73,7 @@ function valuesOf(
     ...toStoredLine(line, { location: source.location, bill: id }, currency),
     stock_station: source.stock_station,
     ticketed_tenths: ticketedOn(id, line.key, { sources, kept }),
+    ticketed_seats: sources.find((row) => row.ticketed_tenths > 0)?.ticketed_seats ?? null,
   };
 }
 

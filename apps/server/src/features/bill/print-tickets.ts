@@ -1,15 +1,19 @@
+import type { TicketDocument } from "@comanda/contract/print";
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
-import { parentOf } from "@comanda/domain/bill/bill";
+import { parentOf, type Bill } from "@comanda/domain/bill/bill";
+import { courseOf } from "@comanda/domain/bill/course";
 import { lineKey } from "@comanda/domain/bill/line";
 import {
   findItemOf,
+  laterLines,
+  quantityToTell,
+  reseatedLines,
   ticketLines,
-  quantityToPrepare,
   type TicketedQuantities,
   type TicketLine,
 } from "@comanda/domain/bill/ticket-lines";
 import type { BillId, ProductGroupId } from "@comanda/domain/id";
-import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
+import { noQuantity, quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import type { Language } from "@comanda/domain/venue/settings";
 
@@ -22,6 +26,17 @@ import { findBill, type StoredBill } from "./bill-store.ts";
 import { updateLines } from "./line-store.ts";
 import { findBillLabels, labelHead, labelLine, type BillLabels } from "./bill-labels.ts";
 
+/** A line as a ticket tells it. */
+type ToldLine = TicketLine & { readonly isReseated?: true };
+
+type TicketRequest = {
+  readonly language?: Language | undefined;
+  /** No till waits for the papers. */
+  readonly isUnasked?: boolean;
+  /** Why the lines are made again. */
+  readonly again?: string;
+};
+
 /**
  * Prints what the kitchen and the bar do not have yet, on one ticket per product group; repeating the call prints
  * nothing.
@@ -31,62 +46,130 @@ export async function printTickets(
   id: BillId,
   language?: Language,
 ): Promise<StoredPrintJobs | RefusedCall> {
-  const { tx, session } = context;
-  const { location, station } = session;
-  const stored = await findBill(tx, location, id);
+  const stored = await findBill(context.tx, context.session.location, id);
   if (stored === null) return recordNotFound("Bill", id);
-  const { bill, lines: rows } = stored;
-  const ticketed: TicketedQuantities = new Map(
-    rows.map(({ key, ticketed_tenths }) => [lineKey(key), quantityOfTenths(ticketed_tenths)]),
-  );
-  const lines = ticketLines(bill, ticketed);
-  const words = await findBillLabels(context, bill);
-  const stations = await findCachedStations(context);
-  const place = stations.find((each) => each.id === station)?.name ?? "";
-  const groupOf = ({ line }: TicketLine): ProductGroupId | null =>
-    words.articles.get(findItemOf(bill, line).article)?.productGroup ?? null;
-  const { version } = stored.row;
-  const papers = [...Map.groupBy(lines, groupOf)].map(([group, ofGroup]): NewPaper => {
-    const productGroup = group === null ? "" : (words.productGroups.get(group) ?? "");
-    const date = wireDateTime(context.at);
-    const head = { kind: "ticket", productGroup, station: place, date } as const;
-    const document = {
-      ...head,
-      ...labelHead(stored.row, words),
-      lines: presentLines(ofGroup, words),
-    };
-    return { document, bill: { id, version }, productGroup: group };
-  });
-  await markTicketed(context, stored, lines);
-  return enqueuePrintJobs(context, papers, language);
+  return printTicketsOf(context, stored, { language });
 }
 
-function presentLines(lines: readonly TicketLine[], words: BillLabels) {
+export async function printTicketsOf(
+  context: WriteContext,
+  stored: StoredBill,
+  request: TicketRequest,
+): Promise<StoredPrintJobs> {
+  const { bill, lines: rows } = stored;
+  const ticketed = ticketedQuantities(stored);
+  const seatsTold = new Map(
+    rows.map(({ key, ticketed_seats }) => [lineKey(key), readSeats(ticketed_seats)]),
+  );
+  const due = inCourses(bill, ticketLines(bill, ticketed));
+  const reseated = reseatedLines(bill, ticketed, seatsTold)
+    .filter(({ line }) => due.every((told) => told.line.key !== line.key))
+    .map((told): ToldLine => ({ ...told, isCancelled: false, isReseated: true }));
+  const lines = [...due, ...reseated];
+  const tickets = await makeTickets(context, stored, { lines, ticketed, request });
+  await markTicketed(context, stored, { lines, ticketed });
+  return enqueuePrintJobs(context, tickets, request.language);
+}
+
+/** How much of each line is on tickets. */
+export function ticketedQuantities({ lines }: Pick<StoredBill, "lines">): TicketedQuantities {
+  return new Map(
+    lines.map(({ key, ticketed_tenths }) => [lineKey(key), quantityOfTenths(ticketed_tenths)]),
+  );
+}
+
+function readSeats(text: string | null): readonly number[] {
+  const seats: unknown = text === null ? [] : JSON.parse(text);
+  return Array.isArray(seats) ? seats.map(Number) : [];
+}
+
+/** What is made at once comes first, then course by course; a line that belongs to another stays below it. */
+function inCourses(bill: Bill, lines: readonly TicketLine[]): readonly TicketLine[] {
+  const place = ({ line }: TicketLine): number => courseOf(bill, line) ?? 0;
+  return lines.toSorted((one, other) => place(one) - place(other));
+}
+
+type TicketContent = {
+  readonly lines: readonly ToldLine[];
+  readonly ticketed: TicketedQuantities;
+  readonly request: TicketRequest;
+};
+
+/** One ticket per product group. */
+export async function makeTickets(
+  context: WriteContext,
+  { bill, row }: StoredBill,
+  { lines, ticketed, request }: TicketContent,
+): Promise<readonly NewPaper[]> {
+  const words = await findBillLabels(context, bill);
+  const stations = await findCachedStations(context);
+  const station = stations.find((each) => each.id === context.session.station)?.name ?? "";
+  const groupOf = ({ line }: Pick<TicketLine, "line">): ProductGroupId | null =>
+    words.articles.get(findItemOf(bill, line).article)?.productGroup ?? null;
+  const isShowingLater = words.location.printsLaterCourses && request.again === undefined;
+  const waiting = isShowingLater ? laterLines(bill, ticketed) : [];
+  return [...Map.groupBy(lines, groupOf)].map(([group, ofGroup]): NewPaper => {
+    const productGroup = group === null ? "" : (words.productGroups.get(group) ?? "");
+    const date = wireDateTime(context.at);
+    const later = waiting
+      .filter((line) => groupOf(line) === group)
+      .map((line) => ({ ...line, isCancelled: false }));
+    const document: TicketDocument = {
+      kind: "ticket",
+      productGroup,
+      station,
+      date,
+      ...labelHead(row, words),
+      ...(request.again !== undefined && { again: request.again }),
+      lines: presentLines(bill, ofGroup, words),
+      ...(later.length > 0 && { later: presentLines(bill, inCourses(bill, later), words) }),
+    };
+    const paper = { document, bill: { id: row.id, version: row.version }, productGroup: group };
+    return request.isUnasked === true ? { ...paper, isUnasked: true } : paper;
+  });
+}
+
+function presentLines(
+  bill: Bill,
+  lines: readonly ToldLine[],
+  words: BillLabels,
+): TicketDocument["lines"] {
   const keys = new Set(lines.map(({ line }) => line.key));
-  return lines.map(({ line, quantity, isCancelled }) => ({
-    ...labelLine(line, words),
-    qty: quantity,
-    isCancelled,
-    isUnder: keys.has(parentOf(line) ?? lineKey("none")),
-  }));
+  return lines.map(({ line, quantity, isCancelled, isReseated }) => {
+    const course = courseOf(bill, line);
+    return {
+      ...labelLine(line, words),
+      qty: quantity,
+      isCancelled,
+      isUnder: keys.has(parentOf(line) ?? lineKey("none")),
+      ...(course !== null && { course }),
+      ...(line.seats.length > 0 && { seats: [...line.seats] }),
+      ...(isReseated === true && { isReseated }),
+    };
+  });
 }
 
 async function markTicketed(
   context: WriteContext,
   { bill, lines: rows }: StoredBill,
-  lines: readonly TicketLine[],
+  { lines, ticketed }: Pick<TicketContent, "lines" | "ticketed">,
 ): Promise<void> {
   const rowOf = new Map(rows.map((row) => [row.key, row]));
   const told = lines.flatMap(({ line }) => {
     const row = rowOf.get(line.key);
-    return row === undefined ? [] : [{ row, tenths: tenthsOf(quantityToPrepare(bill, line)) }];
+    const before = ticketed.get(line.key) ?? noQuantity;
+    const tenths = tenthsOf(quantityToTell(bill, line, before));
+    return row === undefined ? [] : [{ row, tenths }];
   });
-  for (const [tenths, alike] of Map.groupBy(told, (each) => each.tenths)) {
+  const alike = Map.groupBy(told, ({ row, tenths }) => `${tenths} ${row.seats ?? ""}`);
+  for (const some of alike.values()) {
+    const [first] = some;
+    if (first === undefined) continue;
     // Most lines of a round have quantity one: a single statement updates all of them.
     await updateLines(
       context,
-      alike.map(({ row }) => row),
-      { ticketed_tenths: tenths },
+      some.map(({ row }) => row),
+      { ticketed_tenths: first.tenths, ticketed_seats: first.row.seats },
     );
   }
 }

@@ -52,7 +52,7 @@ export function readChangedItems(
   lines: readonly LineRow[],
 ): readonly LineChange[] | Refusal {
   const changes: LineChange[] = [];
-  for (const { id, note, orderLevel, times } of items) {
+  for (const { id, note, orderLevel, times, seats, course } of items) {
     const key = lines.find((line) => line.id === id)?.key ?? `no line ${id}`;
     const read = times === undefined ? undefined : readTimes(times);
     if (read === null) return refuse("time-invalid");
@@ -60,6 +60,8 @@ export function readChangedItems(
       key: lineKey(key),
       ...(note !== undefined && { note }),
       ...(orderLevel !== undefined && { orderLevel }),
+      ...(seats !== undefined && { seats }),
+      ...(course !== undefined && { course }),
       ...(read !== undefined && { times: read }),
     });
   }

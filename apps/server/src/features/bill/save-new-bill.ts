@@ -19,6 +19,7 @@ import type { OldestPress } from "./read-items.ts";
 import { readOrder, readPlace } from "./read-order.ts";
 import { readRound } from "./read-round.ts";
 import { requireRunningShift } from "./require-running-shift.ts";
+import { sendCoursesOf } from "./settle-courses.ts";
 
 type Call = typeof newBillCall;
 
@@ -49,12 +50,13 @@ export async function saveNewBill(
   const head = createOrder(order, at);
   if (isRefusal(head)) return head;
   const created = { ...head, servingWay: body.servingWay ?? head.servingWay };
-  const bill = await priceRound(context, {
+  const priced = await priceRound(context, {
     before: created,
     round,
     receive: (lines) => receiveLines(created, lines, round.pricing),
   });
-  if ("refusal" in bill) return bill;
+  if ("refusal" in priced) return priced;
+  const bill = await sendCoursesOf(context, priced);
   const after = assignStations(session, [], bill.lines);
   const shortage = await moveStock(context, { before: [], after });
   if (shortage !== null) return shortage;

@@ -23,6 +23,7 @@ import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder, type ReadOrder } from "./read-order.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
+import { scheduleCoursesOf } from "./settle-courses.ts";
 
 type Call = typeof splitBillCall;
 type Body = BodyOf<Call>;
@@ -46,12 +47,14 @@ export async function splitBill(
   if (isRefusal(split)) return split;
   const refusal = await requireFreePlace(context, stored.bill, order);
   if (refusal !== null) return refusal;
-  const second = addStatusNote(split.second, splitFromNote(stored.bill.number));
+  const moved = addStatusNote(split.second, splitFromNote(stored.bill.number));
+  const second = await scheduleCoursesOf(context, moved);
   const { id, number } = await insertBillRow(context, second, {
     workDay: shift.workDay,
     ...(await computeWorth(context, second)),
   });
-  const first = addStatusNote(split.first, splitIntoNote(number));
+  const rest = addStatusNote(split.first, splitIntoNote(number));
+  const first = await scheduleCoursesOf(context, rest);
   const { amount, currency } = await computeWorth(context, first);
   await saveBillRow(context, stored, { bill: first, amount });
   const kept = [

@@ -16,10 +16,12 @@ import { saveBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
 import { assignStations } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
+import { fireOnBill } from "./fire-course.ts";
 import { readChangedItems, type OldestPress } from "./read-items.ts";
 import { readPlace, requireCustomer, requireServer } from "./read-order.ts";
 import { readRound } from "./read-round.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
+import { sendCoursesOf } from "./settle-courses.ts";
 
 type Call = typeof updateBillCall;
 type Body = BodyOf<Call>;
@@ -51,7 +53,7 @@ export async function updateBill(
     version: body.version,
     changed,
   });
-  const bill = await priceRound(context, {
+  const priced = await priceRound(context, {
     before: stored.bill,
     round,
     receive: (added) =>
@@ -61,6 +63,9 @@ export async function updateBill(
         { changedSince, pricing: round.pricing },
       ),
   });
+  if ("refusal" in priced) return priced;
+  const sent = await sendCoursesOf(context, priced);
+  const bill = body.fire === undefined ? sent : await fireOnBill(context, sent, body.fire);
   if ("refusal" in bill) return bill;
   const shortage = await moveStock(context, {
     before: assignStations(session, stored.lines, stored.bill.lines),

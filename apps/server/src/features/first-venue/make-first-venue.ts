@@ -59,6 +59,8 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       billHeader: "",
       billFooter: "",
       logo: null,
+      courseMinutes: null,
+      printsLaterCourses: true,
     },
     currency: {
       ...currency,

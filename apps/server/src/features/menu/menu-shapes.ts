@@ -1,5 +1,12 @@
 import { article } from "@comanda/contract/menu";
-import { asCode, asDateTime, asFlag, asIs, asJson } from "@comanda/contract/wire-columns";
+import {
+  asCode,
+  asDateTime,
+  asFlag,
+  asIs,
+  asJson,
+  leftOutIfNull,
+} from "@comanda/contract/wire-columns";
 import { articleTypeCodes } from "@comanda/domain/menu/article";
 import { timeUnitCodes } from "@comanda/domain/timer/time-unit";
 
@@ -57,6 +64,7 @@ export const menuShapes = {
       color: asIs("color"),
       mixer_group: asIs("mixerGroup"),
       commission: asIs("commission"),
+      course: leftOutIfNull(asIs("course")),
       products: asJson("products"),
     },
   },

@@ -78,19 +78,21 @@ export async function findCategories(
 ) {
   // SQL has no empty list.
   if (wanted?.length === 0) return [];
-  return (
-    database
-      .selectFrom("category")
-      .select(["id", "name", "parent as parentId", "index_number as indexNumber", "color"])
-      .select(["mixer_group as mixerGroup", "commission"])
-      .where("location", "=", location)
-      // A round can contain an article whose category was retired meanwhile.
-      .$if(wanted === undefined, (query) => query.where("deleted_at", "is", null))
-      .$if(wanted !== undefined, (query) => query.where("id", "in", wanted ?? []))
-      .orderBy("index_number")
-      .orderBy("id")
-      .execute()
-  );
+  const rows = await database
+    .selectFrom("category")
+    .select(["id", "name", "parent as parentId", "index_number as indexNumber", "color"])
+    .select(["mixer_group as mixerGroup", "commission", "course"])
+    .where("location", "=", location)
+    // A round can contain an article whose category was retired meanwhile.
+    .$if(wanted === undefined, (query) => query.where("deleted_at", "is", null))
+    .$if(wanted !== undefined, (query) => query.where("id", "in", wanted ?? []))
+    .orderBy("index_number")
+    .orderBy("id")
+    .execute();
+  return rows.map(({ course, ...category }) => ({
+    ...category,
+    ...(course !== null && { course }),
+  }));
 }
 
 /** A category with its commission before these changes; the rest is read as of now. */

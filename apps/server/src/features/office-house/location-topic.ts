@@ -34,8 +34,10 @@ export const locationTopic = defineTopic(officeLocation, {
     datevConsultant: text("datev_consultant"),
     datevClient: text("datev_client"),
     fiscalYearMonth: integer("fiscal_year_month"),
+    courseMinutes: integer("course_minutes"),
+    printsLaterCourses: bool("prints_later_courses"),
   },
-  blank: { logo: null },
+  blank: { logo: null, courseMinutes: null, printsLaterCourses: true },
   texts: locationTexts,
   check: (location) => [
     ...checkLocation(location),

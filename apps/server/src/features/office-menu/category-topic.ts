@@ -18,6 +18,7 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
     taxClass: integer("tax_class"),
     mixerGroup: integer("mixer_group"),
     commission: integer("commission"),
+    course: integer("course"),
   },
   parts: partsOf.category,
   blank: {
@@ -26,6 +27,7 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
     taxClass: null,
     mixerGroup: null,
     commission: null,
+    course: null,
     products: [],
   },
   texts: { name: nameRules },

@@ -68,6 +68,7 @@ export const unjournalledTables: ReadonlyMap<string, string> = new Map<TableName
   ["session", "who is signed in now"],
   ["missing_rows", "what tills know and the journal does not"],
   ["seen_nonce", "which requests came lately"],
+  ["alarm", "made from the bills, to find when the next course is due"],
   ["bill_counter", "the largest of the numbers that bills have"],
   ["report_counter", "the largest of the numbers that reports have"],
   ["picture", "the row of its article has its hash, and the check compares the two"],

@@ -1,7 +1,7 @@
 import type { StoredPrintJob, StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
 import type { BillId, ProductGroupId } from "@comanda/domain/id";
-import { newPrint } from "@comanda/domain/paper/print-job";
+import { newPrint, unaskedPrint } from "@comanda/domain/paper/print-job";
 import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
 import { billNumber } from "@comanda/paper/bill-number";
@@ -32,6 +32,8 @@ export type NewPaper = {
   readonly bill?: { readonly id: BillId; readonly version: number };
   /** The product group of a ticket; other papers go where the receipts and reports go. */
   readonly productGroup?: ProductGroupId | null;
+  /** No till has asked for it: one of the station takes it. */
+  readonly isUnasked?: boolean | undefined;
 };
 
 /** Not a paper: the station's printer opens the drawer that is connected to it. */
@@ -65,7 +67,7 @@ type PrintRequest = {
 /** A paper without a printer appears only in the reply and is not queued. */
 export async function enqueuePrintJob(
   context: WriteContext,
-  { document, bill }: NewPaper,
+  { document, bill, isUnasked = false }: NewPaper,
   { target, manner, language }: PrintRequest,
 ): Promise<StoredPrintJob> {
   const { address, name, profile, paperLanguage } = target;
@@ -89,7 +91,11 @@ export async function enqueuePrintJob(
     wording: wording.hash,
     profile: toJson(profile),
   };
-  const row = await insertPrintJob(context, values, newPrint(context.at));
+  const row = await insertPrintJob(
+    context,
+    values,
+    isUnasked ? unaskedPrint : newPrint(context.at),
+  );
   return toStoredPrintJob(row, { document, profile }, manner);
 }
 

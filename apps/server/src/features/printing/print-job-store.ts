@@ -47,14 +47,14 @@ function progressColumns(progress: PrintProgress) {
 
 /** Stores a job; its content goes into the journal alone. */
 export async function insertPrintJob(
-  { tx, changes, head }: WriteContext,
+  { tx, changes, head, at }: WriteContext,
   values: PrintJobValues,
   progress: PrintProgress,
 ): Promise<PrintJobRow> {
   const job = {
     ...values,
     ...progressColumns(progress),
-    created_at: progress.changedAt,
+    created_at: at,
     recorded_in: head.sequence + 1,
   };
   const [kept] = await insertJobQuery(tx, { ...job, document: "", profile: "" });

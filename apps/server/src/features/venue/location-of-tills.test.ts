@@ -20,6 +20,8 @@ const none = {
   groupsBillItems: false,
   usesBillNumberPerWorkDay: false,
   asksForOrderLevel: false,
+  courseMinutes: null,
+  printsLaterCourses: true,
 };
 const noneSeen = {
   useLocalServer: false,

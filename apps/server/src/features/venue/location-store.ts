@@ -34,6 +34,8 @@ export async function findLocations(
     billHeader: row.bill_header,
     billFooter: row.bill_footer,
     logo: row.logo,
+    courseMinutes: row.course_minutes,
+    printsLaterCourses: row.prints_later_courses === 1,
   }));
 }
 

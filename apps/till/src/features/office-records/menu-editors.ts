@@ -141,6 +141,7 @@ export const categoryEditor: Editor = {
     {
       name: "forArticles",
       fields: [
+        { key: "course", kind: "number", as: "count", isOptional: true },
         {
           key: "taxClass",
           kind: "reference",

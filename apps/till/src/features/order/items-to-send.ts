@@ -29,6 +29,8 @@ function itemOf(bill: Bill, line: ReturnType<typeof linesToSend>[number]): NewIt
         orderLevel: line.orderLevel,
         timeStart: timeText(line.times?.startedAt ?? null),
         timeEnd: timeText(line.times?.endedAt ?? null),
+        ...(line.seats !== undefined && { seats: [...line.seats] }),
+        ...(line.course !== undefined && { course: line.course }),
       };
     case "mixer":
       return {

@@ -61,7 +61,7 @@ export function billChangedBy(
 
 /** Empty for a line that this till did not know. */
 function lineChange(
-  { note, orderLevel, times }: ChangedItem,
+  { note, orderLevel, times, seats, course }: ChangedItem,
   key: string | undefined,
 ): readonly LineChange[] {
   if (key === undefined) return [];
@@ -71,6 +71,8 @@ function lineChange(
     key: lineKey(key),
     ...(note !== undefined && { note }),
     ...(orderLevel !== undefined && { orderLevel }),
+    ...(seats !== undefined && { seats }),
+    ...(course !== undefined && { course }),
     ...(startedAt !== null && {
       times: { startedAt, endedAt: timeEnd === null ? null : parseWireDateTime(timeEnd) },
     }),

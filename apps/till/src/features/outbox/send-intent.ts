@@ -22,12 +22,24 @@ export async function sendIntent({ key, body }: Intent): Promise<SendResult> {
       : await sendOnce(newBill, { body }, key);
   if (!outcome.ok) return toSendResult(outcome.failure);
   const done = receiptOf(outcome.reply, Date.now());
-  if (body.billItems.some((item) => "key" in item)) {
+  if (concernsKitchen(body)) {
     const failure = await printTicketsOf(done.bill);
     if (failure !== null && isOutcomeOpen(failure)) return toSendResult(failure);
   }
   return { kind: "done", done };
 }
+
+/** New lines, other seats or courses, and a course that is fired. */
+function concernsKitchen(body: Intent["body"]): boolean {
+  const { billItems } = body;
+  const isFired = "fire" in body && body.fire !== undefined;
+  return (
+    isFired ||
+    billItems.some((item: BillItemBody) => "key" in item || "seats" in item || "course" in item)
+  );
+}
+
+type BillItemBody = Intent["body"]["billItems"][number];
 
 function toSendResult(failure: Failure): SendResult {
   if (!isOutcomeOpen(failure)) return { kind: "refused", failure };

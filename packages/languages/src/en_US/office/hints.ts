@@ -26,6 +26,7 @@ export const hints = {
     indexNumber: "Pages appear in this order, lowest first.",
     taxClass: "For its articles and subcategories without one of their own.",
     mixerGroup: "For its articles without one of their own.",
+    course: "1 to 9: made when that course is fired. Empty: made at once.",
     commission: "For its articles without one of their own.",
   },
   favorite: {
@@ -167,6 +168,8 @@ export const hints = {
     usesBillNumberPerWorkDay: "If off, numbers continue.",
     asksForOrderLevel:
       "The till asks for the level as soon as a dish is ordered, if its product group has levels.",
+    courseMinutes: "The next course is fired by itself after them. Empty: staff fire each.",
+    printsLaterCourses: "In small, below what is to be made now.",
     decimalSeparator: "As in 1.50.",
     thousandSeparator: "As in 1,000.",
     currencySign:

@@ -108,6 +108,8 @@ export const money = {
   actions: {
     "new-bill": "Opened",
     "update-bill": "Changed",
+    "fire-course": "Course fired",
+    "hold-course": "Course held",
     "set-privilege": "Discount by law",
     "take-tender": "Part paid",
     "undo-tender": "Payment given back",

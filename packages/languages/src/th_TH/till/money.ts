@@ -112,6 +112,8 @@ export const money: MoneyMessages = {
   actions: {
     "new-bill": "เปิดบิล",
     "update-bill": "แก้ไข",
+    "fire-course": "สั่งคอร์ส",
+    "hold-course": "พักคอร์สไว้",
     "set-privilege": "ส่วนลดตามกฎหมาย",
     "take-tender": "ชำระบางส่วน",
     "undo-tender": "คืนเงิน",

@@ -28,6 +28,7 @@ export const hints: HintMessages = {
     indexNumber: "Ayon dito ang ayos ng mga pahina, pinakamaliit muna.",
     taxClass: "Para sa mga item at subkategorya nito na walang sarili.",
     mixerGroup: "Para sa mga item nito na walang sarili.",
+    course: "1 hanggang 9: lulutuin kapag pinaluto ang course. Walang laman: lulutuin agad.",
     commission: "Para sa mga item nito na walang sarili.",
   },
   favorite: {
@@ -170,6 +171,9 @@ export const hints: HintMessages = {
     groupsBillItems: "3 × Beer ang nasa papel, hindi tatlong linya.",
     usesBillNumberPerWorkDay: "Kapag wala, tuloy-tuloy ang bilang.",
     asksForOrderLevel: "Pagpindot sa putaheng may antas, itinatanong agad kung paano ito gusto.",
+    courseMinutes:
+      "Kusang ipaluluto ang kasunod na course pagkatapos nito. Walang laman: staff ang nagpapaluto.",
+    printsLaterCourses: "Maliit ang sulat, sa ilalim ng lulutuin ngayon.",
     decimalSeparator: "Gaya ng sa 1.50.",
     thousandSeparator: "Gaya ng sa 1,000.",
     currencySign:

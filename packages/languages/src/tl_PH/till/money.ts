@@ -112,6 +112,8 @@ export const money: MoneyMessages = {
   actions: {
     "new-bill": "Binuksan",
     "update-bill": "Binago",
+    "fire-course": "Pinaluto ang course",
+    "hold-course": "Pinaghintay ang course",
     "set-privilege": "Diskuwento ayon sa batas",
     "take-tender": "Bahaging bayad",
     "undo-tender": "Isinauli ang bayad",

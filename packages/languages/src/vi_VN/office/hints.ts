@@ -27,6 +27,7 @@ export const hints: HintMessages = {
     indexNumber: "Các trang ô xếp theo số này, nhỏ trước.",
     taxClass: "Cho những món và nhóm con chưa có riêng.",
     mixerGroup: "Cho những món trong nhóm chưa có riêng.",
+    course: "1 đến 9: làm khi gọi lượt đó. Để trống: làm ngay.",
     commission: "Cho những món trong nhóm chưa có riêng.",
   },
   favorite: {
@@ -166,6 +167,8 @@ export const hints: HintMessages = {
     groupsBillItems: "Giấy của khách ghi 3 × Bia thay vì ba dòng.",
     usesBillNumberPerWorkDay: "Nếu bỏ, số cứ đếm tiếp.",
     asksForOrderLevel: "Khi bấm món có mức độ, máy hỏi ngay khách muốn thế nào.",
+    courseMinutes: "Sau đó lượt món tiếp theo tự động được gọi. Để trống: nhân viên gọi từng lượt.",
+    printsLaterCourses: "Chữ nhỏ, bên dưới những món cần làm ngay.",
     decimalSeparator: "Như trong 1.50.",
     thousandSeparator: "Như trong 1,000.",
     currencySign:

@@ -71,6 +71,14 @@ export const failures: FailureTexts = {
   "privilege-on-bill":
     "Vui lòng bỏ giảm giá cho người cao tuổi và người khuyết tật khỏi hóa đơn này trước",
   "cannot-move-commission": "Không chuyển được hoa hồng",
+  // Seats and courses
+  "seat-unknown": "Hóa đơn này cho {cover} khách. Đổi số khách trước nhé?",
+  "course-fired": "{article} đang được làm rồi. Hãy báo bếp",
+  "course-empty": "Lượt {course} không có món nào",
+  "course-fired-already": "{name} đã gọi lượt {course} lúc {time}",
+  "course-fired-by-itself": "Lượt {course} đã tự động được gọi lúc {time}",
+  "not-in-work": "Bếp chưa có {article}",
+  "no-station-makes": "Không ai làm {article}: món này không có phiếu",
   "served-differently": "Hai hóa đơn này phục vụ khác nhau. Vui lòng chọn cùng một cách trước",
   "split-needs-two-bills": "Vui lòng để món ở cả hai hóa đơn",
   "choose-second-bill": "Vui lòng chọn hóa đơn thứ hai để gộp",

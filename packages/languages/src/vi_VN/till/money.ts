@@ -112,6 +112,8 @@ export const money: MoneyMessages = {
   actions: {
     "new-bill": "Mở",
     "update-bill": "Sửa",
+    "fire-course": "Gọi lượt món",
+    "hold-course": "Giữ lượt món",
     "set-privilege": "Giảm giá theo luật",
     "take-tender": "Trả một phần",
     "undo-tender": "Trả lại tiền",

@@ -1,0 +1,39 @@
+import type { Instant } from "@comanda/contract/wire";
+import type { Selectable } from "kysely";
+
+import type { Database } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
+import type { WriteContext } from "#journal/command.ts";
+
+/** When the server does something about a record by itself. */
+export type Alarm = Selectable<Tables["alarm"]>;
+type AlarmOf = Pick<Alarm, "kind" | "record">;
+
+/** Those that are due, earliest first, of all locations. */
+export async function findDueAlarms(database: Database, at: Instant): Promise<readonly Alarm[]> {
+  return database
+    .selectFrom("alarm")
+    .selectAll()
+    .where("due_at", "<=", at)
+    .orderBy("due_at")
+    .orderBy("location")
+    .orderBy("record")
+    .execute();
+}
+
+/** Sets the alarm of a record in place of the one that it had; null for none. Papers go to the caller's station. */
+export async function setAlarm(
+  { tx, session }: WriteContext,
+  { kind, record }: AlarmOf,
+  dueAt: Instant | null,
+): Promise<void> {
+  const { location, station } = session;
+  await tx
+    .deleteFrom("alarm")
+    .where("location", "=", location)
+    .where("kind", "=", kind)
+    .where("record", "=", record)
+    .execute();
+  if (dueAt === null) return;
+  await tx.insertInto("alarm").values({ location, kind, record, due_at: dueAt, station }).execute();
+}

@@ -1,0 +1,3 @@
+export { setAlarm } from "./alarm-store.ts";
+export { carryOutAlarms, type AlarmKinds, type AlarmParts } from "./carry-out-alarms.ts";
+export { scheduleAlarms } from "./schedule-alarms.ts";

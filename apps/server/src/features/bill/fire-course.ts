@@ -1,0 +1,131 @@
+import { noPrinter } from "@comanda/contract/print";
+import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
+import type { Bill } from "@comanda/domain/bill/bill";
+import {
+  courseOf,
+  fireCourse as fireCourseRule,
+  holdCourse as holdCourseRule,
+  nextFiring,
+  scheduleCourses,
+} from "@comanda/domain/bill/course";
+import { findItemOf, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
+import { id as idOf, type BillId } from "@comanda/domain/id";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { localTime } from "@comanda/domain/time/local-time";
+import { instant } from "@comanda/domain/time/instant";
+import type { Language } from "@comanda/domain/venue/settings";
+
+import type { RefusedCall } from "#call/refused-call.ts";
+import type { WriteContext } from "#journal/command.ts";
+
+import { findCachedArticles } from "../menu/index.ts";
+import { findCachedPrintTargets } from "../printing/index.ts";
+import { findStaffOf } from "../staff/index.ts";
+import { findCachedLocation } from "../venue/index.ts";
+import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { loadBillInShift } from "./load-bill-in-shift.ts";
+import { printTicketsOf } from "./print-tickets.ts";
+import { findFiring } from "./settle-courses.ts";
+
+type CourseOfBill = { readonly id: BillId; readonly course: number };
+type Saved = { readonly id: BillId; readonly version: number };
+
+/** The kitchen is to make a course now: its tickets are printed in the same write. */
+export async function fireCourse(
+  context: WriteContext,
+  { id, course }: CourseOfBill,
+  language?: Language,
+): Promise<(StoredPrintJobs & Saved) | RefusedCall> {
+  const taken = await loadBillInShift(context, id);
+  if ("refusal" in taken) return taken;
+  const { stored } = taken;
+  const fired = await fireOnBill(context, stored.bill, course);
+  if ("refusal" in fired) return fired;
+  const saved = await saveCourses(context, stored, fired);
+  const jobs = await printTicketsOf(context, saved, { language });
+  return { id, version: saved.row.version, ...jobs };
+}
+
+/** A course of a bill as fired by the user of this write. */
+export async function fireOnBill(
+  context: WriteContext,
+  bill: Bill,
+  course: number,
+): Promise<Bill | RefusedCall> {
+  const fired = fireCourseRule(bill, course, await findFiring(context));
+  if (isRefusal(fired)) return nameWhoFired(context, fired);
+  return (await requireTicket(context, fired, course)) ?? fired;
+}
+
+/** A course that would be fired by itself waits for somebody to do it. */
+export async function holdCourse(
+  context: WriteContext,
+  { id, course }: CourseOfBill,
+): Promise<Saved | RefusedCall> {
+  const taken = await loadBillInShift(context, id);
+  if ("refusal" in taken) return taken;
+  const held = holdCourseRule(taken.stored.bill, course);
+  if (isRefusal(held)) return nameWhoFired(context, held);
+  const { row } = await saveCourses(context, taken.stored, held);
+  return { id, version: row.version };
+}
+
+/** The next course of a bill is fired by itself, unless something has changed since that was planned. */
+export async function fireDueCourse(context: WriteContext, record: number): Promise<object> {
+  const id = idOf<"bill">(record);
+  const stored = await findBill(context.tx, context.session.location, id);
+  if (stored === null) return {};
+  const { courseMinutes: minutes } = await findCachedLocation(context);
+  const firing = { at: context.at, by: null, minutes };
+  // The venue may have given it up meanwhile, or what was in the course may be gone.
+  const bill = scheduleCourses(stored.bill, firing);
+  const next = nextFiring(bill);
+  if (next !== null && next.at <= context.at) {
+    const fired = fireCourseRule(bill, next.course, firing);
+    if (isRefusal(fired)) return {};
+    return printTicketsOf(context, await saveCourses(context, stored, fired), { isUnasked: true });
+  }
+  if (bill.courses.length < stored.bill.courses.length) await saveCourses(context, stored, bill);
+  return {};
+}
+
+async function saveCourses(
+  context: WriteContext,
+  stored: StoredBill,
+  bill: Bill,
+): Promise<StoredBill> {
+  const row = await saveBillRow(context, stored, { bill, amount: stored.row.amount });
+  return { ...stored, bill, row };
+}
+
+/** The refusal names who was first, and says when on the clock of the venue. */
+async function nameWhoFired(context: WriteContext, refusal: Refusal): Promise<Refusal> {
+  const { course, at, staff } = refusal.about ?? {};
+  if (typeof course !== "number" || typeof at !== "number") return refusal;
+  const { timeZone } = await findCachedLocation(context);
+  const { hour, minute } = localTime(instant(at), timeZone);
+  const time = [hour, minute].map((part) => String(part).padStart(2, "0")).join(":");
+  if (typeof staff !== "number") return refuse(refusal.refusal, { course, time });
+  const [first] = await findStaffOf(context.tx, context.session.location, [idOf<"staff">(staff)]);
+  return refuse(refusal.refusal, { course, time, name: first?.firstName ?? "" });
+}
+
+/** A course of which nothing is printed anywhere would be fired for nobody. */
+async function requireTicket(
+  context: WriteContext,
+  bill: Bill,
+  course: number,
+): Promise<Refusal | null> {
+  const items = bill.lines
+    .filter((line) => courseOf(bill, line) === course && quantityToPrepare(bill, line) > 0)
+    .map((line) => findItemOf(bill, line).article);
+  const articles = await findCachedArticles(context, items);
+  const targets = await findCachedPrintTargets(context, context.session.station);
+  const nobodys = articles.filter(
+    ({ productGroup }) => targets.targetFor(productGroup).address === noPrinter,
+  );
+  const [first] = nobodys;
+  return first === undefined || nobodys.length < articles.length
+    ? null
+    : refuse("no-station-makes", { article: first.name });
+}

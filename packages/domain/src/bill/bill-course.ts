@@ -1,0 +1,19 @@
+import type { StaffId } from "../id.ts";
+import type { Instant } from "../time/instant.ts";
+
+/** Courses are numbered from 1 to this. */
+export const maxCourse = 9;
+
+/** The longest time after which the next course is fired by itself. */
+export const maxCourseMinutes = 240;
+
+/** A course that was fired, that will be by itself, or that was told not to. Any other course with lines just waits. */
+export type BillCourse = {
+  readonly number: number;
+  /** Null while it waits. */
+  readonly firedAt: Instant | null;
+  /** Null if it was fired by itself. */
+  readonly firedBy: StaffId | null;
+  /** When it is fired by itself; null if it is not, or was already. */
+  readonly firesAt: Instant | null;
+};

@@ -1,0 +1,156 @@
+import type { StaffId } from "../id.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import { instant, msPerMinute, type Instant } from "../time/instant.ts";
+import { parentOf, requireOpen, type Bill } from "./bill.ts";
+import type { BillCourse } from "./bill-course.ts";
+import { isCredit, isSold, type Line } from "./line.ts";
+import { hasCredit, netQuantity } from "./net-quantity.ts";
+
+type WithCourses = Pick<Bill, "lines" | "courses">;
+
+/** The course with which a line is served; null if it is made at once. What belongs to an item goes with it. */
+export function courseOf(bill: Pick<Bill, "lines">, line: Line): number | null {
+  if (line.course !== null) return line.course === 0 ? null : line.course;
+  const above = parentOf(line);
+  const parent = above === null ? undefined : bill.lines.find(({ key }) => key === above);
+  return parent === undefined ? null : courseOf(bill, parent);
+}
+
+export function isFired({ courses }: Pick<Bill, "courses">, course: number): boolean {
+  return courses.some(({ number, firedAt }) => number === course && firedAt !== null);
+}
+
+/** Whether the kitchen is not to begin with a line yet. */
+export function isWaitingForCourse(bill: WithCourses, line: Line): boolean {
+  const course = courseOf(bill, line);
+  return course !== null && !isFired(bill, course);
+}
+
+/** The courses that have something to make and were not fired, lowest first. */
+export function waitingCourses(bill: WithCourses): readonly number[] {
+  const numbers = bill.lines.flatMap((line) => {
+    const course = isToMake(bill, line) ? courseOf(bill, line) : null;
+    return course === null || isFired(bill, course) ? [] : [course];
+  });
+  return [...new Set(numbers)].toSorted((one, other) => one - other);
+}
+
+function isToMake(bill: Pick<Bill, "lines">, line: Line): boolean {
+  if (isCredit(line) || !isSold(line)) return false;
+  return line.type === "timer" ? !hasCredit(bill, line) : netQuantity(bill, line) > 0;
+}
+
+/** Until its course is fired, a line may go to another one. What is made at once is in work as soon as it is sent. */
+export function mayChangeCourse(bill: WithCourses, line: Line): boolean {
+  return !line.isSaved || isWaitingForCourse(bill, line);
+}
+
+/** When courses are fired by themselves: so many minutes after the one before, or never. */
+export type CourseRules = { readonly minutes: number | null };
+
+type Firing = CourseRules & {
+  readonly at: Instant;
+  /** Null if the course is fired by itself. */
+  readonly by: StaffId | null;
+};
+
+/** The lowest course of a bill's first round with courses is fired by sending it; its lines are not saved yet. */
+export function sendCourses(bill: Bill, firing: Firing): Bill {
+  const [lowest] = waitingCourses(bill);
+  const isFirst =
+    bill.courses.length === 0 &&
+    bill.lines.every((line) => !line.isSaved || courseOf(bill, line) === null);
+  const opened = isFirst && lowest !== undefined ? markFired(bill, lowest, firing) : bill;
+  return scheduleCourses(opened, firing);
+}
+
+/** Tells the kitchen to make a course now. Whoever is second learns who was first. */
+export function fireCourse(bill: Bill, course: number, firing: Firing): Bill | Refusal {
+  const closed = requireOpen(bill);
+  if (closed !== null) return closed;
+  const refusal = requireNotFired(bill, course) ?? requireWaiting(bill, course);
+  return refusal ?? scheduleCourses(markFired(bill, course, firing), firing);
+}
+
+/** A course that would be fired by itself waits until somebody fires it. */
+export function holdCourse(bill: Bill, course: number): Bill | Refusal {
+  const refusal =
+    requireOpen(bill) ?? requireNotFired(bill, course) ?? requireWaiting(bill, course);
+  if (refusal !== null) return refusal;
+  return withCourse(bill, { number: course, firedAt: null, firedBy: null, firesAt: null });
+}
+
+function requireNotFired({ courses }: Bill, course: number): Refusal | null {
+  const known = courses.find(({ number }) => number === course);
+  if (known === undefined || known.firedAt === null) return null;
+  const { firedAt: at, firedBy } = known;
+  return firedBy === null
+    ? refuse("course-fired-by-itself", { course, at })
+    : refuse("course-fired-already", { course, at, staff: firedBy });
+}
+
+function requireWaiting(bill: Bill, course: number): Refusal | null {
+  return waitingCourses(bill).includes(course) ? null : refuse("course-empty", { course });
+}
+
+function markFired(bill: Bill, course: number, { at, by }: Firing): Bill {
+  return withCourse(bill, { number: course, firedAt: at, firedBy: by, firesAt: null });
+}
+
+function withCourse(bill: Bill, course: BillCourse): Bill {
+  const others = bill.courses.filter(({ number }) => number !== course.number);
+  return { ...bill, courses: inOrder([...others, course]) };
+}
+
+function inOrder(courses: readonly BillCourse[]): readonly BillCourse[] {
+  return courses.toSorted((one, other) => one.number - other.number);
+}
+
+/**
+ * Only the next course has a time at which it is fired by itself, counted from the last one that was fired. What nothing
+ * is left of is forgotten; what somebody told to wait waits.
+ */
+export function scheduleCourses(
+  bill: Bill,
+  { minutes, at }: CourseRules & { readonly at: Instant },
+): Bill {
+  if (bill.courses.length === 0) return bill;
+  const waiting = waitingCourses(bill);
+  const [next] = waiting;
+  const stays = ({ number, firedAt, firesAt }: BillCourse): boolean =>
+    firedAt !== null ||
+    (waiting.includes(number) && (firesAt === null || (number === next && minutes !== null)));
+  const kept = { ...bill, courses: bill.courses.filter(stays) };
+  const last = Math.max(...kept.courses.map(({ firedAt }) => firedAt ?? 0));
+  if (next === undefined || minutes === null || last <= 0) return kept;
+  if (kept.courses.some(({ number }) => number === next)) return kept;
+  const firesAt = instant(Math.max(at, last + minutes * msPerMinute));
+  return withCourse(kept, { number: next, firedAt: null, firedBy: null, firesAt });
+}
+
+/** The course that is fired by itself next, if there is one. */
+export function nextFiring({ courses }: Pick<Bill, "courses">): {
+  readonly course: number;
+  readonly at: Instant;
+} | null {
+  const next = courses.find(({ firesAt }) => firesAt !== null);
+  if (next === undefined || next.firesAt === null) return null;
+  return { course: next.number, at: next.firesAt };
+}
+
+/**
+ * The courses of two bills that become one. A course that waits on either waits: nothing is sent to the kitchen because
+ * guests moved together. What the kitchen has already stays there.
+ */
+export function joinCourses(target: Bill, source: Bill): readonly BillCourse[] {
+  const waiting = new Set([...waitingCourses(target), ...waitingCourses(source)]);
+  const joined = new Map<number, BillCourse>();
+  for (const course of [...source.courses, ...target.courses]) {
+    const { number, firedAt } = course;
+    const isOutdated = firedAt === null ? !waiting.has(number) : waiting.has(number);
+    const before = joined.get(number);
+    const isLater = before === undefined || (firedAt ?? 0) >= (before.firedAt ?? 0);
+    if (!isOutdated && isLater) joined.set(number, course);
+  }
+  return inOrder([...joined.values()]);
+}

@@ -1,0 +1,24 @@
+import { refuse, type Refusal } from "../refusal.ts";
+import type { Bill } from "./bill.ts";
+
+/** The highest number of a seat, and how many guests may share a line. */
+export const maxSeat = 99;
+export const maxSeatsPerLine = 30;
+
+/** Seats in order, each once: whoever chose them, the same guests are the same list. */
+export function orderSeats(seats: readonly number[]): readonly number[] {
+  return [...new Set(seats)].toSorted((one, other) => one - other);
+}
+
+export function areSameSeats(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((seat, index) => seat === other[index]);
+}
+
+/** A bill for so many guests has so many seats; one that does not say for how many has any. */
+export function requireSeats(
+  { cover }: Pick<Bill, "cover">,
+  seats: readonly number[],
+): Refusal | null {
+  if (cover === null || cover === 0) return null;
+  return seats.some((seat) => seat > cover) ? refuse("seat-unknown", { cover }) : null;
+}
