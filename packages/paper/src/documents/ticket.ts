@@ -25,7 +25,7 @@ export function composeTicket(
     ...(isRepeat ? [{ kind: "banner", text: words.copy, style: instructionText } as const] : []),
     { kind: "text", text: ticket.productGroup, style: boldText },
     { kind: "text", text: placeOf(ticket, formatter), style: placeText },
-    ...servingOf(ticket, formatter).map((text): Block => ({
+    ...[...servingOf(ticket, formatter), ...againOf(ticket, formatter)].map((text): Block => ({
       kind: "banner",
       text,
       style: dishText,
@@ -48,26 +48,45 @@ export function composeTicket(
     })),
     { kind: "rule" },
     ...runsOf(ticket.lines).flatMap((lines) => composeRun(lines, formatter)),
+    ...composeLater(ticket.later ?? [], formatter),
   ];
 }
 
-/** Groups consecutive lines that are all to be made, or all cancelled. */
+/** Why lines are made once more. */
+function againOf({ again }: TicketDocument, { words }: Formatter): readonly string[] {
+  return again === undefined ? [] : [fillTemplate(words.again, { reason: again })];
+}
+
+/** Groups consecutive lines of one course that are all to be made, all cancelled, or all for other seats. */
 function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const runs: Line[][] = [];
   for (const line of lines) {
     const run = runs.at(-1);
-    if (run?.[0]?.isCancelled === line.isCancelled) run.push(line);
+    const [first] = run ?? [];
+    if (run !== undefined && first !== undefined && isAlike(first, line)) run.push(line);
     else runs.push([line]);
   }
   return runs;
 }
 
+function isAlike(one: Line, other: Line): boolean {
+  return (
+    one.isCancelled === other.isCancelled &&
+    one.isReseated === other.isReseated &&
+    one.course === other.course
+  );
+}
+
 function composeRun(lines: readonly Line[], formatter: Formatter): Document {
-  const isCancelled = lines[0]?.isCancelled === true;
+  const { words } = formatter;
+  const [first] = lines;
+  const notice = first?.isCancelled === true ? words.cancelled : words.seatsChanged;
+  const isNotice = first?.isCancelled === true || first?.isReseated === true;
   return [
-    ...(isCancelled
-      ? [{ kind: "banner", text: formatter.words.cancelled, style: dishText } as const]
-      : []),
+    ...(first?.course === undefined
+      ? []
+      : [{ kind: "text", text: courseText(first.course, formatter), style: dishText } as const]),
+    ...(isNotice ? [{ kind: "banner", text: notice, style: dishText } as const] : []),
     {
       kind: "rows",
       rows: lines.map((line) => dishRow(line, formatter)),
@@ -78,7 +97,37 @@ function composeRun(lines: readonly Line[], formatter: Formatter): Document {
   ];
 }
 
-function dishRow(line: Line, { quantity }: Formatter): Row {
+function courseText(course: number, { words }: Formatter): string {
+  return fillTemplate(words.course, { number: String(course) });
+}
+
+/** What waits for its course, in small: nobody is to begin with it. */
+function composeLater(lines: readonly Line[], formatter: Formatter): Document {
+  if (lines.length === 0) return [];
+  return [
+    { kind: "text", text: formatter.words.later, style: boldText },
+    {
+      kind: "rows",
+      style: plainText,
+      rows: lines.map((line) => ({
+        text: `${formatter.quantity(line.qty)} × ${line.name}`,
+        amounts: line.course === undefined ? [] : [courseText(line.course, formatter)],
+        isIndented: line.isUnder,
+      })),
+    },
+    { kind: "rule" },
+  ];
+}
+
+function seatsOf({ seats, isReseated }: Line, { words }: Formatter): readonly Note[] {
+  if (seats === undefined && isReseated !== true) return [];
+  const text =
+    seats === undefined ? words.forTable : fillTemplate(words.seats, { numbers: seats.join(", ") });
+  return [{ text, style: instructionText, isInverted: false }];
+}
+
+function dishRow(line: Line, formatter: Formatter): Row {
+  const { quantity } = formatter;
   const level: Note[] =
     line.orderLevel === null
       ? []
@@ -91,6 +140,6 @@ function dishRow(line: Line, { quantity }: Formatter): Row {
     text: line.isUnder ? `+ ${line.qty === 1 ? "" : `${count} × `}${line.name}` : line.name,
     amounts: [],
     isIndented: line.isUnder,
-    notes: [...level, ...note],
+    notes: [...seatsOf(line, formatter), ...level, ...note],
   };
 }

@@ -25,9 +25,11 @@ import {
 } from "./reports.ts";
 import { dayReport, monthReport, shiftReport } from "./summaries.ts";
 import {
+  againTicket,
   barTicket,
   cancelTicket,
   changedTicket,
+  courseTicket,
   deliveryTicket,
   kitchenTicket,
 } from "./tickets.ts";
@@ -53,6 +55,8 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "ticket-bar": barTicket,
   "ticket-cancel": cancelTicket,
   "ticket-changed": changedTicket,
+  "ticket-course": courseTicket,
+  "ticket-again": againTicket,
   "articles-location": articleReport(24, null),
   "articles-station": articleReport(8, "Restaurant"),
   commissions: commissionReport,

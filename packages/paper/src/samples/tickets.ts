@@ -30,6 +30,26 @@ export const kitchenTicket: TicketDocument = {
   ],
 };
 
+/** The second course is fired, a dish goes to another guest, and the dessert is still to come. */
+export const courseTicket: TicketDocument = {
+  ...kitchenTicket,
+  lines: [
+    line({ name: "Jasmine rice", qty: 2 }),
+    line({ name: "Rib Eye 250 g", course: 2, seats: [1, 3], orderLevel: "Medium rare" }),
+    line({ name: "Pad Thai", course: 2, seats: [2], note: "no nuts, allergy!" }),
+    line({ name: "Green Curry", course: 2, seats: [4], isReseated: true }),
+    line({ name: "Phở bò tái chín đặc biệt", course: 2, isReseated: true }),
+  ],
+  later: [line({ name: "Mango sticky rice", qty: 4, course: 3 })],
+};
+
+/** What was spoilt is made once more. */
+export const againTicket: TicketDocument = {
+  ...kitchenTicket,
+  again: "burnt",
+  lines: [line({ name: "Rib Eye 250 g", course: 2, seats: [1], orderLevel: "Medium rare" })],
+};
+
 export const deliveryTicket: TicketDocument = {
   ...kitchenTicket,
   servingWay: "delivered",
