@@ -18,15 +18,16 @@ import { secureHeaders } from "#http/secure-headers.ts";
 import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
-import { commandRunner } from "#journal/command.ts";
+import { commandRunner, type Command } from "#journal/command.ts";
 import { cacheRecentRows } from "#journal/recent-rows.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
 import { liveHub } from "#live/live-hub.ts";
 import { registerLiveRoutes } from "#live/live-routes.ts";
 import { missingRowsLogger } from "#live/report-missing-rows.ts";
 
+import { scheduleAlarms } from "./features/alarm/index.ts";
 import { serveApiDocs } from "./features/api-docs/index.ts";
-import { billShapes } from "./features/bill/index.ts";
+import { billAlarms, billShapes } from "./features/bill/index.ts";
 import { commissionShapes } from "./features/commission/index.ts";
 import { customerShapes, indexChangedCustomers } from "./features/customer/index.ts";
 import { registerFaultReportRoutes } from "./features/fault-report/index.ts";
@@ -100,6 +101,8 @@ export type AppDependencies = {
   readonly secure?: SecureServers;
   /** Overrides the default of 30 s. */
   readonly requestTimeoutMs?: number;
+  /** How often to look for what the server does by itself; left out, it does nothing. */
+  readonly alarmIntervalMs?: number;
 };
 
 /** The records whose changes are reported to tills. */
@@ -127,7 +130,7 @@ const written = { shapes, keepInStep: indexChangedCustomers };
 export const requestTimeoutMs = 30_000;
 
 export async function buildApp(parts: AppDependencies): Promise<FastifyInstance> {
-  const { database, randomBytes } = parts;
+  const { database, randomBytes, callsPerSecond, passwords } = parts;
   const outages = outageWatch();
   const app = newServer(parts, outages);
   await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
@@ -145,8 +148,8 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const lastSeen = lastSeenNotes(signIns);
   app.addHook("preClose", lastSeen.settle);
   app.addHook("preClose", scheduleReplyExpiry({ database, clock, log: app.log }).stop);
+  followAlarms(app, parts, { command, clock });
   const contacts = tillContacts();
-  const { callsPerSecond, passwords } = parts;
   const tokens = approvalTokens(parts.masterKey);
   const registry = callRegistry(app, {
     authenticate: authenticator({
@@ -185,6 +188,17 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   });
   requireHandlers(registry.answered);
   return app;
+}
+
+/** What the server does by itself. */
+function followAlarms(
+  app: FastifyInstance,
+  { database, alarmIntervalMs }: AppDependencies,
+  own: { readonly command: Command; readonly clock: Clock },
+): void {
+  if (alarmIntervalMs === undefined) return;
+  const alarms = { database, ...own, kinds: billAlarms, log: app.log };
+  app.addHook("preClose", scheduleAlarms(alarms, alarmIntervalMs).stop);
 }
 
 function useReader(app: FastifyInstance, { reader }: AppDependencies): RunInBackground | null {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { fileURLToPath } from "node:url";
 
-import { instant } from "@comanda/domain/time/instant";
+import { instant, msPerSecond } from "@comanda/domain/time/instant";
 import { readAuthority } from "@comanda/tls/own-certificate";
 import {
   createSecureServers,
@@ -68,6 +68,7 @@ export async function start(
       release: releaseMarker(tillFolder),
       databaseUrl: config.databaseUrl,
       callsPerSecond: config.callsPerSecond,
+      alarmIntervalMs: msPerSecond,
       reader: readerThread(readerUrl, { ...config, settled }),
       // Our own stream, which survives when its output cannot be written.
       logger: { level: config.logLevel, stream: process.stdout },

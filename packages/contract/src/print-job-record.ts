@@ -32,6 +32,8 @@ export const printJob = Type.Object({
   /** The paper says that it may be a repeat. */
   isRepeat: Type.Boolean(),
   state: printState,
+  /** The server has made it by itself, for any till of the station to take; left out otherwise. */
+  isUnasked: Type.Optional(Type.Literal(true)),
   cause: orNull(printCause),
   /** The station of the till that is printing it. */
   station: orNull(stationId),

@@ -155,6 +155,7 @@ test.each([
       wording: null,
       attempt: 1,
       is_repeat: 0,
+      is_unasked: 0,
       state: "queued",
       cause: null,
     },

@@ -86,6 +86,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     wording: null,
     attempt: 1,
     is_repeat: 0,
+    is_unasked: 0,
     state: "queued",
     cause: null,
   },

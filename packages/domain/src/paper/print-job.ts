@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../refusal.ts";
-import { instant, type Instant } from "../time/instant.ts";
+import type { Instant } from "../time/instant.ts";
 import { possiblyPrintedCauses, type PrintCause } from "./print-cause.ts";
 import type { PrintState } from "./print-state.ts";
 
@@ -16,8 +16,10 @@ export type PrintProgress = {
   readonly attempt: number;
   /** Whether the paper is marked as a repeat. */
   readonly isRepeat: boolean;
-  /** When the job was last started, or when its state changed; 0 if no till has started it yet. */
+  /** When the job was last started, or when its state changed. */
   readonly changedAt: Instant;
+  /** The server has made it by itself, and no till has begun with it yet. */
+  readonly isUnasked?: true;
 };
 
 export type PrintOutcome =
@@ -36,7 +38,7 @@ export const newPrint = (at: Instant, isRepeat = false): PrintProgress => ({
 });
 
 /** A paper that no till has asked for waits for one of its station. */
-export const unaskedPrint: PrintProgress = newPrint(instant(0));
+export const unaskedPrint = (at: Instant): PrintProgress => ({ ...newPrint(at), isUnasked: true });
 
 /**
  * Records the outcome of a print job. A delivered job stays delivered; a failure counts only for the attempt it refers
@@ -85,7 +87,6 @@ export function resumePrint(
 ): PrintProgress | null {
   if (job.state !== "queued") return null;
   if (isKnown) return job;
-  if (job.changedAt === 0) return newPrint(at);
   return isAttemptRunning(job, at) ? null : nextAttempt(job, at);
 }
 
@@ -98,12 +99,13 @@ export function abandonPrint(job: PrintProgress, changedAt: Instant): PrintProgr
   );
 }
 
-export function isAttemptRunning({ state, changedAt }: PrintProgress, at: Instant): boolean {
-  return state === "queued" && at - changedAt <= printAttemptTimeoutMs;
+export function isAttemptRunning(job: PrintProgress, at: Instant): boolean {
+  const { state, changedAt, isUnasked } = job;
+  return state === "queued" && isUnasked !== true && at - changedAt <= printAttemptTimeoutMs;
 }
 
 function nextAttempt(job: PrintProgress, at: Instant): PrintProgress {
-  if (job.state === "queued" && job.changedAt === 0) return newPrint(at);
+  if (job.isUnasked === true) return newPrint(at);
   const cause = job.state === "queued" ? "till-gone" : job.cause;
   const isRepeat = job.isRepeat || cause === null || mayHavePrinted(cause);
   return { ...newPrint(at, isRepeat), attempt: job.attempt + 1 };

@@ -15,6 +15,10 @@ export async function addCourses(make: TableMaker): Promise<void> {
     value: 1,
     check: `"prints_later_courses" in (0, 1)`,
   });
+  await make.addColumnWithDefault("print_job", "is_unasked", {
+    value: 0,
+    check: `"is_unasked" in (0, 1)`,
+  });
   await make
     .plainTable("alarm")
     .refersToShared("location", "location")

@@ -74,6 +74,8 @@ export type PrintTables = {
     profile: Json;
     attempt: number;
     is_repeat: Flag;
+    /** The server has made it by itself, and no till of its station has begun with it. */
+    is_unasked: Generated<Flag>;
     state: PrintState;
     cause: PrintCause | null;
     created_at: Instant;

@@ -1,3 +1,3 @@
 export { setAlarm } from "./alarm-store.ts";
-export { carryOutAlarms, type AlarmKinds, type AlarmParts } from "./carry-out-alarms.ts";
+export { carryOutAlarms, type AlarmKinds } from "./carry-out-alarms.ts";
 export { scheduleAlarms } from "./schedule-alarms.ts";

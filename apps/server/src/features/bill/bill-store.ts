@@ -1,5 +1,4 @@
-import { isOpen, type Bill, type Place } from "@comanda/domain/bill/bill";
-import { nextFiring } from "@comanda/domain/bill/course";
+import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { sortUnderParents } from "@comanda/domain/bill/line-order";
 import { placeKey, type SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
@@ -13,10 +12,10 @@ import { toJson } from "#database/portable-columns.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { endLinksLeft } from "../floor/index.ts";
-import { setAlarm } from "../alarm/index.ts";
 import { nextNumbers } from "./bill-number-store.ts";
 import { billOf, placeColumns, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import type { Worth } from "./compute-worth.ts";
+import { keepCourseAlarm } from "./course-alarm.ts";
 import { toCourseColumn } from "./course-column.ts";
 import { findLines, saveLines } from "./line-store.ts";
 import { findTenders, type TenderRow } from "./tender-store.ts";
@@ -227,7 +226,7 @@ export async function insertBillRow(
   if (kept === undefined) throw new Error("A bill was not kept");
   const row = { id: kept.id, ...values };
   changes.inserted("bill", row);
-  if (row.courses !== null) await setCourseAlarm(context, row.id, bill);
+  await keepCourseAlarm(context, bill, { before: null, after: row });
   return row;
 }
 
@@ -264,16 +263,8 @@ export async function saveBillRow(
   changes.updated("bill", before.row, row);
   const hasLeft = row.status !== "open" || row.place_key !== before.row.place_key;
   if (hasLeft && before.row.status === "open") await endLinksLeft(context, before.row.place_key);
-  const isSame = row.courses === before.row.courses && row.status === before.row.status;
-  const hasCourses = row.courses !== null || before.row.courses !== null;
-  if (hasCourses && !isSame) await setCourseAlarm(context, id, bill);
+  await keepCourseAlarm(context, bill, { before: before.row, after: row });
   return row;
-}
-
-/** A bill that has ended keeps the plan of its courses, for the case that its payment is taken back. */
-function setCourseAlarm(context: WriteContext, record: BillId, bill: Bill): Promise<void> {
-  const next = isOpen(bill) ? nextFiring(bill) : null;
-  return setAlarm(context, { kind: "course", record }, next?.at ?? null);
 }
 
 type BillUpdate = Pick<BillRow, "location" | "id"> & ReturnType<typeof changingColumns>;

@@ -21,7 +21,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { findCachedArticles } from "../menu/index.ts";
 import { findCachedPrintTargets } from "../printing/index.ts";
 import { findStaffOf } from "../staff/index.ts";
-import { findCachedLocation } from "../venue/index.ts";
+import { findCachedLocation, readSettings } from "../venue/index.ts";
 import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { printTicketsOf } from "./print-tickets.ts";
@@ -83,7 +83,10 @@ export async function fireDueCourse(context: WriteContext, record: number): Prom
   if (next !== null && next.at <= context.at) {
     const fired = fireCourseRule(bill, next.course, firing);
     if (isRefusal(fired)) return {};
-    return printTicketsOf(context, await saveCourses(context, stored, fired), { isUnasked: true });
+    // No till says in which language.
+    const { language } = await readSettings(context.tx);
+    const saved = await saveCourses(context, stored, fired);
+    return printTicketsOf(context, saved, { isUnasked: true, language });
   }
   if (bill.courses.length < stored.bill.courses.length) await saveCourses(context, stored, bill);
   return {};

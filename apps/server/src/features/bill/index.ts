@@ -1,5 +1,6 @@
 export { registerBillReads, registerBillRoutes } from "./bill-routes.ts";
 export { placeColumns } from "./bill-rows.ts";
+export { billAlarms } from "./bill-alarms.ts";
 export { billShapes } from "./bill-shapes.ts";
 export { closedLines, isCreditLine } from "./closed-lines-store.ts";
 export {

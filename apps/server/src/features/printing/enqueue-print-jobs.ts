@@ -94,7 +94,7 @@ export async function enqueuePrintJob(
   const row = await insertPrintJob(
     context,
     values,
-    isUnasked ? unaskedPrint : newPrint(context.at),
+    isUnasked ? unaskedPrint(context.at) : newPrint(context.at),
   );
   return toStoredPrintJob(row, { document, profile }, manner);
 }

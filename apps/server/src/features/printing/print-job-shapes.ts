@@ -1,4 +1,4 @@
-import { asDateTime, asFlag, asIs } from "@comanda/contract/wire-columns";
+import { asDateTime, asFlag, asIs, leftOutIfNull } from "@comanda/contract/wire-columns";
 
 import type { WireShapes } from "#journal/wire-shapes.ts";
 
@@ -16,6 +16,10 @@ export const printJobShapes = {
       attempt: asIs("attempt"),
       is_repeat: asFlag("isRepeat"),
       state: asIs("state"),
+      is_unasked: leftOutIfNull({
+        name: "isUnasked",
+        show: (value) => (value === 1 ? true : null),
+      }),
       cause: asIs("cause"),
       station: asIs("station"),
       created_at: asDateTime("createdDate"),

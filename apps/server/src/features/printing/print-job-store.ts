@@ -32,6 +32,7 @@ export function progressOf(row: PrintJobRow): PrintProgress {
     attempt: row.attempt,
     isRepeat: row.is_repeat === 1,
     changedAt: row.updated_at,
+    ...(row.is_unasked === 1 && { isUnasked: true }),
   };
 }
 
@@ -42,19 +43,20 @@ function progressColumns(progress: PrintProgress) {
     attempt: progress.attempt,
     is_repeat: toFlag(progress.isRepeat),
     updated_at: progress.changedAt,
+    is_unasked: toFlag(progress.isUnasked === true),
   };
 }
 
 /** Stores a job; its content goes into the journal alone. */
 export async function insertPrintJob(
-  { tx, changes, head, at }: WriteContext,
+  { tx, changes, head }: WriteContext,
   values: PrintJobValues,
   progress: PrintProgress,
 ): Promise<PrintJobRow> {
   const job = {
     ...values,
     ...progressColumns(progress),
-    created_at: at,
+    created_at: progress.changedAt,
     recorded_in: head.sequence + 1,
   };
   const [kept] = await insertJobQuery(tx, { ...job, document: "", profile: "" });

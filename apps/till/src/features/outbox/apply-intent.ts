@@ -4,6 +4,7 @@ import type { BodyOf } from "@comanda/contract/call";
 import { readStoredLines } from "@comanda/contract/sent-line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
+import { fireCourse, sendCourses } from "@comanda/domain/bill/course";
 import { lineKey } from "@comanda/domain/bill/line";
 import { restoreLines, type PricingContext } from "@comanda/domain/bill/receive-lines";
 import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
@@ -56,7 +57,10 @@ export function billChangedBy(
     { changedSince: noOtherChanges, pricing: pricingFor(bill) },
   );
   const items = body.billItems.filter((item) => "key" in item);
-  return withItems(isRefusal(after) ? bill : after, items, pricingFor);
+  const sent = withItems(isRefusal(after) ? bill : after, items, pricingFor);
+  if (body.fire === undefined) return sent;
+  const fired = fireCourse(sent, body.fire, firingBy(bill));
+  return isRefusal(fired) ? sent : fired;
 }
 
 /** Empty for a line that this till did not know. */
@@ -80,8 +84,13 @@ function lineChange(
   return [change];
 }
 
+/** The server knows who fired, and when the next course follows by itself. */
+function firingBy({ staff, updatedAt }: Bill) {
+  return { at: updatedAt, by: staff, minutes: null };
+}
+
 function withItems(bill: Bill, items: readonly NewItem[], pricingFor: PricingContextFor): Bill {
   const { bill: filled } = restoreLines(bill, readStoredLines(items), pricingFor(bill));
   // Treated as sent, since a later round may credit its lines.
-  return markRoundSent(filled, nextRoundNumber([bill]));
+  return markRoundSent(sendCourses(filled, firingBy(bill)), nextRoundNumber([bill]));
 }

@@ -23,7 +23,8 @@ export function followPapers(session: Session): () => void {
   let isTaken = false;
   const look = async (): Promise<void> => {
     void reportOutcomes();
-    if (!isSameSession(session) || (isTaken && !isLeftBehind(session))) return;
+    if (!isSameSession(session) || (isTaken && !isLeftBehind(session) && !hasUnasked(session)))
+      return;
     const inHand = isTaken ? [] : first.map(({ id, attempt }) => ({ id, attempt }));
     const outcome = await writeWithNewKey(resumePrintJobs, { body: { inHand } });
     if (!outcome.ok) return;
@@ -33,7 +34,23 @@ export function followPapers(session: Session): () => void {
   };
   void look();
   const timer = setInterval(() => void look(), checkIntervalMs);
-  return () => clearInterval(timer);
+  const unsubscribe = recordStore.subscribe(({ records }, before) => {
+    if (isTaken && records.printJob !== before.records.printJob && hasUnasked(session)) {
+      void look();
+    }
+  });
+  return () => {
+    clearInterval(timer);
+    unsubscribe();
+  };
+}
+
+/** Whether the server has made a paper for this station by itself, which no till has begun with. */
+function hasUnasked({ user }: Session): boolean {
+  return [...recordStore.getState().records.printJob.values()].some(
+    ({ state, station, isUnasked }) =>
+      state === "queued" && station === user.station && isUnasked === true,
+  );
 }
 
 /** The outcome at a local printer is unknown once its page is gone, so such jobs fail. */

@@ -1,0 +1,150 @@
+import { fireCourse } from "@comanda/contract/fire-course";
+import { voidBill } from "@comanda/contract/end-bill";
+import { officeLocation } from "@comanda/contract/office-venue";
+import { resumePrintJobs } from "@comanda/contract/print-job";
+import { readBillHistory } from "@comanda/contract/bill-history";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
+import { ringAlarms } from "../../testing/ring-alarms.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+import { scheduleAlarms } from "./schedule-alarms.ts";
+
+let office: Office;
+beforeEach(async () => {
+  office = await startOffice();
+  await openDayAndShift(office);
+  await office.change(officeLocation, { courseMinutes: 20 });
+});
+afterEach(() => office.app.close());
+
+const dinner = (courses: readonly number[] = [1, 2]) =>
+  office.openBill(
+    "1",
+    courses.map((course) => office.item("Pad Thai", { course })),
+  );
+const coursesOf = async (id: number) => (await office.billOf(id)).bill?.courses ?? [];
+const alarms = () => office.app.database().selectFrom("alarm").selectAll().execute();
+const jobs = () =>
+  office.app
+    .database()
+    .selectFrom("print_job")
+    .select(["state", "is_unasked", "language"])
+    .execute();
+const minutesLater = async (minutes: number, servers = 1): Promise<void> => {
+  office.app.advance(minutes * msPerMinute);
+  await ringAlarms(office.app, servers);
+};
+
+test("the next course is fired by itself when its time has come, and not before", async () => {
+  const bill = await dinner();
+  await minutesLater(19);
+  expect((await coursesOf(bill))[1]).toMatchObject({ number: 2, firedAt: null });
+  await minutesLater(1);
+  expect((await coursesOf(bill))[1]).toEqual({
+    number: 2,
+    firedAt: "2026-11-20 12:20:00",
+    firedBy: null,
+    firesAt: null,
+  });
+  expect(await alarms()).toEqual([]);
+  const body = { course: 2 };
+  const second = await office.write(office.waiter, fireCourse, { params: { id: bill }, body });
+  expect(errorOf(second)).toMatchObject({
+    code: "course-fired-by-itself",
+    message: "Course 2 was fired by itself at 19:20",
+  });
+});
+
+test("every course follows the one before", async () => {
+  const bill = await dinner([1, 2, 3]);
+  await minutesLater(20);
+  await minutesLater(20);
+  expect((await coursesOf(bill)).map(({ firedAt }) => firedAt)).toEqual([
+    "2026-11-20 12:00:00",
+    "2026-11-20 12:20:00",
+    "2026-11-20 12:40:00",
+  ]);
+});
+
+test("however many servers run, a course is fired once, with one ticket", async () => {
+  const bill = await dinner();
+  await minutesLater(20, 4);
+  await ringAlarms(office.app, 4);
+  expect((await coursesOf(bill))[1]?.firedAt).toBe("2026-11-20 12:20:00");
+  const params = { id: bill };
+  const history = replyOf(
+    readBillHistory,
+    await callAs(office.app, office.admin, readBillHistory, { params }),
+  );
+  const fired = history.filter(({ action }) => action === "fire-course");
+  expect(fired).toMatchObject([{ staff: null }]);
+  // One for the station that sent the order: it has what was never printed before, too.
+  expect(await jobs()).toHaveLength(1);
+});
+
+test("a till of the station that sent the order takes the ticket, and only one does", async () => {
+  const settings = { name: "language", value: JSON.stringify("th_TH") };
+  await office.app
+    .database()
+    .updateTable("setting")
+    .set(settings)
+    .where("name", "=", "language")
+    .execute();
+  await dinner();
+  await minutesLater(20);
+  expect(await jobs()).toMatchObject([{ state: "queued", is_unasked: 1, language: "th_TH" }]);
+  const take = async (user = office.waiter) =>
+    replyOf(resumePrintJobs, await office.write(user, resumePrintJobs, { body: { inHand: [] } }));
+  const { jobs: taken } = await take();
+  expect(taken).toMatchObject([{ attempt: 1, document: { kind: "ticket" } }]);
+  expect((await take(office.cashier)).jobs).toEqual([]);
+});
+
+test("what came due while no server ran is made up for", async () => {
+  const bill = await dinner();
+  office.app.advance(90 * msPerMinute);
+  await office.app.restart();
+  await ringAlarms(office.app);
+  expect((await coursesOf(bill))[1]?.firedAt).toBe("2026-11-20 13:30:00");
+});
+
+test("nothing is fired on a bill that has ended, or after the venue has given it up", async () => {
+  const bill = await dinner();
+  const statusNote = "Left";
+  await office.write(office.cashier, voidBill, { params: { id: bill }, body: { statusNote } });
+  expect(await alarms()).toEqual([]);
+  const other = await dinner();
+  await office.change(officeLocation, { courseMinutes: null });
+  await minutesLater(20);
+  expect(await coursesOf(other)).toMatchObject([{ number: 1 }]);
+  expect(await alarms()).toEqual([]);
+});
+
+test("a server looks for what is due again and again, logs a failure once, and stops", async () => {
+  const bill = await dinner();
+  const { database } = office.app;
+  const error = vi.fn<() => void>();
+  let isFailing = true;
+  const command = vi.fn<() => Promise<{ written: string }>>(async () => {
+    if (isFailing) throw new Error("Away");
+    return { written: "" };
+  });
+  office.app.advance(30 * msPerMinute);
+  const clock = () => instant(office.app.now());
+  const kinds = { course: { action: "fire-course", run: async () => ({}) } };
+  const log = { warn: error, error };
+  const { stop } = scheduleAlarms({ database: database(), command, clock, kinds, log }, 5);
+  await vi.waitFor(() => expect(command.mock.calls.length).toBeGreaterThan(3));
+  expect(error).toHaveBeenCalledTimes(1);
+  isFailing = false;
+  const before = command.mock.calls.length;
+  await vi.waitFor(() => expect(command.mock.calls.length).toBeGreaterThan(before + 2));
+  await stop();
+  const after = command.mock.calls.length;
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(command.mock.calls).toHaveLength(after);
+  expect(bill).toBeGreaterThan(0);
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from "node:crypto";
+
+import { instant } from "@comanda/domain/time/instant";
+
+import { commandRunner } from "#journal/command.ts";
+
+import { shapes } from "../app.ts";
+import { carryOutAlarms } from "../features/alarm/index.ts";
+import { billAlarms } from "../features/bill/index.ts";
+import type { TestApp } from "./test-app.ts";
+
+/** Carries out what is due by the test's clock, as every server does once a second, with so many servers at once. */
+export async function ringAlarms({ database, now }: TestApp, servers = 1): Promise<void> {
+  const clock = () => instant(now());
+  const ring = async (): Promise<void> => {
+    const command = commandRunner({
+      database: database(),
+      clock,
+      randomBytes,
+      shapes,
+      announcements: { publish: async () => {} },
+      keepInStep: async () => {},
+    });
+    await carryOutAlarms({ database: database(), command, clock, kinds: billAlarms });
+  };
+  await Promise.all(Array.from({ length: servers }, ring));
+}
