@@ -3,6 +3,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import type { Database } from "#database/database.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
+import { findAlarmViolations } from "./find-alarm-violations.ts";
 import { findBillViolations } from "./find-bill-violations.ts";
 import { findJournalViolations } from "./find-journal-violations.ts";
 import { findLooseReferences } from "./find-loose-references.ts";
@@ -53,5 +54,6 @@ async function findLocationViolations(
     ...(await findMoneyViolations(database, location)),
     ...(await findReportViolations(database, location)),
     ...(await findSearchViolations(database, location)),
+    ...(await findAlarmViolations(database, location)),
   ];
 }

@@ -2,14 +2,15 @@ import { updateBill, type NewItem } from "@comanda/contract/bill";
 import { voidBill } from "@comanda/contract/end-bill";
 import { pickStation } from "@comanda/contract/pick-station";
 import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
-import { instant } from "@comanda/domain/time/instant";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
 import { billActions } from "../../testing/bill-actions.ts";
 import { printActions } from "../../testing/print-actions.ts";
+import { ringAlarms } from "../../testing/ring-alarms.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { callAs, signInAs } from "../../testing/test-till.ts";
 import { openKitchen, type Kitchen } from "./kitchen.ts";
@@ -33,13 +34,26 @@ export type BusyEvening = {
   readonly wait: () => void;
 };
 
-export const editKinds = ["open", "add", "credit", "split", "merge", "void"] as const;
+export const editKinds = [
+  "open",
+  "add",
+  "credit",
+  "split",
+  "merge",
+  "void",
+  "fire",
+  "again",
+  "seat",
+  "course",
+  "time",
+] as const;
 export type EditKind = (typeof editKinds)[number];
 
 export async function startBusyEvening(): Promise<BusyEvening> {
   const evening = await startEvening();
-  await openDayAndShift(evening);
   const { app, cashier } = evening;
+  await app.database().updateTable("location").set({ course_minutes: courseMinutes }).execute();
+  await openDayAndShift(evening);
   await fillShelves(app.database());
   const barkeeper = await signInAs(app, "admin");
   const bar = barkeeper.stations.find(({ name }) => name === "Bar")?.id ?? 0;
@@ -48,10 +62,11 @@ export async function startBusyEvening(): Promise<BusyEvening> {
   const bills: number[] = [];
   let edits = 0;
   let settledAt = 0;
+  const tills = [paperTill(evening, cashier, kitchen), paperTill(evening, barkeeper, kitchen)];
   return {
     evening,
     kitchen,
-    tills: [paperTill(evening, cashier, kitchen), paperTill(evening, barkeeper, kitchen)],
+    tills,
     bills,
     edits: () => edits,
     edit: async (kind, which, dish) => {
@@ -59,9 +74,15 @@ export async function startBusyEvening(): Promise<BusyEvening> {
       // Their times differ, so no two papers are identical.
       app.advance(1000);
       const bill = bills[which % Math.max(1, bills.length)];
-      const item = evening.item(dish, { qty: 1 + (which % 3) });
-      if (kind === "open" || bill === undefined) {
+      const item = evening.item(dish, { qty: 1 + (which % 3), ...servedTo(which) });
+      if (kind === "time") {
+        app.advance(minutesPerWait * msPerMinute);
+        await ringAlarms(app, 2);
+      } else if (kind === "open" || bill === undefined) {
         bills.push(await evening.openBill(`K${edits}`, [item]));
+      } else if (isForTill(kind)) {
+        const till = tills[which % tills.length];
+        if (till !== undefined) await askTill(evening, till, { kind, bill, which });
       } else
         await editBill(evening, { kind, bill, other: bills[(which + 1) % bills.length], item });
     },
@@ -79,8 +100,40 @@ async function fillShelves(database: Database): Promise<void> {
   await database.updateTable("stock").set({ current_count_thousandths: plenty }).execute();
 }
 
+/** So many minutes after the one before, a course is fired by itself. */
+const courseMinutes = 9;
+const minutesPerWait = 4;
+
+/** Most lines wait for a course, and some are for certain guests. */
+function servedTo(which: number): Pick<NewItem, "seats" | "course"> {
+  const course = [undefined, 1, 2, 2, 3, 0][which % 6];
+  return {
+    ...(course !== undefined && { course }),
+    ...(which % 2 === 0 && { seats: [1 + (which % 2)] }),
+  };
+}
+
+type TillEdit = "fire" | "again";
+
+function isForTill(kind: EditKind): kind is TillEdit {
+  return kind === "fire" || kind === "again";
+}
+
+type TillRequest = { readonly kind: TillEdit; readonly bill: number; readonly which: number };
+
+async function askTill(
+  evening: Evening,
+  till: PaperTill,
+  { kind, bill, which }: TillRequest,
+): Promise<void> {
+  if (kind === "fire") return till.fire(bill, 1 + (which % 3));
+  const { items } = await evening.billOf(bill);
+  const line = items[which % Math.max(1, items.length)];
+  if (line !== undefined) await till.makeAgain(bill, line.id);
+}
+
 type Edit = {
-  readonly kind: Exclude<EditKind, "open">;
+  readonly kind: Exclude<EditKind, "open" | "time" | TillEdit>;
   readonly bill: number;
   readonly other: number | undefined;
   readonly item: NewItem;
@@ -97,7 +150,15 @@ async function editBill(evening: Evening, { kind, bill, other, item }: Edit): Pr
     const { bill: now, items } = await evening.billOf(bill);
     const sold = items.find(({ qty }) => qty > 0);
     const credit = { ...item, product: sold?.product, qty: -1, credits: sold?.key ?? "none" };
-    const billItems = [kind === "add" ? item : credit];
+    const changed = { id: sold?.id ?? 1 };
+    const billItems = [
+      {
+        add: item,
+        credit,
+        seat: { ...changed, seats: item.seats ?? [] },
+        course: { ...changed, course: item.course ?? null },
+      }[kind],
+    ];
     const body = { id: bill, version: now?.version ?? 1, billItems };
     await write(waiter, updateBill, { body });
   }
@@ -121,6 +182,13 @@ export async function orderedDishes({
   );
 }
 
+/** What waits is made in the end. */
+async function fireAll({ evening }: BusyEvening, till: PaperTill, bill: number): Promise<void> {
+  const { items } = await evening.billOf(bill);
+  const courses = new Set(items.flatMap(({ course = 0 }) => (course === 0 ? [] : [course])));
+  for (const course of courses) await till.fire(bill, course);
+}
+
 async function deliverAll(till: PaperTill): Promise<void> {
   while (till.isBusy()) await till.deliver("printed");
 }
@@ -137,7 +205,10 @@ export async function settleAll(busy: BusyEvening): Promise<void> {
     .select("id")
     .where("updated_at", ">=", instant(busy.settledAt()))
     .execute();
-  for (const { id } of known) await first.askTickets(id);
+  for (const { id } of known) {
+    await fireAll(busy, first, id);
+    await first.askTickets(id);
+  }
   for (const till of tills) await deliverAll(till);
   busy.wait();
   for (const till of tills) {

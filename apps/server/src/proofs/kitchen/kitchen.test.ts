@@ -50,7 +50,7 @@ afterAll(endEvening);
 const which = fc.nat(30);
 const till = fc.nat(1);
 const edit = fc.record({
-  do: fc.constantFrom(...editKinds, "open", "add", "add", "credit"),
+  do: fc.constantFrom(...editKinds, "open", "add", "add", "credit", "fire"),
   which,
   dish: fc.constantFrom(...dishes),
 });

@@ -20,7 +20,10 @@ export function openKitchen(): Kitchen {
   const dishes = new Map<string, number>();
   const learn = (document: TicketDocument): void => {
     known.add(JSON.stringify(document));
-    for (const { name, qty, isCancelled } of document.lines) {
+    // What was spoilt is no further dish.
+    if (document.again !== undefined) return;
+    for (const { name, qty, isCancelled, isReseated } of document.lines) {
+      if (isReseated === true) continue;
       dishes.set(name, (dishes.get(name) ?? 0) + (isCancelled ? 0 - qty : qty));
     }
   };

@@ -1,5 +1,6 @@
 import { printTickets } from "@comanda/contract/bill-papers";
 import type { Call } from "@comanda/contract/call";
+import { fireCourse, refireLines } from "@comanda/contract/fire-course";
 import type { PrintJob } from "@comanda/contract/print";
 import { repeatPrintJob, resumePrintJobs, acknowledgePrintJob } from "@comanda/contract/print-job";
 import { id } from "@comanda/domain/id";
@@ -24,6 +25,8 @@ type PendingPaper = PrintJob & { readonly isRepeat: boolean };
 /** A till that delivers papers to the kitchen one by one, and may die with some in progress. */
 export type PaperTill = {
   readonly askTickets: (bill: number) => Promise<void>;
+  readonly fire: (bill: number, course: number) => Promise<void>;
+  readonly makeAgain: (bill: number, line: number) => Promise<void>;
   readonly deliver: (fate: DeliveryOutcome) => Promise<void>;
   readonly retry: (job: number, printer: string | null) => Promise<void>;
   readonly acknowledge: (job: number) => Promise<void>;
@@ -45,6 +48,10 @@ export function paperTill(evening: Evening, user: SignedIn, kitchen: Kitchen): P
   };
   return {
     askTickets: async (bill) => void (await ask(printTickets, { body: { id: bill } })),
+    fire: async (bill, course) =>
+      void (await ask(fireCourse, { params: { id: bill }, body: { course } })),
+    makeAgain: async (bill, line) =>
+      void (await ask(refireLines, { body: { id: bill, lines: [{ id: line }], reason: "burnt" } })),
     deliver: async (fate) => {
       const [job, ...rest] = hand;
       if (job === undefined) return;

@@ -43,6 +43,8 @@ type Choices = {
   readonly note: string;
   readonly level: number;
   readonly minutes: number | null;
+  readonly seats: readonly number[] | undefined;
+  readonly course: number | null | undefined;
   /** How many minutes from now it was pressed, by the till's clock. */
   readonly late: number;
   /** Careful staff leaves out what the article does not have. */
@@ -58,6 +60,8 @@ const careful: Chances = {
   note: fc.constantFrom("", "", " no chili ", "ไม่เผ็ด"),
   level: fc.nat(6),
   minutes: fc.constantFrom(null, null, 0, 61, 600),
+  seats: fc.constantFrom(undefined, undefined, undefined, [], [1], [2, 1], [1, 1]),
+  course: fc.constantFrom(undefined, undefined, undefined, null, 0, 1, 1, 2, 2, 3),
   late: fc.constant(0),
   isCareful: fc.constant(true),
 };
@@ -80,6 +84,7 @@ const carelessPress: fc.Arbitrary<AnyLine> = fc.constantFrom(...kinds).chain((ki
     count: fc.constantFrom(1, 2, 30, 0.5, -1),
     late: fc.constantFrom(0, 0, 0, beforeTheSession, 5),
     minutes: fc.constantFrom(null, -10, 5),
+    seats: fc.constantFrom(undefined, [1], [3], [99]),
     isCareful: fc.boolean(),
   }),
 );
@@ -160,6 +165,8 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
           : carelessChoice(night, press)),
         note: press.note,
         times: timesOf(press, at),
+        ...(press.seats !== undefined && { seats: press.seats }),
+        ...(press.course !== undefined && { course: press.course }),
       };
   }
 }
@@ -253,6 +260,8 @@ export function toWireLine(line: SentLine): NewItem {
           line.times?.endedAt === undefined || line.times.endedAt === null
             ? null
             : wireDateTime(line.times.endedAt),
+        ...(line.seats !== undefined && { seats: [...line.seats] }),
+        ...(line.course !== undefined && { course: line.course }),
       };
   }
 }

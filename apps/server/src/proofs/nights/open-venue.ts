@@ -36,6 +36,9 @@ const untilEvening = 22 * msPerHour;
 /** So little stock that it runs out sometimes: 12 pieces, or 12 litres. */
 const fewThousandths = stockAmount(12_000);
 
+/** So many minutes after the one before, a course is fired by itself: a night waits as long now and then. */
+const courseMinutes = 20;
+
 /** Two at the restaurant, and one each at the bar and at the spa. */
 const staffOfTills = ["cashier", "waiter", "admin", "cashier"];
 
@@ -50,7 +53,8 @@ export async function openVenue(
 ): Promise<OpenVenue> {
   const app = await startTestApp();
   app.advance(place.untilEvening);
-  await app.database().updateTable("location").set({ time_zone: place.timeZone }).execute();
+  const settings = { time_zone: place.timeZone, course_minutes: courseMinutes };
+  await app.database().updateTable("location").set(settings).execute();
   await taxByClass(app.database(), id(1));
   if (hasCurrencies) await takeCurrencies(app.database(), id(1));
   const facts = await readVenueFacts(app.database(), id(1), instant(app.now()));

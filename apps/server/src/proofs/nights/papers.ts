@@ -30,11 +30,11 @@ export type ModelPaper = {
 /** The record of a paper that tills get, without its title. */
 export function toWirePaper(paper: ModelPaper): Omit<PrintJobRecord, "title" | "printerName"> {
   const { id: job, kind, bill, number, printer, station, createdAt, progress } = paper;
-  const { state, cause, attempt, isRepeat, changedAt } = progress;
+  const { state, cause, attempt, isRepeat, isUnasked, changedAt } = progress;
   const createdDate = wireDateTime(createdAt);
   const updatedDate = wireDateTime(changedAt);
   const told = { id: job, kind, bill, number, printer, attempt, isRepeat, state, cause, station };
-  return { ...told, createdDate, updatedDate };
+  return { ...told, ...(isUnasked === true && { isUnasked }), createdDate, updatedDate };
 }
 
 const papersReply = Type.Object(printJobs);

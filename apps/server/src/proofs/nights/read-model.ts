@@ -108,7 +108,7 @@ async function readMenu(
   );
 }
 
-async function readPapers(
+export async function readPapers(
   database: Database,
   location: VenueFacts["location"],
 ): Promise<Model["papers"]> {

@@ -13,6 +13,7 @@ import { anyAction } from "./actions/all-actions.ts";
 import { orderNewBill } from "./actions/new-bill.ts";
 import { linearize, pingOf, describeMismatch, type ActionReply } from "./linearize.ts";
 import type { Night } from "./night.ts";
+import { ringInNight } from "./ring-in-night.ts";
 import { applyReply } from "./catch-up.ts";
 
 /** A step of a night: one action, two concurrent ones, a retry, or time that passes. */
@@ -62,8 +63,9 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: stepOf("send another with the key of", fc.nat(20), reuseKey) },
   {
     weight: 1,
-    arbitrary: stepOf("wait", fc.constantFrom(1, 7, 40), async ({ app }, minutes) => {
-      app.advance(minutes * msPerMinute);
+    arbitrary: stepOf("wait", fc.constantFrom(1, 7, 40), async (night, minutes) => {
+      night.app.advance(minutes * msPerMinute);
+      await ringInNight(night);
     }),
   },
 );

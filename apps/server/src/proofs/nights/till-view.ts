@@ -39,6 +39,9 @@ export function tillView({ ping, entities }: Loaded): TillView {
   };
 }
 
+/** A record without such a field has none of it: in change lists it is null then. */
+const mayLack = new Set(["courses", "seats", "course", "isUnasked"]);
+
 function applyTo(records: Map<number, WireRecord>, entity: string, row: Row): void {
   for (const record of row.insert[entity] ?? []) {
     const id = Number(record["id"]);
@@ -50,9 +53,12 @@ function applyTo(records: Map<number, WireRecord>, entity: string, row: Row): vo
     if (record === undefined) throw new Error(`${entity} ${id} is changed, but not there`);
     const changed: Record<string, unknown> = { ...record };
     for (const [field, { old, new: next }] of Object.entries(changes)) {
-      if (!isDeepStrictEqual(record[field], old))
+      const isOptional = mayLack.has(field);
+      const had = isOptional ? (record[field] ?? null) : record[field];
+      if (!isDeepStrictEqual(had, old))
         throw new Error(`${entity} ${id}: ${field} was not ${JSON.stringify(old)}`);
-      changed[field] = next;
+      if (isOptional && next === null) delete changed[field];
+      else changed[field] = next;
     }
     records.set(id, changed);
   }

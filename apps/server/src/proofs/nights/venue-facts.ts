@@ -42,12 +42,14 @@ import { findPrintTargets, type PrintTargets } from "../../features/printing/pri
 import { findPromotions } from "../../features/promotion/index.ts";
 import { findUserGroups } from "../../features/staff/staff-store.ts";
 import { findStockItems } from "../../features/stock/stock-store.ts";
-import { findStations, findTimeZone } from "../../features/venue/index.ts";
+import { findCachedLocation, findStations, findTimeZone } from "../../features/venue/index.ts";
 import type { Model } from "./model.ts";
 
 /** Facts that do not change in a night, as the rules see them. */
 export type VenueFacts = {
   readonly location: LocationId;
+  /** How long after the one before a course is fired by itself. */
+  readonly courseMinutes: number | null;
   readonly pricing: Omit<PricingContext, "customerType" | "staff">;
   readonly recipes: readonly Recipe[];
   readonly payTypes: readonly PayType[];
@@ -91,8 +93,10 @@ export async function readVenueFacts(
     .execute();
   const { payTypes, currency } = await findChargeSettings(database, location);
   const timeZone = await findTimeZone(database, location);
+  const { courseMinutes } = await findCachedLocation(uncachedReader(database, location));
   return {
     location,
+    courseMinutes,
     pricing: {
       menu,
       levels,
@@ -186,6 +190,11 @@ export function pricingContextAt(
     customerType,
     giveDiscount: (bill, gift) => giveDiscount(bill, gift, discountRulesFor(facts, model, user)),
   };
+}
+
+/** Who fires a course now, and when the next one follows by itself. */
+export function firingOf({ courseMinutes: minutes }: VenueFacts, by: StaffId | null, at: Instant) {
+  return { at, by, minutes };
 }
 
 /** The rules for a user: a manager has no limit, a cashier has one, and others may give nothing. */

@@ -19,6 +19,7 @@ import { printNewTickets, printOldBill } from "./print-bill.ts";
 import { printList } from "./print-lists.ts";
 import { refundPaidBill } from "./refund-bill.ts";
 import { signStaff } from "./sign-staff.ts";
+import { fireNextCourse, holdNextCourse, makeAgain } from "./fire-course.ts";
 import { grantAtBill } from "./set-privilege.ts";
 import { correctPart, reopenPaidBill, takePart, undoPart } from "./take-tender.ts";
 import { splitOldBill } from "./split-bill.ts";
@@ -69,6 +70,13 @@ const anyTender: fc.Arbitrary<Action> = fc.oneof(
   { weight: 2, arbitrary: reopenPaidBill },
 );
 
+/** What the kitchen is told about courses. */
+const anyCourse: fc.Arbitrary<Action> = fc.oneof(
+  { weight: 6, arbitrary: fireNextCourse },
+  { weight: 1, arbitrary: holdNextCourse },
+  { weight: 1, arbitrary: makeAgain },
+);
+
 /** Every kind of write that a random night knows, with its weight; a new call is one more line. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: orderNewBill },
@@ -76,6 +84,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 4, arbitrary: payBill },
   { weight: 5, arbitrary: anyTender },
   { weight: 2, arbitrary: grantAtBill },
+  { weight: 2, arbitrary: anyCourse },
   { weight: 3, arbitrary: refundPaidBill },
   { weight: 1, arbitrary: voidOldBill },
   { weight: 3, arbitrary: splitOldBill },

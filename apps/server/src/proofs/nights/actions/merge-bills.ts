@@ -1,5 +1,6 @@
 import { mergeBill } from "@comanda/contract/split-merge";
 import type { BillId, Instant, StationId } from "@comanda/contract/wire";
+import { scheduleCourses } from "@comanda/domain/bill/course";
 import { nextRoundNumber } from "@comanda/domain/bill/mark-round-sent";
 import { mergeBills } from "@comanda/domain/bill/merge-bills";
 import type { Join } from "@comanda/domain/bill/part-bills";
@@ -93,7 +94,8 @@ function merge(model: Model, facts: VenueFacts, asked: Merging): Verdict {
   return {
     reply: { id: firstBillId, version: first.bill.version + 1 },
     after: () => {
-      const target = { id: firstBillId, bill: merged.target, at, station, come, ticketed };
+      const bill = scheduleCourses(merged.target, { minutes: facts.courseMinutes, at });
+      const target = { id: firstBillId, bill, at, station, come, ticketed };
       const all = [...model.bills.values()].map(({ bill }) => bill);
       const join: Join = {
         lines: merged.joined,

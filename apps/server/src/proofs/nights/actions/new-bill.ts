@@ -1,4 +1,5 @@
 import { newBill } from "@comanda/contract/bill";
+import { sendCourses } from "@comanda/domain/bill/course";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { checkPlaceFree, placeFromText } from "@comanda/domain/bill/place";
 import { receiveLines, type SentLine } from "@comanda/domain/bill/receive-lines";
@@ -18,7 +19,7 @@ import {
   toWireLine,
 } from "../any-line.ts";
 import { anyTill, actionOf, type Verdict } from "../action.ts";
-import { pricingContextAt, type VenueFacts } from "../venue-facts.ts";
+import { firingOf, pricingContextAt, type VenueFacts } from "../venue-facts.ts";
 import { moveStock, placeLines, withBill, type Model } from "../model.ts";
 
 type Order = {
@@ -96,6 +97,7 @@ function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrd
   const pricing = pricingContextAt(facts, model, { user, station, customer });
   const bill = receiveLines(empty, correctPressTimes(lines, at), pricing);
   if (isRefusal(bill)) return bill;
+  const sent = sendCourses(bill, firingOf(facts, user, at));
   const moved = moveStock(model, facts, {
     before: [],
     after: placeLines(bill.lines, new Map(), station),
@@ -109,7 +111,7 @@ function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrd
     after: (given) =>
       withBill(counted, facts, {
         id: id<"bill">(given),
-        bill: { ...bill, number, numberInWorkDay },
+        bill: { ...sent, number, numberInWorkDay },
         at,
         station,
       }),

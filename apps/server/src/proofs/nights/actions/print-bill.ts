@@ -3,8 +3,9 @@ import { noPrinter } from "@comanda/contract/print";
 import type { StationId } from "@comanda/contract/wire";
 import { isOpen } from "@comanda/domain/bill/bill";
 import { withElapsedTime } from "@comanda/domain/bill/change-time";
-import { findItemOf, ticketLines, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
+import { findItemOf, quantityToTell, ticketLines } from "@comanda/domain/bill/ticket-lines";
 import { id, type ProductGroupId } from "@comanda/domain/id";
+import { noQuantity } from "@comanda/domain/money/quantity";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import fc from "fast-check";
@@ -104,14 +105,11 @@ export const printNewTickets = actionOf(
         const now = model.bills.get(billId);
         if (now === undefined) return refuseCall("record-not-found");
         const { bill } = now;
-        const missing = ticketLines(bill, now.ticketed);
-        const expected = expectedTickets(facts, station, { now, missing });
-        const ticketed = new Map(now.ticketed);
-        for (const { line } of missing) ticketed.set(line.key, quantityToPrepare(bill, line));
+        const { ticketed, isRight } = ticketsOfBill(facts, station, now);
         const told = { ...model, bills: new Map(model.bills).set(billId, { ...now, ticketed }) };
         return {
           reply: {},
-          isRight: (reply) => inAnyOrder(ticketsIn(reply)) === inAnyOrder(expected),
+          isRight,
           after: (_given, reply) =>
             withPapers(told, reply, { station, at, bill: { id: billId, version: bill.version } }),
         };
@@ -119,6 +117,31 @@ export const printNewTickets = actionOf(
     };
   },
 );
+
+type TicketsOfBill = {
+  readonly ticketed: ModelBill["ticketed"];
+  /** Whether a reply has these tickets. */
+  readonly isRight: (reply: unknown) => boolean;
+};
+
+/** What kitchen and bar are told of a bill now. */
+export function ticketsOfBill(
+  facts: VenueFacts,
+  station: StationId,
+  now: ModelBill,
+): TicketsOfBill {
+  const missing = ticketLines(now.bill, now.ticketed);
+  const expected = expectedTickets(facts, station, { now, missing });
+  const ticketed = new Map(now.ticketed);
+  for (const { line } of missing) {
+    const before = now.ticketed.get(line.key) ?? noQuantity;
+    ticketed.set(line.key, quantityToTell(now.bill, line, before));
+  }
+  return {
+    ticketed,
+    isRight: (reply) => inAnyOrder(ticketsIn(reply)) === inAnyOrder(expected),
+  };
+}
 
 type MissingTickets = { readonly now: ModelBill; readonly missing: ReturnType<typeof ticketLines> };
 
@@ -137,10 +160,13 @@ function expectedTickets(
   });
 }
 
+/** Other seats are told beside what is to be made, and the tests of tickets count them. */
 function ticketsIn(reply: unknown): readonly string[] {
-  return papersIn(reply).map(({ printer, document }) => {
+  return papersIn(reply).flatMap(({ printer, document }) => {
     if (document.kind !== "ticket") throw new Error(`A ${document.kind} for the kitchen`);
-    const told = document.lines.map(({ qty, isCancelled }) => `${qty} ${isCancelled}`);
+    const lines = document.lines.filter(({ isReseated }) => isReseated !== true);
+    if (lines.length === 0) return [];
+    const told = lines.map(({ qty, isCancelled }) => `${qty} ${isCancelled}`);
     return `${printer}: ${inAnyOrder(told)}`;
   });
 }

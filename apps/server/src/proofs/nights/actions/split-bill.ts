@@ -1,6 +1,7 @@
 import { splitBill } from "@comanda/contract/split-merge";
 import type { BillId, Instant, StationId } from "@comanda/contract/wire";
 import { lineAmount, type LineKey } from "@comanda/domain/bill/line";
+import { scheduleCourses } from "@comanda/domain/bill/course";
 import { checkPlaceFree } from "@comanda/domain/bill/place";
 import {
   addStatusNote,
@@ -101,8 +102,10 @@ function split(model: Model, facts: VenueFacts, asked: Splitting): Verdict {
   requireSameWorth(facts, known, [halves.first.lines, halves.second.lines]);
   const number = model.lastNumber + 1;
   const numberInWorkDay = model.lastInWorkDay + 1;
-  const second = addStatusNote(halves.second, splitFromNote(known.bill.number));
-  const first = addStatusNote(halves.first, splitIntoNote(number));
+  const timed = { minutes: facts.courseMinutes, at };
+  const moved = addStatusNote(halves.second, splitFromNote(known.bill.number));
+  const second = scheduleCourses(moved, timed);
+  const first = scheduleCourses(addStatusNote(halves.first, splitIntoNote(number)), timed);
   const ticketed = splitTicketed(known.ticketed, { first, second });
   return {
     reply: { firstBill: billId, number },

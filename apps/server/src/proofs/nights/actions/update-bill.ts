@@ -1,6 +1,7 @@
 import { updateBill, type ChangedItem } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
 import type { BillId, Instant, StaffId, StationId } from "@comanda/contract/wire";
+import { sendCourses } from "@comanda/domain/bill/course";
 import { placeFromText } from "@comanda/domain/bill/place";
 import {
   updateBill as updateBillRule,
@@ -17,7 +18,7 @@ import fc from "fast-check";
 
 import { anyRound, correctPressTimes, isFromTheFuture, linesOf, toWireLine } from "../any-line.ts";
 import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
-import { pricingContextAt, type VenueFacts } from "../venue-facts.ts";
+import { firingOf, pricingContextAt, type VenueFacts } from "../venue-facts.ts";
 import {
   changedSince,
   lineAt,
@@ -28,13 +29,16 @@ import {
   type ModelBill,
 } from "../model.ts";
 import type { Night } from "../night.ts";
+import { fireAt } from "./fire-course.ts";
 
 const anyChange = fc.record({
   on: fc.nat(9),
-  what: fc.constantFrom("note", "level", "times"),
+  what: fc.constantFrom("note", "level", "times", "seats", "course"),
   level: fc.nat(6),
   note: fc.constantFrom("", "extra hot", "ไม่ใส่น้ำตาล"),
   minutes: fc.constantFrom(null, -5, 30, 240),
+  seats: fc.constantFrom<number[][]>([], [1], [1], [2, 1], [3]),
+  course: fc.constantFrom(null, 0, 1, 2, 3),
 });
 type AnyChange = typeof anyChange extends fc.Arbitrary<infer Change> ? Change : never;
 
@@ -48,6 +52,10 @@ const chosen = fc.record({
   servingWay: fc.constantFrom(undefined, undefined, undefined, undefined, "here", "away"),
   staff: fc.option(fc.nat(9), { freq: 6, nil: undefined }),
   customer: fc.constantFrom(undefined, undefined, undefined, null, 1, 18, 22),
+  fire: fc.oneof(
+    { weight: 15, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(1, 2) },
+  ),
   lines: fc.oneof({ weight: 3, arbitrary: anyRound }, fc.constant([])),
   changes: fc.oneof(
     { weight: 2, arbitrary: fc.array(anyChange, { maxLength: 0 }) },
@@ -73,11 +81,12 @@ export const updateOldBill = actionOf("update bill", chosen, (night, values) => 
     ...(header.servingWay !== undefined && { servingWay: header.servingWay }),
     ...(header.staff !== undefined && header.staff !== null && { staff: header.staff }),
     ...(header.customer !== undefined && { customer: header.customer }),
+    ...(values.fire !== undefined && { fire: values.fire }),
     billItems: [...changes.map(({ wire }) => wire), ...added.map(toWireLine)],
   };
   const update = { header, added, changed: changes.map(({ change }) => change) };
   const { station, signedIn } = night.till(values.till);
-  const by = { user: signedIn.user.id, station };
+  const by = { user: signedIn.user.id, station, fire: values.fire };
   return {
     till: values.till,
     call: updateBill,
@@ -123,6 +132,9 @@ function changeOf(night: Night, chosenChange: AnyChange, known: ModelBill): Wire
     if (orderLevel === undefined) return null;
     return { change: { key, orderLevel }, wire: { id: row, orderLevel } };
   }
+  const { seats, course } = chosenChange;
+  if (what === "seats") return { change: { key, seats }, wire: { id: row, seats } };
+  if (what === "course") return { change: { key, course }, wire: { id: row, course } };
   const startedAt = instant(night.app.now());
   const endedAt = minutes === null ? null : instant(startedAt + minutes * msPerMinute);
   const timeEnd = endedAt === null ? null : wireDateTime(endedAt);
@@ -138,6 +150,7 @@ type Saving = {
   readonly update: BillUpdate;
   readonly user: StaffId;
   readonly station: StationId;
+  readonly fire: number | undefined;
   readonly at: Instant;
 };
 
@@ -150,11 +163,18 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   if (reasons.length > 0) return { anyOf: reasons };
   const { customer = known.bill.customer } = update.header;
   const believed = { ...update, added: correctPressTimes(update.added, at) };
-  const bill = updateBillRule(known.bill, believed, {
+  const updated = updateBillRule(known.bill, believed, {
     changedSince: changedSince(known, saving.version),
     pricing: pricingContextAt(facts, model, { user, station, customer }),
   });
-  if (isRefusal(bill)) return bill;
+  if (isRefusal(updated)) return updated;
+  const firing = firingOf(facts, user, at);
+  const sent = sendCourses(updated, firing);
+  const bill =
+    saving.fire === undefined
+      ? sent
+      : fireAt(facts, { bill: sent, course: saving.fire, firing, station });
+  if ("refusal" in bill) return bill;
   const moved = moveStock(model, facts, {
     before: placeLines(known.bill.lines, known.stations, station),
     after: placeLines(bill.lines, known.stations, station),

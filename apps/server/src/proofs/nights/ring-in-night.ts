@@ -1,0 +1,46 @@
+import { isOpen } from "@comanda/domain/bill/bill";
+import { fireCourse, nextFiring, scheduleCourses } from "@comanda/domain/bill/course";
+import { isRefusal } from "@comanda/domain/refusal";
+import { instant } from "@comanda/domain/time/instant";
+
+import { ringAlarms } from "../../testing/ring-alarms.ts";
+import { ticketsOfBill } from "./actions/print-bill.ts";
+import { loadBills } from "./load-bills.ts";
+import { withBill, type Model, type ModelBill } from "./model.ts";
+import type { Night } from "./night.ts";
+import { readPapers } from "./read-model.ts";
+import { firingOf } from "./venue-facts.ts";
+
+/** Two servers do what is due by itself; the rules say what that is. The papers are read, as no reply names them. */
+export async function ringInNight(night: Night): Promise<void> {
+  const { app, facts } = night;
+  const due = [...night.model().bills.values()].filter((known) => isDue(night, known));
+  await ringAlarms(app, 2);
+  const fired = due.reduce((model, known) => fireByItself(night, model, known), night.model());
+  const papers = await readPapers(app.database(), facts.location);
+  night.follow({ ...fired, papers });
+  night.noteRow((await loadBills(app, night.tills[0]?.signedIn)).ping);
+}
+
+function isDue({ app }: Night, { bill }: ModelBill): boolean {
+  const next = nextFiring(bill);
+  return isOpen(bill) && next !== null && next.at <= app.now();
+}
+
+function fireByItself({ app, facts }: Night, model: Model, known: ModelBill): Model {
+  const at = instant(app.now());
+  const firing = firingOf(facts, null, at);
+  const planned = scheduleCourses(known.bill, firing);
+  const next = nextFiring(planned);
+  const { id } = known.bill;
+  if (id === null) return model;
+  const isStillDue = next !== null && next.at <= at;
+  const bill = isStillDue ? fireCourse(planned, next.course, firing) : planned;
+  if (isRefusal(bill)) return model;
+  const [station] = facts.stations;
+  if (station === undefined) throw new Error("A house has stations");
+  const ticketed = isStillDue
+    ? ticketsOfBill(facts, station, { ...known, bill }).ticketed
+    : known.ticketed;
+  return withBill(model, facts, { id, bill, at, station, ticketed });
+}
