@@ -52,6 +52,8 @@ export const officeLocation = officeTopic("location", {
   datevClient: limitedText(5),
   /** The month in which the fiscal year begins. */
   fiscalYearMonth: Type.Integer({ minimum: 1, maximum: 12 }),
+  /** Whether guests order by seat. */
+  usesSeats: Type.Boolean(),
   /** A course is fired by itself so many minutes after the one before; null if staff fire each. */
   courseMinutes: orNull(Type.Integer({ minimum: 1, maximum: maxCourseMinutes })),
   /** Whether tickets name, in small, what comes with a later course. */

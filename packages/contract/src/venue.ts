@@ -16,6 +16,8 @@ export const location = Type.Object({
   useBillNumberPerWorkday: Type.Boolean(),
   /** Missing in sessions that began before the setting existed: then it is off. */
   askForOrderLevel: Type.Optional(Type.Boolean()),
+  /** Left out where guests do not order by seat. */
+  usesSeats: Type.Optional(Type.Boolean()),
   decimalSeparator: Type.String(),
   thousandSeparator: Type.String(),
 });

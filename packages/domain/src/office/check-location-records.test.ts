@@ -23,6 +23,7 @@ describe("a location", () => {
     groupsBillItems: false,
     usesBillNumberPerWorkDay: false,
     asksForOrderLevel: false,
+    usesSeats: false,
     courseMinutes: null,
     printsLaterCourses: true,
     decimalSeparator: ".",

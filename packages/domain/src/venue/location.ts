@@ -23,6 +23,8 @@ export type Location = {
   readonly billFooter: string;
   /** The hash of the logo above them. */
   readonly logo: string | null;
+  /** Whether guests order by seat. */
+  readonly usesSeats: boolean;
   /** How many minutes after the one before a course is fired by itself; null if staff fire each. */
   readonly courseMinutes: number | null;
   /** Whether tickets name what comes with a later course. */

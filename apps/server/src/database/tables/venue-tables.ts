@@ -37,6 +37,7 @@ export type VenueTables = {
     datev_consultant: Generated<string>;
     datev_client: Generated<string>;
     fiscal_year_month: Generated<number>;
+    uses_seats: Generated<Flag>;
     /** How many minutes after the one before a course is fired by itself; null if none is. */
     course_minutes: Generated<number | null>;
     prints_later_courses: Generated<Flag>;

@@ -31,6 +31,7 @@ const location = {
   groupsBillItems: false,
   usesBillNumberPerWorkDay: false,
   asksForOrderLevel: false,
+  usesSeats: false,
   courseMinutes: null,
   printsLaterCourses: true,
   decimalSeparator: ".",

@@ -59,6 +59,7 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       billHeader: "",
       billFooter: "",
       logo: null,
+      usesSeats: false,
       courseMinutes: null,
       printsLaterCourses: true,
     },

@@ -34,10 +34,11 @@ export const locationTopic = defineTopic(officeLocation, {
     datevConsultant: text("datev_consultant"),
     datevClient: text("datev_client"),
     fiscalYearMonth: integer("fiscal_year_month"),
+    usesSeats: bool("uses_seats"),
     courseMinutes: integer("course_minutes"),
     printsLaterCourses: bool("prints_later_courses"),
   },
-  blank: { logo: null, courseMinutes: null, printsLaterCourses: true },
+  blank: { logo: null, usesSeats: false, courseMinutes: null, printsLaterCourses: true },
   texts: locationTexts,
   check: (location) => [
     ...checkLocation(location),

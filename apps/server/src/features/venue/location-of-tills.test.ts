@@ -20,6 +20,7 @@ const none = {
   groupsBillItems: false,
   usesBillNumberPerWorkDay: false,
   asksForOrderLevel: false,
+  usesSeats: false,
   courseMinutes: null,
   printsLaterCourses: true,
 };
@@ -44,6 +45,13 @@ test.each([
     expect(await seenByTills()).toMatchObject(noneSeen);
   },
 );
+
+test("tills know whether guests order by seat, and hear nothing of it where they do not", async () => {
+  await office.change(officeLocation, { ...none, usesSeats: true });
+  expect((await seenByTills()).usesSeats).toBe(true);
+  await office.change(officeLocation, none);
+  expect(await seenByTills()).not.toHaveProperty("usesSeats");
+});
 
 test("only the stations where orders are taken are sale points, and retired ones are not offered", async () => {
   const save = [

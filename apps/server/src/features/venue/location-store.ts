@@ -34,6 +34,7 @@ export async function findLocations(
     billHeader: row.bill_header,
     billFooter: row.bill_footer,
     logo: row.logo,
+    usesSeats: row.uses_seats === 1,
     courseMinutes: row.course_minutes,
     printsLaterCourses: row.prints_later_courses === 1,
   }));

@@ -13,6 +13,7 @@ export function presentLocation(location: Location): LocationReply {
     groupBillItems: location.groupsBillItems,
     useBillNumberPerWorkday: location.usesBillNumberPerWorkDay,
     askForOrderLevel: location.asksForOrderLevel,
+    ...(location.usesSeats && { usesSeats: true }),
     decimalSeparator: location.decimalSeparator,
     thousandSeparator: location.thousandSeparator,
   };

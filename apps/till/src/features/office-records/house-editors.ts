@@ -162,6 +162,7 @@ export const locationEditor: Editor = {
         { key: "groupsBillItems", kind: "flag" },
         { key: "usesBillNumberPerWorkDay", kind: "flag" },
         { key: "asksForOrderLevel", kind: "flag" },
+        { key: "usesSeats", kind: "flag" },
         { key: "courseMinutes", kind: "number", as: "count", isOptional: true },
         { key: "printsLaterCourses", kind: "flag" },
         { key: "decimalSeparator", kind: "text" },

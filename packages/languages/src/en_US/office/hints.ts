@@ -168,6 +168,7 @@ export const hints = {
     usesBillNumberPerWorkDay: "If off, numbers continue.",
     asksForOrderLevel:
       "The till asks for the level as soon as a dish is ordered, if its product group has levels.",
+    usesSeats: "Each guest has a number on the order, and lines say whom they are for.",
     courseMinutes: "The next course is fired by itself after them. Empty: staff fire each.",
     printsLaterCourses: "In small, below what is to be made now.",
     decimalSeparator: "As in 1.50.",

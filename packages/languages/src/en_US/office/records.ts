@@ -172,6 +172,7 @@ export const officeRecords = {
     groupsBillItems: "Group equal lines on bills",
     usesBillNumberPerWorkDay: "Bill numbers restart each day",
     asksForOrderLevel: "Ask for the order level",
+    usesSeats: "Guests order by seat",
     courseMinutes: "Minutes until the next course",
     printsLaterCourses: "Tickets name later courses",
     course: "Course",

@@ -172,6 +172,7 @@ export const officeRecords: OfficeRecordsMessages = {
     groupsBillItems: "รวมรายการเหมือนกันในบิล",
     usesBillNumberPerWorkDay: "เลขบิลเริ่มใหม่ทุกวัน",
     asksForOrderLevel: "ถามระดับการปรุง",
+    usesSeats: "ลูกค้าสั่งตามที่นั่ง",
     courseMinutes: "กี่นาทีถึงคอร์สถัดไป",
     printsLaterCourses: "ใบสั่งบอกคอร์สถัดไปด้วย",
     course: "คอร์ส",

@@ -171,6 +171,7 @@ export const hints: HintMessages = {
     groupsBillItems: "3 × Beer ang nasa papel, hindi tatlong linya.",
     usesBillNumberPerWorkDay: "Kapag wala, tuloy-tuloy ang bilang.",
     asksForOrderLevel: "Pagpindot sa putaheng may antas, itinatanong agad kung paano ito gusto.",
+    usesSeats: "May numero ang bawat bisita sa order, at nakasulat kung para kanino ang linya.",
     courseMinutes:
       "Kusang ipaluluto ang kasunod na course pagkatapos nito. Walang laman: staff ang nagpapaluto.",
     printsLaterCourses: "Maliit ang sulat, sa ilalim ng lulutuin ngayon.",

@@ -172,6 +172,7 @@ export const officeRecords: OfficeRecordsMessages = {
     groupsBillItems: "Pinagsasama ang magkakatulad na linya sa bill",
     usesBillNumberPerWorkDay: "Nagsisimula ulit araw-araw ang numero ng bill",
     asksForOrderLevel: "Itinatanong ang antas ng luto",
+    usesSeats: "Umo-order ayon sa upuan",
     courseMinutes: "Minuto bago ang kasunod na course",
     printsLaterCourses: "Nakasulat sa ticket ang mga kasunod na course",
     course: "Course",

@@ -172,6 +172,7 @@ export const officeRecords: OfficeRecordsMessages = {
     groupsBillItems: "Gộp dòng giống nhau trên hóa đơn",
     usesBillNumberPerWorkDay: "Số hóa đơn bắt đầu lại mỗi ngày",
     asksForOrderLevel: "Hỏi mức độ món",
+    usesSeats: "Khách gọi món theo ghế",
     courseMinutes: "Số phút đến lượt món sau",
     printsLaterCourses: "Phiếu ghi cả lượt món sau",
     course: "Lượt món",
