@@ -56,6 +56,11 @@ export function billOf(intent: Pick<Intent, "turn" | "body">): number {
   return "id" in intent.body ? intent.body.id : provisionalBill(intent);
 }
 
+/** Whether it fires a course and changes nothing of what guests pay. */
+export function isOnlyFiring({ body }: Pick<Intent, "body">): boolean {
+  return "id" in body && body.fire !== undefined && body.billItems.length === 0;
+}
+
 /** Whether it waits to be sent, rather than for the cashier's decision. */
 export function isWaiting({ refused, done }: Intent): boolean {
   return refused === null && done === null;

@@ -14,6 +14,7 @@ import {
 } from "@comanda/domain/testing/builders";
 import { noi, plainPricing } from "@comanda/domain/testing/pricing-fixture";
 import type { Intent } from "@comanda/sync/outbox/intent";
+import { instant } from "@comanda/domain/time/instant";
 import { expect, test } from "vitest";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
@@ -76,6 +77,31 @@ test("a change of lines and header is applied, and fields that it omits stay", (
   expect(changed({ billItems: [{ id: 2, times: until }] }, massage).lines[1]).toMatchObject(ended);
   const running = { billItems: [{ id: 2, times: { ...until, timeEnd: null } }] };
   expect(changed(running, massage).lines[1]).toMatchObject({ ...ended, endedAt: null });
+});
+
+test("what waits fires the first course, and a further one as soon as that is pressed", () => {
+  const before = saved(aBill({ staff: mali, cover: 4 }));
+  const { intent, body } = orderOf(["soup", "steak"], 1);
+  const [soup, steak] = body.billItems;
+  if (soup === undefined || steak === undefined) throw new Error("Two lines were pressed");
+  const billItems = [
+    { ...soup, course: 1, seats: [2, 3] },
+    { ...steak, course: 2 },
+  ];
+  const options = { pricingFor: () => plainPricing };
+  const ordered = billChangedBy(before, intent, { body: { ...body, billItems }, ...options });
+  expect(ordered.lines.map(({ seats, course }) => ({ seats, course }))).toEqual([
+    { seats: [2, 3], course: 1 },
+    { seats: [], course: 2 },
+  ]);
+  const firedAt = instant(intent.madeAt);
+  const opened = { number: 1, firedAt, firedBy: mali, firesAt: null };
+  expect(ordered.courses).toEqual([opened]);
+  const firing = { body: { ...body, billItems: [], fire: 2 }, ...options };
+  const fired = billChangedBy(ordered, intent, firing);
+  expect(fired.courses).toEqual([opened, { ...opened, number: 2 }]);
+  // Another till was faster: the server says so.
+  expect(billChangedBy(fired, intent, firing)).toEqual(fired);
 });
 
 test("a change of a note keeps the order level, and a change of the order level keeps the note", () => {

@@ -11,7 +11,7 @@ import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-
 import { updateBill as changeBill, type LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
-import { instant } from "@comanda/domain/time/instant";
+import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import type { Intent } from "@comanda/sync/outbox/intent";
 
@@ -26,13 +26,13 @@ export function billMadeBy(
   const { cover, staff, customer } = body;
   const at = instant(madeAt);
   const bill = createOrder({ place: placeOf(body), cover, staff, customer }, at);
-  return isRefusal(bill) ? bill : withItems(bill, body.billItems, pricingFor);
+  return isRefusal(bill) ? bill : withItems(bill, { items: body.billItems, at }, pricingFor);
 }
 
 /** The bill after the intent has been applied. A change that the rules refuse is left for the server to refuse. */
 export function billChangedBy(
   bill: Bill,
-  { changedLines }: Intent,
+  { changedLines, madeAt }: Intent,
   {
     body,
     pricingFor,
@@ -57,10 +57,17 @@ export function billChangedBy(
     { changedSince: noOtherChanges, pricing: pricingFor(bill) },
   );
   const items = body.billItems.filter((item) => "key" in item);
-  const sent = withItems(isRefusal(after) ? bill : after, items, pricingFor);
-  if (body.fire === undefined) return sent;
-  const fired = fireCourse(sent, body.fire, firingBy(bill));
-  return isRefusal(fired) ? sent : fired;
+  const at = instant(madeAt);
+  const filled = withItems(isRefusal(after) ? bill : after, { items, at }, pricingFor);
+  return body.fire === undefined ? filled : withFired(filled, body.fire, at);
+}
+
+/** When courses are fired by themselves is the server's to say. */
+const firesNothing = { minutes: null };
+
+function withFired(bill: Bill, course: number, at: Instant): Bill {
+  const fired = fireCourse(bill, course, { at, by: bill.staff, ...firesNothing });
+  return isRefusal(fired) ? bill : fired;
 }
 
 /** Empty for a line that this till did not know. */
@@ -84,13 +91,11 @@ function lineChange(
   return [change];
 }
 
-/** The server knows who fired, and when the next course follows by itself. */
-function firingBy({ staff, updatedAt }: Bill) {
-  return { at: updatedAt, by: staff, minutes: null };
-}
+type AddedItems = { readonly items: readonly NewItem[]; readonly at: Instant };
 
-function withItems(bill: Bill, items: readonly NewItem[], pricingFor: PricingContextFor): Bill {
+function withItems(bill: Bill, { items, at }: AddedItems, pricingFor: PricingContextFor): Bill {
   const { bill: filled } = restoreLines(bill, readStoredLines(items), pricingFor(bill));
   // Treated as sent, since a later round may credit its lines.
-  return markRoundSent(sendCourses(filled, firingBy(bill)), nextRoundNumber([bill]));
+  const opened = sendCourses(filled, { at, by: bill.staff, ...firesNothing });
+  return markRoundSent(opened, nextRoundNumber([bill]));
 }

@@ -54,6 +54,10 @@ describe("what waits is shown with its place and its items", () => {
     );
   });
 
+  test("a course to fire", () => {
+    expect(sentenceOf(anIntent({ ...aRound(1), fire: 2 }))).toBe("Table 12: fire course 2");
+  });
+
   test("a credit", () => {
     const back = { ...aRound(1), billItems: [aPress("a", { qty: -1, credits: "b" })] };
     expect(sentenceOf(anIntent(back))).toBe("Table 12: credit of Pad Thai");

@@ -26,9 +26,14 @@ export function intentText(intent: Intent, words: IntentTextContext): string {
   const where = placeText(intent, words);
   const what = itemsText(intent, words);
   const { refused } = intent;
-  if (refused === null) return outbox.waits(where, what === "" ? outbox.change : what);
+  if (refused === null) return outbox.waits(where, what || changeText(intent, words));
   const why = reasonText(intent, refused, words);
   return what === "" ? outbox.notChanged(where, why) : outbox.notAdded(where, why, what);
+}
+
+/** What is waiting, if it is no item. */
+function changeText({ body }: Intent, { outbox }: IntentTextContext): string {
+  return "id" in body && body.fire !== undefined ? outbox.fires(body.fire) : outbox.change;
 }
 
 function placeText(intent: Intent, { outbox, records, intents }: IntentTextContext): string {

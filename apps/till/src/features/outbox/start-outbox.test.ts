@@ -59,6 +59,17 @@ describe("an order that is saved on the till", () => {
     expect(till.recordStore.getState().records.bill.has(bill)).toBe(false);
   });
 
+  test("fires a course with its tickets, and prints no bill for that", async () => {
+    const till = await openOutbox();
+    till.connect("lost");
+    await till.start();
+    await till.keep({ ...aRound(1), fire: 2 });
+    till.connect("live");
+    await until(() => expect(till.intents()).toEqual([]));
+    expect(till.heard()[0]).toMatchObject({ call: roundCall, body: { id: 1, fire: 2 } });
+    expect(callsOf(till.heard())).toEqual([roundCall, ticketsCall]);
+  });
+
   test("is shown again by a till that is opened again, and sent with the same key", async () => {
     const till = await openOutbox();
     till.connect("lost");

@@ -20,6 +20,7 @@ export const outbox: OutboxMessages = {
   pieces: (quantity, article) => `${quantity} × ${article}`,
   credit: (article) => `คืน ${article}`,
   change: "การแก้ไข",
+  fires: (course) => `สั่งทำคอร์ส ${course}`,
   waits: (where, what) => `${where}: ${what}`,
   notAdded: (where, why, what) => `${where}: ${why} ไม่ได้เพิ่ม ${what}`,
   notChanged: (where, why) => `${where}: ${why} จึงไม่ได้แก้ไข`,

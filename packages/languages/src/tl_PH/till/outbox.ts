@@ -23,6 +23,7 @@ export const outbox: OutboxMessages = {
   pieces: (quantity, article) => `${quantity} × ${article}`,
   credit: (article) => `balik ng ${article}`,
   change: "isang pagbabago",
+  fires: (course) => `ipaluto ang course ${course}`,
   waits: (where, what) => `${where}: ${what}`,
   notAdded: (where, why, what) => `${where}: ${why}; hindi naidagdag ang ${what}`,
   notChanged: (where, why) => `${where}: ${why}; hindi ito nabago`,

@@ -21,6 +21,7 @@ export const outbox: OutboxMessages = {
   pieces: (quantity, article) => `${quantity} × ${article}`,
   credit: (article) => `trả lại ${article}`,
   change: "một thay đổi",
+  fires: (course) => `gọi lượt ${course}`,
   waits: (where, what) => `${where}: ${what}`,
   notAdded: (where, why, what) => `${where}: ${why}; chưa thêm ${what}`,
   notChanged: (where, why) => `${where}: ${why}; chưa được thay đổi`,
