@@ -11,6 +11,7 @@ import { createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
 import { usePrefetchedScreens } from "./screen-files.ts";
 
 export { AboveScreens } from "./above-screens.tsx";
+export { CourseHeading } from "#features/courses/index.ts";
 export { ActionMenu } from "#features/action-menu/index.ts";
 export { KeyPad } from "#features/key-pad/index.ts";
 export { DropUnsent, LineTools, startSwipe } from "#features/line-tools/index.ts";
@@ -22,7 +23,7 @@ export {
   repeatLastRound,
   toggleCrediting,
 } from "#features/order/index.ts";
-export { leadToLineAction } from "#features/order-screen/index.ts";
+export { courseBlocks, leadToLineAction } from "#features/order-screen/index.ts";
 export { NoTiles, Servings } from "#features/servings/index.ts";
 export { ServingKeys } from "#features/serving-way/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";

@@ -1,3 +1,4 @@
+import { AgainScreen } from "#features/courses/index.ts";
 import { ChooseCustomerScreen } from "#features/customers/index.ts";
 import * as discount from "#features/discount/index.ts";
 import * as lines from "#features/lines/index.ts";
@@ -14,7 +15,13 @@ function loaded<Screens>(screens: Screens): ScreenLoader<Screens> {
 
 export const openScreens = loaded({ ...newOrder, ...openBills });
 /** Sheets show in the frame after their button is pressed. */
-export const sheetScreens = loaded({ ...lines, ...discount, ...voidBill, ChooseCustomerScreen });
+export const sheetScreens = loaded({
+  ...lines,
+  ...discount,
+  ...voidBill,
+  AgainScreen,
+  ChooseCustomerScreen,
+});
 export const tillScreens = createScreenLoader(() => import("./till-screens.ts"));
 /** Only a new venue is set up. */
 export const setUpScreens = createScreenLoader(() => import("#features/set-up/index.ts"));

@@ -129,6 +129,12 @@ const routes: readonly Route[] = [
       <SetCommissionScreen reference={reference} articleId={product} isAsked={force === "force"} />
     ),
   }),
+  route("/again/:line", {
+    screens: sheetScreens,
+    show: ({ AgainScreen }, { reference }, { line }) => (
+      <AgainScreen reference={reference} line={line} />
+    ),
+  }),
   // A manager can allow a discount or a void that its user may not make alone.
   route("/discount/:line?", {
     screens: sheetScreens,

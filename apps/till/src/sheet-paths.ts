@@ -1,6 +1,7 @@
 /** The short questions about the order, by the first part of their address. Lists, reports and counts are pages. */
 const sheetPaths: ReadonlySet<string> = new Set([
   "add-note",
+  "again",
   "change-order",
   "change-time",
   "choose-cust",

@@ -1,4 +1,5 @@
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
+import { isItem } from "@comanda/domain/bill/line-order";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
 import { listAllergens } from "@comanda/domain/menu/allergens";
 import { priceListTexts } from "@comanda/paper/messages/price-list-texts";
@@ -12,6 +13,7 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons.tsx";
 
+import { AgainKey, CourseChips } from "../courses/index.ts";
 import { NoteOptions, setLineNote } from "../lines/index.ts";
 import { useAction } from "../notice/index.ts";
 import type { LineToolsProps } from "../order-screen/index.ts";
@@ -73,6 +75,8 @@ function Tools({ bill, line, article, tools, reference }: ToolsProps) {
           </Button>
         ) : null,
       )}
+      <AgainKey bill={bill} line={line} />
+      {isItem(line) && <CourseChips bill={bill} line={line} reference={reference} />}
       {tools.has("note") && <QuickNotes line={line} options={article?.cookingOptions ?? []} />}
       {tools.has("reason") && <QuickReasons line={line} />}
     </fieldset>

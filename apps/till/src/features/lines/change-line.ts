@@ -1,8 +1,8 @@
 import type { ChangedItem } from "@comanda/contract/bill";
 import { changeTime, type TimerTimes } from "@comanda/domain/bill/change-time";
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
-import type { LineKey } from "@comanda/domain/bill/line";
-import { chooseOrderLevel, writeNote } from "@comanda/domain/bill/mark-line";
+import type { Line, LineKey } from "@comanda/domain/bill/line";
+import { chooseCourse, chooseOrderLevel, writeNote } from "@comanda/domain/bill/mark-line";
 import type { OrderLevelId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
@@ -13,6 +13,7 @@ import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import type { Problem } from "../notice/index.ts";
 import { replaceOrder, requireReference, useOrder } from "../order/index.ts";
+import { printTicketsOf } from "../papers/index.ts";
 
 export async function setLineNote(key: LineKey, note: string): Promise<Problem> {
   return await changeLine(key, (bill) => writeNote(bill, key, note), { note: note.trim() });
@@ -35,6 +36,16 @@ export async function setLineTimes(key: LineKey, times: TimerTimes): Promise<Pro
   });
 }
 
+/** 0 is made at once. */
+export async function setLineCourse(
+  { key, article: sold }: Pick<Line, "key" | "article">,
+  course: number,
+): Promise<Problem> {
+  const { menu } = requireReference();
+  const article = menu.articles.find(({ id }) => id === sold)?.name ?? "";
+  return await changeLine(key, (bill) => chooseCourse(bill, key, { course, article }), { course });
+}
+
 /** An unsent line changes locally; a line that the server knows is updated there at once. */
 async function changeLine(
   key: LineKey,
@@ -53,5 +64,6 @@ async function changeLine(
   const { id, version } = bill;
   const body = { id, version, billItems: [{ id: item.id, ...change }] };
   const outcome = await sendOrEnqueue(body);
-  return outcome.ok ? null : outcome.failure;
+  if (!outcome.ok) return outcome.failure;
+  return "course" in change && !outcome.isQueued ? await printTicketsOf(outcome.id) : null;
 }

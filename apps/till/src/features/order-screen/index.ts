@@ -1,5 +1,6 @@
+export { courseBlocks } from "./course-blocks.ts";
 export { leadToLineAction } from "./lead-to-line-action.ts";
 export { OrderScreen } from "./order-screen.tsx";
-export type { LineToolsProps, OwnBillsProps } from "./order-parts.ts";
+export type { CourseHeadingProps, LineToolsProps, OwnBillsProps } from "./order-parts.ts";
 export { lineTexts } from "./line-texts.ts";
 export { orderRow } from "./order-rows.ts";

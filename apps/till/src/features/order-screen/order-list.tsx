@@ -43,7 +43,9 @@ export function OrderList(props: OrderListProps) {
   );
   const list = useEndInSight(bill.lines.length, isOpened);
   const lines = useOutbox((state) => state.pendingLineKeys);
-  const blocks = orderBlocks(bill, rowOf);
+  const blocks = (parts?.courseBlocks ?? orderBlocks)(bill, rowOf);
+  const fresh = blocks.filter(({ at }) => at === null);
+  const hasManyNew = fresh.length > 1 || (fresh[0]?.rows.length ?? 0) > 1;
   if (blocks.length === 0) {
     return <Empty title={messages.order.emptyOrder} hint={messages.order.emptyOrderHint} />;
   }
@@ -52,8 +54,12 @@ export function OrderList(props: OrderListProps) {
       {blocks.map((block) => (
         <section key={block.rows[0]?.key} className={styles["block"]}>
           <div className={styles["head"]}>
-            <h2 className={styles["heading"]}>{headingOf(block, { zone, lines, messages })}</h2>
-            {block.at === null && block.rows.length > 1 && parts !== null && <parts.DropUnsent />}
+            {parts !== null && typeof block.course === "number" ? (
+              <parts.CourseHeading bill={bill} block={block} className={styles["heading"]} />
+            ) : (
+              <h2 className={styles["heading"]}>{headingOf(block, { zone, lines, messages })}</h2>
+            )}
+            {block === fresh[0] && hasManyNew && parts !== null && <parts.DropUnsent />}
           </div>
           <ul>
             {block.rows.map((row) => (

@@ -9,8 +9,15 @@ import type { Reference } from "#records/reference.ts";
 import type { KeyPadProps } from "../key-pad-sheet/index.ts";
 import type { MenuParts } from "../menu/index.ts";
 import type { PriceQuestionProps } from "../price-question/index.ts";
+import type { OrderBlock, orderBlocks } from "./order-rows.ts";
 
 export type LineToolsProps = { readonly lineKey: LineKey; readonly reference: Reference };
+
+export type CourseHeadingProps = {
+  readonly bill: Bill;
+  readonly block: OrderBlock<{ readonly key: LineKey }>;
+  readonly className: string | undefined;
+};
 
 export type OwnBillsProps = {
   readonly reference: Reference;
@@ -32,6 +39,9 @@ export type OrderParts = MenuParts & {
   readonly PriceQuestion: ComponentType<PriceQuestionProps>;
   readonly LineTools: ComponentType<LineToolsProps>;
   readonly DropUnsent: ComponentType;
+  /** The rounds of a bill, or the courses of one that has some. */
+  readonly courseBlocks: typeof orderBlocks;
+  readonly CourseHeading: ComponentType<CourseHeadingProps>;
   readonly ServingKeys: ComponentType<{ readonly bill: Bill; readonly reference: Reference }>;
   readonly OwnBills: ComponentType<OwnBillsProps>;
   /** Called when a finger comes down on the list. */

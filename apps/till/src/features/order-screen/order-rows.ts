@@ -38,6 +38,8 @@ export type OrderBlock<Row> = {
   /** The last press of the round, just before Print; null for new lines. */
   readonly at: Instant | null;
   readonly rows: readonly Row[];
+  /** If the lines stand under the heading of a course. */
+  readonly course?: number | null;
 };
 
 /** The sent rounds, oldest first, then the new lines. Dependent lines come right after their parent. */

@@ -5,6 +5,7 @@ import { requireOrder } from "@comanda/domain/bill/order-guards";
 import { typedQuantity } from "@comanda/domain/bill/typed-quantity";
 import type { Article } from "@comanda/domain/menu/article";
 import { checkForSale } from "@comanda/domain/menu/check-for-sale";
+import { courseOfArticle } from "@comanda/domain/menu/menu";
 import { asksForCommission, asksForLevel, nextStep } from "@comanda/domain/menu/next-step";
 import type { Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -53,7 +54,7 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
     showRefusal(count);
     return "refused";
   }
-  const { promotions, levels } = requireReference();
+  const { menu, promotions, levels } = requireReference();
   const isLevelAsked = locationOf(requireSession()).askForOrderLevel === true;
   const key = newLineKey();
   const isAdded = changeOrder(
@@ -64,6 +65,7 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
         quantity: count,
         joins: useOrder.getState().sending === null,
         typedPrice,
+        course: courseOfArticle(menu, article),
         promotions,
         moment: saleMoment(bill),
       }),

@@ -10,6 +10,7 @@ import { order } from "./order.ts";
 import { papers } from "./papers.ts";
 import { privilege } from "./privilege.ts";
 import { refunds } from "./refunds.ts";
+import { seats } from "./seats.ts";
 import { shifts } from "./shifts.ts";
 import { tables } from "./tables.ts";
 
@@ -64,6 +65,7 @@ export const messages = {
   money,
   privilege,
   refunds,
+  seats,
   shifts,
   tables,
   devices,

@@ -12,6 +12,7 @@ import { order } from "./order.ts";
 import { papers } from "./papers.ts";
 import { privilege } from "./privilege.ts";
 import { refunds } from "./refunds.ts";
+import { seats } from "./seats.ts";
 import { shifts } from "./shifts.ts";
 import { tables } from "./tables.ts";
 
@@ -88,6 +89,7 @@ export const messages: AllMessages = {
   money,
   privilege,
   refunds,
+  seats,
   shifts,
   tables,
   devices,

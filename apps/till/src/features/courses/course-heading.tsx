@@ -1,0 +1,60 @@
+import { isOpen, type Bill } from "@comanda/domain/bill/bill";
+import { waitingCourses } from "@comanda/domain/bill/course";
+import { dateTimeText } from "@comanda/domain/time/date-time-text";
+import type { Instant } from "@comanda/domain/time/instant";
+
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
+import { useOutbox } from "#records/outbox-link.ts";
+import { useRecordState } from "#records/use-records.ts";
+
+import type { CourseHeadingProps } from "../order-screen/index.ts";
+import { requireSession, zoneOf } from "../order/index.ts";
+import { FireCourse, StopCourse } from "./course-buttons.tsx";
+import styles from "./course-heading.module.css";
+
+/** The name of a course and its state; what waits is fired by one press. */
+export function CourseHeading({ bill, block, className }: CourseHeadingProps) {
+  const words = useAllMessages().seats;
+  const pending = useOutbox((state) => state.pendingLineKeys);
+  const known = useRecordState((state) => state.known.bill.get(bill.id ?? 0));
+  const course = block.course ?? 0;
+  const isNew = block.at === null;
+  const isKnownFired =
+    known?.courses?.some(({ number, firedAt }) => number === course && firedAt !== null) === true;
+  const isKept = !isKnownFired || block.rows.some(({ key }) => pending.has(key));
+  const waits = !isNew && isOpen(bill) && waitingCourses(bill).includes(course);
+  const firesAt = bill.courses.find(({ number }) => number === course)?.firesAt ?? null;
+  return (
+    <>
+      <h2 className={className}>
+        {isNew ? words.newIn(words.course(course)) : stateText(bill, course, { isKept, words })}
+      </h2>
+      {waits && (
+        <span className={styles["buttons"]}>
+          {firesAt !== null && <StopCourse bill={bill} course={course} />}
+          <FireCourse bill={bill} course={course} />
+        </span>
+      )}
+    </>
+  );
+}
+
+type StateWords = {
+  /** Whether some of it is only on this till. */
+  readonly isKept: boolean;
+  readonly words: AllMessages["seats"];
+};
+
+function stateText(bill: Bill, course: number, { isKept, words }: StateWords): string {
+  const name = words.course(course);
+  const known = bill.courses.find(({ number }) => number === course);
+  if (known?.firesAt !== undefined && known.firesAt !== null) {
+    return words.firesAt(name, timeText(known.firesAt));
+  }
+  if (known?.firedAt === undefined || known.firedAt === null) return words.waiting(name);
+  return isKept ? words.notSent(name) : words.sentAt(name, timeText(known.firedAt));
+}
+
+function timeText(at: Instant): string {
+  return dateTimeText(at, zoneOf(requireSession())).slice(-5);
+}

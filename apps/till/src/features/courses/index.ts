@@ -1,0 +1,4 @@
+export { AgainKey } from "./again-key.tsx";
+export { CourseChips } from "./course-chips.tsx";
+export { CourseHeading } from "./course-heading.tsx";
+export { AgainScreen } from "./again-screen.tsx";

@@ -1,0 +1,25 @@
+/** Courses, which are fired one after the other. */
+export const seats = {
+  whichCourse: "Course",
+  atOnce: "At once",
+  course: (course: number) => `Course ${course}`,
+  sentAt: (course: string, time: string) => `${course} · sent ${time}`,
+  waiting: (course: string) => `${course} · waiting`,
+  notSent: (course: string) => `${course} · not sent yet`,
+  newIn: (course: string) => `New · ${course}`,
+  firesAt: (course: string, time: string) => `${course} · fires by itself ${time}`,
+  fire: "Fire",
+  fireCourse: (course: string) => `Fire ${course}`,
+  stop: "Stop",
+  stopCourse: (course: string) => `Do not fire ${course} by itself`,
+
+  again: "Again",
+  againOf: (item: string) => `Make ${item} again`,
+  whyAgain: "Why? Touch the reason to send it",
+  otherReason: "Another reason",
+  sendAgain: "Send again",
+  againReasons: ["Burnt", "Dropped", "Too cold", "Wrong dish"],
+  againSent: (item: string) => `The kitchen makes ${item} again`,
+};
+
+export type SeatsMessages = typeof seats;

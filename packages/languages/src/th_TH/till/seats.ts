@@ -1,0 +1,24 @@
+import type { SeatsMessages } from "../../en_US/till/seats.ts";
+
+export const seats: SeatsMessages = {
+  whichCourse: "คอร์ส",
+  atOnce: "ทำทันที",
+  course: (course) => `คอร์ส ${course}`,
+  sentAt: (course, time) => `${course} · ส่ง ${time}`,
+  waiting: (course) => `${course} · รออยู่`,
+  notSent: (course) => `${course} · ยังไม่ส่ง`,
+  newIn: (course) => `ใหม่ · ${course}`,
+  firesAt: (course, time) => `${course} · สั่งทำเอง ${time}`,
+  fire: "สั่งทำ",
+  fireCourse: (course) => `สั่งทำ${course}`,
+  stop: "หยุด",
+  stopCourse: (course) => `ไม่ให้สั่งทำ${course}เอง`,
+
+  again: "ทำใหม่",
+  againOf: (item) => `ทำ ${item} ใหม่`,
+  whyAgain: "เพราะอะไร แตะเหตุผลเพื่อส่ง",
+  otherReason: "เหตุผลอื่น",
+  sendAgain: "ส่งอีกครั้ง",
+  againReasons: ["ไหม้", "หล่น", "เย็นเกินไป", "ผิดจาน"],
+  againSent: (item) => `ครัวทำ ${item} ใหม่`,
+};

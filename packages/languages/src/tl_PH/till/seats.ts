@@ -1,0 +1,24 @@
+import type { SeatsMessages } from "../../en_US/till/seats.ts";
+
+export const seats: SeatsMessages = {
+  whichCourse: "Course",
+  atOnce: "Agad",
+  course: (course) => `Course ${course}`,
+  sentAt: (course, time) => `${course} · ipinadala ${time}`,
+  waiting: (course) => `${course} · naghihintay`,
+  notSent: (course) => `${course} · hindi pa naipadala`,
+  newIn: (course) => `Bago · ${course}`,
+  firesAt: (course, time) => `${course} · kusang ipaluluto ${time}`,
+  fire: "Ipaluto",
+  fireCourse: (course) => `Ipaluto ang ${course}`,
+  stop: "Itigil",
+  stopCourse: (course) => `Huwag kusang ipaluto ang ${course}`,
+
+  again: "Ulitin",
+  againOf: (item) => `Gawin ulit ang ${item}`,
+  whyAgain: "Bakit? Pindutin ang dahilan para ipadala",
+  otherReason: "Ibang dahilan",
+  sendAgain: "Ipadala ulit",
+  againReasons: ["Nasunog", "Nahulog", "Malamig na", "Maling putahe"],
+  againSent: (item) => `Ginagawa ulit ng kusina ang ${item}`,
+};
