@@ -25,6 +25,7 @@ export {
 } from "#features/order/index.ts";
 export { courseBlocks, leadToLineAction } from "#features/order-screen/index.ts";
 export { NoTiles, Servings } from "#features/servings/index.ts";
+export { SeatStrip } from "#features/seats/index.ts";
 export { ServingKeys } from "#features/serving-way/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill } from "#features/bill-view/index.ts";

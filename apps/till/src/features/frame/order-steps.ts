@@ -60,6 +60,12 @@ const chooseStaff: OrderStep = {
   take: () => "/change-order",
 };
 
+const changeCover: OrderStep = {
+  label: ({ order }) => order.changeOrder,
+  isPossible: () => useOrder.getState().bill !== null,
+  take: () => "/change-order",
+};
+
 const orderSteps: ReadonlyMap<string, OrderStep> = new Map(
   Object.entries({
     "print-bill-first": print,
@@ -69,6 +75,7 @@ const orderSteps: ReadonlyMap<string, OrderStep> = new Map(
     "timer-running": changeTime,
     "line-already-saved": creditBack,
     "choose-staff": chooseStaff,
+    "seat-unknown": changeCover,
   } satisfies Partial<Record<RefusalCode, OrderStep>>),
 );
 

@@ -4,6 +4,7 @@ const till = [
   "bills",
   "floor",
   "notes",
+  "courses",
   "timers",
   "prices",
   "discount",

@@ -13,7 +13,7 @@ const tillScreens: ReadonlyMap<string, StaffPage> = new Map(
     papers: "papers",
     "set-up": "first-goods",
     "add-note": "notes",
-    again: "order",
+    again: "courses",
     "order-level": "notes",
     "change-time": "timers",
     "variable-price": "prices",

@@ -19,6 +19,7 @@ import { useAction } from "../notice/index.ts";
 import type { LineToolsProps } from "../order-screen/index.ts";
 import { saleMoment, useOrder } from "../order/index.ts";
 import { ReasonOptions } from "../reasons/index.ts";
+import { SeatChips } from "../seats/index.ts";
 import { creditMore, creditOne, takeLess } from "./change-credit.ts";
 import { addOne, countPieces, removeUnsent, takeOne } from "./change-pieces.ts";
 import { describePrice } from "./describe-price.ts";
@@ -76,6 +77,7 @@ function Tools({ bill, line, article, tools, reference }: ToolsProps) {
         ) : null,
       )}
       <AgainKey bill={bill} line={line} />
+      {isItem(line) && <SeatChips bill={bill} line={line} />}
       {isItem(line) && <CourseChips bill={bill} line={line} reference={reference} />}
       {tools.has("note") && <QuickNotes line={line} options={article?.cookingOptions ?? []} />}
       {tools.has("reason") && <QuickReasons line={line} />}

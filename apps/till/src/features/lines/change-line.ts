@@ -2,7 +2,12 @@ import type { ChangedItem } from "@comanda/contract/bill";
 import { changeTime, type TimerTimes } from "@comanda/domain/bill/change-time";
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
-import { chooseCourse, chooseOrderLevel, writeNote } from "@comanda/domain/bill/mark-line";
+import {
+  chooseCourse,
+  chooseOrderLevel,
+  chooseSeats,
+  writeNote,
+} from "@comanda/domain/bill/mark-line";
 import type { OrderLevelId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
@@ -36,6 +41,11 @@ export async function setLineTimes(key: LineKey, times: TimerTimes): Promise<Pro
   });
 }
 
+export async function setLineSeats(key: LineKey, seats: readonly number[]): Promise<Problem> {
+  const rule = (bill: Bill) => chooseSeats(bill, key, seats);
+  return await changeLine(key, rule, { seats: [...seats] });
+}
+
 /** 0 is made at once. */
 export async function setLineCourse(
   { key, article: sold }: Pick<Line, "key" | "article">,
@@ -65,5 +75,6 @@ async function changeLine(
   const body = { id, version, billItems: [{ id: item.id, ...change }] };
   const outcome = await sendOrEnqueue(body);
   if (!outcome.ok) return outcome.failure;
-  return "course" in change && !outcome.isQueued ? await printTicketsOf(outcome.id) : null;
+  const concernsKitchen = "seats" in change || "course" in change;
+  return concernsKitchen && !outcome.isQueued ? await printTicketsOf(outcome.id) : null;
 }

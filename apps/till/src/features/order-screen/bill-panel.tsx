@@ -61,6 +61,7 @@ export function BillPanel(props: BillPanelProps) {
   return (
     <section className={styles["panel"]} aria-label={order.title}>
       {isCrediting && <p className={styles["mode"]}>{order.creditBackOn}</p>}
+      {lineParts !== null && <lineParts.SeatStrip />}
       <div className={styles["lines"]}>
         <OrderList
           bill={shown}

@@ -2,5 +2,5 @@ export { courseBlocks } from "./course-blocks.ts";
 export { leadToLineAction } from "./lead-to-line-action.ts";
 export { OrderScreen } from "./order-screen.tsx";
 export type { CourseHeadingProps, LineToolsProps, OwnBillsProps } from "./order-parts.ts";
-export { lineTexts } from "./line-texts.ts";
+export { lineTexts, seatsText } from "./line-texts.ts";
 export { orderRow } from "./order-rows.ts";

@@ -30,9 +30,16 @@ export function lineTexts(row: OrderRow, parts: LineTextContext): OrderLineTexts
   return {
     quantity: quantityText(row, messages, reference.moneyFormat),
     name: discount || (row.commissionFor === null ? name : `${commission} ${earner}`.trim()),
-    details: [discount && name, free, level, row.note].filter((text) => text !== "").join(" · "),
+    details: [seatsText(row, messages), discount && name, free, level, row.note]
+      .filter((text) => text !== "")
+      .join(" · "),
     amount: formatMoney(row.amount, reference.moneyFormat),
   };
+}
+
+/** Whom a line is for; empty for the table. */
+export function seatsText({ seats }: Pick<OrderRow, "seats">, { order }: Messages): string {
+  return seats.length === 0 ? "" : order.forSeats(seats.length, seats.join(", "));
 }
 
 function discountText(

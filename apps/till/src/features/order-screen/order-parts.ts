@@ -42,6 +42,8 @@ export type OrderParts = MenuParts & {
   /** The rounds of a bill, or the courses of one that has some. */
   readonly courseBlocks: typeof orderBlocks;
   readonly CourseHeading: ComponentType<CourseHeadingProps>;
+  /** Nothing where guests do not order by seat. */
+  readonly SeatStrip: ComponentType;
   readonly ServingKeys: ComponentType<{ readonly bill: Bill; readonly reference: Reference }>;
   readonly OwnBills: ComponentType<OwnBillsProps>;
   /** Called when a finger comes down on the list. */

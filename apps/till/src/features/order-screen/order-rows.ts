@@ -32,6 +32,8 @@ export type OrderRow = {
   readonly isRunning: boolean;
   readonly commissionFor: Line["staff"] | null;
   readonly discount: Pick<DiscountLine, "rate"> | null;
+  /** Empty for what is for the table. */
+  readonly seats: Line["seats"];
 };
 
 export type OrderBlock<Row> = {
@@ -70,5 +72,6 @@ export function orderRow(line: Line, currency: Decimals): OrderRow {
     isRunning: isRunning(line),
     commissionFor: line.type === "commission" ? line.staff : null,
     discount: line.type === "discount" ? line : null,
+    seats: line.seats,
   };
 }

@@ -76,6 +76,7 @@ export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) 
           onPress={handlePress}
         />
       </div>
+      <div className={styles["seats"]}>{parts !== null && <parts.SeatStrip />}</div>
       <div className={styles["foot"]}>
         <BillBar
           reference={reference}

@@ -34,6 +34,7 @@ export { moveUnsentTo, moveUnsentToNew, unsentOn } from "./move-unsent.ts";
 export { loadBill, loadBillByNumber, type LoadedBill } from "./load-bill.ts";
 export { openBillAt, openBills } from "./open-bills.ts";
 export {
+  chooseSeat,
   openedLine,
   openLine,
   resetOrder,

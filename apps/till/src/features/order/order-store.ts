@@ -10,6 +10,8 @@ export type OrderState = {
   readonly selected: LineKey | null;
   /** The line that was touched in the list; it stands open for as long as it is also the selected one. */
   readonly opened: LineKey | null;
+  /** The seat that the next lines are for; null for the table. */
+  readonly seat: number | null;
   /** Credit-back mode: a press on an article credits one back instead of adding one. */
   readonly isCrediting: boolean;
   /** The text typed on the key pad. */
@@ -34,6 +36,7 @@ const emptyOrder: OrderState = {
   bill: null,
   selected: null,
   opened: null,
+  seat: null,
   isCrediting: false,
   typed: "",
   typedCash: "",
@@ -63,6 +66,10 @@ export function openLine(line: LineKey | null): void {
 
 export function openedLine({ opened, selected }: OrderState): LineKey | null {
   return opened === selected ? opened : null;
+}
+
+export function chooseSeat(seat: number | null): void {
+  useOrder.setState({ seat });
 }
 
 export function typeOnPad(typed: string): void {

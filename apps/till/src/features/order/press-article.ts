@@ -65,6 +65,7 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
         quantity: count,
         joins: useOrder.getState().sending === null,
         typedPrice,
+        seats: seatsOfNext(),
         course: courseOfArticle(menu, article),
         promotions,
         moment: saleMoment(bill),
@@ -74,6 +75,12 @@ export function addPressed(article: Article, typedPrice: Money | null): AfterPre
   if (!isAdded) return "refused";
   if (asksForLevel(article, levels, isLevelAsked)) return "set-level";
   return asksForCommission(article) ? "set-commission" : "added";
+}
+
+/** Whom the next line is for; nobody in particular until a seat is chosen. */
+function seatsOfNext(): readonly number[] {
+  const { seat } = useOrder.getState();
+  return seat === null ? [] : [seat];
 }
 
 /** Does not ask for the price of an article that is out of stock. */

@@ -13,7 +13,7 @@ import { Empty } from "#ui/empty.tsx";
 import { NextIcon, PreviousIcon } from "#ui/icons.tsx";
 import { AllBackIcon, AllOverIcon } from "#ui/move-icons.tsx";
 
-import { lineTexts, orderRow } from "../order-screen/index.ts";
+import { lineTexts, orderRow, seatsText } from "../order-screen/index.ts";
 import styles from "./split-lines.module.css";
 
 type SplitLinesProps = {
@@ -58,7 +58,12 @@ export function SplitLines(props: SplitLinesProps) {
           return (
             <li key={line.key} className={row.isUnder ? styles["under"] : undefined}>
               <span>{texts.quantity}</span>
-              <span>{texts.name}</span>
+              <span>
+                {texts.name}
+                {row.seats.length > 0 && (
+                  <span className={styles["seats"]}>{seatsText(row, messages)}</span>
+                )}
+              </span>
               <span>{texts.amount}</span>
               <Button
                 kind="plain"

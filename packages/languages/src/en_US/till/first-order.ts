@@ -11,6 +11,8 @@ export const orderFirst = {
   emptyOrderHint: "Press an article to add it.",
   newLines: "New",
   sentAt: (time: string) => `Sent ${time}`,
+  forSeats: (count: number, seats: string) =>
+    count === 1 ? `Seat ${seats}` : `Shared by ${seats}`,
   running: "running",
   free: "free",
   commissionFor: "Commission",

@@ -1,5 +1,13 @@
-/** Courses, which are fired one after the other. */
+/** Seats of the guests, and courses that are fired one after the other. */
 export const seats = {
+  seats: "Seats",
+  all: "All",
+  seat: (seat: number) => `Seat ${seat}`,
+  moreGuests: "One more guest",
+  nextLines: (seat: number) => `New lines are for seat ${seat}`,
+  forWhom: "For which seats",
+  wholeTable: "Table",
+
   whichCourse: "Course",
   atOnce: "At once",
   course: (course: number) => `Course ${course}`,

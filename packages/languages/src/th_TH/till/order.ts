@@ -12,6 +12,7 @@ export const order: OrderMessages = {
   emptyOrderHint: "กดที่รายการเพื่อเพิ่ม",
   newLines: "รายการใหม่",
   sentAt: (time) => `ส่งแล้ว ${time}`,
+  forSeats: (count, seats) => (count === 1 ? `ที่นั่ง ${seats}` : `แบ่งกัน ${seats}`),
   running: "กำลังจับเวลา",
   free: "ฟรี",
   commissionFor: "ค่าคอมมิชชั่น",

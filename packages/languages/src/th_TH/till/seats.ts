@@ -1,6 +1,14 @@
 import type { SeatsMessages } from "../../en_US/till/seats.ts";
 
 export const seats: SeatsMessages = {
+  seats: "ที่นั่ง",
+  all: "ทั้งหมด",
+  seat: (seat) => `ที่นั่ง ${seat}`,
+  moreGuests: "เพิ่มลูกค้าหนึ่งคน",
+  nextLines: (seat) => `รายการใหม่เป็นของที่นั่ง ${seat}`,
+  forWhom: "สำหรับที่นั่งใด",
+  wholeTable: "ทั้งโต๊ะ",
+
   whichCourse: "คอร์ส",
   atOnce: "ทำทันที",
   course: (course) => `คอร์ส ${course}`,

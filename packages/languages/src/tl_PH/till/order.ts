@@ -12,6 +12,7 @@ export const order: OrderMessages = {
   emptyOrderHint: "Pindutin ang item para idagdag.",
   newLines: "Bago",
   sentAt: (time) => `Naipadala ${time}`,
+  forSeats: (count, seats) => (count === 1 ? `Upuan ${seats}` : `Hati ang ${seats}`),
   running: "tumatakbo",
   free: "libre",
   commissionFor: "Komisyon",

@@ -1,6 +1,14 @@
 import type { SeatsMessages } from "../../en_US/till/seats.ts";
 
 export const seats: SeatsMessages = {
+  seats: "Mga upuan",
+  all: "Lahat",
+  seat: (seat) => `Upuan ${seat}`,
+  moreGuests: "Isa pang bisita",
+  nextLines: (seat) => `Para sa upuan ${seat} ang bago`,
+  forWhom: "Para sa aling upuan",
+  wholeTable: "Mesa",
+
   whichCourse: "Course",
   atOnce: "Agad",
   course: (course) => `Course ${course}`,

@@ -12,6 +12,7 @@ export const order: OrderMessages = {
   emptyOrderHint: "Chạm vào món để thêm.",
   newLines: "Mới",
   sentAt: (time) => `Đã gửi ${time}`,
+  forSeats: (count, seats) => (count === 1 ? `Ghế ${seats}` : `Chung ${seats}`),
   running: "đang tính giờ",
   free: "miễn phí",
   commissionFor: "Hoa hồng",

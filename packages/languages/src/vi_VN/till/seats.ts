@@ -1,6 +1,14 @@
 import type { SeatsMessages } from "../../en_US/till/seats.ts";
 
 export const seats: SeatsMessages = {
+  seats: "Ghế",
+  all: "Tất cả",
+  seat: (seat) => `Ghế ${seat}`,
+  moreGuests: "Thêm một khách",
+  nextLines: (seat) => `Món mới là của ghế ${seat}`,
+  forWhom: "Cho ghế nào",
+  wholeTable: "Cả bàn",
+
   whichCourse: "Lượt món",
   atOnce: "Làm ngay",
   course: (course) => `Lượt ${course}`,

@@ -1,0 +1,2 @@
+export { SeatChips } from "./seat-chips.tsx";
+export { SeatStrip } from "./seat-strip.tsx";
