@@ -69,6 +69,7 @@ export function partBills(
   const second: Bill = {
     ...away,
     servingWay: joined.servingWay,
+    courses: joined.courses,
     place: place ?? away.place,
     lines: come.reduce<Bill>((bill, { line }) => insertLine(bill, line), { ...away, lines: [] })
       .lines,

@@ -19,6 +19,7 @@ import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { planPartedLines } from "./plan-parted-lines.ts";
 import { readPlace } from "./read-order.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
+import { scheduleCoursesOf } from "./settle-courses.ts";
 
 type Call = typeof partBillCall;
 type Body = BodyOf<Call>;
@@ -44,10 +45,12 @@ export async function partBill(
   if (isRefusal(parted)) return parted;
   const refusal = await requireFreePlace(context, stored.bill, parted.away);
   if (refusal !== null) return refusal;
-  const { amount, currency } = await computeWorth(context, parted.joined);
-  await saveBillRow(context, stored, { bill: parted.joined, amount });
-  const worth = await computeWorth(context, parted.away);
-  await saveBillRow(context, second, { bill: parted.away, amount: worth.amount });
+  const rest = await scheduleCoursesOf(context, parted.joined);
+  const { amount, currency } = await computeWorth(context, rest);
+  await saveBillRow(context, stored, { bill: rest, amount });
+  const away = await scheduleCoursesOf(context, parted.away);
+  const worth = await computeWorth(context, away);
+  await saveBillRow(context, second, { bill: away, amount: worth.amount });
   const plan = planPartedLines(stored, parted, { away: second.row.id, rows: known.rows, currency });
   await moveLines(context, plan);
   for (const row of plan.divided) await insertLineAgain(context, row);

@@ -34,12 +34,12 @@ export function planPartedLines(
   for (const { from, line } of moved) {
     const row = known.get(from.key);
     if (row === undefined) throw new Error(`The bill had no line ${from.key}`);
-    const { location, stock_station } = row;
+    const { location, stock_station, ticketed_seats } = row;
     const gone = toStoredLine(line, { location, bill: other }, currency);
     const rest = findLine(joined, from.key);
     if (rest === null) {
       const { ticketed_tenths } = row;
-      changed.push({ row, values: { ...gone, stock_station, ticketed_tenths } });
+      changed.push({ row, values: { ...gone, stock_station, ticketed_tenths, ticketed_seats } });
       continue;
     }
     const told = divideTicketedQuantity(quantityOfTenths(row.ticketed_tenths), {
@@ -47,11 +47,17 @@ export function planPartedLines(
       second: quantityToPrepare(away, line),
     });
     const stays = toStoredLine(rest, { location, bill: id }, currency);
-    const ticketed = { ...stays, stock_station, ticketed_tenths: tenthsOf(told.first) };
-    changed.push({ row, values: ticketed });
+    const values = {
+      ...stays,
+      stock_station,
+      ticketed_tenths: tenthsOf(told.first),
+      ticketed_seats,
+    };
+    changed.push({ row, values });
     const former = rows.get(line.key);
     if (former === undefined) throw new Error(`Nothing is known of the line ${line.key}`);
-    divided.push({ id: former, ...gone, stock_station, ticketed_tenths: tenthsOf(told.second) });
+    const ticketed = { ticketed_tenths: tenthsOf(told.second), ticketed_seats };
+    divided.push({ id: former, ...gone, stock_station, ...ticketed });
   }
   return { joined: [], changed, parts: [], divided };
 }

@@ -1,5 +1,6 @@
 import { partBill } from "@comanda/contract/split-merge";
 import type { BillId, Instant, StationId } from "@comanda/contract/wire";
+import { scheduleCourses } from "@comanda/domain/bill/course";
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 import { partBills, type PartedBills } from "@comanda/domain/bill/part-bills";
 import { checkPlaceFree, placeFromText } from "@comanda/domain/bill/place";
@@ -121,9 +122,12 @@ function part(model: Model, facts: VenueFacts, asked: Asked): Verdict {
     reply: { firstBill: into, secondBill: bill, number: parted.away.number },
     after: () => {
       const joins = new Map([...model.joins].filter(([other]) => other !== bill));
-      const stays = { id: into, bill: parted.joined, at, station, ticketed: ticketed.stay };
+      const timed = { minutes: facts.courseMinutes, at };
+      const rest = scheduleCourses(parted.joined, timed);
+      const stays = { id: into, bill: rest, at, station, ticketed: ticketed.stay };
       const left = withBill({ ...model, joins }, facts, stays);
-      const goes = { id: bill, bill: parted.away, at, station, come, ticketed: ticketed.go };
+      const again = scheduleCourses(parted.away, timed);
+      const goes = { id: bill, bill: again, at, station, come, ticketed: ticketed.go };
       return withBill(left, facts, goes);
     },
   };
