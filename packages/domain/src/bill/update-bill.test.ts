@@ -96,12 +96,19 @@ describe("a field that another station has changed", () => {
   const conflict = { refusal: "optimistic-lock", about: { bill: 1042 } };
 
   test.each([
-    ["place", { place: bar }],
     ["cover", { cover: 4 }],
     ["staff", { staff: noi }],
     ["customer", { customer: null }],
   ] as const)("is a conflict if this one changes it, too: %s", (field, header) => {
     expect(update({ header }, { header: new Set([field]) })).toEqual(conflict);
+  });
+
+  test("says where the guests are and who moved them, if this one moves them, too", () => {
+    const moved = { header: new Set(["place"] as const), movedBy: "Mali Wong" };
+    expect(update({ header: { place: bar } }, moved)).toEqual({
+      refusal: "bill-moved",
+      about: { bill: 1042, place: "12", user: "Mali Wong" },
+    });
   });
 
   test("is none if this station changes other fields or lines, or adds lines", () => {

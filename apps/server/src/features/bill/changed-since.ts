@@ -3,6 +3,7 @@ import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 import type { ChangedSince, BillHeaderFields, LineChange } from "@comanda/domain/bill/update-bill";
 
 import type { WriteContext } from "#journal/command.ts";
+import type { Change } from "#journal/changes.ts";
 import { findHistory } from "#journal/journal-store.ts";
 import type { Database } from "#database/database.ts";
 import { readChanges } from "#journal/read-changes.ts";
@@ -50,13 +51,19 @@ export async function findChangedSince(
       if (field !== undefined) header.add(field);
       if (field === "place") mover = entry.staff;
     }
-    for (const { table, id } of changes) {
-      const key = table === "bill_line" ? keys.get(id) : undefined;
-      if (key !== undefined) changedLines.add(key);
+    for (const change of changes) {
+      const key = change.table === "bill_line" ? keys.get(change.id) : undefined;
+      if (key !== undefined && isSeenByTills(change)) changedLines.add(key);
     }
   }
   if (mover === null) return { header, lines: changedLines };
   return { header, lines: changedLines, movedBy: await nameUser(tx, session.location, mover) };
+}
+
+/** What kitchen and bar were told is no change that a till could contradict. */
+function isSeenByTills(change: Change): boolean {
+  if (change.kind !== "update") return false;
+  return Object.keys(change.new).some((column) => !column.startsWith("ticketed_"));
 }
 
 async function nameUser(tx: Database, location: LocationId, id: StaffId): Promise<string> {

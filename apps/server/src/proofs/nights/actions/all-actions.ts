@@ -79,8 +79,8 @@ const anyCourse: fc.Arbitrary<Action> = fc.oneof(
 
 /** Every kind of write that a random night knows, with its weight; a new call is one more line. */
 export const anyAction: fc.Arbitrary<Action> = fc.oneof(
-  { weight: 5, arbitrary: orderNewBill },
-  { weight: 8, arbitrary: updateOldBill },
+  { weight: 6, arbitrary: orderNewBill },
+  { weight: 10, arbitrary: updateOldBill },
   { weight: 4, arbitrary: payBill },
   { weight: 5, arbitrary: anyTender },
   { weight: 2, arbitrary: grantAtBill },
@@ -89,7 +89,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 1, arbitrary: voidOldBill },
   { weight: 3, arbitrary: splitOldBill },
   { weight: 3, arbitrary: mergeTwoBills },
-  { weight: 3, arbitrary: partJoinedBills },
+  { weight: 2, arbitrary: partJoinedBills },
   { weight: 1, arbitrary: moveCash },
   { weight: 1, arbitrary: anyChangeOfShift },
   { weight: 6, arbitrary: anyPaperwork },
