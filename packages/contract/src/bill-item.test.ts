@@ -75,7 +75,7 @@ test("the wire shows what only free pieces, credits, mixers, commissions or time
   expect(toBillItem(free, ids, bath)).toMatchObject({ isBuyXGetYItem: true, parent: "a" });
   const credit: Line = { ...dish, quantity: quantity(-1), credits: lineKey("a") };
   expect(toBillItem(credit, ids, bath)).toMatchObject({ credits: "a", qty: -1, total: -80_00 });
-  const mixer: Line = { ...common, type: "mixer", parent: lineKey("a") };
+  const mixer: Line = { ...common, type: "mixer", way: null, parent: lineKey("a") };
   expect(toBillItem(mixer, ids, bath)).toMatchObject({ type: 1, parent: "a" });
   expect(toBillItem(commission, ids, bath)).toMatchObject({
     type: 2,

@@ -5,6 +5,7 @@ import {
   type Line,
   type LineType,
 } from "@comanda/domain/bill/line";
+import { answerWays } from "@comanda/domain/menu/question";
 import { quantity } from "@comanda/domain/money/quantity";
 import { rate } from "@comanda/domain/money/rate";
 import { timeUnitCodes, type TimeUnit } from "@comanda/domain/timer/time-unit";
@@ -19,6 +20,7 @@ import {
   orderLevelId,
   orNull,
   promotionId,
+  questionId,
   rate as rateOf,
   readDateTime,
   staffId,
@@ -62,6 +64,10 @@ export const billItem = Type.Object({
   round: orNull(Type.Integer({ minimum: 1 })),
   credits: orNull(lineKeyText),
   parent: orNull(lineKeyText),
+  /** The question of its parent that it answers; absent on other lines. */
+  question: Type.Optional(questionId),
+  /** How the guests want the answer; absent if as it is. */
+  way: Type.Optional(Type.Enum([...answerWays])),
   orderLevel: orNull(orderLevelId),
   isBuyXGetYItem: Type.Boolean(),
   commission: money,
@@ -128,6 +134,8 @@ export function toLine(item: BillItemReply): Line {
     {
       type: lineTypes[item.type],
       parent: item.parent === null ? null : lineKey(item.parent),
+      question: item.question ?? null,
+      way: item.way ?? null,
       orderLevel: item.orderLevel,
       isFree: item.isBuyXGetYItem,
       commission: item.commission,

@@ -1,3 +1,4 @@
+import { answerWays } from "@comanda/domain/menu/question";
 import { Type, type Static } from "typebox";
 import { lineKeyText, lineType } from "./bill-item.ts";
 import { course, firedCourse, seats } from "./bill-course.ts";
@@ -14,6 +15,7 @@ import {
   money,
   orderLevelId,
   orNull,
+  questionId,
   staffId,
 } from "./wire.ts";
 
@@ -57,8 +59,11 @@ export const newItem = Type.Object({
   orderLevel: orNull(orderLevelId),
   timeStart: orNull(dateTime),
   timeEnd: orNull(dateTime),
-  /** The item that a mixer or commission belongs to, or the line that a discount is on. */
+  /** The item that a mixer or commission belongs to, the line that an answer belongs to, or the line that a discount is on. */
   parent: orNull(lineKeyText),
+  /** Of type 1: the question of its parent that it answers, and how the guests want that; a mixer has neither. */
+  question: Type.Optional(questionId),
+  way: Type.Optional(Type.Enum([...answerWays])),
   /** Who earns the commission. A discount is given by the user who sends it, whatever this says. */
   staff: orNull(staffId),
   /** The line that this one credits back. */

@@ -25,6 +25,7 @@ import {
   orderLevelId,
   orNull,
   productGroupId,
+  questionId,
   scheduledMenuId,
   stockAmount,
   stockItemId,
@@ -135,6 +136,35 @@ export const mixerGroup = Type.Object({
   maximum: Type.Integer({ minimum: 1 }),
 });
 
+/** What an article is asked about, such as its doneness or sides; an answer is an article, too. */
+export const question = Type.Object({
+  id: questionId,
+  name: Type.String(),
+  indexNumber: Type.Integer(),
+  /** How many answers one piece needs, and can have. */
+  minimum: Type.Integer({ minimum: 0 }),
+  maximum: Type.Integer({ minimum: 1 }),
+  /** So many of the answers cost nothing: the cheapest ones. */
+  included: Type.Integer({ minimum: 0 }),
+  /** Whether the price of the answer is that of the article, as for sizes. The answer then costs nothing. */
+  namesPrice: Type.Boolean(),
+  choices: Type.Array(
+    Type.Object({
+      product: articleId,
+      price: money,
+      isDefault: Type.Boolean(),
+      /** How many of it one piece can have. */
+      maximum: Type.Integer({ minimum: 1 }),
+    }),
+  ),
+  /** The articles about which it is asked. */
+  products: Type.Array(articleId),
+  /** All of their articles, too. The subcategories of those that the office chose are in the list. */
+  categories: Type.Array(categoryId),
+});
+
+export type QuestionReply = Static<typeof question>;
+
 export const orderLevel = Type.Object({
   id: orderLevelId,
   name: Type.String(),
@@ -182,6 +212,8 @@ export const menu = Type.Object({
   productPositions: Type.Array(productPosition),
   mixerGroups: Type.Array(mixerGroup),
   scheduledMenus: Type.Array(scheduledMenu),
+  /** In the order in which they are asked; absent if there are none. */
+  questions: Type.Optional(Type.Array(question)),
   discountReasons: Type.Array(discountReason),
   orderLevels: Type.Array(orderLevel),
   productGroups: Type.Array(productGroup),

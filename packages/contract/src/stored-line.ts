@@ -56,6 +56,9 @@ export function toStoredLine(line: Line, { location, bill }: LineBill, currency:
     course: line.course,
     /** The key of the item that it stands under. */
     parent: fields.parent,
+    /** The question of its parent that it answers, and how the guests want that. */
+    question: fields.question,
+    way: fields.way,
     order_level: fields.orderLevel,
     is_free: toFlag(fields.isFree),
     commission: fields.commission,
@@ -102,6 +105,8 @@ export function lineOfStored(row: StoredLine): Line {
     {
       type: row.type,
       parent: row.parent === null ? null : lineKey(row.parent),
+      question: row.question,
+      way: row.way,
       orderLevel: row.order_level,
       isFree: row.is_free === 1,
       commission: row.commission,
@@ -147,6 +152,8 @@ export const storedLineColumns = {
   seats: leftOutIfNull(asOptionalJson("seats")),
   course: leftOutIfNull(asIs("course")),
   parent: asIs("parent"),
+  question: leftOutIfNull(asIs("question")),
+  way: leftOutIfNull(asIs("way")),
   order_level: asIs("orderLevel"),
   is_free: asFlag("isBuyXGetYItem"),
   commission: asIs("commission"),

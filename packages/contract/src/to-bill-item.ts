@@ -31,6 +31,8 @@ export function toBillItem(line: Line, { id, bill }: ItemIds, currency: Decimals
     round: line.round,
     credits: line.credits,
     parent: fields.parent,
+    ...(fields.question !== null && { question: fields.question }),
+    ...(fields.way !== null && { way: fields.way }),
     orderLevel: fields.orderLevel,
     isBuyXGetYItem: fields.isFree,
     commission: fields.commission,

@@ -27,6 +27,7 @@ import type {
   PrintJobId,
   PrintRouteId,
   PromotionId,
+  QuestionId,
   ReportId,
   ScheduledMenuId,
   ShiftId,
@@ -75,6 +76,7 @@ export type {
   PrintRouteId,
   ProductGroupId,
   PromotionId,
+  QuestionId,
   ReportId,
   ScheduledMenuId,
   ShiftId,
@@ -123,6 +125,7 @@ export const productGroupId: TUnsafe<ProductGroupId> = id<"product-group">();
 export const managementGroupId: TUnsafe<ManagementGroupId> = id<"management-group">();
 export const taxClassId: TUnsafe<TaxClassId> = id<"tax-class">();
 export const mixerGroupId: TUnsafe<MixerGroupId> = id<"mixer-group">();
+export const questionId: TUnsafe<QuestionId> = id<"question">();
 export const orderLevelId: TUnsafe<OrderLevelId> = id<"order-level">();
 export const commissionId: TUnsafe<CommissionId> = id<"commission">();
 export const stockItemId: TUnsafe<StockItemId> = id<"stock-item">();

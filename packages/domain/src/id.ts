@@ -21,6 +21,7 @@ export type ProductGroupId = Id<"product-group">;
 export type ManagementGroupId = Id<"management-group">;
 export type TaxClassId = Id<"tax-class">;
 export type MixerGroupId = Id<"mixer-group">;
+export type QuestionId = Id<"question">;
 export type OrderLevelId = Id<"order-level">;
 export type PromotionId = Id<"promotion">;
 export type DiscountReasonId = Id<"discount-reason">;

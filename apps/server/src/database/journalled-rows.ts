@@ -1,4 +1,4 @@
-import { datedPrice } from "@comanda/contract/menu";
+import { datedPrice, question } from "@comanda/contract/menu";
 import { promotionType } from "@comanda/contract/office-selling";
 import { datedRate } from "@comanda/contract/pay-type";
 import { servingWay } from "@comanda/contract/serving-way";
@@ -10,6 +10,7 @@ import {
   money,
   orNull,
   promotionId,
+  questionId,
   userGroupId,
 } from "@comanda/contract/wire";
 import { Type, type Static } from "typebox";
@@ -42,6 +43,25 @@ export const promotionRow = Type.Object({
   categories: Type.String(),
 });
 export type PromotionRow = Static<typeof promotionRow>;
+
+/** A row of the question table as the journal records it; its lists are JSON. */
+export const questionRow = Type.Object({
+  id: questionId,
+  name: Type.String(),
+  index_number: integer,
+  minimum: integer,
+  maximum: integer,
+  included: integer,
+  names_price: flagValue,
+  deleted_at: orNull(integer),
+  choices: Type.String(),
+  products: Type.String(),
+  categories: Type.String(),
+});
+export type QuestionRow = Static<typeof questionRow>;
+
+/** The choices of a question, as the journal records them. */
+export const journalledChoices = question.properties.choices;
 
 /** A row of the commission table as the journal records it; what each user group earns is JSON. */
 export const commissionRow = Type.Object({

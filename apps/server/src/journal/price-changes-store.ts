@@ -15,7 +15,7 @@ import { readChanges } from "./read-changes.ts";
 export type PriceChanges = { readonly at: Instant; readonly changes: readonly Change[] };
 
 /** The tables that determine an article's price for every guest. */
-const priceTables = ["article", "category", "commission", "promotion"] as const;
+const priceTables = ["article", "category", "commission", "promotion", "question"] as const;
 type PriceTable = (typeof priceTables)[number] | "customer";
 const priceTableSet: ReadonlySet<string> = new Set(priceTables);
 

@@ -19,6 +19,11 @@ export function toMenu(reply: MenuReply): Menu {
       articles: products,
       maximum,
     })),
+    questions: (reply.questions ?? []).map(({ products, choices, ...question }) => ({
+      ...question,
+      articles: products,
+      choices: choices.map(({ product, ...choice }) => ({ article: product, ...choice })),
+    })),
   };
 }
 

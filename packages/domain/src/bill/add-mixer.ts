@@ -125,5 +125,7 @@ function createMixerLine(item: Line, addition: MixerAddition): MixerLine {
     seats: [],
     course: null,
     parent: item.key,
+    question: null,
+    way: null,
   };
 }

@@ -137,5 +137,6 @@ function createNormalLine(
     orderLevel: null,
     isFree: false,
     parent: null,
+    question: null,
   };
 }

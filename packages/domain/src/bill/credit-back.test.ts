@@ -35,6 +35,7 @@ const ginLine = aLine({
 const tonicLine: Line = {
   ...aLine({ key: lineKey("tonic"), article: tonic.id, productPrice: tonic.price }),
   type: "mixer",
+  way: null,
   parent: ginLine.key,
 };
 const drinkLine = aLine({

@@ -13,6 +13,7 @@ const gin = aLine({ key: lineKey("gin"), quantity: quantity(3) });
 const tonicLine: Line = {
   ...aLine({ key: lineKey("tonic"), article: tonic.id, productPrice: tonic.price }),
   type: "mixer",
+  way: null,
   parent: gin.key,
 };
 

@@ -13,7 +13,7 @@ import { lineAmount, lineKey, type CommissionLine, type Line } from "./line.ts";
 const beer = aLine({ key: lineKey("beer"), quantity: quantity(2), productPrice: money(90_00) });
 const more = { ...beer, key: lineKey("more"), quantity: quantity(1) };
 const cold = { ...more, key: lineKey("cold"), note: "cold" };
-const tonic: Line = { ...more, key: lineKey("tonic"), type: "mixer", parent: beer.key };
+const tonic: Line = { ...more, key: lineKey("tonic"), type: "mixer", way: null, parent: beer.key };
 const commission: CommissionLine = {
   ...beer,
   key: lineKey("commission"),

@@ -22,7 +22,12 @@ test("the last item is the last line that is sold for itself", () => {
   const gin = aLine({ key: lineKey("gin") });
   const credit = aLine({ key: lineKey("credit"), credits: gin.key });
   const free = aLine({ key: lineKey("free"), parent: gin.key });
-  const tonic: Line = { ...aLine({ key: lineKey("tonic") }), type: "mixer", parent: gin.key };
+  const tonic: Line = {
+    ...aLine({ key: lineKey("tonic") }),
+    type: "mixer",
+    way: null,
+    parent: gin.key,
+  };
   expect(lastItem(aBill({ lines: [gin, credit, free, tonic] }))).toBe(gin);
   expect(lastItem(aBill({ lines: [credit, free, tonic] }))).toBeNull();
 });
@@ -43,7 +48,12 @@ test("a new line goes below its parent and the lines there, or to the end", () =
 describe("the order of lines", () => {
   test("puts a line right below its parent, in stored order", () => {
     const [gin, beer] = [aLine({ key: lineKey("gin") }), aLine({ key: lineKey("beer") })];
-    const tonic: Line = { ...aLine({ key: lineKey("tonic") }), type: "mixer", parent: gin.key };
+    const tonic: Line = {
+      ...aLine({ key: lineKey("tonic") }),
+      type: "mixer",
+      way: null,
+      parent: gin.key,
+    };
     const soda: Line = { ...tonic, key: lineKey("soda") };
     expect(sortUnderParents([tonic, gin, beer, soda])).toEqual([gin, tonic, soda, beer]);
   });

@@ -4,7 +4,7 @@ import { aLine } from "../testing/builders.ts";
 import { lineKey, lineOfType, lineTypeCodes, type MixerLine } from "./line.ts";
 import { typeFieldsOf } from "./type-fields-of.ts";
 
-const tonic: MixerLine = { ...aLine(), type: "mixer", parent: lineKey("gin") };
+const tonic: MixerLine = { ...aLine(), type: "mixer", way: null, parent: lineKey("gin") };
 
 test("the types of lines keep their numbers, which databases and clients hold", () => {
   expect(lineTypeCodes).toEqual({ normal: 0, mixer: 1, commission: 2, timer: 5, discount: 6 });
@@ -13,6 +13,8 @@ test("the types of lines keep their numbers, which databases and clients hold", 
 test("the fields that a type of line lacks are stored empty", () => {
   const empty = {
     parent: null,
+    question: null,
+    way: null,
     orderLevel: null,
     isFree: false,
     commission: 0,

@@ -3,9 +3,11 @@ import type {
   DiscountReasonId,
   OrderLevelId,
   PromotionId,
+  QuestionId,
   StaffId,
   TaxClassId,
 } from "../id.ts";
+import type { AnswerWay } from "../menu/question.ts";
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { lineTotal } from "../money/line-total.ts";
 import { money, negateMoney, type Money } from "../money/money.ts";
@@ -70,9 +72,19 @@ export type NormalLine = CommonFields & {
   /** Whether these are the free pieces of Buy X Get Y. */
   readonly isFree: boolean;
   readonly parent: LineKey | null;
+  /** The question of its parent that it answers. */
+  readonly question: QuestionId | null;
 };
 
-export type MixerLine = CommonFields & { readonly type: "mixer"; readonly parent: LineKey };
+/** A mixer, or the answer to a question of its parent. */
+export type MixerLine = CommonFields & {
+  readonly type: "mixer";
+  readonly parent: LineKey;
+  /** The question that it answers; null for a mixer. */
+  readonly question: QuestionId | null;
+  /** How the guests want the answer; null as it is. */
+  readonly way: AnswerWay | null;
+};
 
 export type CommissionLine = CommonFields & {
   readonly type: "commission";
@@ -115,6 +127,8 @@ export type Line = NormalLine | MixerLine | CommissionLine | TimerLine | Discoun
 export type TypeFields = {
   readonly type: LineType;
   readonly parent: LineKey | null;
+  readonly question: QuestionId | null;
+  readonly way: AnswerWay | null;
   readonly orderLevel: OrderLevelId | null;
   readonly isFree: boolean;
   readonly commission: Money;
@@ -134,12 +148,19 @@ export type TypeFields = {
 
 /** Builds a line of its type. A record that lacks what its type must have is a fault. */
 export function lineOfType(common: CommonFields, fields: TypeFields): Line {
-  const { type, parent } = fields;
+  const { type, parent, question } = fields;
   switch (type) {
     case "normal":
-      return { ...common, type, parent, orderLevel: fields.orderLevel, isFree: fields.isFree };
+      return {
+        ...common,
+        type,
+        parent,
+        orderLevel: fields.orderLevel,
+        isFree: fields.isFree,
+        question,
+      };
     case "mixer":
-      return { ...common, type, parent: requireValue(parent) };
+      return { ...common, type, parent: requireValue(parent), question, way: fields.way };
     case "commission": {
       const { commission, isOnBill, isInPrice } = fields;
       return { ...common, type, parent: requireValue(parent), commission, isOnBill, isInPrice };

@@ -38,6 +38,7 @@ const menu: Menu = {
   favorites: [],
   positions: [],
   mixerGroups: [{ id: id(1), articles: [tonic.id, soda.id], maximum: 2 }],
+  questions: [],
 };
 
 let keys = 0;
@@ -63,6 +64,7 @@ const drink = aLine({ key: lineKey("gin"), article: gin.id, quantity: quantity(2
 const mixer: Line = {
   ...dish,
   type: "mixer",
+  way: null,
   key: lineKey("tonic"),
   article: tonic.id,
   parent: drink.key,

@@ -109,6 +109,7 @@ describe("splitting a bill", () => {
     const tonics: Line = {
       ...aLine({ key: lineKey("tonic"), quantity: quantity(2) }),
       type: "mixer",
+      way: null,
       parent: beers.key,
     };
     const once = move(start(beers, tonics), "beers");

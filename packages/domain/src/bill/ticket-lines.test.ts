@@ -28,7 +28,12 @@ import {
 const at = fridayEvening;
 const curry = aLine({ key: lineKey("curry"), quantity: quantity(3) });
 const credit = aLine({ key: lineKey("credit"), quantity: quantity(-1), credits: curry.key });
-const tonic: Line = { ...aLine({ key: lineKey("tonic") }), type: "mixer", parent: curry.key };
+const tonic: Line = {
+  ...aLine({ key: lineKey("tonic") }),
+  type: "mixer",
+  way: null,
+  parent: curry.key,
+};
 
 const words = (lines: readonly TicketLine[]) =>
   lines.map(({ line, quantity: count, isCancelled }) =>

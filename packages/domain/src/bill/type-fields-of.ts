@@ -3,6 +3,8 @@ import type { Line, TypeFields } from "./line.ts";
 
 const emptyFields = {
   parent: null,
+  question: null,
+  way: null,
   orderLevel: null,
   isFree: false,
   commission: noMoney,
@@ -24,11 +26,13 @@ const emptyFields = {
 export function typeFieldsOf(line: Line): TypeFields {
   switch (line.type) {
     case "normal": {
-      const { type, parent, orderLevel, isFree } = line;
-      return { ...emptyFields, type, parent, orderLevel, isFree };
+      const { type, parent, orderLevel, isFree, question } = line;
+      return { ...emptyFields, type, parent, orderLevel, isFree, question };
     }
-    case "mixer":
-      return { ...emptyFields, type: line.type, parent: line.parent };
+    case "mixer": {
+      const { type, parent, question, way } = line;
+      return { ...emptyFields, type, parent, question, way };
+    }
     case "commission": {
       const { type, parent, commission, isOnBill, isInPrice } = line;
       return { ...emptyFields, type, parent, commission, isOnBill, isInPrice };

@@ -33,7 +33,13 @@ test("what was sent is not counted, so that the second round begins at nothing",
 
 test("a mixer counts as its own article, and a commission as none", () => {
   const under = { ...beer, parent: beer.key };
-  const mixer: Line = { ...under, key: lineKey("mixer"), type: "mixer", article: tonic.id };
+  const mixer: Line = {
+    ...under,
+    key: lineKey("mixer"),
+    type: "mixer",
+    way: null,
+    article: tonic.id,
+  };
   const commission: Line = {
     ...under,
     key: lineKey("commission"),

@@ -46,6 +46,7 @@ const menu: Menu = {
   favorites: [],
   positions: [{ category: id(1), favorite: null, articles: [id(1)] }],
   mixerGroups: [],
+  questions: [],
 };
 
 test("a menu is listed category by category, with those within each after it", () => {

@@ -40,6 +40,7 @@ function aMenu(menu: Partial<Menu> = {}): Menu {
     favorites: [],
     positions: [],
     mixerGroups: [],
+    questions: [],
     ...menu,
   };
 }
@@ -231,6 +232,7 @@ describe("the mixer group of an article", () => {
   const menu = aMenu({
     categories: [aCategory(1), aCategory(8, { mixerGroup: forSpirits.id })],
     mixerGroups: [forGin, forSpirits],
+    questions: [],
   });
 
   test("is its own before that of its category", () => {

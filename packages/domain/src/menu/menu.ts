@@ -2,6 +2,7 @@ import type { ArticleId, CategoryId, FavoriteId, MixerGroupId } from "../id.ts";
 import { compareByName, isShown, type Article } from "./article.ts";
 import type { Category, Favorite } from "./category.ts";
 import type { MixerGroup } from "./mixer-group.ts";
+import type { Question } from "./question.ts";
 
 /** The order of the tiles of a category or favourite page. */
 export type ProductPosition = {
@@ -16,6 +17,8 @@ export type Menu = {
   readonly favorites: readonly Favorite[];
   readonly positions: readonly ProductPosition[];
   readonly mixerGroups: readonly MixerGroup[];
+  /** In the order in which they are asked. */
+  readonly questions: readonly Question[];
 };
 
 /** Returns the ids of categories and all their descendants. */

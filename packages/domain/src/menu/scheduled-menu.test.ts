@@ -217,6 +217,7 @@ const anyMenu: fc.Arbitrary<Menu> = fc
           { category: null, favorite: id(1), articles: page },
         ],
         mixerGroups: [],
+        questions: [],
       }));
   });
 

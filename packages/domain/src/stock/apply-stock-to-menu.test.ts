@@ -14,6 +14,7 @@ const menu: Menu = {
   favorites: [],
   positions: [],
   mixerGroups: [],
+  questions: [],
 };
 const recipe: Recipe = {
   article: gin.id,

@@ -151,6 +151,7 @@ export function aLine(line: Partial<NormalLine> = {}): NormalLine {
     orderLevel: null,
     isFree: false,
     parent: null,
+    question: null,
     ...line,
   };
 }

@@ -116,6 +116,7 @@ export function aSale(listPrice: number, price = listPrice): NormalLine {
     orderLevel: null,
     isFree: false,
     parent: null,
+    question: null,
   };
 }
 

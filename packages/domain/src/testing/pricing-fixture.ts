@@ -47,7 +47,14 @@ const member = {
 
 /** A venue that sells only Pad Thai, at its list price. */
 export const plainPricing: PricingContext = {
-  menu: { articles: [padThai], categories: [], favorites: [], positions: [], mixerGroups: [] },
+  menu: {
+    articles: [padThai],
+    categories: [],
+    favorites: [],
+    positions: [],
+    mixerGroups: [],
+    questions: [],
+  },
   levels: [],
   promotions: [],
   commissions: [],
@@ -83,6 +90,7 @@ export const pricingFixture: PricingContext = {
     favorites: [],
     positions: [],
     mixerGroups: [mixers],
+    questions: [],
   },
   levels: [],
   promotions: [

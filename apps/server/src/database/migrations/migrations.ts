@@ -59,6 +59,7 @@ import { addApprovals } from "./0057-approvals.ts";
 import { addFloor } from "./0058-floor.ts";
 import { addJoinedBills } from "./0059-joined-bills.ts";
 import { addCourses } from "./0060-courses.ts";
+import { addQuestions } from "./0061-questions.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   { name: "0058-floor", run: addFloor },
   { name: "0059-joined-bills", run: addJoinedBills },
   { name: "0060-courses", run: addCourses },
+  { name: "0061-questions", run: addQuestions },
 ];

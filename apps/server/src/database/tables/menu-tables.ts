@@ -10,6 +10,7 @@ import type {
   Money,
   OrderLevelId,
   ProductGroupId,
+  QuestionId,
   ScheduledMenuId,
   TaxClassId,
   UserGroupId,
@@ -38,6 +39,27 @@ export type MenuTables = {
     article: ArticleId;
     index_number: number;
   };
+  question: Retirable & {
+    id: Generated<QuestionId>;
+    location: LocationId;
+    name: string;
+    index_number: number;
+    minimum: number;
+    maximum: number;
+    included: number;
+    names_price: Flag;
+  };
+  question_choice: {
+    location: LocationId;
+    question: QuestionId;
+    article: ArticleId;
+    index_number: number;
+    price: Money;
+    is_default: Flag;
+    maximum: number;
+  };
+  question_article: { location: LocationId; question: QuestionId; article: ArticleId };
+  question_category: { location: LocationId; question: QuestionId; category: CategoryId };
   order_level: Retirable & {
     id: Generated<OrderLevelId>;
     location: LocationId;
@@ -162,6 +184,10 @@ export const menuTableRoles: TableRoles<MenuTables> = {
   management_group: "reference",
   mixer_group: "reference",
   mixer_group_article: "reference",
+  question: "reference",
+  question_choice: "reference",
+  question_article: "reference",
+  question_category: "reference",
   order_level: "reference",
   commission: "reference",
   commission_entry: "reference",

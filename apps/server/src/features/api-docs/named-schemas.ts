@@ -22,6 +22,7 @@ import {
   mixerGroup,
   orderLevel,
   productPosition,
+  question,
   scheduledMenu,
 } from "@comanda/contract/menu";
 import { recordUse } from "@comanda/contract/office";
@@ -87,6 +88,7 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   PrintJob: printJob,
   PrinterProfile: printerProfile,
   ProductPosition: productPosition,
+  Question: question,
   Report: report,
   SessionToken: sessionToken,
   SessionUser: sessionUser,

@@ -11,7 +11,12 @@ import {
 
 import { findCommissionsBefore } from "../commission/index.ts";
 import { findFormerType } from "../customer/index.ts";
-import { articleBefore, categoryBefore, findCachedCategories } from "../menu/index.ts";
+import {
+  articleBefore,
+  categoryBefore,
+  findCachedCategories,
+  findQuestionsBefore,
+} from "../menu/index.ts";
 import { findPromotionsBefore } from "../promotion/index.ts";
 
 /** The last possible moment of a press: timestamps on the wire are whole seconds. */
@@ -76,6 +81,7 @@ export async function applyPressTerms<Press extends SentLine>(
         ...menu,
         articles,
         categories: categories.map((category) => categoryBefore(category, since)),
+        questions: await findQuestionsBefore(context, since),
       },
       promotions: await findPromotionsBefore(context, since),
       commissions: await findCommissionsBefore(context, since),

@@ -24,8 +24,8 @@ const location = id<"location">(1);
 
 /** The fields of one type of line only; one that is not listed here, such as a new one, belongs to every type. */
 const fieldsOfType = {
-  normal: ["orderLevel", "isBuyXGetYItem"],
-  mixer: [],
+  normal: ["orderLevel", "isBuyXGetYItem", "question"],
+  mixer: ["question", "way"],
   commission: ["commission", "commissionShowBill", "commissionIncludePrice"],
   timer: ["timeStart", "timeEnd", "timeType", "productPriceMin", "priceMin", "containedCommission"],
   discount: ["discountReason", "discountRate", "isBillDiscount", "givenBy"],
@@ -33,7 +33,10 @@ const fieldsOfType = {
 
 /** A line of this type lacks these. */
 function fieldsOfOthers(type: Line["type"]): ReadonlySet<string> {
-  const others = Object.entries(fieldsOfType).flatMap(([name, own]) => (name === type ? [] : own));
+  const own: ReadonlySet<string> = new Set(fieldsOfType[type]);
+  const others = Object.values(fieldsOfType)
+    .flat()
+    .filter((field) => !own.has(field));
   return new Set(type === "timer" ? [...others, "parent"] : others);
 }
 
@@ -44,6 +47,7 @@ type Schema = {
   readonly type?: string;
   readonly items?: object;
   readonly const?: unknown;
+  readonly enum?: readonly unknown[];
   readonly anyOf?: readonly object[];
   readonly minimum?: number;
   readonly maximum?: number;
@@ -51,9 +55,10 @@ type Schema = {
 };
 
 function anyValue(schema: object): fc.Arbitrary<unknown> {
-  const { type, items, const: only, anyOf, ...limits }: Schema = { ...schema };
+  const { type, items, const: only, enum: words, anyOf, ...limits }: Schema = { ...schema };
   const { minimum = -5000, maximum = 9000, pattern = "" } = limits;
   if (items !== undefined) return anySeats;
+  if (words !== undefined) return fc.constantFrom(...words);
   if (anyOf !== undefined) return fc.oneof(...anyOf.map((one) => anyValue(one)));
   if (only !== undefined) return fc.constant(only);
   if (type === "integer")

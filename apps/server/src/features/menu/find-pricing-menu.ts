@@ -13,6 +13,7 @@ import {
 
 import { findArticles, findRecipesOf, findStockLevels } from "./article-store.ts";
 import { findCategories, findGroupRows } from "./menu-store.ts";
+import { findCachedQuestions } from "./question-store.ts";
 import { findTaxClassesOfCategories } from "./tax-class-store.ts";
 
 type PricingMenu = { readonly menu: Menu; readonly levels: readonly OrderLevel[] };
@@ -60,6 +61,7 @@ export async function findPricingMenu(
       favorites: [],
       positions: [],
       mixerGroups,
+      questions: await findCachedQuestions(reading),
     },
     levels: orderLevels,
   };

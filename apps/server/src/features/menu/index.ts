@@ -18,7 +18,9 @@ export {
   findForeignCurrencies,
 } from "./foreign-currency-store.ts";
 export { findArticleLabels, findCachedLabels, type MenuLabels } from "./label-store.ts";
-export { categoryBefore, findCategoryPlaces } from "./menu-store.ts";
+export { findCategoryPlaces } from "./category-place-store.ts";
+export { categoryBefore } from "./menu-store.ts";
+export { findQuestionsBefore } from "./question-store.ts";
 export {
   findCategoriesToTax,
   findTaxClassesOfArticles,

@@ -3,7 +3,7 @@ import type { Category } from "@comanda/domain/menu/category";
 import type { MixerGroup } from "@comanda/domain/menu/mixer-group";
 
 import type { Database } from "#database/database.ts";
-import { formerCategory, type CategoryPlace } from "#database/journalled-rows.ts";
+import { formerCategory } from "#database/journalled-rows.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
 import { uncachedReader } from "#journal/cache-per-reference-version.ts";
 import { findFormerColumns, type PriceChanges } from "#journal/price-changes-store.ts";
@@ -11,6 +11,7 @@ import { findFormerColumns, type PriceChanges } from "#journal/price-changes-sto
 import { findCachedLocation, findStations } from "../venue/index.ts";
 import { findDiscountReasons } from "./discount-reason-store.ts";
 import { findForeignCurrencies } from "./foreign-currency-store.ts";
+import { findQuestions } from "./question-store.ts";
 import { findScheduledMenus } from "./scheduled-menu-store.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
@@ -21,6 +22,7 @@ export async function findMenuRows(database: Database, location: LocationId) {
   return {
     categories,
     scheduledMenus: await findScheduledMenus(database, location, categories),
+    questions: await findQuestions(database, location),
     discountReasons: await findDiscountReasons(database, location),
     foreignCurrencies: await findForeignCurrencies(database, location),
     ...(await findGroupRows(database, location)),
@@ -55,19 +57,6 @@ export async function findMenuRows(database: Database, location: LocationId) {
     location: await findCachedLocation(uncachedReader(database, location)),
     stations: await findStations(database, [location]),
   };
-}
-
-/** The tree of categories, including retired ones. */
-export async function findCategoryPlaces(
-  database: Database,
-  location: LocationId,
-): Promise<readonly CategoryPlace[]> {
-  return database
-    .selectFrom("category")
-    .select(["id", "parent"])
-    .where("location", "=", location)
-    .orderBy("id")
-    .execute();
 }
 
 /** The categories of a location, or only the requested ones. */

@@ -1,6 +1,7 @@
 import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
-import { currency, type ArticleReply, type Menu } from "@comanda/contract/menu";
+import { currency, type ArticleReply, type Menu, type QuestionReply } from "@comanda/contract/menu";
 import type { StockItemId } from "@comanda/domain/id";
+import type { Question } from "@comanda/domain/menu/question";
 import { articleTypeCodes } from "@comanda/domain/menu/article";
 import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
@@ -34,6 +35,7 @@ export function presentRestOfMenu(rows: MenuRows): Omit<Menu, "articles"> {
       products: [...articles],
     })),
     scheduledMenus: rows.scheduledMenus,
+    ...(rows.questions.length > 0 && { questions: rows.questions.map(presentQuestion) }),
     discountReasons: rows.discountReasons,
     orderLevels: rows.orderLevels,
     productGroups: rows.productGroups,
@@ -45,6 +47,15 @@ export function presentRestOfMenu(rows: MenuRows): Omit<Menu, "articles"> {
       hasDecimals: rows.currency.has_decimals === 1,
       symbol: rows.currency.symbol,
     }),
+  };
+}
+
+function presentQuestion({ articles, choices, categories, ...same }: Question): QuestionReply {
+  return {
+    ...same,
+    choices: choices.map(({ article, ...choice }) => ({ product: article, ...choice })),
+    products: [...articles],
+    categories: [...categories],
   };
 }
 

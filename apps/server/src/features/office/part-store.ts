@@ -50,10 +50,13 @@ async function readParts(
   return rows;
 }
 
-function entryOf({ columns }: Part, row: Row): unknown {
+function entryOf({ columns, flags = [] }: Part, row: Row): unknown {
   if (typeof columns === "string") return row[columns] ?? null;
   return Object.fromEntries(
-    Object.entries(columns).map(([name, column]) => [name, row[column] ?? null]),
+    Object.entries(columns).map(([name, column]) => {
+      const value = row[column] ?? null;
+      return [name, flags.includes(name) ? value === 1 : value];
+    }),
   );
 }
 
@@ -104,6 +107,7 @@ function rowsOf({ owner, columns, isOrdered }: Part, id: number, list: string): 
 }
 
 function valueOf(value: unknown): ColumnValue {
+  if (typeof value === "boolean") return value ? 1 : 0;
   if (value === null || typeof value === "string" || typeof value === "number") return value;
   throw new TypeError(`No column holds ${JSON.stringify(value)}`);
 }

@@ -54,6 +54,30 @@ export const partsOf = {
       isOrdered: false,
     },
   ],
+  question: [
+    {
+      field: "choices",
+      table: "question_choice",
+      owner: "question",
+      columns: { product: "article", price: "price", isDefault: "is_default", maximum: "maximum" },
+      flags: ["isDefault"],
+      isOrdered: true,
+    },
+    {
+      field: "products",
+      table: "question_article",
+      owner: "question",
+      columns: "article",
+      isOrdered: false,
+    },
+    {
+      field: "categories",
+      table: "question_category",
+      owner: "question",
+      columns: "category",
+      isOrdered: false,
+    },
+  ],
   promotion: [
     {
       field: "products",

@@ -21,6 +21,8 @@ export type Part = {
   readonly owner: string;
   /** The other columns, by the field names of an entry; a single column is the entry itself. */
   readonly columns: Readonly<Record<string, string>> | string;
+  /** The fields of an entry that are true or false. */
+  readonly flags?: readonly string[];
   /** Whether the order matters; it is stored in `index_number`. */
   readonly isOrdered: boolean;
 };

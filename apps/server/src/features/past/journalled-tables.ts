@@ -17,6 +17,7 @@ export const journalledTables = [
   "management_group",
   "mixer_group",
   "order_level",
+  "question",
   "commission",
   "category",
   "article",

@@ -17,6 +17,7 @@ const startsEmpty = [
   "print_job",
   "sign_in_event",
   "scheduled_menu",
+  "question",
   "ledger_account",
 ];
 

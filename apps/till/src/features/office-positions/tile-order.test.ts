@@ -51,6 +51,7 @@ const menu: Menu = {
   favorites: [{ id: id(7), name: "Wanted", indexNumber: 1 }],
   positions: [],
   mixerGroups: [],
+  questions: [],
 };
 
 describe("the tiles of a page", () => {
