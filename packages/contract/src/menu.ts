@@ -75,6 +75,8 @@ export const article = Type.Object({
    * 4096 lupin, 8192 molluscs. 0 if it contains none of them; absent or null if nothing is stated.
    */
   allergens: Type.Optional(orNull(Type.Integer({ minimum: 0, maximum: largestAllergenSet }))),
+  /** Only in the menu: the questions about it that are not about its category; absent if there are none. */
+  questions: Type.Optional(Type.Array(questionId)),
   /** Stock items of its recipe that have run out. */
   outOfStock: Type.Array(stockItemId),
   deletedAt: orNull(dateTime),
@@ -157,9 +159,7 @@ export const question = Type.Object({
       maximum: Type.Integer({ minimum: 1 }),
     }),
   ),
-  /** The articles about which it is asked. */
-  products: Type.Array(articleId),
-  /** All of their articles, too. The subcategories of those that the office chose are in the list. */
+  /** It is asked about all of their articles; the subcategories of those that the office chose are in the list. */
   categories: Type.Array(categoryId),
 });
 

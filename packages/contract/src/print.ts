@@ -1,3 +1,4 @@
+import { answerWays } from "@comanda/domain/menu/question";
 import { privilegeKinds } from "@comanda/domain/bill/privilege";
 import { Type, type Static } from "typebox";
 
@@ -41,7 +42,9 @@ const orderedItem = {
   name: Type.String(),
   note: Type.String(),
   orderLevel: orNull(Type.String()),
-  /** A mixer, commission or free piece, printed under the line before it. */
+  /** How the guests want an answer, if not as it is. */
+  way: Type.Optional(Type.Enum([...answerWays])),
+  /** A mixer, answer, commission or free piece, printed under the line before it. */
   isUnder: Type.Boolean(),
 };
 

@@ -48,6 +48,10 @@ function lineAt(press: Press, item: NewItem, quantity: Quantity): SentLine | Ref
     return { ...press, kind: "credit", line, quantity: negateQuantity(quantity), note };
   }
   const parent = lineKey(item.parent ?? item.key);
+  if (item.type === lineTypeCodes.mixer && item.question !== undefined) {
+    const { question, way = null } = item;
+    return { ...press, kind: "answer", item: parent, question, article, quantity, way, note };
+  }
   if (item.type === lineTypeCodes.mixer) {
     return { ...press, kind: "mixer", item: parent, article, quantity, note };
   }

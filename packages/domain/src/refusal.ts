@@ -53,6 +53,9 @@ export const refusalCodes = [
   "maximum-mixer-reached",
   "quantity-too-large",
   "mixer-not-for-article",
+  "answer-missing",
+  "answers-too-many",
+  "answer-not-offered",
   "order-level-not-for-article",
   "reason-required",
   "optimistic-lock",
@@ -82,6 +85,7 @@ export const refusalCodes = [
   "privilege-on-bill",
   // Split and merge
   "cannot-move-commission",
+  "cannot-move-answer",
   "served-differently",
   "split-needs-two-bills",
   "choose-second-bill",

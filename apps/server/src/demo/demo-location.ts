@@ -55,6 +55,7 @@ export type DemoPrinter = {
 export type DemoMenu = {
   readonly categories: readonly DemoCategory[];
   readonly mixerGroups: readonly DemoMixerGroup[];
+  readonly questions?: readonly DemoQuestion[];
   readonly orderLevels: readonly DemoOrderLevels[];
   readonly commissions: readonly DemoCommission[];
   readonly favorites: readonly DemoFavorite[];
@@ -97,6 +98,22 @@ export type DemoMixerGroup = {
   readonly name: string;
   readonly maximum: number;
   readonly mixers: readonly string[];
+};
+
+/** A question, in the order in which they are asked, about articles by name. */
+export type DemoQuestion = {
+  readonly name: string;
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly included?: number;
+  readonly namesPrice?: boolean;
+  readonly about: readonly string[];
+  readonly choices: readonly {
+    readonly article: string;
+    readonly price: number;
+    readonly isDefault?: boolean;
+    readonly maximum?: number;
+  }[];
 };
 
 export type DemoOrderLevels = { readonly productGroup: string; readonly levels: readonly string[] };

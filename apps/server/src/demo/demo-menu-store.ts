@@ -18,6 +18,7 @@ import { toFlag, toJson } from "#database/portable-columns.ts";
 
 import { mapByName, requireByName, wholeUnits } from "./demo-amounts.ts";
 import type { DemoArticle, DemoCategory, DemoMenu } from "./demo-location.ts";
+import { insertQuestions } from "./demo-question-store.ts";
 import { otherGoods } from "./tax-classes.ts";
 
 type IdsByName<Id> = ReadonlyMap<string, Id>;
@@ -55,6 +56,7 @@ export async function insertMenu(
   const categories = await insertCategories(tx, location, menu.categories, taxClasses);
   const articles = await insertArticles(tx, { location, menu, groups, categories });
   await insertMixers(tx, { location, menu, groups, articles });
+  await insertQuestions(tx, location, menu.questions ?? [], articles);
   await insertFavorites(tx, { location, menu, articles });
   await insertCategoryPlaces(tx, { location, menu, articles, categories });
   const { managementGroups, productGroups } = groups;

@@ -5,6 +5,7 @@ import { expenseCategories, thaiPayTypes } from "./pay-types.ts";
 import { customers, customerTypes } from "./lotus-customers.ts";
 import { drinkMixers, drinks, drinkStock } from "./lotus-drinks.ts";
 import { food } from "./lotus-food.ts";
+import { answers, questions } from "./lotus-questions.ts";
 import { promotions } from "./lotus-promotions.ts";
 import { commissions, spaAndStay } from "./lotus-spa-and-stay.ts";
 
@@ -37,7 +38,8 @@ export const lotusHouse: DemoLocation = {
     { name: "Bar", address: "192.168.10.23", receiptsOf: ["Bar"], ticketsOf: ["Bar"] },
   ],
   menu: {
-    categories: [...food, ...drinks, ...spaAndStay],
+    categories: [...food, ...drinks, ...spaAndStay, answers],
+    questions,
     mixerGroups: drinkMixers,
     orderLevels: [
       { productGroup: "Grill", levels: ["Rare", "Medium", "Well done"] },

@@ -1,4 +1,5 @@
 import type { ArticleReply, Menu as MenuReply } from "@comanda/contract/menu";
+import type { ArticleId, QuestionId } from "@comanda/domain/id";
 import type { Article, ArticleType } from "@comanda/domain/menu/article";
 import type { Menu } from "@comanda/domain/menu/menu";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
@@ -19,12 +20,18 @@ export function toMenu(reply: MenuReply): Menu {
       articles: products,
       maximum,
     })),
-    questions: (reply.questions ?? []).map(({ products, choices, ...question }) => ({
+    questions: (reply.questions ?? []).map(({ choices, ...question }) => ({
       ...question,
-      articles: products,
+      articles: articlesAsked(reply, question.id),
       choices: choices.map(({ product, ...choice }) => ({ article: product, ...choice })),
     })),
   };
+}
+
+function articlesAsked({ articles }: MenuReply, question: QuestionId): readonly ArticleId[] {
+  return articles.flatMap(({ id, questions }) =>
+    questions?.includes(question) === true ? [id] : [],
+  );
 }
 
 const articleTypes: Readonly<Record<ArticleReply["type"], ArticleType>> = {

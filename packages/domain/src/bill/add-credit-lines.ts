@@ -3,13 +3,14 @@ import {
   oneQuantity,
   quantity,
   subtractQuantity,
+  sumQuantity,
   type Quantity,
 } from "../money/quantity.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import type { Instant } from "../time/instant.ts";
-import { linesUnder, parentOf, replaceLine, type Bill } from "./bill.ts";
+import { answersBelow, linesUnder, parentOf, replaceLine, type Bill } from "./bill.ts";
 import { insertLine } from "./line-order.ts";
-import { deriveLineKey, type Line, type LineKey } from "./line.ts";
+import { deriveLineKey, isCredit, type Line, type LineKey } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
 import { findBuyXGetY } from "./find-buy-x-get-y.ts";
 
@@ -21,8 +22,8 @@ export type LineCredit = {
 };
 
 /**
- * Adds a credit for some of a line, together with what belongs to those pieces: commission and discounts piece by piece,
- * mixers with the last piece. Free pieces are settled separately if their promotion still exists.
+ * Adds a credit for some of a line, together with what belongs to those pieces: commission, discounts and answers piece by
+ * piece, mixers with the last piece. Free pieces are settled separately if their promotion still exists.
  */
 export function addCreditLines(bill: Bill, line: Line, taken: LineCredit): Bill {
   const credited = addOrIncreaseCredit(bill, line, taken, null);
@@ -88,8 +89,8 @@ function creditLinesUnder(bill: Bill, line: Line, credit: Line, taken: LineCredi
     at: credit.createdAt,
     under: credit.key,
   });
-  return linesUnder(bill, line.key).reduce((after, child, index) => {
-    if (child.type === "discount") return after;
+  const credited = linesUnder(bill, line.key).reduce((after, child, index) => {
+    if (child.type === "discount" || isAnswer(child)) return after;
     const left = netQuantity(after, child);
     const isCommission = child.type === "commission";
     const wanted = isCommission ? commissionToCredit(line, taken.quantity) : left;
@@ -98,9 +99,37 @@ function creditLinesUnder(bill: Bill, line: Line, credit: Line, taken: LineCredi
     if (!goes || gone <= 0) return after;
     const key = deriveLineKey(credit.key, index + 1);
     const back = { key, quantity: gone, at: credit.createdAt };
-    const credited = addOrIncreaseCredit(after, child, back, credit.key);
-    return creditDiscounts(credited, child, { ...back, under: credit.key });
+    const taking = addOrIncreaseCredit(after, child, back, credit.key);
+    return creditDiscounts(taking, child, { ...back, under: credit.key });
   }, withDiscount);
+  return creditAnswers(credited, line, credit);
+}
+
+function isAnswer(line: Line): boolean {
+  return line.type === "mixer" && line.question !== null;
+}
+
+/** So many answers stay as the pieces that stay have, whoever credited some of them alone before. */
+function creditAnswers(bill: Bill, line: Line, credit: Line): Bill {
+  const item = (line.type === "normal" && line.isFree ? line.parent : null) ?? line.key;
+  const press = bill.lines.filter(
+    (other) =>
+      !isCredit(other) &&
+      (other.key === item || (other.type === "normal" && other.parent === item && other.isFree)),
+  );
+  const all = sumQuantity(press.map(({ quantity: count }) => count));
+  const left = line.type === "timer" ? 0 : sumQuantity(press.map((one) => netQuantity(bill, one)));
+  const isAllGone = left <= 0 || all <= 0;
+  const before = linesUnder(bill, line.key).length;
+  return answersBelow(bill, item).reduce((after, answer, index) => {
+    const stays = isAllGone ? 0 : Math.ceil((answer.quantity * left) / all);
+    const gone = quantity(Math.max(0, netQuantity(after, answer) - stays));
+    if (gone === 0) return after;
+    const key = deriveLineKey(credit.key, before + index + 1);
+    const back = { key, quantity: gone, at: credit.createdAt };
+    const credited = addOrIncreaseCredit(after, answer, back, credit.key);
+    return creditDiscounts(credited, answer, { ...back, under: credit.key });
+  }, bill);
 }
 
 type DiscountCredit = Pick<LineCredit, "key" | "quantity" | "at"> & { readonly under: LineKey };

@@ -76,7 +76,7 @@ function countPieces(bill: Bill, item: Line): number {
 function countMixers(bill: Bill, item: Line): Quantity {
   return sumQuantity(
     linesUnder(bill, item.key)
-      .filter((line) => line.type === "mixer")
+      .filter((line) => line.type === "mixer" && line.question === null)
       .map((line) => netQuantity(bill, line)),
   );
 }
@@ -88,6 +88,7 @@ function findMixerToJoin(bill: Bill, added: MixerLine): MixerLine | null {
       .find(
         (line) =>
           !line.isSaved &&
+          line.question === null &&
           line.article === added.article &&
           line.taxClass === added.taxClass &&
           line.promotion === added.promotion &&

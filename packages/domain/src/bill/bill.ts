@@ -4,7 +4,7 @@ import type { Settlement } from "./settlement.ts";
 import type { Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { isCredit, type Line, type LineKey } from "./line.ts";
+import { isCredit, type Line, type LineKey, type MixerLine } from "./line.ts";
 import type { BillCourse } from "./bill-course.ts";
 import type { ServingWay } from "./serving-way.ts";
 
@@ -87,6 +87,17 @@ export function currentLines(bill: Pick<Bill, "lines">): readonly Line[] {
 /** The mixers, commission and free pieces under a line, without credits. */
 export function linesUnder(bill: Pick<Bill, "lines">, key: LineKey): readonly Line[] {
   return bill.lines.filter((line) => !isCredit(line) && parentOf(line) === key);
+}
+
+/** The answers below a line, those to questions about its answers included, without credits. */
+export function answersBelow(bill: Pick<Bill, "lines">, key: LineKey): readonly MixerLine[] {
+  const above = new Set<LineKey | null>([key]);
+  return bill.lines.flatMap((line) => {
+    if (line.type !== "mixer" || line.question === null || isCredit(line)) return [];
+    if (!above.has(line.parent)) return [];
+    above.add(line.key);
+    return [line];
+  });
 }
 
 export function parentOf(line: Line): LineKey | null {

@@ -16,7 +16,8 @@ import {
   type ArticleAddition,
   type PricedAddition,
 } from "./add-article.ts";
-import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { answersBelow, findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { copyAnswers, scaleAnswers } from "./change-answers.ts";
 import { isItem } from "./line-order.ts";
 import { type Line, type LineKey, type MixerLine, type NormalLine } from "./line.ts";
 import { piecesOf, recountFreePieces, sharePieces } from "./recount-free-pieces.ts";
@@ -60,7 +61,8 @@ export function takePiece(
   { promotions, mixersEach }: PieceRemoval,
 ): Bill | Refusal {
   const found = findLine(bill, key);
-  const line = found?.type === "mixer" && !found.isSaved ? found : findUnsentArticle(bill, key);
+  const isMixer = found?.type === "mixer" && found.question === null;
+  const line = isMixer && !found.isSaved ? found : findUnsentArticle(bill, key);
   if (isRefusal(line)) return line;
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
@@ -89,11 +91,13 @@ function costsTheSame(line: NormalLine, { productPrice, price, promotion }: Pric
 
 function addAnew(bill: Bill, like: NormalLine, press: PieceAddition): Bill | Refusal {
   const { note, orderLevel } = like;
-  const isPlain = note === "" && orderLevel === null;
+  const isPlain = note === "" && orderLevel === null && answersBelow(bill, like.key).length === 0;
   const added = addArticle(bill, { ...press, quantity: oneQuantity, joins: isPlain });
   if (isRefusal(added) || isPlain) return added;
   const line = findLine(added, press.key);
-  return line?.type === "normal" ? replaceLine(added, { ...line, note, orderLevel }) : added;
+  if (line?.type !== "normal") return added;
+  const marked = replaceLine(added, { ...line, note, orderLevel });
+  return copyAnswers(marked, like, line);
 }
 
 type Pieces = { readonly count: Quantity; readonly promotions: readonly Promotion[] };
@@ -102,13 +106,14 @@ function withPieces(bill: Bill, line: NormalLine, { count, promotions }: Pieces)
   const shared = line.isFree
     ? { paid: noQuantity, free: count }
     : { paid: count, free: noQuantity };
-  return recountFreePieces(sharePieces(bill, line, shared), line, promotions);
+  const recounted = recountFreePieces(sharePieces(bill, line, shared), line, promotions);
+  return scaleAnswers(recounted, line.key, { from: piecesOf(bill, line), to: count });
 }
 
 /** The mixers that were added last go first. */
 function withoutSpareMixers(bill: Bill, item: Line, most: Quantity): Bill {
   const mixers = linesUnder(bill, item.key).flatMap((line) =>
-    line.type === "mixer" ? [line] : [],
+    line.type === "mixer" && line.question === null ? [line] : [],
   );
   let spare = Math.max(0, sumQuantity(mixers.map((mixer) => mixer.quantity)) - most);
   const left = new Map<LineKey, MixerLine>();

@@ -25,7 +25,7 @@ export function guestLines(
   bill: Bill,
   { isGrouped, currency }: GuestLineOptions,
 ): readonly GuestLine[] {
-  const shown = bill.lines.filter((line) => !isHiddenCommission(line));
+  const shown = bill.lines.filter((line) => !isHiddenCommission(line) && !isLeftOut(line));
   const rows = shown.map((line) => toGuestLine(bill, line, currency));
   const onLines = rows.filter(({ line }) => !isOfBill(line));
   const ofBill = mergeRows(
@@ -38,6 +38,11 @@ export function guestLines(
 /** Each line has its part of a discount on the whole bill, which guests read in one row. */
 function isOfBill(line: Line): boolean {
   return line.type === "discount" && line.isOfBill;
+}
+
+/** The kitchen leaves it out, and guests pay nothing for it. */
+function isLeftOut(line: Line): boolean {
+  return line.type === "mixer" && line.way === "without";
 }
 
 function isHiddenCommission(line: Line): line is CommissionLine {

@@ -1,13 +1,22 @@
-import { isCredit, type Line } from "./line.ts";
+import { isCredit, type Line, type LineKey } from "./line.ts";
 import { parentOf, type Bill } from "./bill.ts";
 
 /** Inserts a line after its parent and the lines already under it, or at the end if it has no parent. */
 export function insertLine(bill: Bill, line: Line): Bill {
   const parent = parentOf(line);
-  const isThere = (other: Line) => other.key === parent || parentOf(other) === parent;
-  const last = parent === null ? -1 : bill.lines.findLastIndex(isThere);
+  const last = parent === null ? -1 : lastIndexBelow(bill, parent);
   const lines = last === -1 ? [...bill.lines, line] : bill.lines.toSpliced(last + 1, 0, line);
   return { ...bill, lines };
+}
+
+/** A line comes before what stands below it. */
+function lastIndexBelow({ lines }: Bill, top: LineKey): number {
+  const below = new Set<LineKey | null>([top]);
+  return lines.reduce((last, line, index) => {
+    if (line.key !== top && !below.has(parentOf(line))) return last;
+    below.add(line.key);
+    return index;
+  }, -1);
 }
 
 /** The fields that decide the position of a line. A timer has no parent. */
@@ -33,7 +42,7 @@ export function lastItem(bill: Bill): Line | null {
   return bill.lines.findLast((line) => isItem(line)) ?? null;
 }
 
-/** Whether a line is sold on its own: not a mixer, commission, free piece or credit. */
+/** Whether a line is sold on its own: not a mixer, answer, commission, free piece or credit. */
 export function isItem(line: Line): boolean {
   if (isCredit(line)) return false;
   return line.type === "timer" || (line.type === "normal" && line.parent === null);

@@ -205,10 +205,12 @@ export function isCredit(line: Pick<Line, "credits">): boolean {
   return line.credits !== null;
 }
 
-/** Whether the line is sold goods or time; commission and discounts are money. */
-export function isSold({ type }: { readonly type: LineType }): boolean {
-  return type !== "commission" && type !== "discount";
+/** Whether the line is sold goods or time. Commission and discounts are money, and what is left out is nothing. */
+export function isSold({ type, way }: SoldAs): boolean {
+  return type !== "commission" && type !== "discount" && way !== "without";
 }
+
+type SoldAs = { readonly type: LineType; readonly way?: AnswerWay | null };
 
 /**
  * Computes what the line adds to the bill. A credit adds exactly the opposite of the charge. In a currency without

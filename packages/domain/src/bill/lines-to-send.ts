@@ -1,3 +1,4 @@
+import type { QuestionId } from "../id.ts";
 import { negateMoney } from "../money/money.ts";
 import { addQuantity, negateQuantity, oneQuantity } from "../money/quantity.ts";
 import { currentLines, linesUnder, type Bill } from "./bill.ts";
@@ -33,7 +34,7 @@ function toSentLine(bill: Bill, line: Line): SentLine | null {
     case "timer":
       return toSentTimer(line);
     case "mixer":
-      return toSentMixer(line);
+      return line.question === null ? toSentMixer(line) : toSentAnswer(line, line.question);
     case "commission":
       return toSentCommission(line);
     case "discount":
@@ -87,6 +88,13 @@ function servedTo({
 
 function toSentMixer({ key, parent, article, quantity, createdAt, note }: MixerLine): SentLine {
   return { kind: "mixer", key, item: parent, article, quantity, at: createdAt, note };
+}
+
+function toSentAnswer(
+  { key, parent: item, createdAt: at, article, quantity, way, note }: MixerLine,
+  question: QuestionId,
+): SentLine {
+  return { kind: "answer", key, at, item, question, article, quantity, way, note };
 }
 
 function toSentCommission({ key, parent, staff, createdAt }: CommissionLine): SentLine {

@@ -1,5 +1,5 @@
 import { addQuantity, quantity, subtractQuantity, type Quantity } from "../money/quantity.ts";
-import { parentOf, replaceLine, type Bill } from "./bill.ts";
+import { answersBelow, parentOf, replaceLine, type Bill } from "./bill.ts";
 import { insertLine } from "./line-order.ts";
 import type { Line, LineKey } from "./line.ts";
 
@@ -16,7 +16,8 @@ export function wholeLinePart(line: Line): MovedPart {
 
 /** One piece of a line with its share of the lines under it. A timer moves as a whole, together with its credits. */
 export function onePieceParts(bill: Bill, line: Line): readonly MovedPart[] {
-  const under = bill.lines.filter((other) => parentOf(other) === line.key);
+  const direct = bill.lines.filter((other) => parentOf(other) === line.key);
+  const under = [...new Set([...direct, ...answersBelow(bill, line.key)])];
   const credits = bill.lines.filter((other) => other.credits === line.key);
   if (line.type === "timer") {
     const creditKeys = new Set<LineKey>(credits.map(({ key }) => key));

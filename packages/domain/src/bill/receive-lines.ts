@@ -15,6 +15,7 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Staff } from "../staff/staff.ts";
 import type { Instant } from "../time/instant.ts";
 import type { TimeZone } from "../time/local-time.ts";
+import { addAnswers, answersAbout, articleAtNamedPrice, type AnswerPress } from "./add-answers.ts";
 import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import { findLine, type Bill } from "./bill.ts";
@@ -68,6 +69,7 @@ export type SentLine = SentPress &
         readonly quantity: Quantity;
         readonly note: string;
       }
+    | ({ readonly kind: "answer" } & Omit<AnswerPress, keyof SentPress>)
     | { readonly kind: "commission"; readonly item: LineKey; readonly staff: StaffId }
     | {
         readonly kind: "credit";
@@ -102,7 +104,7 @@ export function receiveLines(
   let received = bill;
   for (const line of sent) {
     if (findLine(received, line.key) !== null) continue;
-    const next = receiveLine(received, line, pricing);
+    const next = receiveLine(received, line, pricing, sent);
     if (isRefusal(next)) return next;
     received = next;
   }
@@ -125,7 +127,7 @@ export function restoreLines(
   let restored = bill;
   for (const line of sent) {
     if (findLine(restored, line.key) !== null) continue;
-    const next = receiveLine(restored, { ...line, frozen: line.shown }, pricing);
+    const next = receiveLine(restored, freeze(line), pricing, sent.map(freeze));
     if (isRefusal(next)) refused.push(next);
     else restored = next;
   }
@@ -133,11 +135,23 @@ export function restoreLines(
   return { bill: settleFreePieces(restored, { promotions, spareKeys: [] }), refused };
 }
 
-function receiveLine(bill: Bill, sent: SentLine, pricingNow: PricingContext): Bill | Refusal {
+function freeze(line: SentLine): SentLine {
+  return { ...line, frozen: line.shown };
+}
+
+function receiveLine(
+  bill: Bill,
+  sent: SentLine,
+  pricingNow: PricingContext,
+  round: readonly SentLine[],
+): Bill | Refusal {
   const pricing = { ...pricingNow, ...sent.terms };
   switch (sent.kind) {
     case "article":
-      return receiveArticle(bill, sent, pricing);
+      return receiveArticle(bill, sent, pricing, round);
+    case "answer":
+      // It comes with its item, at once or not at all.
+      return refuse("select-an-item");
     case "mixer":
       return receiveMixer(bill, sent, pricing);
     case "commission":
@@ -155,6 +169,7 @@ function receiveArticle(
   bill: Bill,
   sent: SentLineOfKind<"article">,
   pricing: PricingContext,
+  round: readonly SentLine[],
 ): Bill | Refusal {
   const article = findArticle(pricing.menu, sent.article);
   if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
@@ -162,9 +177,11 @@ function receiveArticle(
   // What a till has shown already is only put back.
   const refusal = sent.frozen === undefined ? requireSeats(bill, seats) : null;
   if (refusal !== null) return refusal;
+  const { menu } = pricing;
+  const presses = round.flatMap((press) => (press.kind === "answer" ? [press] : []));
   const added = addArticle(bill, {
     key: sent.key,
-    article,
+    article: articleAtNamedPrice(article, { menu, presses }, sent.key),
     quantity: sent.quantity,
     joins: false,
     typedPrice: sent.typedPrice,
@@ -174,7 +191,15 @@ function receiveArticle(
     course: course ?? courseOfArticle(pricing.menu, article),
     frozen: sent.frozen,
   });
-  return isRefusal(added) ? added : applyLineMarks(added, sent, { article, pricing });
+  if (isRefusal(added)) return added;
+  const marked = applyLineMarks(added, sent, { article, pricing });
+  if (isRefusal(marked)) return marked;
+  const { key, quantity } = sent;
+  return addAnswers(
+    marked,
+    { key, article, quantity },
+    { menu, presses: answersAbout(key, presses) },
+  );
 }
 
 /** Sets notes, levels and times after the line is added, as the till did. */

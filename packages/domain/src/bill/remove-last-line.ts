@@ -1,7 +1,7 @@
 import { noMoney } from "../money/money.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import { currentLines, parentOf, requireOpen, type Bill } from "./bill.ts";
+import { answersBelow, currentLines, parentOf, requireOpen, type Bill } from "./bill.ts";
 import { isCredit, type Line } from "./line.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 
@@ -21,15 +21,17 @@ export function removeLastLine(bill: Bill, promotions: readonly Promotion[]): Bi
 
 /** Removes a line with everything under it. */
 export function withoutPress(bill: Bill, removed: Line, promotions: readonly Promotion[]): Bill {
+  const answers = new Set(answersBelow(bill, removed.key).map(({ key }) => key));
   const lines = bill.lines
     .filter((line) => line.key !== removed.key && parentOf(line) !== removed.key)
+    .filter(({ key }) => !answers.has(key))
     .map((line) => withoutContainedCommission(line, removed));
   return settleFreePieces({ ...bill, lines }, { promotions, spareKeys: [removed.key] });
 }
 
-/** A line that a press added by itself goes with the line of that press; a mixer is a press of its own. */
+/** A line that a press added by itself goes with the line of that press, as answers do; a mixer is a press of its own. */
 export function isRemovedWithParent(bill: Bill, line: Line): boolean {
-  if (line.type === "mixer" && !isCredit(line)) return false;
+  if (line.type === "mixer" && line.question === null && !isCredit(line)) return false;
   const parent = parentOf(line);
   return bill.lines.some(({ key, isSaved }) => key === parent && !isSaved);
 }

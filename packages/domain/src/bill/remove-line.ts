@@ -28,10 +28,16 @@ export function removeUnsentLines(bill: Bill, promotions: readonly Promotion[]):
   return removeUnsentLines(left, promotions);
 }
 
-/** The line whose press added this one; a mixer, a commission and a discount are presses of their own. */
+/**
+ * The line whose press added this one; a mixer, a commission and a discount are presses of their own. Answers belong to
+ * the press of their item.
+ */
 export function pressOf(bill: Bill, line: Line): Line {
-  const isOwnPress = !isCredit(line) && (line.type === "mixer" || !isSold(line));
+  const isAnswer = line.type === "mixer" && line.question !== null && !isCredit(line);
+  const isOwnPress = !isAnswer && !isCredit(line) && (line.type === "mixer" || !isSold(line));
   const parent = parentOf(line);
   if (isOwnPress || parent === null || !isRemovedWithParent(bill, line)) return line;
-  return findLine(bill, parent) ?? line;
+  const above = findLine(bill, parent);
+  if (above === null) return line;
+  return isAnswer ? pressOf(bill, above) : above;
 }

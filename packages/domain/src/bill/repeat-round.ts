@@ -5,9 +5,10 @@ import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { sumQuantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { addAnswers, articleAtNamedPrice, type AnswerPress } from "./add-answers.ts";
 import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
-import { linesUnder, previousLines, type Bill } from "./bill.ts";
+import { answersBelow, linesUnder, previousLines, type Bill } from "./bill.ts";
 import { isItem } from "./line-order.ts";
 import type { Line, LineKey, NormalLine } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
@@ -24,7 +25,7 @@ export type RepeatRoundContext = {
 };
 
 /**
- * Orders the last round again at today's prices, with notes, levels and mixers, less what was credited. Timers are left
+ * Orders the last round again at today's prices, with notes, levels, answers and mixers, less what was credited. Timers are left
  * out because they are started by hand. If one article is unavailable, nothing is added.
  */
 export function repeatRound(bill: Bill, context: RepeatRoundContext): Bill | Refusal {
@@ -52,12 +53,14 @@ function repeatLine(bill: Bill, line: NormalLine, context: RepeatRoundContext): 
   const article = findLineArticle(menu, line);
   if (article === null) return refuse("article-deleted", { article: `#${line.article}` });
   const key = nextKey();
+  const presses = repeatedAnswers(bill, { from: line, into: key }, context);
+  const quantity = sumQuantity(
+    [line, ...freeLinesUnder(bill, line)].map((one) => netQuantity(bill, one)),
+  );
   const added = addArticle(bill, {
     key,
-    article,
-    quantity: sumQuantity(
-      [line, ...freeLinesUnder(bill, line)].map((one) => netQuantity(bill, one)),
-    ),
+    article: articleAtNamedPrice(article, { menu, presses }, key),
+    quantity,
     joins: false,
     typedPrice: article.hasVariablePrice ? line.productPrice : null,
     promotions,
@@ -72,9 +75,29 @@ function repeatLine(bill: Bill, line: NormalLine, context: RepeatRoundContext): 
     line.orderLevel === null
       ? noted
       : chooseOrderLevel(noted, key, { article, level: line.orderLevel, levels });
-  return isRefusal(marked)
-    ? marked
-    : repeatMixers(marked, { from: line, into: key, article }, context);
+  if (isRefusal(marked)) return marked;
+  const answered = addAnswers(marked, { key, article, quantity }, { menu, presses });
+  return isRefusal(answered)
+    ? answered
+    : repeatMixers(answered, { from: line, into: key, article }, context);
+}
+
+/** The answers of a line as presses about the repeated one, for today's prices. */
+function repeatedAnswers(
+  bill: Bill,
+  { from, into }: Omit<MixerTarget, "article">,
+  { nextKey, moment }: RepeatRoundContext,
+): readonly AnswerPress[] {
+  const keys = new Map<LineKey, LineKey>([[from.key, into]]);
+  return answersBelow(bill, from.key).flatMap((line) => {
+    const count = netQuantity(bill, line);
+    const item = keys.get(line.parent);
+    if (item === undefined || line.question === null || count <= 0) return [];
+    const key = nextKey();
+    keys.set(line.key, key);
+    const { article, question, way, note } = line;
+    return [{ key, item, question, article, quantity: count, way, note, at: moment.at }];
+  });
 }
 
 /** Free pieces count as ordered, so that the repeated round has as many pieces. */
@@ -95,7 +118,7 @@ function repeatMixers(
     if (isRefusal(mixed)) return mixed;
     const mixer = findLineArticle(menu, line);
     const quantity = netQuantity(bill, line);
-    if (line.type !== "mixer" || quantity <= 0) continue;
+    if (line.type !== "mixer" || line.question !== null || quantity <= 0) continue;
     if (mixer === null) return refuse("article-deleted", { article: `#${line.article}` });
     const addition = { key: nextKey(), article: mixer, quantity, joins: true, item: into, group };
     mixed = addMixer(mixed, { ...addition, promotions, moment });

@@ -19,15 +19,21 @@ export function applyPriceDecision(
   { confirmed, removed }: PriceDecision,
   pricing: PricingContext,
 ): Bill | Refusal {
+  const gone = new Set<string>(removed);
   const kept = linesToSend(bill)
-    .filter((press) => !removed.has(press.key) && !removed.has(parentItemKey(press) ?? press.key))
+    .filter((press) => {
+      // What stands under a line comes after it.
+      const isGone = gone.has(press.key) || gone.has(parentItemKey(press) ?? press.key);
+      if (isGone) gone.add(press.key);
+      return !isGone;
+    })
     .map((press) => ({ ...press, shown: confirmed.get(press.key) ?? press.shown }));
   const base = { ...bill, lines: previousLines(bill) };
   const { bill: answered, refused } = restoreLines(base, kept, pricing);
   return refused[0] ?? answered;
 }
 
-/** The line that a mixer, commission or discount goes under. */
+/** The line that a mixer, answer, commission or discount goes under. */
 function parentItemKey(press: SentLine): LineKey | null {
   return "item" in press ? press.item : null;
 }

@@ -1,8 +1,15 @@
 import type { ArticleId } from "../id.ts";
-import { noMoney, sumMoney, type Money } from "../money/money.ts";
+import { addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { quantity, type Quantity } from "../money/quantity.ts";
 import { findLine, parentOf, type Bill } from "./bill.ts";
-import { isCredit, lineAmount, type Line, type LineKey, type TimerLine } from "./line.ts";
+import {
+  deriveLineKey,
+  isCredit,
+  lineAmount,
+  type Line,
+  type LineKey,
+  type TimerLine,
+} from "./line.ts";
 import type { SentLine } from "./receive-lines.ts";
 
 /** The price that a till showed for one press. */
@@ -54,7 +61,8 @@ export function findPriceChanges(
   const known = new Set(before.lines.map(({ key }) => key));
   // Lines that were already on the bill are not charged again.
   const fresh = sent.filter(({ key }) => !known.has(key));
-  const changes = fresh.flatMap((press) => comparePrice(before, after, press) ?? []);
+  const pressed = new Set(sent.map(({ key }) => key));
+  const changes = fresh.flatMap((press) => comparePrice(before, after, press, pressed) ?? []);
   const sales = changes.filter(({ press }) => press.kind !== "credit");
   const credits = changes.filter(({ press }) => press.kind === "credit");
   const back = after.lines.filter((line) => isCredit(line) && !known.has(line.key));
@@ -72,13 +80,23 @@ type PriceComparison = {
   readonly isSame: boolean;
 };
 
-function comparePrice(before: Bill, after: Bill, press: SentLine): PriceComparison | null {
+function comparePrice(
+  before: Bill,
+  after: Bill,
+  press: SentLine,
+  pressed: ReadonlySet<LineKey>,
+): PriceComparison | null {
   const { key, shown } = press;
   if (shown === undefined) return null;
   const line = findLine(after, key);
   const subject = line ?? (press.kind === "credit" ? findLine(before, press.line) : null);
   if (subject === null) return null;
-  const now = line === null ? { price: shown.price, amount: noMoney } : shownPrice(after, line);
+  const alone = line === null ? { price: shown.price, amount: noMoney } : shownPrice(after, line);
+  // Of an answer that is included in part, the rest is a line of its own.
+  const restKey = deriveLineKey(key, 1);
+  const rest = press.kind === "answer" && !pressed.has(restKey) ? findLine(after, restKey) : null;
+  const now =
+    rest === null ? alone : { ...alone, amount: addMoney(alone.amount, exactAmount(rest)) };
   // Only a timer has no final amount yet, so its price per unit must match too.
   const isSamePrice = line === null || !isTimerSale(line) || now.price === shown.price;
   const change = { key, article: subject.article, shown, now };

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { findLine, requireNoMoney, requireNoPrivilege, requireOpen, type Bill } from "./bill.ts";
 import { createOrder, type NewOrder } from "./create-order.ts";
-import type { LineKey } from "./line.ts";
+import { isCredit, type Line, type LineKey } from "./line.ts";
 import { onePieceParts, wholeLinePart, removePart, addPart, type MovedPart } from "./move-lines.ts";
 import { isOvercredited } from "./is-overcredited.ts";
 import { isOverdiscounted } from "./is-overdiscounted.ts";
@@ -35,7 +35,14 @@ export function moveOne(split: Split, from: SplitSide, key: LineKey): Split | Re
   if (line === null) return refuse("line-not-found");
   if (line.type === "commission") return refuse("cannot-move-commission");
   if (line.type === "discount") return refuse("cannot-move-discount");
-  return moveParts(split, from, onePieceParts(split[from], line));
+  return moveParts(split, from, onePieceParts(split[from], movedWith(split[from], line)));
+}
+
+/** An answer moves with what it is about. */
+function movedWith(bill: Bill, line: Line): Line {
+  if (line.type !== "mixer" || line.question === null) return line;
+  const above = findLine(bill, line.parent);
+  return above === null ? line : movedWith(bill, above);
 }
 
 /** Moves all lines of one bill to the other. */
@@ -62,5 +69,14 @@ function moveParts(split: Split, from: SplitSide, parts: readonly MovedPart[]): 
 export function requireEnoughPieces({ first, second }: Split): Refusal | null {
   const sides = [first.lines, second.lines];
   if (sides.some(isOvercredited)) return refuse("invalid-credit-back");
+  if (sides.some(hasLoneAnswer)) return refuse("cannot-move-answer");
   return sides.some(isOverdiscounted) ? refuse("cannot-move-discount") : null;
+}
+
+function hasLoneAnswer(lines: readonly Line[]): boolean {
+  const keys = new Set(lines.map(({ key }) => key));
+  return lines.some(
+    (line) =>
+      line.type === "mixer" && line.question !== null && !isCredit(line) && !keys.has(line.parent),
+  );
 }

@@ -71,7 +71,8 @@ export function quantityToTell(bill: Bill, line: Line, told: Quantity): Quantity
 
 /** The total quantity to prepare: what is left after credits, and nothing for a voided bill. */
 export function quantityToPrepare(bill: Bill, line: Line): Quantity {
-  if (bill.status === "voided" || isCredit(line) || !isSold(line)) return noQuantity;
+  const isWithout = line.type === "mixer" && line.way === "without";
+  if (bill.status === "voided" || isCredit(line) || !(isSold(line) || isWithout)) return noQuantity;
   // A timer is prepared once, however long it runs.
   if (line.type === "timer") return hasCredit(bill, line) ? noQuantity : oneQuantity;
   return netQuantity(bill, line);

@@ -33,3 +33,6 @@ export type Question = {
   readonly articles: readonly ArticleId[];
   readonly categories: readonly CategoryId[];
 };
+
+/** An item has answers, these can have answers, and those once more. */
+export const deepestAnswer = 3;

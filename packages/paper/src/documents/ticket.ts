@@ -127,7 +127,7 @@ function seatsOf({ seats, isReseated }: Line, { words }: Formatter): readonly No
 }
 
 function dishRow(line: Line, formatter: Formatter): Row {
-  const { quantity } = formatter;
+  const { quantity, words } = formatter;
   const level: Note[] =
     line.orderLevel === null
       ? []
@@ -137,9 +137,16 @@ function dishRow(line: Line, formatter: Formatter): Row {
   const count = `${line.isCancelled ? "−" : ""}${quantity(line.qty)}`;
   return {
     lead: line.isUnder ? "" : count,
-    text: line.isUnder ? `+ ${line.qty === 1 ? "" : `${count} × `}${line.name}` : line.name,
+    text: line.isUnder ? underText(line, line.qty === 1 ? "" : `${count} × `, words) : line.name,
     amounts: [],
     isIndented: line.isUnder,
     notes: [...seatsOf(line, formatter), ...level, ...note],
   };
+}
+
+/** What is left out is no addition. */
+function underText({ name, way }: Line, count: string, words: Formatter["words"]): string {
+  if (way === undefined) return `+ ${count}${name}`;
+  const said = { without: words.without, extra: words.extra, "on-the-side": words.onTheSide }[way];
+  return `${way === "without" ? "−" : "+"} ${count}${said} ${name}`;
 }

@@ -30,6 +30,7 @@ import {
   cancelTicket,
   changedTicket,
   courseTicket,
+  answersTicket,
   deliveryTicket,
   kitchenTicket,
 } from "./tickets.ts";
@@ -51,6 +52,7 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-refund": refundBill,
   "bill-refunded": refundedBill,
   "ticket-kitchen": kitchenTicket,
+  "ticket-answers": answersTicket,
   "ticket-delivery": deliveryTicket,
   "ticket-bar": barTicket,
   "ticket-cancel": cancelTicket,

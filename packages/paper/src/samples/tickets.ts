@@ -50,6 +50,17 @@ export const againTicket: TicketDocument = {
   lines: [line({ name: "Rib Eye 250 g", course: 2, seats: [1], orderLevel: "Medium rare" })],
 };
 
+export const answersTicket: TicketDocument = {
+  ...kitchenTicket,
+  lines: [
+    line({ name: "Tenderloin", qty: 2 }),
+    line({ name: "Medium", qty: 2, isUnder: true }),
+    line({ name: "French Fries", qty: 2, isUnder: true, way: "on-the-side" }),
+    line({ name: "Pepper Sauce", isUnder: true, way: "extra" }),
+    line({ name: "Onions", qty: 2, isUnder: true, way: "without" }),
+  ],
+};
+
 export const deliveryTicket: TicketDocument = {
   ...kitchenTicket,
   servingWay: "delivered",

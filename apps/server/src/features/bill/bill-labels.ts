@@ -63,12 +63,13 @@ async function labelCustomer(
 export function labelLine(
   line: Line,
   words: BillLabels,
-): Pick<BillDocument["lines"][number], "name" | "note" | "orderLevel"> {
+): Pick<BillDocument["lines"][number], "name" | "note" | "orderLevel" | "way"> {
   const level = line.type === "normal" ? line.orderLevel : null;
   return {
     name: words.articles.get(line.article)?.name ?? "",
     note: line.note,
     orderLevel: level === null ? null : (words.orderLevels.get(level) ?? null),
+    ...(line.type === "mixer" && line.way !== null && { way: line.way }),
   };
 }
 

@@ -20,7 +20,7 @@ export {
 export { findArticleLabels, findCachedLabels, type MenuLabels } from "./label-store.ts";
 export { findCategoryPlaces } from "./category-place-store.ts";
 export { categoryBefore } from "./menu-store.ts";
-export { findQuestionsBefore } from "./question-store.ts";
+export { findQuestions, findQuestionsBefore } from "./question-store.ts";
 export {
   findCategoriesToTax,
   findTaxClassesOfArticles,

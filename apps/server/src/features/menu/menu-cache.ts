@@ -90,8 +90,9 @@ async function* writeMenu(
   location: LocationId,
   { recipes, stockLevels }: RunOutArticles,
 ): AsyncGenerator<string> {
-  const rest = presentRestOfMenu(await findMenuRows(database, location));
-  const present = articlePresenter(recipes, stockLevels);
+  const rows = await findMenuRows(database, location);
+  const rest = presentRestOfMenu(rows);
+  const present = articlePresenter(recipes, stockLevels, rows.questions);
   const taxClasses = await findTaxClassesOfCategories(database, location);
   yield '{"articles":[';
   let separator = "";

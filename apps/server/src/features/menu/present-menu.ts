@@ -18,10 +18,22 @@ import type { MenuRows } from "./menu-store.ts";
 export function articlePresenter(
   recipes: readonly Recipe[],
   stockLevels: StockLevels,
+  questions: readonly Question[],
 ): (article: StoredArticle) => ArticleReply {
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
-  return (article) =>
-    presentArticle(article, findMissingStock(recipeOf.get(article.id) ?? null, stockLevels));
+  const questionsOf = Map.groupBy(
+    questions.flatMap(({ id, articles }) => articles.map((article) => ({ id, article }))),
+    ({ article }) => article,
+  );
+  return (article) => {
+    const asked = questionsOf.get(article.id);
+    const usedUp = findMissingStock(recipeOf.get(article.id) ?? null, stockLevels);
+    return {
+      ...presentArticle(article, usedUp),
+      // Tens of thousands of articles mostly share a few questions, which compresses well here.
+      ...(asked !== undefined && { questions: asked.map(({ id }) => id) }),
+    };
+  };
 }
 
 /** The menu without its articles, of which there may be very many. */
@@ -50,11 +62,15 @@ export function presentRestOfMenu(rows: MenuRows): Omit<Menu, "articles"> {
   };
 }
 
-function presentQuestion({ articles, choices, categories, ...same }: Question): QuestionReply {
+function presentQuestion({
+  articles: _articles,
+  choices,
+  categories,
+  ...same
+}: Question): QuestionReply {
   return {
     ...same,
     choices: choices.map(({ article, ...choice }) => ({ product: article, ...choice })),
-    products: [...articles],
     categories: [...categories],
   };
 }

@@ -23,7 +23,10 @@ export function selectClosedLines(database: Database, { location, days }: Closed
 /** What lines add up to. Commission and discounts count in the sales of their article, but not in its quantity. A refund is no credit. */
 export const soldSums = [
   integerSum(
-    sql`case when line.type in ('commission', 'discount') then 0 else line.quantity_tenths end`,
+    sql`case
+      when line.type in ('commission', 'discount') or line.way = 'without' then 0
+      else line.quantity_tenths
+    end`,
   ).as("tenths"),
   integerSum(
     sql`case when line.credits is null or bill.refund_of is not null then 0 else -line.total end`,

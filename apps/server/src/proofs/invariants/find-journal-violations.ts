@@ -17,7 +17,6 @@ const startsEmpty = [
   "print_job",
   "sign_in_event",
   "scheduled_menu",
-  "question",
   "ledger_account",
 ];
 

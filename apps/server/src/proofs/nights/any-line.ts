@@ -12,6 +12,7 @@ import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
+import { answerOf, wireAnswer } from "./any-answer.ts";
 import { lineAt, type ModelBill } from "./model.ts";
 import type { Night } from "./night.ts";
 
@@ -31,6 +32,7 @@ const articles = [
   "Pad Thai",
   "Singha Beer",
   "Mango Sticky Rice",
+  "Tenderloin",
 ];
 const mixers = ["Tonic", "Soda", "Cola Mixer"];
 
@@ -66,7 +68,7 @@ const careful: Chances = {
   isCareful: fc.constant(true),
 };
 
-const kinds = ["article", "mixer", "commission", "credit", "discount"] as const;
+const kinds = ["article", "mixer", "answer", "commission", "credit", "discount"] as const;
 type Kind = (typeof kinds)[number];
 
 export type AnyLine = Choices & { readonly kind: Kind };
@@ -93,6 +95,12 @@ const sale: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
   { weight: 5, arbitrary: fc.tuple(aPress("article")) },
   fc.tuple(aPress("article", named("Gin")), aPress("mixer")),
   fc.tuple(aPress("article", named("Lady Drink")), aPress("commission")),
+  fc
+    .tuple(
+      aPress("article", named("Tenderloin")),
+      fc.array(aPress("answer"), { minLength: 2, maxLength: 5 }),
+    )
+    .map(([item, some]) => [item, ...some]),
 );
 
 const sales = fc.array(sale, { minLength: 1, maxLength: 3 }).map((some) => some.flat());
@@ -139,6 +147,8 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
   switch (press.kind) {
     case "mixer":
       return { ...every, kind: "mixer", item, article: article(mixers), quantity: count, note: "" };
+    case "answer":
+      return { ...every, ...answerOf(night, press, sent), item, note: "" };
     case "commission": {
       const { staff } = night.model();
       const earner = staff[press.on % staff.length]?.id ?? id<"staff">(1);
@@ -228,6 +238,8 @@ export function toWireLine(line: SentLine): NewItem {
         note: line.note,
         parent: line.item,
       };
+    case "answer":
+      return { ...said, ...wireAnswer(line) };
     case "commission":
       return { ...said, type: 2, parent: line.item, staff: line.staff };
     case "discount":

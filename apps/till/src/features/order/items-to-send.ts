@@ -3,6 +3,7 @@ import { plainPress } from "@comanda/contract/sent-line";
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import { lineTypeCodes, type LineKey } from "@comanda/domain/bill/line";
 import { linesToSend } from "@comanda/domain/bill/lines-to-send";
+import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import type { ArticleId } from "@comanda/domain/id";
 import { negateQuantity, oneQuantity } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
@@ -41,6 +42,8 @@ function itemOf(bill: Bill, line: ReturnType<typeof linesToSend>[number]): NewIt
         note: line.note,
         parent: line.item,
       };
+    case "answer":
+      return { ...every, type: typeCode, ...answerOf(line) };
     case "commission":
       return {
         ...every,
@@ -72,6 +75,18 @@ function itemOf(bill: Bill, line: ReturnType<typeof linesToSend>[number]): NewIt
         credits: line.line,
       };
   }
+}
+
+function answerOf(line: Extract<SentLine, { readonly kind: "answer" }>) {
+  const { article, quantity, note, item, question, way } = line;
+  return {
+    product: article,
+    qty: quantity,
+    note,
+    parent: item,
+    question,
+    ...(way !== null && { way }),
+  };
 }
 
 function timeText(at: Instant | null): string | null {

@@ -55,6 +55,9 @@ export const failures: FailureTexts = {
   "quantity-too-large": "สั่งได้ครั้งละไม่เกิน {maximum} ต่อรายการ",
   "maximum-mixer-reached": "ใส่มิกเซอร์ครบแล้ว: {maximum}",
   "mixer-not-for-article": "{article} ใช้คู่กับรายการนี้ไม่ได้",
+  "answer-missing": "กรุณาเลือก: {question}",
+  "answers-too-many": "{question}: ไม่เกิน {maximum}",
+  "answer-not-offered": "{article} ใช้คู่กับ {parent} ไม่ได้",
   "order-level-not-for-article": "กรุณาเลือกระดับการปรุงอื่น",
   "reason-required": "กรุณากรอกเหตุผล",
   "optimistic-lock": busy,
@@ -67,6 +70,7 @@ export const failures: FailureTexts = {
   "privilege-id-twice": "เลขบัตรแต่ละใบใช้ได้ครั้งเดียว",
   "privilege-below-paid": "รับเงินมามากกว่าที่จะต้องชำระ กรุณาคืนเงินบางส่วนก่อน",
   "privilege-on-bill": "กรุณายกเลิกส่วนลดผู้สูงอายุและผู้พิการของบิลนี้ก่อน",
+  "cannot-move-answer": "ตัวเลือกย้ายไปพร้อมรายการของมัน",
   "cannot-move-commission": "ย้ายค่าคอมมิชชั่นไม่ได้",
   // Seats and courses
   "seat-unknown": "บิลนี้สำหรับ {cover} ท่าน เปลี่ยนจำนวนลูกค้าก่อนไหม",

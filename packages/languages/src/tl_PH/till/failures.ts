@@ -56,6 +56,9 @@ export const failures: FailureTexts = {
   "quantity-too-large": "Hanggang {maximum} lang ng isang item bawat pindot",
   "maximum-mixer-reached": "Puno na ang mixer: {maximum}",
   "mixer-not-for-article": "Hindi bagay ang {article} sa item na ito",
+  "answer-missing": "Pumili po: {question}",
+  "answers-too-many": "{question}: hanggang {maximum} lang",
+  "answer-not-offered": "Hindi bagay ang {article} sa {parent}",
   "order-level-not-for-article": "Pumili ng ibang antas ng luto",
   "reason-required": "Pakilagay ang dahilan",
   "optimistic-lock": busy,
@@ -70,6 +73,7 @@ export const failures: FailureTexts = {
   "privilege-below-paid":
     "Mas malaki ang nabayaran kaysa sa magiging kulang. Magsauli muna ng bahagi ng bayad",
   "privilege-on-bill": "Pakialis muna ang diskuwentong senior at PWD sa bill na ito",
+  "cannot-move-answer": "Kasama ng item ang pinili rito kapag inilipat",
   "cannot-move-commission": "Hindi mailipat ang komisyon",
   // Seats and courses
   "seat-unknown": "Para sa {cover} guest ang bill na ito. Palitan muna ang bilang ng guest?",

@@ -55,6 +55,9 @@ export const failures: FailureTexts = {
   "quantity-too-large": "Mỗi lần gọi tối đa {maximum} phần của một món",
   "maximum-mixer-reached": "Đã đủ đồ pha: {maximum}",
   "mixer-not-for-article": "{article} không đi cùng món này",
+  "answer-missing": "Vui lòng chọn: {question}",
+  "answers-too-many": "{question}: tối đa {maximum}",
+  "answer-not-offered": "{article} không đi cùng {parent}",
   "order-level-not-for-article": "Vui lòng chọn mức chế biến khác",
   "reason-required": "Vui lòng nhập lý do",
   "optimistic-lock": busy,
@@ -70,6 +73,7 @@ export const failures: FailureTexts = {
     "Số tiền đã trả nhiều hơn số sẽ phải trả. Vui lòng trả lại bớt tiền trước",
   "privilege-on-bill":
     "Vui lòng bỏ giảm giá cho người cao tuổi và người khuyết tật khỏi hóa đơn này trước",
+  "cannot-move-answer": "Lựa chọn đi cùng món của nó",
   "cannot-move-commission": "Không chuyển được hoa hồng",
   // Seats and courses
   "seat-unknown": "Hóa đơn này cho {cover} khách. Đổi số khách trước nhé?",
