@@ -17,6 +17,7 @@ const recordParts: readonly { readonly path: string; readonly example?: string }
   { path: "categories" },
   { path: "favourites" },
   { path: "mixer-groups" },
+  { path: "questions", example: "Sides" },
   { path: "order-levels" },
   { path: "product-groups" },
   { path: "management-groups" },

@@ -70,6 +70,7 @@ test("a promotion shows what it would cost", async ({ page }) => {
 const parts = [
   ["favourites", "Favourite pages"],
   ["mixer-groups", "Mixer groups"],
+  ["questions", "Questions"],
   ["order-levels", "Order levels"],
   ["product-groups", "Product groups"],
   ["management-groups", "Management groups"],

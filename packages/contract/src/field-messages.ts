@@ -36,6 +36,10 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
     "A time must not end when it begins. Please write a whole day as 0:00 to 24:00",
   "hours-begin-too-late": "A time begins between 0:00 and 23:59",
   "overlapping-hours": "Two times overlap. Please let one end before the other begins",
+  "never-answered": "Guests could never answer this: it asks for {least} of {most}",
+  "answers-too-deep": "Answers lead to more questions, more than three deep",
+  "answers-in-circle": "An answer leads back to this question, so it would never end",
+  "price-by-one-answer": "The price is named by exactly one answer: at least 1 and at most 1",
   "must-be-shown":
     "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
   "no-place-left":

@@ -99,6 +99,28 @@ export const officeMixerGroup = officeTopic("mixer-group", {
   products: Type.Array(articleId, { maxItems: 500 }),
 });
 
+/** What staff ask about articles, with its choices in display order. */
+export const officeQuestion = officeTopic("question", {
+  name: nameText,
+  indexNumber: place,
+  minimum: Type.Integer(),
+  maximum: Type.Integer(),
+  included: Type.Integer(),
+  namesPrice: Type.Boolean(),
+  choices: Type.Array(
+    Type.Object({
+      product: articleId,
+      price: money,
+      isDefault: Type.Boolean(),
+      maximum: Type.Integer(),
+    }),
+    { maxItems: 100 },
+  ),
+  products: Type.Array(articleId, { maxItems: 25_000 }),
+  /** All articles in them and in their subcategories, also those that are added later. */
+  categories: Type.Array(categoryId, { maxItems: 1000 }),
+});
+
 export const officeOrderLevel = officeTopic("order-level", {
   name: nameText,
   indexNumber: place,
@@ -115,6 +137,7 @@ export const menuTopics = [
   officeFavorite,
   officeScheduledMenu,
   officeMixerGroup,
+  officeQuestion,
   officeOrderLevel,
   officeProductGroup,
   officeManagementGroup,

@@ -33,6 +33,13 @@ export const problemCodes = [
   "hours-begin-too-late",
   /** Two of its times overlap. */
   "overlapping-hours",
+  /** A question asks for more answers than there are. */
+  "never-answered",
+  /** The answers of a question lead to more questions than a till asks, or back to itself. */
+  "answers-too-deep",
+  "answers-in-circle",
+  /** The price of an article is named by exactly one answer. */
+  "price-by-one-answer",
   /** Guests pay this charge, so the bill must show it. */
   "must-be-shown",
   /** All places that a pay type of its kind can have are taken, perhaps by retired ones. */

@@ -94,6 +94,8 @@ export const articleTopic = defineTopic(officeArticle, {
     listUse("article", "mixerGroup", "mixer_group", "mixer_group_article"),
     listUse("article", "promotion", "promotion", "promotion_article"),
     listUse("article", "scheduledMenu", "scheduled_menu", "scheduled_menu_article"),
+    listUse("article", "question", "question", "question_choice"),
+    listUse("article", "question", "question", "question_article"),
     listUse("article", "category", "category", "product_position"),
     listUse("article", "favorite", "favorite", "product_position"),
   ],

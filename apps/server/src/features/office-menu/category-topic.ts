@@ -62,6 +62,7 @@ export const categoryTopic: Topic = defineTopic(officeCategory, {
     // Only an empty category can be retired, and that is in no promotion's way, nor in that of a menu.
     listUse("category", "promotion", "promotion", "promotion_category"),
     listUse("category", "scheduledMenu", "scheduled_menu", "scheduled_menu_category"),
+    listUse("category", "question", "question", "question_category"),
     accountUse("category"),
   ],
 });

@@ -16,6 +16,7 @@ import {
 } from "./group-topics.ts";
 import { previewPrices } from "./preview-prices.ts";
 import { saveArticles } from "./save-articles.ts";
+import { questionTopic } from "./question-topic.ts";
 import { scheduledMenuTopic } from "./scheduled-menu-topic.ts";
 
 export const menuTopics: readonly Topic[] = [
@@ -24,6 +25,7 @@ export const menuTopics: readonly Topic[] = [
   favoriteTopic,
   scheduledMenuTopic,
   mixerGroupTopic,
+  questionTopic,
   orderLevelTopic,
   productGroupTopic,
   managementGroupTopic,

@@ -23,6 +23,7 @@ const menuSections: ReadonlySet<string> = new Set([
   "mixerGroups",
   "categories",
   "articles",
+  "questions",
   "favorites",
   "scheduledMenus",
 ]);

@@ -146,6 +146,10 @@ export const sections: readonly Section[] = [
       "recipe.amount": "thousandths",
     },
   }),
+  defineSection("questions", "question", {
+    order: byIndexNumber,
+    units: { "choices.price": "money" },
+  }),
   defineSection("ledgerAccounts", "ledger-account", {
     keys: [["use", "category", "payType", "expenseCategory", "taxRate"]],
     order: ["use", "number", "name"],

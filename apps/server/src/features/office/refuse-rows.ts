@@ -17,7 +17,9 @@ export function refuseRows(
       error: problemMessages[code]
         .replace("{field}", field)
         .replace("{maximum}", String(maximum ?? ""))
-        .concat(least === undefined ? "" : `: ${least} to ${most}`),
+        .replace("{least}", String(least ?? ""))
+        .replace("{most}", String(most ?? ""))
+        .concat(code === "out-of-range" ? `: ${least} to ${most}` : ""),
       ...(maximum !== undefined && { maximum }),
       ...(least !== undefined && { least }),
       ...(most !== undefined && { most }),

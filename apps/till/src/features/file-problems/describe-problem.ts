@@ -8,7 +8,9 @@ import type { FileMessages } from "#language/file-messages.ts";
 
 type Problem = Failure["fields"][number];
 /** The text for a field, by problem code. */
-export type ProblemTexts = Readonly<Record<string, (field: string) => string>>;
+export type ProblemTexts = Readonly<
+  Record<string, (field: string, limits: Pick<Problem, "least" | "most">) => string>
+>;
 
 type ProblemContext = {
   readonly words: FileMessages;
@@ -38,7 +40,7 @@ export function describeProblem(
       : { code: plain ?? "invalid" };
   const what =
     ofFile === undefined
-      ? (saying?.(field) ?? fieldProblemText(asked, field, messages))
+      ? (saying?.(field, problem) ?? fieldProblemText(asked, field, messages))
       : fillTemplate(ofFile, { field, line, column });
   const stands = value === undefined ? "" : ` (${JSON.stringify(value)})`;
   const at = section && words.place(section, row === undefined ? null : row + 1 + rowsAbove);

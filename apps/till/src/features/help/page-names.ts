@@ -39,6 +39,7 @@ const office = [
   "office-grid",
   "office-prices",
   "office-price-list",
+  "office-questions",
   "office-mixers",
   "office-groups",
   "office-scheduled-menus",

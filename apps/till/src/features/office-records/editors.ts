@@ -27,6 +27,7 @@ import {
   promotionEditor,
 } from "./selling-editors.ts";
 import { ledgerAccountEditor } from "./ledger-account-editor.ts";
+import { questionEditor } from "./question-editor.ts";
 import { chargeEditor, taxEditor, wayToPayEditor } from "./pay-editors.ts";
 import { staffEditor, userGroupEditor } from "./staff-editor.ts";
 
@@ -37,6 +38,7 @@ export const editors: Readonly<Record<EditorName, Editor>> = {
   favorite: favoriteEditor,
   scheduledMenu: scheduledMenuEditor,
   mixerGroup: mixerGroupEditor,
+  question: questionEditor,
   orderLevel: orderLevelEditor,
   productGroup: productGroupEditor,
   managementGroup: managementGroupEditor,

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from "react";
 
 import { Button } from "#ui/button.tsx";
+import { CheckField } from "#ui/check-field.tsx";
 import { ListField } from "#ui/list-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -89,8 +90,11 @@ export function EntriesInput({ columns, ...rest }: EntriesInputProps) {
 const missing = createInvalidInput("", { code: "required" });
 
 function blankOf(column: EntryColumn): unknown {
-  if (column.kind === "number") return column.startsEmpty === true ? missing : 0;
+  if (column.kind === "number") {
+    return column.startsEmpty === true ? missing : (column.startsAt ?? 0);
+  }
   if (column.kind === "several") return column.options;
+  if (column.kind === "flag") return false;
   return column.kind === "reference" ? null : missing;
 }
 
@@ -102,6 +106,10 @@ function ColumnInput({ column, ...rest }: InputProps & { readonly column: EntryC
     return <MinuteInput {...rest} onChange={(value) => rest.onChange(value ?? missing)} />;
   }
   if (column.kind === "several") return <SeveralInput {...rest} column={column} />;
+  if (column.kind === "flag") {
+    const { label, hint, value, onChange } = rest;
+    return <CheckField label={label} hint={hint} isChecked={value === true} onChange={onChange} />;
+  }
   if (column.kind === "reference") return <ReferenceInput {...rest} column={column} own={null} />;
   // Entries have no other fields that could change the unit of a number.
   const as = typeof column.as === "function" ? column.as({}) : column.as;

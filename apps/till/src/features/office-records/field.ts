@@ -30,6 +30,8 @@ type FieldKind =
       readonly isOptional?: true;
       /** In a new entry: it has to be typed, instead of being 0. */
       readonly startsEmpty?: true;
+      /** The same: its first value, instead of 0. */
+      readonly startsAt?: number;
     }
   /** A flag whose two states are both named. */
   | { readonly kind: "either" }
@@ -67,7 +69,7 @@ type FieldKind =
 /** A field of a list entry. */
 export type EntryColumn = { readonly key: FieldName } & Extract<
   FieldKind,
-  { readonly kind: "number" | "reference" | "date" | "minute" | "several" }
+  { readonly kind: "number" | "flag" | "reference" | "date" | "minute" | "several" }
 >;
 
 export function optionsOf(

@@ -6,6 +6,10 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
 type FieldProblem = Failure["fields"][number];
+/** The texts by problem code. */
+type ProblemTexts = Readonly<
+  Record<string, (field: string, limits: Pick<FieldProblem, "least" | "most">) => string>
+>;
 
 type ProblemContext = {
   readonly messages: AllMessages;
@@ -14,7 +18,7 @@ type ProblemContext = {
 
 /** The text of a field problem in the till's language, shown beside the field. */
 export function problemText(
-  problem: Pick<FieldProblem, "code" | "maximum" | "error">,
+  problem: Pick<FieldProblem, "code" | "maximum" | "least" | "most" | "error">,
   label: string,
   speech: ProblemContext,
 ): string {
@@ -25,8 +29,8 @@ export function problemText(
     const asked = isLimitCode(plain) ? { code: plain, maximum } : { code: plain };
     return fieldProblemText(asked, label, speech.messages);
   }
-  const own: Readonly<Record<string, (field: string) => string>> = records.problems;
-  return own[code]?.(label) ?? error;
+  const own: ProblemTexts = records.problems;
+  return own[code]?.(label, problem) ?? error;
 }
 
 /** `save.0.name` and `recipe.2.amount` refer to the fields `name` and `recipe`. */

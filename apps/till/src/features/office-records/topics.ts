@@ -16,6 +16,7 @@ import {
   officeMixerGroup,
   officeOrderLevel,
   officeProductGroup,
+  officeQuestion,
   officeScheduledMenu,
 } from "@comanda/contract/office-menu";
 import {
@@ -38,6 +39,7 @@ export const topics = {
   favorite: officeFavorite,
   scheduledMenu: officeScheduledMenu,
   mixerGroup: officeMixerGroup,
+  question: officeQuestion,
   orderLevel: officeOrderLevel,
   productGroup: officeProductGroup,
   managementGroup: officeManagementGroup,

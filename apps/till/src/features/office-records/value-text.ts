@@ -140,7 +140,7 @@ function allergenTexts(
   return { ...allergens, [noAllergens]: office.records.noAllergens };
 }
 
-function referenceText(name: TopicName, id: unknown, { catalog }: RecordContext): string {
+export function referenceText(name: TopicName, id: unknown, { catalog }: RecordContext): string {
   const found = catalog.get(name)?.find((thing) => thing.id === id);
   return found === undefined ? "" : recordName(found);
 }

@@ -120,6 +120,7 @@ const recordEntries: readonly (readonly [
   ["favourites", "menu", "favorite"],
   ["scheduled-menus", "menu", "scheduledMenu"],
   ["mixer-groups", "menu", "mixerGroup"],
+  ["questions", "menu", "question"],
   ["order-levels", "menu", "orderLevel"],
   ["product-groups", "menu", "productGroup"],
   ["management-groups", "menu", "managementGroup"],

@@ -41,6 +41,15 @@ export const hints = {
   mixerGroup: {
     maximum: "How many can go into one article.",
   },
+  question: {
+    indexNumber: "Questions are asked in this order, lowest first.",
+    minimum: "How many answers one article needs. 0: none.",
+    maximum: "How many answers one article can have.",
+    included: "So many answers are free: the cheapest.",
+    namesPrice: "As for sizes: the price of the answer replaces that of the article.",
+    categories: "All articles in them and in their subcategories, also those added later.",
+    products: "Single articles about which it is asked.",
+  },
   orderLevel: {
     productGroup: "Offered for the articles of this group.",
     indexNumber: "Levels appear in this order, lowest first.",

@@ -8,6 +8,7 @@ export const officeKinds = {
   favorite: "Favourite page",
   scheduledMenu: "Scheduled menu",
   mixerGroup: "Mixer group",
+  question: "Question",
   orderLevel: "Order level",
   promotion: "Promotion",
   discountReason: "Discount reason",

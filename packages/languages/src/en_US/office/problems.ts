@@ -2,6 +2,9 @@ import { pictureLimits } from "@comanda/domain/menu/picture";
 import { logoLimits } from "@comanda/domain/paper/logo";
 import { mostRooms, mostTables } from "@comanda/domain/floor/plan-limits";
 
+/** The limits of a number, or how many there are to choose from. */
+type Limits = { readonly least?: number | undefined; readonly most?: number | undefined };
+
 /** What is wrong with a field of a record. */
 export const officeProblems = {
   taken: (field: string) => `${field} is already in use`,
@@ -20,6 +23,11 @@ export const officeProblems = {
     "A time must not end when it begins. Write a whole day as 00:00 to 24:00",
   "hours-begin-too-late": () => "A time begins between 00:00 and 23:59",
   "overlapping-hours": () => "Two times overlap. Let one end before the other begins",
+  "never-answered": (_field: string, { least = 0, most = 0 }: Limits) =>
+    `Guests could never answer this: it asks for ${least} of ${most}`,
+  "answers-too-deep": () => "Answers lead to more questions, more than three deep",
+  "answers-in-circle": () => "An answer leads back to this question, so it would never end",
+  "price-by-one-answer": () => "One answer names the price: at least 1 and at most 1",
   "must-be-shown": (field: string) =>
     `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,
   "no-place-left": () =>

@@ -12,6 +12,16 @@ export const payWords = {
   "qrScheme-epc": "EPC, transfer in euros",
 };
 
+/** The fields of questions and their choices. */
+export const questionFields = {
+  minimum: "At least",
+  included: "Included",
+  namesPrice: "The answer is the price",
+  choices: "Choices",
+  product: "Article",
+  isDefault: "Chosen at first",
+};
+
 /** The fields of accounts, and those that a location has for its books. */
 export const ledgerFields = {
   number: "Account number",
@@ -50,5 +60,6 @@ export const ledgerWords = {
 };
 
 export type PayWords = typeof payWords;
+export type QuestionFields = typeof questionFields;
 export type LedgerFields = typeof ledgerFields;
 export type LedgerWords = typeof ledgerWords;

@@ -2,7 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
-import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
+import { ledgerFields, ledgerWords, payWords, questionFields } from "./record-words.ts";
 import { groupRights } from "./rights.ts";
 
 export const officeRecords = {
@@ -14,6 +14,7 @@ export const officeRecords = {
     favorite: "Favourite pages",
     scheduledMenu: "Scheduled menus",
     mixerGroup: "Mixer groups",
+    question: "Questions",
     orderLevel: "Order levels",
     productGroup: "Product groups",
     managementGroup: "Management groups",
@@ -49,6 +50,8 @@ export const officeRecords = {
     drawer: "Coins and notes in the drawer",
     when: "When",
     onMenu: "On this menu",
+    choices: "Choices",
+    askedAbout: "Asked about",
     whom: "Applies to",
     earners: "Who earns what",
     contact: "Contact",
@@ -185,6 +188,7 @@ export const officeRecords = {
     billFooter: "Text at the bottom of bills",
     printerServerAddress: "Print bridge address",
     usesLocalServer: "Server is in the venue",
+    ...questionFields,
     ...ledgerFields,
   },
   /** The words of a field that has a list of its own. */

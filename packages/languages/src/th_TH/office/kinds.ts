@@ -9,6 +9,7 @@ export const officeKinds: OfficeKindMessages = {
   favorite: "หน้าโปรด",
   scheduledMenu: "เมนูตามเวลา",
   mixerGroup: "กลุ่มมิกเซอร์",
+  question: "คำถาม",
   orderLevel: "ระดับการปรุง",
   promotion: "โปรโมชั่น",
   discountReason: "เหตุผลการลดราคา",

@@ -1,4 +1,9 @@
-import type { LedgerFields, LedgerWords, PayWords } from "../../en_US/office/record-words.ts";
+import type {
+  LedgerFields,
+  LedgerWords,
+  PayWords,
+  QuestionFields,
+} from "../../en_US/office/record-words.ts";
 
 export const payWords: PayWords = {
   "way-cash": "เงินสด",
@@ -11,6 +16,15 @@ export const payWords: PayWords = {
   "qrScheme-vietqr": "VietQR (เวียดนาม)",
   "qrScheme-qr-ph": "QR Ph (ฟิลิปปินส์)",
   "qrScheme-epc": "EPC โอนเงินยูโร",
+};
+
+export const questionFields: QuestionFields = {
+  minimum: "อย่างน้อย",
+  included: "รวมในราคา",
+  namesPrice: "คำตอบคือราคา",
+  choices: "ตัวเลือก",
+  product: "สินค้า",
+  isDefault: "เลือกไว้ก่อน",
 };
 
 export const ledgerFields: LedgerFields = {

@@ -2,7 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
-import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
+import { ledgerFields, ledgerWords, payWords, questionFields } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
 export const officeRecords: OfficeRecordsMessages = {
@@ -14,6 +14,7 @@ export const officeRecords: OfficeRecordsMessages = {
     favorite: "หน้าโปรด",
     scheduledMenu: "เมนูตามเวลา",
     mixerGroup: "กลุ่มมิกเซอร์",
+    question: "คำถาม",
     orderLevel: "ระดับการปรุง",
     productGroup: "กลุ่มครัว/บาร์",
     managementGroup: "กลุ่มจัดการ",
@@ -49,6 +50,8 @@ export const officeRecords: OfficeRecordsMessages = {
     drawer: "เหรียญและธนบัตรในลิ้นชัก",
     when: "เมื่อไร",
     onMenu: "ในเมนูนี้",
+    choices: "ตัวเลือก",
+    askedAbout: "ถามเมื่อสั่ง",
     whom: "สำหรับใครและสินค้าใด",
     earners: "ใครได้เท่าไร",
     contact: "ข้อมูลติดต่อ",
@@ -185,6 +188,7 @@ export const officeRecords: OfficeRecordsMessages = {
     billFooter: "ข้อความท้ายบิล",
     printerServerAddress: "ที่อยู่ตัวเชื่อมเครื่องพิมพ์",
     usesLocalServer: "เซิร์ฟเวอร์อยู่ในร้าน",
+    ...questionFields,
     ...ledgerFields,
   },
   noAllergens: "ไม่มีทั้งหมดนี้",

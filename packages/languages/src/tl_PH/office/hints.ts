@@ -43,6 +43,15 @@ export const hints: HintMessages = {
   mixerGroup: {
     maximum: "Ganito karami ang puwede sa isa.",
   },
+  question: {
+    indexNumber: "Ayon dito ang ayos ng mga tanong, pinakamaliit muna.",
+    minimum: "Ilang sagot ang kailangan ng isang item. 0: wala.",
+    maximum: "Ilang sagot ang puwede sa isang item.",
+    included: "Ganito karaming sagot ang libre: ang pinakamura.",
+    namesPrice: "Gaya ng laki: ang presyo ng sagot ang kapalit ng sa item.",
+    categories: "Lahat ng item sa mga ito at sa ilalim ng mga ito, pati ang mga idaragdag pa.",
+    products: "Mga indibidwal na item na tinatanungan.",
+  },
   orderLevel: {
     productGroup: "Para sa mga item ng grupong ito.",
     indexNumber: "Ayon dito ang ayos ng mga antas, pinakamaliit muna.",

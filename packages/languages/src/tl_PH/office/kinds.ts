@@ -9,6 +9,7 @@ export const officeKinds: OfficeKindMessages = {
   favorite: "Paboritong pahina",
   scheduledMenu: "Menu ayon sa oras",
   mixerGroup: "Grupo ng mixer",
+  question: "Tanong",
   orderLevel: "Antas ng luto",
   promotion: "Promosyon",
   discountReason: "Dahilan ng diskuwento",

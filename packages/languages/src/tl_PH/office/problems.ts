@@ -21,6 +21,11 @@ export const officeProblems: OfficeProblemMessages = {
   "hours-begin-too-late": () => "Nagsisimula ang oras mula 00:00 hanggang 23:59",
   "overlapping-hours": () =>
     "May dalawang oras na nagsasabay. Tapusin muna ang isa bago magsimula ang isa pa",
+  "never-answered": (_field, { least = 0, most = 0 }) =>
+    `Hindi ito masasagot ng bisita: humihingi ng ${least} sa ${most}`,
+  "answers-too-deep": () => "Ang mga sagot ay humahantong sa mga tanong na lampas tatlong lalim",
+  "answers-in-circle": () => "May sagot na bumabalik sa tanong na ito, kaya walang katapusan",
+  "price-by-one-answer": () => "Isang sagot ang nagsasabi ng presyo: kahit 1 at hanggang 1",
   "must-be-shown": (field) =>
     `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
   "no-place-left": () =>

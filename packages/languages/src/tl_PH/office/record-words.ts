@@ -1,4 +1,9 @@
-import type { LedgerFields, LedgerWords, PayWords } from "../../en_US/office/record-words.ts";
+import type {
+  LedgerFields,
+  LedgerWords,
+  PayWords,
+  QuestionFields,
+} from "../../en_US/office/record-words.ts";
 
 export const payWords: PayWords = {
   "way-cash": "Cash",
@@ -11,6 +16,15 @@ export const payWords: PayWords = {
   "qrScheme-vietqr": "VietQR (Vietnam)",
   "qrScheme-qr-ph": "QR Ph (Pilipinas)",
   "qrScheme-epc": "EPC, transfer sa euro",
+};
+
+export const questionFields: QuestionFields = {
+  minimum: "Kahit",
+  included: "Kasama na",
+  namesPrice: "Ang sagot ang presyo",
+  choices: "Mga pagpipilian",
+  product: "Item",
+  isDefault: "Napili na sa simula",
 };
 
 export const ledgerFields: LedgerFields = {

@@ -2,7 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
-import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
+import { ledgerFields, ledgerWords, payWords, questionFields } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
 export const officeRecords: OfficeRecordsMessages = {
@@ -14,6 +14,7 @@ export const officeRecords: OfficeRecordsMessages = {
     favorite: "Mga paboritong pahina",
     scheduledMenu: "Mga menu ayon sa oras",
     mixerGroup: "Mga grupo ng mixer",
+    question: "Mga tanong",
     orderLevel: "Mga antas ng luto",
     productGroup: "Mga grupo ng kusina/bar",
     managementGroup: "Mga grupo ng pamamahala",
@@ -49,6 +50,8 @@ export const officeRecords: OfficeRecordsMessages = {
     drawer: "Barya at perang papel sa kaha",
     when: "Kailan",
     onMenu: "Laman ng menu",
+    choices: "Mga pagpipilian",
+    askedAbout: "Itinatanong sa",
     whom: "Para kanino at para saan",
     earners: "Sino ang kikita ng magkano",
     contact: "Paano sila makokontak",
@@ -185,6 +188,7 @@ export const officeRecords: OfficeRecordsMessages = {
     billFooter: "Teksto sa dulo ng bill",
     printerServerAddress: "Address ng print bridge",
     usesLocalServer: "Nasa lugar ang server",
+    ...questionFields,
     ...ledgerFields,
   },
   noAllergens: "Wala sa mga ito",

@@ -42,6 +42,15 @@ export const hints: HintMessages = {
   mixerGroup: {
     maximum: "Mỗi phần được pha tối đa bấy nhiêu.",
   },
+  question: {
+    indexNumber: "Câu hỏi xếp theo số này, nhỏ trước.",
+    minimum: "Mỗi món cần bấy nhiêu câu trả lời. 0: không cần.",
+    maximum: "Mỗi món được tối đa bấy nhiêu câu trả lời.",
+    included: "Bấy nhiêu câu trả lời miễn phí: những cái rẻ nhất.",
+    namesPrice: "Như cỡ: giá của câu trả lời thay cho giá của món.",
+    categories: "Mọi món trong nhóm và các nhóm con, kể cả món thêm sau này.",
+    products: "Từng món được hỏi.",
+  },
   orderLevel: {
     productGroup: "Có cho các món của nhóm này.",
     indexNumber: "Các mức xếp theo số này, nhỏ trước.",

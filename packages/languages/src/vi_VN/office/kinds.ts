@@ -9,6 +9,7 @@ export const officeKinds: OfficeKindMessages = {
   favorite: "Trang hay dùng",
   scheduledMenu: "Thực đơn theo giờ",
   mixerGroup: "Nhóm đồ pha",
+  question: "Câu hỏi",
   orderLevel: "Mức chế biến",
   promotion: "Khuyến mãi",
   discountReason: "Lý do giảm giá",

@@ -21,6 +21,12 @@ export const officeProblems: OfficeProblemMessages = {
   "hours-begin-too-late": () => "Khung giờ bắt đầu từ 00:00 đến 23:59",
   "overlapping-hours": () =>
     "Hai khung giờ trùng nhau. Hãy cho khung này kết thúc trước khi khung kia bắt đầu",
+  "never-answered": (_field, { least = 0, most = 0 }) =>
+    `Khách không thể trả lời: hỏi ${least} nhưng chỉ có ${most}`,
+  "answers-too-deep": () => "Câu trả lời dẫn đến nhiều câu hỏi hơn ba tầng",
+  "answers-in-circle": () =>
+    "Một câu trả lời quay lại chính câu hỏi này, nên không bao giờ kết thúc",
+  "price-by-one-answer": () => "Một câu trả lời định giá: ít nhất 1 và nhiều nhất 1",
   "must-be-shown": (field) =>
     `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
   "no-place-left": () =>

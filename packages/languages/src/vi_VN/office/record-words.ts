@@ -1,4 +1,9 @@
-import type { LedgerFields, LedgerWords, PayWords } from "../../en_US/office/record-words.ts";
+import type {
+  LedgerFields,
+  LedgerWords,
+  PayWords,
+  QuestionFields,
+} from "../../en_US/office/record-words.ts";
 
 export const payWords: PayWords = {
   "way-cash": "Tiền mặt",
@@ -11,6 +16,15 @@ export const payWords: PayWords = {
   "qrScheme-vietqr": "VietQR (Việt Nam)",
   "qrScheme-qr-ph": "QR Ph (Philippines)",
   "qrScheme-epc": "EPC, chuyển khoản euro",
+};
+
+export const questionFields: QuestionFields = {
+  minimum: "Ít nhất",
+  included: "Đã gồm",
+  namesPrice: "Câu trả lời là giá",
+  choices: "Các lựa chọn",
+  product: "Món",
+  isDefault: "Chọn sẵn",
 };
 
 export const ledgerFields: LedgerFields = {

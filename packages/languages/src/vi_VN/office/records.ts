@@ -2,7 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
-import { ledgerFields, ledgerWords, payWords } from "./record-words.ts";
+import { ledgerFields, ledgerWords, payWords, questionFields } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
 export const officeRecords: OfficeRecordsMessages = {
@@ -14,6 +14,7 @@ export const officeRecords: OfficeRecordsMessages = {
     favorite: "Trang hay dùng",
     scheduledMenu: "Thực đơn theo giờ",
     mixerGroup: "Nhóm đồ pha",
+    question: "Câu hỏi",
     orderLevel: "Mức chế biến",
     productGroup: "Nhóm bếp/quầy bar",
     managementGroup: "Nhóm quản lý",
@@ -49,6 +50,8 @@ export const officeRecords: OfficeRecordsMessages = {
     drawer: "Tiền xu và tiền giấy trong ngăn",
     when: "Khi nào",
     onMenu: "Trong thực đơn này",
+    choices: "Các lựa chọn",
+    askedAbout: "Hỏi về",
     whom: "Cho ai và món nào",
     earners: "Ai được hưởng bao nhiêu",
     contact: "Liên lạc",
@@ -185,6 +188,7 @@ export const officeRecords: OfficeRecordsMessages = {
     billFooter: "Chữ ở cuối hóa đơn",
     printerServerAddress: "Địa chỉ cầu nối máy in",
     usesLocalServer: "Máy chủ đặt tại cơ sở",
+    ...questionFields,
     ...ledgerFields,
   },
   noAllergens: "Không có chất nào",
