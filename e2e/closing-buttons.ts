@@ -11,7 +11,7 @@ import {
 } from "./closing-steps.ts";
 import { goTo } from "./till-menu.ts";
 import { loadTable } from "./money-journey.ts";
-import { button } from "./order-journey.ts";
+import { button, pressArticle } from "./order-journey.ts";
 import { sell } from "./sell.ts";
 
 const orders: readonly ClosingButton[] = [
@@ -75,6 +75,14 @@ const orders: readonly ClosingButton[] = [
     come: async (page) => {
       await forLine(page, "Rib Eye", "/order-level");
       return button(page, "Medium");
+    },
+  },
+  {
+    name: "Confirm of answers",
+    file: "questions/questions-screen.tsx",
+    come: async (page) => {
+      await pressArticle(page, "Tenderloin");
+      return button(page, "Confirm");
     },
   },
   {

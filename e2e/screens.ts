@@ -164,6 +164,10 @@ export const workplace: readonly ScreenWalk[] = [
       await expectScreen(page, `/variable-price/${catchOfTheDay}`),
   },
   {
+    name: "questions",
+    open: async (page, { tenderloin }) => await expectScreen(page, `/questions/${tenderloin}`),
+  },
+  {
     name: "set-commission",
     open: async (page, { ladyDrink }) =>
       await onLine(page, "Lady Drink", `/set-commission/${ladyDrink}`),

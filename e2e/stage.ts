@@ -15,6 +15,7 @@ import type { RunningServer } from "./start-server.ts";
 export type Stage = {
   /** Its price is typed. */
   readonly catchOfTheDay: number;
+  readonly tenderloin: number;
   /** It earns a commission. */
   readonly ladyDrink: number;
   /** A printed bill, at the table with this name. */
@@ -57,6 +58,7 @@ export async function setStage(server: RunningServer): Promise<Stage> {
   }
   return {
     catchOfTheDay: idOf("Catch of the Day"),
+    tenderloin: idOf("Tenderloin"),
     ladyDrink: idOf("Lady Drink"),
     terrace: bills.get("Terrace 7") ?? 0,
     report,

@@ -4,6 +4,7 @@ import * as discount from "#features/discount/index.ts";
 import * as lines from "#features/lines/index.ts";
 import * as newOrder from "#features/new-order/index.ts";
 import * as openBills from "#features/open-bills/index.ts";
+import { QuestionsScreen } from "#features/questions/index.ts";
 import * as voidBill from "#features/void-bill/index.ts";
 
 import { createScreenLoader, usePrefetch, type ScreenLoader } from "./lazy-screen.tsx";
@@ -21,6 +22,7 @@ export const sheetScreens = loaded({
   ...voidBill,
   AgainScreen,
   ChooseCustomerScreen,
+  QuestionsScreen,
 });
 export const tillScreens = createScreenLoader(() => import("./till-screens.ts"));
 /** Only a new venue is set up. */

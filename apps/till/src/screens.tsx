@@ -123,6 +123,12 @@ const routes: readonly Route[] = [
       <VariablePriceScreen reference={reference} articleId={article} />
     ),
   }),
+  route("/questions/:article?", {
+    screens: sheetScreens,
+    show: ({ QuestionsScreen }, { reference }, { article }) => (
+      <QuestionsScreen reference={reference} articleId={article} />
+    ),
+  }),
   route("/set-commission/:product/:force?", {
     screens: sheetScreens,
     show: ({ SetCommissionScreen }, { reference }, { product, force }) => (

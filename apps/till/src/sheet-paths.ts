@@ -7,6 +7,7 @@ const sheetPaths: ReadonlySet<string> = new Set([
   "choose-cust",
   "discount",
   "order-level",
+  "questions",
   "set-commission",
   "variable-price",
   "void-bill",

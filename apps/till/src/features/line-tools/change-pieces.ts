@@ -1,5 +1,6 @@
+import { articleAtNamedPrice } from "@comanda/domain/bill/add-answers";
 import { addMixer } from "@comanda/domain/bill/add-mixer";
-import { findLine, type Bill } from "@comanda/domain/bill/bill";
+import { answersBelow, findLine, type Bill } from "@comanda/domain/bill/bill";
 import { addPiece, takePiece } from "@comanda/domain/bill/change-quantity";
 import { isCredit, type Line, type LineKey } from "@comanda/domain/bill/line";
 import { piecesOf } from "@comanda/domain/bill/recount-free-pieces";
@@ -45,7 +46,12 @@ export function addOne(line: Line, article: Article): void {
       });
     }
     const typedPrice = article.hasVariablePrice ? line.productPrice : null;
-    return addPiece(bill, line.key, { ...press, typedPrice });
+    const presses = answersBelow(bill, line.key).flatMap(({ question, parent, ...answer }) =>
+      question === null ? [] : [{ ...answer, question, item: parent, at: answer.createdAt }],
+    );
+    // An answer may name the price.
+    const named = articleAtNamedPrice(article, { menu, presses }, line.key);
+    return addPiece(bill, line.key, { ...press, article: named, typedPrice });
   });
 }
 

@@ -150,6 +150,12 @@ type PlainTool = {
 
 const plainTools: readonly PlainTool[] = [
   {
+    tool: "answers",
+    symbol: "M4 6h2M9 6h11M4 12h2M9 12h11M4 18h2M9 18h11",
+    label: ({ lines }) => lines.answers,
+    press: (_line, navigate) => navigate("/questions"),
+  },
+  {
     tool: "note",
     symbol: "M4 20l1-5L16 4l4 4L9 19zM14 6l4 4",
     label: ({ lines }) => lines.note,

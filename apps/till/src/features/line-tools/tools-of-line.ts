@@ -6,6 +6,7 @@ import { isCredit, type Line } from "@comanda/domain/bill/line";
 import { hasCredit, netQuantity } from "@comanda/domain/bill/net-quantity";
 import { pressOf } from "@comanda/domain/bill/remove-line";
 import type { Article } from "@comanda/domain/menu/article";
+import { questionsAbout } from "@comanda/domain/menu/questions-about";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 
 import type { Reference } from "#records/reference.ts";
@@ -16,6 +17,7 @@ export type Tool =
   | "pieces"
   | "note"
   | "reason"
+  | "answers"
   | "level"
   | "staff"
   | "time"
@@ -30,17 +32,20 @@ export function toolsOfLine(
   { bill, sending }: Order,
   line: Line,
   article: Article | null,
-  { levels }: Pick<Reference, "levels">,
+  { levels, menu }: Pick<Reference, "levels" | "menu">,
 ): ReadonlySet<Tool> {
   const isOnItsWay = sending?.lines.some(({ key }) => key === line.key) === true && !line.isSaved;
   if (!isOpen(bill) || isOnItsWay) return new Set();
   const isSold = isItem(line);
-  const isMixer = line.type === "mixer" && !isCredit(line);
+  const isAnswer = line.type === "mixer" && line.question !== null && !isCredit(line);
+  const isMixer = line.type === "mixer" && !isAnswer && !isCredit(line);
+  const isAsked = article !== null && questionsAbout(menu.questions, article).length > 0;
   const isOwnCredit = isCredit(line) && isRemovable(bill, line);
   const hasPieces = isMixer || isSoldInPieces(line) || (isOwnCredit && line.type !== "timer");
   const tools: Readonly<Record<Tool, boolean>> = {
     pieces: isRemovable(bill, line) && article !== null && hasPieces,
-    note: isSold || isMixer,
+    answers: !line.isSaved && (isAnswer || (isSold && isAsked)),
+    note: isSold || isMixer || isAnswer,
     reason: isOwnCredit,
     level:
       line.type === "normal" && isSold && article !== null && levelsFor(article, levels).length > 0,
@@ -55,6 +60,7 @@ export function toolsOfLine(
 
 const allTools = [
   "pieces",
+  "answers",
   "note",
   "reason",
   "level",

@@ -25,12 +25,13 @@ export function lineTexts(row: OrderRow, parts: LineTextContext): OrderLineTexts
   const level = reference.levels.find(({ id }) => id === row.level)?.name ?? "";
   const commission = row.commissionFor === null ? "" : messages.order.commissionFor;
   const earner = row.commissionFor === null ? "" : (staffNames.get(row.commissionFor) ?? "");
+  const way = row.way === null ? "" : messages.order.ways[row.way];
   const free = row.isFree ? messages.order.free : "";
   const discount = row.discount === null ? "" : discountText(row.discount, parts);
   return {
     quantity: quantityText(row, messages, reference.moneyFormat),
     name: discount || (row.commissionFor === null ? name : `${commission} ${earner}`.trim()),
-    details: [seatsText(row, messages), discount && name, free, level, row.note]
+    details: [seatsText(row, messages), discount && name, way, free, level, row.note]
       .filter((text) => text !== "")
       .join(" · "),
     amount: formatMoney(row.amount, reference.moneyFormat),

@@ -11,6 +11,7 @@ import {
 } from "@comanda/domain/bill/line";
 import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
 import type { ArticleId, OrderLevelId } from "@comanda/domain/id";
+import type { AnswerWay } from "@comanda/domain/menu/question";
 import type { Decimals } from "@comanda/domain/money/currency";
 import type { Money } from "@comanda/domain/money/money";
 import type { Quantity } from "@comanda/domain/money/quantity";
@@ -24,6 +25,7 @@ export type OrderRow = {
   readonly article: ArticleId;
   readonly level: OrderLevelId | null;
   readonly note: string;
+  readonly way: AnswerWay | null;
   readonly amount: Money;
   /** Belongs to the row above: a mixer, a commission, a discount or a free item. */
   readonly isUnder: boolean;
@@ -65,6 +67,7 @@ export function orderRow(line: Line, currency: Decimals): OrderRow {
     article: line.article,
     level: line.type === "normal" ? line.orderLevel : null,
     note: line.note,
+    way: line.type === "mixer" ? line.way : null,
     amount: lineAmount(line, currency),
     isUnder: parentOf(line) !== null,
     isFree: line.type === "normal" && line.isFree,

@@ -15,6 +15,7 @@ export const orderFirst = {
     count === 1 ? `Seat ${seats}` : `Shared by ${seats}`,
   running: "running",
   free: "free",
+  ways: { without: "Without", extra: "Extra", "on-the-side": "On the side" },
   commissionFor: "Commission",
   discount: "Discount",
   onTheHouse: "On the house",

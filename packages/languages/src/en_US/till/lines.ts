@@ -8,6 +8,15 @@ export const lines = {
   noteFor: (item: string) => `Note for ${item}`,
   reasonFor: (item: string) => `Why ${item} goes back`,
   cookingOptions: "Cooking options",
+  answers: "Answers",
+  wayOf: (item: string) => `How: ${item}`,
+  chooseAnswers: (minimum: number, maximum: number, included: number) => {
+    const range = minimum === 0 ? `Up to ${maximum}` : `Choose ${minimum} to ${maximum}`;
+    return (
+      (minimum === maximum ? `Choose ${maximum}` : range) +
+      (included > 0 ? `, ${included} included` : "")
+    );
+  },
   levelFor: (item: string) => `Order level of ${item}`,
   noLevels: (item: string) => `${item} has no order levels`,
   noLevelsHint: "Add a note to tell the kitchen.",

@@ -12,6 +12,15 @@ export const lines: LinesMessages = {
   cookingOptions: "ตัวเลือกการปรุง",
 
   orderLevel: "ระดับการปรุง",
+  answers: "คำตอบ",
+  wayOf: (item) => `แบบไหน: ${item}`,
+  chooseAnswers: (minimum, maximum, included) => {
+    const range = minimum === 0 ? `ไม่เกิน ${maximum}` : `เลือก ${minimum} ถึง ${maximum}`;
+    return (
+      (minimum === maximum ? `เลือก ${maximum}` : range) +
+      (included > 0 ? ` รวมในราคา ${included}` : "")
+    );
+  },
   levelFor: (item) => `ระดับการปรุงของ ${item}`,
   noLevels: (item) => `${item} ไม่มีระดับให้เลือก`,
   noLevelsHint: "ใช้หมายเหตุเพื่อบอกครัว",

@@ -15,6 +15,7 @@ export const order: OrderMessages = {
   forSeats: (count, seats) => (count === 1 ? `ที่นั่ง ${seats}` : `แบ่งกัน ${seats}`),
   running: "กำลังจับเวลา",
   free: "ฟรี",
+  ways: { without: "ไม่ใส่", extra: "เพิ่ม", "on-the-side": "แยกต่างหาก" },
   commissionFor: "ค่าคอมมิชชั่น",
   discount: "ส่วนลด",
   onTheHouse: "ทางร้านเลี้ยง",

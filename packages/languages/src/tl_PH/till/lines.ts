@@ -12,6 +12,16 @@ export const lines: LinesMessages = {
   cookingOptions: "Mga paraan ng luto",
 
   orderLevel: "Antas ng luto",
+  answers: "Mga sagot",
+  wayOf: (item) => `Paano: ${item}`,
+  chooseAnswers: (minimum, maximum, included) => {
+    const range =
+      minimum === 0 ? `Hanggang ${maximum}` : `Pumili ng ${minimum} hanggang ${maximum}`;
+    return (
+      (minimum === maximum ? `Pumili ng ${maximum}` : range) +
+      (included > 0 ? `, kasama na ang ${included}` : "")
+    );
+  },
   levelFor: (item) => `Antas ng luto ng ${item}`,
   noLevels: (item) => `Walang antas ang ${item}`,
   noLevelsHint: "Sabihin sa kusina sa pamamagitan ng tala.",

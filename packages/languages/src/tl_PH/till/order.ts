@@ -15,6 +15,7 @@ export const order: OrderMessages = {
   forSeats: (count, seats) => (count === 1 ? `Upuan ${seats}` : `Hati ang ${seats}`),
   running: "tumatakbo",
   free: "libre",
+  ways: { without: "Walang", extra: "Dagdag na", "on-the-side": "Hiwalay na" },
   commissionFor: "Komisyon",
   discount: "Diskuwento",
   onTheHouse: "Sagot ng bahay",

@@ -12,6 +12,15 @@ export const lines: LinesMessages = {
   cookingOptions: "Cách chế biến",
 
   orderLevel: "Mức chế biến",
+  answers: "Câu trả lời",
+  wayOf: (item) => `Cách làm: ${item}`,
+  chooseAnswers: (minimum, maximum, included) => {
+    const range = minimum === 0 ? `Tối đa ${maximum}` : `Chọn ${minimum} đến ${maximum}`;
+    return (
+      (minimum === maximum ? `Chọn ${maximum}` : range) +
+      (included > 0 ? `, đã gồm ${included}` : "")
+    );
+  },
   levelFor: (item) => `Mức chế biến của ${item}`,
   noLevels: (item) => `${item} không có mức để chọn`,
   noLevelsHint: "Dùng ghi chú để dặn bếp.",

@@ -15,6 +15,7 @@ export const order: OrderMessages = {
   forSeats: (count, seats) => (count === 1 ? `Ghế ${seats}` : `Chung ${seats}`),
   running: "đang tính giờ",
   free: "miễn phí",
+  ways: { without: "Không", extra: "Thêm", "on-the-side": "Để riêng" },
   commissionFor: "Hoa hồng",
   discount: "Giảm giá",
   onTheHouse: "Quán mời",

@@ -1,0 +1,135 @@
+import { addAnswers } from "@comanda/domain/bill/add-answers";
+import { receiveLines } from "@comanda/domain/bill/receive-lines";
+import { findLine } from "@comanda/domain/bill/bill";
+import { lineKey } from "@comanda/domain/bill/line";
+import { oneQuantity, quantity } from "@comanda/domain/money/quantity";
+import { aBill, accepted, fridayEvening } from "@comanda/domain/testing/builders";
+import {
+  done,
+  doneness,
+  dressing,
+  fries,
+  onions,
+  rare,
+  salad,
+  sides,
+  steak,
+  steakHouse,
+} from "@comanda/domain/testing/steak-house";
+import { expect, test } from "vitest";
+
+import {
+  answersOfLine,
+  choicesOf,
+  defaultAnswers,
+  placeOfItem,
+  toPresses,
+  touchChoice,
+  touchWay,
+  type Chosen,
+} from "./chosen-answers.ts";
+
+const { menu } = steakHouse;
+const place = placeOfItem(steak);
+const first = defaultAnswers(menu, place);
+
+function touchOf(question: typeof sides, article: typeof fries, at = place) {
+  const found = choicesOf(menu, question).find((one) => one.article === article);
+  if (found === undefined) throw new Error("No such choice");
+  return { place: at, question, ...found };
+}
+
+const textOf = (chosen: readonly Chosen[]) =>
+  chosen.map(({ article, count, way }) => {
+    const name = menu.articles.find(({ id }) => id === article)?.name;
+    return [count > 1 ? `${count}×` : "", way ?? "", name].filter((word) => word !== "").join(" ");
+  });
+
+test("what is chosen at first is right at once", () => {
+  expect(textOf(first)).toEqual(["Rare", "Fries"]);
+});
+
+test("one of one is exchanged, and a needed one stays however often it is touched", () => {
+  const well = touchChoice(menu, first, touchOf(doneness, done));
+  expect(textOf(well)).toEqual(["Fries", "Well done"]);
+  expect(touchChoice(menu, well, touchOf(doneness, done))).toBe(well);
+});
+
+test("a second touch makes it two, and one that finds no room takes it away", () => {
+  const two = touchChoice(menu, first, touchOf(sides, fries));
+  expect(textOf(two)).toEqual(["Rare", "2× Fries"]);
+  expect(textOf(touchChoice(menu, two, touchOf(sides, fries)))).toEqual(["Rare"]);
+});
+
+test("an answer brings the answers that it leads to, and takes them along", () => {
+  const withSalad = touchChoice(menu, first, touchOf(sides, salad));
+  expect(textOf(withSalad)).toEqual(["Rare", "Fries", "Salad", "House dressing"]);
+  expect(textOf(touchChoice(menu, withSalad, touchOf(sides, salad)))).toEqual(["Rare", "Fries"]);
+  const without = [0, 1, 2].reduce<readonly Chosen[]>(
+    (chosen) => touchWay(chosen, touchOf(sides, salad)),
+    withSalad,
+  );
+  expect(textOf(without)).toEqual(["Rare", "Fries", "without Salad"]);
+});
+
+test("the key beside a choice begins with what to leave out, and goes through the ways", () => {
+  const touch = touchOf(sides, onions);
+  let chosen = touchWay(first, touch);
+  expect(textOf(chosen).at(-1)).toBe("without Onions");
+  chosen = touchWay(chosen, touch);
+  expect(textOf(chosen).at(-1)).toBe("Onions");
+  expect(textOf(touchWay(chosen, touch)).at(-1)).toBe("on-the-side Onions");
+  expect(textOf(touchWay(touchWay(chosen, touch), touch)).at(-1)).toBe("extra Onions");
+});
+
+test("the answers of a line come back to the sheet as they were chosen, for any number of pieces", () => {
+  const chosen = touchChoice(
+    menu,
+    touchChoice(menu, first, touchOf(sides, fries)),
+    touchOf(sides, salad),
+  );
+  let count = 0;
+  const item = lineKey("item");
+  const presses = toPresses(chosen, {
+    item,
+    pieces: quantity(3),
+    at: fridayEvening,
+    newKey: () => lineKey(`answer-${(count += 1)}`),
+  });
+  expect(presses.map((press) => press.quantity)).toEqual([3, 6, 3, 3]);
+  const order = {
+    kind: "article",
+    key: item,
+    at: fridayEvening,
+    article: steak.id,
+    quantity: quantity(3),
+    typedPrice: null,
+    note: "",
+    orderLevel: null,
+    times: null,
+  } as const;
+  const ordered = accepted(receiveLines(aBill(), [order], steakHouse));
+  const about = { key: item, article: steak, quantity: quantity(3) };
+  const bill = accepted(addAnswers(ordered, about, { menu, presses }));
+  const line = findLine(bill, item);
+  if (line === null) throw new Error("The steaks are gone");
+  expect(textOf(answersOfLine(bill, menu, { line, pieces: 3 })).toSorted()).toEqual(
+    textOf(chosen).toSorted(),
+  );
+});
+
+test("answers have no order of their own in the presses: each comes after what it is about", () => {
+  const salads = touchChoice(menu, first, touchOf(sides, salad)).toReversed();
+  let count = 0;
+  const presses = toPresses(salads, {
+    item: lineKey("item"),
+    pieces: oneQuantity,
+    at: fridayEvening,
+    newKey: () => lineKey(`answer-${(count += 1)}`),
+  });
+  const leaf = presses.find(({ article }) => article === dressing.id);
+  const parent = presses.findIndex(({ key }) => key === leaf?.item);
+  expect(presses.findIndex((press) => press === leaf)).toBeGreaterThan(parent);
+  expect(presses[parent]?.article).toBe(salad.id);
+  expect(presses.map(({ article }) => article)).toContain(rare.id);
+});

@@ -1,0 +1,220 @@
+import type { AnswerPress } from "@comanda/domain/bill/add-answers";
+import { answersBelow, type Bill } from "@comanda/domain/bill/bill";
+import type { Line, LineKey } from "@comanda/domain/bill/line";
+import type { ArticleId } from "@comanda/domain/id";
+import type { Article } from "@comanda/domain/menu/article";
+import type { Menu } from "@comanda/domain/menu/menu";
+import {
+  answerWays,
+  deepestAnswer,
+  type AnswerWay,
+  type Choice,
+  type Question,
+} from "@comanda/domain/menu/question";
+import { questionsAbout } from "@comanda/domain/menu/questions-about";
+import { quantity, type Quantity } from "@comanda/domain/money/quantity";
+import type { Instant } from "@comanda/domain/time/instant";
+
+/** An answer on the sheet, for one piece. It is named by the question and what that is about. */
+export type Chosen = {
+  /** The name of the answer that it is about; that of the item is empty. */
+  readonly about: string;
+  readonly question: Question;
+  readonly article: ArticleId;
+  readonly count: number;
+  readonly way: AnswerWay | null;
+};
+
+/** A place on the sheet: the item, or an answer that leads to more questions. */
+export type Place = { readonly name: string; readonly article: Article; readonly level: number };
+
+export function nameOf({
+  about,
+  question,
+  article,
+}: Pick<Chosen, "about" | "question" | "article">): string {
+  return `${about}/${question.id}-${article}`;
+}
+
+export function placeOfItem(article: Article): Place {
+  return { name: "", article, level: 0 };
+}
+
+export function questionsAt(menu: Menu, { article, level }: Place): readonly Question[] {
+  return level < deepestAnswer ? questionsAbout(menu.questions, article) : [];
+}
+
+/** The choices that can be sold; what the answer has run out of can still be left out. */
+export function choicesOf(
+  menu: Menu,
+  { choices }: Question,
+): readonly { readonly choice: Choice; readonly article: Article }[] {
+  return choices.flatMap((choice) => {
+    const article = menu.articles.find(({ id }) => id === choice.article);
+    return article === undefined || article.isDeleted || !article.isActive
+      ? []
+      : [{ choice, article }];
+  });
+}
+
+/** What is chosen until staff choose something else, with what that leads to. */
+export function defaultAnswers(menu: Menu, place: Place): readonly Chosen[] {
+  return questionsAt(menu, place).flatMap((question) =>
+    choicesOf(menu, question).flatMap(({ choice, article }) =>
+      choice.isDefault && article.outOfStock.length === 0
+        ? withDefaults(menu, place, { question, article })
+        : [],
+    ),
+  );
+}
+
+function withDefaults(
+  menu: Menu,
+  { name: about, level }: Place,
+  { question, article }: { readonly question: Question; readonly article: Article },
+): readonly Chosen[] {
+  const chosen: Chosen = { about, question, article: article.id, count: 1, way: null };
+  const below = { name: nameOf(chosen), article, level: level + 1 };
+  return [chosen, ...defaultAnswers(menu, below)];
+}
+
+type Touch = {
+  readonly place: Place;
+  readonly question: Question;
+  readonly choice: Choice;
+  readonly article: Article;
+};
+
+/** One touch chooses, the next one more of it as far as that goes, and then none. One of one is exchanged. */
+export function touchChoice(
+  menu: Menu,
+  chosen: readonly Chosen[],
+  { place, question, choice, article }: Touch,
+): readonly Chosen[] {
+  const known = findChosen(chosen, { place, question, article });
+  const own = chosen.filter(
+    (one) => one.about === place.name && one.question === question && one.way !== "without",
+  );
+  const total = own.reduce((sum, { count }) => sum + count, 0);
+  if (known === undefined) {
+    const kept = question.maximum === 1 ? own.reduce(withoutAnswer, chosen) : chosen;
+    return [...kept, ...withDefaults(menu, place, { question, article })];
+  }
+  const hasMore = known.way !== "without" && known.count < choice.maximum;
+  if (hasMore && total < question.maximum) {
+    return chosen.map((one) => (one === known ? { ...one, count: one.count + 1 } : one));
+  }
+  const isNeeded = question.minimum === 1 && question.maximum === 1 && known.way !== "without";
+  return isNeeded ? chosen : withoutAnswer(chosen, known);
+}
+
+/** As it is, then in each way, then as it is again. An answer that is not chosen yet begins with "without". */
+export function touchWay(chosen: readonly Chosen[], touch: Touch): readonly Chosen[] {
+  const known = findChosen(chosen, touch);
+  if (known === undefined) {
+    const { place, question, article } = touch;
+    const without: Chosen = {
+      about: place.name,
+      question,
+      article: article.id,
+      count: 1,
+      way: "without",
+    };
+    return [...chosen, without];
+  }
+  const ways: readonly (AnswerWay | null)[] = [null, ...answerWays.toReversed()];
+  const way = ways[(ways.indexOf(known.way) + 1) % ways.length] ?? null;
+  const changed = chosen.map((one) => (one === known ? { ...one, way } : one));
+  // What is left out leads to nothing.
+  return way === "without"
+    ? changed.filter(({ about }) => !isBelow(about, nameOf(known)))
+    : changed;
+}
+
+export function findChosen(
+  chosen: readonly Chosen[],
+  { place, question, article }: Pick<Touch, "place" | "question" | "article">,
+): Chosen | undefined {
+  return chosen.find(
+    (one) => one.about === place.name && one.question === question && one.article === article.id,
+  );
+}
+
+function withoutAnswer(chosen: readonly Chosen[], gone: Chosen): readonly Chosen[] {
+  const name = nameOf(gone);
+  return chosen.filter((one) => one !== gone && !isBelow(one.about, name));
+}
+
+function isBelow(about: string, name: string): boolean {
+  return about === name || about.startsWith(`${name}/`);
+}
+
+type Pressed = {
+  readonly item: LineKey;
+  readonly pieces: Quantity;
+  readonly at: Instant;
+  readonly newKey: () => LineKey;
+};
+
+/** The answers as presses about so many pieces, each after what it is about. */
+export function toPresses(
+  chosen: readonly Chosen[],
+  { item, pieces, at, newKey }: Pressed,
+): readonly AnswerPress[] {
+  const keys = new Map<string, { readonly key: LineKey; readonly count: number }>([
+    ["", { key: item, count: pieces }],
+  ]);
+  return chosen
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
+    .flatMap((one) => {
+      const parent = keys.get(one.about);
+      if (parent === undefined) return [];
+      const key = newKey();
+      const count = one.count * parent.count;
+      keys.set(nameOf(one), { key, count });
+      const { question, article, way } = one;
+      return [
+        {
+          key,
+          item: parent.key,
+          question: question.id,
+          article,
+          quantity: quantity(count),
+          way,
+          at,
+          note: "",
+        },
+      ];
+    });
+}
+
+function depthOf({ about }: Chosen): number {
+  return about.split("/").length;
+}
+
+/** What an unsent line was answered with, to be changed. */
+export function answersOfLine(
+  bill: Bill,
+  menu: Menu,
+  { line, pieces }: { readonly line: Line; readonly pieces: number },
+): readonly Chosen[] {
+  const above = new Map<string, { readonly name: string; readonly count: number }>([
+    [line.key, { name: "", count: pieces }],
+  ]);
+  const found: Chosen[] = [];
+  for (const answer of answersBelow(bill, line.key)) {
+    const parent = above.get(answer.parent);
+    const question = menu.questions.find(({ id }) => id === answer.question);
+    if (parent === undefined || question === undefined) continue;
+    const { article, way } = answer;
+    const own = { about: parent.name, question, article };
+    const count = Math.max(1, Math.round(answer.quantity / parent.count));
+    above.set(answer.key, { name: nameOf(own), count: answer.quantity });
+    const same = found.findIndex((one) => nameOf(one) === nameOf(own));
+    const known = found[same];
+    // An answer that is included in part has two lines.
+    if (known === undefined) found.push({ ...own, count, way });
+    else found[same] = { ...known, count: known.count + count };
+  }
+  return found;
+}
