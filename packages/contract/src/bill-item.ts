@@ -6,6 +6,7 @@ import {
   type LineType,
 } from "@comanda/domain/bill/line";
 import { answerWays } from "@comanda/domain/menu/question";
+import { noMoney, type Money } from "@comanda/domain/money/money";
 import { quantity } from "@comanda/domain/money/quantity";
 import { rate } from "@comanda/domain/money/rate";
 import { timeUnitCodes, type TimeUnit } from "@comanda/domain/timer/time-unit";
@@ -68,6 +69,8 @@ export const billItem = Type.Object({
   question: Type.Optional(questionId),
   /** How the guests want the answer; absent if as it is. */
   way: Type.Optional(Type.Enum([...answerWays])),
+  /** Of a part of a set: what one costs on top of the set, contained in its price; absent if nothing. */
+  extra: Type.Optional(Type.Unsafe<Money>(Type.Integer({ minimum: 1 }))),
   orderLevel: orNull(orderLevelId),
   isBuyXGetYItem: Type.Boolean(),
   commission: money,
@@ -136,6 +139,7 @@ export function toLine(item: BillItemReply): Line {
       parent: item.parent === null ? null : lineKey(item.parent),
       question: item.question ?? null,
       way: item.way ?? null,
+      extra: item.extra ?? noMoney,
       orderLevel: item.orderLevel,
       isFree: item.isBuyXGetYItem,
       commission: item.commission,

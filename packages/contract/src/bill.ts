@@ -64,6 +64,20 @@ export const newItem = Type.Object({
   /** Of type 1: the question of its parent that it answers, and how the guests want that; a mixer has neither. */
   question: Type.Optional(questionId),
   way: Type.Optional(Type.Enum([...answerWays])),
+  /** What was chosen for one set: answers to its questions, which become lines of type 0 under it. */
+  parts: Type.Optional(
+    Type.Array(
+      Type.Object({
+        question: questionId,
+        product: articleId,
+        /** Of one set. */
+        qty: Type.Integer({ minimum: 1, maximum: 50 }),
+        note: Type.Optional(note),
+        orderLevel: Type.Optional(orNull(orderLevelId)),
+      }),
+      { maxItems: 50 },
+    ),
+  ),
   /** Who earns the commission. A discount is given by the user who sends it, whatever this says. */
   staff: orNull(staffId),
   /** The line that this one credits back. */
@@ -100,6 +114,8 @@ export const changedItem = Type.Object({
   seats: Type.Optional(seats),
   /** Until its course is fired; null or 0 to be made at once. */
   course: Type.Optional(orNull(course)),
+  /** Of a set: its parts become lines of their own, at their own prices. */
+  isBrokenUp: Type.Optional(Type.Literal(true)),
 });
 export type ChangedItem = Static<typeof changedItem>;
 

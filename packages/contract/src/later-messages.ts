@@ -25,6 +25,10 @@ export const laterMessages = {
   "discount-too-large": "A discount cannot be more than the price",
   "discount-above-limit": "You may give up to {limit} %. Please ask a manager",
   "discount-reason-required": "Please choose a reason from the list",
+  "set-without-parts": "Please choose what belongs to {article}",
+  "part-of-set":
+    "This belongs to a set, which moves and goes back as a whole. Or break it up first",
+  "set-changed": "Some of this set was taken back. It can no longer be broken up",
   "cannot-move-discount": "A discount moves with its item",
   "privilege-not-here": "The law gives this discount in the Philippines only",
   "privilege-without-guests": "Please enter how many guests share the bill",

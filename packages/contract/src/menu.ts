@@ -67,6 +67,8 @@ export const article = Type.Object({
   masterId: orNull(articleId),
   cloneId: orNull(articleId),
   cookingOptions: Type.Array(Type.String()),
+  /** Whether it is sold as the answers to the questions that name it, which share its price; absent if not. */
+  isSet: Type.Optional(Type.Boolean()),
   /** The hash of its picture, for `read-pictures`. */
   picture: orNull(pictureHash),
   /**

@@ -45,6 +45,8 @@ export const officeArticle = officeTopic("article", {
   priceMaximum: orNull(money),
   hasVariablePrice: Type.Boolean(),
   cookingOptions: Type.Array(nameText, { maxItems: 50 }),
+  /** Whether it is a set: sold as the answers to the questions that name it, which share its price. */
+  isSet: Type.Boolean(),
   isActive: Type.Boolean(),
   /** The hash of a picture that `office-picture-add` has stored. */
   picture: orNull(pictureHash),

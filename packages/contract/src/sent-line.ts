@@ -1,3 +1,4 @@
+import type { ChosenPart } from "@comanda/domain/bill/choose-set-parts";
 import { lineKey, lineTypeCodes } from "@comanda/domain/bill/line";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import { isMoney, noMoney } from "@comanda/domain/money/money";
@@ -83,6 +84,25 @@ function discountLine(press: Press, item: NewItem, quantity: Quantity): SentLine
   };
 }
 
+type WirePart = NonNullable<NewItem["parts"]>[number];
+
+/** A part of a set in its wire form. */
+export function toWirePart(part: ChosenPart): WirePart {
+  const { question, article: product, count: qty, note, orderLevel } = part;
+  return {
+    question,
+    product,
+    qty,
+    ...(note !== "" && { note }),
+    ...(orderLevel !== null && { orderLevel }),
+  };
+}
+
+function chosenPart(part: WirePart): ChosenPart {
+  const { question, product: article, qty: count, note = "", orderLevel = null } = part;
+  return { question, article, count, note, orderLevel };
+}
+
 function articleLine(press: Press, item: NewItem, quantity: Quantity): SentLine | Refusal {
   const startedAt = item.timeStart === null ? null : parseWireDateTime(item.timeStart);
   const endedAt = item.timeEnd === null ? null : parseWireDateTime(item.timeEnd);
@@ -100,5 +120,6 @@ function articleLine(press: Press, item: NewItem, quantity: Quantity): SentLine 
     times: startedAt === null ? null : { startedAt, endedAt },
     ...(item.seats !== undefined && { seats: item.seats }),
     ...(item.course !== undefined && { course: item.course }),
+    ...(item.parts !== undefined && { parts: item.parts.map(chosenPart) }),
   };
 }

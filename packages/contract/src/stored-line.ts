@@ -59,6 +59,8 @@ export function toStoredLine(line: Line, { location, bill }: LineBill, currency:
     /** The question of its parent that it answers, and how the guests want that. */
     question: fields.question,
     way: fields.way,
+    /** What a part of a set costs on top of it, contained in the price. */
+    extra: fields.extra,
     order_level: fields.orderLevel,
     is_free: toFlag(fields.isFree),
     commission: fields.commission,
@@ -107,6 +109,7 @@ export function lineOfStored(row: StoredLine): Line {
       parent: row.parent === null ? null : lineKey(row.parent),
       question: row.question,
       way: row.way,
+      extra: row.extra,
       orderLevel: row.order_level,
       isFree: row.is_free === 1,
       commission: row.commission,
@@ -154,6 +157,7 @@ export const storedLineColumns = {
   parent: asIs("parent"),
   question: leftOutIfNull(asIs("question")),
   way: leftOutIfNull(asIs("way")),
+  extra: leftOutIfNull({ name: "extra", show: (value) => (value === 0 ? null : value) }),
   order_level: asIs("orderLevel"),
   is_free: asFlag("isBuyXGetYItem"),
   commission: asIs("commission"),

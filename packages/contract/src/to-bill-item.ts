@@ -33,6 +33,7 @@ export function toBillItem(line: Line, { id, bill }: ItemIds, currency: Decimals
     parent: fields.parent,
     ...(fields.question !== null && { question: fields.question }),
     ...(fields.way !== null && { way: fields.way }),
+    ...(fields.extra !== 0 && { extra: fields.extra }),
     orderLevel: fields.orderLevel,
     isBuyXGetYItem: fields.isFree,
     commission: fields.commission,

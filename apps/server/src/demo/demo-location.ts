@@ -59,6 +59,7 @@ export type DemoMenu = {
   readonly orderLevels: readonly DemoOrderLevels[];
   readonly commissions: readonly DemoCommission[];
   readonly favorites: readonly DemoFavorite[];
+  readonly sets?: readonly DemoSet[];
 };
 
 export type DemoCategory = {
@@ -86,12 +87,22 @@ export type DemoArticle = {
   /** Picking it requires choosing the earner. */
   readonly asksForStaff?: boolean;
   readonly hasOrderLevel?: boolean;
+  readonly isSet?: boolean;
   readonly cookingOptions?: readonly string[];
   readonly allergens?: readonly AllergenStatement[];
   readonly timer?: { readonly unit: TimeUnit; readonly minimum?: number };
   readonly variablePrice?: { readonly minimum: number; readonly maximum: number };
   /** Thousandths of a stock item's unit. */
   readonly recipe?: Readonly<Record<string, number>>;
+};
+
+/** An article that is sold as one choice of each section. */
+export type DemoSet = {
+  readonly article: string;
+  readonly sections: readonly {
+    readonly name: string;
+    readonly choices: readonly { readonly article: string; readonly extra?: number }[];
+  }[];
 };
 
 export type DemoMixerGroup = {

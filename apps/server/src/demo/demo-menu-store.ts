@@ -17,6 +17,7 @@ import { runInBatches } from "#database/run-in-batches.ts";
 import { toFlag, toJson } from "#database/portable-columns.ts";
 
 import { mapByName, requireByName, wholeUnits } from "./demo-amounts.ts";
+import { insertSets } from "./demo-set-store.ts";
 import type { DemoArticle, DemoCategory, DemoMenu } from "./demo-location.ts";
 import { insertQuestions } from "./demo-question-store.ts";
 import { otherGoods } from "./tax-classes.ts";
@@ -58,6 +59,7 @@ export async function insertMenu(
   await insertMixers(tx, { location, menu, groups, articles });
   await insertQuestions(tx, location, menu.questions ?? [], articles);
   await insertFavorites(tx, { location, menu, articles });
+  await insertSets(tx, { location, menu, articles });
   await insertCategoryPlaces(tx, { location, menu, articles, categories });
   const { managementGroups, productGroups } = groups;
   return { articles, categories, managementGroups, productGroups };
@@ -220,6 +222,7 @@ function ownColumns(article: DemoArticle) {
     has_variable_price: toFlag(variablePrice !== undefined),
     is_active: toFlag(true),
     cooking_options: toJson(article.cookingOptions ?? []),
+    is_set: toFlag(article.isSet ?? false),
     allergens: toAllergenSet(article.allergens ?? []),
     master: null,
     clone: null,

@@ -7,6 +7,7 @@ import { drinkMixers, drinks, drinkStock } from "./lotus-drinks.ts";
 import { food } from "./lotus-food.ts";
 import { answers, questions } from "./lotus-questions.ts";
 import { promotions } from "./lotus-promotions.ts";
+import { setMenus, sets } from "./lotus-sets.ts";
 import { commissions, spaAndStay } from "./lotus-spa-and-stay.ts";
 
 /** A restaurant with a bar, a spa and some bungalows: it uses everything that the product can sell. */
@@ -38,8 +39,9 @@ export const lotusHouse: DemoLocation = {
     { name: "Bar", address: "192.168.10.23", receiptsOf: ["Bar"], ticketsOf: ["Bar"] },
   ],
   menu: {
-    categories: [...food, ...drinks, ...spaAndStay, answers],
+    categories: [...food, ...drinks, ...spaAndStay, answers, setMenus],
     questions,
+    sets,
     mixerGroups: drinkMixers,
     orderLevels: [
       { productGroup: "Grill", levels: ["Rare", "Medium", "Well done"] },

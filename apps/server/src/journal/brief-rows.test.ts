@@ -41,6 +41,7 @@ const usualLine: Row = {
   discount_rate: null,
   is_of_bill: 0,
   given_by: null,
+  extra: 0,
   stock_station: 1,
   ticketed_tenths: 0,
   ticketed_seats: null,

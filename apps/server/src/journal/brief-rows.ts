@@ -61,6 +61,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     discount_rate: null,
     is_of_bill: 0,
     given_by: null,
+    extra: 0,
     ticketed_tenths: 0,
     ticketed_seats: null,
     seats: null,

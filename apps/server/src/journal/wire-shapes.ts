@@ -80,11 +80,13 @@ export function toWireRecord({ columns }: WireShape, row: Row): WireRecord {
   return record;
 }
 
+/** What records leave out is null in a change. */
 function toWireChanges({ columns }: WireShape, before: Row, after: Row): WireUpdate["changes"] {
   const changes: Record<string, { readonly old: unknown; readonly new: unknown }> = {};
   for (const [column, { name, show }] of listOf(columns)) {
     if (!(column in after)) continue;
-    changes[name] = { old: show(before[column] ?? null), new: show(after[column] ?? null) };
+    const shownAt = (row: Row): unknown => show(row[column] ?? null) ?? null;
+    changes[name] = { old: shownAt(before), new: shownAt(after) };
   }
   return changes;
 }

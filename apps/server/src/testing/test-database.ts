@@ -8,6 +8,7 @@ import type { Engine } from "#database/engine.ts";
 import { guestSearchTables } from "#database/migrations/0034-search-of-guests.ts";
 import { addPricesByTime } from "#database/migrations/0041-prices-by-time.ts";
 import { addDiscountReasons } from "#database/migrations/0050-discounts.ts";
+import { addQuestionTables } from "#database/migrations/0061-questions.ts";
 import { addTaxClassTables } from "#database/migrations/0051-tax-classes.ts";
 import { addForeignCurrencies } from "#database/migrations/0053-currencies.ts";
 import { addFloor } from "#database/migrations/0058-floor.ts";
@@ -107,6 +108,10 @@ const laterTables = [
   { names: ["foreign_currency"], create: addForeignCurrencies },
   { names: ["pay_type_rate"], create: addRatesByTime },
   { names: ["floor_table", "floor_room"], create: addFloor },
+  {
+    names: ["question_category", "question_article", "question_choice", "question"],
+    create: addQuestionTables,
+  },
 ] as const;
 
 const laterColumns = [
@@ -120,6 +125,7 @@ const laterColumns = [
   ["article", "allergens"],
   ["user_group", "discount_limit"],
   ["category", "tax_class"],
+  ["article", "is_set"],
 ] as const;
 
 const textColumns: ReadonlySet<string> = new Set(["qr_scheme", "qr_receiver", "serving_ways"]);

@@ -70,6 +70,7 @@ function toArticle(reply: ArticleReply): Article {
     priceMaximum: reply.priceMax,
     hasVariablePrice: reply.variablePrice,
     cookingOptions: reply.cookingOptions,
+    isSet: reply.isSet ?? false,
     isActive: reply.active,
     picture: reply.picture,
     allergens: reply.allergens ?? null,

@@ -55,6 +55,9 @@ export function addArticle(bill: Bill, addition: ArticleAddition): Bill | Refusa
     requireSaleQuantity(addition.quantity) ??
     requireNoCredits(bill);
   if (refusal !== null) return refusal;
+  if (addition.article.isSet) {
+    return refuse("set-without-parts", { article: addition.article.name });
+  }
   if (bill.staff === null || bill.place === null) return refuse("create-order-or-get-bill");
   const priced = priceAddition(addition, bill.staff);
   if (isRefusal(priced)) return priced;

@@ -12,6 +12,7 @@ import { answersBelow, linesUnder, parentOf, replaceLine, type Bill } from "./bi
 import { insertLine } from "./line-order.ts";
 import { deriveLineKey, isCredit, type Line, type LineKey } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
+import { isPartOfSet, piecesInSets } from "./set-lines.ts";
 import { findBuyXGetY } from "./find-buy-x-get-y.ts";
 
 export type LineCredit = {
@@ -22,8 +23,9 @@ export type LineCredit = {
 };
 
 /**
- * Adds a credit for some of a line, together with what belongs to those pieces: commission, discounts and answers piece by
- * piece, mixers with the last piece. Free pieces are settled separately if their promotion still exists.
+ * Adds a credit for some of a line, together with what belongs to those pieces: commission, discounts, answers and the
+ * parts of a set piece by piece, mixers with the last piece. Free pieces are settled separately if their promotion still
+ * exists.
  */
 export function addCreditLines(bill: Bill, line: Line, taken: LineCredit): Bill {
   const credited = addOrIncreaseCredit(bill, line, taken, null);
@@ -93,13 +95,17 @@ function creditLinesUnder(bill: Bill, line: Line, credit: Line, taken: LineCredi
     if (child.type === "discount" || isAnswer(child)) return after;
     const left = netQuantity(after, child);
     const isCommission = child.type === "commission";
-    const wanted = isCommission ? commissionToCredit(line, taken.quantity) : left;
+    const isPart = isPartOfSet(child);
+    const withPiece = isCommission ? commissionToCredit(line, taken.quantity) : left;
+    const wanted = isPart ? piecesInSets(child, line, taken.quantity) : withPiece;
     const gone = quantity(Math.min(left, wanted));
-    const goes = isCommission || (isAllGone && findBuyXGetY(child, taken.promotions) === null);
+    const goes =
+      isPart || isCommission || (isAllGone && findBuyXGetY(child, taken.promotions) === null);
     if (!goes || gone <= 0) return after;
     const key = deriveLineKey(credit.key, index + 1);
     const back = { key, quantity: gone, at: credit.createdAt };
     const taking = addOrIncreaseCredit(after, child, back, credit.key);
+    if (isPart) return creditUnderPart(taking, child, { ...taken, ...back }, credit.key);
     return creditDiscounts(taking, child, { ...back, under: credit.key });
   }, withDiscount);
   return creditAnswers(credited, line, credit);
@@ -130,6 +136,12 @@ function creditAnswers(bill: Bill, line: Line, credit: Line): Bill {
     const credited = addOrIncreaseCredit(after, answer, back, credit.key);
     return creditDiscounts(credited, answer, { ...back, under: credit.key });
   }, bill);
+}
+
+/** What stands under a part goes back with it, as under any other line. */
+function creditUnderPart(bill: Bill, part: Line, taken: LineCredit, under: LineKey): Bill {
+  const credit = findUnsentCredit(bill, part, under);
+  return credit === null ? bill : creditLinesUnder(bill, part, credit, taken);
 }
 
 type DiscountCredit = Pick<LineCredit, "key" | "quantity" | "at"> & { readonly under: LineKey };

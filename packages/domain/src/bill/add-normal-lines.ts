@@ -138,5 +138,6 @@ function createNormalLine(
     isFree: false,
     parent: null,
     question: null,
+    extra: noMoney,
   };
 }

@@ -23,6 +23,7 @@ import { type Line, type LineKey, type MixerLine, type NormalLine } from "./line
 import { piecesOf, recountFreePieces, sharePieces } from "./recount-free-pieces.ts";
 import { removeLine } from "./remove-line.ts";
 import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit-guards.ts";
+import { isSetLine, partsOfSet } from "./set-lines.ts";
 
 /** A press on the article of a line, for one piece more. */
 export type PieceAddition = Omit<ArticleAddition, "quantity" | "joins" | "frozen">;
@@ -41,6 +42,7 @@ export function addPiece(bill: Bill, key: LineKey, press: PieceAddition): Bill |
     requireSaleQuantity(count) ??
     requireNoCredits(bill);
   if (refusal !== null) return refusal;
+  if (isSetLine(bill, line)) return withSets(bill, line, count);
   const priced = priceAddition({ ...press, quantity: count, joins: false }, line.staff);
   if (isRefusal(priced)) return priced;
   return costsTheSame(line, priced)
@@ -70,6 +72,7 @@ export function takePiece(
   if (pieces <= oneQuantity) return removeLine(bill, key, promotions);
   const count = subtractQuantity(pieces, oneQuantity);
   if (line.type === "mixer") return replaceLine(bill, { ...line, quantity: count });
+  if (isSetLine(bill, line)) return withSets(bill, line, count);
   const taken = withPieces(bill, line, { count, promotions });
   return withoutSpareMixers(taken, line, quantity(mixersEach * count));
 }
@@ -98,6 +101,20 @@ function addAnew(bill: Bill, like: NormalLine, press: PieceAddition): Bill | Ref
   if (line?.type !== "normal") return added;
   const marked = replaceLine(added, { ...line, note, orderLevel });
   return copyAnswers(marked, like, line);
+}
+
+/** Each set has the parts that were chosen for the first, one piece on each line, and what it earns. */
+function withSets(bill: Bill, set: NormalLine, count: Quantity): Bill {
+  const parts = partsOfSet(bill, set.key);
+  const commissions = [set, ...parts].flatMap(({ key }) =>
+    linesUnder(bill, key).filter(({ type }) => type === "commission"),
+  );
+  const ofSet = new Set<Line>([...parts, ...commissions]);
+  const lines = bill.lines.map((line) => {
+    const isOfSet = line.key === set.key || ofSet.has(line);
+    return isOfSet ? { ...line, quantity: count } : line;
+  });
+  return { ...bill, lines };
 }
 
 type Pieces = { readonly count: Quantity; readonly promotions: readonly Promotion[] };

@@ -8,6 +8,7 @@ import { isRunning } from "./change-time.ts";
 import { isCredit, type Line, type LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
 import { requireCreditBackPossible, requireWholeQuantity } from "./sale-and-credit-guards.ts";
+import { requireNoPart } from "./set-lines.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 import { addCreditLines } from "./add-credit-lines.ts";
 
@@ -65,6 +66,8 @@ export function creditBackArticle(
 }
 
 function checkCreditable(line: Line): Refusal | null {
+  const part = requireNoPart(line);
+  if (part !== null) return part;
   if (isCredit(line) || line.type === "commission") return refuse("credit-back-not-possible");
   if (!line.isSaved) return refuse("print-bill-first");
   return isRunning(line) ? refuse("timer-running") : null;

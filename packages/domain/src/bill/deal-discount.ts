@@ -20,6 +20,7 @@ import {
 import { isRunning } from "./change-time.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
+import { isSetLine, partsOfSet } from "./set-lines.ts";
 
 /** What is taken off a line or the whole bill: a rate of it, or an amount in all. */
 export type DiscountAsk = {
@@ -81,6 +82,8 @@ function findTargets(
   if (key !== null) {
     const line = findLine(bill, key);
     if (line === null) return refuse("line-not-found");
+    // Of a set, each part has its share.
+    if (isSetLine(bill, line)) return targetsAmong(partsOfSet(bill, key));
     const target = toTarget(line);
     return (
       requireDiscountable(bill, line) ?? (target.pieces > 0 ? [target] : refuse("discount-given"))
@@ -88,11 +91,15 @@ function findTargets(
   }
   const sold = bill.lines.filter((line) => isSold(line) && !isCredit(line));
   if (sold.some((line) => isRunning(line))) return refuse("timer-running");
-  const targets = sold
-    .filter((line) => requireDiscountable(bill, line) === null)
-    .map(toTarget)
-    .filter(({ pieces, price }) => pieces > 0 && price > 0);
-  return targets.length > 0 ? targets : refuse("discount-given");
+  return targetsAmong(sold);
+
+  function targetsAmong(lines: readonly Line[]): readonly Target[] | Refusal {
+    const targets = lines
+      .filter((line) => requireDiscountable(bill, line) === null)
+      .map(toTarget)
+      .filter(({ pieces, price }) => pieces > 0 && price > 0);
+    return targets.length > 0 ? targets : refuse("discount-given");
+  }
 
   function toTarget(line: Line): Target {
     return {

@@ -16,6 +16,7 @@ import { parseWireDate } from "../time/wire-date.ts";
 import { isRefusal } from "../refusal.ts";
 import { priceAddition } from "./add-article.ts";
 import { isCredit, type Line } from "./line.ts";
+import { isPartOfSet } from "./set-lines.ts";
 
 /** Where the price of a line comes from. */
 export type PriceOrigin =
@@ -50,6 +51,8 @@ export function explainPrice(
   promotions: readonly Promotion[],
   sale: Omit<SaleMoment, "at">,
 ): PriceExplanation | null {
+  // The share of a part follows from the whole set.
+  if (article.isSet || isPartOfSet(line)) return null;
   const press = { ...sale, at: line.createdAt };
   const origin = originOf(line, article, promotions, press);
   if (origin === null) return null;

@@ -3,6 +3,7 @@ import { lineTotal } from "../money/line-total.ts";
 import { addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { addQuantity, oneQuantity, type Quantity } from "../money/quantity.ts";
 import { linesUnder, parentOf, type Bill } from "./bill.ts";
+import { basePriceOfSet, isPartOfSet, partsOfSet } from "./set-lines.ts";
 import { isCredit, lineAmount, type CommissionLine, type DiscountLine, type Line } from "./line.ts";
 
 type GuestLineOptions = { readonly isGrouped: boolean; readonly currency: Decimals };
@@ -55,13 +56,34 @@ function toGuestLine(bill: Bill, line: Line, currency: Decimals): GuestLine {
   const hiddenTotal = sumMoney(hidden.map((one) => lineAmount(one, currency)));
   const isPerPiece = hidden.every(({ quantity }) => quantity === line.quantity);
   const hiddenPrice = isPerPiece ? sumMoney(hidden.map(priceOf)) : noMoney;
-  return {
+  const own = figuresInSet(bill, line) ?? {
     line,
+    price: priceOf(line),
+    total: lineAmount(line, currency),
+  };
+  return {
+    line: own.line,
     quantity: line.quantity,
-    price: addMoney(priceOf(line), hiddenPrice),
-    total: addMoney(lineAmount(line, currency), hiddenTotal),
+    price: addMoney(own.price, hiddenPrice),
+    total: addMoney(own.total, hiddenTotal),
     isUnder: bill.lines.some(({ key }) => key === parentOf(line)),
   };
+}
+
+/**
+ * A set shows its price, and its parts what they cost on top. Both are amounts that guests can pay; the promotion is
+ * that of the set.
+ */
+function figuresInSet(bill: Bill, line: Line): Pick<GuestLine, "line" | "price" | "total"> | null {
+  if (isPartOfSet(line)) {
+    const { extra, quantity } = line;
+    return { line: { ...line, promotion: null }, price: extra, total: lineTotal(extra, quantity) };
+  }
+  const [part] = partsOfSet(bill, line.key);
+  if (part === undefined) return null;
+  const price = basePriceOfSet(bill, line);
+  const { promotion } = part;
+  return { line: { ...line, promotion }, price, total: lineTotal(price, line.quantity) };
 }
 
 /** The note of a line for guests; the reason of a credit is internal. */

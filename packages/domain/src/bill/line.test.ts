@@ -17,6 +17,7 @@ test("the fields that a type of line lacks are stored empty", () => {
     way: null,
     orderLevel: null,
     isFree: false,
+    extra: 0,
     commission: 0,
     isOnBill: false,
     isInPrice: false,

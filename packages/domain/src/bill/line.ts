@@ -72,8 +72,10 @@ export type NormalLine = CommonFields & {
   /** Whether these are the free pieces of Buy X Get Y. */
   readonly isFree: boolean;
   readonly parent: LineKey | null;
-  /** The question of its parent that it answers. */
+  /** The question of its parent that it answers: it is a part of a set, or was until that was broken up. */
   readonly question: QuestionId | null;
+  /** What guests pay for one part on top of the set, contained in its price. */
+  readonly extra: Money;
 };
 
 /** A mixer, or the answer to a question of its parent. */
@@ -131,6 +133,7 @@ export type TypeFields = {
   readonly way: AnswerWay | null;
   readonly orderLevel: OrderLevelId | null;
   readonly isFree: boolean;
+  readonly extra: Money;
   readonly commission: Money;
   readonly isOnBill: boolean;
   readonly isInPrice: boolean;
@@ -158,6 +161,7 @@ export function lineOfType(common: CommonFields, fields: TypeFields): Line {
         orderLevel: fields.orderLevel,
         isFree: fields.isFree,
         question,
+        extra: fields.extra,
       };
     case "mixer":
       return { ...common, type, parent: requireValue(parent), question, way: fields.way };

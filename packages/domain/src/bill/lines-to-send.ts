@@ -11,7 +11,9 @@ import {
   type NormalLine,
   type TimerLine,
 } from "./line.ts";
+import { chosenParts } from "./chosen-parts.ts";
 import type { SentLine } from "./receive-lines.ts";
+import { isPartOfSet, isSetLine } from "./set-lines.ts";
 import { shownPrice, type ShownPrice } from "./shown-price.ts";
 import { isAccompanyingCredit } from "./add-credit-lines.ts";
 
@@ -42,12 +44,13 @@ function toSentLine(bill: Bill, line: Line): SentLine | null {
   }
 }
 
-/** The free pieces under a line belong to the same press as the paid ones. */
+/** The free pieces under a line, and the parts of a set, belong to the same press. */
 function toSentArticle(bill: Bill, line: NormalLine): SentLine {
   const quantity = linesUnder(bill, line.key)
-    .filter(({ type }) => type === "normal")
+    .filter((under) => under.type === "normal" && !isPartOfSet(under))
     .reduce((sum, free) => addQuantity(sum, free.quantity), line.quantity);
   const { key, article, productPrice, note, orderLevel } = line;
+  const parts = isSetLine(bill, line) ? chosenParts(bill, line) : [];
   return {
     kind: "article",
     key,
@@ -59,6 +62,7 @@ function toSentArticle(bill: Bill, line: NormalLine): SentLine {
     orderLevel,
     times: null,
     ...servedTo(line),
+    ...(parts.length > 0 && { parts }),
   };
 }
 

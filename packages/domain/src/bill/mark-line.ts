@@ -7,6 +7,7 @@ import { isAccompanyingCredit } from "./add-credit-lines.ts";
 import { mayChangeCourse } from "./course.ts";
 import { isItem } from "./line-order.ts";
 import { orderSeats, requireSeats } from "./seats.ts";
+import { isPartOfSet, partsOfSet } from "./set-lines.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 
 /** Sets the note for the kitchen, or why an unsent credit goes back. An empty note removes it. */
@@ -14,9 +15,7 @@ export function writeNote(bill: Bill, key: LineKey, note: string): Bill | Refusa
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
   const line = findMarkableLine(bill, key);
-  return line === null
-    ? refuse("select-an-item")
-    : replaceLine(bill, { ...line, note: note.trim() });
+  return line === null ? refuse("select-an-item") : markLine(bill, line, { note: note.trim() });
 }
 
 /** Sets an order level of the article, such as medium. */
@@ -33,7 +32,7 @@ export function chooseOrderLevel(
     line.article === choice.article.id &&
     levelsFor(choice.article, choice.levels).some(({ id }) => id === choice.level);
   return isOffered
-    ? replaceLine(bill, { ...line, orderLevel: choice.level })
+    ? markLine(bill, line, { orderLevel: choice.level })
     : refuse("order-level-not-for-article", { article: choice.article.name });
 }
 
@@ -63,13 +62,26 @@ export function chooseCourse(
     : refuse("course-fired", { article });
 }
 
+/** What is chosen twice for a set can be two lines, which are one choice. */
+function markLine(
+  bill: Bill,
+  marked: Line,
+  mark: { readonly note: string } | { readonly orderLevel: OrderLevelId },
+): Bill {
+  if (!isPartOfSet(marked)) return replaceLine(bill, { ...marked, ...mark });
+  const alike = partsOfSet(bill, marked.parent).filter(
+    ({ question, article }) => question === marked.question && article === marked.article,
+  );
+  return alike.reduce<Bill>((after, part) => replaceLine(after, { ...part, ...mark }), bill);
+}
+
 /**
- * Only lines that were pressed on their own can be marked: no commissions, free pieces or credits that another one took
+ * Only lines that were pressed on their own, and parts of a set, can be marked: no commissions, free pieces or credits that another one took
  * along. A credit can be until it is sent.
  */
 function findMarkableLine(bill: Bill, key: LineKey): Line | null {
   const line = findLine(bill, key);
   if (line === null || !isSold(line)) return null;
   if (isCredit(line)) return line.isSaved || isAccompanyingCredit(bill, line) ? null : line;
-  return line.type === "normal" && line.parent !== null ? null : line;
+  return line.type === "normal" && line.parent !== null && !isPartOfSet(line) ? null : line;
 }

@@ -2,6 +2,7 @@ import { addQuantity, quantity, subtractQuantity, type Quantity } from "../money
 import { answersBelow, parentOf, replaceLine, type Bill } from "./bill.ts";
 import { insertLine } from "./line-order.ts";
 import type { Line, LineKey } from "./line.ts";
+import { isPartOfSet } from "./set-lines.ts";
 
 /** A line, or some of its quantity, that moves to another bill. */
 export type MovedPart = {
@@ -25,10 +26,14 @@ export function onePieceParts(bill: Bill, line: Line): readonly MovedPart[] {
     return [...new Set([line, ...under, ...credits, ...underCredits])].map(wholeLinePart);
   }
   const count = Math.abs(line.quantity);
-  const parts = [line, ...under.filter(({ type }) => type !== "discount")].map((each) =>
-    partOf(each, Math.ceil(Math.abs(each.quantity) / count)),
-  );
+  const underParts = under.flatMap((each) => (isPartOfSet(each) ? linesBelow(bill, each) : []));
+  const going = [line, ...under, ...underParts].filter(({ type }) => type !== "discount");
+  const parts = going.map((each) => partOf(each, Math.ceil(Math.abs(each.quantity) / count)));
   return [...parts, ...parts.flatMap((part) => discountParts(bill, part))];
+}
+
+function linesBelow(bill: Bill, { key }: Line): readonly Line[] {
+  return bill.lines.filter((other) => parentOf(other) === key);
 }
 
 /** Pieces with a discount move first, each with its own. */

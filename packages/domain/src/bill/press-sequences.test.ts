@@ -5,7 +5,7 @@ import { id } from "../id.ts";
 import { addMoney, money, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
-import { pricingFixture, mixers } from "../testing/pricing-fixture.ts";
+import { lunchSet, mixers, pricingFixture } from "../testing/pricing-fixture.ts";
 import { anyPress, applyPress, type AnyPress } from "../testing/any-press.ts";
 import { aBill, accepted, fridayEvening, saved, singha } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
@@ -182,6 +182,7 @@ function expectInvariants(before: Bill, after: Bill): void {
   expectDiscountsWithinLines(after);
   expect(new Set(after.lines.map(({ key }) => key)).size).toBe(after.lines.length);
   expect(new Set(currentLines(after).map(isCredit)).size).toBeLessThanOrEqual(1);
+  expectWholeSets(after);
   const now = new Map(after.lines.map((line) => [line.key, line]));
   for (const line of previousLines(before)) {
     expect(now.get(line.key)).toMatchObject(fixedFields(line));
@@ -190,6 +191,20 @@ function expectInvariants(before: Bill, after: Bill): void {
     const mixed = after.lines.filter((line) => line.type === "mixer" && line.parent === item.key);
     const count = mixed.reduce((sum, mixer) => sum + netQuantity(after, mixer), 0);
     expect(count).toBeLessThanOrEqual(mixers.maximum * piecesOrdered(after, item));
+  }
+}
+
+/** Wherever a set or its credit is, its parts are with it and add up to its price, each with its extra. */
+function expectWholeSets({ lines }: Bill): void {
+  for (const set of lines.filter(({ article }) => article === lunchSet.id)) {
+    if (set.type !== "normal") continue;
+    const parts = lines.filter((line) => line.type === "normal" && line.parent === set.key);
+    const sum = parts.reduce((all, part) => all + part.price * part.quantity, 0);
+    const extras = parts.reduce(
+      (all, part) => all + (part.type === "normal" ? part.extra * part.quantity : 0),
+      0,
+    );
+    expect(sum - extras).toBe(lunchSet.price * set.quantity);
   }
 }
 
@@ -216,6 +231,7 @@ function expectedChange(before: Bill, after: Bill, command: TestCommand): number
   switch (command.press) {
     case "article":
     case "mixer":
+    case "set":
       return sumChanges(before, after.lines);
     case "credit":
     case "credit-article":

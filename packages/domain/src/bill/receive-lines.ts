@@ -8,6 +8,7 @@ import type { ArticleId, CustomerTypeId, OrderLevelId, StaffId } from "../id.ts"
 import type { Article } from "../menu/article.ts";
 import { courseOfArticle, mixerGroupOf, type Menu } from "../menu/menu.ts";
 import type { OrderLevel } from "../menu/order-level.ts";
+import type { Decimals } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
 import type { Quantity } from "../money/quantity.ts";
 import type { Promotion } from "../promotion/promotion.ts";
@@ -19,12 +20,14 @@ import { addAnswers, answersAbout, articleAtNamedPrice, type AnswerPress } from 
 import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import { findLine, type Bill } from "./bill.ts";
+import type { ChosenPart } from "./choose-set-parts.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
 import { creditWithoutSettling } from "./credit-back.ts";
 import type { DiscountGift } from "./give-discount.ts";
 import { insertDiscount } from "./insert-discount.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
+import { receiveSet } from "./receive-set.ts";
 import { setCommission } from "./set-commission.ts";
 import { orderSeats, requireSeats } from "./seats.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
@@ -61,6 +64,8 @@ export type SentLine = SentPress &
         readonly seats?: readonly number[] | undefined;
         /** Chosen at the press; without a choice, the line has that of its category. */
         readonly course?: number | null | undefined;
+        /** What was chosen for a set. */
+        readonly parts?: readonly ChosenPart[] | undefined;
       }
     | {
         readonly kind: "mixer";
@@ -89,6 +94,8 @@ export type PricingContext = {
   readonly commissions: readonly Commission[];
   readonly staff: readonly Staff[];
   readonly timeZone: TimeZone;
+  /** The price of a set is dealt to its parts in amounts that guests can pay. */
+  readonly currency: Decimals;
   /** The type of the bill's customer. */
   readonly customerType: CustomerTypeId | null;
   /** Gives a discount, by the rules for the user who sends it. A till needs none for what it has already shown. */
@@ -177,6 +184,9 @@ function receiveArticle(
   // What a till has shown already is only put back.
   const refusal = sent.frozen === undefined ? requireSeats(bill, seats) : null;
   if (refusal !== null) return refusal;
+  if (article.isSet) {
+    return receiveSet(bill, sent, { article, pricing, moment: toSaleMoment(sent, pricing) });
+  }
   const { menu } = pricing;
   const presses = round.flatMap((press) => (press.kind === "answer" ? [press] : []));
   const added = addArticle(bill, {

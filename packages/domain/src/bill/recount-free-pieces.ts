@@ -11,6 +11,7 @@ import { freeQuantity } from "../promotion/promoted-price.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { linesUnder, type Bill } from "./bill.ts";
 import { findBuyXGetY } from "./find-buy-x-get-y.ts";
+import { isPartOfSet } from "./set-lines.ts";
 import { isItem } from "./line-order.ts";
 import { deriveLineKey, isCredit, type Line, type NormalLine } from "./line.ts";
 
@@ -82,7 +83,9 @@ function freeLine(own: NormalLine, known: NormalLine | undefined): NormalLine {
 }
 
 function freeLinesUnder(bill: Bill, { key }: NormalLine): readonly NormalLine[] {
-  return linesUnder(bill, key).flatMap((line) => (line.type === "normal" ? [line] : []));
+  return linesUnder(bill, key).flatMap((line) =>
+    line.type === "normal" && !isPartOfSet(line) ? [line] : [],
+  );
 }
 
 function hasSameOffer(line: Line, like: Line): line is NormalLine {

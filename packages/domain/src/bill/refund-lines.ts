@@ -6,6 +6,7 @@ import { findLine, type Bill } from "./bill.ts";
 import { creditWithoutSettling } from "./credit-back.ts";
 import { deriveLineKey, isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
+import { isPartOfSet, requireNoPart } from "./set-lines.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 
 /** How much of which lines goes back; a timer is one piece. */
@@ -26,7 +27,7 @@ export function withRefunds(bill: Bill, refunds: readonly Pick<Bill, "lines">[])
 
 /** The quantity of a line that can still be refunded. A timer is one piece; what goes along with a line has none. */
 export function refundableQuantity(left: Bill, line: Line): Quantity {
-  if (isCredit(line) || !isSold(line)) return noQuantity;
+  if (isCredit(line) || !isSold(line) || isPartOfSet(line)) return noQuantity;
   if (line.type === "timer") return hasCredit(left, line) ? noQuantity : oneQuantity;
   return netQuantity(left, line);
 }
@@ -73,6 +74,8 @@ export function refundLines(
 function checkPart(left: Bill, key: LineKey, wanted: Quantity): Refusal | null {
   const line = findLine(left, key);
   if (line === null) return refuse("line-not-found");
+  const part = requireNoPart(line);
+  if (part !== null) return part;
   if (isCredit(line) || !isSold(line)) return refuse("credit-back-not-possible");
   if (!Number.isInteger(wanted) || wanted <= 0) return refuse("quantity-invalid");
   const most = refundableQuantity(left, line);

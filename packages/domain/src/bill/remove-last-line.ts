@@ -3,6 +3,7 @@ import type { Promotion } from "../promotion/promotion.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { answersBelow, currentLines, parentOf, requireOpen, type Bill } from "./bill.ts";
 import { isCredit, type Line } from "./line.ts";
+import { partsOfSet } from "./set-lines.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 
 /**
@@ -22,9 +23,10 @@ export function removeLastLine(bill: Bill, promotions: readonly Promotion[]): Bi
 /** Removes a line with everything under it. */
 export function withoutPress(bill: Bill, removed: Line, promotions: readonly Promotion[]): Bill {
   const answers = new Set(answersBelow(bill, removed.key).map(({ key }) => key));
+  const parts = new Set(partsOfSet(bill, removed.key).map(({ key }) => key));
   const lines = bill.lines
     .filter((line) => line.key !== removed.key && parentOf(line) !== removed.key)
-    .filter(({ key }) => !answers.has(key))
+    .filter((line) => !answers.has(line.key) && !parts.has(parentOf(line) ?? removed.key))
     .map((line) => withoutContainedCommission(line, removed));
   return settleFreePieces({ ...bill, lines }, { promotions, spareKeys: [removed.key] });
 }

@@ -19,6 +19,7 @@ import {
   soda,
   tonic,
 } from "../testing/builders.ts";
+import { satang } from "../testing/pay-builders.ts";
 import { instant } from "../time/instant.ts";
 import { addArticle } from "./add-article.ts";
 import { currentLines, type Bill } from "./bill.ts";
@@ -52,6 +53,7 @@ const house = (changed: Partial<RepeatRoundContext> = {}): RepeatRoundContext =>
   levels: [{ ...medium, productGroup: steak.productGroup }],
   promotions: [],
   moment: aMoment(),
+  currency: satang,
   ...changed,
 });
 const repeated = (bill: Bill, changed: Partial<RepeatRoundContext> = {}): readonly Line[] =>

@@ -2,13 +2,17 @@ import type { Article } from "../menu/article.ts";
 import { courseOfArticle, mixerGroupOf, type Menu } from "../menu/menu.ts";
 import type { OrderLevel } from "../menu/order-level.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
+import type { Decimals } from "../money/currency.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { sumQuantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { addAnswers, articleAtNamedPrice, type AnswerPress } from "./add-answers.ts";
 import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
+import { addSet } from "./add-set.ts";
 import { answersBelow, linesUnder, previousLines, type Bill } from "./bill.ts";
+import { chooseSetParts } from "./choose-set-parts.ts";
+import { chosenParts } from "./chosen-parts.ts";
 import { isItem } from "./line-order.ts";
 import type { Line, LineKey, NormalLine } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
@@ -22,6 +26,7 @@ export type RepeatRoundContext = {
   readonly levels: readonly OrderLevel[];
   readonly promotions: readonly Promotion[];
   readonly moment: SaleMoment;
+  readonly currency: Decimals;
 };
 
 /**
@@ -53,6 +58,7 @@ function repeatLine(bill: Bill, line: NormalLine, context: RepeatRoundContext): 
   const article = findLineArticle(menu, line);
   if (article === null) return refuse("article-deleted", { article: `#${line.article}` });
   const key = nextKey();
+  if (article.isSet) return repeatSet(bill, { set: line, article, key }, context);
   const presses = repeatedAnswers(bill, { from: line, into: key }, context);
   const quantity = sumQuantity(
     [line, ...freeLinesUnder(bill, line)].map((one) => netQuantity(bill, one)),
@@ -98,6 +104,22 @@ function repeatedAnswers(
     const { article, question, way, note } = line;
     return [{ key, item, question, article, quantity: count, way, note, at: moment.at }];
   });
+}
+
+type RepeatedSet = { readonly set: NormalLine; readonly article: Article; readonly key: LineKey };
+
+/** Repeats a set with what was chosen for it, if that is offered still. */
+function repeatSet(
+  bill: Bill,
+  { set, article, key }: RepeatedSet,
+  { menu, promotions, moment, currency }: RepeatRoundContext,
+): Bill | Refusal {
+  const parts = chooseSetParts(menu, article, chosenParts(bill, set));
+  if (isRefusal(parts)) return parts;
+  const quantity = netQuantity(bill, set);
+  const addition = { key, article, quantity, parts, promotions, moment, currency };
+  const added = addSet(bill, addition);
+  return isRefusal(added) || set.note === "" ? added : writeNote(added, key, set.note);
 }
 
 /** Free pieces count as ordered, so that the repeated round has as many pieces. */

@@ -10,6 +10,7 @@ import {
   type LineKey,
   type TimerLine,
 } from "./line.ts";
+import { isSetLine, priceOfSet } from "./set-lines.ts";
 import type { SentLine } from "./receive-lines.ts";
 
 /** The price that a till showed for one press. */
@@ -35,7 +36,8 @@ export function shownPrice(bill: Bill, pressed: Line): ShownPrice {
   const lines = bill.lines.filter(
     (line) => line.key === key || (parentOf(line) === key && isPartOfPress(line)),
   );
-  return { price, amount: sumMoney(lines.map(exactAmount)) };
+  const amount = sumMoney(lines.map(exactAmount));
+  return { price: isSetLine(bill, pressed) ? priceOfSet(bill, pressed) : price, amount };
 }
 
 /** Compares in hundredths, even if guests pay whole units: equal hundredths give equal whole amounts. */

@@ -7,6 +7,7 @@ import { onePieceParts, wholeLinePart, removePart, addPart, type MovedPart } fro
 import { isOvercredited } from "./is-overcredited.ts";
 import { isOverdiscounted } from "./is-overdiscounted.ts";
 import { requirePrintedBill } from "./order-guards.ts";
+import { requireNoPart } from "./set-lines.ts";
 
 /** Two bills side by side, while lines move between them. */
 export type Split = { readonly first: Bill; readonly second: Bill };
@@ -35,7 +36,9 @@ export function moveOne(split: Split, from: SplitSide, key: LineKey): Split | Re
   if (line === null) return refuse("line-not-found");
   if (line.type === "commission") return refuse("cannot-move-commission");
   if (line.type === "discount") return refuse("cannot-move-discount");
-  return moveParts(split, from, onePieceParts(split[from], movedWith(split[from], line)));
+  const moved = movedWith(split[from], line);
+  const part = requireNoPart(moved);
+  return part ?? moveParts(split, from, onePieceParts(split[from], moved));
 }
 
 /** An answer moves with what it is about. */

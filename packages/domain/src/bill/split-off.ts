@@ -4,6 +4,7 @@ import { noQuantity, type Quantity } from "../money/quantity.ts";
 import { findLine, parentOf, type Bill } from "./bill.ts";
 import type { NewOrder } from "./create-order.ts";
 import type { Line, LineKey } from "./line.ts";
+import { isPartOfSet } from "./set-lines.ts";
 import { removePart, addPart, type MovedPart } from "./move-lines.ts";
 import { confirmSplit, requireEnoughPieces, startSplit, type Split } from "./split-bill.ts";
 
@@ -38,6 +39,7 @@ export function splitOff(
 const refusalPriority: readonly Refusal["refusal"][] = [
   "quantity-invalid",
   "cannot-move-commission",
+  "part-of-set",
 ];
 
 function pickRefusal(refusals: readonly Refusal[]): Refusal | null {
@@ -52,6 +54,7 @@ function toMovedPart(line: Line, parts: SplitParts): MovedPart | null {
 
 function checkPart(bill: Bill, line: Line, parts: SplitParts): Refusal | null {
   if (belongsToTimer(bill, line)) return checkTimerNotDivided(bill, line, parts);
+  if (!isWithItsSet(bill, line, parts)) return refuse("part-of-set");
   const wanted = parts.get(line.key);
   if (wanted !== undefined && !isValidPart(line, wanted)) return refuse("quantity-invalid");
   return line.type === "commission" ? checkCommission(bill, line, parts) : null;
@@ -71,6 +74,15 @@ function checkCommission(bill: Bill, line: Line, parts: SplitParts): Refusal | n
   const moved = Math.abs(parts.get(line.key) ?? noQuantity);
   const stays = Math.abs(line.quantity) - moved;
   return moved > gone || stays > items - gone ? refuse("cannot-move-commission") : null;
+}
+
+/** As many of a set's parts go as belong to those sets that go. */
+function isWithItsSet(bill: Bill, line: Line, parts: SplitParts): boolean {
+  if (!isPartOfSet(line)) return true;
+  const set = findLine(bill, line.parent);
+  if (set === null) return true;
+  const gone = (each: Line): number => parts.get(each.key) ?? noQuantity;
+  return gone(line) * set.quantity === gone(set) * line.quantity;
 }
 
 /** A timer is not divided: it moves together with its commission and credits, or not at all. */

@@ -10,6 +10,7 @@ import { isWaitingForCourse } from "./course.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
 import { areSameSeats } from "./seats.ts";
+import { isPartOfSet, isSetLine } from "./set-lines.ts";
 
 /** The quantity of each line that kitchen and bar already know; 0 for lines that are missing. */
 export type TicketedQuantities = ReadonlyMap<LineKey, Quantity>;
@@ -73,13 +74,16 @@ export function quantityToTell(bill: Bill, line: Line, told: Quantity): Quantity
 export function quantityToPrepare(bill: Bill, line: Line): Quantity {
   const isWithout = line.type === "mixer" && line.way === "without";
   if (bill.status === "voided" || isCredit(line) || !(isSold(line) || isWithout)) return noQuantity;
+  // Of a set, the parts are prepared.
+  if (line.type === "normal" && isSetLine(bill, line)) return noQuantity;
   // A timer is prepared once, however long it runs.
   if (line.type === "timer") return hasCredit(bill, line) ? noQuantity : oneQuantity;
   return netQuantity(bill, line);
 }
 
-/** The item that a line belongs to: a mixer is made where its item is made. */
+/** The item that a line belongs to: a mixer is made where its item is made, and a part of a set at its own station. */
 export function findItemOf(bill: Bill, line: Line): Line {
+  if (isPartOfSet(line)) return line;
   const parent = bill.lines.find(({ key }) => key === parentOf(line));
   return parent === undefined ? line : findItemOf(bill, parent);
 }

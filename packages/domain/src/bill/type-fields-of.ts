@@ -7,6 +7,7 @@ const emptyFields = {
   way: null,
   orderLevel: null,
   isFree: false,
+  extra: noMoney,
   commission: noMoney,
   isOnBill: false,
   isInPrice: false,
@@ -26,8 +27,8 @@ const emptyFields = {
 export function typeFieldsOf(line: Line): TypeFields {
   switch (line.type) {
     case "normal": {
-      const { type, parent, orderLevel, isFree, question } = line;
-      return { ...emptyFields, type, parent, orderLevel, isFree, question };
+      const { type, parent, orderLevel, isFree, question, extra } = line;
+      return { ...emptyFields, type, parent, orderLevel, isFree, question, extra };
     }
     case "mixer": {
       const { type, parent, question, way } = line;

@@ -4,6 +4,7 @@ import { findLine, requireOpen, type Bill } from "./bill.ts";
 import { assignStaff } from "./assign-staff.ts";
 import { chooseCustomer } from "./choose-customer.ts";
 import { changePlace } from "./change-place.ts";
+import { breakUpSet } from "./break-up-set.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
 import type { LineKey } from "./line.ts";
 import { chooseCourse, chooseOrderLevel, chooseSeats, writeNote } from "./mark-line.ts";
@@ -20,6 +21,8 @@ export type LineChange = {
   readonly times?: TimerTimes;
   readonly seats?: readonly number[];
   readonly course?: number | null;
+  /** Whether a set becomes its parts. */
+  readonly isBrokenUp?: boolean;
 };
 
 /** A till sends only what it added or changed, never the whole bill. */
@@ -114,9 +117,10 @@ function changeLines(
 }
 
 function changeLine(bill: Bill, change: LineChange, pricing: PricingContext): Bill | Refusal {
-  const { key, note, orderLevel, times, seats } = change;
+  const { key, note, orderLevel, times, seats, isBrokenUp = false } = change;
   const line = findLine(bill, key);
   if (line === null) return refuse("line-not-found");
+  if (isBrokenUp) return breakUpSet(bill, key, pricing);
   const noted = note === undefined ? bill : writeNote(bill, key, note);
   if (isRefusal(noted)) return noted;
   const article = pricing.menu.articles.find(({ id }) => id === line.article);

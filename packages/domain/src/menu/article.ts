@@ -45,6 +45,8 @@ export type Article = {
   readonly priceMaximum: Money | null;
   readonly hasVariablePrice: boolean;
   readonly cookingOptions: readonly string[];
+  /** Whether it is sold as the answers to its questions, which share its price. */
+  readonly isSet: boolean;
   readonly isActive: boolean;
   /** The hash of its picture. */
   readonly picture: string | null;

@@ -32,6 +32,7 @@ export function checkArticle(article: OfficeArticle): readonly Problem[] {
     ...checkPrices(article),
     ...checkDatedPrices(article),
     ...checkVariablePrice(article),
+    ...checkSet(article),
     ...checkRecipe(article),
     ...checkCookingOptions(article),
     ...checkAllergens(article),
@@ -76,6 +77,15 @@ function checkVariablePrice({
   if (type === "timer") problems.push({ field: "hasVariablePrice", code: "does-not-fit" });
   if (priceMinimum === null) problems.push({ field: "priceMinimum", code: "required" });
   if (priceMaximum === null) problems.push({ field: "priceMaximum", code: "required" });
+  return problems;
+}
+
+/** A set has a fixed price, and its parts are what is made and taken from stock. */
+function checkSet({ isSet, type, hasVariablePrice, recipe }: OfficeArticle): readonly Problem[] {
+  if (!isSet) return [];
+  const problems: Problem[] = [];
+  if (type !== "sale" || hasVariablePrice) problems.push({ field: "isSet", code: "does-not-fit" });
+  if (recipe.length > 0) problems.push({ field: "recipe", code: "does-not-fit" });
   return problems;
 }
 

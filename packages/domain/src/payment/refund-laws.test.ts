@@ -250,7 +250,7 @@ test("a bill and its refunds are never below zero in any figure, and exactly zer
       }
       expect(figuresLeft(refundable).filter((figure) => figure !== 0)).toEqual([]);
     }),
-    { numRuns: 3000 },
+    { numRuns: 3500 },
   );
   expect(counts.partial).toBeGreaterThan(1000);
   expect(counts.whole).toBeGreaterThan(1000);

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 
 import { addArticle } from "../bill/add-article.ts";
+import { addSet } from "../bill/add-set.ts";
+import { chooseSetParts } from "../bill/choose-set-parts.ts";
 import { addMixer } from "../bill/add-mixer.ts";
 import { findLine, type Bill } from "../bill/bill.ts";
 import { assignStaff } from "../bill/assign-staff.ts";
@@ -19,11 +21,13 @@ import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import { oneQuantity, quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
-import type { Refusal } from "../refusal.ts";
+import { isRefusal, type Refusal } from "../refusal.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
 import {
   discountRules,
   forSale,
+  lunchSections,
+  lunchSet,
   pricingFixture,
   mixers,
   noi,
@@ -36,6 +40,7 @@ import { aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
 export type AnyPress =
   | { readonly press: "article"; readonly article: number; readonly count: number }
   | { readonly press: "mixer"; readonly isTonic: boolean }
+  | { readonly press: "set"; readonly answers: readonly number[]; readonly count: number }
   | {
       readonly press: "commission" | "note" | "more" | "less" | "remove-line";
       readonly line: number;
@@ -66,6 +71,14 @@ export const anyPress: fc.Arbitrary<AnyPress> = fc.oneof(
       press: oneOfNames("article"),
       article: articleIndex,
       count: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      press: oneOfNames("set"),
+      answers: fc.array(fc.nat(3), { minLength: 3, maxLength: 5 }),
+      count: fc.integer({ min: 1, max: 3 }),
     }),
   },
   { weight: 2, arbitrary: fc.record({ press: oneOfNames("mixer"), isTonic: fc.boolean() }) },
@@ -115,6 +128,8 @@ export function applyPress(
     case "article":
     case "mixer":
       return pressTile(bill, pressed, key, at);
+    case "set":
+      return pressSet(bill, pressed, key, at);
     case "commission":
       return setCommission(bill, {
         key,
@@ -202,6 +217,35 @@ function pressTile(bill: Bill, pressed: Tile, key: LineKey, at: Instant): Bill |
     quantity: oneQuantity,
     item: lastItem(bill)?.key ?? null,
     group: mixers,
+  });
+}
+
+type SetPress = Extract<AnyPress, { readonly press: "set" }>;
+
+/** The first answer is the main, the second the soda, the others the drinks. */
+function pressSet(bill: Bill, pressed: SetPress, key: LineKey, at: Instant): Bill | Refusal {
+  const [main = 0, withSoda = 0, ...drinks] = pressed.answers;
+  const [mains, drinksAsked, sodas] = lunchSections;
+  const answers = [
+    { asked: mains, index: main % 2 },
+    ...drinks.map((index) => ({ asked: drinksAsked, index: index % 2 })),
+    ...(withSoda > 1 ? [{ asked: sodas, index: 0 }] : []),
+  ];
+  const chosen = answers.flatMap(({ asked, index }) => {
+    const article = asked?.choices[index]?.article;
+    if (asked === undefined || article === undefined) return [];
+    return [{ question: asked.id, article, count: 1, note: "", orderLevel: null }];
+  });
+  const parts = chooseSetParts(pricingFixture.menu, lunchSet, chosen);
+  if (isRefusal(parts)) return parts;
+  return addSet(bill, {
+    key,
+    article: lunchSet,
+    quantity: quantity(pressed.count),
+    parts,
+    promotions: pricingFixture.promotions,
+    moment: aMoment({ at }),
+    currency: pricingFixture.currency,
   });
 }
 

@@ -52,6 +52,7 @@ export function anArticle(article: Partial<Article> = {}): Article {
     priceMaximum: null,
     hasVariablePrice: false,
     cookingOptions: [],
+    isSet: false,
     isActive: true,
     picture: null,
     allergens: null,
@@ -152,6 +153,7 @@ export function aLine(line: Partial<NormalLine> = {}): NormalLine {
     isFree: false,
     parent: null,
     question: null,
+    extra: noMoney,
     ...line,
   };
 }

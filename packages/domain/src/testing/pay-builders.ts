@@ -117,6 +117,7 @@ export function aSale(listPrice: number, price = listPrice): NormalLine {
     isFree: false,
     parent: null,
     question: null,
+    extra: noMoney,
   };
 }
 

@@ -1,9 +1,11 @@
 import type { DiscountReason } from "../bill/discount-reason.ts";
 import { giveDiscount, type DiscountRules } from "../bill/give-discount.ts";
 import type { PricingContext } from "../bill/receive-lines.ts";
-import { id } from "../id.ts";
+import { id, type ArticleId } from "../id.ts";
+import type { Choice, Question } from "../menu/question.ts";
 import { money } from "../money/money.ts";
 import {
+  anArticle,
   aPromotion,
   bangkok,
   catchOfTheDay,
@@ -60,9 +62,51 @@ export const plainPricing: PricingContext = {
   commissions: [],
   staff: [],
   timeZone: bangkok,
+  currency: discountRules.currency,
   customerType: null,
   giveDiscount: (bill, gift) => giveDiscount(bill, gift, discountRules),
 };
+
+/** A set of a main, a drink or two, of which one is included, and a soda if they like. */
+export const lunchSet = anArticle({
+  id: id(40),
+  name: "Lunch Set",
+  price: money(199_99),
+  isSet: true,
+});
+
+const section: Question = {
+  id: id(1),
+  name: "Main",
+  indexNumber: 1,
+  minimum: 1,
+  maximum: 1,
+  included: 0,
+  namesPrice: false,
+  choices: [],
+  articles: [lunchSet.id],
+  categories: [],
+};
+
+const offered = (article: ArticleId, price = 0, maximum = 1): Choice => ({
+  article,
+  price: money(price),
+  isDefault: false,
+  maximum,
+});
+
+export const lunchSections: readonly Question[] = [
+  { ...section, choices: [offered(padThai.id), offered(ladyDrink.id, 80_00)] },
+  {
+    ...section,
+    id: id(2),
+    name: "Drinks",
+    maximum: 3,
+    included: 1,
+    choices: [offered(singha.id, 45_50, 3), offered(gin.id, 60_00, 2)],
+  },
+  { ...section, id: id(3), name: "Soda", minimum: 0, choices: [offered(soda.id)] },
+];
 
 /** A small venue: beer is buy two get one, gin has a special price, every article earns commission. */
 export const pricingFixture: PricingContext = {
@@ -74,7 +118,8 @@ export const pricingFixture: PricingContext = {
         ...(article.id === gin.id && { mixerGroup: mixers.id }),
       })),
       tonic,
-      soda,
+      { ...soda, commission: id<"commission">(1) },
+      { ...lunchSet, commission: id<"commission">(1) },
     ],
     categories: [
       {
@@ -90,7 +135,7 @@ export const pricingFixture: PricingContext = {
     favorites: [],
     positions: [],
     mixerGroups: [mixers],
-    questions: [],
+    questions: lunchSections,
   },
   levels: [],
   promotions: [
@@ -111,6 +156,7 @@ export const pricingFixture: PricingContext = {
     { ...member, id: noi, ref: "31", username: "noi", firstName: "Noi", lastName: "P." },
   ],
   timeZone: bangkok,
+  currency: discountRules.currency,
   customerType: null,
   giveDiscount: plainPricing.giveDiscount,
 };

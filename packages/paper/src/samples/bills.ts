@@ -124,6 +124,23 @@ export const plainBill: BillDocument = {
   amount: money(85_00),
 };
 
+/** A set at its price, and below it what was chosen; the soup costs more. */
+export const setBill: BillDocument = {
+  ...openBill,
+  number: 13,
+  lines: [
+    line({ name: "Lunch Set", price: 249_00, qty: 2 }),
+    line({ name: "Tom Kha Gai", price: 30_00, qty: 2, isUnder: true }),
+    line({ name: "Pad Thai", qty: 2, isUnder: true, note: "no nuts" }),
+    line({ name: "Leo Beer", qty: 2, isUnder: true }),
+  ],
+  subtotal: money(558_00),
+  discount: money(0),
+  total: money(558_00),
+  charges: [],
+  amount: money(558_00),
+};
+
 export const discountedBill: BillDocument = {
   ...openBill,
   number: 12,

@@ -13,6 +13,7 @@ import {
   taxedBill,
   refundBill,
   refundedBill,
+  setBill,
   voidedBill,
 } from "./bills.ts";
 import {
@@ -45,6 +46,7 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "bill-copy": { ...paidBill, isCopy: true },
   "bill-of-a-room": plainBill,
   "bill-with-discounts": discountedBill,
+  "bill-with-a-set": setBill,
   "bill-merged-grouped": mergedBill,
   "bill-taxed": taxedBill,
   "bill-of-seniors": privilegedBill,

@@ -7,7 +7,7 @@ export async function addQuestions(make: TableMaker): Promise<void> {
   await make.addOptionalText("bill_line", "way");
 }
 
-async function addQuestionTables(make: TableMaker): Promise<void> {
+export async function addQuestionTables(make: TableMaker): Promise<void> {
   await make
     .locationTable("question")
     .text("name")

@@ -60,6 +60,7 @@ import { addFloor } from "./0058-floor.ts";
 import { addJoinedBills } from "./0059-joined-bills.ts";
 import { addCourses } from "./0060-courses.ts";
 import { addQuestions } from "./0061-questions.ts";
+import { addSets } from "./0062-sets.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   { name: "0059-joined-bills", run: addJoinedBills },
   { name: "0060-courses", run: addCourses },
   { name: "0061-questions", run: addQuestions },
+  { name: "0062-sets", run: addSets },
 ];

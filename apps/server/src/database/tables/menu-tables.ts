@@ -168,6 +168,7 @@ type ArticleTable = Revised & {
   has_variable_price: Flag;
   is_active: Flag;
   cooking_options: Json;
+  is_set: Generated<Flag>;
   /** A hash. */
   picture: Generated<string | null>;
   tax_class: Generated<TaxClassId | null>;

@@ -52,20 +52,24 @@ export async function readDemoReferenceData(database: Database): Promise<DemoRef
   });
   const staff = await findStaffOf(database, location);
   const timeZone = await findTimeZone(database, location);
+  const charges = await findChargeSettings(database, location);
   return {
     location,
     salePoints,
     rules: {
-      ...menu,
+      // A set is ordered with its parts, which the history does not choose.
+      menu: { ...menu.menu, articles: menu.menu.articles.filter(({ isSet }) => !isSet) },
+      levels: menu.levels,
       promotions: await findPromotions(database, location),
       commissions: await findCommissions(database, location),
       staff,
       timeZone,
+      currency: charges.currency,
     },
     timeZone,
     categories: await findArticleCategories(database, location),
     discountReasons: await findDiscountReasons(database, location),
-    ...(await findChargeSettings(database, location)),
+    ...charges,
     servers: staff.filter((person) => person.role === "staff" && canPostBill(person, location)),
     cashiers: staff.filter(({ role }) => role !== "staff"),
     guests: await findGuests(database, location),

@@ -9,10 +9,13 @@ export function largerVenue(
   { articles, customers, stations }: DemoYearSize,
   random: RandomSource,
 ): DemoLocation {
-  const has = lotusHouse.menu.categories.reduce((sum, made) => sum + made.articles.length, 0);
+  // Sets come on top: the history does not sell them.
+  const single = lotusHouse.menu.categories.flatMap((made) =>
+    made.articles.filter(({ isSet = false }) => !isSet),
+  );
   const categories = [
     ...lotusHouse.menu.categories,
-    ...createExtraArticles(Math.max(0, articles - has)),
+    ...createExtraArticles(Math.max(0, articles - single.length)),
   ];
   return {
     ...lotusHouse,

@@ -24,7 +24,7 @@ const location = id<"location">(1);
 
 /** The fields of one type of line only; one that is not listed here, such as a new one, belongs to every type. */
 const fieldsOfType = {
-  normal: ["orderLevel", "isBuyXGetYItem", "question"],
+  normal: ["orderLevel", "isBuyXGetYItem", "question", "extra"],
   mixer: ["question", "way"],
   commission: ["commission", "commissionShowBill", "commissionIncludePrice"],
   timer: ["timeStart", "timeEnd", "timeType", "productPriceMin", "priceMin", "containedCommission"],

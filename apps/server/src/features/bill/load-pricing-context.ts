@@ -7,6 +7,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { findCachedCommissions } from "../commission/index.ts";
 import { findTypeOfCustomer } from "../customer/index.ts";
 import { findPricingMenu } from "../menu/index.ts";
+import { findCachedCurrency } from "../pay-type/index.ts";
 import { findCachedPromotions } from "../promotion/index.ts";
 import { findCachedLocation } from "../venue/index.ts";
 
@@ -34,6 +35,7 @@ export async function loadPricingContext(
     commissions: await findCachedCommissions(context),
     staff,
     timeZone,
+    currency: await findCachedCurrency(context),
     customerType: customerType?.id ?? null,
   };
 }

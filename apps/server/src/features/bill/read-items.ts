@@ -52,7 +52,7 @@ export function readChangedItems(
   lines: readonly LineRow[],
 ): readonly LineChange[] | Refusal {
   const changes: LineChange[] = [];
-  for (const { id, note, orderLevel, times, seats, course } of items) {
+  for (const { id, note, orderLevel, times, seats, course, isBrokenUp } of items) {
     const key = lines.find((line) => line.id === id)?.key ?? `no line ${id}`;
     const read = times === undefined ? undefined : readTimes(times);
     if (read === null) return refuse("time-invalid");
@@ -63,6 +63,7 @@ export function readChangedItems(
       ...(seats !== undefined && { seats }),
       ...(course !== undefined && { course }),
       ...(read !== undefined && { times: read }),
+      ...(isBrokenUp === true && { isBrokenUp }),
     });
   }
   return changes;

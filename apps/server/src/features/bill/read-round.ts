@@ -54,13 +54,18 @@ export async function readRound(
   if (isRefusal(lines)) return lines;
   noteLatestPress(context, lines);
   const pricing = await loadPricingContext(context, {
-    articles: [...added.map(({ product }) => product), ...articles],
+    articles: [...added.flatMap(articlesOf), ...articles],
     customer,
     staff,
   });
   const hasDiscount = lines.some(({ kind }) => kind === "discount");
   const giveDiscount = hasDiscount ? await loadDiscountRules(context) : undefined;
   return { lines, customer, pricing: { ...pricing, giveDiscount } };
+}
+
+/** The article of a press, and those of the parts of a set. */
+function articlesOf({ product, parts = [] }: NewItem): readonly ArticleId[] {
+  return [product, ...parts.map((part) => part.product)];
 }
 
 /** A round is sent moments after its last press, unless the till had to keep it. */
@@ -78,13 +83,16 @@ export function isNew(item: Item): item is NewItem {
 }
 
 /** Notes to the kitchen are free text but must not contain payment-card numbers. */
-function checkNotes(items: readonly { readonly note?: string }[]): RefusedCall | null {
-  const fieldErrors = items.flatMap(({ note }, index): readonly FieldError[] =>
-    checkForm(noteFormRules, { note: note ?? "" }).map((error) => ({
-      ...error,
-      field: `billItems.${index}.note`,
-    })),
-  );
+function checkNotes(items: readonly Item[]): RefusedCall | null {
+  const fieldErrors = items.flatMap((item, index): readonly FieldError[] => {
+    const notes = "parts" in item ? (item.parts ?? []).map(({ note = "" }) => note) : [];
+    return [item.note ?? "", ...notes].flatMap((note) =>
+      checkForm(noteFormRules, { note }).map((error) => ({
+        ...error,
+        field: `billItems.${index}.note`,
+      })),
+    );
+  });
   return fieldErrors.length > 0 ? refuseForm({ fieldErrors }) : null;
 }
 

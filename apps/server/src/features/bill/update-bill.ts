@@ -4,15 +4,17 @@ import type { JournalField } from "@comanda/contract/change-lists";
 import {
   updateBill as updateBillRule,
   type BillHeaderFields,
+  type LineChange,
 } from "@comanda/domain/bill/update-bill";
-import { isRefusal } from "@comanda/domain/refusal";
+import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import { requirePermission } from "@comanda/domain/staff/action-permissions";
 
 import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
 import { computeWorth } from "./compute-worth.ts";
-import { saveBill } from "./bill-store.ts";
+import { saveBill, type StoredBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
 import { assignStations } from "./assign-stations.ts";
 import { priceRound } from "./price-round.ts";
@@ -47,6 +49,8 @@ export async function updateBill(
   if ("refusal" in round) return round;
   const changed = readChangedItems(body.billItems.filter(isChanged), stored.lines);
   if (isRefusal(changed)) return changed;
+  const barred = requireMayBreakUp(session, stored.row, changed);
+  if (barred !== null) return barred;
   const header = await readHeader(context, body);
   if ("refusal" in header) return header;
   const changedSince = await findChangedSince(context, stored, {
@@ -75,6 +79,16 @@ export async function updateBill(
   const worth = await computeWorth(context, bill);
   const { version } = await saveBill(context, stored, { bill, ...worth });
   return { id: body.id, version };
+}
+
+/** Once guests have seen a set on a paper, breaking it up takes the right to give discounts, or a manager who has it. */
+function requireMayBreakUp(
+  session: WriteContext["session"],
+  { papers }: StoredBill["row"],
+  changed: readonly LineChange[],
+): Refusal | null {
+  const isSeen = papers > 0 && changed.some(({ isBrokenUp = false }) => isBrokenUp);
+  return isSeen ? requirePermission(session, "give-discount") : null;
 }
 
 function isChanged(item: NewItem | ChangedItem): item is ChangedItem {

@@ -220,6 +220,7 @@ function articleOf(row: ArticleRow, datedPrices: readonly DatedPrice[]): StoredA
     priceMaximum: row.price_maximum,
     hasVariablePrice: row.has_variable_price === 1,
     cookingOptions: fromJson(articleSchema.properties.cookingOptions, row.cooking_options),
+    isSet: row.is_set === 1,
     isActive: row.is_active === 1,
     picture: row.picture,
     allergens: row.allergens,
@@ -228,6 +229,20 @@ function articleOf(row: ArticleRow, datedPrices: readonly DatedPrice[]): StoredA
     isDeleted: row.deleted_at !== null,
     deletedAt: row.deleted_at,
   };
+}
+
+/** The articles that are sold as their parts. */
+export async function findSets(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlySet<ArticleId>> {
+  const rows = await database
+    .selectFrom("article")
+    .select("id")
+    .where("location", "=", location)
+    .where("is_set", "=", 1)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** The category of each article, for all or the requested ones, including retired articles. */

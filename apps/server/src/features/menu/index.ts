@@ -4,6 +4,7 @@ export {
   findDatedPrices,
   findRecipes,
   findRecipesOf,
+  findSets,
 } from "./article-store.ts";
 export {
   findCachedArticles,

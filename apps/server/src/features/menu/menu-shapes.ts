@@ -45,6 +45,7 @@ export const menuShapes = {
         name: "cookingOptions",
         show: (text) => fromJson(article.properties.cookingOptions, String(text)),
       },
+      is_set: { name: "isSet", show: (value) => (value === 1 ? true : undefined) },
       picture: asIs("picture"),
       allergens: asIs("allergens"),
       // Not a column: tills derive it from the recipe and the stock counts.

@@ -89,6 +89,7 @@ function presentArticle(
     cookingOptions,
     datedPrices,
     allergens,
+    isSet,
     ...same
   }: StoredArticle,
   usedUp: readonly StockItemId[],
@@ -104,6 +105,7 @@ function presentArticle(
     variablePrice: hasVariablePrice,
     active: isActive,
     cookingOptions: [...cookingOptions],
+    ...(isSet && { isSet }),
     ...(allergens !== null && { allergens }),
     outOfStock: [...usedUp],
     deletedAt: deletedAt === null ? null : wireDateTime(deletedAt),

@@ -7,7 +7,12 @@ import { nameRules } from "@comanda/domain/office/check-article";
 import { checkQuestion, findEndlessQuestions } from "@comanda/domain/office/check-question";
 import type { RowProblem } from "@comanda/domain/office/problem";
 
-import { findArticleCategories, findCategoryPlaces, findQuestions } from "../menu/index.ts";
+import {
+  findArticleCategories,
+  findCategoryPlaces,
+  findQuestions,
+  findSets,
+} from "../menu/index.ts";
 import {
   bool,
   defineTopic,
@@ -42,7 +47,10 @@ export const questionTopic: Topic = defineTopic(officeQuestion, {
   unique: [["name"]],
   refersTo: { "choices.product": "article", products: "article", categories: "category" },
   check: checkQuestion,
-  checkAll: checkEndless,
+  checkAll: async (saving) => [
+    ...(await checkEndless(saving)),
+    ...(await refuseSetsAsAnswers(saving)),
+  ],
   usedBy: [
     {
       kind: "openBill",
@@ -83,6 +91,20 @@ async function checkEndless({
     const code = endless.get(question);
     return code === undefined ? [] : [{ row, field: "choices", code }];
   });
+}
+
+/** A set is sold as its own parts, so it is none of another article. */
+async function refuseSetsAsAnswers({
+  database,
+  location,
+  plans,
+}: SaveContext<Values>): Promise<readonly RowProblem[]> {
+  const sets = await findSets(database, location);
+  return plans.flatMap(({ row, after }) =>
+    after.choices.some(({ product }) => sets.has(product))
+      ? [{ row, field: "choices", code: "does-not-fit" }]
+      : [],
+  );
 }
 
 function questionOf(

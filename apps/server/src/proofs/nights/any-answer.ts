@@ -17,7 +17,9 @@ const anyWay = [null, null, ...answerWays] as const;
 
 /** Careful staff go through the questions, mostly with as many answers as the item has pieces. */
 export function answerOf({ facts }: Night, press: Press, sent: readonly SentLine[]) {
-  const { questions } = facts.pricing.menu;
+  const { menu } = facts.pricing;
+  const sets = new Set(menu.articles.filter(({ isSet }) => isSet).map(({ id: set }) => set));
+  const questions = menu.questions.filter((one) => !one.articles.some((about) => sets.has(about)));
   const given = sent.slice(sent.findLastIndex(({ kind }) => kind === "article") + 1).length;
   const asked = questions[(press.isCareful ? given : press.on) % Math.max(1, questions.length)];
   const choice = asked?.choices[press.article % asked.choices.length];

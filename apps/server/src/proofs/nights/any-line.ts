@@ -1,8 +1,9 @@
 import type { NewItem } from "@comanda/contract/bill";
-import { plainPress } from "@comanda/contract/sent-line";
+import { plainPress, toWirePart } from "@comanda/contract/sent-line";
 import type { ArticleId } from "@comanda/contract/wire";
 import { id } from "@comanda/domain/id";
 import { lineKey } from "@comanda/domain/bill/line";
+import { sectionsOfSet } from "@comanda/domain/bill/choose-set-parts";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 import { money } from "@comanda/domain/money/money";
@@ -33,6 +34,7 @@ const articles = [
   "Singha Beer",
   "Mango Sticky Rice",
   "Tenderloin",
+  "Lunch Set",
 ];
 const mixers = ["Tonic", "Soda", "Cola Mixer"];
 
@@ -101,6 +103,7 @@ const sale: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
       fc.array(aPress("answer"), { minLength: 2, maxLength: 5 }),
     )
     .map(([item, some]) => [item, ...some]),
+  fc.tuple(aPress("article", named("Lunch Set"))),
 );
 
 const sales = fc.array(sale, { minLength: 1, maxLength: 3 }).map((some) => some.flat());
@@ -177,6 +180,7 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
         times: timesOf(press, at),
         ...(press.seats !== undefined && { seats: press.seats }),
         ...(press.course !== undefined && { course: press.course }),
+        ...partsOf(night, press, article(articles)),
       };
   }
 }
@@ -212,6 +216,21 @@ function carelessChoice({ facts }: Night, { price, level }: AnyLine) {
     typedPrice: price === null ? null : money(price),
     orderLevel: facts.pricing.levels[level]?.id ?? null,
   };
+}
+
+/** One choice of each section of a set, or of a careless press any number of the first. */
+function partsOf({ facts }: Night, press: AnyLine, wanted: ArticleId) {
+  const { menu } = facts.pricing;
+  const set = menu.articles.find(({ id: known, isSet }) => known === wanted && isSet);
+  if (set === undefined) return {};
+  const parts = sectionsOfSet(menu, set).flatMap(({ id: question, choices }, index) => {
+    const choice = choices[(press.on + press.level * index) % choices.length];
+    const note = index === 0 ? press.note.trim() : "";
+    return choice === undefined
+      ? []
+      : [{ question, article: choice.article, count: 1, note, orderLevel: null }];
+  });
+  return { parts: press.isCareful ? parts : parts.slice(0, press.on % 4) };
 }
 
 function timesOf({ article, minutes }: AnyLine, at: SentLine["at"]) {
@@ -274,6 +293,7 @@ export function toWireLine(line: SentLine): NewItem {
             : wireDateTime(line.times.endedAt),
         ...(line.seats !== undefined && { seats: [...line.seats] }),
         ...(line.course !== undefined && { course: line.course }),
+        ...(line.parts !== undefined && { parts: line.parts.map(toWirePart) }),
       };
   }
 }

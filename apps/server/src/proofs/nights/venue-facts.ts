@@ -103,6 +103,7 @@ export async function readVenueFacts(
       promotions: await findPromotions(database, location),
       commissions: await findCommissions(database, location),
       timeZone,
+      currency,
     },
     recipes: await findRecipesOf(database, location, ids),
     payTypes: payTypesAt(payTypes, { at, timeZone }),
@@ -198,7 +199,7 @@ export function firingOf({ courseMinutes: minutes }: VenueFacts, by: StaffId | n
 }
 
 /** The rules for a user: a manager has no limit, a cashier has one, and others may give nothing. */
-function discountRulesFor(
+export function discountRulesFor(
   { userGroups, discountReasons: reasons, currency }: VenueFacts,
   { staff }: Model,
   givenBy: StaffId,

@@ -38,6 +38,9 @@ export const linkedFailures = {
   "import-running": "office-files",
   "body-too-large": "office-files",
   // The user has to do something else first.
+  "set-without-parts": "order",
+  "part-of-set": "order",
+  "set-changed": "order",
   "out-of-stock": "delivery",
   "staff-id-invalid": "staffs",
   "staff-not-found": "staffs",

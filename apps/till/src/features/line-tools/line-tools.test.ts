@@ -21,7 +21,12 @@ import { openTill } from "../outbox/testing/open-till.ts";
 async function openLines() {
   const till = await openTill();
   till.recordStore.setState({
-    reference: { ...plainReference, ...pricingFixture, promotions: [] },
+    reference: {
+      ...plainReference,
+      ...pricingFixture,
+      currency: plainReference.currency,
+      promotions: [],
+    },
   });
   const order = await import("../order/index.ts");
   const { useNotices } = await import("../notice/notice-store.ts");

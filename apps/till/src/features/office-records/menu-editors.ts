@@ -63,6 +63,7 @@ export const articleEditor: Editor = {
           options: ["minutes", "hours", "days"],
           isShown: isTimer,
         },
+        { key: "isSet", kind: "flag", isShown: isNotTimer },
         { key: "hasVariablePrice", kind: "flag", isShown: isNotTimer },
         { key: "priceMinimum", kind: "number", as: "money", isOptional: true, isShown: hasMinimum },
         {

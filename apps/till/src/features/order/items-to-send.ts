@@ -1,5 +1,6 @@
 import type { NewItem } from "@comanda/contract/bill";
-import { plainPress } from "@comanda/contract/sent-line";
+import { plainPress, toWirePart } from "@comanda/contract/sent-line";
+import type { ChosenPart } from "@comanda/domain/bill/choose-set-parts";
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import { lineTypeCodes, type LineKey } from "@comanda/domain/bill/line";
 import { linesToSend } from "@comanda/domain/bill/lines-to-send";
@@ -32,16 +33,12 @@ function itemOf(bill: Bill, line: ReturnType<typeof linesToSend>[number]): NewIt
         timeEnd: timeText(line.times?.endedAt ?? null),
         ...(line.seats !== undefined && { seats: [...line.seats] }),
         ...(line.course !== undefined && { course: line.course }),
+        ...partsOf(line),
       };
-    case "mixer":
-      return {
-        ...every,
-        type: typeCode,
-        product: line.article,
-        qty: line.quantity,
-        note: line.note,
-        parent: line.item,
-      };
+    case "mixer": {
+      const { article: product, quantity: qty, note, item: parent } = line;
+      return { ...every, type: typeCode, product, qty, note, parent };
+    }
     case "answer":
       return { ...every, type: typeCode, ...answerOf(line) };
     case "commission":
@@ -87,6 +84,11 @@ function answerOf(line: Extract<SentLine, { readonly kind: "answer" }>) {
     question,
     ...(way !== null && { way }),
   };
+}
+
+/** What was chosen for a set. */
+function partsOf({ parts }: { readonly parts?: readonly ChosenPart[] | undefined }) {
+  return parts === undefined ? {} : { parts: parts.map(toWirePart) };
 }
 
 function timeText(at: Instant | null): string | null {

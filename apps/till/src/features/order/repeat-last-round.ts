@@ -5,7 +5,7 @@ import { requireReference, saleMoment } from "./sale-context.ts";
 
 /** Orders the last sent round once more. */
 export function repeatLastRound(): void {
-  const { menu, levels, promotions } = requireReference();
+  const { menu, levels, promotions, currency } = requireReference();
   changeOrder(
     (bill) =>
       repeatRound(bill, {
@@ -14,6 +14,7 @@ export function repeatLastRound(): void {
         levels,
         promotions,
         moment: saleMoment(bill),
+        currency,
       }),
     () => ({ typed: "", selected: null }),
   );

@@ -73,8 +73,9 @@ function withLines(bill: Bill, items: readonly NewItem[]): Bill {
 }
 
 export function pricingContextFor(bill: Bill): PricingContext {
-  const { menu, levels, promotions, commissions } = requireReference();
+  const { menu, levels, promotions, commissions, currency } = requireReference();
   const { timeZone, customerType } = saleMoment(bill);
   const { staffs } = staffOfLocation();
-  return { menu, levels, promotions, commissions, staff: staffs, timeZone, customerType };
+  const terms = { menu, levels, promotions, commissions, currency };
+  return { ...terms, staff: staffs, timeZone, customerType };
 }

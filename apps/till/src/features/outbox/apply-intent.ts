@@ -72,7 +72,7 @@ function withFired(bill: Bill, course: number, at: Instant): Bill {
 
 /** Empty for a line that this till did not know. */
 function lineChange(
-  { note, orderLevel, times, seats, course }: ChangedItem,
+  { note, orderLevel, times, seats, course, isBrokenUp }: ChangedItem,
   key: string | undefined,
 ): readonly LineChange[] {
   if (key === undefined) return [];
@@ -84,6 +84,7 @@ function lineChange(
     ...(orderLevel !== undefined && { orderLevel }),
     ...(seats !== undefined && { seats }),
     ...(course !== undefined && { course }),
+    ...(isBrokenUp === true && { isBrokenUp }),
     ...(startedAt !== null && {
       times: { startedAt, endedAt: timeEnd === null ? null : parseWireDateTime(timeEnd) },
     }),

@@ -15,6 +15,7 @@ export const hints = {
     priceMaximum: "No sale costs more than this.",
     mixerGroup: "What can be mixed in. None: as its category.",
     hasOrderLevel: "Offers levels such as rare or well done.",
+    isSet: "Its parts are the answers to the questions that name it, and share its price.",
     cookingOptions: "Notes for the kitchen, offered as buttons.",
     commission: "What staff earn on it. None: as its category.",
     commissionActive: "The till asks as soon as it is sold.",

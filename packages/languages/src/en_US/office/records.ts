@@ -95,6 +95,7 @@ export const officeRecords = {
     priceMaximum: "Highest price",
     mixerGroup: "Mixer group",
     hasOrderLevel: "Has order levels",
+    isSet: "Sold as a set",
     cookingOptions: "Cooking notes",
     commission: "Commission",
     commissionActive: "Ask who earns it",

@@ -95,6 +95,7 @@ export const officeRecords: OfficeRecordsMessages = {
     priceMaximum: "ราคาสูงสุด",
     mixerGroup: "กลุ่มมิกเซอร์",
     hasOrderLevel: "มีระดับการปรุง",
+    isSet: "ขายเป็นชุด",
     cookingOptions: "โน้ตครัว",
     commission: "คอมมิชชั่น",
     commissionActive: "ถามว่าใครได้คอมมิชชั่น",

@@ -104,6 +104,9 @@ export const failures: FailureTexts = {
   "discount-too-large": "ส่วนลดต้องไม่เกินราคา",
   "discount-above-limit": "คุณให้ส่วนลดได้ไม่เกิน {limit} % กรุณาแจ้งผู้จัดการ",
   "discount-reason-required": "กรุณาเลือกเหตุผลจากรายการ",
+  "set-without-parts": "กรุณาเลือกรายการใน {article}",
+  "part-of-set": "รายการนี้อยู่ในชุด ซึ่งย้ายหรือคืนได้ทั้งชุดเท่านั้น หรือแยกชุดก่อน",
+  "set-changed": "ชุดนี้คืนไปบางส่วนแล้ว จึงแยกไม่ได้",
   "cannot-move-discount": "ส่วนลดต้องย้ายไปพร้อมรายการของมัน",
   // Staff
   "staff-id-invalid": "รหัสพนักงานไม่ถูกต้อง",

@@ -17,6 +17,7 @@ export const hints: HintMessages = {
     priceMaximum: "Hindi lalampas dito ang isang benta.",
     mixerGroup: "Ano ang puwedeng ihalo. Kapag wala: ayon sa kategorya.",
     hasOrderLevel: "Mapipili kung paano ito gusto, gaya ng rare o well done.",
+    isSet: "Ang laman ay mga sagot sa mga tanong na tumutukoy dito, at naghahati sa presyo nito.",
     cookingOptions: "Mga tala sa kusina na nakahandang pindutan.",
     commission: "Kita ng tauhan dito. Kapag wala: ayon sa kategorya.",
     commissionActive: "Sa till, pagkabenta nito.",

@@ -95,6 +95,7 @@ export const officeRecords: OfficeRecordsMessages = {
     priceMaximum: "Pinakamataas na presyo",
     mixerGroup: "Grupo ng mixer",
     hasOrderLevel: "May antas ng luto",
+    isSet: "Ibinebenta bilang set",
     cookingOptions: "Mga paraan ng luto",
     commission: "Komisyon",
     commissionActive: "Itanong kung kanino ang komisyon",

@@ -107,6 +107,9 @@ export const failures: FailureTexts = {
   "discount-too-large": "Hindi puwedeng higit sa presyo ang diskuwento",
   "discount-above-limit": "Hanggang {limit} % ang maibibigay mo. Pakitawag ang manager",
   "discount-reason-required": "Pumili ng dahilan sa listahan",
+  "set-without-parts": "Piliin muna ang laman ng {article}",
+  "part-of-set": "Bahagi ito ng set, na buo kung ilipat o ibalik. O paghiwalayin muna",
+  "set-changed": "May naibalik na sa set na ito, kaya hindi na mapaghihiwalay",
   "cannot-move-discount": "Kasama ng item nito ang diskuwento",
   // Staff
   "staff-id-invalid": "Mali ang staff ID",

@@ -16,6 +16,7 @@ export const hints: HintMessages = {
     priceMaximum: "Mỗi lần bán nhiều nhất là giá này.",
     mixerGroup: "Có thể pha gì. Không chọn: theo nhóm của món.",
     hasOrderLevel: "Cho chọn mức, như tái hay chín kỹ.",
+    isSet: "Các món là câu trả lời của những câu hỏi có tên món này, và chia nhau giá của suất.",
     cookingOptions: "Ghi chú cho bếp, có sẵn thành nút.",
     commission: "Nhân viên được bao nhiêu. Không chọn: theo nhóm của món.",
     commissionActive: "Trên máy bán hàng, ngay khi bán.",

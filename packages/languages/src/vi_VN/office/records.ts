@@ -95,6 +95,7 @@ export const officeRecords: OfficeRecordsMessages = {
     priceMaximum: "Giá cao nhất",
     mixerGroup: "Nhóm đồ pha",
     hasOrderLevel: "Có mức chế biến",
+    isSet: "Bán theo suất",
     cookingOptions: "Cách chế biến",
     commission: "Hoa hồng",
     commissionActive: "Hỏi ai được hoa hồng",

@@ -107,6 +107,9 @@ export const failures: FailureTexts = {
   "discount-too-large": "Mức giảm không thể lớn hơn giá",
   "discount-above-limit": "Bạn được giảm tối đa {limit} %. Vui lòng hỏi quản lý",
   "discount-reason-required": "Vui lòng chọn lý do trong danh sách",
+  "set-without-parts": "Vui lòng chọn món của {article}",
+  "part-of-set": "Món này thuộc một suất, chỉ chuyển hoặc trả cả suất. Hoặc tách suất trước",
+  "set-changed": "Một phần của suất này đã trả lại nên không tách được nữa",
   "cannot-move-discount": "Giảm giá đi cùng món của nó",
   // Staff
   "staff-id-invalid": "Mã nhân viên không hợp lệ",

@@ -2,6 +2,7 @@ import { updateBill, type ChangedItem } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
 import type { BillId, Instant, StaffId, StationId } from "@comanda/contract/wire";
 import { sendCourses } from "@comanda/domain/bill/course";
+import { noPrinter } from "@comanda/contract/print";
 import { placeFromText } from "@comanda/domain/bill/place";
 import {
   updateBill as updateBillRule,
@@ -18,7 +19,7 @@ import fc from "fast-check";
 
 import { anyRound, correctPressTimes, isFromTheFuture, linesOf, toWireLine } from "../any-line.ts";
 import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
-import { firingOf, pricingContextAt, type VenueFacts } from "../venue-facts.ts";
+import { discountRulesFor, firingOf, pricingContextAt, type VenueFacts } from "../venue-facts.ts";
 import {
   changedSince,
   lineAt,
@@ -33,7 +34,7 @@ import { fireAt } from "./fire-course.ts";
 
 const anyChange = fc.record({
   on: fc.nat(9),
-  what: fc.constantFrom("note", "level", "times", "seats", "course"),
+  what: fc.constantFrom("note", "level", "times", "seats", "course", "break-up"),
   level: fc.nat(6),
   note: fc.constantFrom("", "extra hot", "ไม่ใส่น้ำตาล"),
   minutes: fc.constantFrom(null, -5, 30, 240),
@@ -125,6 +126,9 @@ function changeOf(night: Night, chosenChange: AnyChange, known: ModelBill): Wire
   const row = key === null ? undefined : night.lineId(known, key);
   if (key === null || row === undefined) return null;
   const { what, note, minutes } = chosenChange;
+  if (what === "break-up") {
+    return { change: { key, isBrokenUp: true }, wire: { id: row, isBrokenUp: true } };
+  }
   if (what === "note") return { change: { key, note }, wire: { id: row, note } };
   if (what === "level") {
     const { levels } = night.facts.pricing;
@@ -159,7 +163,10 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   const known = model.bills.get(billId);
   if (!model.shifts.has(station)) return refuse("start-shift");
   if (known === undefined) return refuse("bill-not-found");
-  const reasons = reasonsAgainst({ model, facts }, update, at);
+  const reasons = [
+    ...reasonsAgainst({ model, facts }, update, at),
+    ...reasonsAgainstBreakUp(model, facts, saving),
+  ];
   if (reasons.length > 0) return { anyOf: reasons };
   const { customer = known.bill.customer } = update.header;
   const believed = { ...update, added: correctPressTimes(update.added, at) };
@@ -184,6 +191,22 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
     reply: { id: billId, version: known.bill.version + 1 },
     after: () => withBill(moved, facts, { id: billId, bill, at, station }),
   };
+}
+
+/** Once guests have a paper of the bill, a set on it is broken up only by who may give discounts. */
+function reasonsAgainstBreakUp(
+  model: Model,
+  facts: VenueFacts,
+  { billId, update, user }: Saving,
+): readonly Refusal[] {
+  const isSeen = [...model.papers.values()].some(
+    ({ kind, bill, printer }) => kind === "bill" && bill === billId && printer !== noPrinter,
+  );
+  const isAsked = update.changed.some(({ isBrokenUp = false }) => isBrokenUp);
+  const { mayGive } = discountRulesFor(facts, model, user);
+  return isSeen && isAsked && !mayGive
+    ? [refuse("permission-denied", { action: "give-discount" })]
+    : [];
 }
 
 /** Reasons to refuse the change itself, whatever the bill is like. */

@@ -1,0 +1,143 @@
+import type { OrderLevelId, QuestionId, StaffId } from "../id.ts";
+import type { Article } from "../menu/article.ts";
+import { checkForSale } from "../menu/check-for-sale.ts";
+import { articleAt } from "../menu/dated-price.ts";
+import type { Decimals } from "../money/currency.ts";
+import { money, noMoney, type Money } from "../money/money.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { priceAddition, type ArticleAddition, type PricedAddition } from "./add-article.ts";
+import { requireOpen, type Bill } from "./bill.ts";
+import { dealSet, type DealtPiece } from "./deal-set.ts";
+import { insertLine } from "./line-order.ts";
+import { deriveLineKey, type NormalLine } from "./line.ts";
+import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit-guards.ts";
+
+/** What guests chose for one set: so many pieces of an article in a section. */
+export type SetPart = {
+  readonly question: QuestionId;
+  readonly article: Article;
+  /** Of one set. */
+  readonly count: number;
+  /** What one piece costs on top of the set. */
+  readonly extra: Money;
+  readonly note: string;
+  readonly orderLevel: OrderLevelId | null;
+};
+
+/** One press of a set with what was chosen for it. */
+export type SetAddition = Omit<ArticleAddition, "joins" | "typedPrice"> & {
+  readonly parts: readonly SetPart[];
+  readonly currency: Decimals;
+};
+
+/** Of one set, since each is a line. */
+const mostPieces = 50;
+
+/**
+ * Adds a set: a line that costs nothing, and under it its parts, to which its price is dealt. Everything else that is
+ * computed of lines, such as taxes and stock, is thereby computed of the parts.
+ */
+export function addSet(bill: Bill, addition: SetAddition): Bill | Refusal {
+  const { article, parts, quantity: sets } = addition;
+  const pieces = parts.reduce((sum, { count }) => sum + count, 0);
+  const refusal =
+    requireOpen(bill) ??
+    checkForSale(article) ??
+    parts.map((part) => checkForSale(part.article)).find((found) => found !== null) ??
+    requireSaleQuantity(sets) ??
+    requireNoCredits(bill);
+  if (refusal !== null) return refusal;
+  if (pieces === 0) return refuse("set-without-parts", { article: article.name });
+  if (pieces > mostPieces) return refuse("quantity-too-large", { maximum: mostPieces });
+  if (bill.staff === null || bill.place === null) return refuse("create-order-or-get-bill");
+  const priced = priceSet(addition, bill.staff);
+  if (isRefusal(priced)) return priced;
+  const set = lineOfSet(priced);
+  return dealSet(priced, pricesOfParts(addition), addition.currency)
+    .flatMap((piece, index) =>
+      lineOfPiece(set, piece, { parts, promotion: priced.promotion, index }),
+    )
+    .reduce(insertLine, insertLine(bill, set));
+}
+
+/** The price by the menu and the promotions of the moment, or the one that the till has shown, less its extras. */
+function priceSet(addition: SetAddition, staff: StaffId): PricedAddition | Refusal {
+  const { promotions, frozen, parts, quantity: sets } = addition;
+  // Buy X Get Y counts items; the parts of a set share one price.
+  const offers = promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
+  const priced = priceAddition(
+    { ...addition, promotions: offers, joins: false, typedPrice: null, frozen: undefined },
+    staff,
+  );
+  if (isRefusal(priced) || frozen === undefined) return priced;
+  const extras = parts.reduce((sum, { extra, count }) => sum + extra * count, 0);
+  const shown = frozen.amount / sets - extras;
+  return Number.isSafeInteger(shown) && shown >= 0 ? { ...priced, price: money(shown) } : priced;
+}
+
+function pricesOfParts({ parts, moment }: SetAddition) {
+  return parts.map(({ article, extra, count }) => ({
+    listPrice: articleAt(article, moment).price,
+    extra,
+    count,
+  }));
+}
+
+/** A set has no tax class and is made nowhere: its parts are sold. */
+function lineOfSet({ key, article, quantity: sets, staff, moment }: PricedAddition): NormalLine {
+  return {
+    type: "normal",
+    key,
+    isSaved: false,
+    round: null,
+    article: article.id,
+    quantity: sets,
+    productPrice: noMoney,
+    price: noMoney,
+    cost: noMoney,
+    staff,
+    note: "",
+    promotion: null,
+    taxClass: null,
+    createdAt: moment.at,
+    credits: null,
+    orderLevel: null,
+    isFree: false,
+    parent: null,
+    question: null,
+    extra: noMoney,
+  };
+}
+
+/** Lower numbers are those of other lines that a press adds. */
+const firstPartKey = 100;
+
+/** Each piece is a line whose key follows from its place, so that till and server use the same, whatever it costs. */
+function lineOfPiece(
+  set: NormalLine,
+  { part, productPrice, price, extra }: DealtPiece,
+  { parts, promotion, index }: Pick<SetAddition, "parts"> & PieceOfPress,
+): readonly NormalLine[] {
+  const chosen = parts[part];
+  if (chosen === undefined) return [];
+  const { article, note, orderLevel, question } = chosen;
+  return [
+    {
+      ...set,
+      key: deriveLineKey(set.key, firstPartKey + index),
+      article: article.id,
+      productPrice,
+      price,
+      extra,
+      cost: article.cost,
+      note,
+      orderLevel,
+      promotion: promotion?.id ?? null,
+      taxClass: article.taxClass,
+      parent: set.key,
+      question,
+    },
+  ];
+}
+
+type PieceOfPress = Pick<PricedAddition, "promotion"> & { readonly index: number };

@@ -1,0 +1,58 @@
+import { describe, expect, test } from "vitest";
+
+import { oneQuantity, quantity } from "../money/quantity.ts";
+import { accepted, fridayEvening, saved } from "../testing/builders.ts";
+import { plainLunch, lunchKey, lunchOrder, nameOf, wordsOf } from "../testing/lunch-orders.ts";
+import { satang } from "../testing/pay-builders.ts";
+import { lunchSet, pricingFixture } from "../testing/pricing-fixture.ts";
+import { breakUpSet, costOfBreakUp } from "./break-up-set.ts";
+import { creditBack } from "./credit-back.ts";
+import { guestLines } from "./guest-lines.ts";
+import { lineKey } from "./line.ts";
+import { ticketLines } from "./ticket-lines.ts";
+
+const at = fridayEvening;
+
+describe("breaking up", () => {
+  const own = { ...pricingFixture, promotions: [] };
+
+  test("makes the parts lines at their own prices", () => {
+    const broken = accepted(breakUpSet(lunchOrder(), lunchKey, own));
+    expect(wordsOf(broken)).toEqual(["1 Pad Thai 120", "1 Singha Beer 90"]);
+    expect(costOfBreakUp(lunchOrder(), broken, satang)).toBe(210_00 - 199_99);
+  });
+
+  test("leaves a set that was sent beside its credit, and the kitchen as it is", () => {
+    const sent = saved(lunchOrder(plainLunch, 2));
+    const told = new Map(
+      sent.lines.map((line) => [
+        line.key,
+        line.article === lunchSet.id ? quantity(0) : line.quantity,
+      ]),
+    );
+    const broken = accepted(breakUpSet(sent, lunchKey, own));
+    expect(wordsOf(broken)).toEqual([
+      "2 Lunch Set 0",
+      "2 Pad Thai 240",
+      "2 Singha Beer 180",
+      "-2 Lunch Set 0",
+    ]);
+    expect(ticketLines(broken, told)).toEqual([]);
+    const rows = guestLines(broken, { isGrouped: true, currency: satang });
+    expect(rows.map(({ line }) => nameOf(line))).toEqual(["Pad Thai", "Singha Beer"]);
+  });
+
+  test("is refused for what is no set, and for one that was credited", () => {
+    const sent = saved(lunchOrder(plainLunch, 2));
+    expect(breakUpSet(sent, lineKey("lunch.100"), own)).toEqual({ refusal: "select-an-item" });
+    const credit = {
+      key: lineKey("back"),
+      line: lunchKey,
+      quantity: oneQuantity,
+      at,
+      promotions: [],
+    };
+    const credited = saved(accepted(creditBack(sent, credit)));
+    expect(breakUpSet(credited, lunchKey, own)).toEqual({ refusal: "set-changed" });
+  });
+});

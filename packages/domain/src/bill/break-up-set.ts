@@ -1,0 +1,95 @@
+import { checkForSale } from "../menu/check-for-sale.ts";
+import type { Decimals } from "../money/currency.ts";
+import { noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
+import { negateQuantity } from "../money/quantity.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { priceAddition } from "./add-article.ts";
+import { findLine, requireNoMoney, requireNoPrivilege, requireOpen, type Bill } from "./bill.ts";
+import { discountablePieces } from "./discountable-pieces.ts";
+import { deriveLineKey, lineAmount, type LineKey, type NormalLine } from "./line.ts";
+import { hasCredit, netQuantity } from "./net-quantity.ts";
+import type { PricingContext } from "./receive-lines.ts";
+import { isSetLine, partsOfSet } from "./set-lines.ts";
+
+/** The credit of a set has a key of its own, below those of the parts. */
+const brokenUpKey = 99;
+
+/** Parts cost what they would have cost at the press of the set. */
+export type OwnPrices = Pick<PricingContext, "promotions" | "timeZone" | "customerType"> & {
+  readonly menu: Pick<PricingContext["menu"], "articles">;
+};
+
+/**
+ * Makes the parts of a set lines of their own, at their own prices. What the kitchen has and what was taken from stock
+ * stays as it is. A set that was sent remains on the bill, credited back; an unsent one is gone.
+ */
+export function breakUpSet(bill: Bill, key: LineKey, prices: OwnPrices): Bill | Refusal {
+  const refusal = requireOpen(bill) ?? requireNoMoney(bill) ?? requireNoPrivilege(bill);
+  if (refusal !== null) return refusal;
+  const set = findLine(bill, key);
+  if (set === null || set.type !== "normal" || !isSetLine(bill, set)) {
+    return refuse("select-an-item");
+  }
+  const parts = partsOfSet(bill, set.key);
+  if (hasCredit(bill, set)) return refuse("set-changed");
+  const hasDiscount = parts.some(
+    (part) => discountablePieces(bill, part) < netQuantity(bill, part),
+  );
+  if (hasDiscount) return refuse("discount-given");
+  const single = new Map<LineKey, NormalLine>();
+  for (const part of parts) {
+    const alone = asSingle(part, prices);
+    if (isRefusal(alone)) return alone;
+    single.set(part.key, alone);
+  }
+  const lines = bill.lines.map((line) => single.get(line.key) ?? line);
+  if (!set.isSaved) return { ...bill, lines: lines.filter((line) => line.key !== set.key) };
+  const credit: NormalLine = {
+    ...set,
+    key: deriveLineKey(set.key, brokenUpKey),
+    isSaved: false,
+    round: null,
+    quantity: negateQuantity(set.quantity),
+    note: "",
+    credits: set.key,
+  };
+  return { ...bill, lines: [...lines, credit] };
+}
+
+/** What guests pay more, or less, once a set is broken up. */
+export function costOfBreakUp(before: Bill, after: Bill, currency: Decimals): Money {
+  const amountOf = ({ lines }: Bill): Money =>
+    sumMoney(lines.map((line) => lineAmount(line, currency)));
+  return subtractMoney(amountOf(after), amountOf(before));
+}
+
+function asSingle(part: NormalLine, prices: OwnPrices): NormalLine | Refusal {
+  const article = prices.menu.articles.find(({ id }) => id === part.article);
+  if (article === undefined) return refuse("article-not-for-sale", { article: `#${part.article}` });
+  const refusal = part.isSaved ? null : checkForSale(article);
+  if (refusal !== null) return refusal;
+  const offers = prices.promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
+  const priced = priceAddition(
+    {
+      key: part.key,
+      article,
+      quantity: part.quantity,
+      joins: false,
+      typedPrice: article.hasVariablePrice ? article.price : null,
+      promotions: offers,
+      moment: { ...prices, at: part.createdAt },
+    },
+    part.staff,
+  );
+  if (isRefusal(priced)) return priced;
+  const { productPrice, price, promotion } = priced;
+  return {
+    ...part,
+    productPrice,
+    price,
+    promotion: promotion?.id ?? null,
+    parent: null,
+    // What was sent keeps the question that it answered, as a trace.
+    ...(part.isSaved ? {} : { question: null, extra: noMoney }),
+  };
+}
