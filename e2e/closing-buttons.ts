@@ -86,6 +86,17 @@ const orders: readonly ClosingButton[] = [
     },
   },
   {
+    name: "Add of a set",
+    file: "set-menu/set-screen.tsx",
+    come: async (page) => {
+      await press(page, "Lunch Set");
+      for (const choice of ["Som Tam", "Pad See Ew", "Leo Beer"]) {
+        await page.locator("main dialog").getByRole("button", { name: choice }).tap();
+      }
+      return button(page, "Add 249.00");
+    },
+  },
+  {
     name: "Ok of a change of table",
     file: "new-order/order-form.tsx",
     come: async (page) => {

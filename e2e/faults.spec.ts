@@ -25,6 +25,7 @@ const sheets = new Set([
   "add-note",
   "discount",
   "order-level",
+  "set",
   "change-time",
   "variable-price",
   "set-commission",

@@ -109,6 +109,26 @@ export const workplace: readonly ScreenWalk[] = [
     },
   },
   {
+    name: "set",
+    open: async (page) => {
+      const toggle = page.locator(`${orderToggle}[aria-expanded=true]`);
+      if (await toggle.isVisible()) await toggle.tap();
+      await page.getByRole("searchbox").fill("Lunch Set");
+      await page.getByRole("tabpanel").getByRole("button").first().tap();
+      const sheet = page.locator("main dialog");
+      for (const section of [0, 1, 2]) {
+        await sheet.locator("fieldset").nth(section).getByRole("button").last().tap();
+      }
+    },
+  },
+  {
+    name: "order-set",
+    open: async (page) => {
+      await page.locator("main dialog button[type=submit]").tap();
+      await page.locator("main dialog").waitFor({ state: "detached" });
+    },
+  },
+  {
     name: "order-mixers",
     open: async (page) => {
       const toggle = page.locator(`${orderToggle}[aria-expanded=true]`);

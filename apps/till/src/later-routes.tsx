@@ -27,6 +27,7 @@ export { courseBlocks, leadToLineAction } from "#features/order-screen/index.ts"
 export { NoTiles, Servings } from "#features/servings/index.ts";
 export { SeatStrip } from "#features/seats/index.ts";
 export { ServingKeys } from "#features/serving-way/index.ts";
+export { SetOffer } from "#features/set-menu/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill } from "#features/bill-view/index.ts";
 export { ScreenAtAddress } from "./screens.tsx";

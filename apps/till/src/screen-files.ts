@@ -5,6 +5,7 @@ import * as lines from "#features/lines/index.ts";
 import * as newOrder from "#features/new-order/index.ts";
 import * as openBills from "#features/open-bills/index.ts";
 import { QuestionsScreen } from "#features/questions/index.ts";
+import { SetScreen } from "#features/set-menu/index.ts";
 import * as voidBill from "#features/void-bill/index.ts";
 
 import { createScreenLoader, usePrefetch, type ScreenLoader } from "./lazy-screen.tsx";
@@ -23,6 +24,7 @@ export const sheetScreens = loaded({
   AgainScreen,
   ChooseCustomerScreen,
   QuestionsScreen,
+  SetScreen,
 });
 export const tillScreens = createScreenLoader(() => import("./till-screens.ts"));
 /** Only a new venue is set up. */

@@ -113,6 +113,12 @@ const routes: readonly Route[] = [
       <OrderLevelScreen reference={reference} isAsked={force === "force"} />
     ),
   }),
+  route("/set/:article/:line?", {
+    screens: sheetScreens,
+    show: ({ SetScreen }, { reference }, { article, line }) => (
+      <SetScreen reference={reference} articleId={article} line={line} />
+    ),
+  }),
   route("/change-time", {
     screens: sheetScreens,
     show: ({ ChangeTimeScreen }, { reference }) => <ChangeTimeScreen reference={reference} />,

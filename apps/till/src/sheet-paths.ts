@@ -8,6 +8,7 @@ const sheetPaths: ReadonlySet<string> = new Set([
   "discount",
   "order-level",
   "questions",
+  "set",
   "set-commission",
   "variable-price",
   "void-bill",

@@ -1,10 +1,14 @@
 import type { Article } from "./article.ts";
 import { levelsFor, type OrderLevel } from "./order-level.ts";
 
-export type NextStep = "set-price" | "add";
+export type NextStep = "set-price" | "choose-parts" | "add";
 
-/** The next step after pressing an article: a variable price is asked for before it is added. */
-export function nextStep({ hasVariablePrice }: Pick<Article, "hasVariablePrice">): NextStep {
+/** The next step after pressing an article: a variable price, or the parts of a set, are asked for before it is added. */
+export function nextStep({
+  hasVariablePrice,
+  isSet,
+}: Pick<Article, "hasVariablePrice" | "isSet">): NextStep {
+  if (isSet) return "choose-parts";
   return hasVariablePrice ? "set-price" : "add";
 }
 

@@ -12,6 +12,7 @@ const tillScreens: ReadonlyMap<string, StaffPage> = new Map(
     "bills-reprint": "papers",
     papers: "papers",
     "set-up": "first-goods",
+    set: "order",
     "add-note": "notes",
     again: "courses",
     "order-level": "notes",

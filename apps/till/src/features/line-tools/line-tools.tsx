@@ -22,6 +22,7 @@ import { ReasonOptions } from "../reasons/index.ts";
 import { SeatChips } from "../seats/index.ts";
 import { creditMore, creditOne, takeLess } from "./change-credit.ts";
 import { addOne, countPieces, removeUnsent, takeOne } from "./change-pieces.ts";
+import { offerBreakUp } from "./offer-break-up.ts";
 import { describePrice } from "./describe-price.ts";
 import styles from "./line-tools.module.css";
 import { toolsOfLine, type Tool } from "./tools-of-line.ts";
@@ -196,6 +197,18 @@ const plainTools: readonly PlainTool[] = [
     symbol: "M9 14 4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3",
     label: ({ lines }) => lines.creditOne,
     press: creditOne,
+  },
+  {
+    tool: "parts",
+    symbol: "M4 6h2M9 6h11M4 12h2M9 12h11M4 18h2M9 18h11",
+    label: ({ lines }) => lines.chooseParts,
+    press: ({ article, key }, navigate) => navigate(`/set/${article}/${key}`),
+  },
+  {
+    tool: "break-up",
+    symbol: "M4 4h6v6H4zM14 14h6v6h-6zM14 4h6v6M10 20H4v-6",
+    label: ({ lines }) => lines.breakUp,
+    press: offerBreakUp,
   },
   {
     tool: "remove",

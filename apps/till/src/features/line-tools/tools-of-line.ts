@@ -4,6 +4,7 @@ import { requireDiscountable } from "@comanda/domain/bill/give-discount";
 import { isItem } from "@comanda/domain/bill/line-order";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
 import { hasCredit, netQuantity } from "@comanda/domain/bill/net-quantity";
+import { isPartOfSet, isSetLine } from "@comanda/domain/bill/set-lines";
 import { pressOf } from "@comanda/domain/bill/remove-line";
 import type { Article } from "@comanda/domain/menu/article";
 import { questionsAbout } from "@comanda/domain/menu/questions-about";
@@ -23,6 +24,8 @@ export type Tool =
   | "time"
   | "discount"
   | "credit"
+  | "parts"
+  | "break-up"
   | "remove";
 
 type Order = Pick<OrderState, "sending"> & { readonly bill: Bill };
@@ -36,15 +39,17 @@ export function toolsOfLine(
 ): ReadonlySet<Tool> {
   const isOnItsWay = sending?.lines.some(({ key }) => key === line.key) === true && !line.isSaved;
   if (!isOpen(bill) || isOnItsWay) return new Set();
-  const isSold = isItem(line);
+  const isSold = isItem(line) || (isPartOfSet(line) && !isCredit(line));
+  const isSet = isItem(line) && isSetLine(bill, line);
   const isAnswer = line.type === "mixer" && line.question !== null && !isCredit(line);
   const isMixer = line.type === "mixer" && !isAnswer && !isCredit(line);
-  const isAsked = article !== null && questionsAbout(menu.questions, article).length > 0;
+  const isAsked =
+    article !== null && !article.isSet && questionsAbout(menu.questions, article).length > 0;
   const isOwnCredit = isCredit(line) && isRemovable(bill, line);
   const hasPieces = isMixer || isSoldInPieces(line) || (isOwnCredit && line.type !== "timer");
   const tools: Readonly<Record<Tool, boolean>> = {
     pieces: isRemovable(bill, line) && article !== null && hasPieces,
-    answers: !line.isSaved && (isAnswer || (isSold && isAsked)),
+    answers: !line.isSaved && (isAnswer || (isItem(line) && isAsked)),
     note: isSold || isMixer || isAnswer,
     reason: isOwnCredit,
     level:
@@ -53,6 +58,8 @@ export function toolsOfLine(
     time: line.type === "timer" && isSold && !hasCredit(bill, line),
     discount: requireDiscountable(bill, line) === null && discountablePieces(bill, line) > 0,
     credit: isCreditable(bill, line),
+    parts: isSet && !line.isSaved,
+    "break-up": isSet && !hasCredit(bill, line),
     remove: isRemovable(bill, line),
   };
   return new Set(allTools.filter((tool) => tools[tool]));
@@ -68,6 +75,8 @@ const allTools = [
   "time",
   "discount",
   "credit",
+  "parts",
+  "break-up",
   "remove",
 ] as const;
 
@@ -86,5 +95,6 @@ function mayEarn(bill: Bill, { key }: Line): boolean {
 
 function isCreditable(bill: Bill, line: Line): boolean {
   if (!line.isSaved || isCredit(line) || line.type === "commission") return false;
+  if (isPartOfSet(line)) return false;
   return line.type === "timer" ? !hasCredit(bill, line) : netQuantity(bill, line) > 0;
 }

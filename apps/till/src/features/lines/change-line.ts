@@ -1,4 +1,5 @@
 import type { ChangedItem } from "@comanda/contract/bill";
+import { breakUpSet } from "@comanda/domain/bill/break-up-set";
 import { changeTime, type TimerTimes } from "@comanda/domain/bill/change-time";
 import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
@@ -17,7 +18,7 @@ import { recordStore } from "#records/record-store.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import type { Problem } from "../notice/index.ts";
-import { replaceOrder, requireReference, useOrder } from "../order/index.ts";
+import { pricingContextFor, replaceOrder, requireReference, useOrder } from "../order/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 
 export async function setLineNote(key: LineKey, note: string): Promise<Problem> {
@@ -54,6 +55,12 @@ export async function setLineCourse(
   const { menu } = requireReference();
   const article = menu.articles.find(({ id }) => id === sold)?.name ?? "";
   return await changeLine(key, (bill) => chooseCourse(bill, key, { course, article }), { course });
+}
+
+/** Makes the parts of a set lines of their own. */
+export async function breakUp(key: LineKey): Promise<Problem> {
+  const rule = (bill: Bill) => breakUpSet(bill, key, pricingContextFor(bill));
+  return await changeLine(key, rule, { isBrokenUp: true });
 }
 
 /** An unsent line changes locally; a line that the server knows is updated there at once. */

@@ -1,4 +1,4 @@
-export { setLineCourse, setLineNote, setLineSeats } from "./change-line.ts";
+export { breakUp, setLineCourse, setLineNote, setLineSeats } from "./change-line.ts";
 export { NoteOptions } from "./note-options.tsx";
 export { AddNoteScreen } from "./add-note-screen.tsx";
 export { ChangeTimeScreen } from "./change-time-screen.tsx";

@@ -11,6 +11,7 @@ export {
   showSuccess,
   showFailure,
   showNotice,
+  showProblem,
   showRefusal,
   isNoticeShown,
   dismissRefusal,

@@ -76,6 +76,7 @@ export function BillPanel(props: BillPanelProps) {
         />
       </div>
       <div className={styles["sums"]}>
+        {lineParts !== null && <lineParts.SetOffer bill={bill} reference={reference} />}
         {lineParts !== null && <lineParts.ServingKeys bill={bill} reference={reference} />}
         <BillSums bill={shown} reference={reference} />
       </div>

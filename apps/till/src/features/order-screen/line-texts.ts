@@ -34,7 +34,7 @@ export function lineTexts(row: OrderRow, parts: LineTextContext): OrderLineTexts
     details: [seatsText(row, messages), discount && name, way, free, level, row.note]
       .filter((text) => text !== "")
       .join(" · "),
-    amount: formatMoney(row.amount, reference.moneyFormat),
+    amount: row.isPart && row.amount === 0 ? "" : formatMoney(row.amount, reference.moneyFormat),
   };
 }
 

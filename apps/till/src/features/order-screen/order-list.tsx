@@ -89,12 +89,12 @@ export function OrderList(props: OrderListProps) {
 type ShownRow = OrderRow & { readonly texts: OrderLineTexts };
 
 /** A press changes one line; the rows of all others are kept with their lines. */
-function createRows(parts: LineTextContext): (line: Line) => ShownRow {
+function createRows(parts: LineTextContext): (line: Line, bill: Bill) => ShownRow {
   const rows = new WeakMap<Line, ShownRow>();
-  return (line) => {
+  return (line, bill) => {
     const known = rows.get(line);
     if (known !== undefined) return known;
-    const row = orderRow(line, parts.reference.currency);
+    const row = orderRow(bill, line, parts.reference.currency);
     const shown = { ...row, texts: lineTexts(row, parts) };
     rows.set(line, shown);
     return shown;

@@ -45,6 +45,7 @@ export type OrderParts = MenuParts & {
   /** Nothing where guests do not order by seat. */
   readonly SeatStrip: ComponentType;
   readonly ServingKeys: ComponentType<{ readonly bill: Bill; readonly reference: Reference }>;
+  readonly SetOffer: ComponentType<{ readonly bill: Bill; readonly reference: Reference }>;
   readonly OwnBills: ComponentType<OwnBillsProps>;
   /** Called when a finger comes down on the list. */
   readonly startSwipe: (event: PointerEvent<HTMLElement>) => void;

@@ -2,13 +2,8 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { currentLines, parentOf, previousLines } from "@comanda/domain/bill/bill";
 import { isRunning } from "@comanda/domain/bill/change-time";
 import { sortUnderParents } from "@comanda/domain/bill/line-order";
-import {
-  isCredit,
-  lineAmount,
-  type DiscountLine,
-  type Line,
-  type LineKey,
-} from "@comanda/domain/bill/line";
+import { isCredit, type DiscountLine, type Line, type LineKey } from "@comanda/domain/bill/line";
+import { isPartOfSet, shownAmount } from "@comanda/domain/bill/set-lines";
 import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
 import type { ArticleId, OrderLevelId } from "@comanda/domain/id";
 import type { AnswerWay } from "@comanda/domain/menu/question";
@@ -27,6 +22,8 @@ export type OrderRow = {
   readonly note: string;
   readonly way: AnswerWay | null;
   readonly amount: Money;
+  /** Part of a set, whose price stands above. */
+  readonly isPart: boolean;
   /** Belongs to the row above: a mixer, a commission, a discount or a free item. */
   readonly isUnder: boolean;
   readonly isFree: boolean;
@@ -49,17 +46,17 @@ export type OrderBlock<Row> = {
 /** The sent rounds, oldest first, then the new lines. Dependent lines come right after their parent. */
 export function orderBlocks<Row>(
   bill: Bill,
-  rowOf: (line: Line) => Row,
+  rowOf: (line: Line, bill: Bill) => Row,
 ): readonly OrderBlock<Row>[] {
   const sent = groupPreviousOrders(previousLines(bill)).map((lines) => ({
     at: lines.at(-1)?.createdAt ?? null,
-    rows: sortUnderParents(lines).map(rowOf),
+    rows: sortUnderParents(lines).map((line) => rowOf(line, bill)),
   }));
-  const unsent = sortUnderParents(currentLines(bill)).map(rowOf);
+  const unsent = sortUnderParents(currentLines(bill)).map((line) => rowOf(line, bill));
   return unsent.length === 0 ? sent : [...sent, { at: null, rows: unsent }];
 }
 
-export function orderRow(line: Line, currency: Decimals): OrderRow {
+export function orderRow(bill: Bill, line: Line, currency: Decimals): OrderRow {
   return {
     key: line.key,
     quantity: line.quantity,
@@ -68,7 +65,8 @@ export function orderRow(line: Line, currency: Decimals): OrderRow {
     level: line.type === "normal" ? line.orderLevel : null,
     note: line.note,
     way: line.type === "mixer" ? line.way : null,
-    amount: lineAmount(line, currency),
+    amount: shownAmount(bill, line, currency),
+    isPart: isPartOfSet(line),
     isUnder: parentOf(line) !== null,
     isFree: line.type === "normal" && line.isFree,
     isCredit: isCredit(line),

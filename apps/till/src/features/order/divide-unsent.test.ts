@@ -17,3 +17,12 @@ test("items that depend on a line of the bill cannot move to another bill", () =
   expect(movable.map(({ key }) => key)).toEqual(["gin", "tonic"]);
   expect(bound.map(({ key }) => key)).toEqual(["soda", "credit"]);
 });
+
+test("what a part of a set earns moves with the set", () => {
+  const items = [
+    { ...press, key: "lunch" },
+    { ...press, key: "commission", parent: "lunch.101" },
+    { ...press, key: "other", parent: "dinner.101" },
+  ];
+  expect(divideUnsent(items).movable.map(({ key }) => key)).toEqual(["lunch", "commission"]);
+});

@@ -25,6 +25,7 @@ export type AfterPress =
   | "ask"
   | "ask-about-line"
   | "set-price"
+  | "choose-parts"
   | "set-level"
   | "set-commission";
 
@@ -37,6 +38,8 @@ export function pathAfterPress(after: AfterPress, { id }: Pick<Article, "id">): 
       return "/questions";
     case "set-price":
       return `/variable-price/${id}`;
+    case "choose-parts":
+      return `/set/${id}`;
     case "set-level":
       return "/order-level/force";
     case "set-commission":
@@ -56,7 +59,8 @@ export function pressArticle(article: Article): AfterPress {
     showRefusal(refusal);
     return "refused";
   }
-  if (nextStep(article) === "set-price") return askFirst(article, "set-price");
+  const next = nextStep(article);
+  if (next !== "add") return askFirst(article, next);
   const { questions } = requireReference().menu;
   if (questionsAbout(questions, article).length > 0) return askFirst(article, "ask");
   return addPressed(article, null);

@@ -53,7 +53,7 @@ export function SplitLines(props: SplitLinesProps) {
       {bill.lines.length === 0 && <Empty title={money.nothingHere} hint={money.nothingHereHint} />}
       <ul className={styles["lines"]}>
         {bill.lines.map((line) => {
-          const row = orderRow(line, currency);
+          const row = orderRow(bill, line, currency);
           const texts = lineTexts(row, parts);
           return (
             <li key={line.key} className={row.isUnder ? styles["under"] : undefined}>

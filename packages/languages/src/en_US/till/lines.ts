@@ -63,6 +63,20 @@ export const lines = {
     "There is no reason for this yet. A manager adds them in the back office, under Discount reasons.",
   servingWay: "Served",
   servingWays: { here: "Here", away: "To go", delivered: "Delivery" },
+  /** Under the name of a section of a set. */
+  chooseCount: (minimum: number, maximum: number) => {
+    if (minimum === maximum) return `choose ${minimum}`;
+    return minimum === 0 ? `up to ${maximum}` : `choose ${minimum} to ${maximum}`;
+  },
+  addSet: (price: string) => `Add ${price}`,
+  changeSet: (price: string) => `Change to ${price}`,
+  chooseParts: "Choices",
+  makesSet: (set: string, price: string, single: string) =>
+    `These make the ${set}: ${price} instead of ${single}. Use it?`,
+  useSet: "Use it",
+  breakUp: "Break up",
+  breakUpAt: (set: string, more: string) => `${set}: parts at their own prices, ${more}`,
+  brokenUp: (set: string) => `${set} broken up`,
   dropUnsent: "Drop all unsent",
   unsentDropped: "Unsent lines removed",
   menuPrice: (price: string) => `Menu price ${price}`,

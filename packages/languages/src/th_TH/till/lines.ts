@@ -69,6 +69,18 @@ export const lines: LinesMessages = {
   noDiscountReasons: "ยังไม่มีเหตุผล ผู้จัดการเพิ่มได้ในหลังร้าน ที่เหตุผลการลดราคา",
   servingWay: "การเสิร์ฟ",
   servingWays: { here: "ทานที่ร้าน", away: "กลับบ้าน", delivered: "จัดส่ง" },
+  chooseCount: (minimum, maximum) => {
+    if (minimum === maximum) return `เลือก ${minimum}`;
+    return minimum === 0 ? `ไม่เกิน ${maximum}` : `เลือก ${minimum} ถึง ${maximum}`;
+  },
+  addSet: (price) => `เพิ่ม ${price}`,
+  changeSet: (price) => `เปลี่ยนเป็น ${price}`,
+  chooseParts: "ตัวเลือก",
+  makesSet: (set, price, single) => `รายการนี้จัดเป็น ${set} ได้: ${price} แทน ${single} ใช้ไหม`,
+  useSet: "ใช้ชุดนี้",
+  breakUp: "แยกชุด",
+  breakUpAt: (set, more) => `${set}: คิดราคาแยกแต่ละรายการ ${more}`,
+  brokenUp: (set) => `แยก ${set} แล้ว`,
   dropUnsent: "ลบที่ยังไม่ส่งทั้งหมด",
   unsentDropped: "ลบรายการที่ยังไม่ส่งแล้ว",
   menuPrice: (price) => `ราคาเมนู ${price}`,

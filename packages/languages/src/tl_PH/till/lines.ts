@@ -71,6 +71,19 @@ export const lines: LinesMessages = {
     "Wala pang dahilan para dito. Idinadagdag ito ng manager sa back office, sa Mga dahilan ng diskuwento.",
   servingWay: "Paghain",
   servingWays: { here: "Dito", away: "Take-out", delivered: "Ihahatid" },
+  chooseCount: (minimum, maximum) => {
+    if (minimum === maximum) return `pumili ng ${minimum}`;
+    return minimum === 0 ? `hanggang ${maximum}` : `pumili ng ${minimum} hanggang ${maximum}`;
+  },
+  addSet: (price) => `Idagdag ${price}`,
+  changeSet: (price) => `Gawing ${price}`,
+  chooseParts: "Mga pinili",
+  makesSet: (set, price, single) =>
+    `Ang mga ito ay ${set}: ${price} sa halip na ${single}. Gamitin?`,
+  useSet: "Gamitin",
+  breakUp: "Paghiwalayin",
+  breakUpAt: (set, more) => `${set}: sariling presyo ang bawat isa, ${more}`,
+  brokenUp: (set) => `Pinaghiwalay ang ${set}`,
   dropUnsent: "Alisin ang lahat ng bago",
   unsentDropped: "Inalis ang lahat ng bagong linya",
   menuPrice: (price) => `Presyo sa menu: ${price}`,

@@ -69,6 +69,19 @@ export const lines: LinesMessages = {
   noDiscountReasons: "Chưa có lý do nào. Quản lý thêm trong văn phòng, mục Lý do giảm giá.",
   servingWay: "Cách phục vụ",
   servingWays: { here: "Tại chỗ", away: "Mang về", delivered: "Giao hàng" },
+  chooseCount: (minimum, maximum) => {
+    if (minimum === maximum) return `chọn ${minimum}`;
+    return minimum === 0 ? `tối đa ${maximum}` : `chọn ${minimum} đến ${maximum}`;
+  },
+  addSet: (price) => `Thêm ${price}`,
+  changeSet: (price) => `Đổi thành ${price}`,
+  chooseParts: "Lựa chọn",
+  makesSet: (set, price, single) =>
+    `Các món này thành ${set}: ${price} thay vì ${single}. Dùng không?`,
+  useSet: "Dùng suất",
+  breakUp: "Tách suất",
+  breakUpAt: (set, more) => `${set}: tính giá từng món, ${more}`,
+  brokenUp: (set) => `Đã tách ${set}`,
   dropUnsent: "Bỏ hết món chưa gửi",
   unsentDropped: "Đã bỏ các món chưa gửi",
   menuPrice: (price) => `Giá thực đơn ${price}`,

@@ -1,0 +1,44 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { chosenParts } from "@comanda/domain/bill/chosen-parts";
+import type { ChosenPart } from "@comanda/domain/bill/choose-set-parts";
+import type { NormalLine } from "@comanda/domain/bill/line";
+import { defaultChoices, type SectionChoices } from "@comanda/domain/bill/press-choice";
+import type { QuestionId } from "@comanda/domain/id";
+import type { Question } from "@comanda/domain/menu/question";
+
+/** What is chosen on the sheet, by section. */
+export type SetChoices = ReadonlyMap<QuestionId, SectionChoices>;
+
+/** What the sheet opens with: the choices of the set that is changed, or the usual ones. */
+export function choicesToBegin(
+  sections: readonly Question[],
+  changed: { readonly bill: Bill; readonly set: NormalLine } | null,
+): SetChoices {
+  const chosen = changed === null ? null : chosenParts(changed.bill, changed.set);
+  return new Map(
+    sections.map((section) => [
+      section.id,
+      chosen === null
+        ? defaultChoices(section)
+        : new Map(
+            chosen
+              .filter(({ question }) => question === section.id)
+              .map(({ article, count }) => [article, count]),
+          ),
+    ]),
+  );
+}
+
+/** What is chosen, as it is ordered. Notes and levels stay with what is still chosen. */
+export function partsOfChoices(
+  choices: SetChoices,
+  before: readonly ChosenPart[],
+): readonly ChosenPart[] {
+  return [...choices].flatMap(([question, counts]) =>
+    [...counts].map(([article, count]) => {
+      const old = before.find((part) => part.question === question && part.article === article);
+      const { note, orderLevel } = old ?? { note: "", orderLevel: null };
+      return { question, article, count, note, orderLevel };
+    }),
+  );
+}

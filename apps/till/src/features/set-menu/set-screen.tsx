@@ -1,0 +1,105 @@
+import { findLine } from "@comanda/domain/bill/bill";
+import { chosenParts } from "@comanda/domain/bill/chosen-parts";
+import { chooseSetParts, sectionsOfSet } from "@comanda/domain/bill/choose-set-parts";
+import { lineKey, type NormalLine } from "@comanda/domain/bill/line";
+import { pressChoice } from "@comanda/domain/bill/press-choice";
+import { priceNow } from "@comanda/domain/bill/price-now";
+import type { Article } from "@comanda/domain/menu/article";
+import { priceAt } from "@comanda/domain/menu/dated-price";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { addMoney, money, type Money } from "@comanda/domain/money/money";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import { useTitle } from "#language/use-title.ts";
+import type { Reference } from "#records/reference.ts";
+import { FormScreen } from "#ui/form-screen.tsx";
+
+import { showRefusal } from "../notice/index.ts";
+import { saleMoment, useOrder } from "../order/index.ts";
+import { orderSet } from "./order-set.ts";
+import { choicesToBegin, partsOfChoices } from "./set-choices.ts";
+import { SetSection } from "./set-section.tsx";
+
+type SetScreenProps = {
+  readonly reference: Reference;
+  readonly articleId: string;
+  /** The key of an unsent line whose parts are changed. */
+  readonly line: string | undefined;
+};
+
+/** Chooses the parts of a set, all sections on one page. */
+export function SetScreen({ reference, articleId, line }: SetScreenProps) {
+  const bill = useOrder((state) => state.bill);
+  const article = reference.menu.articles.find(({ id }) => String(id) === articleId);
+  const found = bill === null || line === undefined ? null : findLine(bill, lineKey(line));
+  const isGone = line !== undefined && (found?.type !== "normal" || found.isSaved);
+  if (bill === null || article?.isSet !== true || isGone) return <Redirect to="/order" replace />;
+  const old = found?.type === "normal" ? found : null;
+  return <SetForm reference={reference} article={article} old={old} />;
+}
+
+type SetFormProps = {
+  readonly reference: Reference;
+  readonly article: Article;
+  readonly old: NormalLine | null;
+};
+
+function SetForm({ reference, article, old }: SetFormProps) {
+  const { lines, cancel } = useAllMessages();
+  useTitle(article.name);
+  const [, navigate] = useLocation();
+  const bill = useOrder((state) => state.bill);
+  const sections = sectionsOfSet(reference.menu, article);
+  const changed = bill === null || old === null ? null : { bill, set: old };
+  const [choices, setChoices] = useState(() => choicesToBegin(sections, changed));
+  const [before] = useState(() => (changed === null ? [] : chosenParts(changed.bill, changed.set)));
+  const chosen = partsOfChoices(choices, before);
+  const parts = chooseSetParts(reference.menu, article, chosen);
+  const extras = isRefusal(parts)
+    ? 0
+    : parts.reduce((sum, { extra, count }) => sum + extra * count, 0);
+  const price = formatMoney(
+    addMoney(priceOf(article, reference), money(extras)),
+    reference.moneyFormat,
+  );
+  const handleSubmit = () => {
+    if (isRefusal(parts)) showRefusal(parts);
+    else if (orderSet({ article, parts, old }, reference)) navigate("/order");
+  };
+  return (
+    <FormScreen
+      title={article.name}
+      texts={{ cancel, submit: old === null ? lines.addSet(price) : lines.changeSet(price) }}
+      isTyped={false}
+      onSubmit={handleSubmit}
+      onCancel={() => navigate("/order")}
+    >
+      {sections.map((section) => (
+        <SetSection
+          key={section.id}
+          section={section}
+          chosen={choices.get(section.id) ?? new Map()}
+          reference={reference}
+          onPress={(choice) =>
+            setChoices(
+              new Map(choices).set(
+                section.id,
+                pressChoice(section, choices.get(section.id) ?? new Map(), choice),
+              ),
+            )
+          }
+        />
+      ))}
+    </FormScreen>
+  );
+}
+
+function priceOf(article: Article, { promotions }: Reference): Money {
+  const { bill } = useOrder.getState();
+  if (bill === null) return article.price;
+  const moment = saleMoment(bill);
+  return priceNow(article, promotions, moment) ?? priceAt(article, moment);
+}

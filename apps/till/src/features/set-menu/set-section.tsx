@@ -1,0 +1,55 @@
+import type { SectionChoices } from "@comanda/domain/bill/press-choice";
+import type { ArticleId } from "@comanda/domain/id";
+import type { Question } from "@comanda/domain/menu/question";
+
+import { useAllMessages } from "#language/all-messages.ts";
+import type { Reference } from "#records/reference.ts";
+import { Button } from "#ui/button.tsx";
+
+import { extraText } from "./extra-text.ts";
+import styles from "./set-section.module.css";
+
+type SetSectionProps = {
+  readonly section: Question;
+  readonly chosen: SectionChoices;
+  readonly reference: Reference;
+  readonly onPress: (article: ArticleId) => void;
+};
+
+/** A section of a set with its choices, each with what it costs on top. */
+export function SetSection({ section, chosen, reference, onPress }: SetSectionProps) {
+  const { lines } = useAllMessages();
+  const { name, minimum, maximum, choices } = section;
+  const articles = reference.menu.articles;
+  return (
+    <fieldset className={styles["section"]}>
+      <legend>
+        {name} <span className={styles["hint"]}>{lines.chooseCount(minimum, maximum)}</span>
+      </legend>
+      <div className={styles["choices"]}>
+        {choices.map(({ article: id, price }) => {
+          const article = articles.find((each) => each.id === id);
+          if (article === undefined || !article.isActive || article.isDeleted) return null;
+          const count = chosen.get(id) ?? 0;
+          return (
+            <Button
+              key={id}
+              kind="choice"
+              aria-pressed={count > 0}
+              disabled={article.outOfStock.length > 0}
+              onClick={() => onPress(id)}
+            >
+              <span>
+                {count > 1 && `${count} × `}
+                {article.name}
+              </span>
+              {price !== 0 && (
+                <span className={styles["price"]}>{extraText(price, reference)}</span>
+              )}
+            </Button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

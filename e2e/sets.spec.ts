@@ -1,0 +1,97 @@
+import { closeBill } from "@comanda/contract/end-bill";
+import { listBills } from "@comanda/contract/list-bills";
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { expect, type Page } from "@playwright/test";
+
+import { apiTill } from "./api-till.ts";
+import { test } from "./journey.ts";
+import { loadTable } from "./money-journey.ts";
+import {
+  button,
+  line,
+  linesAtTable,
+  newOrder,
+  orderPanel,
+  pressArticle,
+  print,
+  printAndReload,
+  signInAtRestaurant,
+} from "./order-journey.ts";
+import { startRobot } from "./robot.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { pressMenuButton } from "./till-menu.ts";
+
+test.beforeEach(async ({ server }) => await startDayWithShifts(server));
+
+const sheet = (page: Page) => page.locator("main dialog");
+const choice = (page: Page, name: string) => sheet(page).getByRole("button", { name });
+
+async function totals(...[server, table]: Parameters<typeof linesAtTable>) {
+  const { lines } = await linesAtTable(server, table);
+  return lines.map(({ total }) => total);
+}
+
+test("a set is ordered with four presses on its sheet, changed, sent, and split off as a whole", async ({
+  page,
+  server,
+}) => {
+  await signInAtRestaurant(page, "cashier");
+  await newOrder(page, "L1");
+  const robot = startRobot();
+  await pressArticle(page, "Lunch Set");
+  await robot.press(choice(page, "Som Tam"));
+  await robot.press(choice(page, "Pad Thai"));
+  await robot.press(choice(page, "Leo Beer"));
+  await robot.press(button(page, "Add 249.00"));
+  expect(robot.presses()).toBe(4);
+  await expect(line(page, "Lunch Set")).toContainText("249.00");
+  await expect(line(page, "Pad Thai")).not.toContainText("0.00");
+
+  await line(page, "Lunch Set").tap();
+  await orderPanel(page).getByRole("button", { name: "Choices" }).tap();
+  await expect(choice(page, "Pad Thai")).toHaveAttribute("aria-pressed", "true");
+  await choice(page, "Pork Ribs").tap();
+  await button(page, "Change to 329.00").tap();
+  await expect(line(page, "Pork Ribs")).toContainText("80.00");
+  await line(page, "Lunch Set").tap();
+  await orderPanel(page).getByRole("button", { name: "One more Lunch Set" }).tap();
+  await print(page);
+  expect((await totals(server, "L1")).reduce((sum, one) => sum + one, 0)).toBe(2 * 329_00);
+
+  await loadTable(page, "L1");
+  await pressMenuButton(page, "Split");
+  await button(page, "Move one Lunch Set").tap();
+  await button(page, "Confirm").tap();
+  await page.getByRole("dialog", { name: "Bill split" }).waitFor();
+  expect((await totals(server, "L1")).reduce((sum, one) => sum + one, 0)).toBe(329_00);
+
+  // Another till pays one of the two bills; service charge of 10 %.
+  const bar = await apiTill(server.origin, "cashier", "Bar");
+  const payType = (await bar.call(listPayTypes)).find(({ name }) => name === "Cash")?.id;
+  const { bill } = await linesAtTable(server, "L1");
+  expect(bill?.amount).toBe(361_90);
+  const payDetails = [{ payType, total: 400_00 }];
+  await bar.call(closeBill, { params: { id: bill?.id }, body: { payDetails } });
+  const { bills } = await bar.call(listBills, { body: { lastPing: 0 } });
+  expect(bills.find(({ id }) => id === bill?.id)).toMatchObject({ status: 1, amount: 361_90 });
+});
+
+test("dishes that make up a set are offered as one, which is broken up again", async ({
+  page,
+  server,
+}) => {
+  await signInAtRestaurant(page, "cashier");
+  await newOrder(page, "L2");
+  for (const dish of ["Som Tam", "Green Curry", "Singha Beer"]) await pressArticle(page, dish);
+  await page.getByText("These make the Lunch Set: 249.00 instead of 330.00. Use it?").waitFor();
+  await button(page, "Use it").tap();
+  await expect(line(page, "Lunch Set")).toContainText("249.00");
+  await printAndReload(page, "L2");
+  await line(page, "Lunch Set").tap();
+  await orderPanel(page).getByRole("button", { name: "Break up" }).tap();
+  await page.getByText("Lunch Set: parts at their own prices, +81.00").waitFor();
+  await page.getByRole("status").getByRole("button", { name: "Break up" }).tap();
+  await page.getByText("Lunch Set broken up").waitFor();
+  await expect(line(page, "Green Curry")).toContainText("150.00");
+  expect(await totals(server, "L2")).toEqual([0, 90_00, 150_00, 90_00, 0]);
+});
