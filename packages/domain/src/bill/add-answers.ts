@@ -148,6 +148,8 @@ function addAnswer(
     taxClass: article.taxClass,
     createdAt: at,
     credits: null,
+    seats: [],
+    course: null,
     parent: parent.key,
     question,
     way,

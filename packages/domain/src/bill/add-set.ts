@@ -22,6 +22,8 @@ export type SetPart = {
   readonly extra: Money;
   readonly note: string;
   readonly orderLevel: OrderLevelId | null;
+  /** With which it is served; null for that of the set. */
+  readonly course: number | null;
 };
 
 /** One press of a set with what was chosen for it. */
@@ -84,7 +86,8 @@ function pricesOfParts({ parts, moment }: SetAddition) {
 }
 
 /** A set has no tax class and is made nowhere: its parts are sold. */
-function lineOfSet({ key, article, quantity: sets, staff, moment }: PricedAddition): NormalLine {
+function lineOfSet(addition: PricedAddition): NormalLine {
+  const { key, article, quantity: sets, staff, moment, seats, course } = addition;
   return {
     type: "normal",
     key,
@@ -101,6 +104,8 @@ function lineOfSet({ key, article, quantity: sets, staff, moment }: PricedAdditi
     taxClass: null,
     createdAt: moment.at,
     credits: null,
+    seats: seats ?? [],
+    course: course ?? null,
     orderLevel: null,
     isFree: false,
     parent: null,
@@ -120,7 +125,7 @@ function lineOfPiece(
 ): readonly NormalLine[] {
   const chosen = parts[part];
   if (chosen === undefined) return [];
-  const { article, note, orderLevel, question } = chosen;
+  const { article, note, orderLevel, question, course } = chosen;
   return [
     {
       ...set,
@@ -134,6 +139,8 @@ function lineOfPiece(
       orderLevel,
       promotion: promotion?.id ?? null,
       taxClass: article.taxClass,
+      seats: [],
+      course,
       parent: set.key,
       question,
     },

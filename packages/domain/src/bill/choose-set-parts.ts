@@ -1,6 +1,6 @@
 import type { ArticleId, OrderLevelId, QuestionId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
-import type { Menu } from "../menu/menu.ts";
+import { courseOfArticle, type Menu } from "../menu/menu.ts";
 import type { Question } from "../menu/question.ts";
 import { noMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
@@ -24,9 +24,12 @@ export function sectionsOfSet(
   return questions.filter(({ articles }) => articles.includes(set.id));
 }
 
+/** What the rules of sets need of a menu. */
+export type MenuOfSets = Pick<Menu, "questions" | "articles" | "categories">;
+
 /** What was chosen for a set, with its extras, if each section has as much of what it offers as it asks for. */
 export function chooseSetParts(
-  menu: Pick<Menu, "questions" | "articles">,
+  menu: MenuOfSets,
   set: Pick<Article, "id" | "name">,
   answers: readonly ChosenPart[],
 ): readonly SetPart[] | Refusal {
@@ -94,7 +97,7 @@ function refuseAnswer(
 
 /** Of a section, the cheapest pieces are included, as in every question. */
 function partsOfSection(
-  { articles }: Pick<Menu, "articles">,
+  menu: MenuOfSets,
   { id, choices, included }: Question,
   chosen: readonly ChosenPart[],
 ): readonly SetPart[] {
@@ -107,15 +110,16 @@ function partsOfSection(
     free -= Math.min(free, part.count);
   }
   return chosen.flatMap((part) => {
-    const article = articles.find((each) => each.id === part.article);
+    const article = menu.articles.find((each) => each.id === part.article);
     if (article === undefined) return [];
     const { note, orderLevel } = part;
+    const course = courseOfArticle(menu, article);
     const withoutExtra = extraOf(part) === 0 ? part.count : (freeOf.get(part) ?? 0);
     return [
       { count: withoutExtra, extra: noMoney },
       { count: part.count - withoutExtra, extra: extraOf(part) },
     ].flatMap(({ count, extra }) =>
-      count > 0 ? [{ question: id, article, count, extra, note, orderLevel }] : [],
+      count > 0 ? [{ question: id, article, count, extra, note, orderLevel, course }] : [],
     );
   });
 }

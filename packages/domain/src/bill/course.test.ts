@@ -50,7 +50,8 @@ describe("the course of a line", () => {
   });
 
   test("is that of its item if it has none of its own", () => {
-    const sauce: Line = { ...dish("sauce", null), type: "mixer", parent: steak.key };
+    const under = { type: "mixer", parent: steak.key, question: null, way: null } as const;
+    const sauce: Line = { ...dish("sauce", null), ...under };
     const bill = aBill({ lines: [steak, sauce] });
     expect(courseOf(bill, sauce)).toBe(2);
     expect(courseOf(bill, { ...sauce, course: 3 })).toBe(3);

@@ -1,6 +1,5 @@
 import { isShown, type Article } from "../menu/article.ts";
 import { articleAt } from "../menu/dated-price.ts";
-import type { Menu } from "../menu/menu.ts";
 import type { Question } from "../menu/question.ts";
 import { payableAmount, type Decimals } from "../money/currency.ts";
 import { money, sumMoney, type Money } from "../money/money.ts";
@@ -8,7 +7,12 @@ import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import { isRefusal } from "../refusal.ts";
 import type { SetPart } from "./add-set.ts";
 import { currentLines, linesUnder, type Bill } from "./bill.ts";
-import { chooseSetParts, sectionsOfSet, type ChosenPart } from "./choose-set-parts.ts";
+import {
+  chooseSetParts,
+  sectionsOfSet,
+  type ChosenPart,
+  type MenuOfSets,
+} from "./choose-set-parts.ts";
 import { isItem } from "./line-order.ts";
 import type { LineKey, NormalLine } from "./line.ts";
 import { seatPieces, type Seated } from "./seat-pieces.ts";
@@ -26,7 +30,7 @@ export type FoundSet = {
 };
 
 export type SetSearch = {
-  readonly menu: Pick<Menu, "articles" | "questions">;
+  readonly menu: MenuOfSets;
   readonly moment: SaleMoment;
   readonly currency: Decimals;
 };

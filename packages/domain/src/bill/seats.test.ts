@@ -45,7 +45,8 @@ describe("the seats of a line", () => {
   });
 
   test("belong to items, and to bills that are open", () => {
-    const mixer = { ...line, key: lineKey("m"), type: "mixer" as const, parent: line.key };
+    const under = { type: "mixer", parent: line.key, question: null, way: null } as const;
+    const mixer = { ...line, key: lineKey("m"), ...under };
     const bill = aBill({ lines: [line, mixer] });
     expect(chooseSeats(bill, mixer.key, [1])).toEqual({ refusal: "select-an-item" });
     expect(chooseSeats(bill, lineKey("nothing"), [1])).toEqual({ refusal: "select-an-item" });

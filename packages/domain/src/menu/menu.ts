@@ -71,7 +71,10 @@ export function mixerGroupOf(menu: Menu, article: Article): MixerGroup | null {
 }
 
 /** The course of an article's category; null if it is made at once. */
-export function courseOfArticle({ categories }: Menu, { category }: Article): number | null {
+export function courseOfArticle(
+  { categories }: Pick<Menu, "categories">,
+  { category }: Article,
+): number | null {
   return categories.find(({ id }) => id === category)?.course ?? null;
 }
 

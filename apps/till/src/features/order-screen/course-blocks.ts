@@ -11,17 +11,19 @@ import { orderBlocks, type OrderBlock } from "./order-rows.ts";
  */
 export function courseBlocks<Row>(
   bill: Bill,
-  rowOf: (line: Line) => Row,
+  rowOf: (line: Line, bill: Bill) => Row,
 ): readonly OrderBlock<Row>[] {
   if (!hasCourses(bill)) return orderBlocks(bill, rowOf);
   const isAtOnce = (line: Line) => courseOfLine(bill, line) === null;
   const sent = previousLines(bill);
-  const rounds = orderBlocks({ ...bill, lines: sent.filter(isAtOnce) }, rowOf);
+  // A set costs what its parts do, which may be served with other courses.
+  const wholeRow = (line: Line): Row => rowOf(line, bill);
+  const rounds = orderBlocks({ ...bill, lines: sent.filter(isAtOnce) }, wholeRow);
   const blocksOf = (lines: readonly Line[]): readonly OrderBlock<Row>[] =>
     linesByCourse(bill, lines).map(([course, together]) => ({
       course,
       at: together.findLast(({ isSaved }) => isSaved)?.createdAt ?? null,
-      rows: sortUnderParents(together).map(rowOf),
+      rows: sortUnderParents(together).map(wholeRow),
     }));
   const courses = blocksOf(sent.filter((line) => !isAtOnce(line)));
   return [...rounds, ...courses, ...blocksOf(currentLines(bill))];
