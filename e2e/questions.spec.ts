@@ -32,8 +32,8 @@ test("a steak is ordered with its answers, right at once, and changed until it i
 
   await line(page, "Tenderloin").tap();
   await button(page, "Answers").tap();
-  await sheet.getByRole("button", { name: "Rare" }).tap();
-  await sheet.getByRole("button", { name: "French Fries", exact: false }).first().tap();
+  await sheet.getByRole("button", { name: "Rare", exact: true }).tap();
+  await sheet.getByRole("button", { name: /^French Fries/ }).tap();
   await expect(sheet.getByRole("button", { name: "2× French Fries" })).toBeVisible();
   await button(page, "How: Onions").tap();
   await expect(sheet.getByRole("button", { name: "Without Onions" })).toBeVisible();

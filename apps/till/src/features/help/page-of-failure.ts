@@ -55,6 +55,7 @@ export const linkedFailures = {
   "order-being-sent": "offline",
   "timer-running": "timers",
   "not-a-timer": "timers",
+  "cannot-move-answer": "split",
   "cannot-move-commission": "split",
   "served-differently": "split",
   "no-station-makes": "office-printing",

@@ -156,7 +156,7 @@ type Pressed = {
   readonly newKey: () => LineKey;
 };
 
-/** The answers as presses about so many pieces, each after what it is about. */
+/** The answers as presses about so many pieces, each after what it is about, in the order of the questions. */
 export function toPresses(
   chosen: readonly Chosen[],
   { item, pieces, at, newKey }: Pressed,
@@ -164,28 +164,31 @@ export function toPresses(
   const keys = new Map<string, { readonly key: LineKey; readonly count: number }>([
     ["", { key: item, count: pieces }],
   ]);
-  return chosen
-    .toSorted((one, other) => depthOf(one) - depthOf(other))
-    .flatMap((one) => {
-      const parent = keys.get(one.about);
-      if (parent === undefined) return [];
-      const key = newKey();
-      const count = one.count * parent.count;
-      keys.set(nameOf(one), { key, count });
-      const { question, article, way } = one;
-      return [
-        {
-          key,
-          item: parent.key,
-          question: question.id,
-          article,
-          quantity: quantity(count),
-          way,
-          at,
-          note: "",
-        },
-      ];
-    });
+  return chosen.toSorted(compareByPlace).flatMap((one) => {
+    const parent = keys.get(one.about);
+    if (parent === undefined) return [];
+    const key = newKey();
+    const count = one.count * parent.count;
+    keys.set(nameOf(one), { key, count });
+    const { question, article, way } = one;
+    return [
+      {
+        key,
+        item: parent.key,
+        question: question.id,
+        article,
+        quantity: quantity(count),
+        way,
+        at,
+        note: "",
+      },
+    ];
+  });
+}
+
+function compareByPlace(one: Chosen, other: Chosen): number {
+  const depth = depthOf(one) - depthOf(other);
+  return depth || one.question.indexNumber - other.question.indexNumber;
 }
 
 function depthOf({ about }: Chosen): number {

@@ -9,6 +9,7 @@ import { oneQuantity, quantity } from "@comanda/domain/money/quantity";
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icons.tsx";
 
 import {
   choicesOf,
@@ -66,6 +67,9 @@ export function QuestionList(props: QuestionListProps) {
   ));
 }
 
+/** Three dots in a square of 24. */
+const dots = "M5 12h.01M12 12h.01M19 12h.01";
+
 type ChoiceButtonsProps = QuestionListProps & {
   readonly question: Question;
   readonly choice: Choice;
@@ -90,8 +94,7 @@ function ChoiceButtons(props: ChoiceButtonsProps) {
         onClick={() => onChange(touchChoice(reference.menu, chosen, touch))}
       >
         <span>
-          {way === null ? null : <em>{order.ways[way]} </em>}
-          {count}
+          {way === null ? null : <em>{order.ways[way]}</em>} {count}
           {article.name}
         </span>
         {price !== "" && <small>{price}</small>}
@@ -102,7 +105,9 @@ function ChoiceButtons(props: ChoiceButtonsProps) {
           aria-label={lines.wayOf(article.name)}
           onClick={() => onChange(touchWay(chosen, touch))}
         >
-          ⋯
+          <Icon>
+            <path d={dots} />
+          </Icon>
         </Button>
       )}
     </div>
