@@ -25,5 +25,5 @@ export async function previewThePlan(page: Page): Promise<void> {
   await page.locator("main section input").first().fill("1");
   const tools = page.locator("main div:has(> button[aria-pressed])").first();
   await tools.locator("> button").last().tap();
-  await page.getByRole("dialog").locator("svg").waitFor();
+  await page.locator("main svg[role=img]").waitFor();
 }

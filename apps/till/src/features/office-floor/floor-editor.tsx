@@ -46,18 +46,20 @@ export function FloorEditor({ stored, stations }: FloorEditorProps) {
               editing={editing}
               isSeveral={isSeveral}
               onSeveral={setIsSeveral}
-              onPreview={() => setIsPreviewed(true)}
+              isPreviewed={isPreviewed}
+              onPreview={setIsPreviewed}
             />
-            <div className={styles["work"]}>
-              <PlanBoard editing={editing} room={name} isSeveral={isSeveral} />
-              <TablePanel editing={editing} tables={chosenTables} stations={stations} />
-            </div>
+            {isPreviewed && editing.wrongCount === 0 ? (
+              <PlanPreview room={name} tables={inRoom} />
+            ) : (
+              <div className={styles["work"]}>
+                <PlanBoard editing={editing} room={name} isSeveral={isSeveral} />
+                <TablePanel editing={editing} tables={chosenTables} stations={stations} />
+              </div>
+            )}
           </>
         )}
       </div>
-      {isPreviewed && (
-        <PlanPreview room={name} tables={inRoom} onClose={() => setIsPreviewed(false)} />
-      )}
     </Screen>
   );
 }

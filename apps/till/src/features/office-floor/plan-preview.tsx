@@ -2,10 +2,9 @@ import type { PlanTable } from "@comanda/domain/floor/plan";
 import { useState } from "react";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
+import { panelId } from "./plan-board.tsx";
 import styles from "./plan-preview.module.css";
 
 /** The room that each kind of device has for a plan. */
@@ -17,28 +16,15 @@ const devices = {
 type Device = keyof typeof devices;
 const deviceNames = ["till", "tablet", "phone"] as const satisfies readonly Device[];
 
-type PlanPreviewProps = {
-  readonly room: string;
-  readonly tables: readonly PlanTable[];
-  readonly onClose: () => void;
-};
+type PlanPreviewProps = { readonly room: string; readonly tables: readonly PlanTable[] };
 
 /** The room as a till or a tablet shows it, all of it; a phone lists the tables. */
-export function PlanPreview({ room, tables, onClose }: PlanPreviewProps) {
-  const { floor, close } = useOfficeMessages();
+export function PlanPreview({ room, tables }: PlanPreviewProps) {
+  const { floor } = useOfficeMessages();
   const [device, setDevice] = useState<Device>("till");
   const screen = devices[device];
   return (
-    <Dialog
-      kind="wide"
-      title={floor.plan(room)}
-      actions={
-        <Button kind="next" onClick={onClose}>
-          {close}
-        </Button>
-      }
-      onClose={onClose}
-    >
+    <div id={panelId} role="tabpanel" aria-label={floor.plan(room)} className={styles["preview"]}>
       <SelectField
         label={floor.screen}
         icon={null}
@@ -55,7 +41,7 @@ export function PlanPreview({ room, tables, onClose }: PlanPreviewProps) {
       ) : (
         <PlanPicture label={floor.plan(room)} tables={tables} screen={screen} />
       )}
-    </Dialog>
+    </div>
   );
 }
 

@@ -13,11 +13,14 @@ type PlanToolsProps = {
   /** Whether pressing a table adds it to those that are chosen. */
   readonly isSeveral: boolean;
   readonly onSeveral: (isSeveral: boolean) => void;
-  readonly onPreview: () => void;
+  /** Whether the room is shown as devices show it. */
+  readonly isPreviewed: boolean;
+  readonly onPreview: (isPreviewed: boolean) => void;
 };
 
 /** What can be done with the tables of the room. */
-export function PlanTools({ editing, isSeveral, onSeveral, onPreview }: PlanToolsProps) {
+export function PlanTools({ editing, ...modes }: PlanToolsProps) {
+  const { isSeveral, onSeveral, isPreviewed, onPreview } = modes;
   const { floor } = useOfficeMessages();
   const { plan, room, inRoom, chosen, change, choose } = editing;
   const isFull = plan.tables.length >= mostTables;
@@ -60,7 +63,7 @@ export function PlanTools({ editing, isSeveral, onSeveral, onPreview }: PlanTool
       <Button kind="plain" disabled={!editing.canRedo} onClick={editing.redo}>
         {floor.redo}
       </Button>
-      <Button kind="plain" onClick={onPreview}>
+      <Button kind="plain" aria-pressed={isPreviewed} onClick={() => onPreview(!isPreviewed)}>
         {floor.look}
       </Button>
     </div>
