@@ -47,9 +47,10 @@ function objects(rule: SchemaNode): fc.Arbitrary<unknown> {
 
 function lists(rule: SchemaNode): fc.Arbitrary<unknown> {
   const items = rule.get("items");
-  return Array.isArray(items)
-    ? fc.tuple(...items.map(arbitraryForSchema))
-    : fc.array(arbitraryForSchema(items), { maxLength: 3 });
+  if (Array.isArray(items)) return fc.tuple(...items.map(arbitraryForSchema));
+  const minLength = Number(rule.get("minItems") ?? 0);
+  const maxLength = Math.min(Number(rule.get("maxItems") ?? 3), minLength + 3);
+  return fc.array(arbitraryForSchema(items), { minLength, maxLength });
 }
 
 function integers(rule: SchemaNode): fc.Arbitrary<number> {
