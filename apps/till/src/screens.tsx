@@ -1,33 +1,11 @@
-import type { Action } from "@comanda/domain/staff/action-permissions";
-import type { ReactElement, ReactNode } from "react";
-import {
-  Redirect,
-  matchRoute,
-  useLocation,
-  useRouter,
-  type Parser,
-  type RegexRouteParams,
-  type StringRouteParams,
-} from "wouter";
+import type { ReactNode } from "react";
+import { Redirect, useLocation, useRouter } from "wouter";
 
-import type { Session } from "#api/session.ts";
-import { PermissionGate } from "#features/frame/index.ts";
 import { HelpButton } from "#features/help/index.ts";
-import type { LoadedBill } from "#features/order/index.ts";
-import type { Reference } from "#records/reference.ts";
 import { TitleEnd } from "#ui/title-end.ts";
 
-import { LazyScreen, type ScreenLoader } from "./lazy-screen.tsx";
-import { OrderSheet } from "./order-sheet.tsx";
 import { openScreens, setUpScreens, sheetScreens, tillScreens } from "./screen-files.ts";
-import { isSheet } from "./sheet-paths.ts";
-
-/** What the till hands to its screens. */
-type ScreenContext = {
-  readonly session: Session;
-  readonly reference: Reference;
-  readonly onShowBill: (bill: LoadedBill) => void;
-};
+import { route, type Route, type ScreenContext } from "./screen-route.tsx";
 
 /**
  * Renders the screen of every address but the order's, whose file does not even name the others. Any other address shows
@@ -44,39 +22,6 @@ export function ScreenAtAddress(context: ScreenContext): ReactNode {
 }
 
 const helpButton = <HelpButton isCompact />;
-
-type Screen<Screens, Path extends string> = {
-  /** If missing, every user may open it. */
-  readonly action?: Action;
-  readonly screens: ScreenLoader<Screens>;
-  readonly show: (screens: Screens, context: ScreenContext, params: ParamsOf<Path>) => ReactNode;
-};
-
-/** As wouter types them, or the compiler would not see that they are the same. */
-type ParamsOf<Path> = Path extends string ? StringRouteParams<Path> : RegexRouteParams;
-
-/** The screen if the address is its own. */
-type Route = (address: string, parser: Parser, context: ScreenContext) => ReactElement | null;
-
-function route<Screens, Path extends string>(
-  path: Path,
-  { action, screens, show }: Screen<Screens, Path>,
-): Route {
-  return (address, parser, context) => {
-    const [isHere, params] = matchRoute(parser, path, address);
-    if (!isHere) return null;
-    const content = (
-      <LazyScreen screens={screens}>{(loaded) => show(loaded, context, params)}</LazyScreen>
-    );
-    const screen = isSheet(address) ? <OrderSheet key={address}>{content}</OrderSheet> : content;
-    if (action === undefined) return screen;
-    return (
-      <PermissionGate session={context.session} action={action}>
-        {screen}
-      </PermissionGate>
-    );
-  };
-}
 
 const routes: readonly Route[] = [
   route("/new-order", {
