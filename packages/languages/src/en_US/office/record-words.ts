@@ -12,8 +12,12 @@ export const payWords = {
   "qrScheme-epc": "EPC, transfer in euros",
 };
 
-/** The fields of questions and their choices. */
-export const questionFields = {
+/** The fields of the room: how a location serves, its courses, and its questions. */
+export const roomFields = {
+  usesSeats: "Guests order by seat",
+  courseMinutes: "Minutes until the next course",
+  printsLaterCourses: "Tickets name later courses",
+  course: "Course",
   minimum: "At least",
   included: "Included",
   namesPrice: "The answer is the price",
@@ -60,6 +64,6 @@ export const ledgerWords = {
 };
 
 export type PayWords = typeof payWords;
-export type QuestionFields = typeof questionFields;
+export type RoomFields = typeof roomFields;
 export type LedgerFields = typeof ledgerFields;
 export type LedgerWords = typeof ledgerWords;

@@ -2,7 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
-import { ledgerFields, ledgerWords, payWords, questionFields } from "./record-words.ts";
+import { ledgerFields, ledgerWords, payWords, roomFields } from "./record-words.ts";
 import { groupRights } from "./rights.ts";
 
 export const officeRecords = {
@@ -176,10 +176,6 @@ export const officeRecords = {
     groupsBillItems: "Group equal lines on bills",
     usesBillNumberPerWorkDay: "Bill numbers restart each day",
     asksForOrderLevel: "Ask for the order level",
-    usesSeats: "Guests order by seat",
-    courseMinutes: "Minutes until the next course",
-    printsLaterCourses: "Tickets name later courses",
-    course: "Course",
     decimalSeparator: "Decimal separator",
     thousandSeparator: "Thousands separator",
     currencySign: "Currency sign",
@@ -189,7 +185,7 @@ export const officeRecords = {
     billFooter: "Text at the bottom of bills",
     printerServerAddress: "Print bridge address",
     usesLocalServer: "Server is in the venue",
-    ...questionFields,
+    ...roomFields,
     ...ledgerFields,
   },
   /** The words of a field that has a list of its own. */

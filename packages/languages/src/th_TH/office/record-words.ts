@@ -2,7 +2,7 @@ import type {
   LedgerFields,
   LedgerWords,
   PayWords,
-  QuestionFields,
+  RoomFields,
 } from "../../en_US/office/record-words.ts";
 
 export const payWords: PayWords = {
@@ -18,7 +18,11 @@ export const payWords: PayWords = {
   "qrScheme-epc": "EPC โอนเงินยูโร",
 };
 
-export const questionFields: QuestionFields = {
+export const roomFields: RoomFields = {
+  usesSeats: "ลูกค้าสั่งตามที่นั่ง",
+  courseMinutes: "กี่นาทีถึงคอร์สถัดไป",
+  printsLaterCourses: "ใบสั่งบอกคอร์สถัดไปด้วย",
+  course: "คอร์ส",
   minimum: "อย่างน้อย",
   included: "รวมในราคา",
   namesPrice: "คำตอบคือราคา",

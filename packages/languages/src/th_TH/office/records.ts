@@ -2,7 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
-import { ledgerFields, ledgerWords, payWords, questionFields } from "./record-words.ts";
+import { ledgerFields, ledgerWords, payWords, roomFields } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
 export const officeRecords: OfficeRecordsMessages = {
@@ -176,10 +176,6 @@ export const officeRecords: OfficeRecordsMessages = {
     groupsBillItems: "รวมรายการเหมือนกันในบิล",
     usesBillNumberPerWorkDay: "เลขบิลเริ่มใหม่ทุกวัน",
     asksForOrderLevel: "ถามระดับการปรุง",
-    usesSeats: "ลูกค้าสั่งตามที่นั่ง",
-    courseMinutes: "กี่นาทีถึงคอร์สถัดไป",
-    printsLaterCourses: "ใบสั่งบอกคอร์สถัดไปด้วย",
-    course: "คอร์ส",
     decimalSeparator: "เครื่องหมายทศนิยม",
     thousandSeparator: "เครื่องหมายหลักพัน",
     currencySign: "สัญลักษณ์สกุลเงิน",
@@ -189,7 +185,7 @@ export const officeRecords: OfficeRecordsMessages = {
     billFooter: "ข้อความท้ายบิล",
     printerServerAddress: "ที่อยู่ตัวเชื่อมเครื่องพิมพ์",
     usesLocalServer: "เซิร์ฟเวอร์อยู่ในร้าน",
-    ...questionFields,
+    ...roomFields,
     ...ledgerFields,
   },
   noAllergens: "ไม่มีทั้งหมดนี้",

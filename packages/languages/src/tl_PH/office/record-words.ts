@@ -2,7 +2,7 @@ import type {
   LedgerFields,
   LedgerWords,
   PayWords,
-  QuestionFields,
+  RoomFields,
 } from "../../en_US/office/record-words.ts";
 
 export const payWords: PayWords = {
@@ -18,7 +18,11 @@ export const payWords: PayWords = {
   "qrScheme-epc": "EPC, transfer sa euro",
 };
 
-export const questionFields: QuestionFields = {
+export const roomFields: RoomFields = {
+  usesSeats: "Umo-order ayon sa upuan",
+  courseMinutes: "Minuto bago ang kasunod na course",
+  printsLaterCourses: "Nakasulat sa ticket ang mga kasunod na course",
+  course: "Course",
   minimum: "Kahit",
   included: "Kasama na",
   namesPrice: "Ang sagot ang presyo",

@@ -2,7 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
-import { ledgerFields, ledgerWords, payWords, questionFields } from "./record-words.ts";
+import { ledgerFields, ledgerWords, payWords, roomFields } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
 export const officeRecords: OfficeRecordsMessages = {
@@ -176,10 +176,6 @@ export const officeRecords: OfficeRecordsMessages = {
     groupsBillItems: "Pinagsasama ang magkakatulad na linya sa bill",
     usesBillNumberPerWorkDay: "Nagsisimula ulit araw-araw ang numero ng bill",
     asksForOrderLevel: "Itinatanong ang antas ng luto",
-    usesSeats: "Umo-order ayon sa upuan",
-    courseMinutes: "Minuto bago ang kasunod na course",
-    printsLaterCourses: "Nakasulat sa ticket ang mga kasunod na course",
-    course: "Course",
     decimalSeparator: "Tanda ng desimal",
     thousandSeparator: "Tanda ng libo",
     currencySign: "Simbolo ng pera",
@@ -189,7 +185,7 @@ export const officeRecords: OfficeRecordsMessages = {
     billFooter: "Teksto sa dulo ng bill",
     printerServerAddress: "Address ng print bridge",
     usesLocalServer: "Nasa lugar ang server",
-    ...questionFields,
+    ...roomFields,
     ...ledgerFields,
   },
   noAllergens: "Wala sa mga ito",

@@ -2,7 +2,7 @@ import type {
   LedgerFields,
   LedgerWords,
   PayWords,
-  QuestionFields,
+  RoomFields,
 } from "../../en_US/office/record-words.ts";
 
 export const payWords: PayWords = {
@@ -18,7 +18,11 @@ export const payWords: PayWords = {
   "qrScheme-epc": "EPC, chuyển khoản euro",
 };
 
-export const questionFields: QuestionFields = {
+export const roomFields: RoomFields = {
+  usesSeats: "Khách gọi món theo ghế",
+  courseMinutes: "Số phút đến lượt món sau",
+  printsLaterCourses: "Phiếu ghi cả lượt món sau",
+  course: "Lượt món",
   minimum: "Ít nhất",
   included: "Đã gồm",
   namesPrice: "Câu trả lời là giá",

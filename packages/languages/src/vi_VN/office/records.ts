@@ -2,7 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
-import { ledgerFields, ledgerWords, payWords, questionFields } from "./record-words.ts";
+import { ledgerFields, ledgerWords, payWords, roomFields } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
 export const officeRecords: OfficeRecordsMessages = {
@@ -176,10 +176,6 @@ export const officeRecords: OfficeRecordsMessages = {
     groupsBillItems: "Gộp dòng giống nhau trên hóa đơn",
     usesBillNumberPerWorkDay: "Số hóa đơn bắt đầu lại mỗi ngày",
     asksForOrderLevel: "Hỏi mức độ món",
-    usesSeats: "Khách gọi món theo ghế",
-    courseMinutes: "Số phút đến lượt món sau",
-    printsLaterCourses: "Phiếu ghi cả lượt món sau",
-    course: "Lượt món",
     decimalSeparator: "Dấu thập phân",
     thousandSeparator: "Dấu hàng nghìn",
     currencySign: "Ký hiệu tiền tệ",
@@ -189,7 +185,7 @@ export const officeRecords: OfficeRecordsMessages = {
     billFooter: "Chữ ở cuối hóa đơn",
     printerServerAddress: "Địa chỉ cầu nối máy in",
     usesLocalServer: "Máy chủ đặt tại cơ sở",
-    ...questionFields,
+    ...roomFields,
     ...ledgerFields,
   },
   noAllergens: "Không có chất nào",
