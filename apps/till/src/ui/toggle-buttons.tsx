@@ -1,7 +1,7 @@
 import { Button } from "./button.tsx";
 import styles from "./toggle-buttons.module.css";
 
-type ToggleButtonsProps = {
+export type ToggleButtonsProps = {
   /** Of the whole group. */
   readonly label: string;
   readonly options: readonly string[];

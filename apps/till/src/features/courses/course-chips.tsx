@@ -4,11 +4,10 @@ import type { Line } from "@comanda/domain/bill/line";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
-import { ToggleButtons } from "#ui/toggle-buttons.tsx";
+import { Chips } from "#ui/chips.tsx";
 
 import { setLineCourse } from "../lines/index.ts";
 import { useAction } from "../notice/index.ts";
-import styles from "./course-chips.module.css";
 import { offeredCourses } from "./offered-courses.ts";
 
 type CourseChipsProps = {
@@ -26,14 +25,12 @@ export function CourseChips({ bill, line, reference }: CourseChipsProps) {
   const chosen = courseOf(bill, line) ?? 0;
   const courseAt = (option: string) => (option === words.atOnce ? 0 : Number(option));
   return (
-    <div className={styles["chips"]}>
-      <ToggleButtons
-        label={words.whichCourse}
-        options={[words.atOnce, ...courses.map(String)]}
-        isPressed={(option) => courseAt(option) === chosen}
-        isBusy={isBusy}
-        onPress={(option) => void run(() => setLineCourse(line, courseAt(option)))}
-      />
-    </div>
+    <Chips
+      label={words.whichCourse}
+      options={[words.atOnce, ...courses.map(String)]}
+      isPressed={(option) => courseAt(option) === chosen}
+      isBusy={isBusy}
+      onPress={(option) => void run(() => setLineCourse(line, courseAt(option)))}
+    />
   );
 }

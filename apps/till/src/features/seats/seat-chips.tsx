@@ -2,11 +2,10 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line } from "@comanda/domain/bill/line";
 
 import { useAllMessages } from "#language/all-messages.ts";
-import { ToggleButtons } from "#ui/toggle-buttons.tsx";
+import { Chips } from "#ui/chips.tsx";
 
 import { setLineSeats } from "../lines/index.ts";
 import { useAction } from "../notice/index.ts";
-import styles from "./seat-chips.module.css";
 import { seatsOf, toggleSeat } from "./seat-numbers.ts";
 import { usesSeats } from "./uses-seats.ts";
 
@@ -23,18 +22,14 @@ export function SeatChips({ bill, line }: SeatChipsProps) {
     void run(() => setLineSeats(line.key, seats));
   };
   return (
-    <div className={styles["chips"]}>
-      <ToggleButtons
-        label={words.forWhom}
-        options={[words.wholeTable, ...numbers]}
-        isPressed={(option) =>
-          option === words.wholeTable
-            ? line.seats.length === 0
-            : line.seats.includes(Number(option))
-        }
-        isBusy={isBusy}
-        onPress={handlePress}
-      />
-    </div>
+    <Chips
+      label={words.forWhom}
+      options={[words.wholeTable, ...numbers]}
+      isPressed={(option) =>
+        option === words.wholeTable ? line.seats.length === 0 : line.seats.includes(Number(option))
+      }
+      isBusy={isBusy}
+      onPress={handlePress}
+    />
   );
 }
