@@ -1,8 +1,3 @@
-import {
-  commissionOf,
-  matchCommission,
-  type MatchedCommission,
-} from "../commission/match-commission.ts";
 import type { Commission } from "../commission/commission.ts";
 import type { ArticleId, CustomerTypeId, OrderLevelId, StaffId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
@@ -27,8 +22,8 @@ import type { DiscountGift } from "./give-discount.ts";
 import { insertDiscount } from "./insert-discount.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
+import { receiveCommission } from "./receive-commission.ts";
 import { receiveSet } from "./receive-set.ts";
-import { setCommission } from "./set-commission.ts";
 import { orderSeats, requireSeats } from "./seats.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 import type { ShownPrice } from "./shown-price.ts";
@@ -170,7 +165,10 @@ function receiveLine(
   }
 }
 
-type SentLineOfKind<Kind extends SentLine["kind"]> = Extract<SentLine, { readonly kind: Kind }>;
+export type SentLineOfKind<Kind extends SentLine["kind"]> = Extract<
+  SentLine,
+  { readonly kind: Kind }
+>;
 
 function receiveArticle(
   bill: Bill,
@@ -252,22 +250,6 @@ function receiveMixer(
   return writeNote(mixed, sent.key, sent.note);
 }
 
-function receiveCommission(
-  bill: Bill,
-  sent: SentLineOfKind<"commission">,
-  pricing: PricingContext,
-): Bill | Refusal {
-  const item = findLine(bill, sent.item);
-  const commission =
-    item === null ? refuse("select-an-item") : findCommission(item.article, sent.staff, pricing);
-  const { frozen } = sent;
-  const priced =
-    isRefusal(commission) || frozen === undefined
-      ? commission
-      : { ...commission, price: frozen.price };
-  return setCommission(bill, { ...sent, commission: priced });
-}
-
 function receiveCredit(
   bill: Bill,
   sent: SentLineOfKind<"credit">,
@@ -290,19 +272,6 @@ function receiveDiscount(
   return giveDiscount === undefined
     ? refuse("permission-denied", { action: "give-discount" })
     : giveDiscount(bill, sent);
-}
-
-function findCommission(
-  sold: ArticleId,
-  earner: StaffId,
-  pricing: PricingContext,
-): MatchedCommission | Refusal {
-  const article = findArticle(pricing.menu, sold);
-  const staff = pricing.staff.find(({ id, isDeleted }) => id === earner && !isDeleted);
-  if (article === null) return refuse("product-without-commission");
-  if (staff === undefined) return refuse("commission-staff-invalid");
-  const category = pricing.menu.categories.find(({ id }) => id === article.category) ?? null;
-  return matchCommission(article, commissionOf(article, category, pricing.commissions), staff);
 }
 
 function findArticle(menu: Menu, wanted: ArticleId): Article | null {

@@ -146,21 +146,6 @@ const selectOpenBillsAt = compileOnce(
       .orderBy("number"),
 );
 
-/** The numbers of the bills that were merged into this one. */
-export async function findMergedInto(
-  database: Database,
-  location: LocationId,
-  bill: BillId,
-): Promise<readonly { readonly number: number; readonly billNumberWorkday: number }[]> {
-  return database
-    .selectFrom("bill")
-    .select(["number", "number_in_work_day as billNumberWorkday"])
-    .where("location", "=", location)
-    .where("merged_into", "=", bill)
-    .orderBy("number")
-    .execute();
-}
-
 /**
  * Records that the current state of the bill was printed. The version stays, so a till that read the bill earlier has
  * not missed a change.

@@ -1,5 +1,5 @@
 import { joinedLines } from "@comanda/contract/joined-lines";
-import type { BillId } from "@comanda/domain/id";
+import type { BillId, LocationId } from "@comanda/domain/id";
 import type { MergedBills } from "@comanda/domain/bill/merge-bills";
 import { lineKey } from "@comanda/domain/bill/line";
 import type { Join } from "@comanda/domain/bill/part-bills";
@@ -7,6 +7,7 @@ import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import type { Selectable } from "kysely";
 
 import { compileOnce } from "#database/compile-once.ts";
+import type { Database } from "#database/database.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import type { WriteContext } from "#journal/command.ts";
@@ -95,4 +96,19 @@ export async function deleteJoin(
     .where("id", "=", row.id)
     .execute();
   changes.deleted("joined_bill", row);
+}
+
+/** The numbers of the bills that were merged into this one. */
+export async function findMergedInto(
+  database: Database,
+  location: LocationId,
+  bill: BillId,
+): Promise<readonly { readonly number: number; readonly billNumberWorkday: number }[]> {
+  return database
+    .selectFrom("bill")
+    .select(["number", "number_in_work_day as billNumberWorkday"])
+    .where("location", "=", location)
+    .where("merged_into", "=", bill)
+    .orderBy("number")
+    .execute();
 }

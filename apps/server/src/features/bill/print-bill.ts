@@ -28,8 +28,9 @@ import {
   enqueuePrintJobs,
   findCachedPrintTargets,
 } from "../printing/index.ts";
-import { findBill, findMergedInto, markPrinted, type StoredBill } from "./bill-store.ts";
+import { findBill, markPrinted, type StoredBill } from "./bill-store.ts";
 import { findBillLabels } from "./bill-labels.ts";
+import { findMergedInto } from "./joined-bill-store.ts";
 import { findRefunding } from "./refund-store.ts";
 import { presentBill } from "./present-bill.ts";
 

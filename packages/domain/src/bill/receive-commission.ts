@@ -1,0 +1,40 @@
+import {
+  commissionOf,
+  matchCommission,
+  type MatchedCommission,
+} from "../commission/match-commission.ts";
+import type { ArticleId, StaffId } from "../id.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { findLine, type Bill } from "./bill.ts";
+import type { PricingContext, SentLineOfKind } from "./receive-lines.ts";
+import { setCommission } from "./set-commission.ts";
+
+/** Adds the commission that a till sent, at the rate of its article. */
+export function receiveCommission(
+  bill: Bill,
+  sent: SentLineOfKind<"commission">,
+  pricing: PricingContext,
+): Bill | Refusal {
+  const item = findLine(bill, sent.item);
+  const commission =
+    item === null ? refuse("select-an-item") : findCommission(item.article, sent.staff, pricing);
+  const { frozen } = sent;
+  const priced =
+    isRefusal(commission) || frozen === undefined
+      ? commission
+      : { ...commission, price: frozen.price };
+  return setCommission(bill, { ...sent, commission: priced });
+}
+
+function findCommission(
+  sold: ArticleId,
+  earner: StaffId,
+  pricing: PricingContext,
+): MatchedCommission | Refusal {
+  const article = pricing.menu.articles.find(({ id }) => id === sold);
+  const staff = pricing.staff.find(({ id, isDeleted }) => id === earner && !isDeleted);
+  if (article === undefined) return refuse("product-without-commission");
+  if (staff === undefined) return refuse("commission-staff-invalid");
+  const category = pricing.menu.categories.find(({ id }) => id === article.category) ?? null;
+  return matchCommission(article, commissionOf(article, category, pricing.commissions), staff);
+}
