@@ -60,4 +60,9 @@ export function actionOf<Chosen>(
 }
 
 export const anyTill = fc.nat(3);
+/** The manager is at the third till; others lack some rights. */
+export const mostlyManager = fc.oneof(
+  { weight: 4, arbitrary: fc.constant(2) },
+  { weight: 1, arbitrary: anyTill },
+);
 export const anyBill = fc.nat(5);

@@ -1,5 +1,3 @@
-import type { NewItem } from "@comanda/contract/bill";
-import { plainPress, toWirePart } from "@comanda/contract/sent-line";
 import type { ArticleId } from "@comanda/contract/wire";
 import { id } from "@comanda/domain/id";
 import { lineKey } from "@comanda/domain/bill/line";
@@ -7,13 +5,12 @@ import { sectionsOfSet } from "@comanda/domain/bill/choose-set-parts";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 import { money } from "@comanda/domain/money/money";
-import { negateQuantity, quantity } from "@comanda/domain/money/quantity";
+import { quantity } from "@comanda/domain/money/quantity";
 import { rate } from "@comanda/domain/money/rate";
-import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
-import { answerOf, wireAnswer } from "./any-answer.ts";
+import { answerOf } from "./any-answer.ts";
 import { lineAt, type ModelBill } from "./model.ts";
 import type { Night } from "./night.ts";
 
@@ -100,10 +97,21 @@ const sale: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
   fc
     .tuple(
       aPress("article", named("Tenderloin")),
-      fc.array(aPress("answer"), { minLength: 2, maxLength: 5 }),
+      fc.oneof(
+        { weight: 3, arbitrary: fc.array(aPress("answer"), { minLength: 2, maxLength: 3 }) },
+        fc.array(aPress("answer"), { maxLength: 5 }),
+      ),
     )
     .map(([item, some]) => [item, ...some]),
   fc.tuple(aPress("article", named("Lunch Set"))),
+  // A dinner, whose second course waits.
+  {
+    weight: 2,
+    arbitrary: fc.tuple(
+      aPress("article", { course: fc.constant(1) }),
+      aPress("article", { course: fc.constantFrom(2, 2, 3) }),
+    ),
+  },
 );
 
 const sales = fc.array(sale, { minLength: 1, maxLength: 3 }).map((some) => some.flat());
@@ -237,65 +245,6 @@ function timesOf({ article, minutes }: AnyLine, at: SentLine["at"]) {
   const isTimer = ["Foot Massage", "Pool Table", "Bungalow"].includes(articles[article] ?? "");
   if (minutes === null || !isTimer) return null;
   return { startedAt: at, endedAt: instant(at + minutes * msPerMinute) };
-}
-
-/** The line in its wire form. */
-export function toWireLine(line: SentLine): NewItem {
-  const said = {
-    ...plainPress,
-    product: id<"article">(1),
-    key: line.key,
-    createdDate: wireDateTime(line.at),
-  };
-  switch (line.kind) {
-    case "mixer":
-      return {
-        ...said,
-        type: 1,
-        product: line.article,
-        qty: line.quantity,
-        note: line.note,
-        parent: line.item,
-      };
-    case "answer":
-      return { ...said, ...wireAnswer(line) };
-    case "commission":
-      return { ...said, type: 2, parent: line.item, staff: line.staff };
-    case "discount":
-      return {
-        ...said,
-        type: 6,
-        qty: line.quantity,
-        price: line.off,
-        parent: line.item,
-        staff: line.givenBy,
-        discount: { reason: line.reason, rate: line.rate, isOfBill: line.isOfBill },
-      };
-    case "credit":
-      return {
-        ...said,
-        qty: negateQuantity(line.quantity),
-        note: line.note,
-        credits: line.line,
-      };
-    case "article":
-      return {
-        ...said,
-        product: line.article,
-        qty: line.quantity,
-        price: line.typedPrice,
-        note: line.note,
-        orderLevel: line.orderLevel,
-        timeStart: line.times === null ? null : wireDateTime(line.times.startedAt),
-        timeEnd:
-          line.times?.endedAt === undefined || line.times.endedAt === null
-            ? null
-            : wireDateTime(line.times.endedAt),
-        ...(line.seats !== undefined && { seats: [...line.seats] }),
-        ...(line.course !== undefined && { course: line.course }),
-        ...(line.parts !== undefined && { parts: line.parts.map(toWirePart) }),
-      };
-  }
 }
 
 /** A press with a time before the session counts as pressed now. */

@@ -10,7 +10,10 @@ import { writeWithManager } from "../../testing/ask-manager.ts";
 import { callAs, type SignedIn } from "../../testing/test-till.ts";
 import type { ActionCall, Action } from "./action.ts";
 import { anyAction } from "./actions/all-actions.ts";
+import { joinTwoBills } from "./actions/merge-bills.ts";
 import { orderNewBill } from "./actions/new-bill.ts";
+import { partJoinedBills } from "./actions/part-bill.ts";
+import { updateOldBill } from "./actions/update-bill.ts";
 import { linearize, pingOf, describeMismatch, type ActionReply } from "./linearize.ts";
 import type { Night } from "./night.ts";
 import { ringInNight } from "./ring-in-night.ts";
@@ -37,16 +40,21 @@ function stepOf<Chosen>(
   });
 }
 
+const stepWith = (action: fc.Arbitrary<Action>): fc.Arbitrary<Step> =>
+  stepOf("do", action, async (night, chosen) => runConcurrently(night, [chosen]));
+
 /** Little can happen before the first guests have ordered. */
-const firstStep = stepOf("do", orderNewBill, async (night, action) =>
-  runConcurrently(night, [action]),
+const firstStep = stepWith(orderNewBill);
+
+/** By chance alone, hardly any bills would be joined that can be taken apart. */
+const joinAndPart: fc.Arbitrary<readonly Step[]> = fc.tuple(
+  stepWith(joinTwoBills),
+  stepWith(updateOldBill),
+  stepWith(partJoinedBills),
 );
 
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 12,
-    arbitrary: stepOf("do", anyAction, async (night, action) => runConcurrently(night, [action])),
-  },
+  { weight: 12, arbitrary: stepWith(anyAction) },
   {
     weight: 3,
     arbitrary: stepOf("do both", fc.tuple(anyAction, anyAction), async (night, both) =>
@@ -72,8 +80,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 /** A random night, short enough that a thousand of them fit into a test. */
 export const anyNight: fc.Arbitrary<readonly Step[]> = fc
-  .tuple(firstStep, fc.array(anyStep, { minLength: 2, maxLength: 10 }))
-  .map(([first, others]) => [first, ...others]);
+  .tuple(
+    fc.array(firstStep, { minLength: 2, maxLength: 3 }),
+    fc.array(fc.oneof({ weight: 12, arbitrary: anyStep.map((step) => [step]) }, joinAndPart), {
+      minLength: 2,
+      maxLength: 10,
+    }),
+  )
+  .map(([first, others]) => [...first, ...others.flat()]);
 
 /** Runs concurrent actions, and checks the replies against the rules. A manager allows what their users may not do. */
 export async function runConcurrently(

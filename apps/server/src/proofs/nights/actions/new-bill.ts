@@ -11,16 +11,11 @@ import type { CustomerId, Instant, StaffId, StationId } from "@comanda/contract/
 import type { Place } from "@comanda/domain/bill/bill";
 import fc from "fast-check";
 
-import {
-  correctPressTimes,
-  firstRound,
-  isFromTheFuture,
-  linesOf,
-  toWireLine,
-} from "../any-line.ts";
+import { correctPressTimes, firstRound, isFromTheFuture, linesOf } from "../any-line.ts";
 import { anyTill, actionOf, type Verdict } from "../action.ts";
 import { firingOf, pricingContextAt, type VenueFacts } from "../venue-facts.ts";
 import { moveStock, placeLines, withBill, type Model } from "../model.ts";
+import { toWireLine } from "../to-wire-line.ts";
 
 type Order = {
   readonly user: StaffId;
@@ -41,7 +36,10 @@ const chosen = fc.record({
   kind: fc.constantFrom("table", "table", "room"),
   name: fc.constantFrom(...places),
   cover: fc.constantFrom(null, 0, 2, 9999),
-  servingWay: fc.constantFrom(undefined, undefined, "here", "away", "delivered"),
+  servingWay: fc.oneof(
+    { weight: 5, arbitrary: fc.constant(undefined) },
+    fc.constantFrom("here", "away", "delivered"),
+  ),
   staff: fc.nat(9),
   customer: fc.constantFrom(null, null, null, 0, 8, 18, 23),
   isSecondBill: fc.constantFrom(true, true, false),

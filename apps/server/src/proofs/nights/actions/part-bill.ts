@@ -11,19 +11,16 @@ import {
 } from "@comanda/domain/bill/ticket-lines";
 import type { Quantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
-import { hasRight } from "@comanda/domain/staff/permission";
 import fc from "fast-check";
 
-import { anyTill, actionOf, type Verdict } from "../action.ts";
+import { mostlyManager, actionOf, type Verdict } from "../action.ts";
 import { withBill, type Model, type ModelBill } from "../model.ts";
 import type { VenueFacts } from "../venue-facts.ts";
-import type { Night } from "../night.ts";
-import { joinCall } from "./merge-bills.ts";
 import { requireVersion } from "./order-head.ts";
 import { requireSameWorth } from "./split-bill.ts";
 
 const chosen = fc.record({
-  till: anyTill,
+  till: mostlyManager,
   join: fc.nat(3),
   behind: fc.constantFrom(0, 0, 0, 0, 1),
   /** Which of the lines since go along; some that were there before are refused. */
@@ -33,10 +30,8 @@ const chosen = fc.record({
 });
 
 export const partJoinedBills = actionOf("part bills", chosen, (night, values) => {
-  const till = findJoiner(night, values.till);
+  const { till } = values;
   const joins = [...night.model().joins];
-  // Without a join there is nothing to take apart.
-  if (joins.length === 0) return joinCall(night, till, values.join);
   const [bill, known] = joins[values.join % Math.max(1, joins.length)] ?? [];
   const into = known === undefined ? undefined : night.model().bills.get(known.into);
   if (bill === undefined || known === undefined || into === undefined) return null;
@@ -65,13 +60,6 @@ export const partJoinedBills = actionOf("part bills", chosen, (night, values) =>
     verdict: (model, at) => part(model, facts, { ...asked, at }),
   };
 });
-
-/** Mostly a till whose user may join bills: others are refused at once. */
-function findJoiner(night: Night, wished: number): number {
-  const mayJoin = (till: number): boolean =>
-    hasRight(night.till(till).signedIn.user.permissions, "merge_bill");
-  return [wished, wished + 1, wished + 2].find(mayJoin) ?? wished;
-}
 
 function placeName(ownPlace: (name: string) => string, name: string): string {
   return name === "" ? "" : ownPlace(name);

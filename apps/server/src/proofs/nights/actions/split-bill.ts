@@ -16,7 +16,7 @@ import { addQuantity, oneQuantity, quantity } from "@comanda/domain/money/quanti
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
-import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
+import { anyBill, mostlyManager, actionOf, type Verdict } from "../action.ts";
 import type { VenueFacts } from "../venue-facts.ts";
 import { splitTicketed } from "../ticketed.ts";
 import { withBill, type Model, type ModelBill } from "../model.ts";
@@ -29,7 +29,7 @@ const share = fc.oneof(
 );
 
 const chosen = fc.record({
-  till: anyTill,
+  till: mostlyManager,
   bill: anyBill,
   isOpen: fc.constantFrom(true, true, true, false),
   /** How many saves ago the till has read the bill. */

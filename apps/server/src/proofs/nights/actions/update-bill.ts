@@ -17,7 +17,7 @@ import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
-import { anyRound, correctPressTimes, isFromTheFuture, linesOf, toWireLine } from "../any-line.ts";
+import { anyRound, correctPressTimes, isFromTheFuture, linesOf } from "../any-line.ts";
 import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
 import { discountRulesFor, firingOf, pricingContextAt, type VenueFacts } from "../venue-facts.ts";
 import {
@@ -30,6 +30,7 @@ import {
   type ModelBill,
 } from "../model.ts";
 import type { Night } from "../night.ts";
+import { toWireLine } from "../to-wire-line.ts";
 import { fireAt } from "./fire-course.ts";
 
 const anyChange = fc.record({
