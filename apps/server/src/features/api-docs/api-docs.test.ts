@@ -90,7 +90,9 @@ describe("the OpenAPI document", () => {
     const { paths, components } = document;
     expect(JSON.stringify(paths)).toContain('"$ref":"#/components/schemas/Menu"');
     expect(components.schemas["Bill"]).toMatchObject({ required: expect.arrayContaining(["id"]) });
-    expect(JSON.stringify({ paths, components }).length).toBeLessThan(400_000);
+    // More calls make it longer; parts that are repeated make each call longer.
+    const bytesPerCall = JSON.stringify({ paths, components }).length / calls.length;
+    expect(bytesPerCall).toBeLessThan(2_050);
   });
 
   test("has a sentence for each call", () => {
