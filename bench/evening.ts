@@ -126,8 +126,22 @@ export async function endEvening({ tills }: Evening): Promise<void> {
 }
 
 /** Whether the article is sold with a single press. */
-function isSimple({ type, variablePrice, active, outOfStock, deletedAt }: ArticleReply): boolean {
-  return type === 0 && !variablePrice && active && outOfStock.length === 0 && deletedAt === null;
+function isSimple({
+  type,
+  isSet,
+  variablePrice,
+  active,
+  outOfStock,
+  deletedAt,
+}: ArticleReply): boolean {
+  return (
+    type === 0 &&
+    isSet !== true &&
+    !variablePrice &&
+    active &&
+    outOfStock.length === 0 &&
+    deletedAt === null
+  );
 }
 
 function makeBillBody({ who }: Till, articles: readonly ArticleReply[], lines: number) {
