@@ -1,6 +1,9 @@
 import { updateBill, type NewItem } from "@comanda/contract/bill";
+import type { BillItemReply } from "@comanda/contract/bill-item";
 import { voidBill } from "@comanda/contract/end-bill";
+import { listMenu } from "@comanda/contract/menu";
 import { pickStation } from "@comanda/contract/pick-station";
+import { partBill } from "@comanda/contract/split-merge";
 import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
@@ -12,11 +15,19 @@ import { billActions } from "../../testing/bill-actions.ts";
 import { printActions } from "../../testing/print-actions.ts";
 import { ringAlarms } from "../../testing/ring-alarms.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { callAs, signInAs } from "../../testing/test-till.ts";
+import { callAs, replyOf, signInAs } from "../../testing/test-till.ts";
 import { openKitchen, type Kitchen } from "./kitchen.ts";
 import { paperTill, type PaperTill } from "./paper-till.ts";
 
-export const dishes = ["Pad Thai", "Green Curry", "Singha Beer", "Gin", "Jasmine Rice"] as const;
+/** The set's own dishes are ordered alone, too. */
+export const dishes = [
+  "Pad Thai",
+  "Green Curry",
+  "Singha Beer",
+  "Gin",
+  "Jasmine Rice",
+  "Lunch Set",
+] as const;
 
 export type BusyEvening = {
   readonly evening: Evening;
@@ -40,6 +51,8 @@ export const editKinds = [
   "credit",
   "split",
   "merge",
+  "part",
+  "move",
   "void",
   "fire",
   "again",
@@ -59,6 +72,7 @@ export async function startBusyEvening(): Promise<BusyEvening> {
   const bar = barkeeper.stations.find(({ name }) => name === "Bar")?.id ?? 0;
   await callAs(app, barkeeper, pickStation, { params: { id: bar } });
   const kitchen = openKitchen();
+  const parts = await chooseLunch(evening);
   const bills: number[] = [];
   let edits = 0;
   let settledAt = 0;
@@ -74,7 +88,11 @@ export async function startBusyEvening(): Promise<BusyEvening> {
       // Their times differ, so no two papers are identical.
       app.advance(1000);
       const bill = bills[which % Math.max(1, bills.length)];
-      const item = evening.item(dish, { qty: 1 + (which % 3), ...servedTo(which) });
+      const item = evening.item(dish, {
+        qty: 1 + (which % 3),
+        ...servedTo(which),
+        ...(dish === "Lunch Set" && { parts }),
+      });
       if (kind === "time") {
         app.advance(minutesPerWait * msPerMinute);
         await ringAlarms(app, 2);
@@ -84,7 +102,13 @@ export async function startBusyEvening(): Promise<BusyEvening> {
         const till = tills[which % tills.length];
         if (till !== undefined) await askTill(evening, till, { kind, bill, which });
       } else
-        await editBill(evening, { kind, bill, other: bills[(which + 1) % bills.length], item });
+        await editBill(evening, {
+          kind,
+          bill,
+          other: bills[(which + 1) % bills.length],
+          item,
+          table: `K${edits}`,
+        });
     },
     settledAt: () => settledAt,
     nowSettled: () => {
@@ -137,31 +161,71 @@ type Edit = {
   readonly bill: number;
   readonly other: number | undefined;
   readonly item: NewItem;
+  /** A free one. */
+  readonly table: string;
 };
 
 /** The server may refuse an edit: then nothing has changed. */
-async function editBill(evening: Evening, { kind, bill, other, item }: Edit): Promise<void> {
+async function editBill(evening: Evening, edit: Edit): Promise<void> {
+  const { kind, bill, other, table } = edit;
   const { write, waiter, cashier } = evening;
   if (kind === "split") await billActions.split(evening, bill);
   else if (kind === "merge") await billActions.merge(evening, bill, other ?? bill);
+  else if (kind === "part") await takeApart(evening, table);
   else if (kind === "void") {
     await write(cashier, voidBill, { params: { id: bill }, body: { statusNote: "Left" } });
   } else {
     const { bill: now, items } = await evening.billOf(bill);
-    const sold = items.find(({ qty }) => qty > 0);
-    const credit = { ...item, product: sold?.product, qty: -1, credits: sold?.key ?? "none" };
-    const changed = { id: sold?.id ?? 1 };
-    const billItems = [
-      {
-        add: item,
-        credit,
-        seat: { ...changed, seats: item.seats ?? [] },
-        course: { ...changed, course: item.course ?? null },
-      }[kind],
-    ];
-    const body = { id: bill, version: now?.version ?? 1, billItems };
-    await write(waiter, updateBill, { body });
+    const head = { id: bill, version: now?.version ?? 1 };
+    const change = kind === "move" ? { place: { table, room: "" } } : lineChange(kind, items, edit);
+    await write(waiter, updateBill, { body: { ...head, billItems: [], ...change } });
   }
+}
+
+function lineChange(
+  kind: "add" | "credit" | "seat" | "course",
+  items: readonly BillItemReply[],
+  { item }: Edit,
+) {
+  const sold = items.find(({ qty }) => qty > 0);
+  const { parts: _parts, ...plain } = item;
+  const credit = { ...plain, product: sold?.product, qty: -1, credits: sold?.key ?? "none" };
+  const changed = { id: sold?.id ?? 1 };
+  const changes = {
+    add: item,
+    credit,
+    seat: { ...changed, seats: item.seats ?? [] },
+    course: { ...changed, course: item.course ?? null },
+  };
+  return { billItems: [changes[kind]] };
+}
+
+/** The last guests who have joined an open bill sit for themselves again, elsewhere, with what was theirs. */
+async function takeApart(evening: Evening, table: string): Promise<void> {
+  const joined = await evening.app
+    .database()
+    .selectFrom("joined_bill")
+    .innerJoin("bill", "bill.id", "joined_bill.into_bill")
+    .select(["joined_bill.bill as joined", "bill.id as into", "bill.version as version"])
+    .where("bill.status", "=", "open")
+    .orderBy("joined_bill.round", "desc")
+    .executeTakeFirst();
+  if (joined === undefined) return;
+  const place = { table, room: "" };
+  const body = { version: joined.version, bill: joined.joined, later: [], place };
+  await evening.write(evening.cashier, partBill, { params: { id: joined.into }, body });
+}
+
+/** The first choice of each section. */
+async function chooseLunch({ app, waiter, item }: Evening): Promise<NonNullable<NewItem["parts"]>> {
+  const menu = replyOf(listMenu, await callAs(app, waiter, listMenu));
+  const { product } = item("Lunch Set");
+  const sections = menu.articles.find(({ id: known }) => known === product)?.questions ?? [];
+  return (menu.questions ?? [])
+    .filter(({ id: question }) => sections.includes(question))
+    .flatMap(({ id: question, choices: [first] }) =>
+      first === undefined ? [] : [{ question, product: first.product, qty: 1 }],
+    );
 }
 
 /** What the guests of all bills are to get. */
@@ -173,7 +237,7 @@ export async function orderedDishes({
     from bill_line
     join bill on bill.id = bill_line.bill
     join article on article.id = bill_line.article
-    where bill.status <> 'voided'
+    where bill.status <> 'voided' and article.is_set = 0
     group by article.name`.execute(evening.app.database());
   return new Map(
     rows
@@ -205,9 +269,9 @@ export async function settleAll(busy: BusyEvening): Promise<void> {
     .select("id")
     .where("updated_at", ">=", instant(busy.settledAt()))
     .execute();
-  for (const { id } of known) {
-    await fireAll(busy, first, id);
-    await first.askTickets(id);
+  for (const { id: bill } of known) {
+    await fireAll(busy, first, bill);
+    await first.askTickets(bill);
   }
   for (const till of tills) await deliverAll(till);
   busy.wait();
