@@ -61,8 +61,9 @@ function run(environment: Readonly<Record<string, string>> = {}, options: readon
   const written = { output: "", errors: "" };
   program.stdout.on("data", (chunk: Buffer) => (written.output += chunk.toString()));
   program.stderr.on("data", (chunk: Buffer) => (written.errors += chunk.toString()));
-  const started = once(program.stdout, "data");
   const ended = once(program, "close").then(([code]: unknown[]) => ({ code, ...written }));
+  // A program that ends instead is no reason to wait: its end says why.
+  const started = Promise.race([once(program.stdout, "data"), ended]);
   return { program, started, ended };
 }
 
