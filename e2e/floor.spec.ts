@@ -1,12 +1,15 @@
+import { updateBill } from "@comanda/contract/bill";
+import { fireCourse } from "@comanda/contract/fire-course";
 import { officeFloorRoom, officeFloorTable } from "@comanda/contract/floor";
 import { listBills } from "@comanda/contract/list-bills";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
-import { button, linesAtTable, pressArticle, sentNotice } from "./order-journey.ts";
+import { alert, button, linesAtTable, pressArticle, sentNotice } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { startRobot } from "./robot.ts";
 import { sell } from "./sell.ts";
+import { refusedCall } from "./till.ts";
 import { openTill, pressMenuButton } from "./till-menu.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -128,6 +131,57 @@ test("tables are seated, moved, joined and taken apart from the floor, with few 
     await table(page, "J1").focus();
     await page.keyboard.press("ArrowRight");
     await expect(table(page, "J2")).toBeFocused();
+  });
+});
+
+test("from the floor, a course is fired with two presses, by whoever is first", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  const { origin } = ownServer;
+  const cashier = await openRestaurant(origin);
+  await drawTables(origin);
+  const dinner = { article: "Fish Cakes", next: "Green Curry" };
+  await sell(cashier, { ...dinner, table: "J1" });
+  const { id } = await sell(cashier, { ...dinner, table: "J2" });
+  await sell(cashier, { article: "Pad Thai", table: "J3" });
+  await openTill(page, "cashier");
+  await pressMenuButton(page, "Floor");
+
+  await test.step("the next course of a table", async () => {
+    const robot = startRobot();
+    await robot.press(menu(page, "J1"));
+    await robot.press(choice(page, "Fire Course 2"));
+    expect(robot.presses()).toBe(2);
+    await expect(page.getByText("The kitchen makes Course 2")).toBeVisible();
+    const { bill } = await linesAtTable(ownServer, "J1");
+    expect(bill?.courses).toMatchObject([{ number: 1 }, { number: 2, firesAt: null }]);
+    await menu(page, "J1").tap();
+    await choice(page, "Move").waitFor();
+    await expect(choice(page, "Fire Course 2")).toBeHidden();
+    await choice(page, "Cancel").tap();
+  });
+
+  await test.step("another till was faster", async () => {
+    await page.route(`**${updateBill.path}`, async (route) => {
+      await cashier.call(fireCourse, { params: { id }, body: { course: 2 } });
+      await route.continue();
+    });
+    await menu(page, "J2").tap();
+    await choice(page, "Fire Course 2").tap();
+    await expect(alert(page, "Course 2 was fired by")).toBeVisible();
+    await page.unroute(`**${updateBill.path}`);
+    const { bill } = await linesAtTable(ownServer, "J2");
+    expect(bill?.courses).toHaveLength(2);
+  });
+
+  await test.step("a table without courses is not asked", async () => {
+    await menu(page, "J3").tap();
+    await choice(page, "Move").waitFor();
+    await expect(page.getByRole("dialog").getByRole("button", { name: /^Fire/ })).toBeHidden();
+    await choice(page, "Cancel").tap();
   });
 });
 

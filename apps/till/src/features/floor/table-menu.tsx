@@ -1,4 +1,5 @@
 import type { BillReply } from "@comanda/contract/bill-record";
+import { waitingCourses } from "@comanda/domain/bill/course";
 import { formatMoneyWithSign } from "@comanda/domain/money/format-money";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -8,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
+import { findServerBill } from "../order/index.ts";
 import styles from "./floor.module.css";
 import { joinedInto } from "./join-bills.ts";
 import type { TableView } from "./read-tables.ts";
@@ -65,11 +67,13 @@ type BillChoicesProps = TableMenuProps & {
 };
 
 function BillChoices({ bill, view, steps, reference, ask }: BillChoicesProps) {
-  const { tables: texts, order } = useAllMessages();
+  const { tables: texts, order, seats } = useAllMessages();
   const bills = useRecords((records) => records.bill);
   const mayJoin = requireSessionPermission("merge-bill") === null;
   const mayPay = requireSessionPermission("pay-bill") === null;
   const hasJoined = joinedInto(bills, bill.id).length > 0;
+  const known = findServerBill(bill.id);
+  const [course] = known === null ? [] : waitingCourses(known);
   return (
     <>
       {view.bills.length > 1 && (
@@ -77,6 +81,11 @@ function BillChoices({ bill, view, steps, reference, ask }: BillChoicesProps) {
           {order.billNumber(bill.number)} ·{" "}
           {formatMoneyWithSign(bill.amount, reference.moneyFormat)}
         </h3>
+      )}
+      {course !== undefined && (
+        <Button kind="plain" onClick={() => void steps.fire(bill, course)}>
+          {seats.fireCourse(seats.course(course))}
+        </Button>
       )}
       <Button kind="plain" onClick={() => ask("move", bill)}>
         {texts.move}

@@ -1,8 +1,9 @@
 import type { BillReply } from "@comanda/contract/bill-record";
 
 import { useAllMessages } from "#language/all-messages.ts";
-import { blockIfPending } from "#records/outbox-link.ts";
+import { blockIfPending, hasPendingIntents } from "#records/outbox-link.ts";
 
+import { sendFire } from "../courses/index.ts";
 import { showRefusal, showSuccess, useAction } from "../notice/index.ts";
 import { joinBills, takeApart } from "./join-bills.ts";
 import { linkTables, unlinkTables } from "./link-tables.ts";
@@ -11,7 +12,7 @@ import type { TableView } from "./read-tables.ts";
 
 /** What the floor does to bills and tables. Each closes what was asked, runs once, and says what came of it. */
 export function useBillMoves(nameOf: (view: TableView) => string, close: () => void) {
-  const { tables: texts } = useAllMessages();
+  const { tables: texts, seats } = useAllMessages();
   const { run } = useAction();
   const act = async (action: Parameters<typeof run>[0], done: string) => {
     if (await run(action)) showSuccess(done);
@@ -37,6 +38,12 @@ export function useBillMoves(nameOf: (view: TableView) => string, close: () => v
       close();
       if (blockIfPending(joined.id)) return;
       void act(() => takeApart(joined.id, away.id, later), texts.isApart(away.number));
+    },
+    fire: async (bill: BillReply, course: number) => {
+      close();
+      const isFired = await run(() => sendFire(bill, course));
+      // What waits on this till has said so itself.
+      if (isFired && !hasPendingIntents(bill.id)) showSuccess(texts.fired(seats.course(course)));
     },
     sitTogether: (one: TableView, other: TableView) => {
       close();

@@ -33,6 +33,7 @@ export const tables = {
   movedOrder: (place: string) => `The order is at ${place} now`,
   joined: (number: number) => `One bill now: #${number}`,
   isApart: (number: number) => `Bill #${number} is on its own again`,
+  fired: (course: string) => `The kitchen makes ${course}`,
   seated: (one: string, other: string) => `${one} and ${other} sit together`,
   whoseBill: "Which bill gets its lines back?",
   since: (place: string) => `Ordered since. Mark what is for ${place}:`,

@@ -35,6 +35,7 @@ export const tables: TableMessages = {
   movedOrder: (place) => `Order giờ ở ${place}`,
   joined: (number) => `Giờ là một hóa đơn: #${number}`,
   isApart: (number) => `Hóa đơn #${number} lại đứng riêng`,
+  fired: (course) => `Bếp làm ${course}`,
   seated: (one, other) => `${one} và ${other} ngồi chung`,
   whoseBill: "Hóa đơn nào nhận lại các món?",
   since: (place) => `Gọi từ đó đến nay. Đánh dấu món của ${place}:`,
