@@ -8,15 +8,14 @@ import { sql } from "kysely";
 import { compileOnce } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
-import { toJson } from "#database/portable-columns.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { endLinksLeft } from "../floor/index.ts";
 import { nextNumbers } from "./bill-number-store.ts";
-import { billOf, placeColumns, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
+import { billOf, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import type { Worth } from "./compute-worth.ts";
+import { changingColumns } from "./changing-columns.ts";
 import { keepCourseAlarm } from "./course-alarm.ts";
-import { toCourseColumn } from "./course-column.ts";
 import { findLines, saveLines } from "./line-store.ts";
 import { findTenders, type TenderRow } from "./tender-store.ts";
 
@@ -257,31 +256,3 @@ type BillUpdate = Pick<BillRow, "location" | "id"> & ReturnType<typeof changingC
 const updateBillQuery = compileOnce((tx, { location, id, ...changed }: BillUpdate) =>
   tx.updateTable("bill").set(changed).where("location", "=", location).where("id", "=", id),
 );
-
-type ChangedValues = {
-  readonly version: number;
-  readonly amount: Money;
-  readonly updatedAt: Bill["updatedAt"];
-};
-
-function changingColumns(bill: Bill, { version, amount, updatedAt }: ChangedValues) {
-  return {
-    version,
-    ...placeColumns(bill.place),
-    cover: bill.cover,
-    serving_way: bill.servingWay,
-    staff: bill.staff,
-    customer: bill.customer,
-    status: bill.status,
-    status_note: bill.statusNote,
-    merged_into: bill.mergedInto,
-    updated_at: updatedAt,
-    work_day: bill.workDay,
-    shift: bill.shift,
-    privilege: bill.privilege === null ? null : toJson(bill.privilege),
-    courses: toCourseColumn(bill.courses),
-    totals: bill.settlement === null ? null : toJson(bill.settlement.totals),
-    amount,
-    paid: bill.paid,
-  };
-}
