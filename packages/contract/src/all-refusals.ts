@@ -53,6 +53,7 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     message: "Course {course} was fired by itself at {time}",
   },
   "not-in-work": { status: 409, message: "The kitchen does not have {article} yet" },
+  "nothing-to-serve": { status: 409, message: "Nothing of this bill was sent yet" },
   "no-station-makes": {
     status: 409,
     message: "Nobody prepares {article}: it has no ticket",

@@ -1,4 +1,5 @@
 import { billStatusCodes, type Bill, type BillStatus, type Place } from "@comanda/domain/bill/bill";
+import type { Instant } from "@comanda/domain/time/instant";
 import { Type, type Static } from "typebox";
 import { toLine, type BillItemReply } from "./bill-item.ts";
 import { billCourse, toBillCourse } from "./bill-course.ts";
@@ -49,6 +50,10 @@ export const bill = Type.Object({
   shift: orNull(shiftId),
   /** Left out if it has none; see `fire-course`. */
   courses: Type.Optional(Type.Array(billCourse)),
+  /** When somebody last said that all had come; left out if nobody has. */
+  servedAt: Type.Optional(dateTime),
+  /** Since when the guests wait again after that; left out if they do not. */
+  waitsSince: Type.Optional(dateTime),
 });
 export type BillReply = Static<typeof bill>;
 
@@ -77,9 +82,15 @@ export function toBill(record: BillReply, items: readonly BillItemReply[]): Bill
     shift: record.shift,
     privilege: record.privilege,
     courses: (record.courses ?? []).map(toBillCourse),
+    servedAt: readMoment(record.servedAt),
+    waitsSince: readMoment(record.waitsSince),
     paid: record.paid,
     settlement: null,
   };
+}
+
+function readMoment(text: string | undefined): Instant | null {
+  return text === undefined ? null : readDateTime(text);
 }
 
 export function placeOf({

@@ -153,6 +153,8 @@ export const updateBill = defineCall({
     customer: Type.Optional(orNull(customerId)),
     /** A course to be fired after the changes, as by `fire-course`; for a till that keeps its presses. */
     fire: Type.Optional(firedCourse),
+    /** When somebody pressed that all has come that was sent so far, after the changes. */
+    served: Type.Optional(dateTime),
     billItems: Type.Array(Type.Union([newItem, changedItem]), { maxItems: 200 }),
   }),
   reply: defineWriteReply({ id: billId, version: Type.Integer() }),

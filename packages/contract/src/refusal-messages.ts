@@ -29,6 +29,7 @@ export const serverRefusalCodes = [
   "course-fired-already",
   "course-fired-by-itself",
   "not-in-work",
+  "nothing-to-serve",
   "no-station-makes",
   "username-used",
   "bill-moved",

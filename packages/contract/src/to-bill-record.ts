@@ -34,5 +34,7 @@ export function toBillRecord(
     workDay: made.workDay,
     shift: made.shift,
     ...(made.courses.length > 0 && { courses: made.courses.map(toBillCourseReply) }),
+    ...(made.servedAt !== null && { servedAt: wireDateTime(made.servedAt) }),
+    ...(made.waitsSince !== null && { waitsSince: wireDateTime(made.waitsSince) }),
   };
 }

@@ -70,6 +70,7 @@ export const refusalCodes = [
   "course-fired-by-itself",
   "course-empty",
   "not-in-work",
+  "nothing-to-serve",
   "no-station-makes",
   // Discounts
   "discount-not-possible",

@@ -123,6 +123,8 @@ test.each([
       shift: null,
       privilege: null,
       courses: null,
+      served_at: null,
+      waits_since: null,
       totals: null,
       paid: 0,
       papers: 0,

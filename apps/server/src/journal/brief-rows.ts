@@ -33,6 +33,8 @@ const usualValues: Readonly<Record<string, Row>> = {
     shift: null,
     privilege: null,
     courses: null,
+    served_at: null,
+    waits_since: null,
     totals: null,
     paid: 0,
     papers: 0,

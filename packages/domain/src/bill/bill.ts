@@ -46,6 +46,10 @@ export type Bill = {
   readonly privilege: Privilege | null;
   /** Its courses that were fired, will be by themselves, or will not be, by number. */
   readonly courses: readonly BillCourse[];
+  /** When somebody last said that all had come that the guests had ordered; null if nobody has. */
+  readonly servedAt: Instant | null;
+  /** Since when they wait for something again; null if they do not, or if nobody said that anything has come. */
+  readonly waitsSince: Instant | null;
   /** What its tenders have paid of it so far. */
   readonly paid: Money;
   /** How it was paid, from its tenders, once it is closed. */

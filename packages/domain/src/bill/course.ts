@@ -35,7 +35,8 @@ export function waitingCourses(bill: WithCourses): readonly number[] {
   return [...new Set(numbers)].toSorted((one, other) => one - other);
 }
 
-function isToMake(bill: Pick<Bill, "lines">, line: Line): boolean {
+/** Whether something is left of it that guests get. */
+export function isToMake(bill: Pick<Bill, "lines">, line: Line): boolean {
   if (isCredit(line) || !isSold(line)) return false;
   return line.type === "timer" ? !hasCredit(bill, line) : netQuantity(bill, line) > 0;
 }

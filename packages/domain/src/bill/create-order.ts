@@ -34,6 +34,8 @@ export function createOrder(order: NewOrder, at: Instant): Bill | Refusal {
     shift: null,
     privilege: null,
     courses: [],
+    servedAt: null,
+    waitsSince: null,
     paid: noMoney,
     settlement: null,
   };

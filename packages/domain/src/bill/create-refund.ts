@@ -40,6 +40,8 @@ export function createRefund(
     workDay: shift.workDay,
     shift: shift.id,
     courses: [],
+    servedAt: null,
+    waitsSince: null,
     paid: noMoney,
     settlement: null,
   };

@@ -14,6 +14,7 @@ import type { NewOrder } from "./create-order.ts";
 import { deriveLineKey, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
 import { renameLine } from "./rename-line.ts";
+import { joinServed } from "./served.ts";
 
 /** What a line of the target has of the source. Both may have had parts of one line. */
 export type JoinedLine = {
@@ -63,12 +64,15 @@ export function mergeBills(
       ...lines.reduce(mergeLine, target),
       ...header,
       courses: joinCourses(target, source),
+      ...joinServed(target, source),
       updatedAt: at,
     },
     source: {
       ...source,
       lines: [],
       courses: [],
+      servedAt: null,
+      waitsSince: null,
       status: "voided",
       statusNote: mergedNote(target.number),
       mergedInto: target.id,

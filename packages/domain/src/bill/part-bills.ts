@@ -70,6 +70,8 @@ export function partBills(
     ...away,
     servingWay: joined.servingWay,
     courses: joined.courses,
+    servedAt: joined.servedAt,
+    waitsSince: joined.waitsSince,
     place: place ?? away.place,
     lines: come.reduce<Bill>((bill, { line }) => insertLine(bill, line), { ...away, lines: [] })
       .lines,

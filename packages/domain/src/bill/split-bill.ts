@@ -26,7 +26,14 @@ export function startSplit(bill: Bill, second: NewOrder, at: Instant): Split | R
     ? order
     : {
         first: bill,
-        second: { ...order, servingWay: bill.servingWay, courses: bill.courses, origin: bill.id },
+        second: {
+          ...order,
+          servingWay: bill.servingWay,
+          courses: bill.courses,
+          servedAt: bill.servedAt,
+          waitsSince: bill.waitsSince,
+          origin: bill.id,
+        },
       };
 }
 

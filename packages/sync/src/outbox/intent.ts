@@ -56,9 +56,10 @@ export function billOf(intent: Pick<Intent, "turn" | "body">): number {
   return "id" in intent.body ? intent.body.id : provisionalBill(intent);
 }
 
-/** Whether it fires a course and changes nothing of what guests pay. */
-export function isOnlyFiring({ body }: Pick<Intent, "body">): boolean {
-  return "id" in body && body.fire !== undefined && body.billItems.length === 0;
+/** Whether it fires a course or says that all has come, and changes nothing of what guests pay. */
+export function isOnlyService({ body }: Pick<Intent, "body">): boolean {
+  if (!("id" in body) || body.billItems.length > 0) return false;
+  return body.fire !== undefined || body.served !== undefined;
 }
 
 /** Whether it waits to be sent, rather than for the cashier's decision. */

@@ -179,6 +179,8 @@ describe("presses whose price differs from what this till showed", () => {
     const seated = createRound(["b"], 7);
     const moved = await store.add({ ...seated, body: { ...seated.body, cover: 4 } });
     const fired = await store.add({ ...seated, body: { ...seated.body, fire: 2 } });
+    const served = "2026-11-20 12:00:00";
+    const eaten = await store.add({ ...seated, body: { ...seated.body, served } });
     const noted = await store.add({
       ...seated,
       body: { id: id<"bill">(7), version: 1, billItems: [{ id: 50, note: "no ice" }] },
@@ -186,10 +188,12 @@ describe("presses whose price differs from what this till showed", () => {
     await store.change((all) => onPressRemoved(round.turn, "a", all));
     await store.change((all) => onPressRemoved(moved.turn, "b", all));
     await store.change((all) => onPressRemoved(fired.turn, "b", all));
+    await store.change((all) => onPressRemoved(eaten.turn, "b", all));
     await store.change((all) => onPressRemoved(noted.turn, "c", all));
     expect(store.lying()).toMatchObject([
       { turn: moved.turn, body: { cover: 4, billItems: [] } },
       { turn: fired.turn, body: { fire: 2, billItems: [] } },
+      { turn: eaten.turn, body: { served, billItems: [] } },
       { turn: noted.turn, body: { billItems: [{ id: 50, note: "no ice" }] } },
     ]);
   });

@@ -73,8 +73,10 @@ function pressesOf({ body }: Intent): NewItem[] {
 function isEmpty({ body }: Intent): boolean {
   if (body.billItems.length > 0) return false;
   if (!("id" in body)) return true;
-  const { place, cover, servingWay, staff, customer, fire } = body;
-  return [place, cover, servingWay, staff, customer, fire].every((field) => field === undefined);
+  const { place, cover, servingWay, staff, customer, fire, served } = body;
+  return [place, cover, servingWay, staff, customer, fire, served].every(
+    (field) => field === undefined,
+  );
 }
 
 function withPresses(intent: Intent, change: (press: NewItem) => readonly NewItem[]): Intent {

@@ -1,12 +1,12 @@
 import { deliverIntents, type SendResult, type IntentStore } from "./deliver-intents.ts";
-import { isOnlyFiring, type Intent } from "./intent.ts";
+import { isOnlyService, type Intent } from "./intent.ts";
 
 export type OutboxEnvironment = {
   readonly store: IntentStore;
   readonly send: (intent: Intent) => Promise<SendResult>;
   /** Shows the stored intents, here and in other windows. */
   readonly tell: () => Promise<void>;
-  /** The bills that a batch has changed, other than by firing their courses. */
+  /** The bills that a batch has changed, other than by firing or serving what they have. */
   readonly onSent: (bills: ReadonlySet<number>) => void;
   readonly isServerLost: () => boolean;
   /** Only one window at a time works; resolves when the work is done, rejects if the lock cannot be acquired. */
@@ -65,7 +65,7 @@ async function sendBatch(environment: OutboxEnvironment): Promise<boolean> {
   const sent = new Set<number>();
   const send = async (intent: Intent) => {
     const answer = await environment.send(intent);
-    if (answer.kind === "done" && !isOnlyFiring(intent)) sent.add(answer.done.bill);
+    if (answer.kind === "done" && !isOnlyService(intent)) sent.add(answer.done.bill);
     return answer;
   };
   try {

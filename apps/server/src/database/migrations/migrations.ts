@@ -61,6 +61,7 @@ import { addJoinedBills } from "./0059-joined-bills.ts";
 import { addCourses } from "./0060-courses.ts";
 import { addQuestions } from "./0061-questions.ts";
 import { addSets } from "./0062-sets.ts";
+import { addServedBills } from "./0063-served-bills.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   { name: "0060-courses", run: addCourses },
   { name: "0061-questions", run: addQuestions },
   { name: "0062-sets", run: addSets },
+  { name: "0063-served-bills", run: addServedBills },
 ];

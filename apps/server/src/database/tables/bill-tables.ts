@@ -54,6 +54,10 @@ export type BillTables = {
     privilege: Json | null;
     /** Its courses that were fired, will be by themselves, or will not be. */
     courses: Json | null;
+    /** When somebody last said that all had come. */
+    served_at: Instant | null;
+    /** Since when the guests wait again. */
+    waits_since: Instant | null;
     /** What it came to when it was closed. */
     totals: Json | null;
     amount: Money;

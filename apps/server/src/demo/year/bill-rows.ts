@@ -65,6 +65,8 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
     shift: isEnded ? at.shift : null,
     privilege: null,
     courses: null,
+    served_at: null,
+    waits_since: null,
     totals: end.totals,
     amount: end.amount,
     paid: end.bill.paid,

@@ -44,6 +44,8 @@ export function billOf(
     shift: row.shift,
     privilege: row.privilege === null ? null : fromJson(privilegeRecord, row.privilege),
     courses: readCourseColumn(row.courses),
+    servedAt: row.served_at,
+    waitsSince: row.waits_since,
     paid: row.paid,
     settlement:
       row.totals === null

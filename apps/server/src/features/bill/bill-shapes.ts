@@ -31,6 +31,8 @@ export const billShapes = {
       amount: asIs("amount"),
       privilege: asOptionalJson("privilege"),
       courses: leftOutIfNull(courseColumn),
+      served_at: leftOutIfNull(asDateTime("servedAt")),
+      waits_since: leftOutIfNull(asDateTime("waitsSince")),
       paid: asIs("paid"),
       created_at: asDateTime("createdDate"),
       updated_at: asDateTime("updatedDate"),

@@ -29,6 +29,8 @@ export function changingColumns(bill: Bill, { version, amount, updatedAt }: Chan
     shift: bill.shift,
     privilege: bill.privilege === null ? null : toJson(bill.privilege),
     courses: toCourseColumn(bill.courses),
+    served_at: bill.servedAt,
+    waits_since: bill.waitsSince,
     totals: bill.settlement === null ? null : toJson(bill.settlement.totals),
     amount,
     paid: bill.paid,

@@ -8,6 +8,7 @@ import {
   nextFiring,
   scheduleCourses,
 } from "@comanda/domain/bill/course";
+import { waitAgain } from "@comanda/domain/bill/served";
 import { findItemOf, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
 import { id as idOf, type BillId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
@@ -41,7 +42,7 @@ export async function fireCourse(
   const { stored } = taken;
   const fired = await fireOnBill(context, stored.bill, course);
   if ("refusal" in fired) return fired;
-  const saved = await saveCourses(context, stored, fired);
+  const saved = await saveCourses(context, stored, waitAgain(stored.bill, fired, context.at));
   const jobs = await printTicketsOf(context, saved, { language });
   return { id, version: saved.row.version, ...jobs };
 }
@@ -85,7 +86,7 @@ export async function fireDueCourse(context: WriteContext, record: number): Prom
     if (isRefusal(fired)) return {};
     // No till says in which language.
     const { language } = await readSettings(context.tx);
-    const saved = await saveCourses(context, stored, fired);
+    const saved = await saveCourses(context, stored, waitAgain(stored.bill, fired, context.at));
     return printTicketsOf(context, saved, { isUnasked: true, language });
   }
   if (bill.courses.length < stored.bill.courses.length) await saveCourses(context, stored, bill);

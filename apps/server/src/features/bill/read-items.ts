@@ -12,7 +12,7 @@ import { endOfSecond } from "./apply-press-terms.ts";
 import type { LineRow } from "./bill-rows.ts";
 
 /** How far a till's clock may be ahead when it reports the time of a press. */
-const maxAheadMs = 60_000;
+export const maxAheadMs = 60_000;
 
 /** The maximum age of a session's presses, from the till's contacts. */
 export type OldestPress = (session: string, now: Instant) => Instant;

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { ChangedItem, NewItem, updateBill as updateBillCall } from "@comanda/contract/bill";
 import type { JournalField } from "@comanda/contract/change-lists";
+import { waitAgain } from "@comanda/domain/bill/served";
 import {
   updateBill as updateBillRule,
   type BillHeaderFields,
@@ -23,6 +24,7 @@ import { readChangedItems, type OldestPress } from "./read-items.ts";
 import { readPlace, requireCustomer, requireServer } from "./read-order.ts";
 import { readRound } from "./read-round.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
+import { isOnlyServed, readServed, saveServed, serveOnBill } from "./serve-bill.ts";
 import { sendCoursesOf } from "./settle-courses.ts";
 
 type Call = typeof updateBillCall;
@@ -40,6 +42,9 @@ export async function updateBill(
   const taken = await loadBillInShift(context, body.id);
   if ("refusal" in taken) return taken;
   const { stored } = taken;
+  const press = readServed(context, body, oldestPress);
+  if (isRefusal(press)) return press;
+  if (press !== null && isOnlyServed(body)) return saveServed(context, stored, press);
   const round = await readRound(context, {
     items: body.billItems,
     articles: stored.bill.lines.map(({ article }) => article),
@@ -69,8 +74,10 @@ export async function updateBill(
   });
   if ("refusal" in priced) return priced;
   const sent = await sendCoursesOf(context, priced);
-  const bill = body.fire === undefined ? sent : await fireOnBill(context, sent, body.fire);
-  if ("refusal" in bill) return bill;
+  const fired = body.fire === undefined ? sent : await fireOnBill(context, sent, body.fire);
+  if ("refusal" in fired) return fired;
+  const bill = serveOnBill(waitAgain(stored.bill, fired, context.at), press);
+  if (isRefusal(bill)) return bill;
   const shortage = await moveStock(context, {
     before: assignStations(session, stored.lines, stored.bill.lines),
     after: assignStations(session, stored.lines, bill.lines),

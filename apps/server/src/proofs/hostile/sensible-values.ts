@@ -54,6 +54,7 @@ export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   rateMillionths: fc.constantFrom(33_250_000, 33_000_000, 1),
   total: fc.constantFrom(1, 100_000_00, 9_999_999_999),
   createdDate: fc.constantFrom("2026-11-21 09:59:00", "2026-11-21 10:00:00"),
+  served: fc.constantFrom("2026-11-21 09:59:00", "2026-11-21 10:00:00", "2026-02-30 10:00:00"),
   type: fc.constantFrom(0, 0, 0, 0, 0, 1, 2, 5, 6),
   reason: fc.integer({ min: 1, max: 10 }),
   rate: fc.constantFrom(20_00, 10_00, null, 100_00, 100_01),

@@ -33,6 +33,7 @@ import { withdrawStock } from "@comanda/domain/stock/withdraw-stock";
 
 import type { VenueFacts } from "./venue-facts.ts";
 import type { ModelPaper } from "./papers.ts";
+import { countWaits, type Waits } from "./recount-waits.ts";
 
 /** A bill as the rules have built it, and the changes of each of its saves. */
 export type ModelBill = {
@@ -47,6 +48,7 @@ export type ModelBill = {
   readonly printedVersion: number | null;
   /** With the ids that the server gave; a negative one where its reply names none. */
   readonly tenders: readonly Tender[];
+  readonly waits: Waits;
 };
 
 /** What the server should hold, computed by the domain alone. */
@@ -102,6 +104,7 @@ export function withBill(
     come = new Map(),
     ticketed,
     tenders,
+    isServed = false,
   }: {
     readonly id: BillId;
     readonly bill: Bill;
@@ -114,6 +117,8 @@ export function withBill(
     readonly ticketed?: TicketedQuantities;
     /** Its tenders, if there are new ones. */
     readonly tenders?: readonly Tender[];
+    /** Whether somebody said that all has come. */
+    readonly isServed?: boolean;
   },
 ): Model {
   const before = model.bills.get(id);
@@ -137,6 +142,7 @@ export function withBill(
       ticketed: ticketed ?? before?.ticketed ?? new Map(),
       printedVersion: before?.printedVersion ?? null,
       tenders: tenders ?? before?.tenders ?? [],
+      waits: countWaits(before, { bill: saved, isServed, isJoined: come.size > 0 }),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { isOpen } from "@comanda/domain/bill/bill";
 import { fireCourse, nextFiring, scheduleCourses } from "@comanda/domain/bill/course";
+import { waitAgain } from "@comanda/domain/bill/served";
 import { isRefusal } from "@comanda/domain/refusal";
 import { instant } from "@comanda/domain/time/instant";
 
@@ -35,8 +36,9 @@ function fireByItself({ app, facts }: Night, model: Model, known: ModelBill): Mo
   const { id } = known.bill;
   if (id === null) return model;
   const isStillDue = next !== null && next.at <= at;
-  const bill = isStillDue ? fireCourse(planned, next.course, firing) : planned;
-  if (isRefusal(bill)) return model;
+  const fired = isStillDue ? fireCourse(planned, next.course, firing) : planned;
+  if (isRefusal(fired)) return model;
+  const bill = waitAgain(known.bill, fired, at);
   const [station] = facts.stations;
   if (station === undefined) throw new Error("A house has stations");
   const ticketed = isStillDue

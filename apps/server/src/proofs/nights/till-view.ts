@@ -40,7 +40,7 @@ export function tillView({ ping, entities }: Loaded): TillView {
 }
 
 /** A record without such a field has none of it: in change lists it is null then. */
-const mayLack = new Set(["courses", "seats", "course", "isUnasked"]);
+const mayLack = new Set(["courses", "seats", "course", "isUnasked", "servedAt", "waitsSince"]);
 
 function applyTo(records: Map<number, WireRecord>, entity: string, row: Row): void {
   for (const record of row.insert[entity] ?? []) {

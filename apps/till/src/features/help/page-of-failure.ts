@@ -65,6 +65,7 @@ export const linkedFailures = {
   "course-fired-by-itself": "courses",
   "course-empty": "courses",
   "not-in-work": "courses",
+  "nothing-to-serve": "floor",
   "cannot-move-discount": "split",
   "discount-not-possible": "discount",
   "discount-given": "discount",

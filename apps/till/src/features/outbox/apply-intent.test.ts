@@ -1,4 +1,5 @@
 import { plainPress } from "@comanda/contract/sent-line";
+import type { Bill } from "@comanda/domain/bill/bill";
 import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
 import { lineKey, type Line } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
@@ -102,6 +103,28 @@ test("what waits fires the first course, and a further one as soon as that is pr
   expect(fired.courses).toEqual([opened, { ...opened, number: 2 }]);
   // Another till was faster: the server says so.
   expect(billChangedBy(fired, intent, firing)).toEqual(fired);
+});
+
+test("what waits serves a table, which then waits for the next round that waits", () => {
+  const before = saved(aBill({ staff: mali, lines: [aLine()] }));
+  const { intent, body } = orderOf(["soup"], 1);
+  const [soup] = body.billItems;
+  if (soup === undefined) throw new Error("A line was pressed");
+  const changed = (bill: Bill, time: string, changes: object) => {
+    const made = { ...intent, madeAt: utc(time) };
+    return billChangedBy(bill, made, {
+      body: { ...body, billItems: [], ...changes },
+      pricingFor: () => plainPricing,
+    });
+  };
+  const [served, pressed] = ["2026-11-20 11:10:00", "2026-11-20 11:25:00"];
+  const eating = changed(before, served, { served });
+  expect(eating).toMatchObject({ servedAt: utc(served), waitsSince: null });
+  const again = changed(eating, pressed, { billItems: [{ ...soup, createdDate: pressed }] });
+  expect(again).toMatchObject({ servedAt: utc(served), waitsSince: utc(pressed) });
+  // Nothing was sent: the server says so.
+  const empty = saved(aBill({ staff: mali }));
+  expect(changed(empty, served, { served })).toEqual(empty);
 });
 
 test("a change of a note keeps the order level, and a change of the order level keeps the note", () => {

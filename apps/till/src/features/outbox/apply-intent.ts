@@ -8,6 +8,7 @@ import { fireCourse, sendCourses } from "@comanda/domain/bill/course";
 import { lineKey } from "@comanda/domain/bill/line";
 import { restoreLines, type PricingContext } from "@comanda/domain/bill/receive-lines";
 import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
+import { serveBill, waitAgain } from "@comanda/domain/bill/served";
 import { updateBill as changeBill, type LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
@@ -59,7 +60,15 @@ export function billChangedBy(
   const items = body.billItems.filter((item) => "key" in item);
   const at = instant(madeAt);
   const filled = withItems(isRefusal(after) ? bill : after, { items, at }, pricingFor);
-  return body.fire === undefined ? filled : withFired(filled, body.fire, at);
+  const fired = body.fire === undefined ? filled : withFired(filled, body.fire, at);
+  const waiting = waitAgain(bill, fired, at);
+  const servedAt = parseWireDateTime(body.served ?? "");
+  return servedAt === null ? waiting : withServed(waiting, servedAt);
+}
+
+function withServed(bill: Bill, at: Instant): Bill {
+  const served = serveBill(bill, { at, isKept: true });
+  return isRefusal(served) ? bill : served;
 }
 
 /** When courses are fired by themselves is the server's to say. */

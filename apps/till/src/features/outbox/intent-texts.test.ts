@@ -58,6 +58,11 @@ describe("what waits is shown with its place and its items", () => {
     expect(sentenceOf(anIntent({ ...aRound(1), fire: 2 }))).toBe("Table 12: fire course 2");
   });
 
+  test("a table that was served", () => {
+    const served = { ...aRound(1), served: "2026-11-20 12:00:00" };
+    expect(sentenceOf(anIntent(served))).toBe("Table 12: all served");
+  });
+
   test("a credit", () => {
     const back = { ...aRound(1), billItems: [aPress("a", { qty: -1, credits: "b" })] };
     expect(sentenceOf(anIntent(back))).toBe("Table 12: credit of Pad Thai");

@@ -33,7 +33,9 @@ export function intentText(intent: Intent, words: IntentTextContext): string {
 
 /** What is waiting, if it is no item. */
 function changeText({ body }: Intent, { outbox }: IntentTextContext): string {
-  return "id" in body && body.fire !== undefined ? outbox.fires(body.fire) : outbox.change;
+  if (!("id" in body)) return outbox.change;
+  if (body.fire !== undefined) return outbox.fires(body.fire);
+  return body.served === undefined ? outbox.change : outbox.served;
 }
 
 function placeText(intent: Intent, { outbox, records, intents }: IntentTextContext): string {

@@ -70,6 +70,16 @@ describe("an order that is saved on the till", () => {
     expect(callsOf(till.heard())).toEqual([roundCall, ticketsCall]);
   });
 
+  test("serves a table, and prints neither tickets nor a bill for that", async () => {
+    const till = await openOutbox();
+    till.connect("lost");
+    await till.start();
+    await till.keep({ ...aRound(1), served: "2026-11-20 12:00:00" });
+    till.connect("live");
+    await until(() => expect(till.intents()).toEqual([]));
+    expect(callsOf(till.heard())).toEqual([roundCall]);
+  });
+
   test("is shown again by a till that is opened again, and sent with the same key", async () => {
     const till = await openOutbox();
     till.connect("lost");

@@ -28,6 +28,7 @@ export const outbox = {
   credit: (article: string) => `credit of ${article}`,
   change: "a change",
   fires: (course: number) => `fire course ${course}`,
+  served: "all served",
   waits: (where: string, what: string) => `${where}: ${what}`,
   notAdded: (where: string, why: string, what: string) => `${where}: ${why}; ${what} not added`,
   notChanged: (where: string, why: string) => `${where}: ${why}; not changed`,

@@ -79,6 +79,7 @@ export const failures: FailureTexts = {
   "course-fired-already": "{name} สั่งคอร์ส {course} ไปแล้วเมื่อ {time}",
   "course-fired-by-itself": "คอร์ส {course} ถูกสั่งโดยอัตโนมัติเมื่อ {time}",
   "not-in-work": "ครัวยังไม่ได้รับ {article}",
+  "nothing-to-serve": "บิลนี้ยังไม่ได้ส่งรายการใด",
   "no-station-makes": "ไม่มีใครทำ {article} เพราะไม่มีใบสั่ง",
   "served-differently": "บิลสองใบนี้เสิร์ฟคนละแบบ กรุณาเลือกให้ตรงกันก่อน",
   "split-needs-two-bills": "กรุณาให้มีรายการอยู่ทั้งสองบิล",

@@ -21,6 +21,7 @@ export const outbox: OutboxMessages = {
   credit: (article) => `คืน ${article}`,
   change: "การแก้ไข",
   fires: (course) => `สั่งทำคอร์ส ${course}`,
+  served: "เสิร์ฟครบแล้ว",
   waits: (where, what) => `${where}: ${what}`,
   notAdded: (where, why, what) => `${where}: ${why} ไม่ได้เพิ่ม ${what}`,
   notChanged: (where, why) => `${where}: ${why} จึงไม่ได้แก้ไข`,

@@ -82,6 +82,7 @@ export const failures: FailureTexts = {
   "course-fired-already": "Pinaluto na ni {name} ang course {course} noong {time}",
   "course-fired-by-itself": "Kusang napaluto ang course {course} noong {time}",
   "not-in-work": "Wala pa sa kusina ang {article}",
+  "nothing-to-serve": "Wala pang naipadala sa bill na ito",
   "no-station-makes": "Walang gagawa ng {article}: wala itong ticket",
   "served-differently": "Magkaiba ang paraan ng paghain ng mga bill na ito. Gawin munang pareho",
   "split-needs-two-bills": "Mag-iwan ng item sa dalawang bill",

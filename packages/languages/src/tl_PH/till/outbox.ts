@@ -24,6 +24,7 @@ export const outbox: OutboxMessages = {
   credit: (article) => `balik ng ${article}`,
   change: "isang pagbabago",
   fires: (course) => `ipaluto ang course ${course}`,
+  served: "naihain na lahat",
   waits: (where, what) => `${where}: ${what}`,
   notAdded: (where, why, what) => `${where}: ${why}; hindi naidagdag ang ${what}`,
   notChanged: (where, why) => `${where}: ${why}; hindi ito nabago`,

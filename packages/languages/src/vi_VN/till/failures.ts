@@ -82,6 +82,7 @@ export const failures: FailureTexts = {
   "course-fired-already": "{name} đã gọi lượt {course} lúc {time}",
   "course-fired-by-itself": "Lượt {course} đã tự động được gọi lúc {time}",
   "not-in-work": "Bếp chưa có {article}",
+  "nothing-to-serve": "Hóa đơn này chưa gửi món nào",
   "no-station-makes": "Không ai làm {article}: món này không có phiếu",
   "served-differently": "Hai hóa đơn này phục vụ khác nhau. Vui lòng chọn cùng một cách trước",
   "split-needs-two-bills": "Vui lòng để món ở cả hai hóa đơn",

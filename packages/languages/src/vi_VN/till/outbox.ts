@@ -22,6 +22,7 @@ export const outbox: OutboxMessages = {
   credit: (article) => `trả lại ${article}`,
   change: "một thay đổi",
   fires: (course) => `gọi lượt ${course}`,
+  served: "đã lên đủ món",
   waits: (where, what) => `${where}: ${what}`,
   notAdded: (where, why, what) => `${where}: ${why}; chưa thêm ${what}`,
   notChanged: (where, why) => `${where}: ${why}; chưa được thay đổi`,

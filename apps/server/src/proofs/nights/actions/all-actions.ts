@@ -20,6 +20,7 @@ import { printList } from "./print-lists.ts";
 import { refundPaidBill } from "./refund-bill.ts";
 import { signStaff } from "./sign-staff.ts";
 import { fireNextCourse, holdNextCourse, makeAgain } from "./fire-course.ts";
+import { serveTable } from "./serve-bill.ts";
 import { grantAtBill } from "./set-privilege.ts";
 import { correctPart, reopenPaidBill, takePart, undoPart } from "./take-tender.ts";
 import { splitOldBill } from "./split-bill.ts";
@@ -85,6 +86,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 5, arbitrary: anyTender },
   { weight: 2, arbitrary: grantAtBill },
   { weight: 2, arbitrary: anyCourse },
+  { weight: 2, arbitrary: serveTable },
   { weight: 3, arbitrary: refundPaidBill },
   { weight: 1, arbitrary: voidOldBill },
   { weight: 3, arbitrary: splitOldBill },

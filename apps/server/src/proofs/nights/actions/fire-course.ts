@@ -8,6 +8,7 @@ import {
   holdCourse as holdCourseRule,
   waitingCourses,
 } from "@comanda/domain/bill/course";
+import { waitAgain } from "@comanda/domain/bill/served";
 import { quantityToPrepare, quantityToTell, findItemOf } from "@comanda/domain/bill/ticket-lines";
 import { id } from "@comanda/domain/id";
 import { noQuantity } from "@comanda/domain/money/quantity";
@@ -41,7 +42,9 @@ export function fireAt(
       const group = facts.groupOf.get(findItemOf(fired, line).article) ?? null;
       return addressFor(facts, station, group);
     });
-  return addresses.every((address) => address === noPrinter) ? refuse("no-station-makes") : fired;
+  return addresses.every((address) => address === noPrinter)
+    ? refuse("no-station-makes")
+    : waitAgain(bill, fired, firing.at);
 }
 
 const chosen = fc.record({

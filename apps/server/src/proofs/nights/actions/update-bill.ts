@@ -3,6 +3,7 @@ import type { BodyOf } from "@comanda/contract/call";
 import type { BillId, Instant, StaffId, StationId } from "@comanda/contract/wire";
 import { sendCourses } from "@comanda/domain/bill/course";
 import { noPrinter } from "@comanda/contract/print";
+import { waitAgain } from "@comanda/domain/bill/served";
 import { placeFromText } from "@comanda/domain/bill/place";
 import {
   updateBill as updateBillRule,
@@ -177,7 +178,7 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   });
   if (isRefusal(updated)) return updated;
   const firing = firingOf(facts, user, at);
-  const sent = sendCourses(updated, firing);
+  const sent = waitAgain(known.bill, sendCourses(updated, firing), at);
   const bill =
     saving.fire === undefined
       ? sent

@@ -1,0 +1,59 @@
+import type { BodyOf } from "@comanda/contract/call";
+import type { updateBill } from "@comanda/contract/bill";
+import type { Bill } from "@comanda/domain/bill/bill";
+import { serveBill as serveBillRule, type ServedPress } from "@comanda/domain/bill/served";
+import type { BillId } from "@comanda/domain/id";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { msPerSecond } from "@comanda/domain/time/instant";
+import { parseWireDateTime } from "@comanda/domain/time/wire-date";
+
+import type { WriteContext } from "#journal/command.ts";
+
+import { endOfSecond } from "./apply-press-terms.ts";
+import { saveBillRow, type StoredBill } from "./bill-store.ts";
+import { maxAheadMs, type OldestPress } from "./read-items.ts";
+
+type Body = BodyOf<typeof updateBill>;
+
+/** A press that its till did not have to keep arrives within seconds. */
+const sentWithinMs = 5 * msPerSecond;
+
+/** When a till says that all has come; null if it does not say so. */
+export function readServed(
+  { at, session, notePress }: WriteContext,
+  { served }: Pick<Body, "served">,
+  oldestPress: OldestPress,
+): ServedPress | Refusal | null {
+  if (served === undefined) return null;
+  const pressed = parseWireDateTime(served);
+  if (pressed === null || pressed > at + maxAheadMs) return refuse("time-invalid");
+  // A press that cannot be as old as it says counts as made now.
+  const isKept =
+    at - pressed > sentWithinMs && endOfSecond({ at: pressed }) >= oldestPress(session.id, at);
+  if (!isKept) return { at, isKept };
+  notePress(pressed);
+  return { at: pressed, isKept };
+}
+
+/** Whether a till says that all has come, and nothing else. */
+export function isOnlyServed({ id: _id, version: _version, billItems, ...changes }: Body): boolean {
+  return billItems.length === 0 && Object.keys(changes).join() === "served";
+}
+
+/** Saves that all has come; if that is known already, nothing is written. */
+export async function saveServed(
+  context: WriteContext,
+  stored: StoredBill,
+  press: ServedPress,
+): Promise<{ readonly id: BillId; readonly version: number } | Refusal> {
+  const { id, amount, version } = stored.row;
+  const served = serveOnBill(stored.bill, press);
+  if (isRefusal(served)) return served;
+  if (served === stored.bill) return { id, version };
+  const row = await saveBillRow(context, stored, { bill: served, amount });
+  return { id, version: row.version };
+}
+
+export function serveOnBill(bill: Bill, press: ServedPress | null): Bill | Refusal {
+  return press === null ? bill : serveBillRule(bill, press);
+}

@@ -1,0 +1,93 @@
+import { refuse, type Refusal } from "../refusal.ts";
+import { instant, type Instant } from "../time/instant.ts";
+import { requireOpen, type Bill } from "./bill.ts";
+import { courseOf, isToMake, isWaitingForCourse } from "./course.ts";
+import type { Line, LineKey } from "./line.ts";
+
+type Serving = Pick<Bill, "servedAt" | "waitsSince">;
+
+/** Somebody says that all has come. */
+export type ServedPress = {
+  readonly at: Instant;
+  /** Whether its till had to keep it: what was ordered meanwhile has not come. */
+  readonly isKept: boolean;
+};
+
+/** Says that all has come that the guests ordered so far. Saying it twice changes nothing. */
+export function serveBill(bill: Bill, { at, isKept }: ServedPress): Bill | Refusal {
+  const closed = requireOpen(bill);
+  if (closed !== null) return closed;
+  if (isServedUntil(bill, at)) return bill;
+  const told = [...findTold(bill).values()];
+  if (told.length === 0 && bill.servedAt === null) return refuse("nothing-to-serve");
+  const later = isKept ? told.filter((time) => time > at) : [];
+  const servedAt = instant(Math.max(at, bill.servedAt ?? 0));
+  return { ...bill, servedAt, waitsSince: earliest(later) };
+}
+
+function isServedUntil({ servedAt, waitsSince }: Serving, at: Instant): boolean {
+  return servedAt !== null && (waitsSince === null || waitsSince > at);
+}
+
+/**
+ * A bill that was served, after a write: what the kitchen was told by it makes the guests wait, since the first of it.
+ * What is taken back of it, they wait for no longer.
+ */
+export function waitAgain(before: Bill, after: Bill, at: Instant): Bill {
+  if (after.servedAt === null) return after;
+  const known = new Set(before.lines.map(({ key }) => key));
+  const had = findTold(before);
+  const has = findTold(after);
+  // A line that waited for its course is told now; a new one was pressed before it was sent.
+  const come = [...has]
+    .filter(([key]) => !had.has(key))
+    .map(([key, time]) => (known.has(key) ? at : instant(Math.min(time, at))));
+  return { ...after, waitsSince: earliest([...come, ...stillWaiting(after, had, has)]) };
+}
+
+type Told = ReadonlyMap<LineKey, Instant>;
+
+/** Since when they wait for what they waited for before; empty if all of that was taken back. */
+function stillWaiting({ waitsSince }: Bill, had: Told, has: Told): readonly Instant[] {
+  if (waitsSince === null) return [];
+  const isLess = [...had.keys()].some((key) => !has.has(key));
+  const stays = [...has].some(([key, time]) => had.has(key) && time >= waitsSince);
+  return isLess && !stays ? [] : [waitsSince];
+}
+
+/** Since when the guests of a bill wait: if nobody said what was served, since the last that they ordered. */
+export function waitingSince(bill: Bill): Instant | null {
+  return bill.servedAt === null ? latest([...findTold(bill).values()]) : bill.waitsSince;
+}
+
+/** Of two bills that become one: they wait if either waits, and since when the first of them does. */
+export function joinServed(target: Bill, source: Bill): Serving {
+  const bills = [target, source];
+  const servedAt = latest(bills.flatMap((bill) => bill.servedAt ?? []));
+  if (servedAt === null) return { servedAt: null, waitsSince: null };
+  return { servedAt, waitsSince: earliest(bills.flatMap((bill) => waitingSince(bill) ?? [])) };
+}
+
+/** When the kitchen was told of each line that the guests get. */
+function findTold(bill: Bill): Told {
+  const told = new Map<LineKey, Instant>();
+  for (const line of bill.lines) {
+    if (!isToMake(bill, line) || isWaitingForCourse(bill, line)) continue;
+    told.set(line.key, toldAt(bill, line));
+  }
+  return told;
+}
+
+function toldAt(bill: Bill, line: Line): Instant {
+  const course = courseOf(bill, line);
+  const fired = bill.courses.find(({ number }) => number === course);
+  return instant(Math.max(line.createdAt, fired?.firedAt ?? 0));
+}
+
+function earliest(times: readonly Instant[]): Instant | null {
+  return times.length === 0 ? null : instant(Math.min(...times));
+}
+
+function latest(times: readonly Instant[]): Instant | null {
+  return times.length === 0 ? null : instant(Math.max(...times));
+}
