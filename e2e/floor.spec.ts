@@ -5,11 +5,12 @@ import { listBills } from "@comanda/contract/list-bills";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
+import { expectServerLost } from "./offline-till.ts";
 import { alert, button, linesAtTable, pressArticle, sentNotice } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { startRobot } from "./robot.ts";
-import { sell } from "./sell.ts";
-import { refusedCall } from "./till.ts";
+import { sell, sendRound } from "./sell.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
 import { openTill, pressMenuButton } from "./till-menu.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -182,6 +183,61 @@ test("from the floor, a course is fired with two presses, by whoever is first", 
     await choice(page, "Move").waitFor();
     await expect(page.getByRole("dialog").getByRole("button", { name: /^Fire/ })).toBeHidden();
     await choice(page, "Cancel").tap();
+  });
+});
+
+test("a table that was served eats, until its guests order more", async ({
+  page,
+  context,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  const { origin } = ownServer;
+  const cashier = await openRestaurant(origin);
+  await drawTables(origin);
+  const { id } = await sell(cashier, { article: "Pad Thai", table: "J1" });
+  await sell(cashier, { article: "Pad Thai", table: "J2", next: "Green Curry" });
+  await openTill(page, "cashier");
+  await pressMenuButton(page, "Floor");
+
+  await test.step("two presses say so", async () => {
+    await expect(table(page, "J1")).toHaveAccessibleName(/Waiting 0 min/);
+    const robot = startRobot();
+    await robot.press(menu(page, "J1"));
+    await robot.press(choice(page, "Served"));
+    expect(robot.presses()).toBe(2);
+    await expect(table(page, "J1")).toHaveAccessibleName(/Eating 0 min/);
+    expect(await billAt(cashier, "J1")).toHaveProperty("servedAt");
+    await menu(page, "J1").tap();
+    await choice(page, "Move").waitFor();
+    await expect(choice(page, "Served")).toBeHidden();
+    await choice(page, "Cancel").tap();
+  });
+
+  await test.step("another till sends a round", async () => {
+    await sendRound(cashier, id, "Singha Beer");
+    await expect(table(page, "J1")).toHaveAccessibleName(/Waiting 0 min/);
+    expect(await billAt(cashier, "J1")).toHaveProperty("waitsSince");
+  });
+
+  await test.step("without the server, it waits on the till", async () => {
+    await context.setOffline(true);
+    await menu(page, "J2").tap();
+    await choice(page, "Served").tap();
+    await expect(table(page, "J2")).toHaveAccessibleName(/Eating 0 min/, { timeout: 20_000 });
+    await expectServerLost(page);
+    expect(await billAt(cashier, "J2")).not.toHaveProperty("servedAt");
+    await context.setOffline(false);
+    await expect(page.getByText(/orders? not sent|Sending/)).toBeHidden({ timeout: 60_000 });
+    await expect(table(page, "J2")).toHaveAccessibleName(/Eating/);
+    expect(await billAt(cashier, "J2")).toHaveProperty("servedAt");
+  });
+
+  await test.step("and a course that is fired makes its guests wait", async () => {
+    await menu(page, "J2").tap();
+    await choice(page, "Fire Course 2").tap();
+    await expect(table(page, "J2")).toHaveAccessibleName(/Waiting 0 min/);
   });
 });
 

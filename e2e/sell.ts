@@ -1,4 +1,4 @@
-import { newBill } from "@comanda/contract/bill";
+import { newBill, updateBill } from "@comanda/contract/bill";
 import { listMenu } from "@comanda/contract/menu";
 import { plainPress } from "@comanda/contract/sent-line";
 import { listStaff } from "@comanda/contract/staff";
@@ -17,16 +17,29 @@ export async function sell(
   till: ApiTill,
   { article, table, next }: Sale,
 ): Promise<ReplyOf<typeof newBill>> {
-  const { articles } = await till.call(listMenu);
   const named = next === undefined ? [article] : [article, next];
+  const pressed = await Promise.all(named.map((name) => press(till, name)));
+  const billItems = pressed.map((item, index) => ({
+    ...item,
+    ...(next !== undefined && { course: index + 1 }),
+  }));
   const staff = (await till.call(listStaff)).find(({ username }) => username === "waiter")?.id;
-  const billItems = named.map((wanted, index) => ({
+  const header = { room: "", cover: 1, staff, customer: null, isSecondBill: false };
+  return till.call(newBill, { body: { ...header, table, billItems } });
+}
+
+/** One more article for a bill that nobody has changed. */
+export async function sendRound(till: ApiTill, id: number, article: string): Promise<void> {
+  const billItems = [await press(till, article)];
+  await till.call(updateBill, { body: { id, version: 1, billItems } });
+}
+
+async function press(till: ApiTill, article: string) {
+  const { articles } = await till.call(listMenu);
+  return {
     ...plainPress,
     key: crypto.randomUUID(),
     createdDate: new Date().toISOString().slice(0, 19).replace("T", " "),
-    product: articles.find(({ name }) => name === wanted)?.id,
-    ...(next !== undefined && { course: index + 1 }),
-  }));
-  const header = { room: "", cover: 1, staff, customer: null, isSecondBill: false };
-  return till.call(newBill, { body: { ...header, table, billItems } });
+    product: articles.find(({ name }) => name === article)?.id,
+  };
 }

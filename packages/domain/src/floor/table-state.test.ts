@@ -4,7 +4,13 @@ import { expect, test } from "vitest";
 import { money } from "../money/money.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
 import { fridayEvening } from "../testing/builders.ts";
-import { compareNeed, minutesSince, tableState, type TableBill } from "./table-state.ts";
+import {
+  compareNeed,
+  minutesSince,
+  tableState,
+  waitsForDishes,
+  type TableBill,
+} from "./table-state.ts";
 
 const ago = (minutes: number): Instant => instant(fridayEvening - minutes * msPerMinute);
 
@@ -15,6 +21,7 @@ const dinner: TableBill = {
   openedAt: ago(50),
   lastRoundAt: ago(12),
   servedAt: null,
+  waitsSince: null,
   printedAt: null,
   running: null,
 };
@@ -31,6 +38,23 @@ test("a table without a bill is free", () => {
 test("guests wait since their last round until it is served, and then eat", () => {
   expect(stateOf({})).toEqual({ kind: "waiting", minutes: 12 });
   expect(stateOf({ servedAt: ago(4) })).toEqual({ kind: "eating", minutes: 4 });
+});
+
+test("guests who order more after that wait again, since the first of it", () => {
+  const again = { servedAt: ago(20), waitsSince: ago(9), lastRoundAt: ago(2) };
+  expect(stateOf(again)).toEqual({ kind: "waiting", minutes: 9 });
+});
+
+test("dishes can come until the bill is printed, also while somebody looks at it", () => {
+  const waits = (bill: Partial<TableBill>) => waitsForDishes({ ...dinner, ...bill });
+  expect(waits({})).toBe(true);
+  expect(waits({ isAtHand: true })).toBe(true);
+  expect(waits({ servedAt: ago(4) })).toBe(false);
+  expect(waits({ servedAt: ago(20), waitsSince: ago(9) })).toBe(true);
+  expect(waits({ lastRoundAt: null })).toBe(false);
+  expect(waits({ printedAt: ago(1) })).toBe(false);
+  expect(waits({ isPaid: true })).toBe(false);
+  expect(waits({ running: { since: ago(9), cost: money(1_00) } })).toBe(false);
 });
 
 test("guests who have ordered nothing that is known wait since they came", () => {
@@ -69,6 +93,7 @@ const anyBill: fc.Arbitrary<TableBill> = fc.record({
   openedAt: anyMoment,
   lastRoundAt: fc.option(anyMoment),
   servedAt: fc.option(anyMoment),
+  waitsSince: fc.option(anyMoment),
   printedAt: fc.option(anyMoment),
   running: fc.option(
     fc.record({ since: anyMoment, cost: fc.integer({ min: 0, max: 900_00 }).map(money) }),
@@ -96,6 +121,16 @@ test("the order of the bills does not matter, and none needs somebody more than 
       for (const bill of bills) {
         expect(compareNeed(tableState([bill], now), state)).toBeGreaterThanOrEqual(0);
       }
+    }),
+  );
+});
+
+test("a table at which dishes can come is shown as waiting, unless somebody is ordering there", () => {
+  fc.assert(
+    fc.property(anyBill, anyMoment, (bill, now) => {
+      const { kind } = tableState([bill], now);
+      const isShownSo = ["waiting", "ordering"].includes(kind);
+      expect(waitsForDishes(bill) && !isShownSo).toBe(false);
     }),
   );
 });

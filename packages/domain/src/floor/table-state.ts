@@ -10,9 +10,12 @@ export type TableBill = {
   /** Its tenders have paid all of it; only the close is missing. */
   readonly isPaid: boolean;
   readonly openedAt: Instant;
+  /** When the kitchen was told something last: a round, or a course that was fired. */
   readonly lastRoundAt: Instant | null;
-  /** When all of it had come; null if it has not, or nobody says so. */
+  /** When somebody last said that all had come; null if nobody has. */
   readonly servedAt: Instant | null;
+  /** Since when they wait for something that they ordered after that; null if they do not. */
+  readonly waitsSince: Instant | null;
   /** When the guests got a paper with all that was sent. */
   readonly printedAt: Instant | null;
   /** A meter that runs on it, and what the bill costs by now. */
@@ -44,8 +47,19 @@ function billState(bill: TableBill, now: Instant): TableState {
     return { kind: "running", minutes: minutesSince(since, now), cost };
   }
   if (bill.isOrdering || bill.isAtHand) return { kind: "ordering" };
-  if (bill.servedAt !== null) return { kind: "eating", minutes: minutesSince(bill.servedAt, now) };
-  return { kind: "waiting", minutes: minutesSince(bill.lastRoundAt ?? bill.openedAt, now) };
+  if (isServed(bill)) return { kind: "eating", minutes: minutesSince(bill.servedAt, now) };
+  const since = bill.waitsSince ?? bill.lastRoundAt ?? bill.openedAt;
+  return { kind: "waiting", minutes: minutesSince(since, now) };
+}
+
+function isServed(bill: TableBill): bill is TableBill & { readonly servedAt: Instant } {
+  return bill.servedAt !== null && bill.waitsSince === null;
+}
+
+/** Whether something can be brought to the guests, also while somebody looks at their bill. */
+export function waitsForDishes(bill: TableBill): boolean {
+  const isOver = bill.isPaid || bill.printedAt !== null || bill.running !== null;
+  return !isOver && bill.lastRoundAt !== null && !isServed(bill);
 }
 
 /** Whole minutes; none on a device whose clock is behind. */

@@ -8,7 +8,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { arrangeTables } from "./arrange-tables.ts";
-import { findMeters, readTables, type BillFacts } from "./read-tables.ts";
+import { findKeptOrders, findMeters, readTables, type BillFacts } from "./read-tables.ts";
 
 const now = parseWireDateTime("2026-11-20 12:30:00") ?? instant(0);
 const mali = id<"staff">(20);
@@ -66,7 +66,7 @@ const nothing: BillFacts = {
   printed: new Map(),
   meters: new Map(),
   running: new Map(),
-  pending: new Map(),
+  kept: new Set(),
   atHand: new Map(),
 };
 const noUnsent = { bill: null, newOrder: null };
@@ -105,7 +105,13 @@ test("orders that this till keeps, and bills on another screen, are being ordere
   const facts = {
     ...nothing,
     rounds,
-    pending: new Map([[1, 1]]),
+    kept: findKeptOrders(
+      new Map([
+        [1, { bill: id<"bill">(1), key: "new" }],
+        [2, { bill: id<"bill">(2), key: "old" }],
+      ]),
+      new Set(["new"]),
+    ),
     atHand: new Map([[2, "Noi"]]),
   };
   const open = [billAt(1, "7"), billAt(2, "Été")];
@@ -115,6 +121,39 @@ test("orders that this till keeps, and bills on another screen, are being ordere
     ["Été", "ordering"],
   ]);
   expect(seen.tables[1]?.others).toBe("Noi");
+});
+
+test("a table that was served eats, and waits again since what came after", () => {
+  const rounds = new Map([1, 2, 3].map((bill) => [id<"bill">(bill), "2026-11-20 12:10:00"]));
+  const servedAt = "2026-11-20 12:20:00";
+  const open = [
+    billAt(1, "7", { servedAt }),
+    billAt(2, "Été", { servedAt, waitsSince: "2026-11-20 12:25:00" }),
+    billAt(3, "Garden"),
+  ];
+  const seen = readTables(floor, open, { facts: { ...nothing, rounds }, unsent: noUnsent, now });
+  const views = [...seen.tables, ...seen.elsewhere];
+  expect(views.map(({ state }) => state)).toEqual([
+    { kind: "eating", minutes: 10 },
+    { kind: "waiting", minutes: 5 },
+    { kind: "waiting", minutes: 20 },
+  ]);
+  const servable = views.map(({ waiting }) => waiting.map((bill) => bill.number));
+  expect(servable).toEqual([[], [2], [3]]);
+});
+
+test("a course that was fired after the last round is what the guests wait for", () => {
+  const rounds = new Map([[id<"bill">(1), "2026-11-20 12:10:00"]]);
+  const [fired, waiting] = ["2026-11-20 12:22:00", null].map((firedAt, index) => ({
+    number: index + 1,
+    firedAt,
+    firedBy: null,
+    firesAt: null,
+  }));
+  const courses = [fired, waiting].flatMap((course) => course ?? []);
+  const facts = { ...nothing, rounds };
+  const seen = readTables(floor, [billAt(1, "7", { courses })], { facts, unsent: noUnsent, now });
+  expect(seen.tables[0]?.state).toEqual({ kind: "waiting", minutes: 8 });
 });
 
 test("a meter counts from its start and has its cost of this moment", () => {

@@ -8,9 +8,14 @@ import {
   type FloorTable,
   type TableLink,
 } from "@comanda/domain/floor/floor";
-import { tableState, type TableBill, type TableState } from "@comanda/domain/floor/table-state";
+import {
+  tableState,
+  waitsForDishes,
+  type TableBill,
+  type TableState,
+} from "@comanda/domain/floor/table-state";
 import type { BillId, StaffId } from "@comanda/domain/id";
-import type { Instant } from "@comanda/domain/time/instant";
+import { instant, type Instant } from "@comanda/domain/time/instant";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { RunningAmounts } from "#records/running-amounts.ts";
@@ -22,7 +27,7 @@ export type BillFacts = {
   readonly meters: ReadonlyMap<BillId, string>;
   readonly running: RunningAmounts;
   /** The bills with orders that only this till has. */
-  readonly pending: ReadonlyMap<number, number>;
+  readonly kept: ReadonlySet<BillId>;
   /** Other users, by the bill on their screen. */
   readonly atHand: ReadonlyMap<number, string>;
 };
@@ -36,6 +41,8 @@ export type TableView = {
   readonly state: TableState;
   /** Those that the server has or will have, oldest first. */
   readonly bills: readonly BillReply[];
+  /** Those for which something can still come. */
+  readonly waiting: readonly BillReply[];
   /** The order on this till's screen that was never sent. */
   readonly hasNewOrder: boolean;
   readonly covers: number | null;
@@ -95,13 +102,15 @@ type Seat = Pick<TableView, "key" | "place" | "table" | "link">;
 function viewOf(seat: Seat, bills: readonly BillReply[], known: FloorNow): TableView {
   const { facts, unsent, now } = known;
   const { newOrder } = unsent;
-  const states = bills.map((bill) => factsOf(bill, known));
+  const seen = bills.map((bill) => ({ bill, facts: factsOf(bill, known) }));
+  const states = seen.map((one) => one.facts);
   const covers = [...bills, ...(newOrder === null ? [] : [newOrder])].flatMap(
     ({ cover }) => cover ?? [],
   );
   return {
     ...seat,
     bills,
+    waiting: seen.filter((one) => waitsForDishes(one.facts)).map(({ bill }) => bill),
     hasNewOrder: newOrder !== null,
     state: tableState(newOrder === null ? states : [...states, orderingSince(now)], now),
     covers: covers.length === 0 ? null : covers.reduce((sum, cover) => sum + cover, 0),
@@ -115,16 +124,23 @@ function factsOf(bill: BillReply, { facts, unsent, now }: FloorNow): TableBill {
   const meter = timeOf(facts.meters.get(id));
   const cost = facts.running.get(id) ?? bill.amount;
   return {
-    isOrdering: round === null || facts.pending.has(id) || unsent.bill === id,
+    isOrdering: round === null || facts.kept.has(id) || unsent.bill === id,
     isAtHand: facts.atHand.has(id),
     isPaid: bill.paid !== 0 && bill.paid >= bill.amount,
     openedAt: timeOf(bill.createdDate) ?? now,
-    lastRoundAt: round,
-    // Nobody tells the server yet that something was served.
-    servedAt: null,
+    lastRoundAt: lastToldAt(round, bill),
+    servedAt: timeOf(bill.servedAt),
+    waitsSince: timeOf(bill.waitsSince),
     printedAt: timeOf(facts.printed.get(id)),
     running: meter === null ? null : { since: meter, cost },
   };
+}
+
+/** A course that was fired after the last round is what the guests wait for. */
+function lastToldAt(round: Instant | null, { courses = [] }: BillReply): Instant | null {
+  if (round === null) return null;
+  const fired = courses.map(({ firedAt }) => timeOf(firedAt ?? undefined) ?? 0);
+  return instant(Math.max(round, ...fired));
 }
 
 function orderingSince(now: Instant): TableBill {
@@ -135,6 +151,7 @@ function orderingSince(now: Instant): TableBill {
     openedAt: now,
     lastRoundAt: null,
     servedAt: null,
+    waitsSince: null,
     printedAt: null,
     running: null,
   };
@@ -155,6 +172,19 @@ export function findMeters(items: Items): ReadonlyMap<BillId, string> {
     if (before === undefined || timeStart < before) meters.set(bill, timeStart);
   }
   return meters;
+}
+
+type Lines = ReadonlyMap<number, Pick<BillItemReply, "bill" | "key">>;
+
+/** The bills with lines that only this till has; a kept press about what was sent is no order. */
+export function findKeptOrders(
+  items: Lines,
+  pendingLineKeys: ReadonlySet<string>,
+): ReadonlySet<BillId> {
+  if (pendingLineKeys.size === 0) return new Set();
+  return new Set(
+    [...items.values()].filter(({ key }) => pendingLineKeys.has(key)).map(({ bill }) => bill),
+  );
 }
 
 /** Whether the user serves one of the bills. */

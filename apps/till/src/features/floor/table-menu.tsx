@@ -83,8 +83,13 @@ function BillChoices({ bill, view, steps, reference, ask }: BillChoicesProps) {
         </h3>
       )}
       {course !== undefined && (
-        <Button kind="plain" onClick={() => void steps.fire(bill, course)}>
+        <Button kind="plain" onClick={() => steps.fire(bill, course)}>
           {seats.fireCourse(seats.course(course))}
+        </Button>
+      )}
+      {view.waiting.includes(bill) && (
+        <Button kind="plain" onClick={() => steps.serve(bill)}>
+          {texts.served}
         </Button>
       )}
       <Button kind="plain" onClick={() => ask("move", bill)}>

@@ -3,7 +3,7 @@ import type { BillReply } from "@comanda/contract/bill-record";
 import { useAllMessages } from "#language/all-messages.ts";
 import { blockIfPending, hasPendingIntents } from "#records/outbox-link.ts";
 
-import { sendFire } from "../courses/index.ts";
+import { sendFire, sendServed } from "../courses/index.ts";
 import { showRefusal, showSuccess, useAction } from "../notice/index.ts";
 import { joinBills, takeApart } from "./join-bills.ts";
 import { linkTables, unlinkTables } from "./link-tables.ts";
@@ -16,6 +16,10 @@ export function useBillMoves(nameOf: (view: TableView) => string, close: () => v
   const { run } = useAction();
   const act = async (action: Parameters<typeof run>[0], done: string) => {
     if (await run(action)) showSuccess(done);
+  };
+  /** Without the server the press waits on this till, which says so itself. */
+  const tell = async ({ id }: BillReply, action: Parameters<typeof run>[0], done: string) => {
+    if ((await run(action)) && !hasPendingIntents(id)) showSuccess(done);
   };
   return {
     /** Without a bill, the order on this screen that was never sent. */
@@ -39,11 +43,13 @@ export function useBillMoves(nameOf: (view: TableView) => string, close: () => v
       if (blockIfPending(joined.id)) return;
       void act(() => takeApart(joined.id, away.id, later), texts.isApart(away.number));
     },
-    fire: async (bill: BillReply, course: number) => {
+    fire: (bill: BillReply, course: number) => {
       close();
-      const isFired = await run(() => sendFire(bill, course));
-      // What waits on this till has said so itself.
-      if (isFired && !hasPendingIntents(bill.id)) showSuccess(texts.fired(seats.course(course)));
+      void tell(bill, () => sendFire(bill, course), texts.fired(seats.course(course)));
+    },
+    serve: (bill: BillReply) => {
+      close();
+      void tell(bill, () => sendServed(bill), texts.isServed(bill.number));
     },
     sitTogether: (one: TableView, other: TableView) => {
       close();

@@ -10,7 +10,7 @@ import { useRunningAmounts } from "#records/use-running-amounts.ts";
 
 import { findLastRounds, findPrintedBills } from "../open-bills/index.ts";
 import { useOrder } from "../order/index.ts";
-import { findMeters, readTables, type Tables } from "./read-tables.ts";
+import { findKeptOrders, findMeters, readTables, type Tables } from "./read-tables.ts";
 
 /** What goes on at every table now. It is read anew when records change, and with each minute. */
 export function useTables(reference: Reference): Tables {
@@ -19,9 +19,9 @@ export function useTables(reference: Reference): Tables {
   const items = useRecords((records) => records.billItem);
   const papers = useRecords((records) => records.printJob);
   const pendingKeys = useOutbox((state) => state.pendingLineKeys);
-  const pending = useOutbox((state) => state.pendingCounts);
   const rounds = useMemo(() => findLastRounds(items, pendingKeys), [items, pendingKeys]);
   const printed = useMemo(() => findPrintedBills(papers, rounds), [papers, rounds]);
+  const kept = useMemo(() => findKeptOrders(items, pendingKeys), [items, pendingKeys]);
   const meters = useMemo(() => findMeters(items), [items]);
   const running = useRunningAmounts(reference);
   const atHand = useViewers();
@@ -29,9 +29,9 @@ export function useTables(reference: Reference): Tables {
   const now = useCurrentMinute();
   const { floor } = reference;
   return useMemo(() => {
-    const facts = { rounds, printed, meters, running, pending, atHand };
+    const facts = { rounds, printed, meters, running, kept, atHand };
     return readTables(floor, open, { facts, unsent, now });
-  }, [floor, open, rounds, printed, meters, running, pending, atHand, unsent, now]);
+  }, [floor, open, rounds, printed, meters, running, kept, atHand, unsent, now]);
 }
 
 /** The names of others by the bill on their screen. */

@@ -33,6 +33,8 @@ export const tables = {
   movedOrder: (place: string) => `The order is at ${place} now`,
   joined: (number: number) => `One bill now: #${number}`,
   isApart: (number: number) => `Bill #${number} is on its own again`,
+  served: "Served",
+  isServed: (number: number) => `Bill #${number}: all has come`,
   fired: (course: string) => `The kitchen makes ${course}`,
   seated: (one: string, other: string) => `${one} and ${other} sit together`,
   whoseBill: "Which bill gets its lines back?",

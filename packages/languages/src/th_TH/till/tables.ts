@@ -34,6 +34,8 @@ export const tables: TableMessages = {
   movedOrder: (place) => `ออเดอร์อยู่ที่${place}แล้ว`,
   joined: (number) => `เป็นบิลเดียวแล้ว: #${number}`,
   isApart: (number) => `บิล #${number} แยกออกมาแล้ว`,
+  served: "เสิร์ฟครบแล้ว",
+  isServed: (number) => `บิล #${number} เสิร์ฟครบแล้ว`,
   fired: (course) => `ครัวทำ${course}`,
   seated: (one, other) => `${one}และ${other}นั่งด้วยกัน`,
   whoseBill: "บิลไหนได้รายการคืน",

@@ -35,6 +35,8 @@ export const tables: TableMessages = {
   movedOrder: (place) => `Nasa ${place} na ang order`,
   joined: (number) => `Isang bill na: #${number}`,
   isApart: (number) => `Hiwalay na ulit ang bill #${number}`,
+  served: "Naihain na",
+  isServed: (number) => `Bill #${number}: naihain na lahat`,
   fired: (course) => `Ginagawa na ng kusina ang ${course}`,
   seated: (one, other) => `Magkasama ang ${one} at ${other}`,
   whoseBill: "Aling bill ang babalikan ng mga item?",

@@ -35,6 +35,8 @@ export const tables: TableMessages = {
   movedOrder: (place) => `Order giờ ở ${place}`,
   joined: (number) => `Giờ là một hóa đơn: #${number}`,
   isApart: (number) => `Hóa đơn #${number} lại đứng riêng`,
+  served: "Đã lên đủ món",
+  isServed: (number) => `Hóa đơn #${number}: đã lên đủ món`,
   fired: (course) => `Bếp làm ${course}`,
   seated: (one, other) => `${one} và ${other} ngồi chung`,
   whoseBill: "Hóa đơn nào nhận lại các món?",
