@@ -108,6 +108,12 @@ export function parentOf(line: Line): LineKey | null {
   return line.type === "timer" ? null : line.parent;
 }
 
+/** The line that another one stands under. */
+export function lineAbove({ lines }: Pick<Bill, "lines">, line: Line): Line | null {
+  const above = parentOf(line);
+  return above === null ? null : (lines.find(({ key }) => key === above) ?? null);
+}
+
 export function replaceLine(bill: Bill, changed: Line): Bill {
   return { ...bill, lines: bill.lines.map((line) => (line.key === changed.key ? changed : line)) };
 }

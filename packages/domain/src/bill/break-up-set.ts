@@ -9,6 +9,7 @@ import { discountablePieces } from "./discountable-pieces.ts";
 import { deriveLineKey, lineAmount, type LineKey, type NormalLine } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
 import type { PricingContext } from "./receive-lines.ts";
+import { seatsOf } from "./seats.ts";
 import { isSetLine, partsOfSet } from "./set-lines.ts";
 
 /** The credit of a set has a key of its own, below those of the parts. */
@@ -40,7 +41,8 @@ export function breakUpSet(bill: Bill, key: LineKey, prices: OwnPrices): Bill | 
   for (const part of parts) {
     const alone = asSingle(part, prices);
     if (isRefusal(alone)) return alone;
-    single.set(part.key, alone);
+    const course = part.course ?? set.course;
+    single.set(part.key, { ...alone, seats: seatsOf(bill, part), course });
   }
   const lines = bill.lines.map((line) => single.get(line.key) ?? line);
   if (!set.isSaved) return { ...bill, lines: lines.filter((line) => line.key !== set.key) };

@@ -1,8 +1,9 @@
 import type { Promotion } from "../promotion/promotion.ts";
-import { refuse, type Refusal } from "../refusal.ts";
+import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { addSet, type SetAddition } from "./add-set.ts";
 import { findLine, type Bill } from "./bill.ts";
 import type { LineKey } from "./line.ts";
+import { writeNote } from "./mark-line.ts";
 import { withoutPress } from "./remove-last-line.ts";
 import { isSetLine } from "./set-lines.ts";
 
@@ -15,8 +16,13 @@ export function changeSet(
   const set = findLine(bill, old);
   if (set === null || !isSetLine(bill, set)) return refuse("select-an-item");
   if (set.isSaved) return refuse("line-already-saved");
-  return addSet(withoutPress(bill, set, addition.promotions), {
+  const changed = addSet(withoutPress(bill, set, addition.promotions), {
     ...addition,
     quantity: set.quantity,
+    seats: set.seats,
+    course: set.course,
   });
+  return isRefusal(changed) || set.note === ""
+    ? changed
+    : writeNote(changed, addition.key, set.note);
 }

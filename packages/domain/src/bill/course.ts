@@ -1,7 +1,7 @@
 import type { StaffId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
-import { parentOf, requireOpen, type Bill } from "./bill.ts";
+import { lineAbove, requireOpen, type Bill } from "./bill.ts";
 import type { BillCourse } from "./bill-course.ts";
 import { isCredit, isSold, type Line } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
@@ -11,9 +11,8 @@ type WithCourses = Pick<Bill, "lines" | "courses">;
 /** The course with which a line is served; null if it is made at once. What belongs to an item goes with it. */
 export function courseOf(bill: Pick<Bill, "lines">, line: Line): number | null {
   if (line.course !== null) return line.course === 0 ? null : line.course;
-  const above = parentOf(line);
-  const parent = above === null ? undefined : bill.lines.find(({ key }) => key === above);
-  return parent === undefined ? null : courseOf(bill, parent);
+  const above = lineAbove(bill, line);
+  return above === null ? null : courseOf(bill, above);
 }
 
 export function isFired({ courses }: Pick<Bill, "courses">, course: number): boolean {

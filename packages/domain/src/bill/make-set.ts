@@ -6,6 +6,7 @@ import type { Bill } from "./bill.ts";
 import type { FoundSet } from "./find-set-in-order.ts";
 import type { Line } from "./line.ts";
 import { recountFreePieces } from "./recount-free-pieces.ts";
+import { maxSeatsPerLine, orderSeats } from "./seats.ts";
 
 type SetPress = Pick<SetAddition, "key" | "moment" | "currency"> & {
   readonly promotions: readonly Promotion[];
@@ -18,7 +19,17 @@ export function makeSet(bill: Bill, found: FoundSet, press: SetPress): Bill | Re
     (left, key) => takeOff(left, key, found, press),
     bill,
   );
-  return addSet(rest, { ...press, article, parts, quantity: quantity(sets) });
+  const seats = seatsOfPieces(bill, found);
+  return addSet(rest, { ...press, article, parts, quantity: quantity(sets), seats });
+}
+
+/** A set is for all whose dishes make it up; for the table if one of them is. */
+function seatsOfPieces({ lines }: Bill, { pieces }: FoundSet): readonly number[] {
+  const taken = lines.filter(({ key }) => pieces.has(key));
+  const isForTable = taken.some(({ seats }) => seats.length === 0);
+  return isForTable
+    ? []
+    : orderSeats(taken.flatMap(({ seats }) => seats)).slice(0, maxSeatsPerLine);
 }
 
 function takeOff(

@@ -6,6 +6,7 @@ import type { Bill } from "./bill.ts";
 import { chooseSetParts } from "./choose-set-parts.ts";
 import { writeNote } from "./mark-line.ts";
 import type { PricingContext, SentLine } from "./receive-lines.ts";
+import { orderSeats } from "./seats.ts";
 
 type SentArticle = Extract<SentLine, { readonly kind: "article" }>;
 
@@ -23,9 +24,19 @@ export function receiveSet(
 ): Bill | Refusal {
   const parts = chooseSetParts(pricing.menu, article, sent.parts ?? []);
   if (isRefusal(parts)) return parts;
-  const { key, quantity, frozen, note } = sent;
+  const { key, quantity, frozen, note, seats = [], course } = sent;
   const { promotions, currency } = pricing;
-  const addition = { key, article, quantity, parts, promotions, moment, currency, frozen };
-  const added = addSet(bill, addition);
+  const added = addSet(bill, {
+    key,
+    article,
+    quantity,
+    parts,
+    promotions,
+    moment,
+    currency,
+    frozen,
+    seats: orderSeats(seats),
+    course,
+  });
   return isRefusal(added) || note === "" ? added : writeNote(added, key, note);
 }

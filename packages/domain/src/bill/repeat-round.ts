@@ -117,8 +117,8 @@ function repeatSet(
   const parts = chooseSetParts(menu, article, chosenParts(bill, set));
   if (isRefusal(parts)) return parts;
   const quantity = netQuantity(bill, set);
-  const addition = { key, article, quantity, parts, promotions, moment, currency };
-  const added = addSet(bill, addition);
+  const press = { key, article, quantity, promotions, moment };
+  const added = addSet(bill, { ...press, parts, currency, seats: set.seats });
   return isRefusal(added) || set.note === "" ? added : writeNote(added, key, set.note);
 }
 

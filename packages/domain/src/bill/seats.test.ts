@@ -1,14 +1,40 @@
 import { describe, expect, test } from "vitest";
 
-import { quantity } from "../money/quantity.ts";
-import { aBill, accepted, aLine, aMoment, anArticle, padThai } from "../testing/builders.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
+import {
+  aBill,
+  accepted,
+  aLine,
+  aMoment,
+  anArticle,
+  padThai,
+  saved,
+  singha,
+} from "../testing/builders.ts";
+import {
+  lunchKey,
+  lunchOrder,
+  plainLunch,
+  setPress,
+  withArticle,
+} from "../testing/lunch-orders.ts";
+import { lunchSet, pricingFixture } from "../testing/pricing-fixture.ts";
 import { addArticle } from "./add-article.ts";
-import { lineKey } from "./line.ts";
+import { breakUpSet } from "./break-up-set.ts";
+import { changeSet } from "./change-set.ts";
+import { chooseSetParts } from "./choose-set-parts.ts";
+import { courseOf } from "./course.ts";
+import { findSetInOrder } from "./find-set-in-order.ts";
+import { lineKey, type Line } from "./line.ts";
 import { linesToSend } from "./lines-to-send.ts";
+import { makeSet } from "./make-set.ts";
 import { chooseSeats } from "./mark-line.ts";
 import { mergeBills } from "./merge-bills.ts";
-import { areSameSeats, orderSeats } from "./seats.ts";
+import { receiveLines } from "./receive-lines.ts";
+import { repeatRound } from "./repeat-round.ts";
+import { areSameSeats, orderSeats, seatsOf } from "./seats.ts";
 
+const { menu, currency } = pricingFixture;
 const line = aLine({ key: lineKey("a") });
 const forTwo = aBill({ cover: 2, lines: [line] });
 
@@ -53,6 +79,92 @@ describe("the seats of a line", () => {
     expect(chooseSeats({ ...bill, status: "closed" }, line.key, [1])).toMatchObject({
       refusal: "bill-not-open",
     });
+  });
+});
+
+describe("whom a line is for", () => {
+  const under = { type: "mixer", parent: line.key, question: null, way: null } as const;
+  const sauce: Line = { ...aLine({ key: lineKey("sauce") }), ...under };
+
+  test("is that of its item if it says nothing itself, however deep it stands", () => {
+    const herbs: Line = { ...sauce, key: lineKey("herbs"), parent: sauce.key };
+    const bill = aBill({ lines: [{ ...line, seats: [1, 3] }, sauce, herbs] });
+    expect(bill.lines.map((each) => seatsOf(bill, each))).toEqual([
+      [1, 3],
+      [1, 3],
+      [1, 3],
+    ]);
+    expect(seatsOf(bill, { ...sauce, seats: [2] })).toEqual([2]);
+  });
+
+  test("is the table if nobody said anything", () => {
+    expect(seatsOf(aBill({ lines: [line, sauce] }), sauce)).toEqual([]);
+    expect(seatsOf(aBill({ lines: [sauce] }), sauce)).toEqual([]);
+  });
+
+  test("of the parts of a set is that of the set, whose seats change with one touch", () => {
+    const order = lunchOrder();
+    const seated = accepted(chooseSeats(order, lunchKey, [2]));
+    expect(seated.lines.map((each) => seatsOf(seated, each))).toEqual([[2], [2], [2]]);
+  });
+
+  test("reaches the server with a set, as the course does", () => {
+    const order = lunchOrder();
+    const lines = order.lines.map((each) =>
+      each.key === lunchKey ? { ...each, seats: [2], course: 3 } : each,
+    );
+    const received = accepted(
+      receiveLines(aBill(), linesToSend({ ...order, lines }), pricingFixture),
+    );
+    expect(received.lines).toEqual(lines);
+    const three = linesToSend({ ...order, lines }).map((sent) => ({ ...sent, seats: [3] }));
+    expect(receiveLines(aBill({ cover: 2 }), three, pricingFixture)).toMatchObject({
+      refusal: "seat-unknown",
+    });
+  });
+
+  test("stays when a set is changed, repeated or broken up", () => {
+    const order = lunchOrder();
+    const lines = order.lines.map((each) =>
+      each.key === lunchKey ? { ...each, seats: [2], course: 3, note: "hurry" } : each,
+    );
+    const seated = { ...order, lines };
+    const parts = accepted(chooseSetParts(menu, lunchSet, plainLunch));
+    const press = { ...setPress, article: lunchSet, quantity: oneQuantity, parts };
+    const changed = accepted(changeSet(seated, lunchKey, { ...press, key: lineKey("new") }));
+    expect(changed.lines[0]).toMatchObject({ key: "new", seats: [2], course: 3, note: "hurry" });
+    const again = accepted(
+      repeatRound(saved(seated), {
+        ...pricingFixture,
+        promotions: [],
+        moment: aMoment(),
+        nextKey: () => lineKey("again"),
+      }),
+    );
+    expect(again.lines.find(({ key }) => key === "again")?.seats).toEqual([2]);
+    const broken = accepted(breakUpSet(saved(seated), lunchKey, pricingFixture));
+    const single = broken.lines.filter(({ article }) => article !== lunchSet.id);
+    expect(single.map((each) => [seatsOf(broken, each), courseOf(broken, each)])).toEqual([
+      [[2], 3],
+      [[2], 3],
+    ]);
+  });
+
+  test("of a set that dishes made up is that of the dishes", () => {
+    const found = (one: readonly number[], other: readonly number[]) => {
+      const dishes = withArticle(withArticle(aBill(), padThai, "dish"), singha, "beer");
+      const lines = dishes.lines.map((each) => ({
+        ...each,
+        seats: each.key === "dish" ? one : other,
+      }));
+      const order = { ...dishes, lines };
+      const set = findSetInOrder(order, { menu, moment: aMoment(), currency });
+      if (set === null) throw new Error("No set was found");
+      return accepted(makeSet(order, set, { ...setPress, key: lunchKey })).lines[0]?.seats;
+    };
+    expect(found([1], [1])).toEqual([1]);
+    expect(found([2], [1])).toEqual([1, 2]);
+    expect(found([2], [])).toEqual([]);
   });
 });
 

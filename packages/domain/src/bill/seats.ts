@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from "../refusal.ts";
-import type { Bill } from "./bill.ts";
+import { lineAbove, type Bill } from "./bill.ts";
+import type { Line } from "./line.ts";
 
 /** The highest number of a seat, and how many guests may share a line. */
 export const maxSeat = 99;
@@ -12,6 +13,12 @@ export function orderSeats(seats: readonly number[]): readonly number[] {
 
 export function areSameSeats(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((seat, index) => seat === other[index]);
+}
+
+/** Whom a line is for; empty if it is for the table. What belongs to an item goes with it. */
+export function seatsOf(bill: Pick<Bill, "lines">, line: Line): readonly number[] {
+  const above = line.seats.length > 0 ? null : lineAbove(bill, line);
+  return above === null ? line.seats : seatsOf(bill, above);
 }
 
 /** A bill for so many guests has so many seats; one that does not say for how many has any. */

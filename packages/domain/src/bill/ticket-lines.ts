@@ -9,7 +9,7 @@ import { parentOf, type Bill } from "./bill.ts";
 import { isWaitingForCourse } from "./course.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
-import { areSameSeats } from "./seats.ts";
+import { areSameSeats, seatsOf } from "./seats.ts";
 import { isPartOfSet, isSetLine } from "./set-lines.ts";
 
 /** The quantity of each line that kitchen and bar already know; 0 for lines that are missing. */
@@ -32,16 +32,18 @@ export function ticketLines(bill: Bill, ticketed: TicketedQuantities): readonly 
   });
 }
 
-/** The lines that kitchen and bar have for other seats than they are for now. */
+/** The items, and parts of sets, that kitchen and bar have for other seats than they are for now. */
 export function reseatedLines(
   bill: Bill,
   ticketed: TicketedQuantities,
   seatsTold: ReadonlyMap<LineKey, readonly number[]>,
 ): readonly Pick<TicketLine, "line" | "quantity">[] {
   return bill.lines.flatMap((line) => {
+    // What stands under an item goes where that goes.
+    if (line.type === "mixer") return [];
     const told = ticketed.get(line.key) ?? noQuantity;
     const quantity = told > 0 ? quantityToTell(bill, line, told) : noQuantity;
-    const isSame = areSameSeats(line.seats, seatsTold.get(line.key) ?? []);
+    const isSame = areSameSeats(seatsOf(bill, line), seatsTold.get(line.key) ?? []);
     return quantity <= 0 || isSame ? [] : [{ line, quantity }];
   });
 }

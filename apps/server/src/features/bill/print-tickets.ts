@@ -3,6 +3,7 @@ import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { parentOf, type Bill } from "@comanda/domain/bill/bill";
 import { courseOf } from "@comanda/domain/bill/course";
 import { lineKey } from "@comanda/domain/bill/line";
+import { seatsOf } from "@comanda/domain/bill/seats";
 import {
   findItemOf,
   laterLines,
@@ -137,13 +138,16 @@ function presentLines(
   const keys = new Set(lines.map(({ line }) => line.key));
   return lines.map(({ line, quantity, isCancelled, isReseated }) => {
     const course = courseOf(bill, line);
+    const isUnder = keys.has(parentOf(line) ?? lineKey("none"));
+    // What stands under its item on the same ticket need not say again whom that is for.
+    const seats = isUnder ? line.seats : seatsOf(bill, line);
     return {
       ...labelLine(line, words),
       qty: quantity,
       isCancelled,
-      isUnder: keys.has(parentOf(line) ?? lineKey("none")),
+      isUnder,
       ...(course !== null && { course }),
-      ...(line.seats.length > 0 && { seats: [...line.seats] }),
+      ...(seats.length > 0 && { seats: [...seats] }),
       ...(isReseated === true && { isReseated }),
     };
   });
@@ -159,9 +163,11 @@ async function markTicketed(
     const row = rowOf.get(line.key);
     const before = ticketed.get(line.key) ?? noQuantity;
     const tenths = tenthsOf(quantityToTell(bill, line, before));
-    return row === undefined ? [] : [{ row, tenths }];
+    const seats = seatsOf(bill, line);
+    const ticketed_seats = seats.length === 0 ? null : JSON.stringify(seats);
+    return row === undefined ? [] : [{ row, marks: { ticketed_tenths: tenths, ticketed_seats } }];
   });
-  const alike = Map.groupBy(told, ({ row, tenths }) => `${tenths} ${row.seats ?? ""}`);
+  const alike = Map.groupBy(told, ({ marks }) => JSON.stringify(marks));
   for (const some of alike.values()) {
     const [first] = some;
     if (first === undefined) continue;
@@ -169,7 +175,7 @@ async function markTicketed(
     await updateLines(
       context,
       some.map(({ row }) => row),
-      { ticketed_tenths: first.tenths, ticketed_seats: first.row.seats },
+      first.marks,
     );
   }
 }

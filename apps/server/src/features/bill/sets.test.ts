@@ -5,6 +5,7 @@ import { officeQuestion } from "@comanda/contract/office-menu";
 import { splitBill } from "@comanda/contract/split-merge";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { coursesOn } from "../../testing/test-courses.ts";
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { signInAt } from "../../testing/test-money.ts";
@@ -90,6 +91,18 @@ test("each part has a ticket at its own station, and the set has none", async ()
     ["Kitchen", ["Tom Kha Gai", "Pad Thai"]],
     ["Bar", ["Leo Beer"]],
   ]);
+});
+
+test("tickets of the parts say for whom the set is, and once that it is for others", async () => {
+  const { lineOf, change, tickets } = coursesOn(() => office);
+  const bill = await office.openBill("S8", [lunch({ seats: [2] })]);
+  expect(await lineOf(bill, "Lunch Set")).toMatchObject({ seats: [2] });
+  const dishes = ["Leo Beer", "Pad Thai", "Tom Kha Gai"];
+  expect(await tickets(bill)).toEqual(dishes.map((one) => `make, 1 ${one}, seats 2`));
+  const { id } = await lineOf(bill, "Lunch Set");
+  replyOf(updateBill, await change(bill, { billItems: [{ id, seats: [1] }] }));
+  expect(await tickets(bill)).toEqual(dishes.map((one) => `make, 1 ${one}, seats 1, other seats`));
+  expect(await tickets(bill)).toEqual([]);
 });
 
 test("guests read the set at one price, and below it what costs more", async () => {

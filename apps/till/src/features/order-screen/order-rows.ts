@@ -3,6 +3,7 @@ import { currentLines, parentOf, previousLines } from "@comanda/domain/bill/bill
 import { isRunning } from "@comanda/domain/bill/change-time";
 import { sortUnderParents } from "@comanda/domain/bill/line-order";
 import { isCredit, type DiscountLine, type Line, type LineKey } from "@comanda/domain/bill/line";
+import { seatsOf } from "@comanda/domain/bill/seats";
 import { isPartOfSet, shownAmount } from "@comanda/domain/bill/set-lines";
 import { groupPreviousOrders } from "@comanda/domain/bill/previous-orders";
 import type { ArticleId, OrderLevelId } from "@comanda/domain/id";
@@ -73,6 +74,6 @@ export function orderRow(bill: Bill, line: Line, currency: Decimals): OrderRow {
     isRunning: isRunning(line),
     commissionFor: line.type === "commission" ? line.staff : null,
     discount: line.type === "discount" ? line : null,
-    seats: line.seats,
+    seats: isPartOfSet(line) ? seatsOf(bill, line) : line.seats,
   };
 }

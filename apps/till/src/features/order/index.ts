@@ -43,7 +43,13 @@ export {
   useOrder,
   type OrderState,
 } from "./order-store.ts";
-export { addPressed, pathAfterPress, pressArticle, type AfterPress } from "./press-article.ts";
+export {
+  addPressed,
+  pathAfterPress,
+  pressArticle,
+  seatsOfNext,
+  type AfterPress,
+} from "./press-article.ts";
 export { itemForMixers, mixersOf, pressMixer } from "./press-mixer.ts";
 export { repriceUnsent } from "./reprice-unsent.ts";
 export { asideStoragePrefix, orderStorageKey, storeOrderAside } from "./store-order-aside.ts";

@@ -108,7 +108,7 @@ export function addPressed(
 }
 
 /** Whom the next line is for; nobody in particular until a seat is chosen. */
-function seatsOfNext(): readonly number[] {
+export function seatsOfNext(): readonly number[] {
   const { seat } = useOrder.getState();
   return seat === null ? [] : [seat];
 }

@@ -8,7 +8,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import type { Reference } from "#records/reference.ts";
 
 import { showRefusal } from "../notice/index.ts";
-import { changeOrder, newLineKey, saleMoment, useOrder } from "../order/index.ts";
+import { changeOrder, newLineKey, saleMoment, seatsOfNext, useOrder } from "../order/index.ts";
 
 type ChosenSet = {
   readonly article: Article;
@@ -35,6 +35,7 @@ export function orderSet({ article, parts, old }: ChosenSet, reference: Referenc
         promotions: reference.promotions,
         moment: saleMoment(bill),
         currency: reference.currency,
+        seats: seatsOfNext(),
       };
       return old === null ? addSet(bill, addition) : changeSet(bill, old.key, addition);
     },
