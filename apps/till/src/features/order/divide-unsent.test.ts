@@ -18,6 +18,22 @@ test("items that depend on a line of the bill cannot move to another bill", () =
   expect(bound.map(({ key }) => key)).toEqual(["soda", "credit"]);
 });
 
+test("answers move with their item, those about answers and about parts of a set too", () => {
+  const answer = { ...press, type: 1, question: id<"question">(1) } as const;
+  const items = [
+    { ...press, key: "steak" },
+    { ...answer, key: "salad", parent: "steak" },
+    { ...answer, key: "oil", parent: "salad" },
+    { ...press, key: "lunch" },
+    { ...answer, key: "side", parent: "lunch.100" },
+    { ...answer, key: "sauce", parent: "side" },
+    { ...answer, key: "other", parent: "sent salad" },
+  ];
+  const { movable, bound } = divideUnsent(items);
+  expect(bound.map(({ key }) => key)).toEqual(["other"]);
+  expect(movable).toHaveLength(6);
+});
+
 test("what a part of a set earns moves with the set", () => {
   const items = [
     { ...press, key: "lunch" },

@@ -6,13 +6,20 @@ export type UnsentItems = {
   readonly bound: readonly NewItem[];
 };
 
-/** A credit belongs to the line that it credits, a mixer or a commission to the item above it or to a part of that set. */
+/**
+ * A credit belongs to the line that it credits; a mixer, an answer or a commission to the line above it, which comes
+ * first, or to a part of that set.
+ */
 export function divideUnsent(items: readonly NewItem[]): UnsentItems {
-  const articles = items.filter(({ credits, parent }) => credits === null && parent === null);
-  const keys = new Set(articles.map(({ key }) => key));
-  const canMove = ({ key, credits, parent }: NewItem) =>
-    credits === null && (keys.has(parent ?? key) || keys.has(setOf(parent ?? key)));
-  return { movable: items.filter(canMove), bound: items.filter((item) => !canMove(item)) };
+  const moving = new Set<string>();
+  for (const { key, credits, parent } of items) {
+    const isWithParent = parent === null || moving.has(parent) || moving.has(setOf(parent));
+    if (credits === null && isWithParent) moving.add(key);
+  }
+  return {
+    movable: items.filter(({ key }) => moving.has(key)),
+    bound: items.filter(({ key }) => !moving.has(key)),
+  };
 }
 
 /** The parts of a set are not sent: their keys begin with that of their set. */
