@@ -4,6 +4,7 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { test } from "./journey.ts";
 import { loadTable } from "./money-journey.ts";
 import {
@@ -74,6 +75,38 @@ test("a set is ordered with four presses on its sheet, changed, sent, and split 
   await bar.call(closeBill, { params: { id: bill?.id }, body: { payDetails } });
   const { bills } = await bar.call(listBills, { body: { lastPing: 0 } });
   expect(bills.find(({ id }) => id === bill?.id)).toMatchObject({ status: 1, amount: 361_90 });
+});
+
+test("a dish of a set is asked about on the page of the set, and its answers are paid on top", async ({
+  page,
+  server,
+}) => {
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "L3");
+  await pressArticle(page, "Lunch Set");
+  await choice(page, "Som Tam").tap();
+  const chicken = sheet(page).getByRole("group", { name: "Half Chicken" });
+  await expect(chicken).toHaveCount(0);
+  await choice(page, "Half Chicken").tap();
+  await expect(chicken.getByRole("button", { name: "French Fries", pressed: true })).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await chicken.getByRole("button", { name: /^Mixed Salad/ }).tap();
+  await button(page, "How: Onions").tap();
+  await choice(page, "Leo Beer").tap();
+  await button(page, "Add 379.00").tap();
+  await expect(line(page, "Half Chicken")).toContainText("90.00");
+  await expect(line(page, "Mixed Salad")).toContainText("40.00");
+
+  // Whichever of its answers is touched, the page of the set opens.
+  await line(page, "French Fries").tap();
+  await button(page, "Answers").tap();
+  await chicken.getByRole("button", { name: /^Mixed Salad/ }).tap();
+  await chicken.getByRole("button", { name: /^French Fries/ }).tap();
+  await button(page, "Change to 379.00").tap();
+  await expect(line(page, "French Fries").filter({ hasText: "40.00" })).toBeVisible();
+  await print(page);
+  // 249.00 by 90.00, 220.00 and 80.00; of two fries, one is included.
+  expect(await totals(server, "L3")).toEqual([0, 57_46, 230_46, 0, 40_00, 0, 51_08]);
 });
 
 test("dishes that make up a set are offered as one, which is broken up again", async ({

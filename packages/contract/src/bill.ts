@@ -64,7 +64,11 @@ export const newItem = Type.Object({
   /** Of type 1: the question of its parent that it answers, and how the guests want that; a mixer has neither. */
   question: Type.Optional(questionId),
   way: Type.Optional(Type.Enum([...answerWays])),
-  /** What was chosen for one set: answers to its questions, which become lines of type 0 under it. */
+  /**
+   * What was chosen for one set: answers to its questions, which become lines of type 0 under it. Their keys are that of
+   * the set and a number from 100, such as `key.100`, in the order of its questions; answers about them have these as
+   * parents.
+   */
   parts: Type.Optional(
     Type.Array(
       Type.Object({

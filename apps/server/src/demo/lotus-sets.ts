@@ -29,6 +29,7 @@ export const sets: readonly DemoSet[] = [
           { article: "Green Curry" },
           { article: "Pad See Ew" },
           { article: "Pork Ribs", extra: 80 },
+          { article: "Half Chicken", extra: 90 },
         ],
       },
       {

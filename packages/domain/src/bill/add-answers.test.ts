@@ -103,6 +103,14 @@ describe("an order with answers", () => {
     expect(namesOf(accepted(receive([orderOf("item", steak)])).lines)).toEqual(["item 1 at 300"]);
   });
 
+  test("lacks them if guests were asked and nothing was chosen", () => {
+    const bill = accepted(receive(threeSteaks));
+    const change = { article: steak, menu: steakHouse.menu, presses: [], promotions };
+    const missing = { refusal: "answer-missing", about: { question: "Doneness" } };
+    expect(changeAnswers(bill, lineKey("item"), { ...change, isAsked: true })).toEqual(missing);
+    expect(isRefusal(changeAnswers(bill, lineKey("item"), change))).toBe(false);
+  });
+
   test("costs what its size names, and the promotion is on that", () => {
     const half = aPromotion(
       { type: "discount-percent", discount: rate(50_00) },

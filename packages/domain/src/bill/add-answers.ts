@@ -1,11 +1,11 @@
 import type { ArticleId, QuestionId } from "../id.ts";
-import { namedPrice, priceAnswers } from "../menu/answer.ts";
+import { namedPrice, priceAnswers, type Answer } from "../menu/answer.ts";
 import type { Article } from "../menu/article.ts";
 import { checkAnswers } from "../menu/check-answers.ts";
 import { checkForSale } from "../menu/check-for-sale.ts";
 import type { Menu } from "../menu/menu.ts";
-import { deepestAnswer, type AnswerWay } from "../menu/question.ts";
-import { questionsAbout } from "../menu/questions-about.ts";
+import { deepestAnswer, type AnswerWay, type Question } from "../menu/question.ts";
+import { questionsAbout, questionsAboutPart } from "../menu/questions-about.ts";
 import { noMoney, type Money } from "../money/money.ts";
 import { oneQuantity, type Quantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
@@ -37,31 +37,42 @@ type Parent = {
   readonly key: LineKey;
   readonly article: Article;
   readonly pieces: number;
-  /** An item is at level 0. */
+  /** An item is at level 0. A part of a set is an answer to a question about that. */
   readonly level: number;
+  readonly isPart: boolean;
 };
 
 type Answering = { readonly menu: Menu; readonly presses: readonly AnswerPress[] };
 
+/** A line with its pieces, about which there are questions. */
+type Asked = {
+  readonly key: LineKey;
+  readonly article: Article;
+  readonly quantity: Quantity;
+  readonly isPart?: boolean;
+};
+
 /**
  * Adds all answers about an item under it. They are checked together; none at all come from a client that does not ask,
- * such as an older till, and are nothing to refuse.
+ * such as an older till, and are nothing to refuse unless guests were asked.
  */
 export function addAnswers(
   bill: Bill,
-  item: { readonly key: LineKey; readonly article: Article; readonly quantity: Quantity },
-  answering: Answering,
+  { key, article, quantity, isPart = false }: Asked,
+  { isAsked = false, ...answering }: Answering & { readonly isAsked?: boolean },
 ): Bill | Refusal {
-  if (answering.presses.length === 0) return bill;
-  const { key, article } = item;
-  const pieces = article.type === "timer" ? oneQuantity : item.quantity;
-  return addAnswersUnder(bill, { key, article, pieces, level: 0 }, answering);
+  if (answering.presses.length === 0 && !isAsked) return bill;
+  const pieces = article.type === "timer" ? oneQuantity : quantity;
+  const level = isPart ? 1 : 0;
+  return addAnswersUnder(bill, { key, article, pieces, level, isPart }, answering);
 }
+
+type Named = Pick<AnswerPress, "item" | keyof Answer>;
 
 /** An article at the price that an answer names, if one does. */
 export function articleAtNamedPrice(
   article: Article,
-  { menu, presses }: Answering,
+  { menu, presses }: { readonly menu: Pick<Menu, "questions">; readonly presses: readonly Named[] },
   item: LineKey,
 ): Article {
   const own = presses.filter((press) => press.item === item);
@@ -72,7 +83,7 @@ export function articleAtNamedPrice(
 function addAnswersUnder(bill: Bill, parent: Parent, answering: Answering): Bill | Refusal {
   const { menu, presses } = answering;
   const own = presses.filter(({ item }) => item === parent.key);
-  const asked = parent.level < deepestAnswer ? questionsAbout(menu.questions, parent.article) : [];
+  const asked = questionsOf(menu, parent);
   const nameOf = (id: ArticleId): string => findArticle(menu, id)?.name ?? `#${id}`;
   const { name } = parent.article;
   const isFrozen = own.some(({ frozen }) => frozen !== undefined);
@@ -96,12 +107,20 @@ function addAnswersUnder(bill: Bill, parent: Parent, answering: Answering): Bill
     answered = added;
     if (isRest || answer.way === "without") continue;
     const level = parent.level + 1;
-    const below = { key, article, pieces: answer.quantity, level };
+    const below = { key, article, pieces: answer.quantity, level, isPart: false };
     const deeper = addAnswersUnder(answered, below, answering);
     if (isRefusal(deeper)) return deeper;
     answered = deeper;
   }
   return answered;
+}
+
+function questionsOf(
+  { questions }: Pick<Menu, "questions">,
+  { article, level, isPart }: Pick<Parent, "article" | "level" | "isPart">,
+): readonly Question[] {
+  if (level >= deepestAnswer) return [];
+  return isPart ? questionsAboutPart(questions, article) : questionsAbout(questions, article);
 }
 
 /** The answers about an item, and about those. An answer comes after what it is about. */

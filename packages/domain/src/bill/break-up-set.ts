@@ -1,12 +1,27 @@
+import type { Article } from "../menu/article.ts";
 import { checkForSale } from "../menu/check-for-sale.ts";
 import type { Decimals } from "../money/currency.ts";
 import { noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { negateQuantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { articleAtNamedPrice } from "./add-answers.ts";
 import { priceAddition } from "./add-article.ts";
-import { findLine, requireNoMoney, requireNoPrivilege, requireOpen, type Bill } from "./bill.ts";
+import {
+  answersBelow,
+  findLine,
+  requireNoMoney,
+  requireNoPrivilege,
+  requireOpen,
+  type Bill,
+} from "./bill.ts";
 import { discountablePieces } from "./discountable-pieces.ts";
-import { deriveLineKey, lineAmount, type LineKey, type NormalLine } from "./line.ts";
+import {
+  deriveLineKey,
+  lineAmount,
+  type LineKey,
+  type MixerLine,
+  type NormalLine,
+} from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
 import type { PricingContext } from "./receive-lines.ts";
 import { seatsOf } from "./seats.ts";
@@ -17,7 +32,7 @@ const brokenUpKey = 99;
 
 /** Parts cost what they would have cost at the press of the set. */
 export type OwnPrices = Pick<PricingContext, "promotions" | "timeZone" | "customerType"> & {
-  readonly menu: Pick<PricingContext["menu"], "articles">;
+  readonly menu: Pick<PricingContext["menu"], "articles" | "questions">;
 };
 
 /**
@@ -37,12 +52,15 @@ export function breakUpSet(bill: Bill, key: LineKey, prices: OwnPrices): Bill | 
     (part) => discountablePieces(bill, part) < netQuantity(bill, part),
   );
   if (hasDiscount) return refuse("discount-given");
-  const single = new Map<LineKey, NormalLine>();
+  const single = new Map<LineKey, NormalLine | MixerLine>();
   for (const part of parts) {
-    const alone = asSingle(part, prices);
+    const named = articleAtOwnPrice(bill, part, prices.menu);
+    if (isRefusal(named)) return named;
+    const alone = asSingle(part, named.article, prices);
     if (isRefusal(alone)) return alone;
     const course = part.course ?? set.course;
     single.set(part.key, { ...alone, seats: seatsOf(bill, part), course });
+    for (const answer of named.sizes) single.set(answer.key, withoutPrice(answer));
   }
   const lines = bill.lines.map((line) => single.get(line.key) ?? line);
   if (!set.isSaved) return { ...bill, lines: lines.filter((line) => line.key !== set.key) };
@@ -65,9 +83,35 @@ export function costOfBreakUp(before: Bill, after: Bill, currency: Decimals): Mo
   return subtractMoney(amountOf(after), amountOf(before));
 }
 
-function asSingle(part: NormalLine, prices: OwnPrices): NormalLine | Refusal {
-  const article = prices.menu.articles.find(({ id }) => id === part.article);
+/** An article at the price that its size names, and the answers that say the size, which cost nothing then. */
+type OwnPrice = { readonly article: Article; readonly sizes: readonly MixerLine[] };
+
+function articleAtOwnPrice(
+  bill: Bill,
+  part: NormalLine,
+  { articles, questions }: OwnPrices["menu"],
+): OwnPrice | Refusal {
+  const article = articles.find(({ id }) => id === part.article);
   if (article === undefined) return refuse("article-not-for-sale", { article: `#${part.article}` });
+  const sizes = answersBelow(bill, part.key).filter(
+    (answer) =>
+      answer.parent === part.key &&
+      questions.some(({ id, namesPrice }) => namesPrice && id === answer.question),
+  );
+  const presses = sizes.flatMap(({ parent: item, question, ...answer }) =>
+    question === null ? [] : [{ ...answer, item, question }],
+  );
+  return {
+    article: articleAtNamedPrice(article, { menu: { questions }, presses }, part.key),
+    sizes,
+  };
+}
+
+function withoutPrice(answer: MixerLine): MixerLine {
+  return { ...answer, productPrice: noMoney, price: noMoney };
+}
+
+function asSingle(part: NormalLine, article: Article, prices: OwnPrices): NormalLine | Refusal {
   const refusal = part.isSaved ? null : checkForSale(article);
   if (refusal !== null) return refusal;
   const offers = prices.promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");

@@ -16,6 +16,8 @@ type AnswerChange = {
   readonly menu: Menu;
   readonly presses: readonly AnswerPress[];
   readonly promotions: readonly Promotion[];
+  /** Whether the guests were asked, so that none at all are missing. */
+  readonly isAsked?: boolean;
 };
 
 /** Replaces all answers about an unsent item, and its price if another answer names it. */

@@ -103,7 +103,7 @@ function addAnew(bill: Bill, like: NormalLine, press: PieceAddition): Bill | Ref
   return copyAnswers(marked, like, line);
 }
 
-/** Each set has the parts that were chosen for the first, one piece on each line, and what it earns. */
+/** Each set has the parts that were chosen for the first, one piece on each line, their answers, and what it earns. */
 function withSets(bill: Bill, set: NormalLine, count: Quantity): Bill {
   const parts = partsOfSet(bill, set.key);
   const commissions = [set, ...parts].flatMap(({ key }) =>
@@ -114,7 +114,11 @@ function withSets(bill: Bill, set: NormalLine, count: Quantity): Bill {
     const isOfSet = line.key === set.key || ofSet.has(line);
     return isOfSet ? { ...line, quantity: count } : line;
   });
-  return { ...bill, lines };
+  const pieces = { from: set.quantity, to: count };
+  return parts.reduce<Bill>((after, { key }) => scaleAnswers(after, key, pieces), {
+    ...bill,
+    lines,
+  });
 }
 
 type Pieces = { readonly count: Quantity; readonly promotions: readonly Promotion[] };

@@ -26,14 +26,15 @@ export function onePieceParts(bill: Bill, line: Line): readonly MovedPart[] {
     return [...new Set([line, ...under, ...credits, ...underCredits])].map(wholeLinePart);
   }
   const count = Math.abs(line.quantity);
-  const underParts = under.flatMap((each) => (isPartOfSet(each) ? linesBelow(bill, each) : []));
+  const underParts = under.flatMap((each) => (isPartOfSet(each) ? linesUnderPart(bill, each) : []));
   const going = [line, ...under, ...underParts].filter(({ type }) => type !== "discount");
   const parts = going.map((each) => partOf(each, Math.ceil(Math.abs(each.quantity) / count)));
   return [...parts, ...parts.flatMap((part) => discountParts(bill, part))];
 }
 
-function linesBelow(bill: Bill, { key }: Line): readonly Line[] {
-  return bill.lines.filter((other) => parentOf(other) === key);
+function linesUnderPart(bill: Bill, { key }: Line): readonly Line[] {
+  const direct = bill.lines.filter((other) => parentOf(other) === key);
+  return [...new Set([...direct, ...answersBelow(bill, key)])];
 }
 
 /** Pieces with a discount move first, each with its own. */

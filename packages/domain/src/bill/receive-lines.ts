@@ -182,11 +182,12 @@ function receiveArticle(
   // What a till has shown already is only put back.
   const refusal = sent.frozen === undefined ? requireSeats(bill, seats) : null;
   if (refusal !== null) return refusal;
-  if (article.isSet) {
-    return receiveSet(bill, sent, { article, pricing, moment: toSaleMoment(sent, pricing) });
-  }
   const { menu } = pricing;
   const presses = round.flatMap((press) => (press.kind === "answer" ? [press] : []));
+  if (article.isSet) {
+    const moment = toSaleMoment(sent, pricing);
+    return receiveSet(bill, sent, { article, pricing, moment, presses });
+  }
   const added = addArticle(bill, {
     key: sent.key,
     article: articleAtNamedPrice(article, { menu, presses }, sent.key),

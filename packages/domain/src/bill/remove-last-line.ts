@@ -22,8 +22,9 @@ export function removeLastLine(bill: Bill, promotions: readonly Promotion[]): Bi
 
 /** Removes a line with everything under it. */
 export function withoutPress(bill: Bill, removed: Line, promotions: readonly Promotion[]): Bill {
-  const answers = new Set(answersBelow(bill, removed.key).map(({ key }) => key));
   const parts = new Set(partsOfSet(bill, removed.key).map(({ key }) => key));
+  const answered = [removed.key, ...parts].flatMap((key) => answersBelow(bill, key));
+  const answers = new Set(answered.map(({ key }) => key));
   const lines = bill.lines
     .filter((line) => line.key !== removed.key && parentOf(line) !== removed.key)
     .filter((line) => !answers.has(line.key) && !parts.has(parentOf(line) ?? removed.key))

@@ -7,6 +7,7 @@ import type { Promotion } from "../promotion/promotion.ts";
 import { sumQuantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { addAnswers, articleAtNamedPrice, type AnswerPress } from "./add-answers.ts";
+import { addAnswersToParts } from "./add-answers-to-parts.ts";
 import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import { addSet } from "./add-set.ts";
@@ -18,6 +19,7 @@ import type { Line, LineKey, NormalLine } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { netQuantity } from "./net-quantity.ts";
 import { groupPreviousOrders } from "./previous-orders.ts";
+import { partsOfSet } from "./set-lines.ts";
 
 export type RepeatRoundContext = {
   /** Creates the key of each added line. */
@@ -108,18 +110,40 @@ function repeatedAnswers(
 
 type RepeatedSet = { readonly set: NormalLine; readonly article: Article; readonly key: LineKey };
 
-/** Repeats a set with what was chosen for it, if that is offered still. */
+/** Repeats a set with what was chosen for it and answered about that, if that is offered still. */
 function repeatSet(
   bill: Bill,
   { set, article, key }: RepeatedSet,
-  { menu, promotions, moment, currency }: RepeatRoundContext,
+  context: RepeatRoundContext,
 ): Bill | Refusal {
+  const { menu, promotions, moment, currency } = context;
   const parts = chooseSetParts(menu, article, chosenParts(bill, set));
   if (isRefusal(parts)) return parts;
   const quantity = netQuantity(bill, set);
   const press = { key, article, quantity, promotions, moment };
   const added = addSet(bill, { ...press, parts, currency, seats: set.seats });
-  return isRefusal(added) || set.note === "" ? added : writeNote(added, key, set.note);
+  const noted = isRefusal(added) || set.note === "" ? added : writeNote(added, key, set.note);
+  if (isRefusal(noted)) return noted;
+  const presses = repeatedParts(noted, set.key, key).flatMap((part) =>
+    repeatedAnswers(bill, part, context),
+  );
+  return addAnswersToParts(noted, key, { menu, presses });
+}
+
+/** Each part with the same piece of the repeated set. */
+function repeatedParts(
+  bill: Bill,
+  from: LineKey,
+  into: LineKey,
+): readonly Omit<MixerTarget, "article">[] {
+  const open = [...partsOfSet(bill, into)];
+  return partsOfSet(bill, from).flatMap((part) => {
+    const place = open.findIndex(
+      ({ question, article }) => question === part.question && article === part.article,
+    );
+    const [again] = place === -1 ? [] : open.splice(place, 1);
+    return again === undefined ? [] : [{ from: part, into: again.key }];
+  });
 }
 
 /** Free pieces count as ordered, so that the repeated round has as many pieces. */

@@ -1,8 +1,9 @@
 import type { Refusal } from "../refusal.ts";
-import { previousLines, type Bill } from "./bill.ts";
+import { findLine, previousLines, type Bill } from "./bill.ts";
 import type { LineKey } from "./line.ts";
 import { linesToSend } from "./lines-to-send.ts";
 import { restoreLines, type PricingContext, type SentLine } from "./receive-lines.ts";
+import { isPartOfSet } from "./set-lines.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
 /** The user's decision on presses whose price has changed. */
@@ -23,7 +24,7 @@ export function applyPriceDecision(
   const kept = linesToSend(bill)
     .filter((press) => {
       // What stands under a line comes after it.
-      const isGone = gone.has(press.key) || gone.has(parentItemKey(press) ?? press.key);
+      const isGone = gone.has(press.key) || gone.has(parentItemKey(bill, press) ?? press.key);
       if (isGone) gone.add(press.key);
       return !isGone;
     })
@@ -33,7 +34,9 @@ export function applyPriceDecision(
   return refused[0] ?? answered;
 }
 
-/** The line that a mixer, answer, commission or discount goes under. */
-function parentItemKey(press: SentLine): LineKey | null {
-  return "item" in press ? press.item : null;
+/** The line that a mixer, answer, commission or discount goes under; of a part, the set with which it was pressed. */
+function parentItemKey(bill: Bill, press: SentLine): LineKey | null {
+  if (!("item" in press)) return null;
+  const item = findLine(bill, press.item);
+  return item !== null && isPartOfSet(item) ? item.parent : press.item;
 }

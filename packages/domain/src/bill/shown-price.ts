@@ -33,9 +33,12 @@ export type PriceChange = {
 export function shownPrice(bill: Bill, pressed: Line): ShownPrice {
   const { key, price } = pressed;
   if (isTimerSale(pressed)) return { price, amount: pressed.minimum };
-  const lines = bill.lines.filter(
-    (line) => line.key === key || (parentOf(line) === key && isPartOfPress(line)),
-  );
+  const inPress = new Set<LineKey | null>([key]);
+  const lines = bill.lines.filter((line) => {
+    const isIn = line.key === key || (inPress.has(parentOf(line)) && isPartOfPress(line));
+    if (isIn) inPress.add(line.key);
+    return isIn;
+  });
   const amount = sumMoney(lines.map(exactAmount));
   return { price: isSetLine(bill, pressed) ? priceOfSet(bill, pressed) : price, amount };
 }

@@ -1,4 +1,5 @@
 import type { ArticleId, CategoryId } from "../id.ts";
+import { money } from "../money/money.ts";
 import type { Article } from "./article.ts";
 import type { Question } from "./question.ts";
 
@@ -24,6 +25,31 @@ export function questionsAbout(
   if (own.length === 0) return shared;
   const asked = new Set([...own, ...shared]);
   return shared.length === 0 ? own : questions.filter((question) => asked.has(question));
+}
+
+/** Lists the questions about an article that is a part of a set. */
+export function questionsAboutPart(
+  questions: readonly Question[],
+  article: Asked,
+): readonly Question[] {
+  return questionsAbout(questions, article).map(asAboutPart);
+}
+
+const aboutParts = new WeakMap<Question, Question>();
+
+/** A set has a price, so the cheapest size is included in it, and another one costs as much more as it is dearer. */
+function asAboutPart(question: Question): Question {
+  if (!question.namesPrice) return question;
+  const known = aboutParts.get(question);
+  if (known !== undefined) return known;
+  const cheapest = Math.min(...question.choices.map(({ price }) => price));
+  const choices = question.choices.map((choice) => ({
+    ...choice,
+    price: money(choice.price - cheapest),
+  }));
+  const aboutPart = { ...question, namesPrice: false, included: 0, choices };
+  aboutParts.set(question, aboutPart);
+  return aboutPart;
 }
 
 function indexOf(questions: readonly Question[]): Index {

@@ -1,7 +1,9 @@
 import type { AnswerPress } from "@comanda/domain/bill/add-answers";
 import { answersBelow, type Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
+import { isPartOfSet } from "@comanda/domain/bill/set-lines";
 import type { ArticleId } from "@comanda/domain/id";
+import { priceAnswers } from "@comanda/domain/menu/answer";
 import type { Article } from "@comanda/domain/menu/article";
 import type { Menu } from "@comanda/domain/menu/menu";
 import {
@@ -11,7 +13,9 @@ import {
   type Choice,
   type Question,
 } from "@comanda/domain/menu/question";
-import { questionsAbout } from "@comanda/domain/menu/questions-about";
+import { questionsAbout, questionsAboutPart } from "@comanda/domain/menu/questions-about";
+import { lineTotal } from "@comanda/domain/money/line-total";
+import { money, sumMoney, type Money } from "@comanda/domain/money/money";
 import { quantity, type Quantity } from "@comanda/domain/money/quantity";
 import type { Instant } from "@comanda/domain/time/instant";
 
@@ -25,8 +29,13 @@ export type Chosen = {
   readonly way: AnswerWay | null;
 };
 
-/** A place on the sheet: the item, or an answer that leads to more questions. */
-export type Place = { readonly name: string; readonly article: Article; readonly level: number };
+/** A place on the sheet: the item, a part of a set, or an answer that leads to more questions. */
+export type Place = {
+  readonly name: string;
+  readonly article: Article;
+  readonly level: number;
+  readonly isPart?: true;
+};
 
 export function nameOf({
   about,
@@ -40,8 +49,15 @@ export function placeOfItem(article: Article): Place {
   return { name: "", article, level: 0 };
 }
 
-export function questionsAt(menu: Menu, { article, level }: Place): readonly Question[] {
-  return level < deepestAnswer ? questionsAbout(menu.questions, article) : [];
+/** A part is an answer to a question about its set. */
+export function placeOfPart(article: Article): Place {
+  return { name: "", article, level: 1, isPart: true };
+}
+
+export function questionsAt({ questions }: Menu, place: Place): readonly Question[] {
+  const { article, level, isPart = false } = place;
+  if (level >= deepestAnswer) return [];
+  return isPart ? questionsAboutPart(questions, article) : questionsAbout(questions, article);
 }
 
 /** The choices that can be sold; what the answer has run out of can still be left out. */
@@ -186,6 +202,24 @@ export function toPresses(
   });
 }
 
+/** What the answers cost for one piece of what they are about. */
+export function costOfAnswers(menu: Menu, place: Place, chosen: readonly Chosen[]): Money {
+  const own = chosen.filter(({ about }) => about === place.name);
+  const answers = own.map((one) => ({
+    ...one,
+    question: one.question.id,
+    quantity: quantity(one.count),
+  }));
+  const parts = priceAnswers(questionsAt(menu, place), answers, 1);
+  const below = own.flatMap((one) => {
+    const article = menu.articles.find(({ id }) => id === one.article);
+    if (article === undefined || one.way === "without") return [];
+    const at = { name: nameOf(one), article, level: place.level + 1 };
+    return [money(costOfAnswers(menu, at, chosen) * one.count)];
+  });
+  return sumMoney([...parts.map((part) => lineTotal(part.price, part.quantity)), ...below]);
+}
+
 function compareByPlace(one: Chosen, other: Chosen): number {
   const depth = depthOf(one) - depthOf(other);
   return depth || one.question.indexNumber - other.question.indexNumber;
@@ -193,6 +227,11 @@ function compareByPlace(one: Chosen, other: Chosen): number {
 
 function depthOf({ about }: Chosen): number {
   return about.split("/").length;
+}
+
+function questionsOfPart(menu: Menu, part: Line): readonly Question[] {
+  const article = menu.articles.find(({ id }) => id === part.article);
+  return article === undefined ? [] : questionsAt(menu, placeOfPart(article));
 }
 
 /** What an unsent line was answered with, to be changed. */
@@ -205,9 +244,11 @@ export function answersOfLine(
     [line.key, { name: "", count: pieces }],
   ]);
   const found: Chosen[] = [];
+  // The questions about a part are those of the menu, or as its set asks them.
+  const asked = isPartOfSet(line) ? questionsOfPart(menu, line) : [];
   for (const answer of answersBelow(bill, line.key)) {
     const parent = above.get(answer.parent);
-    const question = menu.questions.find(({ id }) => id === answer.question);
+    const question = [...asked, ...menu.questions].find(({ id }) => id === answer.question);
     if (parent === undefined || question === undefined) continue;
     const { article, way } = answer;
     const own = { about: parent.name, question, article };

@@ -55,16 +55,22 @@ export function QuestionList(props: QuestionListProps) {
         const answer = findChosen(props.chosen, { place, question, article });
         if (answer === undefined || answer.way === "without") return null;
         const below = { name: nameOf(answer), article, level: place.level + 1 };
-        if (questionsAt(reference.menu, below).length === 0) return null;
-        return (
-          <fieldset key={article.id} className={styles["below"]}>
-            <legend>{article.name}</legend>
-            <QuestionList {...props} place={below} />
-          </fieldset>
-        );
+        return <QuestionsBelow key={article.id} {...props} place={below} />;
       })}
     </fieldset>
   ));
+}
+
+/** The questions about what was chosen, under it; nothing if there are none. */
+export function QuestionsBelow(props: QuestionListProps) {
+  const { reference, place } = props;
+  if (questionsAt(reference.menu, place).length === 0) return null;
+  return (
+    <fieldset className={styles["below"]}>
+      <legend>{place.article.name}</legend>
+      <QuestionList {...props} />
+    </fieldset>
+  );
 }
 
 /** Three dots in a square of 24. */

@@ -3,6 +3,7 @@ import { findLine, type Bill } from "@comanda/domain/bill/bill";
 import { changeAnswers } from "@comanda/domain/bill/change-answers";
 import { isItem } from "@comanda/domain/bill/line-order";
 import type { Line } from "@comanda/domain/bill/line";
+import { isPartOfSet } from "@comanda/domain/bill/set-lines";
 import { piecesOf } from "@comanda/domain/bill/recount-free-pieces";
 import { typedQuantity } from "@comanda/domain/bill/typed-quantity";
 import type { Article } from "@comanda/domain/menu/article";
@@ -49,6 +50,10 @@ export function QuestionsScreen({ reference, articleId }: QuestionsScreenProps) 
   const wanted = articleId ?? String(line?.article);
   const article = reference.menu.articles.find(({ id }) => String(id) === wanted);
   const isChange = articleId === undefined;
+  // The answers about its parts are on the page of the set.
+  if (line !== null && !line.isSaved && article?.isSet === true) {
+    return <Redirect to={`/set/${article.id}/${line.key}`} replace />;
+  }
   if (bill === null || article === undefined || (isChange && (line === null || line.isSaved))) {
     return <Redirect to="/order" replace />;
   }
@@ -59,8 +64,8 @@ export function QuestionsScreen({ reference, articleId }: QuestionsScreenProps) 
 function itemOf(line: Line | null): Line | null {
   const { bill } = useOrder.getState();
   if (bill === null || line === null || isItem(line)) return line;
-  const above = line.type === "mixer" ? findLine(bill, line.parent) : null;
-  return itemOf(above);
+  const isUnder = line.type === "mixer" || isPartOfSet(line);
+  return itemOf(isUnder ? findLine(bill, line.parent) : null);
 }
 
 type QuestionsFormProps = {
@@ -127,7 +132,7 @@ function addAnswered({ menu }: Reference, article: Article, chosen: readonly Cho
   return addPressed(articleAtNamedPrice(article, { menu, presses }, item), null, {
     key: item,
     addTo: (added) =>
-      addAnswers(added, { key: item, article, quantity: pieces }, { menu, presses }),
+      addAnswers(added, { key: item, article, quantity: pieces }, { menu, presses, isAsked: true }),
   });
 }
 
@@ -150,7 +155,8 @@ function changeAnswered(
       at: line.createdAt,
       newKey: newLineKey,
     });
-    return changeAnswers(bill, line.key, { article, menu, presses, promotions });
+    const change = { article, menu, presses, promotions, isAsked: true };
+    return changeAnswers(bill, line.key, change);
   });
   return isChanged ? "added" : "refused";
 }

@@ -1,3 +1,4 @@
+import { addAnswersToParts } from "@comanda/domain/bill/add-answers-to-parts";
 import { addSet, type SetPart } from "@comanda/domain/bill/add-set";
 import { changeSet } from "@comanda/domain/bill/change-set";
 import type { NormalLine } from "@comanda/domain/bill/line";
@@ -9,16 +10,19 @@ import type { Reference } from "#records/reference.ts";
 
 import { showRefusal } from "../notice/index.ts";
 import { changeOrder, newLineKey, saleMoment, seatsOfNext, useOrder } from "../order/index.ts";
+import { pressesAboutParts, type PartAnswers } from "../questions/index.ts";
 
 type ChosenSet = {
   readonly article: Article;
   readonly parts: readonly SetPart[];
+  readonly answers: PartAnswers;
   /** The unsent line that it replaces. */
   readonly old: NormalLine | null;
 };
 
 /** Orders the typed quantity of a set, or replaces one that was not sent; returns whether it did. */
-export function orderSet({ article, parts, old }: ChosenSet, reference: Reference): boolean {
+export function orderSet(chosen: ChosenSet, reference: Reference): boolean {
+  const { article, parts, answers, old } = chosen;
   const count = typedQuantity(useOrder.getState().typed);
   if (isRefusal(count)) {
     showRefusal(count);
@@ -37,7 +41,11 @@ export function orderSet({ article, parts, old }: ChosenSet, reference: Referenc
         currency: reference.currency,
         seats: seatsOfNext(),
       };
-      return old === null ? addSet(bill, addition) : changeSet(bill, old.key, addition);
+      const added = old === null ? addSet(bill, addition) : changeSet(bill, old.key, addition);
+      if (isRefusal(added)) return added;
+      const pressed = { at: addition.moment.at, newKey: newLineKey };
+      const presses = pressesAboutParts(added, key, answers, pressed);
+      return addAnswersToParts(added, key, { menu: reference.menu, presses, isAsked: true });
     },
     () => ({ typed: "", selected: key, opened: null }),
   );

@@ -2,12 +2,11 @@ import { findLine } from "@comanda/domain/bill/bill";
 import { chosenParts } from "@comanda/domain/bill/chosen-parts";
 import { chooseSetParts, sectionsOfSet } from "@comanda/domain/bill/choose-set-parts";
 import { lineKey, type NormalLine } from "@comanda/domain/bill/line";
-import { pressChoice } from "@comanda/domain/bill/press-choice";
 import { priceNow } from "@comanda/domain/bill/price-now";
 import type { Article } from "@comanda/domain/menu/article";
 import { priceAt } from "@comanda/domain/menu/dated-price";
 import { formatMoney } from "@comanda/domain/money/format-money";
-import { addMoney, money, type Money } from "@comanda/domain/money/money";
+import { money, sumMoney, type Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
@@ -20,8 +19,10 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { showRefusal } from "../notice/index.ts";
 import { saleMoment, useOrder } from "../order/index.ts";
 import { orderSet } from "./order-set.ts";
-import { choicesToBegin, partsOfChoices } from "./set-choices.ts";
+import { extrasOfAnswers } from "../questions/index.ts";
+import { partsOfChoices } from "./set-choices.ts";
 import { SetSection } from "./set-section.tsx";
+import { useSetChoices } from "./use-set-choices.ts";
 
 type SetScreenProps = {
   readonly reference: Reference;
@@ -54,20 +55,21 @@ function SetForm({ reference, article, old }: SetFormProps) {
   const bill = useOrder((state) => state.bill);
   const sections = sectionsOfSet(reference.menu, article);
   const changed = bill === null || old === null ? null : { bill, set: old };
-  const [choices, setChoices] = useState(() => choicesToBegin(sections, changed));
+  const { menu } = reference;
+  const { choices, answers, press, answer } = useSetChoices({ menu, sections, changed });
   const [before] = useState(() => (changed === null ? [] : chosenParts(changed.bill, changed.set)));
   const chosen = partsOfChoices(choices, before);
-  const parts = chooseSetParts(reference.menu, article, chosen);
+  const parts = chooseSetParts(menu, article, chosen);
   const extras = isRefusal(parts)
     ? 0
     : parts.reduce((sum, { extra, count }) => sum + extra * count, 0);
   const price = formatMoney(
-    addMoney(priceOf(article, reference), money(extras)),
+    sumMoney([priceOf(article, reference), money(extras), extrasOfAnswers(menu, choices, answers)]),
     reference.moneyFormat,
   );
   const handleSubmit = () => {
     if (isRefusal(parts)) showRefusal(parts);
-    else if (orderSet({ article, parts, old }, reference)) navigate("/order");
+    else if (orderSet({ article, parts, answers, old }, reference)) navigate("/order");
   };
   return (
     <FormScreen
@@ -82,15 +84,10 @@ function SetForm({ reference, article, old }: SetFormProps) {
           key={section.id}
           section={section}
           chosen={choices.get(section.id) ?? new Map()}
+          answers={answers}
           reference={reference}
-          onPress={(choice) =>
-            setChoices(
-              new Map(choices).set(
-                section.id,
-                pressChoice(section, choices.get(section.id) ?? new Map(), choice),
-              ),
-            )
-          }
+          onPress={(choice) => press(section, choice)}
+          onAnswer={answer}
         />
       ))}
     </FormScreen>

@@ -6,6 +6,13 @@ import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 
+import {
+  partName,
+  placeOfPart,
+  QuestionsBelow,
+  type Chosen,
+  type PartAnswers,
+} from "../questions/index.ts";
 import { extraText } from "./extra-text.ts";
 import styles from "./set-section.module.css";
 
@@ -13,11 +20,14 @@ type SetSectionProps = {
   readonly section: Question;
   readonly chosen: SectionChoices;
   readonly reference: Reference;
+  readonly answers: PartAnswers;
   readonly onPress: (article: ArticleId) => void;
+  readonly onAnswer: (part: string, answers: readonly Chosen[]) => void;
 };
 
-/** A section of a set with its choices, each with what it costs on top. */
-export function SetSection({ section, chosen, reference, onPress }: SetSectionProps) {
+/** A section of a set with its choices, each with what it costs on top, and the questions about what is chosen. */
+export function SetSection(props: SetSectionProps) {
+  const { section, chosen, reference, onPress } = props;
   const { lines } = useAllMessages();
   const { name, minimum, maximum, choices } = section;
   const articles = reference.menu.articles;
@@ -50,6 +60,20 @@ export function SetSection({ section, chosen, reference, onPress }: SetSectionPr
           );
         })}
       </div>
+      {choices.map(({ article: id }) => {
+        const article = chosen.has(id) ? articles.find((each) => each.id === id) : undefined;
+        if (article === undefined) return null;
+        const part = partName({ question: section.id, article: id });
+        return (
+          <QuestionsBelow
+            key={id}
+            reference={reference}
+            place={placeOfPart(article)}
+            chosen={props.answers.get(part) ?? []}
+            onChange={(answers) => props.onAnswer(part, answers)}
+          />
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,0 +1,44 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import type { NormalLine } from "@comanda/domain/bill/line";
+import { pressChoice } from "@comanda/domain/bill/press-choice";
+import type { ArticleId } from "@comanda/domain/id";
+import type { Menu } from "@comanda/domain/menu/menu";
+import type { Question } from "@comanda/domain/menu/question";
+import { useState } from "react";
+
+import { answersFor, answersOfSet, type Chosen, type PartAnswers } from "../questions/index.ts";
+import { choicesToBegin, type SetChoices } from "./set-choices.ts";
+
+type SetOnSheet = {
+  readonly menu: Menu;
+  readonly sections: readonly Question[];
+  /** The unsent set that is changed. */
+  readonly changed: { readonly bill: Bill; readonly set: NormalLine } | null;
+};
+
+type ChosenOnSheet = {
+  readonly choices: SetChoices;
+  readonly answers: PartAnswers;
+  readonly press: (section: Question, article: ArticleId) => void;
+  readonly answer: (part: string, given: readonly Chosen[]) => void;
+};
+
+/** What is chosen on the page of a set, and what was answered about that. */
+export function useSetChoices({ menu, sections, changed }: SetOnSheet): ChosenOnSheet {
+  const [choices, setChoices] = useState(() => choicesToBegin(sections, changed));
+  const [answers, setAnswers] = useState(() => {
+    const before = changed === null ? new Map() : answersOfSet(changed.bill, menu, changed.set);
+    return answersFor(menu, choices, before);
+  });
+  return {
+    choices,
+    answers,
+    press: (section, article) => {
+      const before = choices.get(section.id) ?? new Map();
+      const next = new Map(choices).set(section.id, pressChoice(section, before, article));
+      setChoices(next);
+      setAnswers(answersFor(menu, next, answers));
+    },
+    answer: (part, given) => setAnswers(new Map(answers).set(part, given)),
+  };
+}
