@@ -1,3 +1,4 @@
+import { printBill } from "@comanda/contract/bill-papers";
 import { closeBill } from "@comanda/contract/end-bill";
 import { listBills } from "@comanda/contract/list-bills";
 import { listPayTypes } from "@comanda/contract/pay-type";
@@ -20,6 +21,7 @@ import {
 } from "./order-journey.ts";
 import { startRobot } from "./robot.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { refusedCall } from "./till.ts";
 import { pressMenuButton } from "./till-menu.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
@@ -107,6 +109,42 @@ test("a dish of a set is asked about on the page of the set, and its answers are
   await print(page);
   // 249.00 by 90.00, 220.00 and 80.00; of two fries, one is included.
   expect(await totals(server, "L3")).toEqual([0, 57_46, 230_46, 0, 40_00, 0, 51_08]);
+});
+
+test("a manager allows a waiter to break up a set whose bill was printed", async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "L4");
+  await pressArticle(page, "Lunch Set");
+  for (const dish of ["Som Tam", "Green Curry", "Singha Beer"]) await choice(page, dish).tap();
+  await button(page, "Add 249.00").tap();
+  await print(page);
+  const cashier = await apiTill(server.origin, "cashier", "Restaurant");
+  const { bill } = await linesAtTable(server, "L4");
+  const printed = { id: bill?.id, mode: 3, merged: 0 };
+  await cashier.call(printBill, { params: printed });
+
+  await loadTable(page, "L4");
+  await line(page, "Lunch Set").tap();
+  const breakUp = async () => {
+    await orderPanel(page).getByRole("button", { name: "Break up" }).tap();
+    await page.getByRole("status").getByRole("button", { name: "Break up" }).tap();
+  };
+  const asked = page.getByRole("dialog", { name: "Ask a manager" });
+  await breakUp();
+  await asked.getByRole("button", { name: "Cancel" }).tap();
+  expect(await totals(server, "L4")).toHaveLength(4);
+
+  await breakUp();
+  await asked.getByRole("button", { name: "10 Chai Prasong" }).tap();
+  await asked.getByLabel("Password").fill("demo");
+  await asked.getByRole("button", { name: "Allow" }).tap();
+  await page.getByText("Lunch Set broken up").waitFor();
+  expect(await totals(server, "L4")).toEqual([0, 90_00, 150_00, 90_00, 0]);
 });
 
 test("dishes that make up a set are offered as one, which is broken up again", async ({
