@@ -3,7 +3,7 @@ import { placeOf, type BillReply } from "@comanda/contract/bill-record";
 import type { BillId } from "@comanda/domain/id";
 import { useState } from "react";
 
-import { useAllMessages } from "#language/all-messages.ts";
+import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/check-field.tsx";
@@ -50,9 +50,9 @@ export function ApartDialog({ bill, steps }: ApartDialogProps) {
           label={texts.whoseBill}
           isLabelShown
           value={chosen}
-          options={others.map(({ id, number, table, room }) => ({
-            value: String(id),
-            name: `${order.billNumber(number)} ${table}${room}`,
+          options={others.map((other) => ({
+            value: String(other.id),
+            name: [order.billNumber(other.number), nameOfPlace(other, order)].join(" · "),
           }))}
           onChange={setChosen}
         />
@@ -60,6 +60,11 @@ export function ApartDialog({ bill, steps }: ApartDialogProps) {
       </div>
     </Dialog>
   );
+}
+
+function nameOfPlace(bill: BillReply, order: AllMessages["order"]): string {
+  const place = placeOf(bill);
+  return place === null ? "" : order[place.kind](place.name);
 }
 
 type SinceProps = {
@@ -73,7 +78,6 @@ type SinceProps = {
 function Since({ items, away, marked, onChange }: SinceProps) {
   const { tables: texts, order } = useAllMessages();
   if (items.length === 0) return null;
-  const place = placeOf(away);
   const { articles } = requireReference().menu;
   const nameOf = (article: number) => articles.find(({ id }) => id === article)?.name ?? "";
   const mark = (key: string, isMarked: boolean) => {
@@ -84,7 +88,7 @@ function Since({ items, away, marked, onChange }: SinceProps) {
   };
   return (
     <>
-      <p>{texts.since(place === null ? "" : order[place.kind](place.name))}</p>
+      <p>{texts.since(nameOfPlace(away, order))}</p>
       {items.map(({ key, qty, product }) => (
         <CheckField
           key={key}

@@ -113,7 +113,7 @@ function TakenDialog({ from, to, bill, steps, reference }: TakenDialogProps) {
       }
     >
       {target !== undefined && (
-        <p>
+        <p className={styles["question"]}>
           {texts.taken(
             nameOf(to),
             target.number,

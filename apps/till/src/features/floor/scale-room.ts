@@ -1,9 +1,11 @@
 import type { FloorTable } from "@comanda/domain/floor/floor";
 
 /** Room for a name, what goes on and the dots, in pixels. */
-const smallestSidePx = 124;
+const usualSidePx = 124;
 /** A stool at the bar has one guest, and no room for more than the name and what goes on. */
-const smallestSeatPx = 96;
+const usualSeatPx = 96;
+/** With small letters, if the room is in sight from side to side then. */
+const smallestSidePx = 96;
 /** Around the tables. */
 const marginPx = 12;
 /** A few large tables do not fill a wide screen. */
@@ -19,7 +21,7 @@ export type ScaledTable = {
   readonly height: number;
 };
 
-/** The plan of a room as large as fits, but with tables that can be read and touched; then it scrolls. */
+/** The plan of a room as large as fits, but with tables that can be read and touched; otherwise it scrolls. */
 export function scaleRoom(
   tables: readonly FloorTable[],
   shown: Size,
@@ -28,13 +30,13 @@ export function scaleRoom(
   const top = Math.min(...tables.map(({ y }) => y));
   const right = Math.max(...tables.map(({ x, width }) => x + width));
   const bottom = Math.max(...tables.map(({ y, height }) => y + height));
-  const fitting = Math.min(
-    (shown.width - 2 * marginPx) / (right - left),
-    (shown.height - 2 * marginPx) / (bottom - top),
-    largestScale,
-  );
-  const legible = Math.max(...tables.map((table) => smallestOf(table) / sideOf(table)));
-  const scale = Math.max(fitting, legible);
+  const across = Math.min((shown.width - 2 * marginPx) / (right - left), largestScale);
+  const whole = Math.min(across, (shown.height - 2 * marginPx) / (bottom - top));
+  const legible = Math.max(...tables.map((table) => usualOf(table) / sideOf(table)));
+  const smallest = smallestSidePx / Math.min(...tables.map(sideOf));
+  // Scrolling down is easier than to the side.
+  const widest = across >= smallest ? Math.min(across, legible) : Math.max(smallest, legible);
+  const scale = whole >= smallest ? whole : widest;
   return {
     width: (right - left) * scale + 2 * marginPx,
     height: (bottom - top) * scale + 2 * marginPx,
@@ -48,8 +50,13 @@ export function scaleRoom(
   };
 }
 
-function smallestOf({ shape }: FloorTable): number {
-  return shape === "bar-seat" ? smallestSeatPx : smallestSidePx;
+function usualOf({ shape }: FloorTable): number {
+  return shape === "bar-seat" ? usualSeatPx : usualSidePx;
+}
+
+/** Whether a table has room for small letters only. */
+export function isNarrow(widthPx: number): boolean {
+  return widthPx < usualSidePx;
 }
 
 function sideOf({ width, height }: FloorTable): number {

@@ -4,7 +4,10 @@ import { memo, type CSSProperties } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 
+import { Icon } from "#ui/icons.tsx";
+
 import styles from "./floor.module.css";
+import { isNarrow } from "./scale-room.ts";
 import { TableSign } from "./table-signs.tsx";
 import type { TableTexts } from "./table-texts.ts";
 
@@ -27,16 +30,17 @@ export type TableButtonProps = TableTexts & {
 
 /** One table: a touch opens its order, the dots or a long touch its menu. Memoized: of 200 tables, one changes at a time. */
 export const TableButton = memo(function TableButton(props: TableButtonProps) {
-  const { id, kind, shape, name, fullName, state, since, covers, initials, others } = props;
-  const { tables, order } = useAllMessages();
-  const { together, isSource, hasMenu, onPress, onMenu } = props;
+  const { id, kind, shape, fullName, width, isSource, hasMenu, onPress, onMenu } = props;
+  const { tables } = useAllMessages();
   return (
     <div
       className={styles["table"]}
       data-table={id}
       data-state={kind}
       data-shape={shape ?? "row"}
+      data-with-others={isWithOthers(props)}
       data-source={isSource}
+      data-narrow={width !== undefined && isNarrow(width)}
       style={shape === null ? undefined : boxOf(props)}
     >
       <button
@@ -48,21 +52,7 @@ export const TableButton = memo(function TableButton(props: TableButtonProps) {
           if (hasMenu) onMenu(id);
         }}
       >
-        <span className={styles["name"]}>{shape === null ? fullName : name}</span>{" "}
-        <span className={styles["state"]}>
-          <TableSign kind={kind} />
-          <span>{state}</span>
-        </span>{" "}
-        {since !== "" && <span className={styles["since"]}>{since}</span>}{" "}
-        <span className={styles["more"]}>
-          {[covers, initials].filter((text) => text !== "").join(" · ")}
-        </span>{" "}
-        {together !== "" && <span className={styles["more"]}>{together}</span>}{" "}
-        {others !== "" && (
-          <span className={styles["others"]}>
-            {shape === null ? order.onThisBill(others) : others}
-          </span>
-        )}
+        <Words {...props} />
       </button>
       {hasMenu && (
         <button
@@ -72,12 +62,47 @@ export const TableButton = memo(function TableButton(props: TableButtonProps) {
           aria-haspopup="dialog"
           onClick={() => onMenu(id)}
         >
-          …
+          <Icon>
+            <path d="M5 12h.01M12 12h.01M19 12h.01" />
+          </Icon>
         </button>
       )}
     </div>
   );
 });
+
+/** Its bill is that of the tables that it stands with. */
+function isWithOthers({ kind, together }: Pick<TableButtonProps, "kind" | "together">): boolean {
+  return kind === "free" && together !== "";
+}
+
+function Words(props: TableButtonProps) {
+  const { kind, shape, name, fullName, state, since, cost, together, others } = props;
+  const { order } = useAllMessages();
+  const isAway = isWithOthers(props);
+  const guests = [props.covers, props.initials].filter((text) => text !== "").join(" · ");
+  return (
+    <>
+      <span className={styles["name"]}>{shape === null ? fullName : name}</span>{" "}
+      <span className={styles["state"]}>
+        <TableSign kind={isAway ? "together" : kind} />
+        <span>{isAway ? together : state}</span>
+      </span>{" "}
+      {since !== "" && (
+        <span className={styles["since"]}>
+          <span>{since}</span> {cost !== "" && <span>{cost}</span>}
+        </span>
+      )}{" "}
+      {guests !== "" && <span className={styles["more"]}>{guests}</span>}{" "}
+      {together !== "" && !isAway && <span className={styles["together"]}>{together}</span>}{" "}
+      {others !== "" && (
+        <span className={styles["others"]}>
+          {shape === null ? order.onThisBill(others) : others}
+        </span>
+      )}
+    </>
+  );
+}
 
 /** A table whose texts need more room than it has grows: nothing is cut off. */
 function boxOf({ left, top, width, height }: TableButtonProps): CSSProperties {

@@ -46,17 +46,19 @@ export function TableMenu({ view, steps, reference }: TableMenuProps) {
         {view.bills.map((bill) => (
           <BillChoices key={bill.id} {...{ bill, view, steps, reference, ask }} />
         ))}
-        {view.table !== null && (
+      </div>
+      {view.table !== null && (
+        <div className={`${styles["choices"]} ${styles["ofTable"]}`}>
           <Button kind="plain" onClick={() => ask("together", null)}>
             {texts.together}
           </Button>
-        )}
-        {view.link !== null && (
-          <Button kind="plain" onClick={() => unlink(view)}>
-            {texts.notTogether}
-          </Button>
-        )}
-      </div>
+          {view.link !== null && (
+            <Button kind="plain" onClick={() => unlink(view)}>
+              {texts.notTogether}
+            </Button>
+          )}
+        </div>
+      )}
     </Dialog>
   );
 }

@@ -8,8 +8,10 @@ import type { TableView } from "./read-tables.ts";
 export type TableTexts = {
   readonly name: string;
   readonly state: string;
-  /** Minutes, and what a meter costs by now. */
+  /** Minutes. */
   readonly since: string;
+  /** What a meter costs by now. */
+  readonly cost: string;
   readonly covers: string;
   /** The initials of who serves. */
   readonly initials: string;
@@ -36,16 +38,14 @@ export function textsOf(
   const staff = [...new Set(bills.map((bill) => bill.staff))].flatMap(
     (id) => (id === null ? undefined : staffNames.get(id)) ?? [],
   );
-  const minutes = "minutes" in state ? floor.waited(state.minutes) : "";
-  const cost = state.kind === "running" ? formatMoneyWithSign(state.cost, moneyFormat) : "";
-  const since = [minutes, cost].filter((text) => text !== "").join(" · ");
   const neighbours = (link?.tables ?? []).filter((id) => id !== table?.id);
   const seated = neighbours.flatMap((id) => names.get(id) ?? []).join(", ");
   return {
     name: place.name,
     fullName: order[place.kind](place.name),
     state: tables.states[state.kind],
-    since,
+    since: "minutes" in state ? floor.waited(state.minutes) : "",
+    cost: state.kind === "running" ? formatMoneyWithSign(state.cost, moneyFormat) : "",
     covers: covers === null ? "" : order.covers(covers),
     initials: staff.map(initialsOf).join(" "),
     others,

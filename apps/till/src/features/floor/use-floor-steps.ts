@@ -6,7 +6,7 @@ import { useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
 
-import { openPayment } from "../end-bill/index.ts";
+import { openPayment, requireNewOrder } from "../end-bill/index.ts";
 import { showRefusal, showSuccess } from "../notice/index.ts";
 import { loadBill } from "../order/index.ts";
 import { printAfter } from "../papers/index.ts";
@@ -71,8 +71,9 @@ export function useFloorSteps(viewOf: (key: string) => TableView | null) {
       const [bill, ...more] = view.bills;
       if (step?.kind === "to") fulfil(step, view);
       else if (view.hasNewOrder) navigate("/order");
-      else if (bill === undefined) setStep({ kind: "guests", table: view.key });
-      else if (more.length > 0) setStep({ kind: "bills", table: view.key });
+      else if (bill === undefined) {
+        if (mayBegin()) setStep({ kind: "guests", table: view.key });
+      } else if (more.length > 0) setStep({ kind: "bills", table: view.key });
       else if (openBill(bill.id)) navigate("/order");
     },
     drop: (from: TableView, to: TableView) => {
@@ -91,6 +92,13 @@ export function useFloorSteps(viewOf: (key: string) => TableView | null) {
       if (openBill(bill.id)) openPayment(() => navigate("/pay"));
     },
   };
+}
+
+/** Nobody is asked how many they are if their order could not begin; then this shows why. */
+function mayBegin(): boolean {
+  const refusal = requireNewOrder();
+  if (refusal !== null) showRefusal(refusal);
+  return refusal === null;
 }
 
 /** Puts a bill on the order screen, or shows why it cannot; returns whether it did. */
