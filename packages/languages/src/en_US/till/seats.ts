@@ -19,7 +19,7 @@ export const seats = {
   fire: "Fire",
   fireCourse: (course: string) => `Fire ${course}`,
   stop: "Stop",
-  stopCourse: (course: string) => `Do not fire ${course} by itself`,
+  stopCourse: (course: string) => `Stop ${course} from firing by itself`,
 
   again: "Again",
   againOf: (item: string) => `Make ${item} again`,

@@ -18,9 +18,9 @@ export const seats: SeatsMessages = {
   newIn: (course) => `ใหม่ · ${course}`,
   firesAt: (course, time) => `${course} · สั่งทำเอง ${time}`,
   fire: "สั่งทำ",
-  fireCourse: (course) => `สั่งทำ${course}`,
+  fireCourse: (course) => `สั่งทำ ${course}`,
   stop: "หยุด",
-  stopCourse: (course) => `ไม่ให้สั่งทำ${course}เอง`,
+  stopCourse: (course) => `หยุด ไม่ให้สั่งทำ ${course} เอง`,
 
   again: "ทำใหม่",
   againOf: (item) => `ทำ ${item} ใหม่`,

@@ -20,7 +20,7 @@ export const seats: SeatsMessages = {
   fire: "Ipaluto",
   fireCourse: (course) => `Ipaluto ang ${course}`,
   stop: "Itigil",
-  stopCourse: (course) => `Huwag kusang ipaluto ang ${course}`,
+  stopCourse: (course) => `Itigil ang kusang pagluluto ng ${course}`,
 
   again: "Ulitin",
   againOf: (item) => `Gawin ulit ang ${item}`,

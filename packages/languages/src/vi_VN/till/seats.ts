@@ -20,7 +20,7 @@ export const seats: SeatsMessages = {
   fire: "Gọi lượt",
   fireCourse: (course) => `Gọi ${course}`,
   stop: "Dừng",
-  stopCourse: (course) => `Không tự gọi ${course}`,
+  stopCourse: (course) => `Dừng tự gọi ${course}`,
 
   again: "Làm lại",
   againOf: (item) => `Làm lại ${item}`,
