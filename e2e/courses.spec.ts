@@ -1,6 +1,4 @@
 import { updateBill } from "@comanda/contract/bill";
-import { officeCategory } from "@comanda/contract/office-menu";
-import { officeLocation } from "@comanda/contract/office-venue";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
@@ -18,31 +16,17 @@ import {
 } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { startRobot } from "./robot.ts";
+import { serveByCourse } from "./serve-by-course.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { openTill } from "./till-menu.ts";
 
 test.describe.configure({ timeout: 180_000 });
 
-const courseOfCategory = new Map([
-  ["Starters", 1],
-  ["Thai kitchen", 2],
-  ["Desserts", 3],
-]);
-
 /** Guests order by seat, and starters, Thai dishes and desserts are served one after the other. */
-async function serveByCourse(origin: string): Promise<void> {
+async function openByCourse(origin: string): Promise<void> {
   await openRestaurant(origin);
-  const office = await apiTill(origin, "admin", "Restaurant");
-  const categories = await office.call(officeCategory.list);
-  const courses = categories.flatMap(({ id, revision, name }) => {
-    const course = courseOfCategory.get(name);
-    return course === undefined ? [] : [{ id, revision, course }];
-  });
-  await office.call(officeCategory.save, { body: { save: courses, retire: [] } });
-  const places = await office.call(officeLocation.list);
-  const seated = places.map(({ id, revision }) => ({ id, revision, usesSeats: true }));
-  await office.call(officeLocation.save, { body: { save: seated, retire: [] } });
+  await serveByCourse(await apiTill(origin, "admin", "Restaurant"), true);
 }
 
 const seat = (page: Page, name: string) =>
@@ -76,7 +60,7 @@ test("a table of four orders by seat, and one press fires the second course", as
   page,
   ownServer,
 }) => {
-  await serveByCourse(ownServer.origin);
+  await openByCourse(ownServer.origin);
   await openTill(page, "cashier");
   await orderTwoCourses(page, "7");
   // What is pressed for nobody is for the table, and a bill begins with it.
@@ -124,7 +108,7 @@ test("a table of four orders by seat, and one press fires the second course", as
 });
 
 test("on every display, seats and courses can be read and pressed", async ({ page, ownServer }) => {
-  await serveByCourse(ownServer.origin);
+  await openByCourse(ownServer.origin);
   await openTill(page, "cashier");
   await orderTwoCourses(page, "7");
   for (const size of sizes) {
@@ -153,7 +137,7 @@ test("of two tills that fire at once, one is told who was first", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(refusedCall);
-  await serveByCourse(ownServer.origin);
+  await openByCourse(ownServer.origin);
   await openTill(page, "cashier");
   await orderTwoCourses(page, "8");
   const other = await browser.newPage({ baseURL: ownServer.origin, hasTouch: true });
@@ -189,7 +173,7 @@ test("a course that is fired without the server is fired once it is back", async
   expectedErrors,
 }) => {
   expectedErrors.push(unansweredCall);
-  await serveByCourse(ownServer.origin);
+  await openByCourse(ownServer.origin);
   await openTill(page, "cashier");
   await orderTwoCourses(page, "9");
   await context.setOffline(true);

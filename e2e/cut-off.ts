@@ -71,7 +71,7 @@ function stickingOut(texts: readonly Text[]): readonly string[] {
   for (const text of texts) {
     // Cells of a wide grid are scrolled to.
     const box = text.parentElement?.closest(
-      "button, a, td, th, [role=gridcell], [role=columnheader], [role=tab], [role=dialog], main",
+      "button, a, td, th, [role=gridcell], [role=columnheader], [role=tab], dialog, [role=dialog], main",
     );
     if (box === null || box === undefined) continue;
     const { left, right, top, bottom } = box.getBoundingClientRect();
@@ -82,7 +82,7 @@ function stickingOut(texts: readonly Text[]): readonly string[] {
       (rect) =>
         rect.left < left - 1.5 ||
         rect.right > right + 1.5 ||
-        (box.tagName !== "MAIN" && (rect.top < top - 1.5 || rect.bottom > bottom + 1.5)),
+        (!box.matches("main, dialog") && (rect.top < top - 1.5 || rect.bottom > bottom + 1.5)),
     );
     const words = text.data.trim().slice(0, 60);
     if (isOut) found.push(`sticks out of ${box.tagName.toLowerCase()}: ${words}`);

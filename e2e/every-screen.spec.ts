@@ -5,6 +5,7 @@ import { languages, sizes } from "./displays.ts";
 import { findBarriers, findUnreadableTexts } from "./find-barriers.ts";
 import { findCutOffTexts, findCutOffTextsIn } from "./cut-off.ts";
 import { findOnEach } from "./find-on-each.ts";
+import { floorScreens } from "./floor-walk.ts";
 import { moneyScreens } from "./money-screens.ts";
 import { officeParts, officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
@@ -20,7 +21,7 @@ type Theme = "light" | "dark";
 type Sizes = readonly (typeof sizes)[number][];
 
 /** Toasts and refusals stay in their language, whatever language is chosen afterwards. */
-const saidOnce = /^(order-sent|paid|order-not-sent|not-taken|.*-refused)$/;
+const saidOnce = /^(order-sent|paid|order-not-sent|not-taken|floor-moved|.*-refused)$/;
 
 /** A screen opened on one device is looked at in the sizes of its kind, ending with the one that it was opened in. */
 const walks = [
@@ -83,7 +84,13 @@ for (const { name, code } of languages.slice(1)) {
     expectedErrors.push(refusedCall, unansweredCall);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.addInitScript((chosen) => localStorage.setItem("comanda.language", chosen), code);
-    const screens = [...entrance, ...workplace.slice(0, 2), ...moneyScreens, ...offlineScreens];
+    const screens = [
+      ...entrance,
+      ...workplace.slice(0, 2),
+      ...moneyScreens,
+      ...floorScreens,
+      ...offlineScreens,
+    ];
     for (const screen of [...screens, ...refusedForms]) {
       await screen.open(page, stage);
       if (!saidOnce.test(screen.name)) continue;

@@ -47,8 +47,25 @@ export async function logInAs(
 
 export async function openTable(page: Page, table: string): Promise<void> {
   await expectScreen(page, "/bills-open");
-  await page.getByRole("main").getByRole("button").filter({ hasText: table }).first().tap();
+  // Its number or sum may be the same.
+  const place = page.locator("span", { hasText: new RegExp(`(^|\\s)${table}$`) });
+  await page.getByRole("main").getByRole("button").filter({ has: place }).first().tap();
   await page.getByRole("tabpanel").waitFor();
+}
+
+/** On a phone the order is behind a button; the keys for the pad and the categories have a label. */
+export const orderToggle = "main button[aria-expanded]:not([aria-label]):visible";
+
+/** Opens a screen for a line of the current bill. */
+export async function onLine(page: Page, article: string, path: string): Promise<void> {
+  await goTo(page, "/order");
+  // On a phone the order may still lie over the menu.
+  await page.locator("main [data-bill]").waitFor();
+  const toggle = page.locator(`${orderToggle}[aria-expanded=false]`);
+  if (await toggle.isVisible()) await toggle.tap();
+  const line = page.locator("main section li button", { hasText: article }).first();
+  if ((await line.getAttribute("aria-pressed")) === "false") await line.tap();
+  await expectScreen(page, path);
 }
 
 /** An unsent line: on a phone the bottom bar counts it. */

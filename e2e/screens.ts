@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 
+import { floorScreens } from "./floor-walk.ts";
 import { helpScreens } from "./help-screens.ts";
 import { goTo } from "./till-menu.ts";
 import { moneyScreens } from "./money-screens.ts";
+import { seatScreens } from "./seat-walk.ts";
 import type { Stage } from "./stage.ts";
 import {
   openMenuInAnyLanguage,
@@ -10,13 +12,12 @@ import {
   forgetSession,
   logInAs,
   manager,
+  onLine,
   openTable,
+  orderToggle,
   expectScreen,
   type ScreenWalk,
 } from "./screen-walk.ts";
-
-/** On a phone the order is behind a button; the keys for the pad and the categories have a label. */
-const orderToggle = "main button[aria-expanded]:not([aria-label]):visible";
 
 /** Screens before sign-in. */
 export const entrance: readonly ScreenWalk[] = [
@@ -67,6 +68,8 @@ export const workplace: readonly ScreenWalk[] = [
   },
   at("new-order"),
   ...moneyScreens,
+  ...floorScreens,
+  ...seatScreens,
   {
     name: "order",
     open: async (page) => {
@@ -211,18 +214,6 @@ export const workplace: readonly ScreenWalk[] = [
     },
   },
 ];
-
-/** Opens a screen for a line of the current bill. */
-async function onLine(page: Page, article: string, path: string): Promise<void> {
-  await goTo(page, "/order");
-  // On a phone the order may still lie over the menu.
-  await page.locator("main [data-bill]").waitFor();
-  const toggle = page.locator(`${orderToggle}[aria-expanded=false]`);
-  if (await toggle.isVisible()) await toggle.tap();
-  const line = page.locator("main section li button", { hasText: article }).first();
-  if ((await line.getAttribute("aria-pressed")) === "false") await line.tap();
-  await expectScreen(page, path);
-}
 
 /** Signs in at a station, for a walk that starts there. */
 export async function arrive(page: Page, stage: Stage): Promise<void> {

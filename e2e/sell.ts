@@ -11,11 +11,13 @@ type Sale = {
   readonly table: string;
   /** What is served as the second course; the article is then the first. */
   readonly next?: string;
+  /** Beside a bill that the table has already. */
+  readonly isSecondBill?: boolean;
 };
 
 export async function sell(
   till: ApiTill,
-  { article, table, next }: Sale,
+  { article, table, next, isSecondBill = false }: Sale,
 ): Promise<ReplyOf<typeof newBill>> {
   const named = next === undefined ? [article] : [article, next];
   const pressed = await Promise.all(named.map((name) => press(till, name)));
@@ -24,7 +26,7 @@ export async function sell(
     ...(next !== undefined && { course: index + 1 }),
   }));
   const staff = (await till.call(listStaff)).find(({ username }) => username === "waiter")?.id;
-  const header = { room: "", cover: 1, staff, customer: null, isSecondBill: false };
+  const header = { room: "", cover: 1, staff, customer: null, isSecondBill };
   return till.call(newBill, { body: { ...header, table, billItems } });
 }
 

@@ -8,6 +8,7 @@ import { listReports } from "@comanda/contract/report";
 import { listStaff } from "@comanda/contract/staff";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
+import { seatGuests } from "./seat-guests.ts";
 import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 
@@ -29,7 +30,6 @@ export type Stage = {
 const sales = [
   { table: "4", articles: ["Green Curry", "Jasmine Rice", "Singha Beer"] },
   { table: "Terrace 7", articles: ["Gin", "Gin"] },
-  // The highest number comes first among the open bills.
   { table: "12", articles: ["Pad Thai", "Lady Drink", "Foot Massage", "Pool Table", "Rib Eye"] },
 ];
 
@@ -39,12 +39,13 @@ const startCount = { startDrawerCash: 100_000, coin: [], cash: [{ bill: 100_000,
 
 /**
  * A venue with open bills and an administrator's shift; another shift is open at the spa, and one at the bar has ended.
- * The bill of table 12 has every kind of line, and a steak at its end.
+ * Guests sit at the tables of the dining room. The bill of table 12 has every kind of line, and a steak at its end.
  */
 export async function setStage(server: RunningServer): Promise<Stage> {
   const other = await apiTill(server.origin, "admin", "Restaurant");
   const report = await openShifts(server, other);
   const till = await apiTill(server.origin, "waiter", "Restaurant");
+  await seatGuests(other);
   const { articles } = await till.call(listMenu);
   const idOf = (name: string) => articles.find((article) => article.name === name)?.id ?? 0;
   const typeOf = (name: string) => articles.find((article) => article.name === name)?.type ?? 0;
