@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+import { officeQuestion } from "@comanda/contract/office-menu";
+import { apiTill } from "./api-till.ts";
 import { billDialog, dismissPaid } from "./money-journey.ts";
-import { button, line, linesAtTable, sentNotice } from "./order-journey.ts";
+import { button, line, linesAtTable, newOrder, sentNotice } from "./order-journey.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { startRobot, type Robot } from "./robot.ts";
 import { sell } from "./sell.ts";
-import { tile } from "./till.ts";
+import { searchFor, tile } from "./till.ts";
 import { openTill } from "./till-menu.ts";
 
 test.describe.configure({ timeout: 120_000 });
@@ -144,3 +146,59 @@ test("a cashier's evening takes as few presses as the documentation says", async
     expect(robot.presses()).toBe(5);
   });
 });
+
+test("a dish with questions and a set take two presses with what is usual, and one more for each choice", async ({
+  page,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  await chooseUsualDishes(ownServer.origin);
+  await openTill(page, "waiter");
+  await newOrder(page, "6");
+  const found = page.getByRole("tabpanel");
+  const sheet = page.locator("main dialog");
+
+  await test.step("a steak as it is usually wanted", async () => {
+    await searchFor(page, "Tenderloin");
+    const robot = startRobot();
+    await robot.press(found.getByRole("button", { name: "Tenderloin" }).first());
+    await robot.press(button(page, "Confirm"));
+    await expect(line(page, "Medium")).toBeVisible();
+    expect(robot.presses()).toBe(2);
+  });
+
+  await test.step("a set with the usual dishes", async () => {
+    await searchFor(page, "Lunch Set");
+    const robot = startRobot();
+    await robot.press(found.getByRole("button", { name: "Lunch Set" }).first());
+    await robot.press(button(page, "Add 249.00"));
+    await expect(line(page, "Pad Thai")).toBeVisible();
+    expect(robot.presses()).toBe(2);
+  });
+
+  await test.step("a set with three other dishes, of which one has questions", async () => {
+    await searchFor(page, "Lunch Set");
+    const robot = startRobot();
+    await robot.press(found.getByRole("button", { name: "Lunch Set" }).first());
+    for (const dish of ["Tom Kha Gai", "Half Chicken", "Singha Beer"]) {
+      await robot.press(sheet.getByRole("button", { name: dish }));
+    }
+    await robot.press(button(page, "Add 369.00"));
+    await expect(line(page, "Half Chicken")).toBeVisible();
+    expect(robot.presses()).toBe(5);
+  });
+});
+
+/** The office says what is chosen in each section of the set at first. */
+async function chooseUsualDishes(origin: string): Promise<void> {
+  const office = await apiTill(origin, "admin", "Restaurant");
+  const questions = await office.call(officeQuestion.list);
+  const save = questions
+    .filter(({ name }) => name.endsWith("of the lunch set"))
+    .map(({ id, revision, choices }) => ({
+      id,
+      revision,
+      choices: choices.map((choice, index) => ({ ...choice, isDefault: index === 0 })),
+    }));
+  await office.call(officeQuestion.save, { body: { save, retire: [] } });
+}
