@@ -1,7 +1,6 @@
 import type { ArticleId } from "@comanda/contract/wire";
 import { id } from "@comanda/domain/id";
 import { lineKey } from "@comanda/domain/bill/line";
-import { sectionsOfSet } from "@comanda/domain/bill/choose-set-parts";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 import { money } from "@comanda/domain/money/money";
@@ -11,6 +10,7 @@ import { instant, msPerDay, msPerMinute, type Instant } from "@comanda/domain/ti
 import fc from "fast-check";
 
 import { answerOf } from "./any-answer.ts";
+import { partsOf } from "./any-set.ts";
 import { lineAt, type ModelBill } from "./model.ts";
 import type { Night } from "./night.ts";
 
@@ -77,6 +77,9 @@ const aPress = (kind: Kind, changes: Partial<Chances> = {}): fc.Arbitrary<AnyLin
 
 const named = (name: string) => ({ article: fc.constant(articles.indexOf(name)) });
 
+/** A set with half a chicken, about which there are questions. */
+const askedSet = { ...named("Lunch Set"), on: fc.constant(0), level: fc.constant(4) };
+
 /** A day and an hour: no session lasts as long. */
 const beforeTheSession = -25 * 60;
 
@@ -112,6 +115,9 @@ const sale: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
       aPress("article", { course: fc.constantFrom(2, 2, 3) }),
     ),
   },
+  fc
+    .tuple(aPress("article", askedSet), fc.array(aPress("answer"), { minLength: 1, maxLength: 3 }))
+    .map(([set, some]) => [set, ...some]),
 );
 
 const sales = fc.array(sale, { minLength: 1, maxLength: 3 }).map((some) => some.flat());
@@ -159,7 +165,7 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
     case "mixer":
       return { ...every, kind: "mixer", item, article: article(mixers), quantity: count, note: "" };
     case "answer":
-      return { ...every, ...answerOf(night, press, sent), item, note: "" };
+      return { ...every, item, note: "", ...answerOf(night, press, sent) };
     case "commission": {
       const { staff } = night.model();
       const earner = staff[press.on % staff.length]?.id ?? id<"staff">(1);
@@ -224,21 +230,6 @@ function carelessChoice({ facts }: Night, { price, level }: AnyLine) {
     typedPrice: price === null ? null : money(price),
     orderLevel: facts.pricing.levels[level]?.id ?? null,
   };
-}
-
-/** One choice of each section of a set, or of a careless press any number of the first. */
-function partsOf({ facts }: Night, press: AnyLine, wanted: ArticleId) {
-  const { menu } = facts.pricing;
-  const set = menu.articles.find(({ id: known, isSet }) => known === wanted && isSet);
-  if (set === undefined) return {};
-  const parts = sectionsOfSet(menu, set).flatMap(({ id: question, choices }, index) => {
-    const choice = choices[(press.on + press.level * index) % choices.length];
-    const note = index === 0 ? press.note.trim() : "";
-    return choice === undefined
-      ? []
-      : [{ question, article: choice.article, count: 1, note, orderLevel: null }];
-  });
-  return { parts: press.isCareful ? parts : parts.slice(0, press.on % 4) };
 }
 
 function timesOf({ article, minutes }: AnyLine, at: SentLine["at"]) {
