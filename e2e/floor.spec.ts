@@ -2,9 +2,10 @@ import { updateBill } from "@comanda/contract/bill";
 import { fireCourse } from "@comanda/contract/fire-course";
 import { officeFloorRoom, officeFloorTable } from "@comanda/contract/floor";
 import { listBills } from "@comanda/contract/list-bills";
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
+import { choice, table, tableMenu } from "./floor-till.ts";
 import { expectServerLost } from "./offline-till.ts";
 import { alert, button, linesAtTable, pressArticle, sentNotice } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
@@ -33,18 +34,6 @@ async function drawTables(origin: string): Promise<void> {
     height: 100,
   }));
   await manager.call(officeFloorTable.save, { body: { save, retire: [] } });
-}
-
-/** A table by its name, whatever goes on there. */
-function table(page: Page, name: string): Locator {
-  return page.getByRole("button", { name: new RegExp(`^${name} `) });
-}
-
-const menu = (page: Page, name: string): Locator => button(page, `More for Table ${name}`);
-
-/** A choice of the menu that is open. */
-function choice(page: Page, name: string): Locator {
-  return page.getByRole("dialog").getByRole("button", { name, exact: true });
 }
 
 async function billAt(till: ApiTill, name: string) {
@@ -86,7 +75,7 @@ test("tables are seated, moved, joined and taken apart from the floor, with few 
 
   await test.step("the guests move, with three presses", async () => {
     const robot = startRobot();
-    await robot.press(menu(page, "J1"));
+    await robot.press(tableMenu(page, "J1"));
     await robot.press(choice(page, "Move"));
     await robot.press(table(page, "J2"));
     expect(robot.presses()).toBe(3);
@@ -102,14 +91,14 @@ test("tables are seated, moved, joined and taken apart from the floor, with few 
 
   await test.step("two tables become one bill, and two again", async () => {
     const second = await billAt(cashier, "J3");
-    await menu(page, "J3").tap();
+    await tableMenu(page, "J3").tap();
     await choice(page, "Join into one bill").tap();
     await table(page, "J2").tap();
     await expect(table(page, "J3")).toHaveAccessibleName(/Free$/);
     const joined = await billAt(cashier, "J2");
     const { lines } = await linesAtTable(ownServer, "J2");
     expect(lines).toHaveLength(2);
-    await menu(page, "J2").tap();
+    await tableMenu(page, "J2").tap();
     await choice(page, "Take apart").tap();
     await page.getByText("Which bill gets its lines back?").waitFor();
     await choice(page, "Take apart").tap();
@@ -119,10 +108,19 @@ test("tables are seated, moved, joined and taken apart from the floor, with few 
   });
 
   await test.step("guests of two tables sit together", async () => {
-    await menu(page, "J2").tap();
+    await tableMenu(page, "J2").tap();
     await choice(page, "Sit together").tap();
     await table(page, "J3").tap();
     await expect(table(page, "J2")).toHaveAccessibleName(/with J3/);
+  });
+
+  await test.step("guests are not counted while another order has unsent lines", async () => {
+    await table(page, "J2").tap();
+    await pressArticle(page, "Pad Thai");
+    await pressMenuButton(page, "Floor");
+    await table(page, "J4").tap();
+    await expect(alert(page, "Please print bill first")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
   });
 
   await test.step("a table is dragged to a free one, and arrow keys lead from table to table", async () => {
@@ -153,13 +151,13 @@ test("from the floor, a course is fired with two presses, by whoever is first", 
 
   await test.step("the next course of a table", async () => {
     const robot = startRobot();
-    await robot.press(menu(page, "J1"));
+    await robot.press(tableMenu(page, "J1"));
     await robot.press(choice(page, "Fire Course 2"));
     expect(robot.presses()).toBe(2);
     await expect(page.getByText("The kitchen makes Course 2")).toBeVisible();
     const { bill } = await linesAtTable(ownServer, "J1");
     expect(bill?.courses).toMatchObject([{ number: 1 }, { number: 2, firesAt: null }]);
-    await menu(page, "J1").tap();
+    await tableMenu(page, "J1").tap();
     await choice(page, "Move").waitFor();
     await expect(choice(page, "Fire Course 2")).toBeHidden();
     await choice(page, "Cancel").tap();
@@ -170,7 +168,7 @@ test("from the floor, a course is fired with two presses, by whoever is first", 
       await cashier.call(fireCourse, { params: { id }, body: { course: 2 } });
       await route.continue();
     });
-    await menu(page, "J2").tap();
+    await tableMenu(page, "J2").tap();
     await choice(page, "Fire Course 2").tap();
     await expect(alert(page, "Course 2 was fired by")).toBeVisible();
     await page.unroute(`**${updateBill.path}`);
@@ -179,7 +177,7 @@ test("from the floor, a course is fired with two presses, by whoever is first", 
   });
 
   await test.step("a table without courses is not asked", async () => {
-    await menu(page, "J3").tap();
+    await tableMenu(page, "J3").tap();
     await choice(page, "Move").waitFor();
     await expect(page.getByRole("dialog").getByRole("button", { name: /^Fire/ })).toBeHidden();
     await choice(page, "Cancel").tap();
@@ -204,12 +202,12 @@ test("a table that was served eats, until its guests order more", async ({
   await test.step("two presses say so", async () => {
     await expect(table(page, "J1")).toHaveAccessibleName(/Waiting 0 min/);
     const robot = startRobot();
-    await robot.press(menu(page, "J1"));
+    await robot.press(tableMenu(page, "J1"));
     await robot.press(choice(page, "Served"));
     expect(robot.presses()).toBe(2);
     await expect(table(page, "J1")).toHaveAccessibleName(/Eating 0 min/);
     expect(await billAt(cashier, "J1")).toHaveProperty("servedAt");
-    await menu(page, "J1").tap();
+    await tableMenu(page, "J1").tap();
     await choice(page, "Move").waitFor();
     await expect(choice(page, "Served")).toBeHidden();
     await choice(page, "Cancel").tap();
@@ -223,7 +221,7 @@ test("a table that was served eats, until its guests order more", async ({
 
   await test.step("without the server, it waits on the till", async () => {
     await context.setOffline(true);
-    await menu(page, "J2").tap();
+    await tableMenu(page, "J2").tap();
     await choice(page, "Served").tap();
     await expect(table(page, "J2")).toHaveAccessibleName(/Eating 0 min/, { timeout: 20_000 });
     await expectServerLost(page);
@@ -235,7 +233,7 @@ test("a table that was served eats, until its guests order more", async ({
   });
 
   await test.step("and a course that is fired makes its guests wait", async () => {
-    await menu(page, "J2").tap();
+    await tableMenu(page, "J2").tap();
     await choice(page, "Fire Course 2").tap();
     await expect(table(page, "J2")).toHaveAccessibleName(/Waiting 0 min/);
   });

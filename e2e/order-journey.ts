@@ -74,6 +74,14 @@ export function sentNotice(page: Page): Locator {
   return page.getByRole("status").filter({ hasText: /^#\d+ · .*: sent/ });
 }
 
+/** Sends the order of a table, whatever was sent before. */
+export async function sendTo(page: Page, table: string): Promise<void> {
+  await button(page, "Print").tap();
+  await sentNotice(page)
+    .filter({ hasText: new RegExp(`Table ${table}: sent`) })
+    .waitFor();
+}
+
 /** Prints and loads the bill again, since an order that was sent makes room for the next one. */
 export async function printAndReload(page: Page, table: string): Promise<void> {
   await print(page);

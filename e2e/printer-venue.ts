@@ -23,6 +23,7 @@ export type PrinterVenue = {
   /** The printer for the restaurant's receipts and reports. */
   readonly receipts: PaperPrinter;
   readonly kitchen: PaperPrinter;
+  readonly bar: PaperPrinter;
   readonly remove: () => Promise<void>;
 };
 
@@ -61,14 +62,22 @@ export async function startPrinter(): Promise<PaperPrinter> {
 }
 
 /** The printers' addresses in the demo venue. */
-const addresses = { receipts: "192.168.10.21", kitchen: "192.168.10.22" } as const;
+const addresses = {
+  receipts: "192.168.10.21",
+  kitchen: "192.168.10.22",
+  bar: "192.168.10.23",
+} as const;
 
-/** A server with a bridge that the till reaches, and two printers that the bridge reaches. */
+/** A server with a bridge that the till reaches, and three printers that the bridge reaches. */
 export async function startPrinterVenue(): Promise<PrinterVenue> {
-  const [receipts, kitchen] = [await startPrinter(), await startPrinter()];
+  const [receipts, kitchen, bar] = [
+    await startPrinter(),
+    await startPrinter(),
+    await startPrinter(),
+  ];
   const folder = await files.mkdtemp(join(tmpdir(), "comanda-e2e-"));
   const server = await startServer({}, folder);
-  const printers = `127.0.0.1:${receipts.port},127.0.0.1:${kitchen.port}`;
+  const printers = [receipts, kitchen, bar].map(({ port }) => `127.0.0.1:${port}`).join();
   const bridge = await startBridge(server.origin, printers);
   await server.stop();
   const file = (await files.readdir(folder)).find((name) => name.endsWith(".db"));
@@ -77,17 +86,20 @@ export async function startPrinterVenue(): Promise<PrinterVenue> {
   const move = database.prepare("update printer set address = ? where address = ?");
   move.run(`127.0.0.1:${receipts.port}`, addresses.receipts);
   move.run(`127.0.0.1:${kitchen.port}`, addresses.kitchen);
+  move.run(`127.0.0.1:${bar.port}`, addresses.bar);
   database.close();
   await server.startAgain();
   return {
     server,
     receipts,
     kitchen,
+    bar,
     remove: async () => {
       await server.remove();
       await bridge.stop();
       await receipts.switchOff();
       await kitchen.switchOff();
+      await bar.switchOff();
     },
   };
 }
