@@ -26,6 +26,8 @@ const sheets = new Set([
   "discount",
   "order-level",
   "set",
+  "questions",
+  "again",
   "change-time",
   "variable-price",
   "set-commission",

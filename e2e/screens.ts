@@ -118,15 +118,13 @@ export const workplace: readonly ScreenWalk[] = [
       if (await toggle.isVisible()) await toggle.tap();
       await page.getByRole("searchbox").fill("Lunch Set");
       await page.getByRole("tabpanel").getByRole("button").first().tap();
-      const sheet = page.locator("main dialog");
-      for (const section of [0, 1, 2]) {
-        await sheet.locator("fieldset").nth(section).getByRole("button").last().tap();
-      }
+      await chooseLunch(page);
     },
   },
   {
     name: "order-set",
     open: async (page) => {
+      await chooseLunch(page);
       await page.locator("main dialog button[type=submit]").tap();
       await page.locator("main dialog").waitFor({ state: "detached" });
     },
@@ -218,4 +216,13 @@ export const workplace: readonly ScreenWalk[] = [
 /** Signs in at a station, for a walk that starts there. */
 export async function arrive(page: Page, stage: Stage): Promise<void> {
   for (const { open } of [...entrance, ...workplace.slice(0, 1)]) await open(page, stage);
+}
+
+/** The last choice of each section, unless they are chosen. What is asked about a choice comes after its section. */
+async function chooseLunch(page: Page): Promise<void> {
+  const sheet = page.locator("main dialog");
+  if ((await sheet.locator("button[aria-pressed=true]").count()) > 0) return;
+  for (const section of [2, 1, 0]) {
+    await sheet.locator("fieldset").nth(section).getByRole("button").last().tap();
+  }
 }
