@@ -126,22 +126,10 @@ export async function endEvening({ tills }: Evening): Promise<void> {
 }
 
 /** Whether the article is sold with a single press. */
-function isSimple({
-  type,
-  isSet,
-  variablePrice,
-  active,
-  outOfStock,
-  deletedAt,
-}: ArticleReply): boolean {
-  return (
-    type === 0 &&
-    isSet !== true &&
-    !variablePrice &&
-    active &&
-    outOfStock.length === 0 &&
-    deletedAt === null
-  );
+function isSimple(article: ArticleReply): boolean {
+  const { type, variablePrice, questions, active, outOfStock, deletedAt } = article;
+  const isOffered = active && outOfStock.length === 0 && deletedAt === null;
+  return type === 0 && !variablePrice && questions === undefined && isOffered;
 }
 
 function makeBillBody({ who }: Till, articles: readonly ArticleReply[], lines: number) {
