@@ -1,6 +1,6 @@
 import type { TableShape } from "@comanda/domain/floor/floor";
 import type { TableState } from "@comanda/domain/floor/table-state";
-import { memo, type CSSProperties } from "react";
+import { Fragment, memo, type CSSProperties } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 
@@ -80,7 +80,7 @@ function Words(props: TableButtonProps) {
   const { kind, shape, name, fullName, state, since, cost, together, others } = props;
   const { order } = useAllMessages();
   const isAway = isWithOthers(props);
-  const guests = [props.covers, props.initials].filter((text) => text !== "").join(" · ");
+  const guests = [props.covers, props.initials].filter((text) => text !== "");
   return (
     <>
       <span className={styles["name"]}>{shape === null ? fullName : name}</span>{" "}
@@ -93,7 +93,15 @@ function Words(props: TableButtonProps) {
           <span>{since}</span> {cost !== "" && <span>{cost}</span>}
         </span>
       )}{" "}
-      {guests !== "" && <span className={styles["more"]}>{guests}</span>}{" "}
+      {guests.length > 0 && (
+        <span className={styles["more"]}>
+          {guests.map((text) => (
+            <Fragment key={text}>
+              <span>{text}</span>{" "}
+            </Fragment>
+          ))}
+        </span>
+      )}{" "}
       {together !== "" && !isAway && <span className={styles["together"]}>{together}</span>}{" "}
       {others !== "" && (
         <span className={styles["others"]}>
