@@ -21,6 +21,7 @@ const pictures = [
   { name: "upright", screen: "order-line", width: 820, language: "english", theme: "light" },
   { name: "low", screen: "order", width: 800, language: "thai", theme: "dark" },
   { name: "phone-order", screen: "order-line", width: 390, language: "english", theme: "light" },
+  { name: "floor", screen: "floor", width: 1366, language: "english", theme: "light" },
 ] as const;
 
 /** Keeps the README quick to load and a clone small. */
