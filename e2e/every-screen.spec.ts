@@ -21,7 +21,7 @@ type Theme = "light" | "dark";
 type Sizes = readonly (typeof sizes)[number][];
 
 /** Toasts and refusals stay in their language, whatever language is chosen afterwards. */
-const saidOnce = /^(order-sent|paid|order-not-sent|not-taken|floor-moved|.*-refused)$/;
+const saidOnce = /^(order-sent|paid|order-not-sent|not-taken|floor-moved|floor-served|.*-refused)$/;
 
 /** A screen opened on one device is looked at in the sizes of its kind, ending with the one that it was opened in. */
 const walks = [

@@ -28,6 +28,9 @@ async function openTableMenu(page: Page, name: string): Promise<void> {
   await choices(page).first().waitFor();
 }
 
+/** From the end of the menu, which begins with what can be done only now: firing a course, or serving. */
+const places = { apart: -4, move: -5 };
+
 /** The floor as a plan, and as a list on a phone, with what it asks. The tables are those of `seatGuests`. */
 export const floorScreens: readonly ScreenWalk[] = [
   { name: "floor", open: showFloor },
@@ -56,11 +59,22 @@ export const floorScreens: readonly ScreenWalk[] = [
       await page.getByRole("status").first().waitFor();
     },
   },
+  {
+    name: "floor-served",
+    open: async (page) => {
+      const eating = page.locator("[data-state=eating]");
+      // An earlier walk through the same venue may have served them.
+      if ((await eating.count()) > 0) return;
+      await openTableMenu(page, "1");
+      await choices(page).first().tap();
+      await eating.waitFor();
+    },
+  },
   { name: "floor-menu", open: async (page) => await openTableMenu(page, "7") },
   {
     name: "floor-apart",
     open: async (page) => {
-      await choices(page).nth(2).tap();
+      await choices(page).nth(places.apart).tap();
       await dialog(page).getByRole("checkbox").first().waitFor();
     },
   },
@@ -77,7 +91,7 @@ export const floorScreens: readonly ScreenWalk[] = [
     name: "floor-move",
     open: async (page) => {
       await openTableMenu(page, "1");
-      await choices(page).first().tap();
+      await choices(page).nth(places.move).tap();
       await page.locator("[data-source=true]").waitFor();
     },
   },
