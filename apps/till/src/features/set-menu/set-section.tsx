@@ -29,12 +29,13 @@ type SetSectionProps = {
 export function SetSection(props: SetSectionProps) {
   const { section, chosen, reference, onPress } = props;
   const { lines } = useAllMessages();
-  const { name, minimum, maximum, choices } = section;
+  const { name, minimum, maximum, included, choices } = section;
   const articles = reference.menu.articles;
   return (
     <fieldset className={styles["section"]}>
       <legend>
-        {name} <span className={styles["hint"]}>{lines.chooseCount(minimum, maximum)}</span>
+        {name}{" "}
+        <span className={styles["hint"]}>{lines.chooseAnswers(minimum, maximum, included)}</span>
       </legend>
       <div className={styles["choices"]}>
         {choices.map(({ article: id, price }) => {

@@ -63,11 +63,6 @@ export const lines = {
     "There is no reason for this yet. A manager adds them in the back office, under Discount reasons.",
   servingWay: "Served",
   servingWays: { here: "Here", away: "To go", delivered: "Delivery" },
-  /** Under the name of a section of a set. */
-  chooseCount: (minimum: number, maximum: number) => {
-    if (minimum === maximum) return `choose ${minimum}`;
-    return minimum === 0 ? `up to ${maximum}` : `choose ${minimum} to ${maximum}`;
-  },
   addSet: (price: string) => `Add ${price}`,
   changeSet: (price: string) => `Change to ${price}`,
   chooseParts: "Choices",

@@ -69,10 +69,6 @@ export const lines: LinesMessages = {
   noDiscountReasons: "ยังไม่มีเหตุผล ผู้จัดการเพิ่มได้ในหลังร้าน ที่เหตุผลการลดราคา",
   servingWay: "การเสิร์ฟ",
   servingWays: { here: "ทานที่ร้าน", away: "กลับบ้าน", delivered: "จัดส่ง" },
-  chooseCount: (minimum, maximum) => {
-    if (minimum === maximum) return `เลือก ${minimum}`;
-    return minimum === 0 ? `ไม่เกิน ${maximum}` : `เลือก ${minimum} ถึง ${maximum}`;
-  },
   addSet: (price) => `เพิ่ม ${price}`,
   changeSet: (price) => `เปลี่ยนเป็น ${price}`,
   chooseParts: "ตัวเลือก",

@@ -71,10 +71,6 @@ export const lines: LinesMessages = {
     "Wala pang dahilan para dito. Idinadagdag ito ng manager sa back office, sa Mga dahilan ng diskuwento.",
   servingWay: "Paghain",
   servingWays: { here: "Dito", away: "Take-out", delivered: "Ihahatid" },
-  chooseCount: (minimum, maximum) => {
-    if (minimum === maximum) return `pumili ng ${minimum}`;
-    return minimum === 0 ? `hanggang ${maximum}` : `pumili ng ${minimum} hanggang ${maximum}`;
-  },
   addSet: (price) => `Idagdag ${price}`,
   changeSet: (price) => `Gawing ${price}`,
   chooseParts: "Mga pinili",

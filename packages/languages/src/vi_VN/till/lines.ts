@@ -69,10 +69,6 @@ export const lines: LinesMessages = {
   noDiscountReasons: "Chưa có lý do nào. Quản lý thêm trong văn phòng, mục Lý do giảm giá.",
   servingWay: "Cách phục vụ",
   servingWays: { here: "Tại chỗ", away: "Mang về", delivered: "Giao hàng" },
-  chooseCount: (minimum, maximum) => {
-    if (minimum === maximum) return `chọn ${minimum}`;
-    return minimum === 0 ? `tối đa ${maximum}` : `chọn ${minimum} đến ${maximum}`;
-  },
   addSet: (price) => `Thêm ${price}`,
   changeSet: (price) => `Đổi thành ${price}`,
   chooseParts: "Lựa chọn",
