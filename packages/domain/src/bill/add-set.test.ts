@@ -34,7 +34,7 @@ import { addArticle } from "./add-article.ts";
 import { addSet } from "./add-set.ts";
 import { addPiece, takePiece } from "./change-quantity.ts";
 import { changeSet } from "./change-set.ts";
-import { chooseSetParts, type ChosenPart } from "./choose-set-parts.ts";
+import { chooseSetParts, extrasOfChoices, type ChosenPart } from "./choose-set-parts.ts";
 import { guestLines } from "./guest-lines.ts";
 import { lineKey } from "./line.ts";
 import { linesToSend } from "./lines-to-send.ts";
@@ -52,6 +52,14 @@ describe("ordering a set", () => {
       "1 Pad Thai 114.28",
       "1 Singha Beer 85.71",
     ]);
+  });
+
+  test("costs what is dearer on top while more is still to be chosen", () => {
+    const dear = chosen(main, ladyDrink.id);
+    expect(extrasOfChoices(menu, lunchSet, [dear])).toBe(80_00);
+    // Of the drinks, one is included.
+    expect(extrasOfChoices(menu, lunchSet, [dear, chosen(drinks, singha.id, 2)])).toBe(125_50);
+    expect(extrasOfChoices(menu, lunchSet, plainLunch)).toBe(0);
   });
 
   test("adds what is dearer to its part alone", () => {

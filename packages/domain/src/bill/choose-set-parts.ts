@@ -2,7 +2,7 @@ import type { ArticleId, OrderLevelId, QuestionId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
 import { courseOfArticle, type Menu } from "../menu/menu.ts";
 import type { Question } from "../menu/question.ts";
-import { noMoney, type Money } from "../money/money.ts";
+import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { SetPart } from "./add-set.ts";
 
@@ -46,6 +46,23 @@ export function chooseSetParts(
     parts.push(...partsOfSection(menu, section, own));
   }
   return parts;
+}
+
+/** What the choices cost on top of one set, whether they are all that it asks for or not. */
+export function extrasOfChoices(
+  menu: MenuOfSets,
+  set: Pick<Article, "id">,
+  answers: readonly ChosenPart[],
+): Money {
+  const chosen = joinAlike(answers);
+  const parts = sectionsOfSet(menu, set).flatMap((section) =>
+    partsOfSection(
+      menu,
+      section,
+      chosen.filter(({ question }) => question === section.id),
+    ),
+  );
+  return sumMoney(parts.map(({ extra, count }) => money(extra * count)));
 }
 
 /** What is chosen of the same in a section is one part, however it was sent: the keys of its lines follow from that. */

@@ -1,12 +1,16 @@
 import { findLine } from "@comanda/domain/bill/bill";
 import { chosenParts } from "@comanda/domain/bill/chosen-parts";
-import { chooseSetParts, sectionsOfSet } from "@comanda/domain/bill/choose-set-parts";
+import {
+  chooseSetParts,
+  extrasOfChoices,
+  sectionsOfSet,
+} from "@comanda/domain/bill/choose-set-parts";
 import { lineKey, type NormalLine } from "@comanda/domain/bill/line";
 import { priceNow } from "@comanda/domain/bill/price-now";
 import type { Article } from "@comanda/domain/menu/article";
 import { priceAt } from "@comanda/domain/menu/dated-price";
 import { formatMoney } from "@comanda/domain/money/format-money";
-import { money, sumMoney, type Money } from "@comanda/domain/money/money";
+import { sumMoney, type Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
@@ -60,11 +64,12 @@ function SetForm({ reference, article, old }: SetFormProps) {
   const [before] = useState(() => (changed === null ? [] : chosenParts(changed.bill, changed.set)));
   const chosen = partsOfChoices(choices, before);
   const parts = chooseSetParts(menu, article, chosen);
-  const extras = isRefusal(parts)
-    ? 0
-    : parts.reduce((sum, { extra, count }) => sum + extra * count, 0);
   const price = formatMoney(
-    sumMoney([priceOf(article, reference), money(extras), extrasOfAnswers(menu, choices, answers)]),
+    sumMoney([
+      priceOf(article, reference),
+      extrasOfChoices(menu, article, chosen),
+      extrasOfAnswers(menu, choices, answers),
+    ]),
     reference.moneyFormat,
   );
   const handleSubmit = () => {
