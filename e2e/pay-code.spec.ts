@@ -32,6 +32,8 @@ test("a phone reads the amount and the bill from the till, which needs no server
   await signInAtRestaurant(page, "cashier");
   await loadTable(page, "Q1");
   await button(page, "PAY").tap();
+  // A till that has just been opened may still be loading the screen.
+  await due(page).waitFor();
   await context.setOffline(true);
   for (const key of ["1", "00"]) await button(page, key).tap();
   await button(page, "Pay 100 by QR transfer").tap();
