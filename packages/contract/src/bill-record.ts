@@ -104,6 +104,14 @@ export function placeOf({
   return room === "" ? null : { kind: "room", name: room };
 }
 
+/** A place as tills and server send it; both names are empty if there is none. */
+export function toWirePlace(place: Place | null): Pick<BillReply, "table" | "room"> {
+  return {
+    table: place?.kind === "table" ? place.name : "",
+    room: place?.kind === "room" ? place.name : "",
+  };
+}
+
 export const billStatuses: Readonly<Record<BillReply["status"], BillStatus>> = {
   [billStatusCodes.open]: "open",
   [billStatusCodes.closed]: "closed",

@@ -2,21 +2,19 @@ import { billStatusCodes, type Bill } from "@comanda/domain/bill/bill";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import { toBillCourseReply } from "./bill-course.ts";
-import type { BillReply } from "./bill-record.ts";
+import { toWirePlace, type BillReply } from "./bill-record.ts";
 
 /** A bill that the server has not saved yet shows its provisional id as its numbers. */
 export function toBillRecord(
   made: Bill,
   { id, amount }: Pick<BillReply, "id" | "amount">,
 ): BillReply {
-  const { place } = made;
   return {
     id,
     number: made.number ?? id,
     billNumberWorkday: made.numberInWorkDay ?? id,
     version: Math.max(made.version, 1),
-    table: place?.kind === "table" ? place.name : "",
-    room: place?.kind === "room" ? place.name : "",
+    ...toWirePlace(made.place),
     cover: made.cover,
     servingWay: made.servingWay,
     staff: made.staff,

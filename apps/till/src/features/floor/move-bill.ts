@@ -1,3 +1,4 @@
+import { toWirePlace } from "@comanda/contract/bill-record";
 import type { Place } from "@comanda/domain/bill/bill";
 import { changePlace } from "@comanda/domain/bill/change-place";
 import type { BillId } from "@comanda/domain/id";
@@ -25,8 +26,4 @@ export function moveNewOrder(place: Place): Refusal | null {
   if (bill === null) return refuse("create-order-or-get-bill");
   const moved = changePlace(bill, place, bill.cover);
   return isRefusal(moved) ? moved : replaceOrder(moved);
-}
-
-export function toWirePlace({ kind, name }: Place): { table: string; room: string } {
-  return { table: kind === "table" ? name : "", room: kind === "room" ? name : "" };
 }

@@ -1,3 +1,4 @@
+import { toWirePlace } from "@comanda/contract/bill-record";
 import { mergeBill } from "@comanda/contract/split-merge";
 import { mergeBills } from "@comanda/domain/bill/merge-bills";
 import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
@@ -24,13 +25,7 @@ export async function sendMerge(
   if (staff === null) return refuse("choose-staff");
   const outcome = await write(mergeBill, {
     body: {
-      newBill: {
-        table: place?.kind === "table" ? place.name : "",
-        room: place?.kind === "room" ? place.name : "",
-        cover,
-        staff,
-        customer,
-      },
+      newBill: { ...toWirePlace(place), cover, staff, customer },
       firstBillId: first.id,
       firstVersion: first.version,
       secondBillId: secondId,

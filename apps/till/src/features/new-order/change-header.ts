@@ -1,3 +1,4 @@
+import { toWirePlace } from "@comanda/contract/bill-record";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { assignStaff } from "@comanda/domain/bill/assign-staff";
 import { chooseCustomer } from "@comanda/domain/bill/choose-customer";
@@ -42,12 +43,7 @@ function headerChanges(before: Bill, after: Bill) {
   const { place, cover, staff, customer } = after;
   const isMoved = place?.kind !== before.place?.kind || place?.name !== before.place?.name;
   return {
-    ...(isMoved && {
-      place: {
-        table: place?.kind === "table" ? place.name : "",
-        room: place?.kind === "room" ? place.name : "",
-      },
-    }),
+    ...(isMoved && { place: toWirePlace(place) }),
     ...(cover !== before.cover && { cover }),
     ...(staff !== null && staff !== before.staff && { staff }),
     ...(customer !== before.customer && { customer }),

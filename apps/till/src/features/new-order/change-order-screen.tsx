@@ -1,3 +1,4 @@
+import { toWirePlace } from "@comanda/contract/bill-record";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import type { NewOrderFormValues } from "@comanda/domain/form/new-order-form";
@@ -66,8 +67,7 @@ function fieldOf(state: unknown): Field | undefined {
 function valuesOf({ place, cover, staff }: Bill): NewOrderFormValues {
   const { staffs } = staffOfLocation();
   return {
-    table: place?.kind === "table" ? place.name : "",
-    room: place?.kind === "room" ? place.name : "",
+    ...toWirePlace(place),
     cover: cover === null ? "" : String(cover),
     staffId: staffs.find(({ id }) => id === staff)?.ref ?? "",
   };

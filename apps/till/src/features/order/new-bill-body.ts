@@ -1,4 +1,5 @@
 import type { newBill } from "@comanda/contract/bill";
+import { toWirePlace } from "@comanda/contract/bill-record";
 import type { BodyOf } from "@comanda/contract/call";
 import type { Bill } from "@comanda/domain/bill/bill";
 
@@ -7,10 +8,8 @@ import { itemsToSend } from "./items-to-send.ts";
 /** A new order in wire format. */
 export function newBillBody(bill: Bill, isSecondBill: boolean): BodyOf<typeof newBill> {
   if (bill.staff === null) throw new Error("An order without staff is not sent");
-  const { place } = bill;
   return {
-    table: place?.kind === "table" ? place.name : "",
-    room: place?.kind === "room" ? place.name : "",
+    ...toWirePlace(bill.place),
     cover: bill.cover,
     servingWay: bill.servingWay,
     staff: bill.staff,

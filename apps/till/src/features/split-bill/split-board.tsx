@@ -1,3 +1,4 @@
+import { toWirePlace } from "@comanda/contract/bill-record";
 import {
   moveAll,
   moveOne,
@@ -116,11 +117,7 @@ function Buttons({ isReady, isBusy, onCancel }: ButtonsProps) {
 }
 
 function valuesOf({ second: { place } }: Split): HeaderValues {
-  return {
-    table: place?.kind === "table" ? place.name : "",
-    room: place?.kind === "room" ? place.name : "",
-    cover: "",
-  };
+  return { ...toWirePlace(place), cover: "" };
 }
 
 /** Sends the split; returns the two bills to show. */
@@ -135,8 +132,7 @@ async function sendSplit(split: Split): Promise<LoadedBill | Refusal | Failure> 
     oldBillId: first.id,
     firstBill: { version: first.version },
     secondBill: {
-      table: place?.kind === "table" ? place.name : "",
-      room: place?.kind === "room" ? place.name : "",
+      ...toWirePlace(place),
       cover,
       staff,
       customer,
