@@ -1,4 +1,4 @@
-import type { Menu } from "../menu/menu.ts";
+import { findArticle, type Menu } from "../menu/menu.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import { addAnswers, answersAbout, type AnswerPress } from "./add-answers.ts";
 import type { Bill } from "./bill.ts";
@@ -19,8 +19,8 @@ export function addAnswersToParts(
 ): Bill | Refusal {
   let answered = bill;
   for (const part of partsOfSet(bill, set)) {
-    const article = answering.menu.articles.find(({ id }) => id === part.article);
-    if (article === undefined) continue;
+    const article = findArticle(answering.menu, part.article);
+    if (article === null) continue;
     const { key, quantity } = part;
     const own = { ...answering, presses: answersAbout(key, presses) };
     const added = addAnswers(answered, { key, article, quantity, isPart: true }, own);

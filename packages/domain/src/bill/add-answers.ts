@@ -3,7 +3,7 @@ import { namedPrice, priceAnswers, type Answer } from "../menu/answer.ts";
 import type { Article } from "../menu/article.ts";
 import { checkAnswers } from "../menu/check-answers.ts";
 import { checkForSale } from "../menu/check-for-sale.ts";
-import type { Menu } from "../menu/menu.ts";
+import { findArticle, type Menu } from "../menu/menu.ts";
 import { deepestAnswer, type AnswerWay, type Question } from "../menu/question.ts";
 import { questionsAbout, questionsAboutPart } from "../menu/questions-about.ts";
 import { noMoney, type Money } from "../money/money.ts";
@@ -173,8 +173,4 @@ function addAnswer(
     question,
     way,
   });
-}
-
-function findArticle(menu: Menu, wanted: ArticleId): Article | null {
-  return menu.articles.find(({ id }) => id === wanted) ?? null;
 }

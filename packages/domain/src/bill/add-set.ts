@@ -3,7 +3,7 @@ import type { Article } from "../menu/article.ts";
 import { checkForSale } from "../menu/check-for-sale.ts";
 import { articleAt } from "../menu/dated-price.ts";
 import type { Decimals } from "../money/currency.ts";
-import { money, noMoney, type Money } from "../money/money.ts";
+import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { priceAddition, type ArticleAddition, type PricedAddition } from "./add-article.ts";
 import { requireOpen, type Bill } from "./bill.ts";
@@ -31,6 +31,11 @@ export type SetAddition = Omit<ArticleAddition, "joins" | "typedPrice"> & {
   readonly parts: readonly SetPart[];
   readonly currency: Decimals;
 };
+
+/** What parts cost on top of one set. */
+export function extrasOf(parts: readonly Pick<SetPart, "extra" | "count">[]): Money {
+  return sumMoney(parts.map(({ extra, count }) => money(extra * count)));
+}
 
 /** Of one set, since each is a line. */
 const mostPieces = 50;
@@ -72,8 +77,7 @@ function priceSet(addition: SetAddition, staff: StaffId): PricedAddition | Refus
     staff,
   );
   if (isRefusal(priced) || frozen === undefined) return priced;
-  const extras = parts.reduce((sum, { extra, count }) => sum + extra * count, 0);
-  const shown = frozen.amount / sets - extras;
+  const shown = frozen.amount / sets - extrasOf(parts);
   return Number.isSafeInteger(shown) && shown >= 0 ? { ...priced, price: money(shown) } : priced;
 }
 

@@ -1,10 +1,10 @@
 import type { ArticleId, OrderLevelId, QuestionId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
-import { courseOfArticle, type Menu } from "../menu/menu.ts";
+import { findArticle, courseOfArticle, type Menu } from "../menu/menu.ts";
 import type { Question } from "../menu/question.ts";
-import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
+import { noMoney, type Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import type { SetPart } from "./add-set.ts";
+import { extrasOf, type SetPart } from "./add-set.ts";
 
 /** A part of a set as a till sends it: the menu says what it costs. */
 export type ChosenPart = {
@@ -62,7 +62,7 @@ export function extrasOfChoices(
       chosen.filter(({ question }) => question === section.id),
     ),
   );
-  return sumMoney(parts.map(({ extra, count }) => money(extra * count)));
+  return extrasOf(parts);
 }
 
 /** What is chosen of the same in a section is one part, however it was sent: the keys of its lines follow from that. */
@@ -104,11 +104,11 @@ function countOf(parts: readonly Pick<ChosenPart, "count">[]): number {
 }
 
 function refuseAnswer(
-  { articles }: Pick<Menu, "articles">,
+  menu: Pick<Menu, "articles">,
   { name }: Pick<Article, "name">,
   { article }: ChosenPart,
 ): Refusal {
-  const found = articles.find(({ id }) => id === article);
+  const found = findArticle(menu, article);
   return refuse("answer-not-offered", { article: found?.name ?? `#${article}`, parent: name });
 }
 
@@ -127,8 +127,8 @@ function partsOfSection(
     free -= Math.min(free, part.count);
   }
   return chosen.flatMap((part) => {
-    const article = menu.articles.find((each) => each.id === part.article);
-    if (article === undefined) return [];
+    const article = findArticle(menu, part.article);
+    if (article === null) return [];
     const { note, orderLevel } = part;
     const course = courseOfArticle(menu, article);
     const withoutExtra = extraOf(part) === 0 ? part.count : (freeOf.get(part) ?? 0);

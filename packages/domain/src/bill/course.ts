@@ -64,7 +64,7 @@ export function sendCourses(bill: Bill, firing: Firing): Bill {
   return scheduleCourses(opened, firing);
 }
 
-/** Tells the kitchen to make a course now. Whoever is second learns who was first. */
+/** Tells the kitchen to make a course now. The refusal of a second press names the user of the first. */
 export function fireCourse(bill: Bill, course: number, firing: Firing): Bill | Refusal {
   const closed = requireOpen(bill);
   if (closed !== null) return closed;
@@ -72,7 +72,7 @@ export function fireCourse(bill: Bill, course: number, firing: Firing): Bill | R
   return refusal ?? scheduleCourses(markFired(bill, course, firing), firing);
 }
 
-/** A course that would be fired by itself waits until somebody fires it. */
+/** Keeps a course from being fired by itself. */
 export function holdCourse(bill: Bill, course: number): Bill | Refusal {
   const refusal =
     requireOpen(bill) ?? requireNotFired(bill, course) ?? requireWaiting(bill, course);

@@ -1,3 +1,4 @@
+import { findArticle } from "../menu/menu.ts";
 import {
   commissionOf,
   matchCommission,
@@ -31,9 +32,9 @@ function findCommission(
   earner: StaffId,
   pricing: PricingContext,
 ): MatchedCommission | Refusal {
-  const article = pricing.menu.articles.find(({ id }) => id === sold);
+  const article = findArticle(pricing.menu, sold);
   const staff = pricing.staff.find(({ id, isDeleted }) => id === earner && !isDeleted);
-  if (article === undefined) return refuse("product-without-commission");
+  if (article === null) return refuse("product-without-commission");
   if (staff === undefined) return refuse("commission-staff-invalid");
   const category = pricing.menu.categories.find(({ id }) => id === article.category) ?? null;
   return matchCommission(article, commissionOf(article, category, pricing.commissions), staff);

@@ -1,7 +1,7 @@
 import type { Commission } from "../commission/commission.ts";
 import type { ArticleId, CustomerTypeId, OrderLevelId, StaffId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
-import { courseOfArticle, mixerGroupOf, type Menu } from "../menu/menu.ts";
+import { findArticle, courseOfArticle, mixerGroupOf, type Menu } from "../menu/menu.ts";
 import type { OrderLevel } from "../menu/order-level.ts";
 import type { Decimals } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
@@ -273,10 +273,6 @@ function receiveDiscount(
   return giveDiscount === undefined
     ? refuse("permission-denied", { action: "give-discount" })
     : giveDiscount(bill, sent);
-}
-
-function findArticle(menu: Menu, wanted: ArticleId): Article | null {
-  return menu.articles.find(({ id }) => id === wanted) ?? null;
 }
 
 function toSaleMoment({ at }: SentLine, { timeZone, customerType }: PricingContext) {

@@ -21,6 +21,14 @@ export type Menu = {
   readonly questions: readonly Question[];
 };
 
+/** Finds an article, retired or not. */
+export function findArticle(
+  { articles }: Pick<Menu, "articles">,
+  wanted: ArticleId,
+): Article | null {
+  return articles.find(({ id }) => id === wanted) ?? null;
+}
+
 /** Returns the ids of categories and all their descendants. */
 export function categoriesWithDescendants(
   categories: readonly Pick<Category, "id" | "parentId">[],
