@@ -53,10 +53,12 @@ export type TableView = {
 
 type NewOrder = { readonly place: Place; readonly cover: number | null };
 
+/** What only this till has: a bill with more lines than the server knows of, or an order that was never sent. */
+export type Unsent = { readonly bill: BillId | null; readonly newOrder: NewOrder | null };
+
 type FloorNow = {
   readonly facts: BillFacts;
-  /** On this till's screen, with lines that nobody else has. */
-  readonly unsent: { readonly bill: BillId | null; readonly newOrder: NewOrder | null };
+  readonly unsent: Unsent;
   readonly now: Instant;
 };
 

@@ -1,5 +1,4 @@
 import { currentLines } from "@comanda/domain/bill/bill";
-import type { BillId } from "@comanda/domain/id";
 import { useMemo } from "react";
 
 import { useOutbox } from "#records/outbox-link.ts";
@@ -10,7 +9,7 @@ import { useRunningAmounts } from "#records/use-running-amounts.ts";
 
 import { findLastRounds, findPrintedBills } from "../open-bills/index.ts";
 import { useOrder } from "../order/index.ts";
-import { findKeptOrders, findMeters, readTables, type Tables } from "./read-tables.ts";
+import { findKeptOrders, findMeters, readTables, type Tables, type Unsent } from "./read-tables.ts";
 
 /** What goes on at every table now. It is read anew when records change, and with each minute. */
 export function useTables(reference: Reference): Tables {
@@ -50,24 +49,12 @@ function useViewers(): ReadonlyMap<number, string> {
 }
 
 /** What this till's own order has that was not sent. */
-function useUnsent(): {
-  readonly bill: BillId | null;
-  readonly newOrder: {
-    readonly place: NonNullable<ReturnType<typeof placeOfOrder>>;
-    readonly cover: number | null;
-  } | null;
-} {
+function useUnsent(): Unsent {
   const bill = useOrder((state) => state.bill);
   return useMemo(() => {
     if (bill === null || bill.status !== "open") return { bill: null, newOrder: null };
-    if (bill.id !== null) {
-      return { bill: currentLines(bill).length > 0 ? bill.id : null, newOrder: null };
-    }
-    const place = placeOfOrder(bill);
-    return { bill: null, newOrder: place === null ? null : { place, cover: bill.cover } };
+    const { id, place, cover } = bill;
+    if (id !== null) return { bill: currentLines(bill).length > 0 ? id : null, newOrder: null };
+    return { bill: null, newOrder: place === null ? null : { place, cover } };
   }, [bill]);
-}
-
-function placeOfOrder({ place }: NonNullable<ReturnType<typeof useOrder.getState>["bill"]>) {
-  return place;
 }
