@@ -4,7 +4,7 @@ import { officeLocation } from "@comanda/contract/office-venue";
 import { resumePrintJobs } from "@comanda/contract/print-job";
 import { readBillHistory } from "@comanda/contract/bill-history";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
@@ -124,6 +124,8 @@ test("nothing is fired on a bill that has ended, or after the venue has given it
 });
 
 test("a server looks for what is due again and again, logs a failure once, and stops", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
   const bill = await dinner();
   const { database } = office.app;
   const error = vi.fn<() => void>();
@@ -144,7 +146,7 @@ test("a server looks for what is due again and again, logs a failure once, and s
   await vi.waitFor(() => expect(command.mock.calls.length).toBeGreaterThan(before + 2));
   await stop();
   const after = command.mock.calls.length;
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  await vi.advanceTimersByTimeAsync(30);
   expect(command.mock.calls).toHaveLength(after);
   expect(bill).toBeGreaterThan(0);
 });
