@@ -10,7 +10,7 @@ type Parent = {
   readonly nameOf: (article: ArticleId) => string;
 };
 
-/** Refuses answers that nobody asked for, then missing ones, then those that are too many, for any order of answers. */
+/** Refuses answers to questions that are not asked, then missing ones, then those that are too many, for any order of answers. */
 export function checkAnswers(
   questions: readonly Question[],
   answers: readonly Answer[],

@@ -40,7 +40,7 @@ function requireBetween(
   return value >= least && value <= most ? [] : [outOfRange(field, least, most)];
 }
 
-/** A question that asks for more than there is would let nobody order. */
+/** An article could not be ordered if a question asked for more answers than it has choices. */
 function checkPossible({ minimum, choices }: OfficeQuestion): readonly Problem[] {
   const possible = choices.reduce((sum, { maximum }) => sum + Math.max(0, maximum), 0);
   if (choices.length === 0) return [{ field: "choices", code: "required" }];

@@ -101,7 +101,7 @@ function courseText(course: number, { words }: Formatter): string {
   return fillTemplate(words.course, { number: String(course) });
 }
 
-/** What waits for its course, in small: nobody is to begin with it. */
+/** The lines that wait for their course, in small letters: the kitchen does not make them yet. */
 function composeLater(lines: readonly Line[], formatter: Formatter): Document {
   if (lines.length === 0) return [];
   return [

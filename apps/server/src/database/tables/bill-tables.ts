@@ -54,7 +54,7 @@ export type BillTables = {
     privilege: Json | null;
     /** Its courses that were fired, will be by themselves, or will not be. */
     courses: Json | null;
-    /** When somebody last said that all had come. */
+    /** The time of the last Served; null if there was none. */
     served_at: Instant | null;
     /** Since when the guests wait again. */
     waits_since: Instant | null;

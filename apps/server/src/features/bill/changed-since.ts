@@ -60,7 +60,7 @@ export async function findChangedSince(
   return { header, lines: changedLines, movedBy: await nameUser(tx, session.location, mover) };
 }
 
-/** What kitchen and bar were told is no change that a till could contradict. */
+/** Tickets change columns of lines that tills do not see, so such a change conflicts with none of theirs. */
 function isSeenByTills(change: Change): boolean {
   if (change.kind !== "update") return false;
   return Object.keys(change.new).some((column) => !column.startsWith("ticketed_"));

@@ -58,7 +58,7 @@ export async function fireOnBill(
   return (await requireTicket(context, fired, course)) ?? fired;
 }
 
-/** A course that would be fired by itself waits for somebody to do it. */
+/** Keeps a course from being fired by itself. */
 export async function holdCourse(
   context: WriteContext,
   { id, course }: CourseOfBill,
@@ -114,7 +114,7 @@ async function nameWhoFired(context: WriteContext, refusal: Refusal): Promise<Re
   return refuse(refusal.refusal, { course, time, name: first?.firstName ?? "" });
 }
 
-/** A course of which nothing is printed anywhere would be fired for nobody. */
+/** Refuses to fire a course of which no station gets a ticket. */
 async function requireTicket(
   context: WriteContext,
   bill: Bill,

@@ -15,7 +15,7 @@ type FloorSaving = {
   readonly onMerged: (plan: Plan) => void;
 };
 
-/** Saves the plan, and knows what keeps it from being saved and what somebody else has changed meanwhile. */
+/** Saves the plan; its state lists the problems that keep it unsaved, and the changes that other users saved meanwhile. */
 export function useFloorSaving({ loaded, plan, savedText, onShow, onMerged }: FloorSaving) {
   const [stored, setStored] = useState(loaded);
   /** What the server has refused, until something is changed. */
