@@ -21,7 +21,7 @@ test("a steak is ordered with its answers, right at once, and changed until it i
   server,
 }) => {
   await signInAtRestaurant(page, "waiter");
-  await newOrder(page, "Q1");
+  await newOrder(page, "Ask1");
   await pressArticle(page, "Tenderloin");
   const sheet = page.getByRole("dialog", { name: "Tenderloin" });
   await expect(sheet.getByRole("button", { name: "Medium", pressed: true })).toBeVisible();
@@ -44,7 +44,7 @@ test("a steak is ordered with its answers, right at once, and changed until it i
 
   await print(page);
   await expect(async () => {
-    const { lines } = await linesAtTable(server, "Q1");
+    const { lines } = await linesAtTable(server, "Ask1");
     expect(lines.map(({ total, way }) => [total, way])).toEqual([
       [640_00, undefined],
       [0, undefined],
@@ -61,7 +61,7 @@ test("another station sees the answers of a dish, and orders one more with its o
   server,
 }) => {
   await signInAtRestaurant(page, "waiter");
-  await newOrder(page, "Q2");
+  await newOrder(page, "Ask2");
   await pressArticle(page, "Lamb Chops");
   const sheet = page.getByRole("dialog", { name: "Lamb Chops" });
   await sheet.getByRole("button", { name: /^Mixed Salad/ }).tap();
@@ -76,14 +76,14 @@ test("another station sees the answers of a dish, and orders one more with its o
   await chooseSalePoint(bar, "Lotus House - Bar");
   await waitForOrderScreen(bar);
   await button(bar, "Open bills").tap();
-  await bar.getByRole("button", { name: /^Table Q2\b/ }).tap();
+  await bar.getByRole("button", { name: /^Table Ask2\b/ }).tap();
   await expect(line(bar, "Mixed Salad")).toBeVisible();
   await expect(line(bar, "Medium")).toBeVisible();
   await pressArticle(bar, "Lamb Chops");
   await button(bar, "Confirm").tap();
   await print(bar);
   await device.close();
-  const { bill, lines } = await linesAtTable(server, "Q2");
+  const { bill, lines } = await linesAtTable(server, "Ask2");
   expect(lines).toHaveLength(7);
   expect(bill?.amount).toBe(((520_00 * 2 + 40_00) * 11) / 10);
 });

@@ -139,8 +139,10 @@ test("an evening at two tills and a phone loses, doubles and miscounts nothing",
 
   await test.step("they sit together, and bills are joined and taken apart", async () => {
     await joinBills(bar, { from: "8", to: "6" });
+    const joinedAt = Date.now();
     await sitTogether(till, "2", "3");
-    // What they ordered since has another second.
+    // Only what was ordered in a later second counts as ordered since.
+    await expect.poll(() => Date.now() - joinedAt).toBeGreaterThan(1000);
     await openTable(bar, "6");
     await order(bar, "6", ["Jasmine Rice"]);
     await takeApart(bar, { from: "6", to: "8" }, ["1 Jasmine Rice"]);
