@@ -39,7 +39,7 @@ test("a set is ordered with four presses on its sheet, changed, sent, and split 
   server,
 }) => {
   await signInAtRestaurant(page, "cashier");
-  await newOrder(page, "L1");
+  await newOrder(page, "Set1");
   const robot = startRobot();
   await pressArticle(page, "Lunch Set");
   await robot.press(choice(page, "Som Tam"));
@@ -59,19 +59,19 @@ test("a set is ordered with four presses on its sheet, changed, sent, and split 
   await line(page, "Lunch Set").tap();
   await orderPanel(page).getByRole("button", { name: "One more Lunch Set" }).tap();
   await print(page);
-  expect((await totals(server, "L1")).reduce((sum, one) => sum + one, 0)).toBe(2 * 329_00);
+  expect((await totals(server, "Set1")).reduce((sum, one) => sum + one, 0)).toBe(2 * 329_00);
 
-  await loadTable(page, "L1");
+  await loadTable(page, "Set1");
   await pressMenuButton(page, "Split");
   await button(page, "Move one Lunch Set").tap();
   await button(page, "Confirm").tap();
   await page.getByRole("dialog", { name: "Bill split" }).waitFor();
-  expect((await totals(server, "L1")).reduce((sum, one) => sum + one, 0)).toBe(329_00);
+  expect((await totals(server, "Set1")).reduce((sum, one) => sum + one, 0)).toBe(329_00);
 
   // Another till pays one of the two bills; service charge of 10 %.
   const bar = await apiTill(server.origin, "cashier", "Bar");
   const payType = (await bar.call(listPayTypes)).find(({ name }) => name === "Cash")?.id;
-  const { bill } = await linesAtTable(server, "L1");
+  const { bill } = await linesAtTable(server, "Set1");
   expect(bill?.amount).toBe(361_90);
   const payDetails = [{ payType, total: 400_00 }];
   await bar.call(closeBill, { params: { id: bill?.id }, body: { payDetails } });
@@ -84,7 +84,7 @@ test("a dish of a set is asked about on the page of the set, and its answers are
   server,
 }) => {
   await signInAtRestaurant(page, "waiter");
-  await newOrder(page, "L3");
+  await newOrder(page, "Set3");
   await pressArticle(page, "Lunch Set");
   await choice(page, "Som Tam").tap();
   const chicken = sheet(page).getByRole("group", { name: "Half Chicken" });
@@ -108,7 +108,7 @@ test("a dish of a set is asked about on the page of the set, and its answers are
   await expect(line(page, "French Fries").filter({ hasText: "40.00" })).toBeVisible();
   await print(page);
   // 249.00 by 90.00, 220.00 and 80.00; of two fries, one is included.
-  expect(await totals(server, "L3")).toEqual([0, 57_46, 230_46, 0, 40_00, 0, 51_08]);
+  expect(await totals(server, "Set3")).toEqual([0, 57_46, 230_46, 0, 40_00, 0, 51_08]);
 });
 
 test("a manager allows a waiter to break up a set whose bill was printed", async ({
@@ -118,17 +118,17 @@ test("a manager allows a waiter to break up a set whose bill was printed", async
 }) => {
   expectedErrors.push(refusedCall);
   await signInAtRestaurant(page, "waiter");
-  await newOrder(page, "L4");
+  await newOrder(page, "Set4");
   await pressArticle(page, "Lunch Set");
   for (const dish of ["Som Tam", "Green Curry", "Singha Beer"]) await choice(page, dish).tap();
   await button(page, "Add 249.00").tap();
   await print(page);
   const cashier = await apiTill(server.origin, "cashier", "Restaurant");
-  const { bill } = await linesAtTable(server, "L4");
+  const { bill } = await linesAtTable(server, "Set4");
   const printed = { id: bill?.id, mode: 3, merged: 0 };
   await cashier.call(printBill, { params: printed });
 
-  await loadTable(page, "L4");
+  await loadTable(page, "Set4");
   await line(page, "Lunch Set").tap();
   const breakUp = async () => {
     await orderPanel(page).getByRole("button", { name: "Break up" }).tap();
@@ -137,14 +137,14 @@ test("a manager allows a waiter to break up a set whose bill was printed", async
   const asked = page.getByRole("dialog", { name: "Ask a manager" });
   await breakUp();
   await asked.getByRole("button", { name: "Cancel" }).tap();
-  expect(await totals(server, "L4")).toHaveLength(4);
+  expect(await totals(server, "Set4")).toHaveLength(4);
 
   await breakUp();
   await asked.getByRole("button", { name: "10 Chai Prasong" }).tap();
   await asked.getByLabel("Password").fill("demo");
   await asked.getByRole("button", { name: "Allow" }).tap();
   await page.getByText("Lunch Set broken up").waitFor();
-  expect(await totals(server, "L4")).toEqual([0, 90_00, 150_00, 90_00, 0]);
+  expect(await totals(server, "Set4")).toEqual([0, 90_00, 150_00, 90_00, 0]);
 });
 
 test("dishes that make up a set are offered as one, which is broken up again", async ({
@@ -152,17 +152,17 @@ test("dishes that make up a set are offered as one, which is broken up again", a
   server,
 }) => {
   await signInAtRestaurant(page, "cashier");
-  await newOrder(page, "L2");
+  await newOrder(page, "Set2");
   for (const dish of ["Som Tam", "Green Curry", "Singha Beer"]) await pressArticle(page, dish);
   await page.getByText("These make the Lunch Set: 249.00 instead of 330.00. Use it?").waitFor();
   await button(page, "Use it").tap();
   await expect(line(page, "Lunch Set")).toContainText("249.00");
-  await printAndReload(page, "L2");
+  await printAndReload(page, "Set2");
   await line(page, "Lunch Set").tap();
   await orderPanel(page).getByRole("button", { name: "Break up" }).tap();
   await page.getByText("Lunch Set: parts at their own prices, +81.00").waitFor();
   await page.getByRole("status").getByRole("button", { name: "Break up" }).tap();
   await page.getByText("Lunch Set broken up").waitFor();
   await expect(line(page, "Green Curry")).toContainText("150.00");
-  expect(await totals(server, "L2")).toEqual([0, 90_00, 150_00, 90_00, 0]);
+  expect(await totals(server, "Set2")).toEqual([0, 90_00, 150_00, 90_00, 0]);
 });
