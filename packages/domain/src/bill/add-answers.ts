@@ -4,8 +4,8 @@ import type { Article } from "../menu/article.ts";
 import { checkAnswers } from "../menu/check-answers.ts";
 import { checkForSale } from "../menu/check-for-sale.ts";
 import { findArticle, type Menu } from "../menu/menu.ts";
-import { deepestAnswer, type AnswerWay, type Question } from "../menu/question.ts";
-import { questionsAbout, questionsAboutPart } from "../menu/questions-about.ts";
+import type { AnswerWay } from "../menu/question.ts";
+import { questionsAbout, questionsAtLevel, type QuestionLevel } from "../menu/questions-about.ts";
 import { noMoney, type Money } from "../money/money.ts";
 import { oneQuantity, type Quantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
@@ -33,13 +33,10 @@ export type AnswerPress = {
 };
 
 /** What the answers are about: an item, or an answer that leads to more questions. */
-type Parent = {
+type Parent = Required<QuestionLevel> & {
   readonly key: LineKey;
   readonly article: Article;
   readonly pieces: number;
-  /** An item is at level 0. A part of a set is an answer to a question about that. */
-  readonly level: number;
-  readonly isPart: boolean;
 };
 
 type Answering = { readonly menu: Menu; readonly presses: readonly AnswerPress[] };
@@ -83,7 +80,7 @@ export function articleAtNamedPrice(
 function addAnswersUnder(bill: Bill, parent: Parent, answering: Answering): Bill | Refusal {
   const { menu, presses } = answering;
   const own = presses.filter(({ item }) => item === parent.key);
-  const asked = questionsOf(menu, parent);
+  const asked = questionsAtLevel(menu.questions, parent.article, parent);
   const nameOf = (id: ArticleId): string => findArticle(menu, id)?.name ?? `#${id}`;
   const { name } = parent.article;
   const isFrozen = own.some(({ frozen }) => frozen !== undefined);
@@ -113,14 +110,6 @@ function addAnswersUnder(bill: Bill, parent: Parent, answering: Answering): Bill
     answered = deeper;
   }
   return answered;
-}
-
-function questionsOf(
-  { questions }: Pick<Menu, "questions">,
-  { article, level, isPart }: Pick<Parent, "article" | "level" | "isPart">,
-): readonly Question[] {
-  if (level >= deepestAnswer) return [];
-  return isPart ? questionsAboutPart(questions, article) : questionsAbout(questions, article);
 }
 
 /** The answers about an item, and about those. An answer comes after what it is about. */

@@ -1,7 +1,7 @@
 import type { ArticleId, CategoryId } from "../id.ts";
 import { money } from "../money/money.ts";
 import type { Article } from "./article.ts";
-import type { Question } from "./question.ts";
+import { deepestAnswer, type Question } from "./question.ts";
 
 type Asked = Pick<Article, "id" | "category">;
 
@@ -33,6 +33,19 @@ export function questionsAboutPart(
   article: Asked,
 ): readonly Question[] {
   return questionsAbout(questions, article).map(asAboutPart);
+}
+
+/** An item is at level 0. A part of a set is an answer to a question about that. */
+export type QuestionLevel = { readonly level: number; readonly isPart?: boolean };
+
+/** Lists the questions about an article that is ordered, or that answers another question, as deep as they go. */
+export function questionsAtLevel(
+  questions: readonly Question[],
+  article: Asked,
+  { level, isPart = false }: QuestionLevel,
+): readonly Question[] {
+  if (level >= deepestAnswer) return [];
+  return isPart ? questionsAboutPart(questions, article) : questionsAbout(questions, article);
 }
 
 const aboutParts = new WeakMap<Question, Question>();

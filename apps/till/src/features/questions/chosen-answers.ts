@@ -8,12 +8,11 @@ import type { Article } from "@comanda/domain/menu/article";
 import type { Menu } from "@comanda/domain/menu/menu";
 import {
   answerWays,
-  deepestAnswer,
   type AnswerWay,
   type Choice,
   type Question,
 } from "@comanda/domain/menu/question";
-import { questionsAbout, questionsAboutPart } from "@comanda/domain/menu/questions-about";
+import { questionsAtLevel, type QuestionLevel } from "@comanda/domain/menu/questions-about";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { money, sumMoney, type Money } from "@comanda/domain/money/money";
 import { quantity, type Quantity } from "@comanda/domain/money/quantity";
@@ -30,12 +29,7 @@ export type Chosen = {
 };
 
 /** A place on the sheet: the item, a part of a set, or an answer that leads to more questions. */
-export type Place = {
-  readonly name: string;
-  readonly article: Article;
-  readonly level: number;
-  readonly isPart?: true;
-};
+export type Place = QuestionLevel & { readonly name: string; readonly article: Article };
 
 export function nameOf({
   about,
@@ -55,9 +49,7 @@ export function placeOfPart(article: Article): Place {
 }
 
 export function questionsAt({ questions }: Menu, place: Place): readonly Question[] {
-  const { article, level, isPart = false } = place;
-  if (level >= deepestAnswer) return [];
-  return isPart ? questionsAboutPart(questions, article) : questionsAbout(questions, article);
+  return questionsAtLevel(questions, place.article, place);
 }
 
 /** The choices that can be sold; what the answer has run out of can still be left out. */
