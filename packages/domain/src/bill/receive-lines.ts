@@ -103,10 +103,11 @@ export function receiveLines(
   sent: readonly SentLine[],
   pricing: PricingContext,
 ): Bill | Refusal {
+  const answers = answersIn(sent);
   let received = bill;
   for (const line of sent) {
     if (findLine(received, line.key) !== null) continue;
-    const next = receiveLine(received, line, pricing, sent);
+    const next = receiveLine(received, line, pricing, answers);
     if (isRefusal(next)) return next;
     received = next;
   }
@@ -126,10 +127,12 @@ export function restoreLines(
   pricing: PricingContext,
 ): RestoredOrder {
   const refused: Refusal[] = [];
+  const frozen = sent.map(freeze);
+  const answers = answersIn(frozen);
   let restored = bill;
-  for (const line of sent) {
+  for (const line of frozen) {
     if (findLine(restored, line.key) !== null) continue;
-    const next = receiveLine(restored, freeze(line), pricing, sent.map(freeze));
+    const next = receiveLine(restored, line, pricing, answers);
     if (isRefusal(next)) refused.push(next);
     else restored = next;
   }
@@ -141,16 +144,21 @@ function freeze(line: SentLine): SentLine {
   return { ...line, frozen: line.shown };
 }
 
+/** The answers of a round, which come with what they are about. */
+function answersIn(sent: readonly SentLine[]): readonly AnswerPress[] {
+  return sent.flatMap((press) => (press.kind === "answer" ? [press] : []));
+}
+
 function receiveLine(
   bill: Bill,
   sent: SentLine,
   pricingNow: PricingContext,
-  round: readonly SentLine[],
+  answers: readonly AnswerPress[],
 ): Bill | Refusal {
   const pricing = { ...pricingNow, ...sent.terms };
   switch (sent.kind) {
     case "article":
-      return receiveArticle(bill, sent, pricing, round);
+      return receiveArticle(bill, sent, pricing, answers);
     case "answer":
       // It comes with its item, at once or not at all.
       return refuse("select-an-item");
@@ -174,7 +182,7 @@ function receiveArticle(
   bill: Bill,
   sent: SentLineOfKind<"article">,
   pricing: PricingContext,
-  round: readonly SentLine[],
+  presses: readonly AnswerPress[],
 ): Bill | Refusal {
   const article = findArticle(pricing.menu, sent.article);
   if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
@@ -183,7 +191,6 @@ function receiveArticle(
   const refusal = sent.frozen === undefined ? requireSeats(bill, seats) : null;
   if (refusal !== null) return refusal;
   const { menu } = pricing;
-  const presses = round.flatMap((press) => (press.kind === "answer" ? [press] : []));
   if (article.isSet) {
     const moment = toSaleMoment(sent, pricing);
     return receiveSet(bill, sent, { article, pricing, moment, presses });
