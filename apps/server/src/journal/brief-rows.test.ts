@@ -26,6 +26,8 @@ const usualLine: Row = {
   round: 971,
   credits: null,
   parent: null,
+  question: null,
+  way: null,
   order_level: null,
   is_free: 0,
   commission: 0,

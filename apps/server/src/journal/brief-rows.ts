@@ -48,6 +48,8 @@ const usualValues: Readonly<Record<string, Row>> = {
     tax_class: null,
     credits: null,
     parent: null,
+    question: null,
+    way: null,
     order_level: null,
     is_free: 0,
     commission: 0,
