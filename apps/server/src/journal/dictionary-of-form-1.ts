@@ -1,8 +1,5 @@
-/**
- * Texts as journal rows and replies repeat them, the most frequent last, where DEFLATE refers to them in the fewest
- * bits. Packed texts depend on every byte of it: it is never changed, and a test holds its hash.
- */
-export const packingDictionary = Buffer.from(
+/** What rows and replies of the first packed journals repeat. See `packed-text.ts`. */
+export const dictionaryOfForm1 = Buffer.from(
   [
     String.raw`{"kind":"insert","table":"sign_in_event","id":1,"row":{"id":1,"location":1,"kind":"signed-out","staff":1,"session":"","device":"","station":1,"address":"127.0.0.1","at":17`,
     String.raw`{"kind":"insert","table":"payment","id":1,"row":{"id":1,"location":1,"type":"money-out","amount":0,"note":"","expense_category":1,"staff":1,"shift":1,"work_day":1,"created_at":17`,

@@ -4,8 +4,9 @@ import { inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { dictionaryOfForm1 } from "./dictionary-of-form-1.ts";
+import { dictionaryOfForm2 } from "./dictionary-of-form-2.ts";
 import { packedHash, packText, unpackText } from "./packed-text.ts";
-import { packingDictionary } from "./packing-dictionary.ts";
 
 const aHash = fc.stringMatching(/^[\da-f]{64}$/);
 const hash = "ab".repeat(32);
@@ -53,17 +54,25 @@ test("a reply that only numbers an order takes a few bytes more than its text", 
   expect(packText({ hash, text }).length - 33).toBeLessThanOrEqual(text.length + 5);
 });
 
-describe("the form is readable for ever", () => {
-  test("its dictionary never changes", () => {
-    const digest = createHash("sha256").update(packingDictionary).digest("hex");
-    expect(digest).toBe("5ef23be247a25945fa33a3c1206c9a3e6dc907dce6a2c53dd44644da77851805");
+describe("each form is readable for ever", () => {
+  test.each([
+    [1, dictionaryOfForm1, "5ef23be247a25945fa33a3c1206c9a3e6dc907dce6a2c53dd44644da77851805"],
+    [2, dictionaryOfForm2, "f3477248cbb1ec1fe8eb9f509e449b7766abb3540201ecb5f4cd04b7c9ccd0a4"],
+  ])("the dictionary of form %i never changes", (_form, dictionary, digest) => {
+    expect(createHash("sha256").update(dictionary).digest("hex")).toBe(digest);
   });
 
-  test("a row that was packed by this release's first version is unpacked", () => {
-    const packed = Buffer.from(
+  test.each([
+    [
+      1,
       "Aaurq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urI5DOkP1hbmBByCsmBgYw36RYmBgkGZpY6FoYGiXpmiQbGOpamCWn6RonmaeYGqYkGyeZJqL42NQEw8+GlqYGCH9DeRC/mxmZILwPlYEGgRF82O3BzpYHOxY+2NnxYGfDgx1zHuxsf7BjihJ6CFmamhqaG5tZgJph8MAyNDPHGl4A",
-      "base64",
-    );
+    ],
+    [
+      2,
+      "Aqurq6urq6urq6urq6urq6urq6urq6urq6urq6urq6urI5AGkX1lbmBByGMmBgYwv6VYmBgkGZpY6FoYGiXpmiQbGOpamCWn6RonmaeYGqYkGyeZJqL439QEIwQMLU0NEKEA5UFCwszIBBEYUBlogBjBxwQf7Gx5sGPhg50dD3Y2PNgx58HO9gc7piihh5ClqamhubGZBaiNCA8sQzNzrOEFAA==",
+    ],
+  ])("a row that was packed in form %i is unpacked", (_form, text) => {
+    const packed = Buffer.from(text, "base64");
     expect(unpackText(packed)).toEqual({ hash, text: line({ note: "ไม่เผ็ด" }) });
   });
 
@@ -71,7 +80,7 @@ describe("the form is readable for ever", () => {
     const short = "Pad Thai ผัดไทย";
     for (const text of ["", short, short.repeat(4), short.repeat(5), short.repeat(100)]) {
       const packed = packText({ hash, text });
-      const plain = inflateRawSync(packed.subarray(33), { dictionary: packingDictionary });
+      const plain = inflateRawSync(packed.subarray(33), { dictionary: dictionaryOfForm2 });
       expect(plain.toString()).toBe(text);
     }
   });
@@ -98,7 +107,7 @@ describe("a damaged text", () => {
 
   test("of another form is empty", () => {
     const packed = Uint8Array.from(packText({ hash, text: "[]" }));
-    packed[0] = 2;
+    packed[0] = 3;
     expect(unpackText(packed)).toEqual({ hash, text: "" });
   });
 });

@@ -1,14 +1,23 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-import { packingDictionary } from "./packing-dictionary.ts";
+import { dictionaryOfForm1 } from "./dictionary-of-form-1.ts";
+import { dictionaryOfForm2 } from "./dictionary-of-form-2.ts";
 
 /**
  * A hash and a text in a few bytes: the form, the hash, and the text in raw DEFLATE (RFC 1951), which starts from a
- * dictionary of texts that every journal repeats. Each form is readable for ever, so a new dictionary is a new form.
+ * dictionary of texts that every journal repeats.
  */
 export type Packed = { readonly hash: string; readonly text: string };
 
-const form = 1;
+/**
+ * The dictionary of each form: texts as rows and replies repeat them, the most frequent last, where DEFLATE refers to
+ * them in the fewest bits. Each form is readable for ever, so a dictionary never changes; a new one is a new form.
+ */
+const dictionaries: ReadonlyMap<number, Buffer> = new Map([
+  [1, dictionaryOfForm1],
+  [2, dictionaryOfForm2],
+]);
+const form = 2;
 const hashBytes = 32;
 const headBytes = 1 + hashBytes;
 
@@ -18,8 +27,8 @@ const windowBits = 13;
 /** Most texts fit into one piece; zlib would make pieces of 16 kB, which take longer than packing itself. */
 const chunkSize = 2048;
 
-const inflateOptions = { dictionary: packingDictionary, windowBits, chunkSize };
-const deflateOptions = { ...inflateOptions, level: 6, memLevel: 6 };
+const zlibOptions = { windowBits, chunkSize };
+const deflateOptions = { ...zlibOptions, dictionary: dictionaryOfForm2, level: 6, memLevel: 6 };
 
 const sha256 = /^[\da-f]{64}$/;
 export const isSha256 = (hash: string): boolean => sha256.test(hash);
@@ -51,9 +60,11 @@ function storedBlockHead(length: number): Uint8Array {
 export function unpackText(packed: Uint8Array): Packed {
   const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
   const hash = packedHash(packed);
-  if (bytes[0] !== form) return { hash, text: "" };
+  const dictionary = dictionaries.get(bytes[0] ?? 0);
+  if (dictionary === undefined) return { hash, text: "" };
   try {
-    return { hash, text: inflateRawSync(bytes.subarray(headBytes), inflateOptions).toString() };
+    const text = inflateRawSync(bytes.subarray(headBytes), { ...zlibOptions, dictionary });
+    return { hash, text: text.toString() };
   } catch {
     return { hash, text: "" };
   }
