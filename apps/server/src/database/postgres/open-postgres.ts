@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Dialect } from "kysely";
-import { Pool, types } from "pg";
+import { Pool, types, type CustomTypesConfig } from "pg";
 
 import { StartupError } from "#database/startup-error.ts";
 import { reasonOf } from "#database/outage.ts";
@@ -57,15 +57,12 @@ function createPool(url: string, connections: number): Pool {
     // Statements are sent without waiting for the replies to those before them.
     pipeline: true,
     application_name: "comanda",
-    types: {
-      getTypeParser: (type, format) =>
-        type === types.builtins.INT8 ? parseSafeInteger : types.getTypeParser(type, format),
-    },
+    types: { getTypeParser },
   });
   // An idle connection that breaks is replaced by the next query. Without a listener it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
-    sendTogether(client);
+    sendTogether(client, getTypeParser);
     throwOutages(client);
     prepareMarkedStatements(client);
   });
@@ -106,6 +103,9 @@ async function waitUntilReachable(
 function isTransient(error: unknown): boolean {
   return sqlState(error) === "" || /^(?:57P|53)/.test(sqlState(error));
 }
+
+const getTypeParser: CustomTypesConfig["getTypeParser"] = (type, format) =>
+  type === types.builtins.INT8 ? parseSafeInteger : types.getTypeParser(type, format);
 
 /** Money and timestamps are whole numbers that a double holds exactly; a larger number must not be rounded. */
 function parseSafeInteger(text: string): number {

@@ -87,6 +87,73 @@ describe("a write that fails after it was sent", () => {
   });
 });
 
+describe("statements that are answered together", () => {
+  const count = compileOnce((tx, { series }: Counter) =>
+    tx
+      .selectFrom("bill_counter")
+      .select(["series", "last_number"])
+      .where("series", ">=", series)
+      .orderBy("series"),
+  );
+
+  test("each get their own rows, also those without rows between them", async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await write(async (tx) => {
+        await add(tx, { series: `${turn}` });
+        const [all, none, written, last] = await Promise.all([
+          count(tx, { series: "" }),
+          find(tx, { series: "none" }),
+          add(tx, { series: `${turn} again` }),
+          count(tx, { series: `${turn}` }),
+        ]);
+        expect(all).toHaveLength(turn * 2 + 1);
+        expect([none, written]).toEqual([[], []]);
+        expect(last.map(({ series }) => series)).toEqual([`${turn}`, `${turn} again`]);
+      });
+    }
+    expect(await known()).toHaveLength(6);
+  });
+
+  test("can be used again after they failed at their first use", async () => {
+    const divide = compileOnce((tx, { by }: { readonly by: number }) =>
+      tx.selectNoFrom((eb) =>
+        eb(eb.val(12), "/", eb.cast<number>(eb.val(by), "integer")).as("part"),
+      ),
+    );
+    const parts = async (by: number) =>
+      write(async (tx) => {
+        const [found] = await Promise.all([divide(tx, { by }), find(tx, { series: `${by}` })]);
+        return found;
+      });
+    // On whichever connections of the pool.
+    for (let turn = 0; turn < 3; turn += 1) {
+      await expect(parts(0)).rejects.toMatchObject({ code: "22012" });
+      expect(await parts(4)).toEqual([{ part: 3 }]);
+    }
+  });
+
+  test("are not read as the wrong number: one that is too large fails alone", async () => {
+    const large = compileOnce((tx, { text }: { readonly text: string }) =>
+      tx.selectNoFrom((eb) => eb.cast<number>(eb.cast(eb.val(text), "text"), "bigint").as("large")),
+    );
+    await write(async (tx) => {
+      await add(tx, { series: "one" });
+      const read = (text: string) => large(tx, { text });
+      const told = await Promise.allSettled([
+        read("9007199254740991"),
+        read("9007199254740993"),
+        find(tx, { series: "one" }),
+      ]);
+      expect(told).toMatchObject([
+        { value: [{ large: 9_007_199_254_740_991 }] },
+        { reason: expect.any(RangeError) },
+        { value: [{ series: "one" }] },
+      ]);
+    });
+    expect(await known()).toEqual(["one"]);
+  });
+});
+
 describe("a statement that selects all columns", () => {
   const findAll = compileOnce((tx, { series }: Counter) =>
     tx.selectFrom("bill_counter").selectAll().where("series", "=", series),
