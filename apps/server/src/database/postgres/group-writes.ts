@@ -2,7 +2,12 @@ import type { LocationId } from "@comanda/contract/wire";
 import { CompiledQuery } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { forgetFailure, inPart, inTransaction } from "#database/transaction-connection.ts";
+import {
+  executeCompiled,
+  forgetFailure,
+  inPart,
+  inTransaction,
+} from "#database/transaction-connection.ts";
 import type { RunWrite, Written } from "#database/written.ts";
 
 /** The most writes in one group: each of them waits for all that come after it. */
@@ -73,40 +78,74 @@ class WriteQueue {
 
   /** A single write needs no savepoint. */
   async #runWrites(tx: WriteTransaction, group: Write[]): Promise<void> {
-    const first = this.#join(group);
+    const first = this.#waiting.shift();
     if (first === undefined) return;
+    group.push(first);
     if (!(await inPart(tx, first.run))) throw notKept;
     const until = performance.now() + this.#maxGroupMs;
-    while (this.#waiting.length > 0 && group.length < maxGroupSize && performance.now() < until) {
-      // Fails if a statement of the write before it did, which was not waited for.
-      await execute(tx, "savepoint write");
-      const next = this.#join(group);
-      if (next !== undefined) await runWithSavepoint(tx, next);
+    const isFull = (): boolean => group.length >= maxGroupSize || performance.now() >= until;
+    if (isFull() || this.#waiting.length === 0) return;
+    // Fails if a statement of the first write did, which was not waited for.
+    await execute(tx, "savepoint write");
+    let last: Kept | null = null;
+    for (let next = this.#waiting.shift(); next !== undefined;) {
+      const isKept = await this.#runAfter(tx, next, last);
+      group.push(next);
+      if (!isKept) await rollBack(tx);
+      const following = isFull() ? undefined : this.#waiting.shift();
+      last = isKept ? release(tx, next, following !== undefined) : null;
+      next = following;
     }
+    if (last !== null) await confirm(tx, last);
   }
 
-  #join(group: Write[]): Write | undefined {
-    const next = this.#waiting.shift();
-    if (next !== undefined) group.push(next);
-    return next;
+  /**
+   * Returns whether the write is kept: its refusal or fault leaves the others of its group as they are. Its first
+   * statements travel with the last ones of the write before it; if one of those fails, it runs once more.
+   */
+  async #runAfter(tx: WriteTransaction, write: Write, last: Kept | null): Promise<boolean> {
+    const isKept = await inPart(tx, write.run);
+    try {
+      if (last === null || (await confirm(tx, last))) return isKept;
+    } catch (error) {
+      // The connection is lost with the group, which this write has not joined yet.
+      this.#waiting.unshift(write);
+      throw error;
+    }
+    return inPart(tx, write.run);
   }
 }
 
 const notKept = new Error("Rolled back");
 
-/** A refusal or fault of one write leaves the others of its group as they are. */
-async function runWithSavepoint(tx: WriteTransaction, write: Write): Promise<void> {
-  if (await inPart(tx, write.run)) {
-    try {
-      await execute(tx, "release savepoint write");
-      return;
-    } catch (error) {
-      write.refuse(error);
-    }
+/** A write that is kept unless one of its last statements fails, which were not waited for. */
+type Kept = { readonly write: Write; readonly released: Promise<unknown> };
+
+/** Sets a savepoint for the next write, too. */
+function release(tx: WriteTransaction, write: Write, isFollowed: boolean): Kept {
+  const released = executeCompiled(tx, CompiledQuery.raw("release savepoint write"));
+  const set = isFollowed ? executeCompiled(tx, CompiledQuery.raw("savepoint write")) : null;
+  // The release reports a failure when it is waited for; without one, the savepoint is set.
+  for (const sent of [released, set]) sent?.catch(() => {});
+  return { write, released };
+}
+
+/** Returns whether the write is kept; otherwise it is rolled back. */
+async function confirm(tx: WriteTransaction, { write, released }: Kept): Promise<boolean> {
+  try {
+    await released;
+    return true;
+  } catch (error) {
+    write.refuse(error);
+    await rollBack(tx);
+    return false;
   }
+}
+
+/** The savepoint remains. */
+async function rollBack(tx: WriteTransaction): Promise<void> {
   forgetFailure(tx);
   await execute(tx, "rollback to savepoint write");
-  await execute(tx, "release savepoint write");
 }
 
 /** After the statements of the transaction that Kysely has not sent yet. */
