@@ -1,32 +1,22 @@
 import type { LocationId, WorkDayId } from "@comanda/domain/id";
+import type { ExpressionBuilder } from "kysely";
 
 import { compileOnce } from "#database/compile-once.ts";
-import type { WriteTransaction } from "#database/database.ts";
+import type { Tables } from "#database/tables.ts";
 
-import type { BillRow } from "./bill-rows.ts";
-
-/** The next numbers of a bill, without gaps: they are assigned in the transaction that uses them. */
-export async function nextNumbers(
-  tx: WriteTransaction,
-  location: LocationId,
-  workDay: WorkDayId,
-): Promise<Pick<BillRow, "number" | "number_in_work_day">> {
-  const ofDay = `work-day-${workDay}`;
-  const rows = await incrementCounters(tx, { location, ofAll: "bill", ofDay });
-  const given = new Map(rows.map((row) => [row.series, row.last_number]));
-  const number = given.get("bill");
-  const numberInDay = given.get(ofDay);
-  if (number === undefined || numberInDay === undefined) throw new Error("A series has no number");
-  return { number, number_in_work_day: numberInDay };
-}
-
-type CounterNames = {
+/** The two series that a bill is numbered in: all bills of the location, and those of its work day. */
+export type NumberSeries = {
   readonly location: LocationId;
   readonly ofAll: string;
   readonly ofDay: string;
 };
 
-const incrementCounters = compileOnce((tx, { location, ofAll, ofDay }: CounterNames) =>
+export function numberSeries(location: LocationId, workDay: WorkDayId): NumberSeries {
+  return { location, ofAll: "bill", ofDay: `work-day-${workDay}` };
+}
+
+/** Takes the next number of each series, without gaps: in the transaction in which a bill gets them. */
+export const takeNumbers = compileOnce((tx, { location, ofAll, ofDay }: NumberSeries) =>
   tx
     .insertInto("bill_counter")
     .values([ofAll, ofDay].map((series) => ({ location, series, last_number: 1 })))
@@ -34,6 +24,19 @@ const incrementCounters = compileOnce((tx, { location, ofAll, ofDay }: CounterNa
       conflict
         .columns(["location", "series"])
         .doUpdateSet((eb) => ({ last_number: eb("bill_counter.last_number", "+", 1) })),
-    )
-    .returning(["series", "last_number"]),
+    ),
 );
+
+/** The numbers that were taken last, for the statement that inserts their bill. */
+export function numbersTaken(
+  eb: ExpressionBuilder<Tables, "bill">,
+  { location, ofAll, ofDay }: NumberSeries,
+) {
+  const lastOf = (series: string) =>
+    eb
+      .selectFrom("bill_counter")
+      .select("last_number")
+      .where("location", "=", location)
+      .where("series", "=", series);
+  return { number: lastOf(ofAll), number_in_work_day: lastOf(ofDay) };
+}

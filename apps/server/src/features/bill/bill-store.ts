@@ -11,7 +11,7 @@ import { runInBatches } from "#database/run-in-batches.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { endLinksLeft } from "../floor/index.ts";
-import { nextNumbers } from "./bill-number-store.ts";
+import { numbersTaken, numberSeries, takeNumbers, type NumberSeries } from "./bill-number-store.ts";
 import { billOf, placeOf, type BillRow, type LineRow } from "./bill-rows.ts";
 import type { Worth } from "./compute-worth.ts";
 import { changingColumns } from "./changing-columns.ts";
@@ -195,9 +195,9 @@ export async function insertBillRow(
 ): Promise<BillRow> {
   const { tx, session, changes } = context;
   const { location } = session;
+  const series = numberSeries(location, workDay);
+  await takeNumbers(tx, series);
   const values = {
-    location,
-    ...(await nextNumbers(tx, location, workDay)),
     opened_work_day: workDay,
     created_at: bill.createdAt,
     origin: bill.origin,
@@ -206,16 +206,22 @@ export async function insertBillRow(
     papers: 0,
     printed_version: 0,
   };
-  const [kept] = await insertBillQuery(tx, values);
+  const [kept] = await insertBillQuery(tx, { ...series, ...values });
   if (kept === undefined) throw new Error("A bill was not kept");
-  const row = { id: kept.id, ...values };
+  const { id, number, number_in_work_day } = kept;
+  const row = { id, location, number, number_in_work_day, ...values };
   changes.inserted("bill", row);
   await keepCourseAlarm(context, bill, { before: null, after: row });
   return row;
 }
 
-const insertBillQuery = compileOnce((tx, values: Omit<BillRow, "id">) =>
-  tx.insertInto("bill").values(values).returning("id"),
+type NewBill = Omit<BillRow, "id" | "number" | "number_in_work_day"> & NumberSeries;
+
+const insertBillQuery = compileOnce((tx, { location, ofAll, ofDay, ...values }: NewBill) =>
+  tx
+    .insertInto("bill")
+    .values((eb) => ({ location, ...values, ...numbersTaken(eb, { location, ofAll, ofDay }) }))
+    .returning(["id", "number", "number_in_work_day"]),
 );
 
 type ChangedBill = { readonly bill: Bill; readonly amount: Money };

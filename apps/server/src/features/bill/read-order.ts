@@ -6,6 +6,7 @@ import { newOrderFormRules, requirePlace } from "@comanda/domain/form/new-order-
 import type { CustomerId, StaffId } from "@comanda/domain/id";
 import { refuse } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
+import type { Staff } from "@comanda/domain/staff/staff";
 
 import { refuseForm } from "#http/refuse-form.ts";
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
@@ -24,14 +25,16 @@ export type ReadOrder = {
   readonly customer: CustomerId | null;
 };
 
+/** Reads the waiter of the order, unless the caller knows them. */
 export async function readOrder(
   context: WriteContext,
   { table, room, cover, staff, customer }: OrderFields,
+  known?: readonly Staff[],
 ): Promise<ReadOrder | RefusedCall> {
   const place = readPlace({ table, room });
   if ("refusal" in place) return place;
   const refused =
-    (await requireServer(context, staff)) ?? (await requireCustomer(context, customer));
+    (await requireServer(context, staff, known)) ?? (await requireCustomer(context, customer));
   return refused ?? { place, cover, staff, customer };
 }
 
@@ -45,8 +48,10 @@ export function readPlace(typed: Pick<OrderFields, "table" | "room">): Place | R
 export async function requireServer(
   { tx, session }: WriteContext,
   wanted: StaffId,
+  known?: readonly Staff[],
 ): Promise<RefusedCall | null> {
-  const [server] = await findStaffOf(tx, session.location, [wanted]);
+  const staff = known ?? (await findStaffOf(tx, session.location, [wanted]));
+  const server = staff.find(({ id }) => id === wanted);
   const mayServe = server !== undefined && canPostBill(server, session.location);
   return mayServe ? null : refuse("staff-id-invalid");
 }

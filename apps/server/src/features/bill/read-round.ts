@@ -5,7 +5,7 @@ import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { checkForm } from "@comanda/domain/form/check-form";
 import type { FieldError } from "@comanda/domain/form/field-error";
 import { noteFormRules } from "@comanda/domain/form/note-form";
-import type { ArticleId, CustomerId } from "@comanda/domain/id";
+import type { ArticleId, CustomerId, StaffId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
@@ -36,18 +36,28 @@ type RoundToRead = {
   /** The articles that are on the bill already. */
   readonly articles: readonly ArticleId[];
   readonly customer: CustomerId | null;
+  /** All whom the new lines name, and maybe others. */
+  readonly staff: readonly Staff[];
   readonly oldestPress: OldestPress;
 };
+
+/** Reads the staff whom an order and its new lines name, at once with whatever else the order needs. */
+export async function findNamedStaff(
+  { tx, session }: WriteContext,
+  items: readonly Item[],
+  server?: StaffId,
+): Promise<readonly Staff[]> {
+  const named = [server, ...items.filter(isNew).map(({ staff }) => staff)];
+  return findStaffOf(tx, session.location, [...new Set(named.flatMap((staff) => staff ?? []))]);
+}
 
 /** Checks a round and loads what it needs, so that everything after it is rules and saving. */
 export async function readRound(
   context: WriteContext,
-  { items, articles, customer, oldestPress }: RoundToRead,
+  { items, articles, customer, staff, oldestPress }: RoundToRead,
 ): Promise<Round | RefusedCall> {
-  const { tx, session, at } = context;
+  const { session, at } = context;
   const added = items.filter(isNew);
-  const named = new Set(added.flatMap(({ staff }) => staff ?? []));
-  const staff = await findStaffOf(tx, session.location, [...named]);
   const refused = checkNotes(items) ?? requireLineStaff(items, staff);
   if (refused !== null) return refused;
   const lines = readNewItems(added, { now: at, oldest: oldestPress(session.id, at) });

@@ -17,7 +17,7 @@ import { moveOnAtCounter } from "./move-on-at-counter.ts";
 import { priceRound } from "./price-round.ts";
 import type { OldestPress } from "./read-items.ts";
 import { readOrder, readPlace } from "./read-order.ts";
-import { readRound } from "./read-round.ts";
+import { findNamedStaff, readRound } from "./read-round.ts";
 import { requireRunningShift } from "./require-running-shift.ts";
 import { sendCoursesOf } from "./settle-courses.ts";
 
@@ -31,20 +31,21 @@ export async function saveNewBill(
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session, at } = context;
   const place = readPlace(body);
-  const [shift, read, open] = await Promise.all([
+  const { billItems: items, customer } = body;
+  const [shift, staff, open] = await Promise.all([
     requireRunningShift(context),
-    readOrder(context, body),
+    findNamedStaff(context, items, body.staff),
     "refusal" in place ? [] : findOpenBillsAt(tx, session.location, place),
   ]);
   if ("refusal" in shift) return shift;
+  const read = await readOrder(context, body, staff);
   if ("refusal" in read) return read;
   const isTaken = open.length > 0 && !body.isSecondBill;
   const order = isTaken ? { ...read, place: await moveOnAtCounter(context, read.place) } : read;
   const atPlace = order.place === read.place ? open : [];
   const taken = checkPlaceFree(order.place, atPlace, body.isSecondBill);
   if (taken !== null) return taken;
-  const { billItems: items, customer } = body;
-  const round = await readRound(context, { items, articles: [], customer, oldestPress });
+  const round = await readRound(context, { items, articles: [], customer, staff, oldestPress });
   if ("refusal" in round) return round;
   if (round.lines.length === 0) return refuse("bill-has-no-item");
   const head = createOrder(order, at);

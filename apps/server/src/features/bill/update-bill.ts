@@ -9,6 +9,7 @@ import {
 } from "@comanda/domain/bill/update-bill";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { requirePermission } from "@comanda/domain/staff/action-permissions";
+import type { Staff } from "@comanda/domain/staff/staff";
 
 import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
@@ -22,7 +23,7 @@ import { priceRound } from "./price-round.ts";
 import { fireOnBill } from "./fire-course.ts";
 import { readChangedItems, type OldestPress } from "./read-items.ts";
 import { readPlace, requireCustomer, requireServer } from "./read-order.ts";
-import { readRound } from "./read-round.ts";
+import { findNamedStaff, readRound } from "./read-round.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { isOnlyServed, readServed, saveServed, serveOnBill } from "./serve-bill.ts";
 import { sendCoursesOf } from "./settle-courses.ts";
@@ -39,7 +40,10 @@ export async function updateBill(
   oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { session } = context;
-  const taken = await loadBillInShift(context, body.id);
+  const [taken, staff] = await Promise.all([
+    loadBillInShift(context, body.id),
+    findNamedStaff(context, body.billItems, body.staff),
+  ]);
   if ("refusal" in taken) return taken;
   const { stored } = taken;
   const press = readServed(context, body, oldestPress);
@@ -49,6 +53,7 @@ export async function updateBill(
     items: body.billItems,
     articles: stored.bill.lines.map(({ article }) => article),
     customer: body.customer === undefined ? stored.bill.customer : body.customer,
+    staff,
     oldestPress,
   });
   if ("refusal" in round) return round;
@@ -56,7 +61,7 @@ export async function updateBill(
   if (isRefusal(changed)) return changed;
   const barred = requireMayBreakUp(session, stored.row, changed);
   if (barred !== null) return barred;
-  const header = await readHeader(context, body);
+  const header = await readHeader(context, body, staff);
   if ("refusal" in header) return header;
   const changedSince = await findChangedSince(context, stored, {
     version: body.version,
@@ -105,11 +110,12 @@ function isChanged(item: NewItem | ChangedItem): item is ChangedItem {
 async function readHeader(
   context: WriteContext,
   { place, cover, servingWay, staff, customer }: Body,
+  known: readonly Staff[],
 ): Promise<Partial<BillHeaderFields> | RefusedCall> {
   const read = place === undefined ? undefined : readPlace(place);
   if (read !== undefined && "refusal" in read) return read;
   const refused =
-    (staff === undefined ? null : await requireServer(context, staff)) ??
+    (staff === undefined ? null : await requireServer(context, staff, known)) ??
     (await requireCustomer(context, customer ?? null));
   if (refused !== null) return refused;
   return {
