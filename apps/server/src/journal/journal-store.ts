@@ -16,6 +16,7 @@ import { packEntry, storedHash, unpackEntry, type StoredEntry } from "./packed-e
 export type JournalHead = { readonly sequence: number; readonly hash: string };
 type Head = JournalHead & { readonly location: LocationId };
 
+/** For the first row of a location, and if another server inserts its head at this moment. */
 const touchHead = compileOnce((tx, { location }: Pick<Head, "location">) =>
   tx
     .insertInto("journal_head")
@@ -32,8 +33,9 @@ export async function lockJournalHead(
   tx: WriteTransaction,
   location: LocationId,
 ): Promise<JournalHead> {
-  // Where this process alone writes, the transaction has locked the whole file, and reading costs less than touching.
-  const [known] = writesTo(tx) === null ? [] : await readHead(tx, { location });
+  // Where this process alone writes, the transaction has locked the whole file.
+  const read = writesTo(tx) === null ? readLockedHead : readHead;
+  const [known] = await read(tx, { location });
   const [head] = known === undefined ? await touchHead(tx, { location }) : [known];
   if (head === undefined) throw new Error("A location without a head of its journal");
   return head;
@@ -220,8 +222,16 @@ export async function findLocationNames(
   return database.selectFrom("location").select(["id", "name"]).orderBy("id").execute();
 }
 
-const readHead = compileOnce((database, { location }: Pick<Head, "location">) =>
-  database.selectFrom("journal_head").select(["sequence", "hash"]).where("location", "=", location),
+function selectHead(database: Database, { location }: Pick<Head, "location">) {
+  return database
+    .selectFrom("journal_head")
+    .select(["sequence", "hash"])
+    .where("location", "=", location);
+}
+
+const readHead = compileOnce(selectHead);
+const readLockedHead = compileOnce((tx, head: Pick<Head, "location">) =>
+  selectHead(tx, head).forUpdate(),
 );
 
 /** For an empty journal, the predecessor of its first row. */
