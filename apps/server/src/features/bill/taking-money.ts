@@ -50,8 +50,12 @@ export async function saveTakenMoney(
   { bill, taken, key }: KeyedMoney,
 ) {
   const amount = billAmount(bill, payTypes, currency);
-  await saveBill(context, stored, { bill, amount, currency });
-  const ids = await insertTenders(context, { bill: stored.row.id, taken, key });
   const pulses = opensDrawer(paymentsOf(taken), payTypes) ? [drawerPulse] : [];
-  return { ids, papers: await enqueuePrintJobs(context, pulses) };
+  // In one round trip: none needs what another returns. The journal has their changes in this order.
+  const [, ids, papers] = await Promise.all([
+    saveBill(context, stored, { bill, amount, currency }),
+    insertTenders(context, { bill: stored.row.id, taken, key }),
+    enqueuePrintJobs(context, pulses),
+  ]);
+  return { ids, papers };
 }
