@@ -58,6 +58,16 @@ describe("an owner report", () => {
     expect(buildOwnerReport({ kind: "articles" }, rows).totals[2]).toBe(3);
   });
 
+  test("has the totals of all rows, also of those that have no room", () => {
+    const row = { key: "1", bill: "#1", amount: 5_00, net: 4_00 };
+    const { rows, keys, totals } = buildOwnerReport({ kind: "bills" }, [row], null, [
+      { key: null, amount: 30_00, net: 20_00 },
+      { key: null, amount: 1_00 },
+    ]);
+    expect([rows.length, keys]).toEqual([1, ["1"]]);
+    expect(totals).toEqual([null, null, null, null, 0, 0, 0, 36_00, 0, 24_00]);
+  });
+
   test("sums any rows", () => {
     const row = fc.record({
       key: fc.constant("1"),

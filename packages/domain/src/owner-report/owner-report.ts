@@ -26,24 +26,31 @@ export type OwnerReport = {
 /** 100 % in basis points. */
 const hundredPercent = money(100_00);
 
-/** Builds the report with shares that add up to 100 %, and with totals; compared with other days if they are given. */
+/**
+ * Builds the report with shares that add up to 100 %, and with totals; compared with other days if they are given. What
+ * has no room among the rows of a list counts in its totals.
+ */
 export function buildOwnerReport(
   subject: ReportSubject,
   rows: readonly ReportRow[],
   before: readonly ReportRow[] | null = null,
+  unlisted: readonly ReportRow[] = [],
 ): OwnerReport {
   const kind = kindOf(subject);
-  if (kind === null) return layOut(columnsOf(subject), rows, null);
-  if (before === null) return layOut(columnsOf(subject), arrangeRows(kind, rows), kind);
+  if (kind === null) return layOut(columnsOf(subject), { rows, unlisted }, null);
+  if (before === null) {
+    return layOut(columnsOf(subject), { rows: arrangeRows(kind, rows), unlisted }, kind);
+  }
   const compared = arrangeRows(kind, compareRows(kind, rows, before));
-  return layOut(compareColumns(kind), compared, kind);
+  return layOut(compareColumns(kind), { rows: compared, unlisted }, kind);
 }
 
 function layOut(
   columns: readonly ReportColumn[],
-  rows: readonly ReportRow[],
+  { rows, unlisted }: Readonly<Record<"rows" | "unlisted", readonly ReportRow[]>>,
   kind: OwnerReportKind | null,
 ): OwnerReport {
+  const all = [...rows, ...unlisted];
   const base = kind === null ? undefined : shareBaseColumns[kind];
   const shares = computeShares(rows.map((row) => numericCell(row, base ?? "")));
   const cellOf = (row: ReportRow, { key }: ReportColumn, index: number): Cell =>
@@ -54,9 +61,9 @@ function layOut(
     keys: rows.map(({ key }) => key),
     totals: columns.map((column) => {
       if (column.key === "share") return shares === null ? null : hundredPercent;
-      if (column.key === "growth" && kind !== null) return totalGrowth(kind, rows);
-      if (column.key === "marginShare") return shareOfMargin(rows);
-      return column.isSummed ? sumColumn(rows, column) : null;
+      if (column.key === "growth" && kind !== null) return totalGrowth(kind, all);
+      if (column.key === "marginShare") return shareOfMargin(all);
+      return column.isSummed ? sumColumn(all, column) : null;
     }),
   };
 }

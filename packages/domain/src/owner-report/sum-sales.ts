@@ -1,4 +1,4 @@
-import type { PayDetail, Settlement } from "../bill/settlement.ts";
+import type { BillTotals, PayDetail } from "../bill/settlement.ts";
 import type { PayTypeId } from "../id.ts";
 import { money, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { divideHalfUp } from "../money/round-half-up.ts";
@@ -11,7 +11,7 @@ export type PaidBill = {
   readonly cover: number | null;
   /** Whether it takes back lines of another bill; it then counts in the amounts only. */
   readonly isRefund: boolean;
-  readonly settlement: Pick<Settlement, "totals" | "payments" | "change">;
+  readonly totals: BillTotals;
 };
 
 /** The pay types that are taxes. */
@@ -38,15 +38,15 @@ export function sumTax(charges: readonly PayDetail[], taxes: Taxes): Money {
   return sumMoney(charges.filter(({ payType }) => taxes.has(payType)).map(({ total }) => total));
 }
 
-export function netOf({ settlement: { totals } }: PaidBill, taxes: Taxes): Money {
+export function netOf({ totals }: PaidBill, taxes: Taxes): Money {
   return subtractMoney(totals.amount, sumTax(totals.charges, taxes));
 }
 
 export function sumBills(bills: readonly PaidBill[], taxes: Taxes): SalesSum {
   return {
     bills: bills.filter(({ isRefund }) => !isRefund).length,
-    amount: sumMoney(bills.map(({ settlement }) => settlement.totals.amount)),
-    tax: sumMoney(bills.map(({ settlement }) => sumTax(settlement.totals.charges, taxes))),
+    amount: sumMoney(bills.map(({ totals }) => totals.amount)),
+    tax: sumMoney(bills.map(({ totals }) => sumTax(totals.charges, taxes))),
   };
 }
 

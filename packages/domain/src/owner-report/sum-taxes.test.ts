@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { instant } from "../time/instant.ts";
-import { money } from "../money/money.ts";
 import { rate } from "../money/rate.ts";
 import { billTotals } from "../payment/bill-totals.ts";
 import { aPayType, aSale, satang, service } from "../testing/pay-builders.ts";
@@ -32,7 +31,7 @@ const paid = (totals: ReturnType<typeof billTotals>) => ({
   paidAt: instant(0),
   cover: null,
   isRefund: false,
-  settlement: { totals, payments: [], change: money(0) },
+  totals,
 });
 const sold = (price: number, taxClass: typeof food | null) => ({ ...aSale(price), taxClass });
 

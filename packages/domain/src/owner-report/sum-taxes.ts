@@ -15,8 +15,8 @@ export type TaxSum = {
 };
 
 /** The taxes of a bill, and what bears none: net and tax of all of them add up to what guests paid. */
-export function taxesOfBill({ settlement }: PaidBill, taxes: Taxes): readonly TaxSum[] {
-  const { charges, amount } = settlement.totals;
+export function taxesOfBill({ totals }: PaidBill, taxes: Taxes): readonly TaxSum[] {
+  const { charges, amount } = totals;
   const own = charges.filter(({ payType }) => taxes.has(payType));
   const ofAll = sumMoney(own.map(({ total }) => total));
   const sums = own.map((charge): TaxSum => ({

@@ -7,7 +7,6 @@ import { instant } from "../time/instant.ts";
 
 const vat = id<"pay-type">(1);
 const service = id<"pay-type">(2);
-const cash = id<"pay-type">(3);
 export const taxes = new Set([vat]);
 
 type Sold = {
@@ -29,17 +28,13 @@ export function paid({ amount, tax, isContained = true, cover = 2, at = 0 }: Sol
     paidAt: instant(at),
     cover,
     isRefund: false,
-    settlement: {
-      totals: {
-        subtotal: total,
-        discount: noMoney,
-        total,
-        charges,
-        rounding: noMoney,
-        amount: total,
-      },
-      payments: [{ payType: cash, total }],
-      change: noMoney,
+    totals: {
+      subtotal: total,
+      discount: noMoney,
+      total,
+      charges,
+      rounding: noMoney,
+      amount: total,
     },
   };
 }

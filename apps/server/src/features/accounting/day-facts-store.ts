@@ -24,7 +24,7 @@ export async function findDayFacts(
   const earlier = await findPaidEarlier(database, ofDay);
   const taken = await findTakenMoney(database, { location, days: [day] });
   return {
-    bills: bills.map(({ id, settlement: { totals } }) => ({
+    bills: bills.map(({ id, totals }) => ({
       id,
       totals,
       sales: salesOf.get(id) ?? [],

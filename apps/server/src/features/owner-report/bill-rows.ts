@@ -113,7 +113,7 @@ async function sumPaid(input: ReportInput, idOf: (bill: PaidBillAtStation) => nu
 /** The charges are what was added to the lines: charges on top, and rounding. */
 export function paidFigures(bills: readonly PaidBill[], taxes: Taxes) {
   const { bills: count, net, amount, tax } = toSalesFigures(sumBills(bills, taxes));
-  const afterDiscounts = sum(bills, ({ settlement: { totals } }) =>
+  const afterDiscounts = sum(bills, ({ totals }) =>
     subtractMoney(totals.total, privilegedOff(totals)),
   );
   return {

@@ -65,7 +65,7 @@ async function sumContainedTaxes(input: ReportInput): Promise<readonly ClassTax[
     const bills = open.length === 0 ? [] : await findPaidBills(database, { location, days: open });
     return [
       ...filed.flatMap((day) => day.charges),
-      ...bills.flatMap(({ settlement }) => settlement.totals.charges),
+      ...bills.flatMap(({ totals }) => totals.charges),
     ];
   });
   const contained = charges.filter(({ isContained }) => isContained);

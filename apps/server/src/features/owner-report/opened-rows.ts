@@ -1,3 +1,4 @@
+import { maxOpenedRows } from "@comanda/contract/owner-report";
 import { formatDateTime } from "@comanda/contract/wire";
 import { earnedAmount } from "@comanda/domain/commission/commission-due";
 import { id } from "@comanda/domain/id";
@@ -12,6 +13,7 @@ import { localHours } from "@comanda/domain/time/local-hours";
 import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
 import { paidFigures, weekdayHourOf } from "./bill-rows.ts";
 import { categoryArticles, toSoldFigures } from "./line-rows.ts";
+import { listAll, listFirst, type ListedRows } from "./listed-rows.ts";
 import { findStaffNames } from "./name-store.ts";
 import {
   findBillHeads,
@@ -35,16 +37,16 @@ export async function openedRows(
   input: ReportInput,
   by: OpenedBy,
   key: string,
-): Promise<readonly ReportRow[]> {
+): Promise<ListedRows> {
   const record = Number(key);
   // Nothing else has the key of an hour of a weekday.
-  if (by !== "weekday-hour" && Number.isNaN(record)) return [];
+  if (by !== "weekday-hour" && Number.isNaN(record)) return listAll([]);
   switch (by) {
     case "category":
-      return categoryArticles(input, record);
+      return listAll(await categoryArticles(input, record));
     case "article":
     case "staff":
-      return soldBills(input, by, record);
+      return listFirst(await soldBills(input, by, record));
     case "hour": {
       const hourOf = localHours(input.timeZone);
       return wholeBills(input, ({ paidAt }) => String(hourOf(paidAt)) === key);
@@ -59,32 +61,39 @@ export async function openedRows(
     case "station":
       return wholeBills(input, ({ station }) => String(station ?? 0) === key);
     case "pay-type":
-      return paidBills(input, record);
+      return listFirst(await paidBills(input, record));
     case "promotion":
-      return promotedBills(input, record);
+      return listFirst(await promotedBills(input, record));
     case "commission":
-      return commissionBills(input, record);
+      return listFirst(await commissionBills(input, record));
     case "stock":
-      return stockMoveRows(input, record);
+      return listFirst(await stockMoveRows(input, record));
   }
 }
 
-/** Each paid bill as a row. */
+/** The first paid bills as a row each, and the others of each batch as one. */
 export async function wholeBills(
   input: ReportInput,
   isWanted: (bill: PaidBillAtStation) => boolean,
-): Promise<readonly ReportRow[]> {
+): Promise<ListedRows> {
   const { database, location } = input;
   const taxes = await findTaxes(database, location);
   const names = await findStaffNames(database, location);
-  const bills = await readInBatches(input, async (days) =>
-    (await findPaidBills(database, { location, days })).filter(isWanted),
-  );
-  return inOrder(bills).map((bill) => ({
+  let first: readonly PaidBillAtStation[] = [];
+  let count = 0;
+  const unlisted = await readInBatches(input, async (days) => {
+    const bills = (await findPaidBills(database, { location, days })).filter(isWanted);
+    count += bills.length;
+    const known = inOrder([...first, ...bills]);
+    first = known.slice(0, maxOpenedRows);
+    return [{ key: null, ...paidFigures(known.slice(maxOpenedRows), taxes) }];
+  });
+  const listed = first.map((bill) => ({
     ...nameBill(bill),
     staff: bill.staff === null ? "" : (names.get(bill.staff) ?? ""),
     ...paidFigures([bill], taxes),
   }));
+  return { listed, unlisted, count };
 }
 
 async function soldBills(

@@ -1,8 +1,5 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import {
-  maxOpenedRows,
-  type readOwnerReport as readOwnerReportCall,
-} from "@comanda/contract/owner-report";
+import type { readOwnerReport as readOwnerReportCall } from "@comanda/contract/owner-report";
 import type { LocationId } from "@comanda/domain/id";
 import { buildOwnerReport } from "@comanda/domain/owner-report/owner-report";
 import {
@@ -27,6 +24,7 @@ import { findTimeZone } from "../venue/index.ts";
 import { billRows } from "./bill-rows.ts";
 import { findReportDays } from "./find-report-days.ts";
 import { lineRows } from "./line-rows.ts";
+import { listAll, type ListedRows } from "./listed-rows.ts";
 import { marginRows } from "./margin-rows.ts";
 import { openedRows, wholeBills } from "./opened-rows.ts";
 import { privilegeRows } from "./privilege-rows.ts";
@@ -66,21 +64,21 @@ export async function readOwnerReport(
   const isCompared = kind !== null && comparedColumns[kind] !== undefined;
   const other = isCompared ? compared : null;
   const input = await findInput(database, location, dates);
-  const rows = await rowsOf(subject, input);
+  const { listed, unlisted, count } = await rowsOf(subject, input);
   const before =
     other === null
       ? null
-      : (await rowsOf(subject, await findInput(database, location, other))).map((row) =>
+      : (await rowsOf(subject, await findInput(database, location, other))).listed.map((row) =>
           kind === "days" ? onOwnDate(row, dates) : row,
         );
-  const report = buildOwnerReport(subject, rows, before);
-  const most = kind === null || kind === "bills" ? maxOpenedRows : report.rows.length;
+  const report = buildOwnerReport(subject, listed, before, unlisted);
   return {
     compared: other === null ? null : { from: wireDate(other.from), to: wireDate(other.to) },
     columns: [...report.columns],
-    rows: report.rows.slice(0, most).map((row) => [...row]),
-    keys: report.keys.slice(0, most),
-    count: report.rows.length,
+    rows: report.rows.map((row) => [...row]),
+    keys: [...report.keys],
+    // Comparing and arranging add rows without sales.
+    count: count - listed.length + report.rows.length,
     totals: [...report.totals],
   };
 }
@@ -102,9 +100,16 @@ function onOwnDate(row: ReportRow, { from, to }: ReportDates): ReportRow {
   return { ...row, key: dayNumber(date) <= dayNumber(to) ? wireDate(date) : null };
 }
 
-function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<readonly ReportRow[]> {
+async function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<ListedRows> {
   if ("by" in subject) return openedRows(input, subject.by, subject.key);
-  const { kind } = subject;
+  if (subject.kind === "bills") return wholeBills(input, () => true);
+  return listAll(await allRowsOf(subject.kind, input));
+}
+
+function allRowsOf(
+  kind: Exclude<OwnerReportKind, "bills">,
+  input: ReportInput,
+): Promise<readonly ReportRow[]> {
   switch (kind) {
     case "articles":
     case "categories":
@@ -125,8 +130,6 @@ function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<readonly
       return marginRows(input);
     case "privileges":
       return privilegeRows(input);
-    case "bills":
-      return wholeBills(input, () => true);
     case "voids":
       return voidRows(input);
     case "refunds":
