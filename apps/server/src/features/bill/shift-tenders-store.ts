@@ -42,12 +42,12 @@ export async function findReportedTenders(
     .select(["bill.shift as endedIn", "bill.status"])
     .where("tender.location", "=", location);
   const taken = await joined.where("tender.shift", "in", shifts).execute();
-  const closed = await joined
+  const takenElsewhere = await joined
     .where("bill.shift", "in", shifts)
     .where("bill.status", "=", "closed")
+    .where("tender.shift", "not in", shifts)
     .execute();
-  const all = new Map([...taken, ...closed].map((row) => [row.id, toReported(row)]));
-  const inOrder = inOrderTaken([...all.values()]);
+  const inOrder = inOrderTaken([...taken, ...takenElsewhere].map(toReported));
   const byBill = Map.groupBy(inOrder, ({ bill }) => bill);
   const byShift = Map.groupBy(inOrder, ({ shift }) => shift);
   const byClosing = Map.groupBy(inOrder, ({ closedIn }) => closedIn);
