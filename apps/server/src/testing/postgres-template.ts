@@ -1,28 +1,39 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 
 import { Client } from "pg";
 
 const sources = fileURLToPath(new URL("..", import.meta.url));
 
-/** The sources of the template; when they change it is rebuilt. */
+/** The sources of the templates; when they change, these are rebuilt. */
 const ingredients = "{database,demo}/**/*.ts";
 
 /** Any number that is not otherwise locked on the test server. */
 const templateLock = 7_416_021;
 
-type Make = (databaseUrl: string) => Promise<void>;
+export type DatabasePlace = { readonly dataFolder: string; readonly databaseUrl: string | null };
+
+export type Template = {
+  readonly name: string;
+  /** Makes it from nothing. */
+  readonly make: (place: DatabasePlace) => Promise<void>;
+};
 
 export type PostgresDatabase = { readonly url: string; readonly drop: () => Promise<void> };
 
-/** A separate database on the test server, copied from one that is filled once for all test files. */
-export async function copyOfTemplate(serverUrl: string, make: Make): Promise<PostgresDatabase> {
-  const template = `comanda_template_${fingerprint()}`;
+/** A separate database on the test server, copied from one that is made once for all test files. */
+export async function copyOfTemplate(
+  serverUrl: string,
+  { name: kind, make }: Template,
+): Promise<PostgresDatabase> {
+  ingredientsHash ??= hashIngredients();
+  const template = `comanda_template_${kind}_${ingredientsHash}`;
   return newDatabase(serverUrl, async (client, name) => {
-    // One worker fills it while the others wait; and it is not copied concurrently.
+    // One worker makes it while the others wait; and it is not copied concurrently.
     await client.query("select pg_advisory_lock($1)", [templateLock]);
-    if (!(await exists(client, template))) await fill(client, serverUrl, { template, make });
+    if (!(await exists(client, template))) await fill(client, serverUrl, { name: template, make });
     await client.query(`create database ${name} template ${template}`);
   });
 }
@@ -48,17 +59,13 @@ async function newDatabase(
   };
 }
 
-async function fill(
-  client: Client,
-  serverUrl: string,
-  { template, make }: { readonly template: string; readonly make: Make },
-): Promise<void> {
+async function fill(client: Client, serverUrl: string, { name, make }: Template): Promise<void> {
   // Under another name until it is complete, so that a half-filled one is never copied.
-  const unfinished = `${template}_unfinished`;
+  const unfinished = `${name}_unfinished`;
   await client.query(`drop database if exists ${unfinished} with (force)`);
   await client.query(`create database ${unfinished}`);
-  await make(databaseUrl(serverUrl, unfinished));
-  await client.query(`alter database ${unfinished} rename to ${template}`);
+  await make({ dataFolder: tmpdir(), databaseUrl: databaseUrl(serverUrl, unfinished) });
+  await client.query(`alter database ${unfinished} rename to ${name}`);
 }
 
 async function exists(client: Client, name: string): Promise<boolean> {
@@ -83,7 +90,10 @@ function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-function fingerprint(): string {
+/** The sources do not change during a run. */
+let ingredientsHash: string | null = null;
+
+function hashIngredients(): string {
   const hash = createHash("sha256");
   for (const file of globSync(ingredients, { cwd: sources }).toSorted()) {
     hash.update(`${file}\n`).update(readFileSync(`${sources}/${file}`));

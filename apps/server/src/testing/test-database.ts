@@ -19,7 +19,13 @@ import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
 import { createDemoVenue } from "../demo/create-demo-venue.ts";
 import { passwordHasher } from "../features/sign-in/index.ts";
-import { copyOfTemplate, emptyDatabase, type PostgresDatabase } from "./postgres-template.ts";
+import {
+  copyOfTemplate,
+  emptyDatabase,
+  type DatabasePlace,
+  type PostgresDatabase,
+  type Template,
+} from "./postgres-template.ts";
 import { testEngine } from "./test-engine.ts";
 
 /** Passwords that are cheap to check: 8 KiB is the minimum of argon2. */
@@ -36,35 +42,56 @@ export type TestDatabase = OpenDatabase & {
 
 /** A real database with the demo venue, for one test file. */
 export async function openTestDatabase(engine: Engine = testEngine): Promise<TestDatabase> {
-  if (engine === "postgres") return openPlace(newFolder(), await postgresCopy());
-  demoFile ??= makeDemoFile();
-  const folder = newFolder();
-  writeFileSync(join(folder, databaseFile), await demoFile);
-  return openPlace(folder, null);
-}
-
-const databaseFile = "comanda.db";
-
-/** The demo venue on SQLite. Each worker makes it once: migrations and demo take fifty times as long as a copy. */
-let demoFile: Promise<Buffer> | null = null;
-
-async function makeDemoFile(): Promise<Buffer> {
-  const dataFolder = newFolder();
-  const { database, close } = await openDatabase({ dataFolder, databaseUrl: null });
-  await createDemoVenue(database, testPasswords);
-  // Closing moves the log into the file.
-  await close();
-  const file = readFileSync(join(dataFolder, databaseFile));
-  rmSync(dataFolder, { recursive: true });
-  return file;
+  return openCopy(demoVenue, engine);
 }
 
 /** A real database with another venue. */
 export async function openTestDatabaseWith(
   fill: (database: Database) => Promise<void>,
 ): Promise<TestDatabase> {
-  const empty = testEngine === "sqlite" ? null : await emptyDatabase(postgresServer());
-  return openFilled(empty, fill);
+  const opened = await openCopy(noVenue, testEngine);
+  await fill(opened.database);
+  return opened;
+}
+
+const demoVenue: Template = {
+  name: "demo",
+  make: (place) => fillDatabase(place, (database) => createDemoVenue(database, testPasswords)),
+};
+const noVenue: Template = { name: "empty", make: (place) => fillDatabase(place, async () => {}) };
+
+async function openCopy(template: Template, engine: Engine): Promise<TestDatabase> {
+  if (engine === "postgres") {
+    return openPlace(newFolder(), await copyOfTemplate(postgresServer(), template));
+  }
+  const file = sqliteFiles.get(template) ?? makeSqliteFile(template);
+  sqliteFiles.set(template, file);
+  const folder = newFolder();
+  writeFileSync(join(folder, databaseFile), await file);
+  return openPlace(folder, null);
+}
+
+/** Each worker makes them once: migrations and demo take fifty times as long as a copy. */
+const sqliteFiles = new Map<Template, Promise<Buffer>>();
+
+const databaseFile = "comanda.db";
+
+async function makeSqliteFile({ make }: Template): Promise<Buffer> {
+  const dataFolder = newFolder();
+  await make({ dataFolder, databaseUrl: null });
+  const file = readFileSync(join(dataFolder, databaseFile));
+  rmSync(dataFolder, { recursive: true });
+  return file;
+}
+
+async function fillDatabase(
+  place: DatabasePlace,
+  fill: (database: Database) => Promise<void>,
+): Promise<void> {
+  const { database, close } = await openDatabase(place);
+  await fill(database);
+  // On SQLite, closing moves the log into the file.
+  await close();
 }
 
 /** The demo venue in a database of the release before a migration. */
@@ -74,7 +101,9 @@ export async function openTestDatabaseBefore(name: string): Promise<TestDatabase
     0,
     migrations.findIndex((one) => one.name === name),
   );
-  return openFilled(empty, createFormerDemoVenue, steps);
+  const opened = await openPlace(newFolder(), empty, steps);
+  await createFormerDemoVenue(opened.database);
+  return opened;
 }
 
 /** The demo venue is today's: columns and tables that did not exist then are left out. */
@@ -138,16 +167,6 @@ async function missingColumns(database: Database) {
   });
 }
 
-async function openFilled(
-  copy: PostgresDatabase | null,
-  fill: (database: Database) => Promise<void>,
-  steps?: readonly Migration[],
-): Promise<TestDatabase> {
-  const opened = await openPlace(newFolder(), copy, steps);
-  await fill(opened.database);
-  return opened;
-}
-
 async function openPlace(
   folder: string,
   copy: PostgresDatabase | null,
@@ -192,12 +211,4 @@ export function postgresServer(): string {
   const url = process.env["COMANDA_TEST_DATABASE_URL"];
   if (url === undefined) throw new Error("COMANDA_TEST_DATABASE_URL is not set");
   return url;
-}
-
-async function postgresCopy(): Promise<PostgresDatabase> {
-  return copyOfTemplate(postgresServer(), async (databaseUrl) => {
-    const filled = await openDatabase({ dataFolder: tmpdir(), databaseUrl });
-    await createDemoVenue(filled.database, testPasswords);
-    await filled.close();
-  });
 }
