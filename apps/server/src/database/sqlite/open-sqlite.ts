@@ -19,6 +19,7 @@ import { allowSchemaEdits } from "./edit-schema.ts";
 import { openReadOnly } from "./open-read-only.ts";
 import { reportWrites } from "./report-writes.ts";
 import { explainErrors } from "./sqlite-errors.ts";
+import { updateStatistics } from "./update-statistics.ts";
 
 type OpenSqlite = {
   readonly dialect: Dialect;
@@ -144,15 +145,6 @@ function openFile(file: string, { isSound }: { readonly isSound: boolean }): Dat
   } catch (error) {
     database.close();
     throw error;
-  }
-}
-
-/** Without its own statistics SQLite guesses how large the tables are, and may read a year of bills to find one. */
-function updateStatistics(database: DatabaseSync): void {
-  try {
-    database.exec("pragma optimize = 0x10002");
-  } catch {
-    // On a full disk they cannot be stored; the next start tries again.
   }
 }
 
