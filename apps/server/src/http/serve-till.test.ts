@@ -17,6 +17,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "index.html"), "<!doctype html>the till");
   writeFileSync(join(folder, "assets", "main-Ab12.js"), "main()");
+  writeFileSync(join(folder, "assets", "main-Ab12.js.br"), "compressed");
   app = fastify();
   secureHeaders(app);
   await serveTill(app, folder, async () => [bridge]);
@@ -44,14 +45,27 @@ describe("the built till", () => {
     expect(response.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
   });
 
-  test.each(["/assets/gone-Cd34.js", "/gone.ico", "/api/nothing", "/api?x", "/../package.json"])(
-    "has nothing at %s",
-    async (url) => {
-      const response = await app.inject({ url });
-      expect(response.statusCode).toBe(404);
-      expect(response.json()).toMatchObject({ code: "path-not-found" });
-    },
-  );
+  test("serves them compressed to a browser that accepts it, and tells what there is without a body", async () => {
+    const url = "/assets/main-Ab12.js";
+    const compressed = await app.inject({ url, headers: { "accept-encoding": "br" } });
+    expect(compressed.body).toBe("compressed");
+    expect(compressed.headers["content-encoding"]).toBe("br");
+    const head = await app.inject({ method: "HEAD", url });
+    expect([head.statusCode, head.body, head.headers["content-length"]]).toEqual([200, "", "6"]);
+  });
+
+  test.each([
+    "/assets/gone-Cd34.js",
+    "/assets/..%2Findex.html",
+    "/gone.ico",
+    "/api/nothing",
+    "/api?x",
+    "/../package.json",
+  ])("has nothing at %s", async (url) => {
+    const response = await app.inject({ url });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ code: "path-not-found" });
+  });
 
   test("may call its server and the print bridges, and no other origin", async () => {
     const { headers } = await app.inject({ url: "/order" });
