@@ -5,7 +5,7 @@ import { samples } from "@comanda/paper/samples/samples";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { paperPicture } from "../features/printing/index.ts";
+import { loadPaperPicture } from "../features/printing/index.ts";
 
 const folder = join(import.meta.dirname, "..", "..", "..", "..", ".cache", "papers");
 const widths = [
@@ -17,6 +17,7 @@ const zone = timeZone("Asia/Bangkok");
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
+const paperPicture = await loadPaperPicture();
 let painted = 0;
 for (const [name, document] of Object.entries(samples)) {
   for (const language of languages) {

@@ -1,6 +1,6 @@
 export { drawerPulse, enqueuePrintJobs, type NewPaper } from "./enqueue-print-jobs.ts";
 export { createPaperRenderer, type PrintingReply } from "./create-paper-renderer.ts";
-export { paperPicture } from "./paper-picture.ts";
+export { loadPaperPicture } from "./load-paper-picture.ts";
 export { printJobShapes } from "./print-job-shapes.ts";
 export { findBillPapers, clearGuestOnPapers } from "./print-job-store.ts";
 export { findReceiptForm, findCachedPrintTargets } from "./print-route-store.ts";
