@@ -11,7 +11,7 @@ import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 
 import { refuseRows } from "../office/index.ts";
-import { isCommonPassword } from "../staff/index.ts";
+import { loadCommonPasswords } from "../staff/index.ts";
 import { hasStaff, insertFirstVenue } from "./first-venue-store.ts";
 
 type Call = typeof makeFirstVenueCall;
@@ -27,7 +27,7 @@ export async function makeFirstVenue(
 ): Promise<ReplyOf<Call> | RefusedCall> {
   if (await hasStaff(database)) return refuseCall("venue-exists");
   const venue = venueOf(body);
-  const problems = checkFirstVenue(venue, isCommonPassword);
+  const problems = checkFirstVenue(venue, await loadCommonPasswords());
   if (problems.length > 0) {
     return refuseRows(problems.map((problem) => ({ row: 0, ...problem })));
   }

@@ -1,7 +1,7 @@
 export { registerStaffRoutes } from "./staff-routes.ts";
 export { staffShapes } from "./staff-shapes.ts";
 export { freeStaffId } from "./add-staff.ts";
-export { findPasswordSurroundings, isCommonPassword } from "./password-surroundings.ts";
+export { findPasswordSurroundings, loadCommonPasswords } from "./password-surroundings.ts";
 export { findOfficeAdmins, lockAdmins } from "./office-admin-store.ts";
 export {
   endWorkplace,

@@ -1,14 +1,19 @@
 import type { PasswordContext } from "@comanda/domain/staff/weak-password";
-import { dictionary } from "@zxcvbn-ts/language-common";
 
 import type { Database } from "#database/database.ts";
 
 import { findAllLocations, readSettings } from "../venue/index.ts";
 
-const commonPasswords: ReadonlySet<string> = new Set(dictionary["passwords-common"]);
+/** The list is as long as a tenth of the program, and hardly ever needed: it is loaded with the first password. */
+let common: Promise<ReadonlySet<string>> | null = null;
 
-export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password);
+/** Recognizes the most common passwords. */
+export async function loadCommonPasswords(): Promise<PasswordContext["isCommon"]> {
+  common ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"]),
+  );
+  const passwords = await common;
+  return (password) => passwords.has(password);
 }
 
 /** The words a password here must not be, besides its user's name. */
@@ -16,5 +21,5 @@ export async function findPasswordSurroundings(database: Database): Promise<Pass
   const { venueName } = await readSettings(database);
   const locations = await findAllLocations(database);
   const names = [venueName, ...locations.map(({ name }) => name)];
-  return { names, isCommon: isCommonPassword };
+  return { names, isCommon: await loadCommonPasswords() };
 }
