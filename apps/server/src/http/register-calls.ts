@@ -28,7 +28,7 @@ import {
 } from "./register-writes.ts";
 import { sendEvents } from "./send-events.ts";
 import { sendPdf, sendReply, sendSerialized, sendWritten } from "./send-reply.ts";
-import { isSerializedReply } from "./serialized-reply.ts";
+import { isSerializedReply, type SerializedReply } from "./serialized-reply.ts";
 
 export type Admission = {
   readonly session: Session;
@@ -58,6 +58,11 @@ export type CallRegistry = BackgroundRegistry &
     readonly answerCached: <C extends Call>(
       call: C,
       handler: (input: CallInput<C>, session: Session) => Promise<CachedReply>,
+    ) => void;
+    /** For a call whose reply consists of texts that are written out already. */
+    readonly answerSerialized: <C extends Call>(
+      call: C,
+      handler: (input: CallInput<C>, session: Session) => Promise<SerializedReply>,
     ) => void;
     /** For a call that replies with server-sent events. */
     readonly answerStream: <C extends Call>(
@@ -126,6 +131,7 @@ export function callRegistry(app: FastifyInstance, gates: Gates): CallRegistry {
     answerSigned: (call, handler) =>
       registerSigned(call, (input, session, request) => handler(input, session, callerOf(request))),
     answerCached: registerSigned,
+    answerSerialized: registerSigned,
     answerStream: registerSigned,
     answerInBackground: (call, handler) => {
       reads.answerInBackground(call, handler);

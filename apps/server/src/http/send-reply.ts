@@ -31,7 +31,7 @@ export async function sendSerialized(
   { json: bytes, tag }: SerializedReply,
 ): Promise<void> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (request.method === "GET") await sendTagged(request, reply, { text, tag });
+  if (request.method === "GET" && tag !== null) await sendTagged(request, reply, { text, tag });
   else await sendOnce(request, reply, text);
 }
 

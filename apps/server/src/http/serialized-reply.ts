@@ -3,8 +3,8 @@ import { etagOf } from "./cached-reply.ts";
 /** A reply that is JSON already: the thread that saves does not have to write a long list out. */
 export type SerializedReply = {
   readonly json: Uint8Array;
-  /** The ETag of its content. */
-  readonly tag: string;
+  /** The ETag of its content; null for a reply that clients do not cache. */
+  readonly tag: string | null;
 };
 
 export function serializeReply(content: object): SerializedReply {
@@ -18,6 +18,6 @@ export function isSerializedReply(result: object): result is SerializedReply {
     "json" in result &&
     result.json instanceof Uint8Array &&
     "tag" in result &&
-    typeof result.tag === "string"
+    (result.tag === null || typeof result.tag === "string")
   );
 }

@@ -14,8 +14,21 @@ import { wireLists, type WireShapes } from "./wire-shapes.ts";
 /** One row of the journal as tills receive it. */
 export type WireRow = ReplyOf<typeof watchChanges>;
 
-/** A row, with the hash prefix of the row before it. */
-export type FollowingRow = { readonly follows: string; readonly row: WireRow };
+/** A row as all tills of the location receive it, written out once. */
+export type SerializedRow = {
+  readonly ping: number;
+  readonly mark: string;
+  /** A `WireRow` as JSON. */
+  readonly json: string;
+};
+
+export type FollowingRow = {
+  /** The hash prefix of the row before it. */
+  readonly follows: string;
+  readonly row: SerializedRow;
+  /** Retiring a guest looks like erasing one; it is hardly more frequent. */
+  readonly mayErase: boolean;
+};
 
 /** About an hour of a busy evening; beyond it, loading everything is less work than catching up. */
 export const maxRowsBehind = 500;
@@ -29,10 +42,15 @@ export async function findRowsAfter(
   const span = { sequence, limit: maxRowsBehind };
   const entries = await findEntriesAfter(database, location, span);
   const opened = await openPersonalFields(database, location, entries);
-  return mapInSlices(entries, (entry, index) => ({
-    follows: hashPrefixOf(entry.previous_hash),
-    row: toWireRow(shapes, entry, opened[index] ?? []),
-  }));
+  return mapInSlices(entries, (entry, index) => {
+    const row = toWireRow(shapes, entry, opened[index] ?? []);
+    const { ping, mark } = row;
+    return {
+      follows: hashPrefixOf(entry.previous_hash),
+      row: { ping, mark, json: JSON.stringify(row) },
+      mayErase: (row.delete["customer"] ?? []).length > 0,
+    };
+  });
 }
 
 /** The row with a sequence number, which must exist, and its changes. */
@@ -48,7 +66,11 @@ export async function findRow(
   return { row: toWireRow(shapes, entry, changes), changes };
 }
 
-function toWireRow(shapes: WireShapes, entry: JournalEntry, changes: readonly Change[]): WireRow {
+function toWireRow(
+  shapes: WireShapes,
+  entry: JournalEntry,
+  changes: readonly Change[],
+): WireRow & Pick<SerializedRow, "mark"> {
   const lists = wireLists(shapes, changes);
   return {
     ping: entry.sequence,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
 import { findHead } from "./journal-store.ts";
+import { maxRowsBehind } from "./find-rows-after.ts";
 import { cacheRecentRows } from "./recent-rows.ts";
 
 const lotus = id<"location">(1);
@@ -50,7 +51,7 @@ async function rowsAfter(lastPing: number): Promise<readonly number[]> {
 test("however far behind tills are, concurrently or one by one, each gets every row after its last", async () => {
   const step = fc.record({
     grow: fc.nat({ max: 90 }),
-    behind: fc.array(fc.nat({ max: 150 }), { minLength: 1, maxLength: 6 }),
+    behind: fc.array(fc.nat({ max: 400 }), { minLength: 1, maxLength: 6 }),
     isMeanwhile: fc.boolean(),
   });
   await fc.assert(
@@ -75,12 +76,25 @@ test("however far behind tills are, concurrently or one by one, each gets every 
   );
 });
 
-test("all streams woken by one row get the row from a single read", async () => {
+test("all tills get a row from a single read, woken by it or after a cut, when each lacks other rows", async () => {
   const recent = cacheRecentRows({ database: app.database(), shapes: {} });
-  const before = { ping: await head(), mark: undefined };
-  await recent(lotus, before);
+  const before = await head();
+  await recent(lotus, { ping: before, mark: undefined });
+  await grow(200);
+  const lacking = Array.from({ length: 50 }, (_, index) => 200 - index);
+  const told = await Promise.all(
+    lacking.map((rows) => recent(lotus, { ping: before + 200 - rows, mark: undefined })),
+  );
+  expect(told.map((rows) => rows?.length)).toEqual(lacking);
+  expect(new Set(told.map((rows) => rows?.at(-1))).size).toBe(1);
+});
+
+test("a till that asks after a long pause of all others gets what it lacks", async () => {
+  const recent = cacheRecentRows({ database: app.database(), shapes: {} });
   await grow(1);
-  const told = await Promise.all(Array.from({ length: 50 }, () => recent(lotus, before)));
-  expect(told.map((rows) => rows?.length)).toEqual(Array.from({ length: 50 }, () => 1));
-  expect(new Set(told.map((rows) => rows?.[0])).size).toBe(1);
+  await recent(lotus, { ping: (await head()) - 1, mark: undefined });
+  await grow(maxRowsBehind + 1);
+  const ping = (await head()) - 3;
+  const rows = await recent(lotus, { ping, mark: undefined });
+  expect(rows?.map((row) => row.ping)).toEqual([ping + 1, ping + 2, ping + 3]);
 });

@@ -9,7 +9,7 @@ import {
   maxRowsBehind,
   findRowsAfter,
   type FollowingRow,
-  type WireRow,
+  type SerializedRow,
 } from "./find-rows-after.ts";
 import type { WireShapes } from "./wire-shapes.ts";
 
@@ -20,12 +20,12 @@ export type LastSeen = { readonly ping: number; readonly mark: string | undefine
 export type RowsAfter = (
   location: LocationId,
   seen: LastSeen,
-) => Promise<readonly WireRow[] | null>;
+) => Promise<readonly SerializedRow[] | null>;
 
 type RowSource = { readonly database: Database; readonly shapes: WireShapes };
 
-/** Tills that keep up are at most so many rows behind. */
-const maxCachedRows = 64;
+/** The rows of some minutes: after a cut of the line all tills are about equally far behind. */
+const maxLetters = 1_000_000;
 const maxCachedLocations = 20;
 
 /**
@@ -34,7 +34,7 @@ const maxCachedLocations = 20;
  * one row wakes.
  */
 export function cacheRecentRows(parts: RowSource): RowsAfter {
-  const newest = cacheNewestRows(parts);
+  const rowsFrom = cacheNewestRows(parts);
   const headAt = coalesceCalls((location: LocationId) => findHead(parts.database, location));
   return async (location, seen) => {
     const head = await headAt(location);
@@ -42,23 +42,9 @@ export function cacheRecentRows(parts: RowSource): RowsAfter {
     // A till may have seen rows that a restored backup does not have.
     if (behind < 0 || behind > maxRowsBehind) return null;
     if (behind === 0) return isSameRow(seen, hashPrefixOf(head.hash)) ? [] : null;
-    const rows = behind > maxCachedRows ? [] : await newest(location, head.sequence);
-    const missed = rows.filter(({ row }) => row.ping > seen.ping);
-    // The cached rows may have moved on meanwhile.
-    const isWhole = missed[0]?.row.ping === seen.ping + 1;
-    return rowsIfContinuous(
-      seen,
-      isWhole ? missed : await findRowsAfter(parts, location, seen.ping),
-    );
+    const rows = await rowsFrom(location, { first: seen.ping + 1, last: head.sequence });
+    return isSameRow(seen, rows[0]?.follows) ? rows.map(({ row }) => row) : null;
   };
-}
-
-/** Null if the journal differs from what the till has seen. */
-function rowsIfContinuous(
-  seen: LastSeen,
-  missed: readonly FollowingRow[],
-): readonly WireRow[] | null {
-  return isSameRow(seen, missed[0]?.follows) ? missed.map(({ row }) => row) : null;
 }
 
 /** A till that has seen no row fits any journal. */
@@ -66,52 +52,64 @@ function isSameRow({ ping, mark }: LastSeen, markNow: string | undefined): boole
   return mark === undefined || ping === 0 || markNow === undefined || markNow === mark;
 }
 
-type FindNewestRows = (location: LocationId, head: number) => Promise<readonly FollowingRow[]>;
+type Span = { readonly first: number; readonly last: number };
+type Rows = readonly FollowingRow[];
 
-/** The last rows up to the head at least, without a gap; callers during a read share it. */
-function cacheNewestRows(parts: RowSource): FindNewestRows {
-  const kept = new Map<LocationId, Promise<readonly FollowingRow[]>>();
-  const keep = (location: LocationId, rows: Promise<readonly FollowingRow[]>): void => {
+/** The rows of a span and those that have followed by then, without a gap; callers during a read share it. */
+function cacheNewestRows(parts: RowSource): (location: LocationId, span: Span) => Promise<Rows> {
+  const kept = new Map<LocationId, Promise<Rows>>();
+  const keep = (location: LocationId, rows: Promise<Rows>): void => {
     // The least recently used location stands first, and is dropped.
     kept.delete(location);
     kept.set(location, rows);
     const [longAgo] = kept.keys();
     if (kept.size > maxCachedLocations && longAgo !== undefined) kept.delete(longAgo);
   };
-  const newest: FindNewestRows = async (location, head) => {
+  const rowsFrom = async (location: LocationId, span: Span): Promise<Rows> => {
     const last = kept.get(location);
     const before = (await last) ?? [];
-    if (lastOf(before) >= head) return before;
-    // Another waiting caller has begun to read on.
-    if (kept.get(location) !== last) return newest(location, head);
-    const reading = readOn(parts, location, { before, head });
+    if (includes(before, span)) return cutBefore(before, span.first);
+    // Another waiting caller has begun to read.
+    if (kept.get(location) !== last) return rowsFrom(location, span);
+    const reading = readOn(parts, location, { before, span });
     keep(location, reading);
-    try {
-      return await reading;
-    } catch (error) {
-      kept.delete(location);
-      throw error;
-    }
+    reading.catch(() => kept.delete(location));
+    return cutBefore(await reading, span.first);
   };
-  return newest;
+  return rowsFrom;
 }
 
+function includes(rows: Rows, { first, last }: Span): boolean {
+  return firstOf(rows) <= first && lastOf(rows) >= last;
+}
+
+/** Most tills lack only the last rows. */
+function cutBefore(rows: Rows, first: number): Rows {
+  return rows.slice(rows.findLastIndex(({ row }) => row.ping < first) + 1);
+}
+
+/** The cached rows and those that have followed; only the span, if the cached ones begin later or end long before. */
 async function readOn(
   parts: RowSource,
   location: LocationId,
-  { before, head }: { readonly before: readonly FollowingRow[]; readonly head: number },
-): Promise<readonly FollowingRow[]> {
-  const first = head - maxCachedRows;
-  // After a gap, the fresh rows alone are as many as are kept.
-  const fresh = await findRowsAfter(parts, location, Math.max(lastOf(before), first));
+  { before, span }: { readonly before: Rows; readonly span: Span },
+): Promise<Rows> {
+  const recent = dropOldest(before);
+  const isNear = firstOf(recent) <= span.first && span.last - lastOf(recent) <= maxRowsBehind;
+  const fresh = await findRowsAfter(parts, location, isNear ? lastOf(recent) : span.first - 1);
+  if (!isNear) return fresh;
   // An erased guest must be cleared from this cache as well.
-  const rows = fresh.some(erases)
-    ? await findRowsAfter(parts, location, first)
-    : [...before, ...fresh];
-  return rows.slice(-maxCachedRows);
+  return fresh.some(({ mayErase }) => mayErase)
+    ? findRowsAfter(parts, location, span.first - 1)
+    : [...recent, ...fresh];
 }
 
-/** Retiring a guest looks the same; it is hardly more frequent. */
-const erases = ({ row }: FollowingRow): boolean => (row.delete["customer"] ?? []).length > 0;
+/** The last read is kept whole, for those who wait for it; before the next one, the cache is cut to its size. */
+function dropOldest(rows: Rows): Rows {
+  let letters = 0;
+  const isBeyond = ({ row }: FollowingRow): boolean => (letters += row.json.length) > maxLetters;
+  return rows.slice(rows.findLastIndex(isBeyond) + 1).slice(-maxRowsBehind);
+}
 
-const lastOf = (rows: readonly FollowingRow[]): number => rows.at(-1)?.row.ping ?? 0;
+const firstOf = (rows: Rows): number => rows[0]?.row.ping ?? Number.POSITIVE_INFINITY;
+const lastOf = (rows: Rows): number => rows.at(-1)?.row.ping ?? 0;

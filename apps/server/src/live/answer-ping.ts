@@ -4,7 +4,9 @@ import { formatDateTime, type Instant } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 import type { Session } from "#call/session.ts";
+import type { SerializedReply } from "#http/serialized-reply.ts";
 import { findHead } from "#journal/journal-store.ts";
+import type { SerializedRow } from "#journal/find-rows-after.ts";
 import type { RowsAfter } from "#journal/recent-rows.ts";
 
 import { presenceOf } from "./presence.ts";
@@ -24,7 +26,7 @@ export async function answerPing(
   parts: PingDependencies,
   body: BodyOf<typeof sendPing>,
   { session, at }: { readonly session: Session; readonly at: Instant },
-): Promise<ReplyOf<typeof sendPing>> {
+): Promise<SerializedReply> {
   const { release, hub } = parts;
   const placed = body.bill === undefined ? null : presenceOf(session, body.bill, at);
   if (placed !== null) await hub.setPresence(placed);
@@ -36,7 +38,16 @@ export async function answerPing(
   if (rows === null) {
     await reportMissingRows(parts, { session, seen, at });
     const head = await findHead(parts.database, session.location);
-    return { ...told, ping: head.sequence, reload: true, rows: [] };
+    return serialize({ ...told, ping: head.sequence, reload: true }, []);
   }
-  return { ...told, ping: rows.at(-1)?.ping ?? body.lastPing, reload: false, rows: [...rows] };
+  return serialize({ ...told, ping: rows.at(-1)?.ping ?? body.lastPing, reload: false }, rows);
+}
+
+/** The rows are written out once for all tills. */
+function serialize(
+  rest: Omit<ReplyOf<typeof sendPing>, "rows">,
+  rows: readonly SerializedRow[],
+): SerializedReply {
+  const text = `{"rows":[${rows.map(({ json }) => json).join()}],${JSON.stringify(rest).slice(1)}`;
+  return { json: Buffer.from(text), tag: null };
 }

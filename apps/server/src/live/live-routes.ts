@@ -7,10 +7,10 @@ import { answerPing, type PingDependencies } from "./answer-ping.ts";
 import { streamChanges, type StreamDependencies } from "./stream-changes.ts";
 
 export function registerLiveRoutes(
-  { answerSigned, answerStream }: CallRegistry,
+  { answerSerialized, answerStream }: CallRegistry,
   parts: PingDependencies & StreamDependencies,
 ): void {
-  answerSigned(sendPing, ({ body }, session) =>
+  answerSerialized(sendPing, ({ body }, session) =>
     answerPing(parts, body, { session, at: parts.clock() }),
   );
   answerStream(watchChanges, ({ query }, session) =>

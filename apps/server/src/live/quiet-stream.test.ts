@@ -6,7 +6,7 @@ import { instant } from "@comanda/domain/time/instant";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { Outage } from "#database/outage.ts";
-import type { WireRow } from "#journal/find-rows-after.ts";
+import type { SerializedRow, WireRow } from "#journal/find-rows-after.ts";
 import type { RowsAfter } from "#journal/recent-rows.ts";
 
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
@@ -47,13 +47,10 @@ function open(rowsAfter: RowsAfter): Readable {
   return streamChanges(parts, session, { ping: 0, mark: undefined });
 }
 
-const rowOf = (ping: number, text = ""): WireRow => ({
-  ping,
-  insert: {},
-  update: {},
-  delete: {},
-  mark: text,
-});
+const rowOf = (ping: number, text = ""): SerializedRow => {
+  const row: WireRow = { ping, insert: {}, update: {}, delete: {}, mark: text };
+  return { ping, mark: text, json: JSON.stringify(row) };
+};
 
 /** What the stream says, with the seconds after which it says it. */
 async function listen(stream: Readable, seconds: number): Promise<readonly [number, string][]> {

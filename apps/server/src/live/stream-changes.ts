@@ -7,7 +7,7 @@ import { Outage } from "#database/outage.ts";
 import type { Session } from "#call/session.ts";
 import type { Clock } from "#call/runtime.ts";
 import type { LastSeen, RowsAfter } from "#journal/recent-rows.ts";
-import type { WireRow } from "#journal/find-rows-after.ts";
+import type { SerializedRow } from "#journal/find-rows-after.ts";
 
 import type { Bell } from "./bell.ts";
 import type { LiveHub } from "./live-hub.ts";
@@ -132,7 +132,7 @@ function writePresence(
 }
 
 /** Writes as many rows as the reader has room for; returns the last of them. */
-function writeRows(out: PassThrough, rows: readonly WireRow[]): LastSeen | null {
+function writeRows(out: PassThrough, rows: readonly SerializedRow[]): LastSeen | null {
   let last: LastSeen | null = null;
   for (const row of rows) {
     if (out.destroyed || out.writableNeedDrain) break;
@@ -142,13 +142,6 @@ function writeRows(out: PassThrough, rows: readonly WireRow[]): LastSeen | null 
   return last;
 }
 
-const events = new WeakMap<WireRow, string>();
-
-/** All tills of a location get the same row, so it is serialized once. */
-function serializeEvent(row: WireRow): string {
-  const known = events.get(row);
-  if (known !== undefined) return known;
-  const event = `id: ${row.ping}\ndata: ${JSON.stringify(row)}\n\n`;
-  events.set(row, event);
-  return event;
+function serializeEvent({ ping, json }: SerializedRow): string {
+  return `id: ${ping}\ndata: ${json}\n\n`;
 }
