@@ -62,6 +62,7 @@ export const allocator = {
   MALLOC_ARENA_MAX: "1",
   MALLOC_MMAP_THRESHOLD_: "1048576",
   MALLOC_TRIM_THRESHOLD_: "1048576",
+  GLIBC_TUNABLES: "glibc.malloc.hugetlb=1",
 };
 
 /** What venues run is built from these sources; a manual journey runs them directly. */

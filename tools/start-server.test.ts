@@ -27,6 +27,7 @@ const seenByServer = `{
   options: process.execArgv,
   arenas: process.env.MALLOC_ARENA_MAX,
   mapped: process.env.MALLOC_MMAP_THRESHOLD_,
+  pages: process.env.GLIBC_TUNABLES,
 }`;
 
 async function start(env: Readonly<Record<string, string>> = {}) {
@@ -49,6 +50,7 @@ test.skipIf(process.platform === "win32")(
       options: ["--max-semi-space-size=8"],
       arenas: "1",
       mapped: "1048576",
+      pages: "glibc.malloc.hugetlb=1",
     });
   },
 );
