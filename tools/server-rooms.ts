@@ -97,6 +97,7 @@ export const server: readonly Room[] = [
       "../features/*/index.ts",
       "../../features/*/index.ts",
       "#database/*",
+      "#call/*",
       "#journal/*",
       contract,
       domain,

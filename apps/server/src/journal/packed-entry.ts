@@ -12,8 +12,12 @@ export type StoredEntry = Selectable<Tables["journal"]>;
 export type StoredChanges = Pick<StoredEntry, "changes"> & Partial<Pick<StoredEntry, "packed">>;
 
 /** The hash of the row before it is not stored again. */
-export function packEntry({ changes, hash, ...entry }: JournalEntry): StoredEntry {
-  const packed = packText({ hash, text: changes });
+export function packEntry(entry: JournalEntry): StoredEntry {
+  return storePacked(entry, packText({ hash: entry.hash, text: entry.changes }));
+}
+
+/** The same row, of which hash and changes were packed before. */
+export function storePacked(entry: JournalEntry, packed: Uint8Array): StoredEntry {
   return { ...entry, changes: "", previous_hash: "", hash: "", packed };
 }
 

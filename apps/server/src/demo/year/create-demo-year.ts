@@ -9,7 +9,7 @@ import { readDemoReferenceData, type DemoReferenceData } from "./demo-reference-
 import type { DemoYearSize } from "./demo-year-size.ts";
 import { historyWriter } from "./history-store.ts";
 import { largerVenue } from "./larger-venue.ts";
-import { pastJournalWriter } from "./past-journal-store.ts";
+import { pastJournal } from "./past-journal-store.ts";
 import { createSeededRandom, type RandomSource } from "./random-source.ts";
 import { writeDay, type HistoryContext } from "./write-day.ts";
 import { yearDays, type YearDay } from "./year-days.ts";
@@ -34,19 +34,34 @@ export async function createDemoYear(
   const days = yearDays(size, house.rules.timeZone);
   await writeBases(database, days[0]?.startedAt ?? size.until);
   const busiest = Math.max(...days.map(({ bills }) => bills), size.openBills);
+  const journal = pastJournal(database);
   const history: HistoryContext = {
     house,
     chance: random,
     size,
     templates: templatesFor(house, { days, chance: random, busiest }),
     writer: historyWriter(database),
-    writeJournal: pastJournalWriter(database),
+    journal,
     // Enough tables that no new guests are seated where others still eat.
     tables: Math.max(40, Math.ceil(busiest / 5)),
   };
+  try {
+    await writeDays(database, { days, history }, onDay);
+  } finally {
+    await journal.close();
+  }
+}
+
+type DaysToWrite = { readonly days: readonly YearDay[]; readonly history: HistoryContext };
+
+async function writeDays(
+  database: Database,
+  { days, history }: DaysToWrite,
+  onDay: (done: number) => void,
+): Promise<void> {
   let lastNumber = 0;
   for (const [index, day] of days.entries()) {
-    const openBills = index === days.length - 1 ? size.openBills : 0;
+    const openBills = index === days.length - 1 ? history.size.openBills : 0;
     const from = lastNumber;
     // The numbers of a day continue those of the day before.
     lastNumber = await database
@@ -54,6 +69,7 @@ export async function createDemoYear(
       .execute((tx) => writeDay(tx, history, { day, openBills, lastNumber: from, before: index }));
     onDay(index + 1);
   }
+  await database.transaction().execute((tx) => history.journal.finish(tx));
 }
 
 type TemplateOptions = {

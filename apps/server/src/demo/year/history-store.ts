@@ -1,5 +1,5 @@
 import type { LocationId, StaffId, StationId, WorkDayId } from "@comanda/domain/id";
-import type { Selectable } from "kysely";
+import type { CompiledQuery, Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { toJson } from "#database/portable-columns.ts";
@@ -35,43 +35,36 @@ export type HistoryWriter = {
 
 export function historyWriter(database: Database): HistoryWriter {
   const bills = bulkInsert((rows: readonly NewBillRow[]) =>
-    database.insertInto("bill").values(rows).returning(["id", "number"]).compile(),
+    database.insertInto("bill").values(rows).returning("id").compile(),
   );
   const lines = bulkInsert((rows: readonly PastLine[]) =>
-    database.insertInto("bill_line").values(rows).returning(["id", "bill", "key"]).compile(),
+    database.insertInto("bill_line").values(rows).returning("id").compile(),
   );
   const tenders = bulkInsert((rows: readonly NewTenderRow[]) =>
     database.insertInto("tender").values(rows).returning("id").compile(),
   );
   return {
-    insertTenders: async (tx, rows) => {
-      const inserted = await tenders((query) => tx.executeQuery(query), rows);
-      const ids = inserted.map(({ id }) => id).toSorted((one, other) => one - other);
-      return rows.map((row, index) => {
-        const id = ids[index];
-        if (id === undefined) throw new Error("A tender was not inserted");
-        return { id, ...row };
-      });
-    },
-    insertBills: async (tx, rows) => {
-      const inserted = await bills((query) => tx.executeQuery(query), rows);
-      const ids = new Map(inserted.map(({ id, number }) => [number, id]));
-      return rows.map((row) => {
-        const id = ids.get(row.number);
-        if (id === undefined) throw new Error("A bill was not inserted");
-        return { id, ...row };
-      });
-    },
-    insertLines: async (tx, rows) => {
-      const inserted = await lines((query) => tx.executeQuery(query), rows);
-      const ids = new Map(inserted.map(({ id, bill, key }) => [`${bill} ${key}`, id]));
-      return rows.map((row) => {
-        const id = ids.get(`${row.bill} ${row.key}`);
-        if (id === undefined) throw new Error("A line was not inserted");
-        return { id, ...row };
-      });
-    },
+    insertTenders: async (tx, rows) => numbered(rows, await tenders(inTransaction(tx), rows)),
+    insertBills: async (tx, rows) => numbered(rows, await bills(inTransaction(tx), rows)),
+    insertLines: async (tx, rows) => numbered(rows, await lines(inTransaction(tx), rows)),
   };
+}
+
+function inTransaction(tx: WriteTransaction) {
+  return <Result>(query: CompiledQuery<Result>) => tx.executeQuery(query);
+}
+
+/** Ids are given in the order of the rows, but not always returned in it. */
+function numbered<Row extends object, Id extends number>(
+  rows: readonly Row[],
+  inserted: readonly { readonly id: Id }[],
+): readonly (Row & { readonly id: Id })[] {
+  const ids = inserted.map(({ id }) => id).toSorted((one, other) => one - other);
+  return rows.map((row, index) => {
+    const id = ids[index];
+    if (id === undefined) throw new Error("A row was not inserted");
+    return { id, ...row };
+  });
 }
 
 export type WorkDayRow = Selectable<Tables["work_day"]>;

@@ -19,7 +19,7 @@ import {
   type WorkDayRow,
 } from "./history-store.ts";
 import type { PastEvent, PastRows } from "./past-event.ts";
-import type { PastJournalWriter } from "./past-journal-store.ts";
+import type { PastJournal } from "./past-journal-store.ts";
 import { insertPastReports } from "./past-report-store.ts";
 import { planRefunds } from "./plan-refunds.ts";
 import { refundRow } from "./refund-rows.ts";
@@ -33,7 +33,7 @@ export type HistoryContext = {
   readonly templates: BillTemplates;
   readonly chance: RandomSource;
   readonly writer: HistoryWriter;
-  readonly writeJournal: PastJournalWriter;
+  readonly journal: PastJournal;
   readonly size: DemoYearSize;
   readonly tables: number;
 };
@@ -87,7 +87,7 @@ export async function writeDay(
     shifts: filed,
     summary: pastDay(house, day, { shifts: filed, open }),
   });
-  await history.writeJournal(
+  await history.journal.write(
     tx,
     { events, stored: { sales: stored, papers } },
     { ...head, location },
