@@ -16,7 +16,7 @@ import { wireDate } from "@comanda/domain/time/wire-date";
 import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
 import { findStationsIncludingRetired } from "../venue/index.ts";
 import { findPaidBills, findTakenMoney, type PaidBillAtStation } from "./paid-bills-store.ts";
-import { readInBatches, type ReportInput } from "./read-in-batches.ts";
+import { readDayByDay, type ReportInput } from "./read-in-batches.ts";
 import { sumByBill } from "./sum-by-bill.ts";
 
 /** Reports made from whole paid bills. */
@@ -103,7 +103,7 @@ const summedFields = [
 async function sumPaid(input: ReportInput, idOf: (bill: PaidBillAtStation) => number) {
   const { database, location } = input;
   const taxes = await findTaxes(database, location);
-  const rows = await readInBatches(input, async (days) => {
+  const rows = await readDayByDay(input, async (days) => {
     const bills = await findPaidBills(database, { location, days });
     return [...Map.groupBy(bills, idOf)].map(([id, own]) => ({ id, ...paidFigures(own, taxes) }));
   });
@@ -134,7 +134,7 @@ function sum(bills: readonly PaidBill[], figureOf: (bill: PaidBill) => number): 
 async function payTypes(input: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = input;
   const known = await findReportChargeSettings(database, location);
-  const rows = await readInBatches(input, async (days) => {
+  const rows = await readDayByDay(input, async (days) => {
     const taken = await findTakenMoney(database, { location, days });
     return sumPayTypeSales(sumByBill(taken), known.payTypes);
   });

@@ -28,7 +28,7 @@ import {
   type BillHead,
   type PaidBillAtStation,
 } from "./paid-bills-store.ts";
-import { readInBatches, type ReportInput } from "./read-in-batches.ts";
+import { readDayByDay, readInBatches, type ReportInput } from "./read-in-batches.ts";
 import { sumByBill } from "./sum-by-bill.ts";
 import { stockMoveRows } from "./stock-rows.ts";
 
@@ -81,7 +81,7 @@ export async function wholeBills(
   const names = await findStaffNames(database, location);
   let first: readonly PaidBillAtStation[] = [];
   let count = 0;
-  const unlisted = await readInBatches(input, async (days) => {
+  const unlisted = await readDayByDay(input, async (days) => {
     const bills = (await findPaidBills(database, { location, days })).filter(isWanted);
     count += bills.length;
     const known = inOrder([...first, ...bills]);
@@ -128,7 +128,7 @@ async function promotedBills(input: ReportInput, record: number): Promise<readon
 async function paidBills(input: ReportInput, payType: number): Promise<readonly ReportRow[]> {
   const { database, location } = input;
   const { payTypes } = await findReportChargeSettings(database, location);
-  const paid = await readInBatches(input, async (days) => {
+  const paid = await readDayByDay(input, async (days) => {
     const taken = await findTakenMoney(database, { location, days });
     return sumByBill(taken).flatMap(({ bill, ...money }) => {
       const sums = sumPayTypeSales([money], payTypes);
@@ -176,7 +176,7 @@ async function partRows(
   parts: ReadonlyMap<number, Readonly<Record<string, number>>>,
 ): Promise<readonly ReportRow[]> {
   const { database, location } = input;
-  const bills = await readInBatches(input, async (days) => {
+  const bills = await readDayByDay(input, async (days) => {
     const heads = await findBillHeads(database, { location, days });
     return heads.filter((bill) => parts.has(bill.id));
   });

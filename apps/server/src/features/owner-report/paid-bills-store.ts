@@ -78,18 +78,19 @@ export async function findTakenMoney(
   { location, days }: DayFilter,
 ): Promise<readonly TakenMoney[]> {
   const rows = await database
-    .selectFrom("tender")
+    .selectFrom("shift")
+    // Without statistics SQLite would read all tenders first.
+    .crossJoin("tender")
     .innerJoin("bill", (join) =>
       join.onRef("bill.location", "=", "tender.location").onRef("bill.id", "=", "tender.bill"),
-    )
-    .innerJoin("shift", (join) =>
-      join.onRef("shift.location", "=", "tender.location").onRef("shift.id", "=", "tender.shift"),
     )
     .select(["tender.id", "tender.bill", "tender.pay_type as payType"])
     .select(["tender.received", "tender.change", "tender.rounding", "tender.at"])
     .select(["bill.number", "bill.table_name as table", "bill.room_name as room", "bill.amount"])
     .select("bill.updated_at as paidAt")
-    .where("tender.location", "=", location)
+    .whereRef("tender.location", "=", "shift.location")
+    .whereRef("tender.shift", "=", "shift.id")
+    .where("shift.location", "=", location)
     .where("shift.work_day", "in", days)
     .execute();
   return inOrderTaken(rows).map(({ payType, received, change, rounding, at, bill: id, ...row }) => {

@@ -22,16 +22,31 @@ export type ReportInput = {
 /** A database query blocks everyone else, so a year is read week by week. */
 const daysPerBatch = 7;
 
+type FindRows<Row> = (days: readonly WorkDayId[]) => Promise<readonly Row[]>;
+
 /** The rows of all days, read in batches; tills are served in between. */
 export async function readInBatches<Row>(
   { days }: ReportInput,
-  find: (days: readonly WorkDayId[]) => Promise<readonly Row[]>,
+  find: FindRows<Row>,
+  daysAtOnce = daysPerBatch,
 ): Promise<readonly Row[]> {
   const rows: Row[][] = [];
-  for (let from = 0; from < days.length; from += daysPerBatch) {
+  for (let from = 0; from < days.length; from += daysAtOnce) {
     // The batches must run one after the other.
-    rows.push([...(await find(days.slice(from, from + daysPerBatch)))]);
+    rows.push([...(await find(days.slice(from, from + daysAtOnce)))]);
     await setImmediate();
   }
   return rows.flat();
+}
+
+/**
+ * For what reads each bill. The bills of a day are garbage before V8 moves them to its space for long-lived data; those
+ * of a week are not, and the threads that collect them, which have the priority of sales, take a third as long as the
+ * report itself.
+ */
+export function readDayByDay<Row>(
+  input: ReportInput,
+  find: FindRows<Row>,
+): Promise<readonly Row[]> {
+  return readInBatches(input, find, 1);
 }

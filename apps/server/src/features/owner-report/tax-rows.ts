@@ -5,7 +5,7 @@ import { taxesOfBill, type TaxSum } from "@comanda/domain/owner-report/sum-taxes
 
 import { findTaxNames } from "../pay-type/index.ts";
 import { findPaidBills } from "./paid-bills-store.ts";
-import { readInBatches, type ReportInput } from "./read-in-batches.ts";
+import { readDayByDay, type ReportInput } from "./read-in-batches.ts";
 
 /** More than any rate in basis points, so that a tax and its rate are one number. */
 const rates = 100_000;
@@ -18,7 +18,7 @@ export async function taxRows(input: ReportInput): Promise<readonly ReportRow[]>
   const { database, location } = input;
   const names = await findTaxNames(database, location);
   const taxes = new Set(names.keys());
-  const rows = await readInBatches(input, async (days) => {
+  const rows = await readDayByDay(input, async (days) => {
     const bills = await findPaidBills(database, { location, days });
     return bills
       .flatMap((bill) => taxesOfBill(bill, taxes))
