@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Tables } from "#database/tables.ts";
 
 import type { JournalEntry } from "./hash-entry.ts";
-import { packedHash, packText, unpackText } from "./packed-text.ts";
+import { packedHash, packedText, packText } from "./packed-text.ts";
 
 /** A row of the journal as the table has it: packed, or in plain text as earlier releases wrote it. */
 export type StoredEntry = Selectable<Tables["journal"]>;
@@ -39,7 +39,7 @@ export function unpackEntry(row: StoredEntry, hashBefore: string): JournalEntry 
 }
 
 export function storedChanges({ changes, packed }: StoredChanges): string {
-  return changes === "" && packed instanceof Uint8Array ? unpackText(packed).text : changes;
+  return changes === "" && packed instanceof Uint8Array ? packedText(packed) : changes;
 }
 
 export function storedHash({ hash, packed }: Pick<StoredEntry, "hash" | "packed">): string {

@@ -56,21 +56,24 @@ function storedBlockHead(length: number): Uint8Array {
   return head;
 }
 
-/** A text that was damaged since is empty, which matches no hash. */
 export function unpackText(packed: Uint8Array): Packed {
-  const bytes = Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength);
-  const hash = packedHash(packed);
-  const dictionary = dictionaries.get(bytes[0] ?? 0);
-  if (dictionary === undefined) return { hash, text: "" };
+  return { hash: packedHash(packed), text: packedText(packed) };
+}
+
+/** The text alone. One that was damaged since is empty, which matches no hash. */
+export function packedText(packed: Uint8Array): string {
+  const dictionary = dictionaries.get(packed[0] ?? 0);
+  if (dictionary === undefined) return "";
   try {
-    const text = inflateRawSync(bytes.subarray(headBytes), { ...zlibOptions, dictionary });
-    return { hash, text: text.toString() };
+    const options = { ...zlibOptions, dictionary };
+    return inflateRawSync(packed.subarray(headBytes), options).toString();
   } catch {
-    return { hash, text: "" };
+    return "";
   }
 }
 
 /** The hash alone, without unpacking the text. */
-export function packedHash(packed: Uint8Array): string {
-  return Buffer.from(packed.subarray(1, headBytes)).toString("hex");
+export function packedHash({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  const bytes = Buffer.from(buffer, byteOffset, byteLength);
+  return bytes.subarray(1, headBytes).toString("hex");
 }

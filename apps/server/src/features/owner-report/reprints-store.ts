@@ -1,5 +1,5 @@
 import { id, type BillId, type LocationId, type StaffId, type StationId } from "@comanda/domain/id";
-import type { Instant } from "@comanda/domain/time/instant";
+import { instant, msPerDay, type Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import { storedChanges, type StoredEntry } from "#journal/packed-entry.ts";
@@ -25,45 +25,70 @@ export type Reprint = {
 export async function findReprints(
   database: Database,
   location: LocationId,
-  { from, until }: Span,
+  span: Span,
 ): Promise<readonly Reprint[]> {
-  const rows = await database
+  const end = span.until ?? instant((await findLastTime(database, location)) + 1);
+  const found: PrintRow[] = [];
+  for (let { from } = span; from < end; from = instant(from + readAtOnceMs)) {
+    const until = instant(Math.min(from + readAtOnceMs, end));
+    const rows = await findPrinted(database, location, { from, until });
+    found.push(...rows.filter(mayHaveReprints));
+  }
+  // The database would sort all rows with their contents, of which few are left here.
+  return found.toSorted((one, other) => one.sequence - other.sequence).flatMap(reprintsIn);
+}
+
+/** Neither do the papers of a year fit into the memory of the thread that reads, nor is it cheap to collect them. */
+const readAtOnceMs = msPerDay;
+
+async function findLastTime(database: Database, location: LocationId): Promise<number> {
+  const row = await database
+    .selectFrom("journal")
+    .select((eb) => eb.fn.max("at").as("at"))
+    .where("location", "=", location)
+    .executeTakeFirst();
+  return row?.at ?? 0;
+}
+
+async function findPrinted(
+  database: Database,
+  location: LocationId,
+  { from, until }: { readonly from: Instant; readonly until: Instant },
+): Promise<readonly PrintRow[]> {
+  return database
     .selectFrom("journal")
     .select(["sequence", "at", "action", "staff", "station", "changes", "packed"])
     .where("location", "=", location)
     .where("at", ">=", from)
-    .where((eb) => (until === null ? eb.lit(true) : eb("at", "<", until)))
+    .where("at", "<", until)
     .where("action", "in", ["open-drawer", "repeat-print-job", "print-bill"])
     .execute();
-  return (
-    rows
-      .map(({ sequence, ...row }) => ({ sequence, reprints: reprintsIn(row) }))
-      .filter(({ reprints }) => reprints.length > 0)
-      // The database would sort all rows with their contents, of which few are left here.
-      .toSorted((one, other) => one.sequence - other.sequence)
-      .flatMap(({ reprints }) => reprints)
-  );
 }
 
 type PrintRow = Omit<Reprint, "kind" | "id" | "number"> &
-  Pick<StoredEntry, "action" | "changes" | "packed">;
-
-function reprintsIn({ action, changes, packed, ...row }: PrintRow): readonly Reprint[] {
-  if (action === "open-drawer") return [{ ...row, kind: "drawer", id: null, number: null }];
-  const bills = reprintedBills(action, storedChanges({ changes, packed }));
-  return bills.map((bill) => ({ ...row, kind: "reprint", ...bill }));
-}
+  Pick<StoredEntry, "sequence" | "action" | "changes" | "packed">;
 
 /** The document is a text within the JSON of the changes. */
 const copyMark = String.raw`isCopy\":true`;
+
+/** Most printed bills are no copies, and to read a row takes longer than to search its text. */
+function mayHaveReprints(row: PrintRow): boolean {
+  return row.action !== "print-bill" || storedChanges(row).includes(copyMark);
+}
+
+function reprintsIn(row: PrintRow): readonly Reprint[] {
+  const { at, action, staff, station } = row;
+  const press = { at, staff, station };
+  if (action === "open-drawer") return [{ ...press, kind: "drawer", id: null, number: null }];
+  const bills = reprintedBills(action, storedChanges(row));
+  return bills.map((bill) => ({ ...press, kind: "reprint", ...bill }));
+}
 
 /** The bills that a journal row printed again. */
 function reprintedBills(
   action: string,
   changes: string,
 ): readonly Pick<Reprint, "id" | "number">[] {
-  // Most printed bills are no copies, and reading a row takes longer than searching its text.
-  if (action === "print-bill" && !changes.includes(copyMark)) return [];
   return readChanges({ changes }).flatMap((change) => {
     if (change.table !== "print_job" || change.kind !== "insert") return [];
     const { kind, is_repeat: isRepeat, document, number, bill } = change.row;
