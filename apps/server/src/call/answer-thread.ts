@@ -12,16 +12,20 @@ export function answerThread(work: (request: never) => Promise<object>): void {
   });
 }
 
-function send(settled: ThreadReply<unknown>): void {
+function send(settled: ThreadReply<object>): void {
   // A copy would be garbage in both threads until each of them collects it.
   parentPort?.postMessage(settled, transferable(settled));
 }
 
-/** Bytes that fill their memory alone; a small Buffer shares its memory with others. */
-function transferable(settled: ThreadReply<unknown>): ArrayBuffer[] {
-  if (!("reply" in settled) || !(settled.reply instanceof Uint8Array)) return [];
-  const { buffer, byteLength } = settled.reply;
-  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+/** The bytes of a reply, or in it, that fill their memory alone; a small Buffer shares its memory with others. */
+function transferable(settled: ThreadReply<object>): ArrayBuffer[] {
+  if (!("reply" in settled)) return [];
+  const { reply } = settled;
+  const parts = reply instanceof Uint8Array ? [reply] : Object.values(reply);
+  return parts.flatMap((part: unknown) => {
+    if (!(part instanceof Uint8Array) || !(part.buffer instanceof ArrayBuffer)) return [];
+    return part.buffer.byteLength === part.byteLength ? [part.buffer] : [];
+  });
 }
 
 function describeFault(error: unknown): string {

@@ -56,3 +56,16 @@ test("an idle thread ends, and the next request starts it again", { timeout: 30_
   // Only a new thread counts from one; on a busy machine it may take seconds to start.
   await expect.poll(() => ask(-1), { timeout: 20_000 }).toBe(1);
 });
+
+test("bytes in a reply are handed over, not copied", async () => {
+  const program = `
+    import { answerThread } from ${JSON.stringify(new URL("./answer-thread.ts", import.meta.url))};
+    let sent = new Uint8Array(8);
+    answerThread(async (request) => (request === "bytes" ? { json: sent, tag: "8" } : { left: sent.length }));
+  `;
+  const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+  const thread = requestThread<string, object>(url, { limits: {}, idleMs: null });
+  threads.push(thread);
+  expect(await thread.ask("bytes")).toEqual({ json: new Uint8Array(8), tag: "8" });
+  expect(await thread.ask("what is left")).toEqual({ left: 0 });
+});
