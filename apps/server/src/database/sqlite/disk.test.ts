@@ -110,7 +110,7 @@ test.each([
         close: () => {},
         prepare: () => Object.assign(prepared, { all: failing, run: failing }),
       },
-      (problem) => problems.push(problem),
+      { onLost: (problem) => problems.push(problem) },
     );
     expect(() => database.prepare("commit").run([])).toThrow("disk I/O error");
     expect(problems).toEqual(told);

@@ -12,10 +12,21 @@ export type NodeDatabase = Pick<DatabaseSync, "close" | "isOpen"> & {
   readonly prepare: (sql: string) => NodeStatement;
 };
 type NodeStatement = {
-  readonly columns: () => readonly unknown[];
+  readonly columns: () => readonly { readonly name: string }[];
+  readonly setReturnArrays: (isEnabled: boolean) => void;
   readonly all: (...values: readonly SQLInputValue[]) => ReturnType<StatementSync["all"]>;
   readonly run: (...values: readonly SQLInputValue[]) => ReturnType<StatementSync["run"]>;
-  readonly iterate: (...values: readonly SQLInputValue[]) => ReturnType<StatementSync["iterate"]>;
+};
+
+/**
+ * A number that changes with the tables, because the columns of a cached statement may change with them; null while
+ * they may change at any moment.
+ */
+export type SchemaVersion = () => number | null;
+
+type DatabaseOptions = {
+  readonly onLost?: OnSyncFailed;
+  readonly schemaVersion?: SchemaVersion;
 };
 
 /**
@@ -24,21 +35,25 @@ type NodeStatement = {
  */
 export function nodeSqliteDatabase(
   database: NodeDatabase,
-  onLost: OnSyncFailed = () => {},
+  { onLost = () => {}, schemaVersion = () => null }: DatabaseOptions = {},
 ): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
+  let version: number | null = null;
   return {
     close() {
       statements.clear();
       if (database.isOpen) database.close();
     },
     prepare(sql) {
+      const newest = schemaVersion();
+      if (newest !== version) statements.clear();
+      version = newest;
       const known = statements.get(sql);
       if (known !== undefined) return known;
       if (statements.size >= maxCachedStatements) statements.clear();
       const prepared = kyselyStatement(
         convertErrors(onLost, () => database.prepare(sql)),
-        onLost,
+        { onLost, hasFixedColumns: version !== null },
       );
       statements.set(sql, prepared);
       return prepared;
@@ -57,14 +72,41 @@ function convertErrors<Result>(onLost: OnSyncFailed, work: () => Result): Result
   }
 }
 
-function kyselyStatement(statement: NodeStatement, onLost: OnSyncFailed): SqliteStatement {
+type StatementOptions = { readonly onLost: OnSyncFailed; readonly hasFixedColumns: boolean };
+
+function kyselyStatement(
+  statement: NodeStatement,
+  { onLost, hasFixedColumns }: StatementOptions,
+): SqliteStatement {
+  const names = statement.columns().map(({ name }) => name);
+  const reader = names.length > 0;
+  const rowOf = reader && hasFixedColumns ? rowMaker(names) : null;
+  if (rowOf !== null) statement.setReturnArrays(true);
+  const all: SqliteStatement["all"] = (parameters) => {
+    const rows = convertErrors(onLost, () => statement.all(...parameters.map(toInputValue)));
+    return rowOf === null ? rows : rows.map(rowOf);
+  };
   return {
-    reader: statement.columns().length > 0,
-    all: (parameters) =>
-      convertErrors(onLost, () => statement.all(...parameters.map(toInputValue))),
+    reader,
+    all,
     run: (parameters) =>
       convertErrors(onLost, () => statement.run(...parameters.map(toInputValue))),
-    iterate: (parameters) => statement.iterate(...parameters.map(toInputValue)),
+    // Nothing is streamed.
+    iterate: (parameters) => all(parameters).values(),
+  };
+}
+
+/**
+ * Makes rows of one shape, which the rest of the program reads and copies several times as fast as those of Node: each
+ * of them is a dictionary.
+ */
+function rowMaker(names: readonly string[]): (values: unknown) => object {
+  const empty = Object.fromEntries(names.map((name): [string, unknown] => [name, null]));
+  return (values) => {
+    const row = { ...empty };
+    if (!Array.isArray(values)) throw new TypeError("Node returned no array");
+    for (const [index, name] of names.entries()) row[name] = values[index];
+    return row;
   };
 }
 

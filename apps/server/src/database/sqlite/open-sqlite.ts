@@ -30,6 +30,9 @@ type OpenSqlite = {
 /** After a clean stop the check can wait. After a kill the pages are checked as soon as the server answers. */
 const checkAfterMs = { goodStop: 60_000, kill: 1000 };
 
+/** SQLite keeps the tables in this one: whatever changes a table writes to it. */
+const tableOfTables = ["sqlite_master"];
+
 /** Opens, and on first start creates, the database in the data folder, for this process alone. */
 export function openSqlite(folder: string, mounting: MountingOf = mountingOf): OpenSqlite {
   requireFixedWal();
@@ -61,11 +64,12 @@ function openWithLock(
     );
   };
   const writes = new TableWrites();
-  const writer = nodeSqliteDatabase(reportWrites(database, writes), onLost);
+  const schemaVersion = (): number | null => writes.versionOf(tableOfTables);
+  const writer = nodeSqliteDatabase(reportWrites(database, writes), { onLost, schemaVersion });
   const { commits, ...durable } = explainErrors(file, () =>
     durableCommits({ file, database, writer, writes, note, onLost }),
   );
-  const reader = nodeSqliteDatabase(openReadOnly(file));
+  const reader = nodeSqliteDatabase(openReadOnly(file), { schemaVersion });
   let isDoubtful = false;
   const onProblem = ({ sentence, isDamage, isOfFirstCheck }: PageProblem): void => {
     isDoubtful = true;

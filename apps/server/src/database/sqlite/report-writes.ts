@@ -40,6 +40,7 @@ function reporting(
 ): ReturnType<NodeDatabase["prepare"]> {
   return {
     columns: () => statement.columns(),
+    setReturnArrays: (isEnabled) => statement.setReturnArrays(isEnabled),
     all: (...values) => {
       report();
       return statement.all(...values);
@@ -47,10 +48,6 @@ function reporting(
     run: (...values) => {
       report();
       return statement.run(...values);
-    },
-    iterate: (...values) => {
-      report();
-      return statement.iterate(...values);
     },
   };
 }
