@@ -8,7 +8,7 @@ import {
 
 import type { Database } from "./database.ts";
 import { markForPreparing } from "./mark-for-preparing.ts";
-import { executeCompiled, executeWithoutResult } from "./transaction-connection.ts";
+import { executeCompiled, executeNow, executeWithoutResult } from "./transaction-connection.ts";
 
 /** A placeholder for a value that differs at each execution of a statement. */
 class Slot {
@@ -44,7 +44,7 @@ export function compileOnce<Values extends object, Row>(
   const ask = compilePerRowCount<Values, never, Row>((database, _rows, values) =>
     build(database, values),
   );
-  return async (database, values) => ask(database, [], values);
+  return (database, values) => ask(database, [], values);
 }
 
 /** Does the same for rows of one form beside the values: the statement is compiled once for each number of rows. */
@@ -74,6 +74,8 @@ export function compilePerRowCount<Values extends object, Given extends object, 
       parameter instanceof Slot ? parameter.valueIn(values, rows) : parameter,
     );
     const asked: CompiledQuery<Row> = { ...query, parameters };
+    const answer = executeNow(database, asked);
+    if (answer !== null) return answer;
     if (!isSilent(query.query)) return executeCompiled(database, asked);
     await executeWithoutResult(database, asked);
     return [];

@@ -4,6 +4,8 @@ import type { Database, WriteTransaction } from "./database.ts";
 
 /** The connection of a transaction. */
 export type TransactionConnection = DatabaseConnection & {
+  /** Executes a statement without a promise, where the database is in this process. */
+  readonly executeNow?: <Row>(query: CompiledQuery<Row>) => readonly Row[];
   /** Sends a statement without waiting for it: if it fails, so does every later one, the commit at the latest. */
   readonly executeLater?: (query: CompiledQuery) => void;
   /** Statements from now on do not fail for the reason of an earlier one: a rollback to a savepoint comes next. */
@@ -91,6 +93,15 @@ function newGate() {
 
 export function forgetFailure(tx: WriteTransaction): void {
   connections.get(tx.getExecutor())?.forgetFailure?.();
+}
+
+/** The rows of a statement of a transaction whose database answers at once; null where it does not. */
+export function executeNow<Row>(
+  database: Database,
+  query: CompiledQuery<Row>,
+): readonly Row[] | null {
+  const connection = connections.get(database.getExecutor());
+  return connection?.executeNow?.<Row>(query) ?? null;
 }
 
 export async function executeCompiled<Row>(

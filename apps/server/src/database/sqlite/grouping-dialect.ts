@@ -16,6 +16,7 @@ import {
   type SqliteDatabase,
 } from "kysely";
 
+import type { TransactionConnection } from "#database/transaction-connection.ts";
 import type { SoleWriterAdapter, TableWrites } from "#database/table-writes.ts";
 
 import type { GroupCommits, WriteTurn } from "./group-commits.ts";
@@ -52,6 +53,7 @@ class ManyConnections extends SqliteAdapter implements SoleWriterAdapter {
 }
 
 type Connections = {
+  readonly statements: SqliteDatabase;
   readonly writer: DatabaseConnection;
   readonly reader: DatabaseConnection;
   readonly commits: GroupCommits;
@@ -75,7 +77,7 @@ function groupingDriver({ writer, reader, commits }: GroupingDependencies): Driv
         writing.acquireConnection(),
         reading.acquireConnection(),
       ]);
-      connections = { writer: write, reader: read, commits };
+      connections = { statements: writer, writer: write, reader: read, commits };
     },
     acquireConnection: async () => {
       if (connections === null) throw new Error("Kysely begins with init");
@@ -95,10 +97,14 @@ function groupingDriver({ writer, reader, commits }: GroupingDependencies): Driv
 }
 
 function connect(
-  { writer, reader, commits }: Connections,
+  { statements, writer, reader, commits }: Connections,
   isWriting: (connection: DatabaseConnection) => boolean,
 ): DatabaseConnection {
-  const connection: DatabaseConnection = {
+  const connection: TransactionConnection = {
+    executeNow: (query) => {
+      if (!isWriting(connection)) throw new Error("A statement after the end of its write");
+      return rowsNow(statements, query);
+    },
     executeQuery: async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       if (isWriting(connection)) return writer.executeQuery<Row>(query);
       if (SelectQueryNode.is(query.query))
@@ -114,6 +120,17 @@ function connect(
     },
   };
   return connection;
+}
+
+function rowsNow<Row>(
+  statements: SqliteDatabase,
+  { sql, parameters }: CompiledQuery<Row>,
+): readonly Row[] {
+  const statement = statements.prepare(sql);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a statement selects has its type from Kysely
+  if (statement.reader) return statement.all(parameters) as Row[];
+  statement.run(parameters);
+  return [];
 }
 
 /** What a reader has seen must still be there after a power cut. */
