@@ -4,9 +4,19 @@ import type { PrinterProfile } from "./printer-profile.ts";
 
 export const initialize = Uint8Array.of(0x1b, 0x40);
 
-/** The bytes that open the drawer. Nothing is painted, so it does not wait for rendering. */
+const pulses = new Map<string, Uint8Array>();
+
+/**
+ * The bytes that open the drawer, made once for each kind of printer. Nothing is painted, so it does not wait for
+ * rendering.
+ */
 export function pulseBytes(profile: PrinterProfile): Uint8Array {
-  return joined([initialize, encoder(profile).pulse(0, 100, 500).encode()]);
+  const kind = `${profile.dialect} ${profile.imageMode}`;
+  const known = pulses.get(kind);
+  if (known !== undefined) return known;
+  const made = joined([initialize, encoder(profile).pulse(0, 100, 500).encode()]);
+  pulses.set(kind, made);
+  return made;
 }
 
 export function encoder({ dialect, imageMode }: PrinterProfile): ReceiptPrinterEncoder {
