@@ -2,6 +2,7 @@ import { addCustomer, searchCustomers } from "@comanda/contract/customer";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { findUnstorableTexts } from "./find-unstorable-texts.ts";
+import { inputReader } from "./read-input.ts";
 import { startEvening, type Evening } from "../testing/test-evening.ts";
 import { callAs, errorOf } from "../testing/test-till.ts";
 
@@ -31,6 +32,21 @@ test.each([
   const refused = errorOf(await evening.write(evening.cashier, addCustomer, { body }));
   expect(refused).toMatchObject({ status: 400, code: "invalid-request" });
   expect(refused.fields?.map(({ field }) => field)).toEqual(["name", "preferredDrink"]);
+});
+
+test.each([
+  ["a NUL", [0x00]],
+  ["half of a character", [0xed, 0xa0, 0xbd]],
+])("a body in which %s is not escaped is no JSON", async (_what, bytes) => {
+  const [before, after] = JSON.stringify({ ...guest, name: "An|ong" }).split("|");
+  const body = Buffer.concat([
+    Buffer.from(`${before}`),
+    Buffer.from(bytes),
+    Buffer.from(`${after}`),
+  ]);
+  const read = inputReader(addCustomer);
+  const refused = await read({ params: {}, query: {}, contentType: "application/json", body });
+  expect(refused).toEqual({ refusal: "invalid-request" });
 });
 
 test("such a text in an address is refused, too", async () => {

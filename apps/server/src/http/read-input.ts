@@ -60,12 +60,13 @@ export function inputReader<C extends Call>(
   return async (raw) => {
     const read = await readBody(call, raw);
     if (isRefused(read)) return read;
-    const input = {
+    const { hasPlainTexts, ...content } = read;
+    const address = {
       params: withTypes(call.params, raw.params),
       query: withTypes(call.query, raw.query),
-      ...read,
     };
-    const unkeepable = findUnstorableTexts(input);
+    const input = { ...address, ...content };
+    const unkeepable = findUnstorableTexts(hasPlainTexts ? address : input);
     if (unkeepable.length > 0)
       return refuseFields("invalid-request", unkeepable.map(unstorableTextError));
     if (fits(input)) return input;
@@ -88,10 +89,15 @@ function compileInput(call: Call) {
   );
 }
 
-type ReadBody = { readonly body: unknown; readonly file: Uint8Array | null };
+type ReadBody = {
+  readonly body: unknown;
+  readonly file: Uint8Array | null;
+  /** Whether its texts are known to be storable without looking at each. */
+  readonly hasPlainTexts: boolean;
+};
 
 async function readBody(call: Call, raw: RawInput): Promise<ReadBody | RefusedCall> {
-  if (call.body === undefined) return { body: undefined, file: null };
+  if (call.body === undefined) return { body: undefined, file: null, hasPlainTexts: true };
   return call.file !== undefined && isForm(raw.contentType)
     ? readFormWithPdf(raw, { body: call.body, file: call.file })
     : readJson(raw);
@@ -102,7 +108,9 @@ const utf8 = new TextDecoder("utf-8", { fatal: true });
 function readJson({ contentType, body }: RawInput): ReadBody | RefusedCall {
   if (!/^application\/json\s*(;|$)/i.test(contentType)) return refuseCall("not-json");
   try {
-    return { body: JSON.parse(utf8.decode(body)), file: null };
+    const text = utf8.decode(body);
+    // JSON can hold a NUL or half of a character only as an escape, which tills hardly ever send.
+    return { body: JSON.parse(text), file: null, hasPlainTexts: !text.includes(String.raw`\u`) };
   } catch {
     return refuseCall("invalid-request");
   }
@@ -119,7 +127,7 @@ async function readFormWithPdf(
   const file = form.files.get(call.file) ?? null;
   if (file !== null && file.length > maximumPdfBytes) return refuseCall("body-too-large");
   if (file !== null && !startsAsPdf(file)) return refuseField(call.file, "is not a PDF");
-  return { body: withTypes(call.body, form.fields), file };
+  return { body: withTypes(call.body, form.fields), file, hasPlainTexts: false };
 }
 
 function refuseField(field: string, error: string): RefusedCall {
