@@ -38,7 +38,7 @@ const remembered = [
   ["number_in_work_day", "12"],
   ["amount", "13200"],
   ["table_name", "'12'"],
-  ["room_name", "'12'"],
+  ["room_name", "'12' and room_name <> ''"],
   ["staff", "3"],
   ["customer", "3"],
 ].map(([column, value]) => [
@@ -51,6 +51,8 @@ test.each([
   ...remembered,
   ["bill_line_by_bill", "select * from bill_line where location = 1 and bill in (1) order by id"],
   ["bill_by_work_day", "select * from bill where location = 1 and work_day = 1"],
+  ["bill_by_work_day", "select * from bill where location = 1 and work_day in (1, 2)"],
+  ["bill_by_shift", "select * from bill where location = 1 and shift in (1, 2)"],
   ["bill_by_status", "select * from bill where location = 1 and status = 'open'"],
   [
     "bill_open_by_place",

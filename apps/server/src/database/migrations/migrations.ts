@@ -62,6 +62,7 @@ import { addCourses } from "./0060-courses.ts";
 import { addQuestions } from "./0061-questions.ts";
 import { addSets } from "./0062-sets.ts";
 import { addServedBills } from "./0063-served-bills.ts";
+import { narrowBillIndexes } from "./0064-bill-indexes.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   { name: "0061-questions", run: addQuestions },
   { name: "0062-sets", run: addSets },
   { name: "0063-served-bills", run: addServedBills },
+  { name: "0064-bill-indexes", run: async () => {}, fill: narrowBillIndexes },
 ];

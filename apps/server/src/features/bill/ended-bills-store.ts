@@ -1,6 +1,7 @@
 import type { CustomerId, LocationId, StaffId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 import type { Instant } from "@comanda/domain/time/instant";
+import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
@@ -41,6 +42,10 @@ export async function findEndedBillRows(
     .$narrowType<{ work_day: WorkDayId }>()
     .$call((query) =>
       remembered === null ? query : query.where(remembered.column, "=", remembered.value),
+    )
+    .$call((query) =>
+      // Known from the text of the statement: the index has only bills with a room.
+      remembered?.column === "room_name" ? query.where("room_name", "<>", sql.lit("")) : query,
     )
     .$call((query) => (days === null ? query : query.where("work_day", "in", days)))
     .$call((query) => (before === null ? query : query.where("number", "<", before)))
