@@ -211,7 +211,6 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
     ["features/front-page/check-list-store.ts", "eb.lit(1)", "1", "2", "0"],
   ]),
   ...anyNumber("The compiler needs it, and it is never used.", [
-    ["features/customer/customer-search-store.ts", "rows[0]?.place ?? 0", "0", ...onePlusMinus],
     ["features/office-setup/save-section.ts", "?.row ?? 0", "0", ...onePlusMinus],
     ["features/office-setup/save-section.ts", "row: at = 0", "0", ...onePlusMinus],
     ["features/office/record-store.ts", '?.["id"] ?? 0', "0", ...onePlusMinus],

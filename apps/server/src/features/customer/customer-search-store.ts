@@ -63,29 +63,50 @@ async function findBeginning({
 /** Adds others that match, wherever the text stands, until there are enough. */
 async function addOthers(searching: Searching, found: Set<CustomerId>): Promise<void> {
   const { words, others } = partsSearched(searching.search);
-  for (const part of [await chooseWord(searching, words), ...others]) {
-    await addListed(searching, part, found);
+  for (const list of [await chooseList(searching, words), ...others.map(listOf)]) {
+    await addListed(searching, list, found);
   }
+}
+
+/** The guests listed under what begins with a part. */
+type SearchedList = {
+  readonly part: string;
+  /** Whoever is found stands under these, too. */
+  readonly alsoUnder: readonly string[];
+};
+
+function listOf(part: string): SearchedList {
+  return { part, alsoUnder: [] };
 }
 
 const maxCounted = 1000;
 
-/** The word that the fewest guests have, as far as that is worth counting. */
-async function chooseWord(
+/**
+ * The list of the word that the fewest guests have, as far as that is worth counting. If it is long, the lists of the
+ * other words say sooner than their names which of the guests have them.
+ */
+async function chooseList(
   { database, location }: Searching,
   words: readonly string[],
-): Promise<string> {
+): Promise<SearchedList> {
   const [longest = ""] = words;
-  if (words.length === 1) return longest;
+  if (words.length === 1) return listOf(longest);
   const counts = words.map(
     (word, place) => sql`
       select ${sql.lit(place)} as place, count(*) as count
       from (${listedFrom(location, word, listStart(word))} limit ${maxCounted}) as listed`,
   );
   const { rows } = await sql<{ readonly place: number; readonly count: number }>`
-    ${sql.join(counts, sql` union all `)} order by count, place limit 1
+    ${sql.join(counts, sql` union all `)} order by count, place
   `.execute(database);
-  return words[rows[0]?.place ?? 0] ?? longest;
+  const [part = longest, ...others] = rows.map(({ place }) => words[place] ?? longest);
+  const isLong = rows[0]?.count === maxCounted;
+  return { part, alsoUnder: isLong ? others.filter(isRare) : [] };
+}
+
+/** One or two letters are in the names of very many. */
+function isRare(word: string): boolean {
+  return word.length > 2;
 }
 
 const fewestAtOnce = 20;
@@ -94,19 +115,20 @@ type ListedGuest = { readonly part: string; readonly customer: CustomerId };
 /** Where reading a list goes on. */
 type ListPlace = { readonly part: string; readonly customer: number };
 
-/** Adds the guests that match among those listed under what begins with this part. */
+/** Adds the guests of a list that match. */
 async function addListed(
   { database, location, search, atMost }: Searching,
-  part: string,
+  { part, alsoUnder }: SearchedList,
   found: Set<CustomerId>,
 ): Promise<void> {
+  const { collected, isInEach } = collectLists(location, alsoUnder);
   let last: ListPlace | undefined = listStart(part);
   while (last !== undefined && found.size < atMost) {
     // A guest whose name contains the text twice is listed twice, so there may be another round.
     const limit = Math.max(atMost - found.size, fewestAtOnce);
     // As a join, PostgreSQL would read all guests; a comparison would seem so rare to it that it compiled the statement.
     const { rows }: { readonly rows: readonly ListedGuest[] } = await sql<ListedGuest>`
-      ${listedFrom(location, part, last)} and (
+      ${collected} ${listedFrom(location, part, last)} ${isInEach} and (
         select ${matches(search)} from customer_search as entry
         where entry.location = ${location} and entry.customer = listed.customer
       )
@@ -127,6 +149,25 @@ function listedFrom(location: LocationId, part: string, after: ListPlace): RawBu
     select part, customer from customer_search_part as listed
     where location = ${location} and (part, customer) > (${after.part}, ${after.customer})
       and part < ${`${part}\u{10ffff}`}`;
+}
+
+/** To collect more takes longer than to read some names. */
+const maxCollected = 5000;
+
+/** The guests of some lists, collected once for a statement. A list that is too long leaves it to the names. */
+function collectLists(location: LocationId, parts: readonly string[]) {
+  const lists = parts.map((part, index) => ({ part, name: sql.ref(`list_${index}`) }));
+  if (lists.length === 0) return { collected: sql``, isInEach: sql`` };
+  const collected = lists.map(({ part, name }) => {
+    const all = listedFrom(location, part, listStart(part));
+    // PostgreSQL expects a range of parts to be a tenth of all; the limit tells it better.
+    return sql`${name} as materialized (${all} limit ${maxCollected})`;
+  });
+  const isIn = lists.map(({ name }) => {
+    const isTooLong = sql`(select count(*) from ${name}) = ${maxCollected}`;
+    return sql`and (customer in (select customer from ${name}) or ${isTooLong})`;
+  });
+  return { collected: sql`with ${sql.join(collected)}`, isInEach: sql.join(isIn, sql` `) };
 }
 
 /** The rule of the search, for the folded texts. */

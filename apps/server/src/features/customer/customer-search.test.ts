@@ -176,3 +176,18 @@ test("the demo venue's guests are found from the start, and an upgrade finds the
   const findFaults = (tx: Database) => findSearchViolations(tx, lotus);
   expect(await resultAfterTampering(data.database, fillAgain, findFaults)).toEqual([]);
 });
+
+test("of names that thousands share, the search finds those that the rule finds", async () => {
+  // Whoever the lists of Cohen and Ada leave out comes last.
+  const guests = Array.from({ length: 5200 }, (_, place) => {
+    const first = place < 4000 ? "Ada" : "Bernadette";
+    const second = place % 4 === 0 ? "Dora " : "";
+    return { name: `${first} ${second}Cohen`, cardNumber: "", phone: "" };
+  });
+  const texts = ["cohen bernadette", "dora bernadette", "cohen dora ada", "ada bernadette"];
+  const results = await search(guests, texts, 2000);
+  expect(results.map(({ found }) => found.length)).toEqual([1200, 300, 1000, 0]);
+  for (const { text, all, found } of results) {
+    expect(found).toEqual(findFirstCustomers(all, text, 2000).first);
+  }
+}, 120_000);
