@@ -2,16 +2,18 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import { id } from "@comanda/domain/id";
 import fc from "fast-check";
-import { sql } from "kysely";
+import { Kysely, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { compileOnce } from "#database/compile-once.ts";
 import type { WriteTransaction } from "#database/database.ts";
 import { writeRunner } from "#database/run-write.ts";
+import type { Tables } from "#database/tables.ts";
 import type { RunWrite } from "#database/written.ts";
 
 import { openTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { groupWrites } from "./group-writes.ts";
+import { joinPostgres } from "./open-postgres.ts";
 
 const lotus = id<"location">(1);
 const harbour = id<"location">(2);
@@ -153,6 +155,15 @@ describe("writes of one location that arrive together", () => {
     expect(told).toMatchObject([away, away, away, { value: { name: "c" } }]);
     expect(await stored()).toEqual(["c"]);
   });
+});
+
+test("a write that gets no connection fails", async () => {
+  const nowhere = new Kysely<Tables>({
+    dialect: joinPostgres("postgres://postgres@127.0.0.1:1/none", 1),
+  });
+  const writing = groupWrites(nowhere)(lotus, async () => ({ isKept: true }));
+  await expect(writing).rejects.toMatchObject({ kind: "database-away" });
+  await nowhere.destroy();
 });
 
 test("a location does not wait for another", async () => {

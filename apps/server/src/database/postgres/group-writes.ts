@@ -60,7 +60,8 @@ class WriteQueue {
   }
 
   async #runGroup(): Promise<void> {
-    const group: Write[] = [];
+    // Before the transaction begins: a write that gets no connection fails.
+    const group = this.#waiting.splice(0, 1);
     let hasPassed = false;
     try {
       await inTransaction(this.#database, async (tx) => {
@@ -78,9 +79,8 @@ class WriteQueue {
 
   /** A single write needs no savepoint. */
   async #runWrites(tx: WriteTransaction, group: Write[]): Promise<void> {
-    const first = this.#waiting.shift();
+    const [first] = group;
     if (first === undefined) return;
-    group.push(first);
     if (!(await inPart(tx, first.run))) throw notKept;
     const until = performance.now() + this.#maxGroupMs;
     const isFull = (): boolean => group.length >= maxGroupSize || performance.now() >= until;
