@@ -8,7 +8,7 @@ import type { RunWrite, Written } from "./written.ts";
 /** SQLite groups the writes of all locations, at its only connection that writes. */
 export function writeRunner(database: Database): RunWrite {
   if (database.getExecutor().adapter instanceof PostgresAdapter) return groupWrites(database);
-  return (_location, work) => keepOrRollBack(database, work);
+  return (_location, work) => keepOrRollBack(database, (tx) => work(tx, null));
 }
 
 /** Made once, because finding out where an error was made costs more than a statement. */

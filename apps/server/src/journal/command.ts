@@ -2,7 +2,9 @@ import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { writeRunner } from "#database/run-write.ts";
+import { Outage } from "#database/outage.ts";
 import { createYielder } from "#database/time-slices.ts";
+import type { Written } from "#database/written.ts";
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
@@ -91,30 +93,55 @@ export type KeepInStep = (
 ) => Promise<void>;
 
 /**
- * The only place that opens a write transaction. A known key gets its stored reply; otherwise the use case runs, and
- * its journal row and reply are committed with it or not at all.
+ * The only place that opens a write transaction. The use case runs, and its journal row and reply are committed with it
+ * or not at all. A known key gets its stored reply: it cannot be stored twice, so looking for it can wait until a write
+ * comes to nothing.
  */
 export function commandRunner(given: CommandDependencies): Command {
   const parts = { ...given, referenceVersions: trackReferenceVersions() };
   const runWrite = writeRunner(given.database);
-  return (request, useCase) =>
-    retryConflicts(async () => {
-      const { result, rows, callbacks } = await runWrite(request.session.location, (tx) =>
-        write(parts, request, { tx, useCase }),
+  return async (request, useCase) => {
+    let written: Outcome;
+    try {
+      written = await retryConflicts(() =>
+        runWrite(request.session.location, (tx, last) =>
+          write(parts, request, { tx, last, useCase }),
+        ),
       );
-      for (const { location, sequence } of rows) {
-        await given.announcements.publish(location, sequence);
-      }
-      for (const work of callbacks) {
-        await work();
-      }
-      return result;
-    });
+    } catch (error) {
+      // Without the database there is nothing to look for; the till repeats the request.
+      const earlier = error instanceof Outage ? null : await findEarlierReply(given, request);
+      if (earlier === null) throw error;
+      return earlier;
+    }
+    const { result, rows, callbacks } = written;
+    if (isRefused(result)) return (await findEarlierReply(given, request)) ?? result;
+    for (const { location, sequence } of rows) {
+      await given.announcements.publish(location, sequence);
+    }
+    for (const work of callbacks) {
+      await work();
+    }
+    return result;
+  };
+}
+
+/** What an earlier request with the same key was answered. */
+async function findEarlierReply(
+  parts: Pick<CommandDependencies, "database" | "shapes">,
+  { session, key, requestHash }: WriteRequest,
+): Promise<StoredReply | RefusedCall | null> {
+  const known = await findReply(parts.database, session.location, key);
+  if (known === undefined) return null;
+  if (known.request_hash !== requestHash) return refuseCall("idempotency-key-reused");
+  return { written: await completeReply(parts, known) };
 }
 
 type Outcome = {
   readonly result: StoredReply | RefusedCall;
   readonly isKept: boolean;
+  /** Where the journal ends with it. */
+  readonly end?: JournalHead;
   /** The new journal rows: its own, and those that record changes of the whole house at other locations. */
   readonly rows: readonly JournalRowKey[];
   readonly callbacks: readonly (() => Promise<void>)[];
@@ -122,25 +149,21 @@ type Outcome = {
 
 const nothingWritten = { isKept: false, rows: [], callbacks: [] };
 
+type WorkToWrite = {
+  readonly tx: WriteTransaction;
+  /** The write before it in the same transaction, which still holds the lock. */
+  readonly last: Written | null;
+  readonly useCase: UseCase;
+};
+
 async function write(
   parts: CommandDependencies & { readonly referenceVersions: ReferenceVersions },
   request: WriteRequest,
-  { tx, useCase }: { readonly tx: WriteTransaction; readonly useCase: UseCase },
+  { tx, last, useCase }: WorkToWrite,
 ): Promise<Outcome> {
   const { clock, shapes, referenceVersions } = parts;
   const { session, key, requestHash } = request;
-  // In one round trip; the reply is looked for once the lock is held.
-  const [head, known] = await Promise.all([
-    lockJournalHead(tx, session.location),
-    findReply(tx, session.location, key),
-  ]);
-  if (known !== undefined) {
-    const isSame = known.request_hash === requestHash;
-    const result = isSame
-      ? { written: await completeReply({ database: tx, shapes }, known) }
-      : refuseCall("idempotency-key-reused");
-    return { result, ...nothingWritten };
-  }
+  const head = last?.end ?? (await lockJournalHead(tx, session.location));
   const referenceVersion = await referenceVersions.at(tx, session.location, head);
   const callbacks: (() => Promise<void>)[] = [];
   const afterCommit: WriteContext["afterCommit"] = (work) => {
@@ -161,12 +184,12 @@ async function write(
   if (isRefused(reply)) return { result: reply, ...nothingWritten };
   await parts.keepInStep(tx, session.location, writing.changes.all);
   const recorded = await record(parts, request, { writing, head, press });
-  const { rows, hash, last } = recorded;
+  const { rows, hash, lastChanges } = recorded;
   const own = recorded.sequence;
   const end = { hash, sequence: own ?? head.sequence };
   referenceVersions.moveOn(referenceVersion, end, writing.changes.all);
-  const body = serializeReply(shapes, { reply, changes: last, end });
-  const short = leavePapersOut(reply, last);
+  const body = serializeReply(shapes, { reply, changes: lastChanges, end });
+  const short = leavePapersOut(reply, lastChanges);
   await insertReply(tx, {
     location: session.location,
     key,
@@ -178,7 +201,7 @@ async function write(
   });
   const copies = findGuestCopies({ key, reply: short });
   await insertGuestCopies(tx, session.location, copies);
-  return { result: { written: body }, isKept: true, rows, callbacks };
+  return { result: { written: body }, isKept: true, end, rows, callbacks };
 }
 
 /** When a write was pressed, if that was before it arrived. */
@@ -205,7 +228,7 @@ type RecordedRows = {
   readonly hash: string;
   /** The newest row of the write itself, whose changes the reply lists; null if there is none. */
   readonly sequence: number | null;
-  readonly last: readonly Change[];
+  readonly lastChanges: readonly Change[];
 };
 
 /**
@@ -228,15 +251,15 @@ async function record(
   const rows: JournalRowKey[] = [];
   const giveWay = createYielder();
   let { sequence, hash } = head;
-  let last: readonly Change[] = [];
+  let lastChanges: readonly Change[] = [];
   for (let from = 0; from < all.length; from += maxChangesPerRow) {
     if (from > 0) await giveWay();
-    last = all.slice(from, from + maxChangesPerRow);
+    lastChanges = all.slice(from, from + maxChangesPerRow);
     sequence += 1;
-    const changes = await sealPersonalFields(tx, location, { changes: last, randomBytes });
+    const changes = await sealPersonalFields(tx, location, { changes: lastChanges, randomBytes });
     const entry = { location, sequence, at, action, staff, station, ...approved, changes };
     hash = await appendEntry(tx, entry, hash);
     rows.push({ location, sequence }, ...(await journalGlobalChanges(tx, entry)));
   }
-  return { rows, hash, last, sequence: rows.length === 0 ? null : sequence };
+  return { rows, hash, lastChanges, sequence: rows.length === 0 ? null : sequence };
 }

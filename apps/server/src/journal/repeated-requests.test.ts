@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { refuseCall } from "#call/refused-call.ts";
+
 import { openTestDatabase, type TestDatabase } from "../testing/test-database.ts";
 import {
   addType,
@@ -61,6 +63,22 @@ describe("a repeated request", () => {
     const both = await Promise.all([command(once, add), command(once, add)]);
     expect(bodyOf(both[0])).toBe(bodyOf(both[1]));
     expect(await countTypes(data.database, "Twin")).toBe(1);
+  });
+
+  test("gets its reply even if the write would be refused or fail by now", async () => {
+    const once = request();
+    const first = await command(once, (context) => addType(context, "Before"));
+    const refused = await command(once, async (context) => {
+      await addType(context, "Refused");
+      return refuseCall("bill-not-open");
+    });
+    const failed = await command(once, async (context) => {
+      await addType(context, "Failed");
+      throw new Error("It has changed since");
+    });
+    expect([bodyOf(refused), bodyOf(failed)]).toEqual([bodyOf(first), bodyOf(first)]);
+    const counts = ["Before", "Refused", "Failed"].map((name) => countTypes(data.database, name));
+    expect(await Promise.all(counts)).toEqual([1, 0, 0]);
   });
 
   test("is refused if the request differs", async () => {

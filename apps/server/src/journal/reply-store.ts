@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import type { Selectable } from "kysely";
 
 import { compileOnce } from "#database/compile-once.ts";
-import type { WriteTransaction } from "#database/database.ts";
+import type { Database, WriteTransaction } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import type { Tables } from "#database/tables.ts";
 
@@ -11,20 +11,21 @@ import { isSha256, packText, unpackText } from "./packed-text.ts";
 type StoredReply = Selectable<Tables["written_reply"]>;
 export type WrittenReply = Omit<StoredReply, "packed">;
 
-const readReply = compileOnce((tx, { location, key }: Pick<WrittenReply, "location" | "key">) =>
-  tx
-    .selectFrom("written_reply")
-    .selectAll()
-    .where("location", "=", location)
-    .where("key", "=", key),
+const readReply = compileOnce(
+  (database, { location, key }: Pick<WrittenReply, "location" | "key">) =>
+    database
+      .selectFrom("written_reply")
+      .selectAll()
+      .where("location", "=", location)
+      .where("key", "=", key),
 );
 
 export async function findReply(
-  tx: WriteTransaction,
+  database: Database,
   location: LocationId,
   key: string,
 ): Promise<WrittenReply | undefined> {
-  const [reply] = await readReply(tx, { location, key });
+  const [reply] = await readReply(database, { location, key });
   return reply === undefined ? undefined : unpackReply(reply);
 }
 

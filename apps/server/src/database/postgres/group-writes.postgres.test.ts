@@ -127,6 +127,29 @@ describe("writes of one location that arrive together", () => {
     expect(await stored()).toEqual(["2", "5", "7"]);
   });
 
+  test("get the outcome of the write before them that was kept", async () => {
+    const lastOf: Record<string, (string | null)[]> = {};
+    const tell = (name: string, kind: "keep" | "refuse" | "failLater" = "keep") =>
+      runWrite(lotus, async (tx, last) => {
+        (lastOf[name] ??= []).push(last?.end?.hash ?? null);
+        await note(tx, name);
+        if (kind === "failLater") await addCounter(tx, { series: name });
+        return { isKept: kind !== "refuse", end: { sequence: 0, hash: name } };
+      });
+    const told = await Promise.allSettled([
+      tell("a"),
+      tell("b", "refuse"),
+      tell("c"),
+      tell("d", "failLater"),
+      tell("e"),
+      tell("f"),
+    ]);
+    expect(told.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    // e began after d, which had not failed yet.
+    expect(lastOf).toEqual({ a: [null], b: ["a"], c: ["a"], d: ["c"], e: ["d", null], f: ["e"] });
+    expect(await stored()).toEqual(["a", "c", "e", "f"]);
+  });
+
   test("see those before them, and are told only what is committed", async () => {
     const seen: unknown[] = [];
     const look = () =>
@@ -141,6 +164,13 @@ describe("writes of one location that arrive together", () => {
       ["a", "b"],
       ["a", "b"],
     ]);
+  });
+
+  test("are told of a failure at the end of their group once those before them are committed", async () => {
+    const seen: unknown[] = [];
+    const noteStored = async () => void seen.push(await stored());
+    await Promise.all([keep("a"), keep("b"), failLater("c").catch(noteStored)]);
+    expect(seen).toEqual([["a", "b"]]);
   });
 
   test("are all lost if the connection breaks before their commit, and the next ones succeed", async () => {

@@ -2,6 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 import { CompiledQuery } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
+import { Outage } from "#database/outage.ts";
 import {
   executeCompiled,
   forgetFailure,
@@ -40,7 +41,7 @@ class WriteQueue {
     this.#maxGroupMs = maxGroupMs;
   }
 
-  run<Outcome extends Written>(work: (tx: WriteTransaction) => Promise<Outcome>): Promise<Outcome> {
+  run<Outcome extends Written>(work: Work<Outcome>): Promise<Outcome> {
     const { write, outcome } = newWrite(work);
     this.#waiting.push(write);
     this.#runNextGroup();
@@ -62,72 +63,110 @@ class WriteQueue {
   async #runGroup(): Promise<void> {
     // Before the transaction begins: a write that gets no connection fails.
     const group = this.#waiting.splice(0, 1);
+    let last: Kept | null = null;
     let hasPassed = false;
     try {
       await inTransaction(this.#database, async (tx) => {
-        await this.#runWrites(tx, group);
+        last = await this.#runWrites(tx, group);
         hasPassed = true;
         this.#pass();
       });
       for (const write of group) write.settle();
     } catch (error) {
-      if (error === notKept) for (const write of group) write.settle();
-      else for (const write of group) write.fail(error);
+      await this.#giveUp(group, { last, error });
     }
-    if (!hasPassed) this.#pass();
+    if (hasPassed) this.#runNextGroup();
+    else this.#pass();
   }
 
-  /** A single write needs no savepoint. */
-  async #runWrites(tx: WriteTransaction, group: Write[]): Promise<void> {
-    const [first] = group;
-    if (first === undefined) return;
-    if (!(await inPart(tx, first.run))) throw notKept;
-    const until = performance.now() + this.#maxGroupMs;
-    const isFull = (): boolean => group.length >= maxGroupSize || performance.now() >= until;
-    if (isFull() || this.#waiting.length === 0) return;
-    // Fails if a statement of the first write did, which was not waited for.
-    await execute(tx, "savepoint write");
+  /** Each write has a savepoint. Returns the last one that is kept, whose end travels with the commit. */
+  async #runWrites(tx: WriteTransaction, group: Write[]): Promise<Kept | null> {
     let last: Kept | null = null;
-    for (let next = this.#waiting.shift(); next !== undefined;) {
-      const isKept = await this.#runAfter(tx, next, last);
-      group.push(next);
-      if (!isKept) await rollBack(tx);
+    let until = Infinity;
+    let [next] = group;
+    const isFull = (): boolean => group.length >= maxGroupSize || performance.now() >= until;
+    void send(tx, "savepoint write");
+    while (next !== undefined) {
+      // Its first statements travel with the last ones of the write before it.
+      let outcome = await runPart(tx, next, last);
+      if (last !== null && !(await this.#confirm(tx, last, next))) {
+        last = null;
+        outcome = await runPart(tx, next, last);
+      }
+      // The first one may have waited long for the lock.
+      if (next === group[0]) until = performance.now() + this.#maxGroupMs;
+      else group.push(next);
+      if (outcome === null) await rollBack(tx);
       const following = isFull() ? undefined : this.#waiting.shift();
-      last = isKept ? release(tx, next, following !== undefined) : null;
+      if (outcome !== null) {
+        last = { write: next, outcome, released: send(tx, "release savepoint write") };
+        if (following !== undefined) void send(tx, "savepoint write");
+      }
       next = following;
     }
-    if (last !== null) await confirm(tx, last);
+    return last;
   }
 
   /**
-   * Returns whether the write is kept: its refusal or fault leaves the others of its group as they are. Its first
-   * statements travel with the last ones of the write before it; if one of those fails, it runs once more.
+   * If PostgreSQL refused the end of the last write, it has skipped the commit: the others run again. Otherwise nobody
+   * knows whether they are committed.
    */
-  async #runAfter(tx: WriteTransaction, write: Write, last: Kept | null): Promise<boolean> {
-    const isKept = await inPart(tx, write.run);
+  async #giveUp(
+    group: readonly Write[],
+    { last, error }: { readonly last: Kept | null; readonly error: unknown },
+  ): Promise<void> {
+    const isRefused = last !== null && !(error instanceof Outage) && !(await hasSucceeded(last));
+    if (!isRefused) {
+      for (const write of group) write.fail(error);
+      return;
+    }
+    const others = group.filter((write) => write !== last.write);
+    this.#waiting.unshift(...others);
+    // One of them may have its key: its reply is found once they are committed.
+    void Promise.allSettled(others.map(({ outcome }) => outcome)).then(() =>
+      last.write.fail(error),
+    );
+  }
+
+  /** If the connection is lost with the group, the write that came next is put back: it has not joined it yet. */
+  async #confirm(tx: WriteTransaction, last: Kept, next: Write): Promise<boolean> {
     try {
-      if (last === null || (await confirm(tx, last))) return isKept;
+      return await confirm(tx, last);
     } catch (error) {
-      // The connection is lost with the group, which this write has not joined yet.
-      this.#waiting.unshift(write);
+      this.#waiting.unshift(next);
       throw error;
     }
-    return inPart(tx, write.run);
   }
 }
 
-const notKept = new Error("Rolled back");
-
 /** A write that is kept unless one of its last statements fails, which were not waited for. */
-type Kept = { readonly write: Write; readonly released: Promise<unknown> };
+type Kept = {
+  readonly write: Write;
+  readonly outcome: Written;
+  readonly released: Promise<unknown>;
+};
 
-/** Sets a savepoint for the next write, too. */
-function release(tx: WriteTransaction, write: Write, isFollowed: boolean): Kept {
-  const released = executeCompiled(tx, CompiledQuery.raw("release savepoint write"));
-  const set = isFollowed ? executeCompiled(tx, CompiledQuery.raw("savepoint write")) : null;
-  // The release reports a failure when it is waited for; without one, the savepoint is set.
-  for (const sent of [released, set]) sent?.catch(() => {});
-  return { write, released };
+async function hasSucceeded({ released }: Kept): Promise<boolean> {
+  return released.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Returns null for a refusal or fault, which leaves the others of its group as they are. */
+async function runPart(
+  tx: WriteTransaction,
+  write: Write,
+  last: Kept | null,
+): Promise<Written | null> {
+  return inPart(tx, (part) => write.run(part, last?.outcome ?? null));
+}
+
+/** Sends a statement with those before and after it; whoever needs to know waits for it. */
+function send(tx: WriteTransaction, sql: string): Promise<unknown> {
+  const sent = executeCompiled(tx, CompiledQuery.raw(sql));
+  sent.catch(() => {});
+  return sent;
 }
 
 /** Returns whether the write is kept; otherwise it is rolled back. */
@@ -153,9 +192,13 @@ async function execute(tx: WriteTransaction, sql: string): Promise<void> {
   await tx.getExecutor().executeQuery(CompiledQuery.raw(sql));
 }
 
+type Work<Outcome> = (tx: WriteTransaction, last: Written | null) => Promise<Outcome>;
+
 type Write = {
-  /** Returns whether it is kept. */
-  readonly run: (tx: WriteTransaction) => Promise<boolean>;
+  /** What is reported. */
+  readonly outcome: Promise<unknown>;
+  /** Returns null if it is not kept. */
+  readonly run: Work<Written | null>;
   /** Sets the reason why it failed, whatever it came to. */
   readonly refuse: (reason: unknown) => void;
   /** Reports its outcome: once its group is committed, as a refusal may depend on an earlier write of the group. */
@@ -165,7 +208,7 @@ type Write = {
 };
 
 function newWrite<Outcome extends Written>(
-  work: (tx: WriteTransaction) => Promise<Outcome>,
+  work: Work<Outcome>,
 ): {
   readonly write: Write;
   readonly outcome: Promise<Outcome>;
@@ -175,15 +218,15 @@ function newWrite<Outcome extends Written>(
   const refuse: Write["refuse"] = (reason) => {
     settle = () => reject(reason);
   };
-  const run: Write["run"] = async (tx) => {
+  const run: Write["run"] = async (tx, last) => {
     try {
-      const result = await work(tx);
+      const result = await work(tx, last);
       settle = () => resolve(result);
-      return result.isKept;
+      return result.isKept ? result : null;
     } catch (error) {
       refuse(error);
-      return false;
+      return null;
     }
   };
-  return { outcome, write: { run, refuse, settle: () => settle?.(), fail: reject } };
+  return { outcome, write: { outcome, run, refuse, settle: () => settle?.(), fail: reject } };
 }
