@@ -132,6 +132,16 @@ test("everyday writes at another server do not make this one read them again", a
   expect(reads).toBe(before + 3);
 });
 
+test("many everyday writes at another server do not either", async () => {
+  await write({}, look);
+  const before = reads;
+  const guests = 40;
+  for (let count = 0; count < guests; count += 1) await write({ server: 1 }, addGuest);
+  await write({}, look);
+  // Only the writes that looked for a type of their guest read them.
+  expect(reads).toBe(before + guests);
+});
+
 test("each location has its own reference data", async () => {
   const here = await write({}, look);
   const there = await write({ location: harbour }, look);

@@ -3,7 +3,8 @@ import type { LocationId } from "@comanda/contract/wire";
 import type { Database } from "#database/database.ts";
 
 import type { ChangeList } from "./changes.ts";
-import { changesReferenceData, type ReferenceVersion } from "./reference-versions.ts";
+import { changesReferenceData } from "./reference-tables.ts";
+import type { ReferenceVersion } from "./reference-versions.ts";
 
 /** A reader of reference data: a write, or a plain read. */
 export type ReferenceReader = {

@@ -163,8 +163,11 @@ async function write(
 ): Promise<Outcome> {
   const { clock, shapes, referenceVersions } = parts;
   const { session, key, requestHash } = request;
-  const head = last?.end ?? (await lockJournalHead(tx, session.location));
-  const referenceVersion = await referenceVersions.at(tx, session.location, head);
+  const locking = last?.end === undefined ? lockJournalHead(tx, session.location) : last.end;
+  const [head, referenceVersion] = await Promise.all([
+    locking,
+    referenceVersions.at(tx, session.location, locking),
+  ]);
   const callbacks: (() => Promise<void>)[] = [];
   const afterCommit: WriteContext["afterCommit"] = (work) => {
     callbacks.push(work);

@@ -12,6 +12,7 @@ import { toStoredChange } from "./brief-rows.ts";
 import type { Change } from "./changes.ts";
 import { firstHash, hashEntry, hashFirstVersion, type JournalEntry } from "./hash-entry.ts";
 import { packEntry, storedHash, unpackEntry, type StoredEntry } from "./packed-entry.ts";
+import { changesReferenceData } from "./reference-tables.ts";
 
 export type JournalHead = { readonly sequence: number; readonly hash: string };
 type Head = JournalHead & { readonly location: LocationId };
@@ -53,6 +54,13 @@ const moveHead = compileOnce((tx, { location, sequence, hash }: Head) =>
   tx.updateTable("journal_head").set({ sequence, hash }).where("location", "=", location),
 );
 
+const moveHeadOfReference = compileOnce((tx, { location, sequence, hash }: Head) =>
+  tx
+    .updateTable("journal_head")
+    .set({ sequence, hash, reference_sequence: sequence })
+    .where("location", "=", location),
+);
+
 export type NewEntry = Omit<PlainEntry, "hash" | "previous_hash" | "changes"> &
   Partial<Pick<JournalEntry, "approved_by" | "pressed_at">> & {
     readonly changes: readonly Change[];
@@ -67,7 +75,8 @@ export async function appendEntry(
   const row = { ...chained(entry, previousHash), approved_by, pressed_at };
   const hash = hashEntry(row);
   await insertEntry(tx, packEntry({ ...row, hash }));
-  await append(tx, entry, hash);
+  const move = changesReferenceData(entry.changes) ? moveHeadOfReference : moveHead;
+  await append(tx, entry, { hash, move });
   return hash;
 }
 
@@ -80,7 +89,7 @@ export async function appendPlainEntry(
   const row = chained(entry, previousHash);
   const hash = hashFirstVersion(row);
   await insertPlainEntry(tx, { ...row, hash });
-  await append(tx, entry, hash);
+  await append(tx, entry, { hash, move: moveHead });
   return hash;
 }
 
@@ -91,9 +100,13 @@ function chained(
   return { ...entry, changes: toJson(changes.map(toStoredChange)), previous_hash: previousHash };
 }
 
-async function append(tx: WriteTransaction, entry: NewEntry, hash: string): Promise<void> {
+async function append(
+  tx: WriteTransaction,
+  entry: NewEntry,
+  { hash, move }: { readonly hash: string; readonly move: typeof moveHead },
+): Promise<void> {
   const { location, sequence } = entry;
-  await moveHead(tx, { location, sequence, hash });
+  await move(tx, { location, sequence, hash });
   const subjects = subjectsOf(entry.changes, { location, sequence });
   await runInBatches(subjects, (batch) => insertSubjects(tx, batch, {}));
 }
@@ -233,6 +246,25 @@ const readHead = compileOnce(selectHead);
 const readLockedHead = compileOnce((tx, head: Pick<Head, "location">) =>
   selectHead(tx, head).forUpdate(),
 );
+
+const readSince = compileOnce((tx, { location, sequence }: Omit<Head, "hash">) =>
+  tx
+    .selectFrom("journal_head")
+    .innerJoin("journal", "journal.location", "journal_head.location")
+    .select(["journal_head.reference_sequence", "journal.hash", "journal.packed"])
+    .where("journal_head.location", "=", location)
+    .where("journal.sequence", "=", sequence),
+);
+
+/** Whether the journal still has this row, and no later one has changed the menu, prices or rules. */
+export async function isReferenceDataOf(
+  tx: Database,
+  location: LocationId,
+  { sequence, hash }: JournalHead,
+): Promise<boolean> {
+  const [row] = await readSince(tx, { location, sequence });
+  return row !== undefined && storedHash(row) === hash && row.reference_sequence <= sequence;
+}
 
 /** For an empty journal, the predecessor of its first row. */
 export async function findHead(database: Database, location: LocationId): Promise<JournalHead> {

@@ -63,6 +63,7 @@ import { addQuestions } from "./0061-questions.ts";
 import { addSets } from "./0062-sets.ts";
 import { addServedBills } from "./0063-served-bills.ts";
 import { narrowBillIndexes } from "./0064-bill-indexes.ts";
+import { addReferenceRows } from "./0065-reference-rows.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   { name: "0062-sets", run: addSets },
   { name: "0063-served-bills", run: addServedBills },
   { name: "0064-bill-indexes", run: async () => {}, fill: narrowBillIndexes },
+  { name: "0065-reference-rows", run: addReferenceRows },
 ];

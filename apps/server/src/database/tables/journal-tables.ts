@@ -6,7 +6,13 @@ import type { TableRoles } from "./table-roles.ts";
 
 export type JournalTables = {
   /** The newest sequence number of a location. A write locks this row until its commit. */
-  journal_head: { location: LocationId; sequence: number; hash: string };
+  journal_head: {
+    location: LocationId;
+    sequence: number;
+    hash: string;
+    /** The newest row that changed the menu, prices or rules; 0 if that was an earlier release. */
+    reference_sequence: Generated<number>;
+  };
   journal: {
     location: LocationId;
     sequence: number;

@@ -7,7 +7,7 @@ import type { Database } from "#database/database.ts";
 import { getOrCreate } from "#database/get-or-create.ts";
 import { createCachedJson, type CachedReply } from "#http/cached-reply.ts";
 import { findChangesSince } from "#journal/find-changes-since.ts";
-import { isReferenceTable } from "#journal/reference-versions.ts";
+import { isReferenceTable } from "#journal/reference-tables.ts";
 import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
 import { findRecipes, findStockLevels, readArticles } from "./article-store.ts";

@@ -5,7 +5,7 @@ import type { Database } from "#database/database.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import { findChangesSince } from "#journal/find-changes-since.ts";
 import type { WriteContext } from "#journal/command.ts";
-import { isReferenceTable } from "#journal/reference-versions.ts";
+import { isReferenceTable } from "#journal/reference-tables.ts";
 import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
 import { requireOfficeAdmin } from "../office-staff/index.ts";
