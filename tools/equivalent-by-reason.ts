@@ -177,7 +177,6 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
     ["journal/name-guests-store.ts", "const repliesPerPage", "250", "251", "249"],
     ["journal/recent-rows.ts", "const maxCachedRows", "64", "65", "63"],
     ["journal/recent-rows.ts", "const maxCachedLocations", "20", "21", "19"],
-    ["journal/reference-versions.ts", "const maxRowsSince", "32", "33", "31"],
     ["journal/rewrite-journals.ts", "const rowsPerBatch", "250", "251", "249"],
     ["journal/rewrite-store.ts", "const hashesPerPage", "10_000", "20000", "5000"],
     ["journal/verify-journal.ts", "const rowsPerBatch", "250", "251", "249"],
