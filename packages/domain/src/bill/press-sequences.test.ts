@@ -9,6 +9,7 @@ import { lunchSet, mixers, pricingFixture } from "../testing/pricing-fixture.ts"
 import { anyPress, applyPress, type AnyPress } from "../testing/any-press.ts";
 import { aBill, accepted, fridayEvening, saved, singha } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
+import { expectAtLeast, expectAtMost, expectSame } from "../testing/quick-expect.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
 import { currentLines, previousLines, type Bill } from "./bill.ts";
 import { withElapsedTime } from "./change-time.ts";
@@ -52,7 +53,7 @@ test("no sequence of presses breaks an invariant", () => {
         expectRightChange(bill, after, command);
         bill = after;
       }
-      expect(total(withElapsedTime(bill, now))).toBeGreaterThanOrEqual(0);
+      expectAtLeast(total(withElapsedTime(bill, now)), 0);
     }),
     { numRuns: 10_000 },
   );
@@ -143,14 +144,14 @@ function moveSome(split: Split, [isBack, index]: readonly [boolean, number]): Sp
 }
 
 function expectPartsToAddUp(whole: Bill, { first, second }: Split): void {
-  expect(total(first) + total(second)).toBe(total(whole));
+  expectSame(total(first) + total(second), total(whole));
   const counted = new Map<LineKey, number>();
   for (const line of [...first.lines, ...second.lines]) {
     counted.set(line.key, quantity((counted.get(line.key) ?? 0) + line.quantity));
   }
   expect(counted).toEqual(new Map(whole.lines.map((line) => [line.key, line.quantity])));
   for (const part of [first, second]) {
-    expect(isOvercredited(part.lines)).toBe(false);
+    expectSame(isOvercredited(part.lines), false);
     expectDiscountsWithinLines(part);
   }
 }
@@ -173,24 +174,22 @@ function expectDiscountsWithinLines(bill: Bill): void {
     const about = bill.lines.filter(
       (line) => own.has(line.key) || (line.credits !== null && own.has(line.credits)),
     );
-    expect(total({ ...bill, lines: about })).toBeGreaterThanOrEqual(0);
+    expectAtLeast(total({ ...bill, lines: about }), 0);
   }
 }
 
 function expectInvariants(before: Bill, after: Bill): void {
-  expect(isOvercredited(after.lines)).toBe(false);
+  expectSame(isOvercredited(after.lines), false);
   expectDiscountsWithinLines(after);
-  expect(new Set(after.lines.map(({ key }) => key)).size).toBe(after.lines.length);
-  expect(new Set(currentLines(after).map(isCredit)).size).toBeLessThanOrEqual(1);
+  expectSame(new Set(after.lines.map(({ key }) => key)).size, after.lines.length);
+  expectAtMost(new Set(currentLines(after).map(isCredit)).size, 1);
   expectWholeSets(after);
   const now = new Map(after.lines.map((line) => [line.key, line]));
-  for (const line of previousLines(before)) {
-    expect(now.get(line.key)).toMatchObject(fixedFields(line));
-  }
+  for (const line of previousLines(before)) expectFixedFields(line, now.get(line.key));
   for (const item of after.lines.filter((line) => !isCredit(line))) {
     const mixed = after.lines.filter((line) => line.type === "mixer" && line.parent === item.key);
     const count = mixed.reduce((sum, mixer) => sum + netQuantity(after, mixer), 0);
-    expect(count).toBeLessThanOrEqual(mixers.maximum * piecesOrdered(after, item));
+    expectAtMost(count, mixers.maximum * piecesOrdered(after, item));
   }
 }
 
@@ -204,7 +203,7 @@ function expectWholeSets({ lines }: Bill): void {
       (all, part) => all + (part.type === "normal" ? part.extra * part.quantity : 0),
       0,
     );
-    expect(sum - extras).toBe(lunchSet.price * set.quantity);
+    expectSame(sum - extras, lunchSet.price * set.quantity);
   }
 }
 
@@ -216,13 +215,15 @@ function piecesOrdered({ lines }: Bill, item: Line): number {
 }
 
 /** Once sent, a line keeps its prices, and also its quantity unless it is a timer. */
-function fixedFields({ type, price, productPrice, quantity: count }: Line) {
-  return { price, productPrice, ...(type === "timer" ? {} : { quantity: count }) };
+function expectFixedFields(before: Line, after: Line | undefined): void {
+  expectSame(after?.price, before.price);
+  expectSame(after?.productPrice, before.productPrice);
+  if (before.type !== "timer") expectSame(after?.quantity, before.quantity);
 }
 
 function expectRightChange(before: Bill, after: Bill, command: TestCommand): void {
   const change = total(after) - total(before);
-  expect(change).toBe(expectedChange(before, after, command) ?? change);
+  expectSame(change, expectedChange(before, after, command) ?? change);
 }
 
 /** The allowed change of the bill's total; null if it depends on time. */
@@ -247,7 +248,7 @@ function expectedChange(before: Bill, after: Bill, command: TestCommand): number
         sumMoney(gone.map((line) => lineAmount(line, satang)))
       );
     case "discount":
-      expect(total(after)).toBeLessThanOrEqual(total(before));
+      expectAtMost(total(after), total(before));
       return sumChanges(before, after.lines);
     case "note":
     case "send":
