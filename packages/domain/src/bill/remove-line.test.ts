@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 
 import { matchCommission } from "../commission/match-commission.ts";
 import { id } from "../id.ts";
-import { sumMoney } from "../money/money.ts";
+import { noMoney, sumMoney } from "../money/money.ts";
 import { oneQuantity, quantity } from "../money/quantity.ts";
+import { rate } from "../money/rate.ts";
 import {
   aBill,
   accepted,
@@ -15,12 +16,14 @@ import {
   singha,
   tonic,
 } from "../testing/builders.ts";
-import { mixers, noi, pricingFixture } from "../testing/pricing-fixture.ts";
+import { lunchKey, lunchOrder } from "../testing/lunch-orders.ts";
+import { discountRules, mixers, noi, pricingFixture, regular } from "../testing/pricing-fixture.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import type { Bill } from "./bill.ts";
 import { creditBack } from "./credit-back.ts";
+import { dealDiscount } from "./deal-discount.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { removeLine, removeUnsentLines } from "./remove-line.ts";
 import { setCommission } from "./set-commission.ts";
@@ -104,6 +107,25 @@ describe("removing any line", () => {
     expect(accepted(removeLine(taken, along, promotions)).lines).toEqual(sent.lines);
     const more = mix(sent, "more", tonic, 1);
     expect(accepted(removeLine(more, lineKey("more"), promotions)).lines).toEqual(sent.lines);
+  });
+
+  test("of the discount that a part of a credited set took along removes the credit of the set", () => {
+    const ordered = saved(lunchOrder());
+    const part = ordered.lines[1]?.key ?? lineKey("?");
+    const ask = { line: part, rate: rate(3_00), amount: noMoney, reason: regular.id };
+    const given = { ...ask, at: aMoment().at, nextKey: () => lineKey("less") };
+    const sent = saved(accepted(dealDiscount(ordered, given, discountRules)));
+    const taken = accepted(
+      creditBack(sent, {
+        key: lineKey("back"),
+        line: lunchKey,
+        quantity: oneQuantity,
+        at: aMoment().at,
+        promotions,
+      }),
+    );
+    const along = taken.lines.find(({ credits }) => credits === "less")?.key ?? lineKey("?");
+    expect(accepted(removeLine(taken, along, promotions)).lines).toEqual(sent.lines);
   });
 
   test("leaves no beer free without the two that earned it", () => {

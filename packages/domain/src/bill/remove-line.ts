@@ -38,6 +38,5 @@ export function pressOf(bill: Bill, line: Line): Line {
   const parent = parentOf(line);
   if (isOwnPress || parent === null || !isRemovedWithParent(bill, line)) return line;
   const above = findLine(bill, parent);
-  if (above === null) return line;
-  return isAnswer ? pressOf(bill, above) : above;
+  return above === null ? line : pressOf(bill, above);
 }
