@@ -32,7 +32,7 @@ async function make(data: string | undefined, size: DemoYearSize): Promise<void>
   const started = performance.now();
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
-    await createDemoYear({ database: opened.database, passwords }, size, (done) => {
+    await createDemoYear({ ...opened, passwords }, size, (done) => {
       if (done % 73 === 0) process.stdout.write(`${done} of ${size.days} days\n`);
     });
     await gatherStatistics(opened);

@@ -13,6 +13,7 @@ import { createDemoYear } from "./demo/year/create-demo-year.ts";
 import { registerReads } from "./register-reads.ts";
 import { startTestAppWithReader, testTime, type TestApp } from "./testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "./testing/test-database.ts";
+import { testEngine } from "./testing/test-engine.ts";
 import { longestTurn } from "./testing/longest-turn.ts";
 import { callAs, signInAs, type SignedIn } from "./testing/test-till.ts";
 
@@ -46,7 +47,7 @@ beforeAll(async () => {
     },
     () =>
       openTestDatabaseWith((database) =>
-        createDemoYear({ database, passwords: testPasswords }, size),
+        createDemoYear({ database, engine: testEngine, passwords: testPasswords }, size),
       ),
   );
   admin = await signInAs(app, "admin");

@@ -20,6 +20,7 @@ import { readChanges } from "#journal/read-changes.ts";
 
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
+import { testEngine } from "../../testing/test-engine.ts";
 import { eveningIn, openDayAndShift, type Evening } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 import { billOf, type BillRow, type LineRow } from "../../features/bill/bill-rows.ts";
@@ -44,15 +45,15 @@ const size: DemoYearSize = {
   until: instant(testTime),
 };
 
+const onTestEngine = { engine: testEngine, passwords: testPasswords };
+
 let app: TestApp;
 let bills: readonly BillRow[];
 let tendersOf: ReadonlyMap<number, readonly TenderRow[]>;
 let linesOf: ReadonlyMap<number, readonly LineRow[]>;
 beforeAll(async () => {
   app = await startTestApp(tmpdir(), () =>
-    openTestDatabaseWith((database) =>
-      createDemoYear({ database, passwords: testPasswords }, size),
-    ),
+    openTestDatabaseWith((database) => createDemoYear({ database, ...onTestEngine }, size)),
   );
   bills = await app.database().selectFrom("bill").selectAll().orderBy("number").execute();
   const lines = await app.database().selectFrom("bill_line").selectAll().orderBy("id").execute();
@@ -261,7 +262,7 @@ describe("a till", () => {
 
 test("the same seed creates the same past", async () => {
   const again = await openTestDatabaseWith((database) =>
-    createDemoYear({ database, passwords: testPasswords }, size),
+    createDemoYear({ database, ...onTestEngine }, size),
   );
   const rows = await again.database.selectFrom("bill").selectAll().orderBy("number").execute();
   await again.remove();
@@ -271,7 +272,7 @@ test("the same seed creates the same past", async () => {
 test("a menu has as many tiles as articles, however many", async () => {
   const [articles, location] = [6000, lotus];
   const large = await openTestDatabaseWith((database) =>
-    createDemoYear({ database, passwords: testPasswords }, { ...size, articles, bills: 10 }),
+    createDemoYear({ database, ...onTestEngine }, { ...size, articles, bills: 10 }),
   );
   const placed = large.database.selectFrom("product_position").where("location", "=", location);
   const tiles = await placed.select("article").where("category", "is not", null).execute();
@@ -281,7 +282,7 @@ test("a menu has as many tiles as articles, however many", async () => {
 });
 
 test("a database with a venue is left alone", async () => {
-  const making = createDemoYear({ database: app.database(), passwords: testPasswords }, size);
+  const making = createDemoYear({ database: app.database(), ...onTestEngine }, size);
   await expect(making).rejects.toThrow("holds a venue already");
 });
 

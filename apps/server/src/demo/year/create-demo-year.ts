@@ -1,4 +1,5 @@
-import type { Database } from "#database/database.ts";
+import { gatherStatistics } from "#database/gather-statistics.ts";
+import type { OpenDatabase } from "#database/open-database.ts";
 
 import { writeBases } from "../../features/past/index.ts";
 import type { PasswordHasher } from "../../features/sign-in/index.ts";
@@ -17,13 +18,16 @@ import { yearDays, type YearDay } from "./year-days.ts";
 /** Enough to keep a month from repeating, few enough to be computed in seconds. */
 const maxTemplatesPerHour = 25;
 
+type FilledDatabase = Pick<OpenDatabase, "database" | "engine">;
+type DemoYearPlace = FilledDatabase & { readonly passwords: PasswordHasher };
+
 /**
  * Fills an empty database with a large demo venue and the closed days of its past. The bills come from orders priced by
  * the business rules, repeated at other times, and the journal has the rows that selling them would have written. Stock
  * stays unchanged, and no paper was queued.
  */
 export async function createDemoYear(
-  { database, passwords }: { readonly database: Database; readonly passwords: PasswordHasher },
+  { database, engine, passwords }: DemoYearPlace,
   size: DemoYearSize,
   onDay: (done: number) => void = () => {},
 ): Promise<void> {
@@ -46,7 +50,7 @@ export async function createDemoYear(
     tables: Math.max(40, Math.ceil(busiest / 5)),
   };
   try {
-    await writeDays(database, { days, history }, onDay);
+    await writeDays({ database, engine }, { days, history }, onDay);
   } finally {
     await journal.close();
   }
@@ -55,7 +59,7 @@ export async function createDemoYear(
 type DaysToWrite = { readonly days: readonly YearDay[]; readonly history: HistoryContext };
 
 async function writeDays(
-  database: Database,
+  { database, engine }: FilledDatabase,
   { days, history }: DaysToWrite,
   onDay: (done: number) => void,
 ): Promise<void> {
@@ -67,6 +71,8 @@ async function writeDays(
     lastNumber = await database
       .transaction()
       .execute((tx) => writeDay(tx, history, { day, openBills, lastNumber: from, before: index }));
+    // As long as PostgreSQL takes the tables for empty, it looks for what a row refers to among all rows.
+    if (index === 0) await gatherStatistics({ database, engine });
     onDay(index + 1);
   }
   await database.transaction().execute((tx) => history.journal.finish(tx));

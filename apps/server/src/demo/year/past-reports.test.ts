@@ -10,6 +10,7 @@ import { findMoneyViolations } from "../../proofs/invariants/find-money-violatio
 import { readFiledShifts } from "../../testing/filed-shifts.ts";
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
+import { testEngine } from "../../testing/test-engine.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 import { createDemoYear } from "./create-demo-year.ts";
 
@@ -31,7 +32,7 @@ let cashier: SignedIn;
 beforeAll(async () => {
   app = await startTestApp(tmpdir(), () =>
     openTestDatabaseWith((database) =>
-      createDemoYear({ database, passwords: testPasswords }, size),
+      createDemoYear({ database, engine: testEngine, passwords: testPasswords }, size),
     ),
   );
   cashier = await signInAs(app, "cashier");

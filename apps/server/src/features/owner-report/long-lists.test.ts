@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDemoYear } from "../../demo/year/create-demo-year.ts";
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
 import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
+import { testEngine } from "../../testing/test-engine.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 type Table = Pick<
@@ -33,7 +34,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   app = await startTestApp(tmpdir(), () =>
     openTestDatabaseWith((database) =>
-      createDemoYear({ database, passwords: testPasswords }, size),
+      createDemoYear({ database, engine: testEngine, passwords: testPasswords }, size),
     ),
   );
   admin = await signInAs(app, "admin");

@@ -25,6 +25,7 @@ import {
   testPasswords,
   type TestDatabase,
 } from "../../testing/test-database.ts";
+import { testEngine } from "../../testing/test-engine.ts";
 import { reportMonth } from "../report/month-report.ts";
 import { findTimeZone } from "../venue/index.ts";
 
@@ -45,7 +46,7 @@ const lotus = id<"location">(1);
 let made: TestDatabase;
 beforeAll(async () => {
   made = await openTestDatabaseWith((database) =>
-    createDemoYear({ database, passwords: testPasswords }, size),
+    createDemoYear({ database, engine: testEngine, passwords: testPasswords }, size),
   );
 }, 60_000);
 afterAll(() => made.remove());
