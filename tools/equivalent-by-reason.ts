@@ -94,7 +94,7 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
     ["features/sign-in/session-keys.ts", "keptSealers.put(", "+", "-"],
   ]),
   ...because("The rows are read from the database instead, and are the same.", [
-    ["journal/recent-rows.ts", "behind > maxCachedRows", ">", ">="],
+    ["journal/recent-rows.ts", "lastOf(recent) <= maxRowsBehind", "<=", "<"],
   ]),
   ...because("A second pass over a list without such fields changes nothing.", [
     ["features/office-setup/import-setup.ts", "deferredFields.length > 0", ">", ">="],
@@ -175,7 +175,7 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
     ["features/menu/menu-cache.ts", "const maxEntries", "8", "9", "7"],
     ["journal/find-changes-since.ts", "const maxRows", "500", "501", "499"],
     ["journal/name-guests-store.ts", "const repliesPerPage", "250", "251", "249"],
-    ["journal/recent-rows.ts", "const maxCachedRows", "64", "65", "63"],
+    ["journal/recent-rows.ts", "const maxLetters", "1_000_000", "2000000", "500000"],
     ["journal/recent-rows.ts", "const maxCachedLocations", "20", "21", "19"],
     ["journal/rewrite-journals.ts", "const rowsPerBatch", "250", "251", "249"],
     ["journal/rewrite-store.ts", "const hashesPerPage", "10_000", "20000", "5000"],
