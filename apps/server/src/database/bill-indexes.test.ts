@@ -60,6 +60,8 @@ test.each([
   ],
   ["bill_by_shift", linesOfShift],
   ["bill_line_by_bill", linesOfShift],
+  // See findPriceChanges, which the first write after a change of the menu waits for.
+  ["journal_by_time", "select min(+sequence) from journal where location = 1 and at > 0"],
   ["shift_by_work_day", "select count(*) from shift where location = 1 and work_day = 1"],
 ])("SQLite uses the index %s, even before it has statistics", async (index, query) => {
   expect(await indexesOf(query)).toContain(index);

@@ -30,7 +30,8 @@ async function findPriceChanges(
   const rows = database.selectFrom("journal").where("location", "=", location);
   const newest = rows.select(sql<Instant>`max(at) - ${lookBackMs}`.as("at"));
   const first = await rows
-    .select((eb) => eb.fn.min("sequence").as("sequence"))
+    // The sign keeps the engines from looking for the lowest number, through all of the past.
+    .select(sql<number | null>`min(+sequence)`.as("sequence"))
     .where("at", ">", newest)
     .executeTakeFirst();
   const subjects = await database
