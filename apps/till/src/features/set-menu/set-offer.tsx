@@ -14,11 +14,14 @@ import { Button } from "#ui/button.tsx";
 import { changeOrder, newLineKey, saleMoment, useOrder } from "../order/index.ts";
 import styles from "./set-offer.module.css";
 
-/** Without the sets that are not served now; null if none is. */
+/** Only the sets that are served now and what they offer, because every press searches it; null if none is served. */
 function searchableMenu(menu: Menu, offered: Menu): Menu | null {
   const served = new Set(offered.articles.filter(({ isSet }) => isSet).map(({ id }) => id));
   if (served.size === 0) return null;
-  return { ...menu, articles: menu.articles.filter(({ id, isSet }) => !isSet || served.has(id)) };
+  const questions = menu.questions.filter(({ articles }) => articles.some((id) => served.has(id)));
+  const parts = new Set(questions.flatMap(({ choices }) => choices.map(({ article }) => article)));
+  const articles = menu.articles.filter(({ id, isSet }) => (isSet ? served : parts).has(id));
+  return { ...menu, questions, articles };
 }
 
 type SetOfferProps = { readonly bill: Bill; readonly reference: Reference };
