@@ -108,8 +108,8 @@ class WriteQueue {
   }
 
   /**
-   * If PostgreSQL refused the end of the last write, it has skipped the commit: the others run again. Otherwise nobody
-   * knows whether they are committed.
+   * If PostgreSQL refused the end of the last write, it has skipped the commit, and the other writes run again.
+   * Otherwise it is unknown whether they are committed, so all fail.
    */
   async #giveUp(
     group: readonly Write[],
@@ -162,7 +162,7 @@ async function runPart(
   return inPart(tx, (part) => write.run(part, last?.outcome ?? null));
 }
 
-/** Sends a statement with those before and after it; whoever needs to know waits for it. */
+/** Sends a statement together with those before and after it. A caller that needs its result waits for it. */
 function send(tx: WriteTransaction, sql: string): Promise<unknown> {
   const sent = executeCompiled(tx, CompiledQuery.raw(sql));
   sent.catch(() => {});

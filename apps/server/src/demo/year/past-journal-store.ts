@@ -74,7 +74,7 @@ export function pastJournal(database: Database): PastJournal {
     },
     finish,
     close: async () => {
-      // If a day has failed, nobody waits for them.
+      // After a day has failed, its rows are not stored, so a failure to pack them is not reported.
       packing?.packed.catch(() => null);
       await thread.close();
     },

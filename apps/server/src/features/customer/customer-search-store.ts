@@ -71,7 +71,7 @@ async function addOthers(searching: Searching, found: Set<CustomerId>): Promise<
 /** The guests listed under what begins with a part. */
 type SearchedList = {
   readonly part: string;
-  /** Whoever is found stands under these, too. */
+  /** Other parts under which the guests must be listed, too. */
   readonly alsoUnder: readonly string[];
 };
 
@@ -160,7 +160,7 @@ function collectLists(location: LocationId, parts: readonly string[]) {
   if (lists.length === 0) return { collected: sql``, isInEach: sql`` };
   const collected = lists.map(({ part, name }) => {
     const all = listedFrom(location, part, listStart(part));
-    // PostgreSQL expects a range of parts to be a tenth of all; the limit tells it better.
+    // Without the limit, PostgreSQL plans for a tenth of all parts.
     return sql`${name} as materialized (${all} limit ${maxCollected})`;
   });
   const isIn = lists.map(({ name }) => {

@@ -178,7 +178,7 @@ test("the demo venue's guests are found from the start, and an upgrade finds the
 });
 
 test("of names that thousands share, the search finds those that the rule finds", async () => {
-  // Whoever the lists of Cohen and Ada leave out comes last.
+  // The guests that the cut lists of Cohen and Ada leave out come last.
   const guests = Array.from({ length: 5200 }, (_, place) => {
     const first = place < 4000 ? "Ada" : "Bernadette";
     const second = place % 4 === 0 ? "Dora " : "";
