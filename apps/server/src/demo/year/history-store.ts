@@ -3,6 +3,7 @@ import type { CompiledQuery, Selectable } from "kysely";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { toJson } from "#database/portable-columns.ts";
+import { rowsWithIds } from "#database/rows-with-ids.ts";
 import type { Tables } from "#database/tables.ts";
 
 import type { PastLine } from "./bill-rows.ts";
@@ -44,27 +45,14 @@ export function historyWriter(database: Database): HistoryWriter {
     database.insertInto("tender").values(rows).returning("id").compile(),
   );
   return {
-    insertTenders: async (tx, rows) => numbered(rows, await tenders(inTransaction(tx), rows)),
-    insertBills: async (tx, rows) => numbered(rows, await bills(inTransaction(tx), rows)),
-    insertLines: async (tx, rows) => numbered(rows, await lines(inTransaction(tx), rows)),
+    insertTenders: async (tx, rows) => rowsWithIds(rows, await tenders(inTransaction(tx), rows)),
+    insertBills: async (tx, rows) => rowsWithIds(rows, await bills(inTransaction(tx), rows)),
+    insertLines: async (tx, rows) => rowsWithIds(rows, await lines(inTransaction(tx), rows)),
   };
 }
 
 function inTransaction(tx: WriteTransaction) {
   return <Result>(query: CompiledQuery<Result>) => tx.executeQuery(query);
-}
-
-/** Ids are given in the order of the rows, but not always returned in it. */
-function numbered<Row extends object, Id extends number>(
-  rows: readonly Row[],
-  inserted: readonly { readonly id: Id }[],
-): readonly (Row & { readonly id: Id })[] {
-  const ids = inserted.map(({ id }) => id).toSorted((one, other) => one - other);
-  return rows.map((row, index) => {
-    const id = ids[index];
-    if (id === undefined) throw new Error("A row was not inserted");
-    return { id, ...row };
-  });
 }
 
 export type WorkDayRow = Selectable<Tables["work_day"]>;

@@ -5,6 +5,7 @@ import type { Selectable } from "kysely";
 import { compileOnce, compilePerRowCount } from "#database/compile-once.ts";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
+import { rowsWithIds } from "#database/rows-with-ids.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 export type TenderRow = Selectable<Tables["tender"]>;
@@ -120,14 +121,9 @@ export async function insertTenders(
     shift: tender.shift,
     at: tender.at,
   }));
-  const given = await insertQuery(tx, rows, {});
-  const ids = given.map(({ id }) => id).toSorted((one, other) => one - other);
-  rows.forEach((row, index) => {
-    const id = ids[index];
-    if (id === undefined) throw new Error("A tender was not kept");
-    changes.inserted("tender", { id, ...row });
-  });
-  return ids;
+  const kept = rowsWithIds(rows, await insertQuery(tx, rows, {}));
+  for (const row of kept) changes.inserted("tender", row);
+  return kept.map(({ id }) => id);
 }
 
 const insertQuery = compilePerRowCount((tx, rows: readonly Omit<TenderRow, "id">[]) =>
