@@ -85,6 +85,8 @@ async function breakAndMend(page: Page, path: string): Promise<void> {
   await mendPart(page);
   await button(page, tryAgain).tap();
   await expect(page.locator(heading.tag, { hasText: heading.text }).first(), path).toBeVisible();
+  // The sheet with the fault still fades away; it has the same buttons.
+  await expect(page.locator("[data-leaving]"), path).toHaveCount(0);
 }
 
 test("an exception in the frame shows a message too, even if the error page does not load", async ({

@@ -53,6 +53,19 @@ test("a question about a line lies over the order, which stays in sight and cann
   await expect(line(page, "Rib Eye")).toContainText("No salt");
 });
 
+test("a sheet that is hidden while it leaves does not stay on the page", async ({ page }) => {
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "SH6");
+  await pressArticle(page, "Rib Eye");
+  await button(page, "Add note cooking").tap();
+  await page.evaluate(() => document.documentElement.style.setProperty("--motion", "60s"));
+  await page.goBack();
+  const leaving = page.locator("[data-leaving]");
+  await expect(leaving).toHaveCount(1);
+  await page.evaluate(() => (document.body.hidden = true));
+  await expect(leaving).toHaveCount(0);
+});
+
 test("a touch beside a sheet closes it, unless something is typed; Escape cancels it", async ({
   page,
 }) => {

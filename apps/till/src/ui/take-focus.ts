@@ -41,9 +41,11 @@ export function leaveMoving(element: HTMLElement, leaving: string): void {
   if (!(ghost instanceof HTMLElement) || place === null) return;
   ghost.inert = true;
   ghost.setAttribute("aria-hidden", "true");
+  ghost.dataset["leaving"] = "";
   ghost.classList.add(leaving);
   place.append(ghost);
   const motion = ghost.getAnimations()[0];
   if (motion === undefined) ghost.remove();
-  else motion.addEventListener("finish", () => ghost.remove());
+  // A motion is cancelled if what holds it is hidden meanwhile, and would begin again when that is shown.
+  for (const end of ["finish", "cancel"]) motion?.addEventListener(end, () => ghost.remove());
 }
