@@ -63,6 +63,8 @@ export const seatScreens: readonly ScreenWalk[] = [
     open: async (page, { other }) => {
       await serveByCourse(other, false);
       await openTable(page, seatedTable);
+      // The till may hear of it later than it opens the bill.
+      await page.locator(seats).first().waitFor({ state: "hidden" });
       const toggle = page.locator(orderToggle);
       if (await toggle.isVisible()) await toggle.tap();
       await page.locator("main section [data-line]:visible").first().waitFor();
