@@ -19,7 +19,7 @@ type QuickCashRowProps = {
 export function QuickCashRow({ due, currency, moneyFormat, isBusy, onPay }: QuickCashRowProps) {
   const { money } = useAllMessages();
   return (
-    <fieldset aria-label={money.quickCash} aria-busy={isBusy} className={styles["quick"]}>
+    <fieldset aria-label={money.quickCash} aria-disabled={isBusy} className={styles["quick"]}>
       {quickCash(due, currency).map((amount, index) => (
         // By its place: what is due changes under a finger only with a press of the same hand.
         // oxlint-disable-next-line react/no-array-index-key
