@@ -23,7 +23,7 @@ type PayMethodsProps = {
 export function PayMethods({ payTypes, typed, isBusy, onPay, children }: PayMethodsProps) {
   const { money } = useAllMessages();
   return (
-    <fieldset aria-label={money.payBy} aria-disabled={isBusy} className={styles["methods"]}>
+    <fieldset aria-label={money.payBy} aria-busy={isBusy} className={styles["methods"]}>
       {sortByIndex(payTypes)
         .filter(takesMoney)
         .map((payType) => (
