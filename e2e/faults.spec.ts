@@ -5,6 +5,7 @@ import { watchFaultReports } from "./fault-reports.ts";
 import { goTo } from "./till-menu.ts";
 import { officeParts } from "./office-screens.ts";
 import { button, signInAtRestaurant } from "./order-journey.ts";
+import { waitForLeavingSheet } from "./screen-walk.ts";
 import { arrive, workplace } from "./screens.ts";
 import { refusedCall, searchFor, tab, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
@@ -85,8 +86,7 @@ async function breakAndMend(page: Page, path: string): Promise<void> {
   await mendPart(page);
   await button(page, tryAgain).tap();
   await expect(page.locator(heading.tag, { hasText: heading.text }).first(), path).toBeVisible();
-  // The sheet with the fault still fades away; it has the same buttons.
-  await expect(page.locator("[data-leaving]"), path).toHaveCount(0);
+  await waitForLeavingSheet(page);
 }
 
 test("an exception in the frame shows a message too, even if the error page does not load", async ({

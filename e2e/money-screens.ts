@@ -64,8 +64,7 @@ export const moneyScreens: readonly ScreenWalk[] = [
       await page.route("**/api/bill/void/*", (route) => route.fulfill({ status: 403, json }), {
         times: 1,
       });
-      // A sheet that has just been left still fades away, inert.
-      await page.locator("main textarea:not([inert] *)").fill("Guests left");
+      await page.locator("main textarea").fill("Guests left");
       await page.locator("main button[type=submit]").tap();
       await page.locator("dialog:has(> h2) fieldset button").first().tap();
       await page.locator("dialog:has(> h2) input[type=password]").waitFor();

@@ -25,6 +25,12 @@ export async function expectScreen(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await page.locator("main h1:visible, main h2:visible").first().waitFor();
   if (new URL(page.url()).pathname !== path) throw new Error(`${path} does not open`);
+  await waitForLeavingSheet(page);
+}
+
+/** A sheet that was left fades away, and may have the same fields and buttons as what follows. */
+export async function waitForLeavingSheet(page: Page): Promise<void> {
+  await page.locator("[data-leaving]").waitFor({ state: "detached" });
 }
 
 /** A user who may see every screen. */

@@ -44,8 +44,7 @@ export function leaveMoving(element: HTMLElement, leaving: string): void {
   ghost.dataset["leaving"] = "";
   ghost.classList.add(leaving);
   place.append(ghost);
-  const motion = ghost.getAnimations()[0];
-  if (motion === undefined) ghost.remove();
+  const remove = () => ghost.remove();
   // A motion is cancelled if what holds it is hidden meanwhile, and would begin again when that is shown.
-  for (const end of ["finish", "cancel"]) motion?.addEventListener(end, () => ghost.remove());
+  void Promise.resolve(ghost.getAnimations()[0]?.finished).then(remove, remove);
 }
