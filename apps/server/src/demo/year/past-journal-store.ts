@@ -43,9 +43,11 @@ export function pastJournal(database: Database): PastJournal {
     if (packing === null) return;
     const { entries, subjects, packed } = packing;
     packing = null;
-    const rows = splitRows(await packed).flatMap((row, index) => {
-      const entry = entries[index];
-      return entry === undefined ? [] : [storePacked(entry, row)];
+    const contents = splitRows(await packed);
+    const rows = entries.map((entry, index) => {
+      const content = contents[index];
+      if (content === undefined) throw new Error(`Journal row ${entry.sequence} was not packed`);
+      return storePacked(entry, content);
     });
     await insertEntries((query) => tx.executeQuery(query), rows);
     await insertSubjects((query) => tx.executeQuery(query), subjects);
