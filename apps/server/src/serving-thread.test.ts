@@ -9,13 +9,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { backgroundReads, type BackgroundRead } from "#http/background-reads.ts";
 import { readerThread } from "#http/reader-thread.ts";
 
-import { createDemoYear } from "./demo/year/create-demo-year.ts";
 import { registerReads } from "./register-reads.ts";
 import { startTestAppWithReader, testTime, type TestApp } from "./testing/test-app.ts";
-import { openTestDatabaseWith, testPasswords } from "./testing/test-database.ts";
-import { testEngine } from "./testing/test-engine.ts";
 import { longestTurn } from "./testing/longest-turn.ts";
 import { callAs, signInAs, type SignedIn } from "./testing/test-till.ts";
+import { openTestYear } from "./testing/test-year.ts";
 
 const workerUrl = new URL("./reader-worker.ts", import.meta.url);
 
@@ -45,10 +43,7 @@ beforeAll(async () => {
       const { run, close } = readerThread(workerUrl, { ...place, settled: async () => {} });
       return { run: async (read) => run((lastRead = read)), close };
     },
-    () =>
-      openTestDatabaseWith((database) =>
-        createDemoYear({ database, engine: testEngine, passwords: testPasswords }, size),
-      ),
+    () => openTestYear(size),
   );
   admin = await signInAs(app, "admin");
 }, 120_000);

@@ -19,10 +19,11 @@ import { findEntriesAfter, findHistory } from "#journal/journal-store.ts";
 import { readChanges } from "#journal/read-changes.ts";
 
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
-import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
+import { testPasswords } from "../../testing/test-database.ts";
 import { testEngine } from "../../testing/test-engine.ts";
 import { eveningIn, openDayAndShift, type Evening } from "../../testing/test-evening.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
+import { openTestYear } from "../../testing/test-year.ts";
 import { billOf, type BillRow, type LineRow } from "../../features/bill/bill-rows.ts";
 import type { TenderRow } from "../../features/bill/tender-store.ts";
 import { checkLocation } from "../../features/past/check-past.ts";
@@ -45,16 +46,12 @@ const size: DemoYearSize = {
   until: instant(testTime),
 };
 
-const onTestEngine = { engine: testEngine, passwords: testPasswords };
-
 let app: TestApp;
 let bills: readonly BillRow[];
 let tendersOf: ReadonlyMap<number, readonly TenderRow[]>;
 let linesOf: ReadonlyMap<number, readonly LineRow[]>;
 beforeAll(async () => {
-  app = await startTestApp(tmpdir(), () =>
-    openTestDatabaseWith((database) => createDemoYear({ database, ...onTestEngine }, size)),
-  );
+  app = await startTestApp(tmpdir(), () => openTestYear(size));
   bills = await app.database().selectFrom("bill").selectAll().orderBy("number").execute();
   const lines = await app.database().selectFrom("bill_line").selectAll().orderBy("id").execute();
   linesOf = Map.groupBy(lines, ({ bill }) => bill);
@@ -261,9 +258,7 @@ describe("a till", () => {
 });
 
 test("the same seed creates the same past", async () => {
-  const again = await openTestDatabaseWith((database) =>
-    createDemoYear({ database, ...onTestEngine }, size),
-  );
+  const again = await openTestYear(size);
   const rows = await again.database.selectFrom("bill").selectAll().orderBy("number").execute();
   await again.remove();
   expect(rows).toEqual(bills);
@@ -271,9 +266,7 @@ test("the same seed creates the same past", async () => {
 
 test("a menu has as many tiles as articles, however many", async () => {
   const [articles, location] = [6000, lotus];
-  const large = await openTestDatabaseWith((database) =>
-    createDemoYear({ database, ...onTestEngine }, { ...size, articles, bills: 10 }),
-  );
+  const large = await openTestYear({ ...size, articles, bills: 10 });
   const placed = large.database.selectFrom("product_position").where("location", "=", location);
   const tiles = await placed.select("article").where("category", "is not", null).execute();
   await large.remove();
@@ -282,7 +275,8 @@ test("a menu has as many tiles as articles, however many", async () => {
 });
 
 test("a database with a venue is left alone", async () => {
-  const making = createDemoYear({ database: app.database(), ...onTestEngine }, size);
+  const place = { database: app.database(), engine: testEngine, passwords: testPasswords };
+  const making = createDemoYear(place, size);
   await expect(making).rejects.toThrow("holds a venue already");
 });
 

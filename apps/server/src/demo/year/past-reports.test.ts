@@ -9,10 +9,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findMoneyViolations } from "../../proofs/invariants/find-money-violations.ts";
 import { readFiledShifts } from "../../testing/filed-shifts.ts";
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
-import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
-import { testEngine } from "../../testing/test-engine.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
-import { createDemoYear } from "./create-demo-year.ts";
+import { openTestYear } from "../../testing/test-year.ts";
 
 const size = {
   articles: 50,
@@ -30,11 +28,7 @@ const lotus = id<"location">(1);
 let app: TestApp;
 let cashier: SignedIn;
 beforeAll(async () => {
-  app = await startTestApp(tmpdir(), () =>
-    openTestDatabaseWith((database) =>
-      createDemoYear({ database, engine: testEngine, passwords: testPasswords }, size),
-    ),
-  );
+  app = await startTestApp(tmpdir(), () => openTestYear(size));
   cashier = await signInAs(app, "cashier");
 });
 afterAll(() => app.close());

@@ -5,11 +5,9 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { createDemoYear } from "../../demo/year/create-demo-year.ts";
 import { startTestApp, testTime, type TestApp } from "../../testing/test-app.ts";
-import { openTestDatabaseWith, testPasswords } from "../../testing/test-database.ts";
-import { testEngine } from "../../testing/test-engine.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
+import { openTestYear } from "../../testing/test-year.ts";
 
 type Table = Pick<
   ReplyOf<typeof readOwnerReport>,
@@ -32,11 +30,7 @@ const query = { from: "2026-11-01", to: "2026-11-20" };
 let app: TestApp;
 let admin: SignedIn;
 beforeAll(async () => {
-  app = await startTestApp(tmpdir(), () =>
-    openTestDatabaseWith((database) =>
-      createDemoYear({ database, engine: testEngine, passwords: testPasswords }, size),
-    ),
-  );
+  app = await startTestApp(tmpdir(), () => openTestYear(size));
   admin = await signInAs(app, "admin");
 }, 60_000);
 afterAll(() => app.close());

@@ -14,18 +14,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "#database/database.ts";
 import { fromJson } from "#database/portable-columns.ts";
 
-import { createDemoYear } from "../../demo/year/create-demo-year.ts";
 import { readFiledShifts } from "../../testing/filed-shifts.ts";
 import { migrateTablesToTenders } from "../../testing/former-settlements.ts";
 import { readOwnerReports } from "../../testing/read-owner-reports.ts";
 import { resultAfterTampering } from "../../testing/tamper-journal.ts";
 import { testTime } from "../../testing/test-app.ts";
-import {
-  openTestDatabaseWith,
-  testPasswords,
-  type TestDatabase,
-} from "../../testing/test-database.ts";
-import { testEngine } from "../../testing/test-engine.ts";
+import type { TestDatabase } from "../../testing/test-database.ts";
+import { openTestYear } from "../../testing/test-year.ts";
 import { reportMonth } from "../report/month-report.ts";
 import { findTimeZone } from "../venue/index.ts";
 
@@ -45,9 +40,7 @@ const lotus = id<"location">(1);
 
 let made: TestDatabase;
 beforeAll(async () => {
-  made = await openTestDatabaseWith((database) =>
-    createDemoYear({ database, engine: testEngine, passwords: testPasswords }, size),
-  );
+  made = await openTestYear(size);
 }, 60_000);
 afterAll(() => made.remove());
 
