@@ -162,7 +162,7 @@ async function runPart(
   return inPart(tx, (part) => write.run(part, last?.outcome ?? null));
 }
 
-/** Sends a statement together with those before and after it. A caller that needs its result waits for it. */
+/** Sends a statement together with those before and after it. Its failure shows when the write is confirmed or committed. */
 function send(tx: WriteTransaction, sql: string): Promise<unknown> {
   const sent = executeCompiled(tx, CompiledQuery.raw(sql));
   sent.catch(() => {});
