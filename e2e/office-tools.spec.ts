@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { findBarriers } from "./find-barriers.ts";
+import { holdReplies } from "./hold-replies.ts";
 import { goTo } from "./till-menu.ts";
 import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
@@ -49,6 +50,35 @@ test("a new user gets a password and logs in", async ({ page, expectedErrors }) 
   await expect(page.getByRole("checkbox", { name: "Add customers" })).toBeChecked();
   expect(await findBarriers(page)).toEqual([]);
 });
+
+test("another part that is chosen during a save opens once it is saved, and not if it is refused", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openPart(page, "categories", "Categories");
+  await openRow(page, "Categories", "Thai kitchen");
+  await field(page, "Name").fill("Cocktails");
+  await chooseDuringSave(page, "Articles");
+  await expect(page.getByText("Name is already in use")).toBeVisible();
+  await field(page, "Name").fill("Siam kitchen");
+  await chooseDuringSave(page, "Articles");
+  await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
+  await expect(page.getByText("Siam kitchen saved")).toBeVisible();
+});
+
+async function chooseDuringSave(page: Page, part: string): Promise<void> {
+  const release = await holdReplies(page, "**/api/office/category");
+  const held = page.waitForRequest("**/api/office/category");
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await held;
+  const menu = page.getByRole("navigation", { name: "Back office menu" });
+  await menu.getByRole("button", { name: part, exact: true }).tap();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1, name: part })).toHaveCount(0);
+  release();
+  await page.unrouteAll({ behavior: "wait" });
+}
 
 test("a promotion shows what it would cost", async ({ page }) => {
   await openPart(page, "promotions", "Promotions");

@@ -40,7 +40,7 @@ export function FormFrame(props: FormFrameProps) {
   const { isNext = false } = props;
   const form = useRef<HTMLFormElement>(null);
   const handleCancel = () => leave(onCancel);
-  useUnsaved(isChanged);
+  useUnsaved(isChanged, isBusy);
   useEscape(handleCancel);
   useFocusInvalid(form, refusals);
   useEffect(() => {

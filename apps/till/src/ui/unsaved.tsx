@@ -7,22 +7,27 @@ import { Dialog } from "./dialog.tsx";
 type UnsavedState = {
   /** Whether a form on this screen has unsaved changes. */
   readonly hasChanges: boolean;
-  /** The navigation that waits for the user's answer. */
+  /** Whether the changes are on their way to the server. */
+  readonly isSaving: boolean;
+  /** The navigation that waits until the changes are saved, or for the user's answer. */
   readonly pendingNavigation: (() => void) | null;
 };
 
-const noChanges: UnsavedState = { hasChanges: false, pendingNavigation: null };
+const noChanges: UnsavedState = { hasChanges: false, isSaving: false, pendingNavigation: null };
 const useUnsavedState = create<UnsavedState>(() => noChanges);
 const { getState, setState } = useUnsavedState;
 
-/** Navigates at once, or after `LeaveUnsaved` has asked about unsaved changes. */
+/** Navigates at once, when the changes are saved, or after `LeaveUnsaved` has asked about unsaved changes. */
 export function leave(go: () => void): void {
   if (getState().hasChanges) setState({ pendingNavigation: go });
   else go();
 }
 
-/** While a form has changes, leaving the screen asks first, and so does closing the page. */
-export function useUnsaved(isChanged: boolean): void {
+/**
+ * While a form has changes, leaving the screen asks first, and so does closing the page. If the changes are being saved,
+ * leaving waits for that instead; if they are refused, the user stays and sees why.
+ */
+export function useUnsaved(isChanged: boolean, isSaving: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;
     cancelLeaving();
@@ -30,9 +35,17 @@ export function useUnsaved(isChanged: boolean): void {
     addEventListener("beforeunload", handleClose);
     return () => {
       removeEventListener("beforeunload", handleClose);
+      const saved = getState();
       setState(noChanges);
+      if (saved.isSaving) saved.pendingNavigation?.();
     };
   }, [isChanged]);
+  // After the effect above, which must still see that the changes were being saved.
+  useEffect(() => {
+    if (!isSaving) return undefined;
+    setState({ isSaving: true });
+    return () => setState({ isSaving: false, pendingNavigation: null });
+  }, [isSaving]);
 }
 
 export type UnsavedTexts = {
@@ -44,8 +57,8 @@ export type UnsavedTexts = {
 
 /** Rendered once, around all forms. */
 export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
-  const { pendingNavigation } = useUnsavedState();
-  if (pendingNavigation === null) return null;
+  const { isSaving, pendingNavigation } = useUnsavedState();
+  if (isSaving || pendingNavigation === null) return null;
   const handleLeave = () => {
     setState(noChanges);
     pendingNavigation();

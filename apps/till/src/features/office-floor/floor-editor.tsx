@@ -28,7 +28,7 @@ export function FloorEditor({ stored, stations }: FloorEditorProps) {
   const editing = useFloorPlan(stored, floor.saved);
   const [isSeveral, setIsSeveral] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  useUnsaved(editing.isChanged);
+  useUnsaved(editing.isChanged, editing.isBusy);
   useUndoKeys(editing);
   const { room, inRoom, chosen } = editing;
   const chosenTables = inRoom.filter(({ key }) => chosen.has(key));

@@ -32,7 +32,7 @@ export function ArticleGrid({ look, onSaved }: ArticleGridProps) {
   const statusId = useId();
   const { rows } = grid;
   useTitle(menuGrid.title);
-  useUnsaved(grid.count > 0);
+  useUnsaved(grid.count > 0, grid.isBusy);
   return (
     <Screen
       title={menuGrid.title}

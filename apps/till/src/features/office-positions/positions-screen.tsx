@@ -115,7 +115,7 @@ function PageTiles({ page: { kind, thing }, screen, reference, onSaved }: PageTi
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const tiles = orderTiles({ kind, id: thing.id }, order ?? placed, menu);
   const arrange = (next: readonly Article[]) => setOrder(next.map(({ id }) => id));
-  useUnsaved(order !== null);
+  useUnsaved(order !== null, isBusy);
   const save = () =>
     run(async () => {
       const { id, revision } = thing;

@@ -33,7 +33,7 @@ export function PricesScreen({ reference }: PricesScreenProps) {
   const [fromDate, setFromDate] = useState<string | null>(null);
   useTitle(prices.title);
   const changed = (preview ?? []).filter(({ before, price }) => before !== price);
-  useUnsaved(changed.length > 0);
+  useUnsaved(changed.length > 0, isBusy);
   const ask = (body: PriceQuestion) =>
     run(async () => {
       const asked = await callApi(previewPrices, { body });

@@ -31,7 +31,7 @@ export function PlaceForm({ venue, found, onSaved }: PlaceFormProps) {
   const numbers = useAction();
   const saving = useAction();
   const form = useRef<HTMLFormElement>(null);
-  useUnsaved(isChanged);
+  useUnsaved(isChanged, saving.isBusy);
   useFocusInvalid(form, refusals);
   const handlePrint = () =>
     void numbers.run(async () => {
