@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { field, openRow, rowOf, save } from "../office-journey.ts";
 import { cashStep, taxes } from "./diary.ts";
@@ -33,6 +33,5 @@ export async function roundCash(page: Page): Promise<void> {
   await openPart(page, "Currencies");
   await rowOf(page, "Currencies", "€").tap();
   await field(page, "Cash is rounded to").fill(cashStep);
-  await page.getByRole("button", { name: "Save", exact: true }).tap();
-  await expect(page.getByText(/saved$/)).toBeVisible();
+  await save(page, "Euro");
 }
