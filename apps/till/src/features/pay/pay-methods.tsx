@@ -1,3 +1,4 @@
+import { bankQrAccountOf } from "@comanda/domain/bank-qr/bank-qr-settings";
 import type { PayTypeId } from "@comanda/domain/id";
 import { roleOf, sortByIndex, takesMoney, type PayType } from "@comanda/domain/payment/pay-type";
 import type { ReactNode } from "react";
@@ -12,7 +13,7 @@ type PayMethodsProps = {
   readonly payTypes: readonly PayType[];
   /** The typed amount; empty if a press pays all that is missing. */
   readonly typed: string;
-  /** While a payment is on its way, the next one cannot be taken. */
+  /** While a payment is on its way, the next one cannot be taken, but guests can scan its code already. */
   readonly isBusy: boolean;
   readonly onPay: (payType: PayTypeId) => void;
   /** The keys of other currencies. */
@@ -23,13 +24,14 @@ type PayMethodsProps = {
 export function PayMethods({ payTypes, typed, isBusy, onPay, children }: PayMethodsProps) {
   const { money } = useAllMessages();
   return (
-    <fieldset aria-label={money.payBy} aria-busy={isBusy} className={styles["methods"]}>
+    <fieldset aria-label={money.payBy} className={styles["methods"]}>
       {sortByIndex(payTypes)
         .filter(takesMoney)
         .map((payType) => (
           <Button
             key={payType.id}
             kind="plain"
+            aria-disabled={isBusy && bankQrAccountOf(payType) === null}
             aria-label={
               typed === "" ? money.payRestBy(payType.name) : money.payTypedBy(typed, payType.name)
             }
