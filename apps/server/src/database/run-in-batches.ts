@@ -6,13 +6,14 @@ export const rowsPerBatch = 1000;
 /** Splits rows that do not fit into one statement into batches, and yields to other calls between them. */
 export async function runInBatches<Row, Result>(
   rows: readonly Row[],
-  insert: (batch: readonly Row[]) => Promise<readonly Result[]>,
+  run: (batch: readonly Row[]) => Promise<readonly Result[]>,
+  perBatch = rowsPerBatch,
 ): Promise<readonly Result[]> {
   const results: Result[] = [];
   const giveWay = createYielder();
-  for (let from = 0; from < rows.length; from += rowsPerBatch) {
+  for (let from = 0; from < rows.length; from += perBatch) {
     if (from > 0) await giveWay();
-    results.push(...(await insert(rows.slice(from, from + rowsPerBatch))));
+    results.push(...(await run(rows.slice(from, from + perBatch))));
   }
   return results;
 }

@@ -19,7 +19,7 @@ export type CachedReply = {
   readonly contentType: string;
 };
 
-const json = "application/json; charset=utf-8";
+const jsonType = "application/json; charset=utf-8";
 
 /** Caches a text, such as a page. */
 export async function createCachedReply(text: string, contentType: string): Promise<CachedReply> {
@@ -31,7 +31,7 @@ export async function createCachedReply(text: string, contentType: string): Prom
  * compressed bytes, and what was once needed is hardly ever returned to the system.
  */
 export async function createCachedJson(pieces: AsyncIterable<string>): Promise<CachedReply> {
-  return cachePieces(pieces, json);
+  return cachePieces(pieces, jsonType);
 }
 
 async function cachePieces(
@@ -54,9 +54,9 @@ async function cachePieces(
  * Shares a reply among callers who send a body, as long as it is the same for all of them. Browsers do not cache such
  * replies and take no "not modified"; the content changes soon, so it is compressed fast.
  */
-export async function createSharedReply(text: string): Promise<CachedReply> {
-  const brotli = await compress("br", text, "once");
-  return { tag: null, bytesIn: fromBrotli(brotli, "once"), contentType: json };
+export async function createSharedReply(json: Uint8Array): Promise<CachedReply> {
+  const brotli = await compress("br", json, "once");
+  return { tag: null, bytesIn: fromBrotli(brotli, "once"), contentType: jsonType };
 }
 
 /** The other encoding is made on first use: a venue's devices all come over HTTPS, or none does. */

@@ -100,15 +100,18 @@ export async function findBillsByIds(
   );
 }
 
+/** Their lines are read in a few milliseconds. */
+const billsPerRead = 100;
+
 async function withLines(
   database: Database,
   location: LocationId,
   rows: readonly BillRow[],
 ): Promise<readonly BillRows[]> {
-  const lines = await findLines(
-    database,
-    location,
+  const lines = await runInBatches(
     rows.map(({ id }) => id),
+    (some) => findLines(database, location, some),
+    billsPerRead,
   );
   const linesByBill = Map.groupBy(lines, ({ bill }) => bill);
   return rows.map((row) => ({ row, lines: sortUnderParents(linesByBill.get(row.id) ?? []) }));

@@ -4,6 +4,7 @@ import { billStatusCodes } from "@comanda/domain/bill/bill";
 import { id, type BillId, type LocationId, type WorkDayId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
+import { mapInSlices } from "#database/time-slices.ts";
 import type { Change } from "#journal/changes.ts";
 import { findChangesSince } from "#journal/find-changes-since.ts";
 import type { JournalHead } from "#journal/journal-store.ts";
@@ -13,12 +14,15 @@ import { billShapes } from "./bill-shapes.ts";
 import { findBills, findBillsByIds, type BillRows } from "./bill-store.ts";
 import { findBillsOfLines } from "./line-store.ts";
 
-/** A bill as JSON, and its lines as comma-separated JSON. */
+/**
+ * A bill as JSON, and its lines as comma-separated JSON; nothing if it has none. As bytes, because a list of them is put
+ * together anew after each write: to encode a text of that size takes many times as long as to copy it.
+ */
 export type SerializedBill = {
   readonly number: number;
   readonly isOpen: boolean;
-  readonly bill: string;
-  readonly items: string;
+  readonly bill: Buffer;
+  readonly items: Buffer;
 };
 type SerializedBills = ReadonlyMap<BillId, SerializedBill>;
 
@@ -39,8 +43,8 @@ export function createBillSerializer(
       before?.workDay === asOf.workDay ? await touchedSince(database, location, before.head) : null;
     const serialized =
       before === undefined || touched === null
-        ? serializeBills(await findBills(database, location, asOf.workDay))
-        : replaceTouched(
+        ? await serializeBills(await findBills(database, location, asOf.workDay))
+        : await replaceTouched(
             before.serialized,
             touched,
             await findBillsByIds(database, location, touched, asOf),
@@ -50,29 +54,29 @@ export function createBillSerializer(
   };
 }
 
-function serializeBills(bills: readonly BillRows[]): SerializedBills {
-  return new Map(
-    bills.map(({ row, lines }) => {
-      const items = lines.map((line) =>
-        JSON.stringify(toContractRecord(billItem, billShapes.bill_line, line)),
-      );
-      const record = toContractRecord(billSchema, billShapes.bill, row);
-      const isOpen = record["status"] === billStatusCodes.open;
-      const bill = JSON.stringify(record);
-      return [row.id, { number: row.number, isOpen, bill, items: items.join() }];
-    }),
-  );
+/** In slices: after a start, the whole day is serialized while orders arrive. */
+async function serializeBills(bills: readonly BillRows[]): Promise<SerializedBills> {
+  const serialized = await mapInSlices(bills, ({ row, lines }): [BillId, SerializedBill] => {
+    const items = lines.map((line) =>
+      JSON.stringify(toContractRecord(billItem, billShapes.bill_line, line)),
+    );
+    const record = toContractRecord(billSchema, billShapes.bill, row);
+    const isOpen = record["status"] === billStatusCodes.open;
+    const bill = Buffer.from(JSON.stringify(record));
+    return [row.id, { number: row.number, isOpen, bill, items: Buffer.from(items.join()) }];
+  });
+  return new Map(serialized);
 }
 
 /** A touched bill that is not among the fresh rows no longer belongs to the day, so it is dropped. */
-function replaceTouched(
+async function replaceTouched(
   before: SerializedBills,
   touched: readonly BillId[],
   bills: readonly BillRows[],
-): SerializedBills {
+): Promise<SerializedBills> {
   const serialized = new Map(before);
   for (const bill of touched) serialized.delete(bill);
-  return new Map([...serialized, ...serializeBills(bills)]);
+  return new Map([...serialized, ...(await serializeBills(bills))]);
 }
 
 async function touchedSince(

@@ -28,7 +28,7 @@ export function createBillListReader(
 }
 
 function withoutItems(serialized: SerializedBill): SerializedBill {
-  return { ...serialized, items: "" };
+  return { ...serialized, items: Buffer.alloc(0) };
 }
 
 function shareBillList(
@@ -38,8 +38,8 @@ function shareBillList(
   return shareUntilNextWrite(database, async (location, head) => {
     const day = await findOpenDay(database, location);
     const serialized = await billsAt(location, { head, workDay: day?.id ?? null });
-    const bills = serialized.map(({ bill }) => bill).join();
-    const items = serialized.flatMap((one) => (one.items === "" ? [] : one.items)).join();
+    const bills = serialized.map(({ bill }) => bill);
+    const items = serialized.map((one) => one.items).filter(({ length }) => length > 0);
     const rest: Omit<BillListReply, "bills" | "billItems"> = {
       workDay: day === null ? null : showOpenDay(day),
       shifts: await showOpenShifts(database, location),
@@ -47,7 +47,19 @@ function shareBillList(
       ping: head.sequence,
     };
     return createSharedReply(
-      `{"bills":[${bills}],"billItems":[${items}],${JSON.stringify(rest).slice(1)}`,
+      Buffer.concat([
+        Buffer.from('{"bills":['),
+        ...separateByCommas(bills),
+        Buffer.from('],"billItems":['),
+        ...separateByCommas(items),
+        Buffer.from(`],${JSON.stringify(rest).slice(1)}`),
+      ]),
     );
   });
+}
+
+const comma = Buffer.from(",");
+
+function separateByCommas(parts: readonly Buffer[]): readonly Buffer[] {
+  return parts.flatMap((part, index) => (index === 0 ? [part] : [comma, part]));
 }
