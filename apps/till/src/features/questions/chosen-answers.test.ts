@@ -9,6 +9,7 @@ import {
   doneness,
   dressing,
   fries,
+  lobster,
   onions,
   rare,
   salad,
@@ -59,6 +60,27 @@ test("a second touch makes it two, and one that finds no room takes it away", ()
   const two = touchChoice(menu, first, touchOf(sides, fries));
   expect(textOf(two)).toEqual(["Rare", "2× Fries"]);
   expect(textOf(touchChoice(menu, two, touchOf(sides, fries)))).toEqual(["Rare"]);
+});
+
+test("if no more answers fit, the one chosen first gives way", () => {
+  const full = [salad, lobster].reduce(
+    (chosen, article) => touchChoice(menu, chosen, touchOf(sides, article)),
+    first,
+  );
+  expect(textOf(full)).toEqual(["Rare", "Fries", "Salad", "House dressing", "Lobster"]);
+  const withOnions = touchChoice(menu, full, touchOf(sides, onions));
+  expect(textOf(withOnions)).toEqual(["Rare", "Salad", "House dressing", "Lobster", "Onions"]);
+  expect(textOf(touchChoice(menu, withOnions, touchOf(sides, fries)))).toEqual([
+    "Rare",
+    "Lobster",
+    "Onions",
+    "Fries",
+  ]);
+  const twice = [fries, salad, onions].reduce(
+    (chosen, article) => touchChoice(menu, chosen, touchOf(sides, article)),
+    first,
+  );
+  expect(textOf(twice)).toEqual(["Rare", "Fries", "Salad", "House dressing", "Onions"]);
 });
 
 test("an answer brings the answers that it leads to, and takes them along", () => {

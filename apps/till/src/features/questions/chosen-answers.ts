@@ -1,6 +1,7 @@
 import type { AnswerPress } from "@comanda/domain/bill/add-answers";
 import { answersBelow, type Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
+import { pressChoice } from "@comanda/domain/bill/press-choice";
 import { isPartOfSet } from "@comanda/domain/bill/set-lines";
 import type { ArticleId } from "@comanda/domain/id";
 import { priceAnswers } from "@comanda/domain/menu/answer";
@@ -89,31 +90,36 @@ function withDefaults(
 type Touch = {
   readonly place: Place;
   readonly question: Question;
-  readonly choice: Choice;
   readonly article: Article;
 };
 
-/** One touch chooses, the next one more of it as far as that goes, and then none. One of one is exchanged. */
+/** By the rule of sets. What was to be left out is no longer mentioned. */
 export function touchChoice(
   menu: Menu,
   chosen: readonly Chosen[],
-  { place, question, choice, article }: Touch,
+  touch: Touch,
 ): readonly Chosen[] {
-  const known = findChosen(chosen, { place, question, article });
+  const { place, question, article } = touch;
+  const known = findChosen(chosen, touch);
+  if (known?.way === "without") return withoutAnswer(chosen, known);
   const own = chosen.filter(
     (one) => one.about === place.name && one.question === question && one.way !== "without",
   );
-  const total = own.reduce((sum, { count }) => sum + count, 0);
-  if (known === undefined) {
-    const kept = question.maximum === 1 ? own.reduce(withoutAnswer, chosen) : chosen;
-    return [...kept, ...withDefaults(menu, place, { question, article })];
-  }
-  const hasMore = known.way !== "without" && known.count < choice.maximum;
-  if (hasMore && total < question.maximum) {
-    return chosen.map((one) => (one === known ? { ...one, count: one.count + 1 } : one));
-  }
-  const isNeeded = question.minimum === 1 && question.maximum === 1 && known.way !== "without";
-  return isNeeded ? chosen : withoutAnswer(chosen, known);
+  const before = new Map(own.map((one) => [one.article, one.count]));
+  const after = pressChoice(question, before, article.id);
+  const changed = own.reduce(
+    (answers, one) => withCount(answers, one, after.get(one.article) ?? 0),
+    chosen,
+  );
+  return known === undefined && after.has(article.id)
+    ? [...changed, ...withDefaults(menu, place, { question, article })]
+    : changed;
+}
+
+function withCount(chosen: readonly Chosen[], answer: Chosen, count: number): readonly Chosen[] {
+  if (count === answer.count) return chosen;
+  if (count === 0) return withoutAnswer(chosen, answer);
+  return chosen.map((one) => (one === answer ? { ...one, count } : one));
 }
 
 /** As it is, then in each way, then as it is again. An answer that is not chosen yet begins with "without". */
@@ -141,7 +147,7 @@ export function touchWay(chosen: readonly Chosen[], touch: Touch): readonly Chos
 
 export function findChosen(
   chosen: readonly Chosen[],
-  { place, question, article }: Pick<Touch, "place" | "question" | "article">,
+  { place, question, article }: Touch,
 ): Chosen | undefined {
   return chosen.find(
     (one) => one.about === place.name && one.question === question && one.article === article.id,

@@ -83,10 +83,10 @@ type ChoiceButtonsProps = QuestionListProps & {
 };
 
 function ChoiceButtons(props: ChoiceButtonsProps) {
-  const { reference, place, chosen, question, choice, article, onChange } = props;
+  const { reference, place, chosen, question, article, onChange } = props;
   const { lines, order } = useAllMessages();
   const answer = findChosen(chosen, { place, question, article });
-  const touch = { place, question, choice, article };
+  const touch = { place, question, article };
   const isOut = article.outOfStock.length > 0;
   const way = answer?.way ?? null;
   const count = answer !== undefined && answer.count > 1 ? `${answer.count}× ` : "";
