@@ -11,9 +11,6 @@ import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { saved } from "./saved-file.ts";
 import { goTo, openTill } from "./till-menu.ts";
 
-// It starts its own server.
-test.describe.configure({ timeout: 120_000 });
-
 /** As the tax consultant has given them. */
 async function saveDatevNumbers(origin: string): Promise<void> {
   const admin = await apiTill(origin, "admin", "Bar");

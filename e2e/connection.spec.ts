@@ -25,8 +25,6 @@ test("a lost server is reported in a sentence, and work continues when it is bac
   ownServer,
   expectedErrors,
 }) => {
-  // It starts the server three times.
-  test.slow();
   // While it stops, the server may still reply 503; after it starts, it refuses requests signed before.
   expectedErrors.push(unansweredCall, /status of (401|503) /);
   await page.goto(ownServer.origin);

@@ -13,8 +13,6 @@ import { startRobot } from "./robot.ts";
 import { refusedCall, tile, unansweredCall } from "./till.ts";
 import { openTill } from "./till-menu.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Makes the Restaurant a counter, or none. */
 async function setCounter({ origin }: RunningServer, isCounter: boolean): Promise<void> {
   const office = await apiTill(origin, "admin", "Bar");

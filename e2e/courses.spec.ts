@@ -21,8 +21,6 @@ import type { RunningServer } from "./start-server.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { openTill } from "./till-menu.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 /** Guests order by seat, and starters, Thai dishes and desserts are served one after the other. */
 async function openByCourse(origin: string): Promise<void> {
   await openRestaurant(origin);

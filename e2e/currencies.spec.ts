@@ -8,8 +8,6 @@ import { expectFigure, mainButton, openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 import { openTill, pressMenuButton } from "./till-menu.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Cash in steps of 5 baht, and dollars at 33.25. */
 async function setCurrencies(origin: string): Promise<void> {
   const office = await apiTill(origin, "admin", "Restaurant");

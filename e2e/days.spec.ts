@@ -10,9 +10,6 @@ import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./o
 import { readPdf } from "./readers.ts";
 import { refusedCall } from "./till.ts";
 
-// Each test starts its own server.
-test.describe.configure({ timeout: 120_000 });
-
 /** The browser's own message when a call fails. */
 const failedCall = /^Failed to load resource: the server responded with a status of 500/;
 

@@ -14,7 +14,6 @@ for (const { name, width, height } of [
   { name: "a phone", width: 390, height: 844 },
 ]) {
   test.describe(`on ${name}`, () => {
-    test.describe.configure({ timeout: 240_000 });
     test.use({ viewport: { width, height } });
 
     test(`on ${name} a double tap on a button that closes something presses nothing below`, async ({

@@ -31,8 +31,7 @@ const walks = [
 
 for (const { device, others, opened, inOffice } of walks) {
   test.describe(`on ${device}`, () => {
-    // A screen that does not come ends the walk long before the walk's own limit.
-    test.use({ viewport: opened, actionTimeout: 60_000 });
+    test.use({ viewport: opened });
     // Dozens of screens, each in four languages at several sizes, and its colours twice.
     test.describe.configure({ timeout: 10 * 60_000 });
 
@@ -78,8 +77,6 @@ for (const { name, code } of languages.slice(1)) {
     stage,
     expectedErrors,
   }) => {
-    // Walks from the first screen to the last toast.
-    test.setTimeout(5 * 60_000);
     await page.setViewportSize(sizes[4]);
     expectedErrors.push(refusedCall, unansweredCall);
     await page.emulateMedia({ reducedMotion: "reduce" });

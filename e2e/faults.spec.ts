@@ -56,7 +56,6 @@ test("an exception on any screen shows a message and leaves the rest of the till
   stage,
   expectedErrors,
 }) => {
-  test.setTimeout(300_000);
   expectedErrors.push(refusedCall);
   await arrive(page, stage);
   const paths: string[] = [];

@@ -14,8 +14,6 @@ import { sell, sendRound } from "./sell.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { openTill, pressMenuButton } from "./till-menu.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 const names = ["J1", "J2", "J3", "J4"];
 
 /** Four tables in a row. */

@@ -13,7 +13,6 @@ test("help is read without the server, and the order stays as it was", async ({
   ownServer,
   expectedErrors,
 }) => {
-  test.setTimeout(120_000);
   expectedErrors.push(unansweredCall, /status of (401|503)/);
   await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");

@@ -7,7 +7,6 @@ import { waitForInstalledTill } from "./offline-till.ts";
 import { releaseBefore } from "./other-release.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
 test.use({ serviceWorkers: "allow" });
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 

@@ -7,8 +7,6 @@ import { orderPanel, sentNotice } from "./order-journey.ts";
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
 test("an order is taken and paid by keyboard alone", async ({ page }) => {
-  // Every step between controls is a separate key press.
-  test.setTimeout(120_000);
   await page.goto("/");
   await page.getByLabel("Username").waitFor();
   await tabTo(page, page.getByLabel("Username"));

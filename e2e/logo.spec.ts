@@ -17,8 +17,6 @@ import type { PrinterVenue } from "./printer-venue.ts";
 import { goTo, openTill } from "./till-menu.ts";
 import { chooseSalePoint, logIn } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 type Draw = (context: SKRSContext2D) => void;
 
 function paintPng(width: number, height: number, draw: Draw): Buffer {

@@ -80,7 +80,6 @@ test("a till does not reload itself without a server, while a user is typing or 
   page,
   expectedErrors,
 }) => {
-  test.setTimeout(60_000);
   expectedErrors.push(unansweredCall);
   let loads = 0;
   page.on("load", () => (loads += 1));

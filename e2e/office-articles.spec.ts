@@ -8,8 +8,6 @@ import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("an article is added, changed and sold, by keyboard alone", async ({
   page,
   expectedErrors,

@@ -5,8 +5,6 @@ import { goTo } from "./till-menu.ts";
 import { field, openPart, rowOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 const title = "From other locations";
 
 test("a member of staff of another location is added here, and removed again", async ({ page }) => {

@@ -9,8 +9,6 @@ import { field, openPart, partOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { chooseSalePoint, refusedCall, tab, tile, touchLogIn, typeCredentials } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 const title = "The menu of another location";
 
 /** Chooses the hotel and answers the question whether to copy its menu. */

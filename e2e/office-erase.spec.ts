@@ -13,8 +13,6 @@ import { button } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 const name = "Zebulon Quartz";
 
 async function guestOf(till: ApiTill): Promise<number> {

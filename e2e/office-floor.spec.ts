@@ -8,8 +8,6 @@ import { mainButton, test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 import { middleOf, openTouchInput, sendTouch } from "./touch-input.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 function tableOf(page: Page, name: string): Locator {
   return page.getByRole("tabpanel").getByRole("button", { name: `Table ${name}, seats:` });
 }

@@ -13,9 +13,6 @@ import { sell } from "./sell.ts";
 import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { touchLogIn, typeCredentials, unansweredCall } from "./till.ts";
 
-// Each test starts its own server.
-test.describe.configure({ timeout: 120_000 });
-
 function card(page: Page, title: string) {
   const heading = page.getByRole("heading", { level: 2, name: title, exact: true });
   return page.getByRole("main").locator("section").filter({ has: heading });
@@ -128,7 +125,6 @@ async function onAnotherDevice(browser: Browser, origin: string): Promise<Page> 
 newVenue(
   "a new venue is told what is missing until it can sell",
   async ({ page, browser, ownServer }) => {
-    newVenue.setTimeout(120_000);
     await page.setViewportSize({ width: 390, height: 844 });
     await openOffice(page, "today");
     const list = card(page, "Before you sell");

@@ -7,8 +7,6 @@ import { openPart } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
-test.describe.configure({ timeout: 60_000 });
-
 test("many articles are typed, pasted, filled and saved at once", async ({
   page,
   ownServer,

@@ -7,8 +7,6 @@ import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 const title = "Staff groups";
 const permission = (page: Page, name: string) => page.getByRole("checkbox", { name });
 

@@ -10,8 +10,6 @@ import { field, openPart, openRow, partOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** The text of the file that the office downloads when a button is pressed. */
 async function savedFile(page: Page, button: string): Promise<string> {
   const begun = page.waitForEvent("download");

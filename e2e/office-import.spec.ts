@@ -9,8 +9,6 @@ import { field, openPart, rowOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** As a spreadsheet of a country with a decimal comma writes it. */
 const wines = Array.from(
   { length: 3 },

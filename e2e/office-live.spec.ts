@@ -19,8 +19,6 @@ import { openRestaurant, test } from "./own-venue.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, searchFor, tile } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 async function articleOf(office: ApiTill, name: string) {
   const articles = await office.call(officeArticle.list);
   const found = articles.find((article) => article.name === name);

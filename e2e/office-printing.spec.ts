@@ -32,8 +32,6 @@ const test = journey.extend<object, { readonly venue: Venue }>({
   baseURL: async ({ venue }, use) => await use(venue.server.origin),
 });
 
-test.describe.configure({ timeout: 90_000 });
-
 test("two printers are found, print their numbers, get names, and the page shows what prints where", async ({
   page,
   venue: { bar, kitchen },

@@ -5,8 +5,6 @@ import { findBarriers } from "./find-barriers.ts";
 import { openPart, rowOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 const title = "Logged in";
 
 test("the manager ends the session of a lost device", async ({ page, ownServer }) => {

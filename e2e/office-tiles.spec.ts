@@ -7,8 +7,6 @@ import { field, openPart } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { tab, tiles as tilesOfTill } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 function board(page: Page): Locator {
   return page.getByRole("list", { name: "Tiles in order" });
 }

@@ -7,8 +7,6 @@ import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("many prices are changed after a preview", async ({ page }) => {
   await openPart(page, "prices", "Change prices");
   await page.getByRole("button", { name: "Show new prices" }).tap();
@@ -119,7 +117,6 @@ const parts = [
 ] as const;
 
 test("every kind of record can be opened, changed and saved", async ({ page }) => {
-  test.slow();
   await openPart(page, "articles", "Articles");
   for (const [path, title] of parts) {
     await test.step(title, async () => {

@@ -11,9 +11,6 @@ import { sell } from "./sell.ts";
 import { readSpreadsheet } from "./spreadsheet.ts";
 import { refusedCall } from "./till.ts";
 
-// Each test starts its own server.
-test.describe.configure({ timeout: 120_000 });
-
 function figures(page: Page, report: string, row: string) {
   return page
     .getByRole("grid", { name: report, exact: true })

@@ -11,8 +11,6 @@ import { button, line, linesAtTable, newOrder, pressArticle, print } from "./ord
 import { openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 test("conflicts with other tills are explained in a sentence, and one tap resolves each", async ({
   page,
   context,

@@ -21,8 +21,6 @@ import {
 import { openRestaurant, test } from "./own-venue.ts";
 import { tab, unansweredCall, logOut } from "./till.ts";
 
-// Each test starts and stops its own server.
-test.describe.configure({ timeout: 180_000 });
 test.use({ serviceWorkers: "allow" });
 
 const stopping = /status of (401|503) |response code \(503\)/;

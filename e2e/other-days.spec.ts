@@ -5,9 +5,6 @@ import { endDay } from "./end-day.ts";
 import { openKeyPad, goTo, openTill } from "./till-menu.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
 
-// It starts its own server.
-test.describe.configure({ timeout: 120_000 });
-
 test("bills of earlier days are found by number, by date and among all days", async ({
   page,
   context,

@@ -19,8 +19,6 @@ import { sell } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
-// Each test starts its own server, and some kill it.
-test.describe.configure({ timeout: 120_000 });
 test.use({ actionTimeout: 20_000 });
 
 /** How often a till sends a write before giving up. */

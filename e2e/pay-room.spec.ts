@@ -64,7 +64,6 @@ for (const { name, code } of languages) {
     page,
     server,
   }) => {
-    test.setTimeout(120_000);
     await createBill(server, `R ${name}`);
     await haveManyPayTypes(page);
     await signInAtRestaurant(page, "cashier");

@@ -13,7 +13,6 @@ import { colourAt, takePhoto } from "./photo.ts";
 import { sell } from "./sell.ts";
 import { tile, unansweredCall } from "./till.ts";
 
-test.describe.configure({ timeout: 180_000 });
 test.use({ serviceWorkers: "allow" });
 
 const stopping = /status of (401|503) |response code \(503\)/;

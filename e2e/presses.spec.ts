@@ -10,8 +10,6 @@ import { sell } from "./sell.ts";
 import { searchFor, tile } from "./till.ts";
 import { openTill } from "./till-menu.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 const article = (page: Page, name: string): Locator => tile(page, name).getByRole("button");
 
 async function takeBill(page: Page, robot: Robot, table: string): Promise<void> {

@@ -6,9 +6,6 @@ import { openPart } from "./office-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { readPdf } from "./readers.ts";
 
-// It starts its own server.
-test.describe.configure({ timeout: 120_000 });
-
 test("the office saves a menu in two languages as a PDF that other programs read", async ({
   page,
   ownServer,

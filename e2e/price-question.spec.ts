@@ -10,8 +10,6 @@ import { button, line, linesAtTable, pressArticle, signInAtRestaurant } from "./
 import { openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, tile, unansweredCall } from "./till.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
 test("a price never changes between the press and Print without a question", async ({
   page,
   context,

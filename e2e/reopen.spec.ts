@@ -12,8 +12,6 @@ import { openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 import { searchFor, tab, tile, unansweredCall } from "./till.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Closes the page, as when a tablet is put away; what the device has stored stays. */
 async function closePage(page: Page): Promise<void> {
   await page.goto("about:blank");

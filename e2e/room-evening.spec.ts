@@ -53,9 +53,6 @@ const test = journey.extend<{ readonly house: PrinterVenue; readonly devices: De
   },
 });
 
-// A dozen parties, each with a handful of presses.
-test.describe.configure({ timeout: 180_000 });
-
 type Device = {
   readonly person: Person;
   readonly width: number;

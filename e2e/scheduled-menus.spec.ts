@@ -37,8 +37,6 @@ const test = journey.extend<{ readonly venue: Venue }>({
   baseURL: async ({ venue }, use) => await use(venue.server.origin),
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 /** Moves the clocks of the server and of the till, so that they stay together. */
 async function moveClocks(page: Page, { clock }: Venue, to: number): Promise<void> {
   const passed = to - (Date.now() + clock.aheadMs());

@@ -20,8 +20,6 @@ const test = journey.extend({
   baseURL: async ({ ownServer }, use) => await use(ownServer.origin),
 });
 
-test.describe.configure({ timeout: 120_000 });
-
 /** In Manila; checks that the country fills in what follows from it. */
 async function fillSetUp(page: Page, password = "first key"): Promise<void> {
   await page.getByLabel("Country", { exact: true }).selectOption("PH");

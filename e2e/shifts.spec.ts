@@ -7,9 +7,6 @@ import { openActions, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall, logOut } from "./till.ts";
 
-// Each test starts its own server.
-test.describe.configure({ timeout: 120_000 });
-
 test("a day and a shift start, each after one question", async ({ page, ownServer }) => {
   await openTill(page, "cashier");
   await pressMenuButton(page, "Start of shift");

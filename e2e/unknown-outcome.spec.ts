@@ -7,9 +7,6 @@ import { button } from "./order-journey.ts";
 import { expectFigure, mainButton, openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall, logOut } from "./till.ts";
 
-// Each test starts its own server and waits until a till has given up.
-test.describe.configure({ timeout: 120_000 });
-
 const unknownOutcome =
   "Network Error. This may not have gone through. Press again: it is done only once.";
 

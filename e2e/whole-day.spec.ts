@@ -42,8 +42,6 @@ const test = journey.extend<{ readonly venue: Venue }>({
   baseURL: async ({ venue }, use) => await use(venue.server.origin),
 });
 
-// Three days of more than fifty bills each.
-test.describe.configure({ timeout: 240_000 });
 test.use({ actionTimeout: 20_000 });
 
 const startCash = 2_000_00;

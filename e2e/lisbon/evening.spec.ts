@@ -17,8 +17,6 @@ import {
 import { nameTaxClasses, roundCash, setTaxes } from "./set-taxes.ts";
 import { serveHappyHour, servePort, serveSharedTable } from "./serve-guests.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("a wine bar in Lisbon goes from an empty server to its accountant's files in one evening, without a refusal", async ({
   devices: { counter, phone, wait, refusals },
   venue,
