@@ -66,6 +66,7 @@ test("a part that the live stream brings before its reply counts once", async ({
   await button(page, "Pay 100 by Credit card").tap();
   const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
   await expect(payments.filter({ hasText: /^Credit card 100\.00\s*\d\d:\d\d/ })).toHaveCount(1);
+  await expect(payments).toHaveCount(1);
   const payBy = page.getByRole("group", { name: "Pay by" });
   await expect(payBy.getByRole("button", { name: /by Cash$/ })).toBeDisabled();
   await expect(payBy.getByRole("button", { name: /by QR transfer$/ })).toBeEnabled();
@@ -76,6 +77,28 @@ test("a part that the live stream brings before its reply counts once", async ({
   await expect(due).toHaveText("32.00");
   await button(page, "Pay the rest by Cash").tap();
   await expect(paidNotice(page)).toContainText("Table PP6: paid");
+});
+
+test("a part that is on its way is not taken back before it is taken", async ({ page, server }) => {
+  await createBill(server, "PP7");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "PP7");
+  await button(page, "PAY").tap();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/bill/tender*", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  for (const key of ["1", "00"]) await button(page, key).tap();
+  await button(page, "Pay 100 by Credit card").tap();
+  const undo = button(page, "Undo: Credit card 100.00");
+  await expect(undo).toHaveAttribute("aria-busy", "true");
+  await undo.tap();
+  const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
+  await expect(payments).toHaveCount(1);
+  await expect(page.getByRole("status", { name: "Still due" })).toHaveText("32.00");
+  resolve();
+  await expect(payments).toHaveText(/^Credit card 100\.00\s*\d\d:\d\d/);
 });
 
 test("a payment by mistake is taken back, and one that was booked wrongly is booked otherwise", async ({

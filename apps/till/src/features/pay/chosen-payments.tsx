@@ -11,11 +11,13 @@ import { PaySymbol } from "./pay-methods.tsx";
 type ChosenPaymentsProps = {
   readonly paid: readonly PayDetail[];
   readonly reference: Reference;
+  /** While they are on their way to the server, they cannot be removed. */
+  readonly isBusy: boolean;
   readonly onRemove: (payType: PayTypeId) => void;
 };
 
 /** The payments chosen so far, each with its amount and an Undo. */
-export function ChosenPayments({ paid, reference, onRemove }: ChosenPaymentsProps) {
+export function ChosenPayments({ paid, reference, isBusy, onRemove }: ChosenPaymentsProps) {
   const { order } = useAllMessages();
   const { payTypes, moneyFormat } = reference;
   return (
@@ -33,7 +35,10 @@ export function ChosenPayments({ paid, reference, onRemove }: ChosenPaymentsProp
             <Button
               kind="plain"
               aria-label={`${order.bringBack}: ${payType.name} ${amount}`}
-              onClick={() => onRemove(id)}
+              isBusy={isBusy}
+              onClick={() => {
+                if (!isBusy) onRemove(id);
+              }}
             >
               {order.bringBack}
             </Button>

@@ -47,7 +47,8 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   const { payTypes, currency, moneyFormat } = reference;
   const totals = totalsOfOpenBill(bill, payTypes, currency);
   const facts = { bill, due: subtractMoney(totals.amount, bill.paid), reference, ending };
-  const { due, payments, parts, rules, isBusy, pay, submit } = usePaying(facts);
+  const paying = usePaying(facts);
+  const { due, payments, parts, rules, isBusy, pay, submit } = paying;
   const cash = findCash(payTypes)?.id ?? null;
   const handleCancel = () => navigate("/order");
   useEscape(handleCancel);
@@ -89,13 +90,31 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
           )}
           <PayPad payments={payments} moneyFormat={moneyFormat} />
         </div>
-        <ul className={styles["chosen"]} aria-label={money.payments}>
-          {bill.paid !== 0 && <TakenPayments bill={bill} reference={reference} parts={parts} />}
-          <ChosenPayments paid={payments.paid} reference={reference} onRemove={payments.remove} />
-        </ul>
+        <PaymentRows bill={bill} reference={reference} paying={paying} />
         <PayButtons isBusy={isBusy} onCancel={handleCancel} />
       </form>
     </div>
+  );
+}
+
+type PaymentRowsProps = Pick<PayFormProps, "bill" | "reference"> & {
+  readonly paying: ReturnType<typeof usePaying>;
+};
+
+/** What was taken of the bill, and what is about to be. */
+function PaymentRows({ bill, reference, paying }: PaymentRowsProps) {
+  const { money } = useAllMessages();
+  const { chosen, parts, isBusy, payments } = paying;
+  return (
+    <ul className={styles["chosen"]} aria-label={money.payments}>
+      {bill.paid !== 0 && <TakenPayments bill={bill} reference={reference} parts={parts} />}
+      <ChosenPayments
+        paid={chosen}
+        reference={reference}
+        isBusy={isBusy}
+        onRemove={payments.remove}
+      />
+    </ul>
   );
 }
 

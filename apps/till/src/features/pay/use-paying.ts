@@ -31,6 +31,7 @@ export function usePaying({ bill, due: dueOfBill, reference, ending }: PayingPro
   const payments = usePayments(due, rules, reference);
   const parts = usePartPayments(bill);
   const isBusy = ending.isBusy || parts.isBusy;
+  const chosen = due === dueOfBill ? payments.paid : [];
   const close = (paid: readonly PayDetail[]) => {
     const settled = settleBill(due, paid, rules);
     if (isRefusal(settled)) showRefusal(settled);
@@ -56,5 +57,5 @@ export function usePaying({ bill, due: dueOfBill, reference, ending }: PayingPro
     const paid = isBusy ? null : payments.complete();
     if (paid !== null) close(paid);
   };
-  return { due, payments, parts, rules, isBusy, pay, submit };
+  return { due, payments, chosen, parts, rules, isBusy, pay, submit };
 }
