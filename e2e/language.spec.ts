@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 import { test } from "./journey.ts";
 import { refusedCall, tile } from "./till.ts";
 
@@ -36,6 +36,32 @@ test("the server's refusal is shown in Thai", async ({ page, expectedErrors }) =
   await page.getByRole("button", { name: "แตะเพื่อเข้าสู่ระบบ" }).tap();
   await expect(page.getByRole("alert")).toHaveText("ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง");
 });
+
+test("a device without Thai letters shows those of the till, at a change of the language and at the next start", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("Language").selectOption("ไทย");
+  await expectLettersOfTheTill(page.getByRole("button", { name: "แตะเพื่อเข้าสู่ระบบ" }));
+  await page.reload();
+  await expectLettersOfTheTill(page.getByRole("button", { name: "แตะเพื่อเข้าสู่ระบบ" }));
+});
+
+/** Boxes in the place of letters have another width. */
+async function expectLettersOfTheTill(button: Locator): Promise<void> {
+  const { shown, drawn } = await button.evaluate(async (element) => {
+    await document.fonts.ready;
+    const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+    const pen = document.createElement("canvas").getContext("2d");
+    if (!(text instanceof Text) || pen === null) throw new Error("The button has no text");
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const { fontWeight, fontSize } = getComputedStyle(element);
+    pen.font = `${fontWeight} ${fontSize} "Comanda Letters"`;
+    return { shown: range.getBoundingClientRect().width, drawn: pen.measureText(text.data).width };
+  });
+  expect(Math.abs(shown - drawn)).toBeLessThan(2);
+}
 
 test("the language can be changed back", async ({ page }) => {
   await page.goto("/");

@@ -11,7 +11,7 @@ import { englishMessages, everyLanguage } from "./testing/every-message.ts";
 import { collectMessageLeaves, renderMessage } from "./testing/message-leaves.ts";
 
 // The till's state reads the page and the device's storage as soon as it is imported.
-vi.stubGlobal("document", { querySelector: () => null });
+vi.stubGlobal("document", { querySelector: () => null, fonts: { load: async () => [] } });
 vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {} });
 const { allMessages } = await import("./all-messages.ts");
 const { availableLanguages, chooseLanguage, languageState, offerLanguages } =

@@ -13,6 +13,8 @@ import { createStore } from "zustand/vanilla";
 
 import { reportFault } from "#api/report-fault.ts";
 
+import { languageName } from "./language-facts.ts";
+
 export type Language = {
   readonly code: LanguageCode;
   /** The BCP 47 language tag. */
@@ -58,14 +60,14 @@ export function storedLanguage(): string | null {
 export async function startLanguage(): Promise<void> {
   addEventListener("storage", ({ key }) => {
     // Chosen in another window of this device.
-    if (key === storageKey) void loadStoredLanguage();
+    if (key === storageKey) void loadLanguage(findStoredLanguage());
   });
-  await loadStoredLanguage();
+  await loadLanguage(findStoredLanguage());
 }
 
-async function loadStoredLanguage(): Promise<void> {
+function findStoredLanguage(): Language {
   const stored = findLanguage(storedLanguage() ?? "");
-  await loadLanguage(availableLanguages.find(({ code }) => code === stored) ?? defaultLanguage);
+  return availableLanguages.find(({ code }) => code === stored) ?? defaultLanguage;
 }
 
 /** Stored on this device, for every user. Returns false if the language could not be fetched. */
@@ -87,7 +89,8 @@ export async function offerLanguages(codes: readonly string[], code: string): Pr
 async function loadLanguage(language: Language): Promise<boolean> {
   requestedLanguage = language;
   try {
-    const messages = withEnglish(english, await loaders[language.code]?.());
+    const [translated] = await Promise.all([loaders[language.code]?.(), loadLetters(language)]);
+    const messages = withEnglish(english, translated);
     if (requestedLanguage === language) languageStore.setState({ language, messages });
     return true;
   } catch (error) {
@@ -95,4 +98,15 @@ async function loadLanguage(language: Language): Promise<boolean> {
     reportFault(error, "fetch language");
     return false;
   }
+}
+
+/**
+ * Loads the letters that the device's own font may lack, before they are needed: Chromium keeps the boxes that it has
+ * drawn in their place, even when they have arrived.
+ */
+async function loadLetters({ code }: Language): Promise<void> {
+  const load = async (weight: number) =>
+    await document.fonts.load(`${weight} 1em "Comanda Letters"`, languageName(code));
+  // A device that cannot fetch them may have its own.
+  await Promise.allSettled([load(400), load(700)]);
 }
