@@ -1,21 +1,11 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 
-import { holdReplies } from "./hold-replies.ts";
+import { holdReplies, holdRequests } from "./hold-calls.ts";
 import { alert, button, line, linesAtTable, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { goTo, openTill } from "./till-menu.ts";
 
 const newBill = "**/api/bill/new*";
-
-/** Holds a new order back before it reaches the server. */
-async function holdOrder(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(newBill, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 test.beforeEach(async ({ page, ownServer }) => {
   await openRestaurant(ownServer.origin);
@@ -28,7 +18,7 @@ test("an article pressed while an order is being sent stays on the bill, as a li
   ownServer,
 }) => {
   await pressArticle(page, "Pad Thai");
-  const release = await holdOrder(page);
+  const release = await holdRequests(page, newBill);
   await button(page, "Print").tap();
   await button(page, "Remove last line").tap();
   await expect(alert(page, "This order is being sent")).toBeVisible();

@@ -9,6 +9,12 @@ export async function openPart(page: Page, path: string, title: string): Promise
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
 }
 
+/** Presses a part in the menu of the office. */
+export async function choosePart(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole("navigation", { name: "Back office menu" });
+  await menu.getByRole("button", { name, exact: true }).tap();
+}
+
 export function rowOf(page: Page, table: string, text: string): Locator {
   return page
     .getByRole("grid", { name: table, exact: true })

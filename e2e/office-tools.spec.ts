@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 import { findBarriers } from "./find-barriers.ts";
-import { holdReplies } from "./hold-replies.ts";
+import { holdReplies } from "./hold-calls.ts";
 import { goTo } from "./till-menu.ts";
-import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
+import { choosePart, field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
@@ -70,8 +70,7 @@ async function chooseDuringSave(page: Page, part: string): Promise<void> {
   const held = page.waitForRequest("**/api/office/category");
   await page.getByRole("button", { name: "Save", exact: true }).tap();
   await held;
-  const menu = page.getByRole("navigation", { name: "Back office menu" });
-  await menu.getByRole("button", { name: part, exact: true }).tap();
+  await choosePart(page, part);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("heading", { level: 1, name: part })).toHaveCount(0);
   release();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { holdReplies } from "./hold-replies.ts";
+import { holdReplies, holdRequests } from "./hold-calls.ts";
 import { test } from "./journey.ts";
 import {
   closeBillDialog,
@@ -84,11 +84,7 @@ test("a part that is on its way is not taken back before it is taken", async ({ 
   await signInAtRestaurant(page, "cashier");
   await loadTable(page, "PP7");
   await button(page, "PAY").tap();
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/api/bill/tender*", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/api/bill/tender*");
   for (const key of ["1", "00"]) await button(page, key).tap();
   await button(page, "Pay 100 by Credit card").tap();
   const undo = button(page, "Undo: Credit card 100.00");
@@ -97,7 +93,7 @@ test("a part that is on its way is not taken back before it is taken", async ({ 
   const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
   await expect(payments).toHaveCount(1);
   await expect(page.getByRole("status", { name: "Still due" })).toHaveText("32.00");
-  resolve();
+  release();
   await expect(payments).toHaveText(/^Credit card 100\.00\s*\d\d:\d\d/);
 });
 

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { sizes } from "./displays.ts";
 import { test } from "./journey.ts";
-import { holdReplies } from "./hold-replies.ts";
+import { holdReplies } from "./hold-calls.ts";
 import { createBill, dismissPaid, loadTable, paidNotice } from "./money-journey.ts";
 import { alert, button, linesAtTable, signInAtRestaurant } from "./order-journey.ts";
 import { readCode } from "./read-code.ts";

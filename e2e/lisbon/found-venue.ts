@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { findBarriers } from "../find-barriers.ts";
-import { field } from "../office-journey.ts";
+import { choosePart, field } from "../office-journey.ts";
 import { button } from "../order-journey.ts";
 import { openActions, pressMenuButton } from "../till-menu.ts";
 import { tab, touchLogIn, typeCredentials, waitForOrderScreen } from "../till.ts";
@@ -54,8 +54,7 @@ export function checkList(page: Page): Locator {
 
 /** Opens a part of the office from its menu. */
 export async function openPart(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole("navigation", { name: "Back office menu" });
-  await menu.getByRole("button", { name, exact: true }).tap();
+  await choosePart(page, name);
   await expect(page.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
 }
 

@@ -10,3 +10,13 @@ export async function holdReplies(page: Page, calls: string): Promise<() => void
   });
   return resolve;
 }
+
+/** Holds calls back before they reach the server, until the returned function is called. */
+export async function holdRequests(page: Page, calls: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
