@@ -27,8 +27,10 @@ export function createBillListReader(
   return (location, which) => readers[which](location);
 }
 
+const noItems = Buffer.alloc(0);
+
 function withoutItems(serialized: SerializedBill): SerializedBill {
-  return { ...serialized, items: Buffer.alloc(0) };
+  return { ...serialized, items: noItems };
 }
 
 function shareBillList(

@@ -31,6 +31,7 @@ export function usePaying({ bill, due: dueOfBill, reference, ending }: PayingPro
   const payments = usePayments(due, rules, reference);
   const parts = usePartPayments(bill);
   const isBusy = ending.isBusy || parts.isBusy;
+  // A part that the bill has already is listed among what was taken.
   const chosen = due === dueOfBill ? payments.paid : [];
   const close = (paid: readonly PayDetail[]) => {
     const settled = settleBill(due, paid, rules);

@@ -93,7 +93,7 @@ type Touch = {
   readonly article: Article;
 };
 
-/** By the rule of sets. What was to be left out is no longer mentioned. */
+/** One touch on an answer, by the same rule as in a set; what was to be left out is no longer mentioned. */
 export function touchChoice(
   menu: Menu,
   chosen: readonly Chosen[],
