@@ -1,9 +1,11 @@
 import { calls } from "@comanda/contract/calls";
 import type { Call } from "@comanda/contract/call";
+import { officeProductGroup } from "@comanda/contract/office-menu";
 import { exportSetup } from "@comanda/contract/office-setup";
 import { listBills } from "@comanda/contract/list-bills";
 import { ownerReportKinds } from "@comanda/domain/owner-report/report-columns";
 import { instant } from "@comanda/domain/time/instant";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { backgroundReads, type BackgroundRead } from "#http/background-reads.ts";
@@ -12,7 +14,7 @@ import { readerThread } from "#http/reader-thread.ts";
 import { registerReads } from "./register-reads.ts";
 import { startTestAppWithReader, testTime, type TestApp } from "./testing/test-app.ts";
 import { longestTurn } from "./testing/longest-turn.ts";
-import { callAs, signInAs, type SignedIn } from "./testing/test-till.ts";
+import { callAs, replyOf, send, signedRequest, signInAs, type SignedIn } from "./testing/test-till.ts";
 import { openTestYear } from "./testing/test-year.ts";
 
 const workerUrl = new URL("./reader-worker.ts", import.meta.url);
@@ -92,13 +94,27 @@ function kindsOf({ path }: Call): readonly string[] {
   return path === "/office/report/{kind}" ? ownerReportKinds : ["articles"];
 }
 
+/** As browsers ask: a test client that gets a long reply as it is turns all of it into a text in one turn. */
+async function read(call: Call, input: Read["input"]) {
+  const request = signedRequest(app, admin, call, input);
+  return send(app, { ...request, headers: { ...request.headers, "accept-encoding": "br" } });
+}
+
+/** What is cached of the menu is made anew. */
+async function changeMenu(): Promise<void> {
+  const idempotencyKey = randomUUID();
+  const input = { idempotencyKey, body: { save: [{ name: idempotencyKey }], retire: [] } };
+  replyOf(officeProductGroup.save, await callAs(app, admin, officeProductGroup.save, input));
+}
+
 test("no read keeps the thread that saves busy for long, however much the venue has sold", async () => {
   const slow: string[] = [];
   for (const { call, input } of await readsOf()) {
     const turns: number[] = [];
     // The first one compiles code, and whatever else the runtime does hits one of them.
     while (turns.length < 3 && !turns.some((turn) => turn <= limitMs)) {
-      turns.push(await longestTurn(async () => callAs(app, admin, call, input)));
+      await changeMenu();
+      turns.push(await longestTurn(async () => read(call, input)));
     }
     if (Math.min(...turns) > limitMs) slow.push(`${call.name} ${turns.join(", ")} ms`);
   }
