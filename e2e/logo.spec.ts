@@ -3,7 +3,7 @@ import { officeLocation } from "@comanda/contract/office-venue";
 import { writeLogo } from "@comanda/domain/paper/logo";
 import { createCanvas, loadImage, type SKRSContext2D } from "@napi-rs/canvas";
 import { expect, type Locator, type Page } from "@playwright/test";
-import { readFile } from "node:fs/promises";
+import { readFile, truncate, writeFile } from "node:fs/promises";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
@@ -35,8 +35,19 @@ const halves = paintPng(800, 400, (context) => {
   context.fillRect(400, 60, 340, 280);
 });
 
-const choose = (page: Page, buffer: Buffer, name = "logo.png", mimeType = "image/png") =>
-  page.getByLabel("Choose logo").last().setInputFiles({ name, mimeType, buffer });
+/** A picture, or the path of one on disk. */
+function choose(
+  page: Page,
+  picture: Buffer | string,
+  name = "logo.png",
+  mimeType = "image/png",
+): Promise<void> {
+  const input = page.getByLabel("Choose logo").last();
+  return input.setInputFiles(
+    typeof picture === "string" ? picture : { name, mimeType, buffer: picture },
+  );
+}
+
 const group = (page: Page) => page.getByRole("group", { name: "Logo on bills" });
 const removeLogo = (page: Page) => page.getByRole("button", { name: "Remove logo" });
 
@@ -181,6 +192,14 @@ const movingGif = Buffer.concat([
   Buffer.from(",\0\0\0\0\u0001\0\u0001\0\0\u0002\u0002D\u0001\0;", "latin1"),
 ]);
 
+/** On disk, as otherwise all of it is sent to the browser in one message, which takes half a minute on a busy machine. */
+async function largeFile(): Promise<string> {
+  const path = test.info().outputPath("large.png");
+  await writeFile(path, "");
+  await truncate(path, 40_000_000);
+  return path;
+}
+
 test("each bad file has its sentence, and the form keeps what was typed and the logo before", async ({
   page,
 }) => {
@@ -190,7 +209,7 @@ test("each bad file has its sentence, and the form keeps what was typed and the 
   const preview = group(page).locator("canvas");
   await expect(preview).toBeVisible();
   const refused = [
-    ["This file has 40 MB, and a logo can have at most 20 MB", Buffer.alloc(40_000_000, 1)],
+    ["This file has 40 MB, and a logo can have at most 20 MB", await largeFile()],
     ["This picture has 20000 × 20000 pixels, which is too many", hugePng(20_000)],
     ["This is not a picture that can be shown", Buffer.from("%PDF-1.7")],
     ["This is not a picture that can be shown", hugePng(100)],

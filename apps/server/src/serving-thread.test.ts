@@ -43,7 +43,7 @@ beforeAll(async () => {
   app = await startTestAppWithReader(
     (place) => {
       const { run, close } = readerThread(workerUrl, { ...place, settled: async () => {} });
-      return { run: async (read) => run((lastRead = read)), close };
+      return { run: async (longRead) => run((lastRead = longRead)), close };
     },
     () => openTestYear(size),
   );
