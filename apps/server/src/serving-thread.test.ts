@@ -14,7 +14,14 @@ import { readerThread } from "#http/reader-thread.ts";
 import { registerReads } from "./register-reads.ts";
 import { startTestAppWithReader, testTime, type TestApp } from "./testing/test-app.ts";
 import { longestTurn } from "./testing/longest-turn.ts";
-import { callAs, replyOf, send, signedRequest, signInAs, type SignedIn } from "./testing/test-till.ts";
+import {
+  callAs,
+  replyOf,
+  send,
+  signedRequest,
+  signInAs,
+  type SignedIn,
+} from "./testing/test-till.ts";
 import { openTestYear } from "./testing/test-year.ts";
 
 const workerUrl = new URL("./reader-worker.ts", import.meta.url);
