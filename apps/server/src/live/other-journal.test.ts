@@ -4,6 +4,7 @@ import { sendPing } from "@comanda/contract/ping";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { addGuest } from "../testing/add-guest.ts";
+import { onBusyMachine } from "../testing/on-busy-machine.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { watch, type TestStream } from "../testing/test-stream.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
@@ -79,7 +80,7 @@ describe("a till that has seen rows of this journal", () => {
       marks: [written.mark],
     });
     const stream = await watchFrom(here, loaded);
-    await vi.waitFor(() => expect(stream.rows).toEqual(rows));
+    await vi.waitFor(() => expect(stream.rows).toEqual(rows), onBusyMachine);
     expect(await pingSince(here, written)).toMatchObject({ reload: false, rows: [] });
   });
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { storedChanges } from "#journal/packed-entry.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
+import { onBusyMachine } from "../../testing/on-busy-machine.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { callAs, postSignIn, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
@@ -67,10 +68,16 @@ describe("the journal of the location records", () => {
     const fail = () => postSignIn(app, { username: "cashier", password: "wrong" });
     await fail();
     await fail();
-    await vi.waitFor(async () => expect(await eventsOf("failed", user.id)).toHaveLength(1));
+    await vi.waitFor(
+      async () => expect(await eventsOf("failed", user.id)).toHaveLength(1),
+      onBusyMachine,
+    );
     app.advance(msPerMinute);
     await fail();
-    await vi.waitFor(async () => expect(await eventsOf("failed", user.id)).toHaveLength(2));
+    await vi.waitFor(
+      async () => expect(await eventsOf("failed", user.id)).toHaveLength(2),
+      onBusyMachine,
+    );
   });
 
   test("a failed sign-in before the server ends", async () => {
