@@ -45,6 +45,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   { feature: "print-color-adjust", why: "the build adds the name with a prefix" },
   { feature: "print-color-adjust: exact", why: "the build adds the name with a prefix" },
   { feature: "user-select", why: "the build adds the name with a prefix" },
+  { feature: "scrollbar-color", why: looksOnly },
   { feature: "scrollbar-width", why: looksOnly },
   { feature: "scrollbar-width: none", why: looksOnly },
   { feature: "scrollbar-width: thin", why: looksOnly },
