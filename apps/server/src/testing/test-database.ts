@@ -78,7 +78,10 @@ const databaseFile = "comanda.db";
 
 async function makeSqliteFile({ make }: Template): Promise<Buffer> {
   const dataFolder = newFolder();
-  await make({ dataFolder, databaseUrl: null });
+  const place = { dataFolder, databaseUrl: null };
+  await make(place);
+  // Opening counts the rows of tables that have been filled; copies are counted already.
+  await (await openDatabase(place)).close();
   const file = readFileSync(join(dataFolder, databaseFile));
   rmSync(dataFolder, { recursive: true });
   return file;

@@ -2,10 +2,11 @@ import { once } from "node:events";
 import { request, IncomingMessage } from "node:http";
 
 import type { FastifyInstance } from "fastify";
-import { Value } from "typebox/value";
 import { billViewers, billViewersEvent, type BillViewer } from "@comanda/contract/bill-viewers";
 import { watchChanges } from "@comanda/contract/live";
 import type { ReplyOf } from "@comanda/contract/call";
+
+import { matchesSchema } from "#database/portable-columns.ts";
 
 import type { TestApp } from "./test-app.ts";
 import { signedRequest, type SignedIn } from "./test-till.ts";
@@ -74,13 +75,13 @@ export async function watch(
 
 function presenceIn(event: string): readonly BillViewer[] {
   const told: unknown = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "");
-  if (!Value.Check(billViewers, told)) throw new Error(`Not who has what at hand: ${event}`);
+  if (!matchesSchema(billViewers, told)) throw new Error(`Not who has what at hand: ${event}`);
   return told;
 }
 
 function rowOf(event: string): Row {
   const row: unknown = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "");
-  if (!Value.Check(watchChanges.reply, row) || !event.startsWith(`id: ${row.ping}\n`)) {
+  if (!matchesSchema(watchChanges.reply, row) || !event.startsWith(`id: ${row.ping}\n`)) {
     throw new Error(`Not a row: ${event}`);
   }
   return row;
