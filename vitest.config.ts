@@ -24,7 +24,7 @@ export default defineConfig({
     // The timeouts only end hanging tests: a test that starts servers takes seconds on a busy machine.
     testTimeout: 180_000,
     hookTimeout: 180_000,
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 10_000 } },
     // The files of a worker share their imports: loading the server for each took longer than its tests.
     isolate: false,
     setupFiles: [new URL("tools/replay-seed.ts", import.meta.url).pathname],

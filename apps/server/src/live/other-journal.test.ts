@@ -1,10 +1,9 @@
 import { listBills } from "@comanda/contract/list-bills";
 import type { ReplyOf } from "@comanda/contract/call";
 import { sendPing } from "@comanda/contract/ping";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 
 import { addGuest } from "../testing/add-guest.ts";
-import { onBusyMachine } from "../testing/on-busy-machine.ts";
 import { startTestApp, type TestApp } from "../testing/test-app.ts";
 import { watch, type TestStream } from "../testing/test-stream.ts";
 import { callAs, replyOf, signInAs, type SignedIn } from "../testing/test-till.ts";
@@ -80,7 +79,7 @@ describe("a till that has seen rows of this journal", () => {
       marks: [written.mark],
     });
     const stream = await watchFrom(here, loaded);
-    await vi.waitFor(() => expect(stream.rows).toEqual(rows), onBusyMachine);
+    await expect.poll(() => stream.rows).toEqual(rows);
     expect(await pingSince(here, written)).toMatchObject({ reload: false, rows: [] });
   });
 

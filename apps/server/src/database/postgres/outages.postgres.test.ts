@@ -12,7 +12,6 @@ import { openDatabase } from "#database/open-database.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { startDatabaseProxy, type DatabaseProxy } from "../../testing/database-proxy.ts";
-import { onBusyMachine } from "../../testing/on-busy-machine.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { openTestDatabase, type TestDatabase } from "../../testing/test-database.ts";
 import { openDayAndShift } from "../../testing/test-evening.ts";
@@ -56,7 +55,7 @@ const press = (table: string) => ({
 const send = (pressed: ReturnType<typeof press>) => office.write(office.waiter, newBill, pressed);
 
 beforeEach(async () => {
-  await vi.waitFor(async () => replyOf(readHealth, await health()), onBusyMachine);
+  await vi.waitFor(async () => replyOf(readHealth, await health()), { timeout: 10_000 });
 });
 
 describe("a write whose commit got no reply", () => {
@@ -72,7 +71,7 @@ describe("a write whose commit got no reply", () => {
       const unanswered = await send(pressed);
       expect(errorOf(unanswered)).toMatchObject(away);
       expect(unanswered.headers["retry-after"]).toBe("1");
-      await vi.waitFor(async () => expect(await billsAt(table)).toBe(bills), onBusyMachine);
+      await expect.poll(() => billsAt(table)).toBe(bills);
       const bill = replyOf(newBill, await send(pressed));
       expect(replyOf(newBill, await send(pressed))).toEqual(bill);
       expect(await billsAt(table)).toBe(1);
@@ -152,7 +151,7 @@ describe("while PostgreSQL is away", () => {
     line.up();
     const { ping } = replyOf(newBill, await send(press("meanwhile")));
     const next = await watch(office.app, office.cashier, { lastPing });
-    await vi.waitFor(() => expect(next.rows.map((row) => row.ping)).toEqual([ping]), onBusyMachine);
+    await expect.poll(() => next.rows.map((row) => row.ping)).toEqual([ping]);
     next.cut();
     await next.ended;
   });
@@ -204,12 +203,9 @@ describe("a PostgreSQL that is read-only", () => {
     };
     const pressed = press("read-only");
     await set("on");
-    await vi.waitFor(
-      async () => expect(errorOf(await send(pressed)).code).toBe("database-read-only"),
-      onBusyMachine,
-    );
+    await expect.poll(async () => errorOf(await send(pressed)).code).toBe("database-read-only");
     expect(errorOf(await health())).toMatchObject({ status: 503, code: "database-read-only" });
     await set("off");
-    await vi.waitFor(async () => replyOf(newBill, await send(pressed)), onBusyMachine);
+    await expect.poll(async () => replyOf(newBill, await send(pressed))).toBeDefined();
   });
 });

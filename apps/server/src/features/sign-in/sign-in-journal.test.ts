@@ -2,12 +2,11 @@ import { listMenu } from "@comanda/contract/menu";
 import { sendPing } from "@comanda/contract/ping";
 import { pickStation } from "@comanda/contract/pick-station";
 import { msPerMinute } from "@comanda/domain/time/instant";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { storedChanges } from "#journal/packed-entry.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
-import { onBusyMachine } from "../../testing/on-busy-machine.ts";
 import { startTestApp, type TestApp } from "../../testing/test-app.ts";
 import { callAs, postSignIn, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
@@ -68,16 +67,10 @@ describe("the journal of the location records", () => {
     const fail = () => postSignIn(app, { username: "cashier", password: "wrong" });
     await fail();
     await fail();
-    await vi.waitFor(
-      async () => expect(await eventsOf("failed", user.id)).toHaveLength(1),
-      onBusyMachine,
-    );
+    await expect.poll(() => eventsOf("failed", user.id)).toHaveLength(1);
     app.advance(msPerMinute);
     await fail();
-    await vi.waitFor(
-      async () => expect(await eventsOf("failed", user.id)).toHaveLength(2),
-      onBusyMachine,
-    );
+    await expect.poll(() => eventsOf("failed", user.id)).toHaveLength(2);
   });
 
   test("a failed sign-in before the server ends", async () => {
