@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { apiTill } from "./api-till.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
 import { languages, sizes } from "./displays.ts";
+import { holdUntilAllSent } from "./hold-calls.ts";
 import { expectServerLost } from "./offline-till.ts";
 import {
   alert,
@@ -143,17 +144,8 @@ test("of two tills that fire at once, one is told who was first", async ({
   await button(other, "Open bills").tap();
   await other.getByRole("button", { name: /^Table 8\b/ }).tap();
 
-  const both = Promise.withResolvers<void>();
-  let asked = 0;
-  for (const till of [page, other]) {
-    await till.route(`**${updateBill.path}`, async (route) => {
-      asked += 1;
-      if (asked === 2) both.resolve();
-      await both.promise;
-      await route.continue();
-    });
-    await button(till, "Fire Course 2").tap();
-  }
+  await holdUntilAllSent([page, other], `**${updateBill.path}`);
+  for (const till of [page, other]) await button(till, "Fire Course 2").tap();
   for (const till of [page, other]) {
     await expect(course(till, /^Course 2 · sent \d\d:\d\d$/)).toBeVisible();
   }

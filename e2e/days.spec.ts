@@ -5,6 +5,7 @@ import { listReports } from "@comanda/contract/report";
 import { expect } from "@playwright/test";
 
 import { type ApiTill } from "./api-till.ts";
+import { holdRequests } from "./hold-calls.ts";
 import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { readPdf } from "./readers.ts";
@@ -183,11 +184,7 @@ test("the month's report is filed with its pages even if the user leaves while t
 }) => {
   const cashier = await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
-  const painting = Promise.withResolvers<void>();
-  await page.route("**/assets/paint-pages-*", async (route) => {
-    await painting.promise;
-    await route.continue();
-  });
+  const release = await holdRequests(page, "**/assets/paint-pages-*");
   await pressMenuButton(page, "End of month");
   const asked = page.waitForRequest("**/assets/paint-pages-*");
   await mainButton(page, "Submit").tap();
@@ -196,7 +193,7 @@ test("the month's report is filed with its pages even if the user leaves while t
   await mainButton(page, "Ok").tap();
   await expect(page).toHaveURL(/order$/);
   expect(await cashier.call(listReports)).toEqual([]);
-  painting.resolve();
+  release();
   const pages = async () => (await cashier.call(listReports))[0]?.pdfLength ?? 0;
   await expect.poll(pages, { timeout: 30_000 }).toBeGreaterThan(10_000);
 });

@@ -20,3 +20,17 @@ export async function holdRequests(page: Page, calls: string): Promise<() => voi
   });
   return resolve;
 }
+
+/** Holds the calls of tills back until each of them has sent one, so that they reach the server at once. */
+export async function holdUntilAllSent(tills: readonly Page[], calls: string): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let sent = 0;
+  for (const till of tills) {
+    await till.route(calls, async (route) => {
+      sent += 1;
+      if (sent === tills.length) resolve();
+      await promise;
+      await route.continue();
+    });
+  }
+}

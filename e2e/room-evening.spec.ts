@@ -18,6 +18,7 @@ import {
   table,
   takeApart,
 } from "./floor-till.ts";
+import { holdUntilAllSent } from "./hold-calls.ts";
 import { expectServerLost } from "./offline-till.ts";
 import { alert, button, orderPanel, pressArticle, sendTo } from "./order-journey.ts";
 import { test as journey } from "./journey.ts";
@@ -221,16 +222,7 @@ async function moveAtOnce(
   from: string,
   to: readonly [string, string],
 ): Promise<void> {
-  const both = Promise.withResolvers<void>();
-  let asked = 0;
-  for (const page of tills) {
-    await page.route(`**${updateBill.path}`, async (route) => {
-      asked += 1;
-      if (asked === 2) both.resolve();
-      await both.promise;
-      await route.continue();
-    });
-  }
+  await holdUntilAllSent(tills, `**${updateBill.path}`);
   await Promise.all(
     tills.map(async (page, index) => await moveByTouch(page, { from, to: to[index] ?? "" })),
   );
