@@ -47,6 +47,7 @@ test("what is due in a currency pays it, and one unit less does not", () => {
       const due = main.hasDecimals ? amount : money(amount * 100);
       const unit = exchange.hasDecimals ? 1 : 100;
       const least = dueIn(due, exchange, main);
+      fc.pre(least !== null);
       expect(least % unit).toBe(0);
       expect(inMain(least, exchange, main)).toBeGreaterThanOrEqual(due);
       expect(inMain(money(least - unit), exchange, main)).toBeLessThan(due);
@@ -54,11 +55,25 @@ test("what is due in a currency pays it, and one unit less does not", () => {
   );
 });
 
+test("what is due and what an amount is worth are missing only beyond the largest exact number", () => {
+  expect(dueIn(money(9_007_199_254), { rateMillionths: 1, hasDecimals: true }, satang)).toBe(
+    9_007_199_253_500_000,
+  );
+  expect(dueIn(money(9_007_199_255), { rateMillionths: 1, hasDecimals: true }, satang)).toBe(
+    9_007_199_254_500_000,
+  );
+  expect(dueIn(money(9_007_199_256), { rateMillionths: 1, hasDecimals: true }, satang)).toBeNull();
+  const dearest = { rateMillionths: 1_000_000_000_000 };
+  expect(inMain(money(9_007_199_254), dearest, satang)).toBe(9_007_199_254_000_000);
+  expect(inMain(money(9_007_199_255), dearest, satang)).toBeNull();
+});
+
 test("the worth of an amount is the rate times it, to within half of what guests can pay", () => {
   fc.assert(
     fc.property(anyAmount, anyExchange, anyMain, (amount, exchange, main) => {
       const unit = main.hasDecimals ? 1 : 100;
       const worth = inMain(amount, exchange, main);
+      fc.pre(worth !== null);
       const exact = BigInt(amount) * BigInt(exchange.rateMillionths);
       const off = 2n * (BigInt(worth) * 1_000_000n - exact);
       const limit = BigInt(unit) * 1_000_000n;

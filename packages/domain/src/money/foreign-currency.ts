@@ -16,25 +16,30 @@ export const millionths = 1_000_000;
 
 type Exchange = Pick<ForeignCurrency, "rateMillionths" | "hasDecimals">;
 
-/** What an amount is worth in the venue's currency, to the nearest amount that guests can pay. */
+/** What an amount is worth in the venue's currency, to the nearest amount that guests can pay. Null if it is too large. */
 export function inMain(
   amount: Money,
   { rateMillionths }: Pick<Exchange, "rateMillionths">,
   main: Decimals,
-): Money {
+): Money | null {
   const unit = BigInt(payableUnit(main));
   const whole = BigInt(millionths) * unit;
   // Numbers would be too small for large amounts at a high rate.
   const steps = (2n * BigInt(amount) * BigInt(rateMillionths) + whole) / (2n * whole);
-  return money(Number(steps * unit));
+  return moneyOrNull(steps * unit);
 }
 
-/** The least of a currency that pays what is due. */
-export function dueIn(due: Money, currency: Exchange, main: Decimals): Money {
+/** The least of a currency that pays what is due. Null if no amount is large enough. */
+export function dueIn(due: Money, currency: Exchange, main: Decimals): Money | null {
   if (due <= 0) return noMoney;
   const unit = BigInt(payableUnit(currency));
   // Half a unit less is still rounded up to what is due.
   const least = (2n * BigInt(due) - BigInt(payableUnit(main))) * BigInt(millionths);
   const perStep = 2n * BigInt(currency.rateMillionths) * unit;
-  return money(Number(((least + perStep - 1n) / perStep) * unit));
+  return moneyOrNull(((least + perStep - 1n) / perStep) * unit);
+}
+
+/** At extreme rates the product of two valid numbers is no exact number any more. */
+function moneyOrNull(minorUnits: bigint): Money | null {
+  return minorUnits > Number.MAX_SAFE_INTEGER ? null : money(Number(minorUnits));
 }

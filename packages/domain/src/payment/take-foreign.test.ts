@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { id } from "../id.ts";
 import type { CashWay } from "../money/currency.ts";
 import { dueIn, inMain } from "../money/foreign-currency.ts";
-import { money } from "../money/money.ts";
+import { money, noMoney } from "../money/money.ts";
 import { accepted, aBill, saved, utc } from "../testing/builders.ts";
 import { aCreditFor, aSale, card, payRules, satang, wholeBaht } from "../testing/pay-builders.ts";
 import { correctTender, undoTender } from "./correct-tender.ts";
@@ -81,6 +81,13 @@ test.each<[string, HandedForeign, Partial<TakingForeign>, string]>([
   expect(takeForeign(dinner, handed, taking(more))).toMatchObject({ refusal });
 });
 
+test("an amount that is worth more than a number can hold is refused", () => {
+  const rateMillionths = 1_000_000_000_000;
+  const handed = dollars(Number.MAX_SAFE_INTEGER, rateMillionths);
+  const rules = taking({ foreign: [{ ...dollar, rateMillionths }] });
+  expect(takeForeign(dinner, handed, rules)).toMatchObject({ refusal: "amount-invalid" });
+});
+
 test("what is due to a guest is given back in the venue's currency only", () => {
   const refund = saved(aBill({ lines: [aCreditFor(aSale(100_00))] }));
   expect(takeForeign(refund, dollars(1_00), taking())).toMatchObject({ refusal: "amount-invalid" });
@@ -127,7 +134,8 @@ test("the least that is due in a currency always closes the bill", () => {
       const foreign = [{ ...dollar, rateMillionths }];
       const bill = saved(aBill({ lines: [aSale(amount)] }));
       // Up to what is due, so that it is not too little whichever way cash is rounded.
-      const due = dueIn(money(amount + step), { rateMillionths, hasDecimals: true }, currency);
+      const exchange = { rateMillionths, hasDecimals: true };
+      const due = dueIn(money(amount + step), exchange, currency) ?? noMoney;
       const handed = { currency: dollar.id, amount: due, rateMillionths };
       const { bill: after, taken } = accepted(
         takeForeign(bill, handed, taking({ currency, foreign })),

@@ -34,9 +34,9 @@ export function takeForeign(
   const cash = findCash(taking.payTypes);
   if (cash === undefined) return refuse("pay-type-not-found");
   const received = inMain(amount, currency, taking.currency);
-  const isNothing = amount <= 0 || received <= 0 || !isPayable(amount, currency);
+  const isWrong = received === null || received <= 0 || !isPayable(amount, currency);
   // What is due to a guest is given back in the venue's currency.
-  if (isNothing || computeDue(bill, taking).due < 0) return refuse("amount-invalid", { amount });
+  if (isWrong || computeDue(bill, taking).due < 0) return refuse("amount-invalid", { amount });
   const taken = takeTender(bill, { payType: cash.id, total: received }, taking);
   if (isRefusal(taken)) return taken;
   const given = { currency: id, code: currency.code, amount, rateMillionths };

@@ -36,11 +36,12 @@ export function ForeignDialog({ isBusy, onCancel, onTake, ...facts }: ForeignDia
   const { money, order } = useAllMessages();
   const format = { ...reference.moneyFormat, hasDecimals: currency.hasDecimals };
   const limits = amountLimits(format);
-  const exact = dueIn(cashDue(due, reference.currency), currency, reference.currency);
+  const exact = dueIn(cashDue(due, reference.currency), currency, reference.currency) ?? noMoney;
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? amountText(exact, format);
   const amount = amountOrNull(text, format) ?? noMoney;
-  const worth = inMain(amount, currency, reference.currency);
+  // An amount without a worth cannot be taken.
+  const worth = inMain(amount, currency, reference.currency) ?? noMoney;
   return (
     <Dialog
       kind="wide"

@@ -14,18 +14,22 @@ type ForeignKeysProps = {
   readonly onPress: (currency: ForeignCurrency) => void;
 };
 
-/** A button for each other currency, with what is due in it. */
+/** A button for each other currency that can pay what is due, with how much that is in it. */
 export function ForeignKeys({ due, reference, onPress }: ForeignKeysProps) {
   const { money } = useAllMessages();
-  return reference.foreign.map((currency) => (
-    <Button
-      key={currency.id}
-      kind="plain"
-      aria-label={money.payInCurrency(currency.code)}
-      onClick={() => onPress(currency)}
-    >
-      <CashIcon />
-      {foreignText(currency.code, dueIn(due, currency, reference.currency), reference.moneyFormat)}
-    </Button>
-  ));
+  return reference.foreign.map((currency) => {
+    const amount = dueIn(due, currency, reference.currency);
+    if (amount === null) return null;
+    return (
+      <Button
+        key={currency.id}
+        kind="plain"
+        aria-label={money.payInCurrency(currency.code)}
+        onClick={() => onPress(currency)}
+      >
+        <CashIcon />
+        {foreignText(currency.code, amount, reference.moneyFormat)}
+      </Button>
+    );
+  });
 }

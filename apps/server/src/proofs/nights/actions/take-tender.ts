@@ -3,7 +3,7 @@ import { id, type BillId } from "@comanda/domain/id";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { dueIn, inMain } from "@comanda/domain/money/foreign-currency";
-import { absoluteMoney, money, type Money } from "@comanda/domain/money/money";
+import { absoluteMoney, money, noMoney, type Money } from "@comanda/domain/money/money";
 import {
   correctTender as correctTenderRule,
   reopenBill as reopenBillRule,
@@ -94,11 +94,11 @@ function paymentOf(night: Night, by: string, meant: Money): NightPayment {
   const known = { id: id<"foreign-currency">(1), rateMillionths: 33_000_000, hasDecimals: true };
   const dollar = night.facts.foreign[0] ?? known;
   const { currency } = night.facts;
-  const amount = dueIn(meant, dollar, currency);
+  const amount = dueIn(meant, dollar, currency) ?? noMoney;
   const rateMillionths = dollar.rateMillionths - (by === "USD" ? 0 : 1);
   return {
     payType,
-    total: inMain(amount, dollar, currency),
+    total: inMain(amount, dollar, currency) ?? noMoney,
     given: { currency: dollar.id, amount, rateMillionths },
   };
 }
