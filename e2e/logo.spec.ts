@@ -12,7 +12,7 @@ import { findBarriers } from "./find-barriers.ts";
 import { field, openPart, rowOf, save } from "./office-journey.ts";
 import { sellForCash } from "./own-venue.ts";
 import { printedRows } from "./printed-picture.ts";
-import { orderPadThai, test } from "./printer-journey.ts";
+import { orderPadThai, test, waitForPaperReports } from "./printer-journey.ts";
 import type { PrinterVenue } from "./printer-venue.ts";
 import { goTo, openTill } from "./till-menu.ts";
 import { chooseSalePoint, logIn } from "./till.ts";
@@ -82,6 +82,7 @@ async function printBill(page: Page, house: PrinterVenue, table: string): Promis
   const last = () => house.receipts.papers().at(-1) ?? Buffer.of();
   // The cut is the end of a paper.
   await expect.poll(() => last().subarray(-4).toString("hex")).toBe("1d564200");
+  await waitForPaperReports(page);
   return last();
 }
 

@@ -1,11 +1,11 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { test as journey } from "./journey.ts";
 import { startPrinterVenue, type PrinterVenue } from "./printer-venue.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { tile } from "./till.ts";
 
-/** The journeys of a file share a server with printers, whose day has begun. */
+/** Journeys share a server with printers, whose day has begun. */
 export const test = journey.extend<object, { readonly house: PrinterVenue }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
@@ -18,7 +18,17 @@ export const test = journey.extend<object, { readonly house: PrinterVenue }>({
     { scope: "worker" },
   ],
   baseURL: async ({ house }, use) => await use(house.server.origin),
+  page: async ({ page }, use) => {
+    await use(page);
+    await waitForPaperReports(page);
+  },
 });
+
+/** A till that is closed before would leave a paper to the next journey as being printed. */
+export async function waitForPaperReports(till: Page): Promise<void> {
+  const pending = () => till.evaluate(() => localStorage.getItem("comanda.papers"));
+  await expect.poll(pending).toBeNull();
+}
 
 export function press(page: Page, name: string): Promise<void> {
   return page.getByRole("button", { name, exact: true }).tap();
