@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { addPayment } from "@comanda/contract/payment";
-import { mergeBill, splitBill } from "@comanda/contract/split-merge";
+import { mergeBill, partBill, splitBill } from "@comanda/contract/split-merge";
 
 import type { Chance } from "../chance.ts";
 import type { ClientKnowledge, KnownBill, RequestMaker, TracedRequest } from "./requests.ts";
@@ -12,7 +12,8 @@ export const splitBillRequest: RequestMaker = (floor, chance) => {
   if (found === null) return null;
   const [bill, { version, lines }] = found;
   const table = `s${floor.count()}`;
-  const billItems = lines.slice(0, 1 + chance.below(lines.length - 1));
+  const moved = lines.slice(0, 1 + chance.below(lines.length - 1));
+  const billItems = moved.map(({ key, qty }) => ({ key, qty }));
   return {
     call: splitBill,
     key: randomUUID(),
@@ -45,6 +46,21 @@ export const mergeBillsRequest: RequestMaker = (floor, chance) => {
   };
 };
 
+/** Takes two bills apart that were merged; later orders stay. */
+export const partBillsRequest: RequestMaker = ({ merged }, chance) => {
+  const joined = chance.oneOf(merged.slice(-3));
+  if (joined === undefined) return null;
+  const { first, second, version } = joined;
+  const key = randomUUID();
+  return {
+    call: partBill,
+    key,
+    params: { id: first },
+    body: { version, bill: second, later: [] },
+    seen: ({ written }) => written.get(key) ?? 0,
+  };
+};
+
 export const moveCashRequest: RequestMaker = (floor, chance): TracedRequest => {
   const note = `payment ${floor.count()}`;
   const body = {
@@ -61,7 +77,7 @@ export const moveCashRequest: RequestMaker = (floor, chance): TracedRequest => {
 };
 
 /** One of the latest, because earlier ones were mostly paid. */
-function oneKnownBill(
+export function oneKnownBill(
   { known, bills }: ClientKnowledge,
   chance: Chance,
   isWanted: (bill: KnownBill) => boolean = () => true,

@@ -1,7 +1,7 @@
 import type { SignedIn } from "../../testing/test-till.ts";
 import type { Chance } from "../chance.ts";
 import { send, type ServerConnection } from "./crew.ts";
-import { learnBills } from "./learn-bills.ts";
+import { learnBills, learnMerge } from "./learn-bills.ts";
 import { learnPapersAndStaff } from "./learn-papers-and-staff.ts";
 import { learnTenders } from "./learn-tenders.ts";
 import type { OutcomeLog } from "./outcome-log.ts";
@@ -23,6 +23,7 @@ export async function sendRequest(
   outcomes.note(request, reply);
   if (reply.status === 200) {
     learnBills(floor, reply.body);
+    learnMerge(floor, request, reply.body);
     learnPapersAndStaff(floor, request, reply.body);
     learnTenders(floor, request, reply.body);
   }

@@ -30,6 +30,7 @@ export async function openFixture(
       known: new Map(),
       earned: new Map(),
       closed: new Set(),
+      merged: [],
       tenders: new Set(),
       papers: new Map(),
       added: new Set(),

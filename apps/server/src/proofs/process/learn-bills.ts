@@ -1,10 +1,12 @@
 import { billItem } from "@comanda/contract/bill-item";
 import { bill } from "@comanda/contract/bill-record";
 import { watchChanges } from "@comanda/contract/live";
-import { Type } from "typebox";
+import { mergeBill } from "@comanda/contract/split-merge";
+import { Type, type Static } from "typebox";
 
 import { matchesSchema } from "#database/portable-columns.ts";
 
+import type { ProofRequest } from "./crew.ts";
 import type { ClientKnowledge } from "./requests.ts";
 
 const newVersion = Type.Object({ version: Type.Object({ new: Type.Integer() }) });
@@ -34,10 +36,23 @@ export function learnBills({ known, bills }: ClientKnowledge, body: string): voi
 
 function addLine(
   { known }: Pick<ClientKnowledge, "known">,
-  id: number,
-  { key, qty }: { readonly key: string; readonly qty: number },
+  billId: number,
+  { id, key, qty, course = 0 }: Pick<Static<typeof billItem>, "id" | "key" | "qty" | "course">,
 ): void {
-  const before = known.get(id);
+  const before = known.get(billId);
   if (before === undefined || before.lines.some((line) => line.key === key)) return;
-  known.set(id, { ...before, lines: [...before.lines, { key, qty }] });
+  known.set(billId, { ...before, lines: [...before.lines, { id, key, qty, course }] });
+}
+
+/** Which bills were merged, and can be taken apart again. */
+export function learnMerge(
+  { merged }: ClientKnowledge,
+  { call, body }: ProofRequest,
+  reply: string,
+): void {
+  const made: unknown = JSON.parse(reply);
+  if (call.name !== mergeBill.name || !matchesSchema(mergeBill.body, body)) return;
+  const { firstBillId: first, secondBillId: second } = body;
+  if (second === null || !matchesSchema(mergeBill.reply, made)) return;
+  merged.push({ first, second, version: made.version });
 }

@@ -18,7 +18,7 @@ import type { Traces } from "./traces.ts";
 import type { ClientKnowledge, RequestMaker, TracedRequest } from "./requests.ts";
 
 /** The trace of a request for papers: its reply, with papers that are stored and in no other reply. */
-function papersRequest(call: Call, input: Partial<ProofRequest> = {}): TracedRequest {
+export function papersRequest(call: Call, input: Partial<ProofRequest> = {}): TracedRequest {
   const key = randomUUID();
   return {
     ...input,

@@ -17,7 +17,13 @@ import {
   payCommissionRequest,
   signStaffRequest,
 } from "./venue-requests.ts";
-import { mergeBillsRequest, moveCashRequest, splitBillRequest } from "./bill-requests.ts";
+import {
+  mergeBillsRequest,
+  moveCashRequest,
+  partBillsRequest,
+  splitBillRequest,
+} from "./bill-requests.ts";
+import { fireCourseRequest, holdCourseRequest, refireRequest } from "./course-requests.ts";
 import {
   printListRequest,
   printBillRequest,
@@ -50,6 +56,8 @@ export type ClientKnowledge = {
   readonly earned: Map<number, EarnedLine>;
   /** The bills that were paid. */
   readonly closed: Set<number>;
+  /** The bills that were merged last, with the version of the first one since. */
+  readonly merged: MergedBills[];
   /** Parts of bills that were taken, and not taken back as far as known here. */
   readonly tenders: Set<number>;
   /** Papers that are not out, with the current attempt of each. */
@@ -68,7 +76,21 @@ export type EarnedLine = {
 export type KnownBill = {
   readonly version: number;
   readonly table: string;
-  readonly lines: readonly { readonly key: string; readonly qty: number }[];
+  readonly lines: readonly KnownLine[];
+};
+
+export type KnownLine = {
+  readonly id: number;
+  readonly key: string;
+  readonly qty: number;
+  /** The course with which it is served; 0 if it is made at once. */
+  readonly course: number;
+};
+
+export type MergedBills = {
+  readonly first: number;
+  readonly second: number;
+  readonly version: number;
 };
 
 export type RequestMaker = (floor: ClientKnowledge, chance: Chance) => TracedRequest | null;
@@ -86,6 +108,10 @@ const requestMakers: readonly (readonly [weight: number, make: RequestMaker])[] 
   [1, addCustomerRequest],
   [2, splitBillRequest],
   [2, mergeBillsRequest],
+  [2, partBillsRequest],
+  [4, fireCourseRequest],
+  [2, holdCourseRequest],
+  [4, refireRequest],
   [2, moveCashRequest],
   [2, printTicketsRequest],
   [1, printBillRequest],
@@ -199,5 +225,6 @@ function anItem({ crew, count }: ClientKnowledge, chance: Chance): NewItem {
     ...plainPress,
     product: id<"article">(crew.articles.get(chance.oneOf(sold) ?? "") ?? 1),
     qty: 1 + chance.below(2),
+    ...(chance.happens(0.6) && { course: 1 + chance.below(3) }),
   };
 }
