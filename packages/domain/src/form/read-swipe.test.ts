@@ -14,6 +14,7 @@ test("a venue card returns its track data without the marks", () => {
   expect(readSwipe("%LH-0042?")).toBe("LH-0042");
   expect(readSwipe("%LH-0042?;000042?")).toBe("LH-0042");
   expect(readSwipe("%;000042?")).toBe("000042");
+  expect(readSwipe("%LH-0042^ANN LEE?;000042=01?")).toBe("LH-0042^ANN LEE");
 });
 
 test("an incomplete swipe is read as far as it arrived", () => {
@@ -31,6 +32,17 @@ test("the tracks of a payment card return null", () => {
 test("a payment card is recognized by its first characters, before its number is complete", () => {
   expect(readSwipe("%B4")).toBeNull();
   expect(readSwipe(";4111111111111")).toBeNull();
+});
+
+test("the rest of a payment card's track is recognized, wherever its beginning was lost", () => {
+  const named = "%B4111111111111111^DOE/JOHN^29121010000000000000?";
+  for (let start = 0; start < named.lastIndexOf("^"); start += 1) {
+    expect(readSwipe(named.slice(start))).toBeNull();
+  }
+  const numbered = ";4111111111111111=29121010000000000000?";
+  for (let start = 0; start <= numbered.indexOf("="); start += 1) {
+    expect(readSwipe(numbered.slice(start))).toBeNull();
+  }
 });
 
 test.each(["A1111111", "1", "A123456 ", "%;"])("many times %s is read without delay", (part) => {
