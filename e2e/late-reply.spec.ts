@@ -52,3 +52,20 @@ test("an order whose reply comes late does not cover the next screen", async ({ 
   await expect(page.getByRole("main").getByRole("button", { name: "Close" })).toBeEnabled();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("a bill that the live stream has brought stays open when the till stops waiting for the reply", async ({
+  page,
+  ownServer,
+}) => {
+  await pressArticle(page, "Pad Thai");
+  const release = await holdReplies(page, newBill);
+  await button(page, "Print").tap();
+  await expect(page.getByText(/^#\d+ · Table 7$/)).toBeVisible();
+  await expect(page.getByText("Sending 1 order")).toBeVisible();
+  await expect(page.getByText(/^#\d+ · Table 7$/)).toBeVisible();
+  release();
+  await expect(page.getByText("Sending 1 order")).toBeHidden();
+  await button(page, "Pay cash").tap();
+  await expect(page).toHaveURL(/\/pay-cash$/);
+  expect((await linesAtTable(ownServer, "7")).lines).toHaveLength(1);
+});

@@ -63,7 +63,8 @@ function finishOrder(sent: Bill, id: BillId): boolean {
   // A new order has no ID until the server's record or reply arrives.
   const isSame = current?.id === id || current?.lines.some(({ key }) => keys.has(key)) === true;
   if (current === null || !isSame) return false;
-  const known = findServerBill(id);
+  // The live stream may have brought a bill whose reply is lost: the outbox has given the order another ID.
+  const known = findServerBill(id) ?? (current.id === null ? null : findServerBill(current.id));
   if (currentLines(current).some(({ key }) => !keys.has(key))) {
     // Without its record yet, the bill is recognized by its lines once the record arrives.
     if (known !== null) useOrder.setState({ bill: withUnsentLines(known, current) });
