@@ -41,5 +41,6 @@ export function dueIn(due: Money, currency: Exchange, main: Decimals): Money | n
 
 /** At extreme rates the product of two valid numbers is no exact number any more. */
 function moneyOrNull(minorUnits: bigint): Money | null {
-  return minorUnits > Number.MAX_SAFE_INTEGER ? null : money(Number(minorUnits));
+  const amount = Number(minorUnits);
+  return Number.isSafeInteger(amount) ? money(amount) : null;
 }

@@ -81,9 +81,9 @@ test.each<[string, HandedForeign, Partial<TakingForeign>, string]>([
   expect(takeForeign(dinner, handed, taking(more))).toMatchObject({ refusal });
 });
 
-test("an amount that is worth more than a number can hold is refused", () => {
+test.each([1, -1])("an amount whose worth no number can hold is refused (sign %i)", (sign) => {
   const rateMillionths = 1_000_000_000_000;
-  const handed = dollars(Number.MAX_SAFE_INTEGER, rateMillionths);
+  const handed = dollars(sign * Number.MAX_SAFE_INTEGER, rateMillionths);
   const rules = taking({ foreign: [{ ...dollar, rateMillionths }] });
   expect(takeForeign(dinner, handed, rules)).toMatchObject({ refusal: "amount-invalid" });
 });
