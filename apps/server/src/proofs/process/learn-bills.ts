@@ -50,9 +50,9 @@ export function learnMerge(
   { call, body }: ProofRequest,
   reply: string,
 ): void {
-  const made: unknown = JSON.parse(reply);
   if (call.name !== mergeBill.name || !matchesSchema(mergeBill.body, body)) return;
   const { firstBillId: first, secondBillId: second } = body;
+  const made: unknown = JSON.parse(reply);
   if (second === null || !matchesSchema(mergeBill.reply, made)) return;
   merged.push({ first, second, version: made.version });
 }
