@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 
+import type { Call } from "@comanda/contract/call";
 import { addPayment } from "@comanda/contract/payment";
 import { mergeBill, partBill, splitBill } from "@comanda/contract/split-merge";
 
 import type { Chance } from "../chance.ts";
+import type { ProofRequest } from "./crew.ts";
 import type { ClientKnowledge, KnownBill, RequestMaker, TracedRequest } from "./requests.ts";
 
 /** Moves some lines to a bill of their own, each as a whole, so that no key is on two bills. */
@@ -51,14 +53,10 @@ export const partBillsRequest: RequestMaker = ({ merged }, chance) => {
   const joined = chance.oneOf(merged.slice(-3));
   if (joined === undefined) return null;
   const { first, second, version } = joined;
-  const key = randomUUID();
-  return {
-    call: partBill,
-    key,
+  return writeRequest(partBill, {
     params: { id: first },
     body: { version, bill: second, later: [] },
-    seen: ({ written }) => written.get(key) ?? 0,
-  };
+  });
 };
 
 export const moveCashRequest: RequestMaker = (floor, chance): TracedRequest => {
@@ -75,6 +73,12 @@ export const moveCashRequest: RequestMaker = (floor, chance): TracedRequest => {
     seen: ({ cashMoves }) => cashMoves.get(note) ?? 0,
   };
 };
+
+/** A request whose effect other requests may change again: its trace is the write under its key. */
+export function writeRequest(call: Call, input: Partial<ProofRequest>): TracedRequest {
+  const key = randomUUID();
+  return { ...input, call, key, seen: ({ written }) => written.get(key) ?? 0 };
+}
 
 /** One of the latest, because earlier ones were mostly paid. */
 export function oneKnownBill(

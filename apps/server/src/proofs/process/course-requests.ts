@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-
 import { fireCourse, holdCourse, refireLines } from "@comanda/contract/fire-course";
 
-import { oneKnownBill } from "./bill-requests.ts";
+import { oneKnownBill, writeRequest } from "./bill-requests.ts";
 import { papersRequest } from "./paper-requests.ts";
 import type { KnownBill, RequestMaker } from "./requests.ts";
 
@@ -18,14 +16,7 @@ export const holdCourseRequest: RequestMaker = (floor, chance) => {
   const found = oneKnownBill(floor, chance, mayWait);
   if (found === null) return null;
   const [bill, known] = found;
-  const key = randomUUID();
-  return {
-    call: holdCourse,
-    key,
-    params: { id: bill },
-    body: { course: lastCourse(known) },
-    seen: ({ written }) => written.get(key) ?? 0,
-  };
+  return writeRequest(holdCourse, { params: { id: bill }, body: { course: lastCourse(known) } });
 };
 
 /** Asks the kitchen for a line once more. It is refused until the kitchen has the line. */

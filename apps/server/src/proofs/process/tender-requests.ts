@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { correctTender, reopenBill, takeTender, undoTender } from "@comanda/contract/tender";
 
+import { writeRequest } from "./bill-requests.ts";
 import type { RequestMaker } from "./requests.ts";
 
 /** Small enough that most bills take several. */
@@ -48,12 +49,5 @@ export const correctTenderRequest: RequestMaker = ({ crew, tenders }, chance) =>
 /** Takes back the payment that has closed one of the latest bills. */
 export const reopenBillRequest: RequestMaker = ({ closed }, chance) => {
   const bill = chance.oneOf([...closed].slice(-5));
-  if (bill === undefined) return null;
-  const key = randomUUID();
-  return {
-    call: reopenBill,
-    key,
-    params: { id: bill },
-    seen: ({ written }) => written.get(key) ?? 0,
-  };
+  return bill === undefined ? null : writeRequest(reopenBill, { params: { id: bill } });
 };
