@@ -22,9 +22,12 @@ async function work(page: Page): Promise<void> {
   await tile(page, "Pad Thai").waitFor();
 }
 
-/** Its failure shows what became of each paper. */
-const expectAllPrinted = (page: Page) =>
-  expect(page.getByRole("main")).toContainText("All papers were printed");
+async function expectAllPrinted(page: Page): Promise<void> {
+  const text = "All papers were printed";
+  // The failure of this one shows what became of each paper.
+  await expect(page.getByRole("main")).toContainText(text);
+  await expect(page.getByText(text)).toBeVisible();
+}
 
 const badge = (page: Page) => page.getByRole("link", { name: /not printed$/ });
 
