@@ -5,6 +5,7 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
 import { test as journey } from "./journey.ts";
+import { reportPrinted } from "./report-printed.ts";
 import { sell } from "./sell.ts";
 
 /** Journeys that start and end days need a server of their own. */
@@ -27,10 +28,11 @@ export async function sellForCash(till: ApiTill, sale: Parameters<typeof sell>[1
   const { id } = await sell(till, sale);
   const payTypes = await till.call(listPayTypes);
   const payType = payTypes.find(({ name }) => name === "Cash")?.id;
-  await till.call(closeBill, {
+  const closed = await till.call(closeBill, {
     params: { id },
     body: { payDetails: [{ payType, total: 50_000 }] },
   });
+  await reportPrinted(till, closed);
 }
 
 export function mainButton(page: Page, name: string): Locator {

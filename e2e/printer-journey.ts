@@ -1,5 +1,7 @@
+import { listPrintJobs } from "@comanda/contract/print-job-list";
 import { expect, type Page } from "@playwright/test";
 
+import { apiTill } from "./api-till.ts";
 import { test as journey } from "./journey.ts";
 import { startPrinterVenue, type PrinterVenue } from "./printer-venue.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
@@ -18,11 +20,21 @@ export const test = journey.extend<object, { readonly house: PrinterVenue }>({
     { scope: "worker" },
   ],
   baseURL: async ({ house }, use) => await use(house.server.origin),
-  page: async ({ page }, use) => {
+  page: async ({ page, house }, use) => {
     await use(page);
     await waitForPaperReports(page);
+    expect(await findOpenPapers(house), "papers left to the next journey").toEqual([]);
   },
 });
+
+/** The papers that were not printed or not reported; the next journey would find them in its list. */
+async function findOpenPapers({ server }: PrinterVenue): Promise<readonly string[]> {
+  const till = await apiTill(server.origin, "cashier", "Restaurant");
+  const { jobs } = await till.call(listPrintJobs);
+  return jobs
+    .filter(({ state }) => state === "queued" || state === "failed")
+    .map(({ kind, number, state, printerName }) => [kind, number, state, printerName].join(" "));
+}
 
 /** A till that is closed before would leave a paper to the next journey as being printed. */
 export async function waitForPaperReports(till: Page): Promise<void> {

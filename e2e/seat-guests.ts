@@ -2,12 +2,12 @@ import { updateBill } from "@comanda/contract/bill";
 import { printBill } from "@comanda/contract/bill-papers";
 import { linkTables, readFloor } from "@comanda/contract/floor";
 import { listBills } from "@comanda/contract/list-bills";
-import { settlePrintJob } from "@comanda/contract/print-job";
 import { listMenu } from "@comanda/contract/menu";
 import { plainPress } from "@comanda/contract/sent-line";
 import { mergeBill } from "@comanda/contract/split-merge";
 
 import type { ApiTill } from "./api-till.ts";
+import { reportPrinted } from "./report-printed.ts";
 import { sell } from "./sell.ts";
 
 /** No table of the plan; its name is in no number of a bill. */
@@ -33,16 +33,13 @@ async function billsAt(till: ApiTill, table: string) {
   return bills.filter((bill) => bill.table === table && bill.status === 0);
 }
 
-/** No printer is in the room, so the till says itself that the paper came out. */
 async function printBillOf(till: ApiTill, table: string): Promise<void> {
   const [bill] = await billsAt(till, table);
   const printed = await till.call(printBill, {
     params: { id: bill?.id, mode: 0, merged: 0 },
     query: {},
   });
-  for (const { id, attempt } of printed.jobs) {
-    await till.call(settlePrintJob, { params: { id }, body: { attempt, state: "sent" } });
-  }
+  await reportPrinted(till, printed);
 }
 
 /** The guests at 7 and 8 have one bill, and ordered once more since. */
