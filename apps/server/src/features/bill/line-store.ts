@@ -117,10 +117,39 @@ const insertLinesQuery = compilePerRowCount((tx, lines: readonly NewLine[]) =>
   tx.insertInto("bill_line").values(lines).returning(["id", "bill", "key"]),
 );
 
-/** A line that was merged into another gets its row back. */
-export async function insertLineAgain({ tx, changes }: WriteContext, row: LineRow): Promise<void> {
-  await tx.insertInto("bill_line").values(row).execute();
-  changes.inserted("bill_line", row);
+/** Lines that were merged into others get their rows back, or new ones if a split has put theirs on another bill since. */
+export async function insertLinesAgain(
+  context: WriteContext,
+  rows: readonly LineRow[],
+): Promise<void> {
+  const { tx, session, changes } = context;
+  const taken = await findTakenIds(tx, session.location, rows);
+  for (const row of rows) {
+    const { id, ...line } = row;
+    if (taken.has(id)) {
+      await insertLines(context, [line]);
+      continue;
+    }
+    await tx.insertInto("bill_line").values(row).execute();
+    changes.inserted("bill_line", row);
+  }
+}
+
+async function findTakenIds(
+  database: Database,
+  location: LocationId,
+  rows: readonly LineRow[],
+): Promise<ReadonlySet<number>> {
+  const wanted = rows.map(({ id }) => id);
+  const taken = await runInBatches(wanted, (some) =>
+    database
+      .selectFrom("bill_line")
+      .select("id")
+      .where("location", "=", location)
+      .where("id", "in", some)
+      .execute(),
+  );
+  return new Set(taken.map(({ id }) => id));
 }
 
 /** Sets the same values on all of these lines. */

@@ -39,6 +39,17 @@ async function join(first: number, second: number): Promise<void> {
   replyOf(mergeBill, await evening.write(evening.cashier, mergeBill, { body }));
 }
 
+type Piece = { readonly key: string; readonly qty: number };
+
+/** Some of a bill goes to a bill of its own. */
+async function divide(bill: number, table: string, billItems: readonly Piece[]): Promise<number> {
+  const { write, cashier, waiter } = evening;
+  const head = { table, room: "", cover: 1, staff: waiter.user.id, customer: null };
+  const firstBill = { version: await versionOf(bill) };
+  const body = { oldBillId: bill, firstBill, secondBill: { ...head, billItems } };
+  return replyOf(splitBill, await write(cashier, splitBill, { body })).secondBill;
+}
+
 async function part(joined: number, bill: number, more: object = {}) {
   const body = { version: await versionOf(joined), bill, later: [], ...more };
   return evening.write(evening.cashier, partBill, { params: { id: joined }, body });
@@ -49,6 +60,12 @@ const stateOf = async (bill: number) => {
   const { version: _version, updatedDate: _updated, ...kept } = head ?? {};
   return { head: kept, items };
 };
+
+async function lineOf(bill: number, key: string) {
+  const line = (await evening.billOf(bill)).items.find((each) => each.key === key);
+  if (line === undefined) throw new Error(`Bill ${bill} has no line ${key}`);
+  return line;
+}
 
 async function addRound(bill: number, article: string): Promise<string> {
   const pressed = evening.item(article);
@@ -74,36 +91,55 @@ test("two bills that became one are two again, as they were", async () => {
 });
 
 test("a line of which both had some is divided again, and stands where it stood", async () => {
-  const { item, openBill, cashier, waiter } = evening;
+  const { item, openBill } = evening;
   const gin = item("Gin", { qty: 3 });
   const first = await openBill("P3", [gin, item("Pad Thai"), item("Green Curry")]);
   expect(await ticketsOf(first)).toBeGreaterThan(0);
   const { items } = await evening.billOf(first);
   const curry = items.at(-1)?.key ?? "";
-  const divided = await evening.write(cashier, splitBill, {
-    body: {
-      oldBillId: first,
-      firstBill: { version: await versionOf(first) },
-      secondBill: {
-        table: "P4",
-        room: "",
-        cover: 1,
-        staff: waiter.user.id,
-        customer: null,
-        billItems: [
-          { key: gin.key, qty: 1 },
-          { key: curry, qty: 1 },
-        ],
-      },
-    },
-  });
-  const second = replyOf(splitBill, divided).secondBill;
+  const second = await divide(first, "P4", [
+    { key: gin.key, qty: 1 },
+    { key: curry, qty: 1 },
+  ]);
   const before = [await stateOf(first), await stateOf(second)];
   await join(first, second);
-  expect((await evening.billOf(first)).items.find(({ key }) => key === gin.key)?.qty).toBe(3);
+  expect((await lineOf(first, gin.key)).qty).toBe(3);
   replyOf(partBill, await part(first, second));
   expect([await stateOf(first), await stateOf(second)]).toEqual(before);
   expect([await ticketsOf(first), await ticketsOf(second)]).toEqual([0, 0]);
+});
+
+test("a line that came from one bill, and more of it from the next, is divided again", async () => {
+  const { item, openBill } = evening;
+  const first = await openBill("P20", [item("Pad Thai")]);
+  const gin = item("Gin", { qty: 3 });
+  const second = await openBill("P21", [gin, item("Green Curry")]);
+  const third = await divide(second, "P22", [{ key: gin.key, qty: 1 }]);
+  const before = [await stateOf(first), await stateOf(second)];
+  const { qty } = await lineOf(third, gin.key);
+  await join(first, second);
+  await join(first, third);
+  replyOf(partBill, await part(first, second));
+  expect(await stateOf(second)).toEqual(before[1]);
+  replyOf(partBill, await part(first, third));
+  expect([await stateOf(first), await stateOf(second)]).toEqual(before);
+  expect((await lineOf(third, gin.key)).qty).toBe(qty);
+});
+
+test("a line that was split off meanwhile stays there, and its bill gets the pieces that came later", async () => {
+  const { item, openBill } = evening;
+  const first = await openBill("P23", [item("Pad Thai")]);
+  const gin = item("Gin", { qty: 3 });
+  const second = await openBill("P24", [gin]);
+  const third = await divide(second, "P25", [{ key: gin.key, qty: 2 }]);
+  await join(first, second);
+  const away = await divide(first, "P26", [{ key: gin.key, qty: 1 }]);
+  const stayed = await stateOf(away);
+  await join(first, third);
+  replyOf(partBill, await part(first, second));
+  expect(await stateOf(away)).toEqual(stayed);
+  expect((await lineOf(first, gin.key)).qty).toBe(1);
+  expect((await lineOf(second, gin.key)).qty).toBe(1);
 });
 
 test("what was ordered since stays, or goes along if it is for the other", async () => {

@@ -14,7 +14,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { findBill, findOpenBillsAt, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { computeWorth } from "./compute-worth.ts";
 import { deleteJoin, findJoin, type StoredJoin } from "./joined-bill-store.ts";
-import { insertLineAgain, moveLines } from "./line-store.ts";
+import { insertLinesAgain, moveLines } from "./line-store.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { planPartedLines } from "./plan-parted-lines.ts";
 import { readPlace } from "./read-order.ts";
@@ -53,7 +53,7 @@ export async function partBill(
   await saveBillRow(context, second, { bill: away, amount: worth.amount });
   const plan = planPartedLines(stored, parted, { away: second.row.id, rows: known.rows, currency });
   await moveLines(context, plan);
-  for (const row of plan.divided) await insertLineAgain(context, row);
+  await insertLinesAgain(context, plan.divided);
   await deleteJoin(context, known);
   return { firstBill: id, secondBill: second.row.id, number: second.row.number };
 }

@@ -21,7 +21,8 @@ type PartedRows = {
 
 /**
  * A line that goes as a whole keeps its row with everything recorded in it. A line of which both bills had some is
- * divided: the other part gets the row back that it had, so that lines stand in the order of before.
+ * divided: the other part gets the row back that it had, so that lines stand in the order of before. If the line had
+ * come in that row, and more of it came since, what stays gets a new row.
  */
 export function planPartedLines(
   { lines, row: { id } }: StoredBill,
@@ -30,34 +31,38 @@ export function planPartedLines(
 ): LinePlan & { readonly divided: readonly LineRow[] } {
   const changed: { readonly row: LineRow; readonly values: Omit<LineRow, "id"> }[] = [];
   const divided: LineRow[] = [];
+  const parts: Omit<LineRow, "id">[] = [];
   const known = new Map(lines.map((row) => [lineKey(row.key), row]));
   for (const { from, line } of moved) {
     const row = known.get(from.key);
     if (row === undefined) throw new Error(`The bill had no line ${from.key}`);
-    const { location, stock_station, ticketed_seats } = row;
+    const { location, stock_station, ticketed_tenths, ticketed_seats } = row;
     const gone = toStoredLine(line, { location, bill: other }, currency);
     const rest = findLine(joined, from.key);
     if (rest === null) {
-      const { ticketed_tenths } = row;
       changed.push({ row, values: { ...gone, stock_station, ticketed_tenths, ticketed_seats } });
       continue;
     }
-    const told = divideTicketedQuantity(quantityOfTenths(row.ticketed_tenths), {
+    const told = divideTicketedQuantity(quantityOfTenths(ticketed_tenths), {
       first: quantityToPrepare(joined, rest),
       second: quantityToPrepare(away, line),
     });
-    const stays = toStoredLine(rest, { location, bill: id }, currency);
-    const values = {
-      ...stays,
+    const stays = {
+      ...toStoredLine(rest, { location, bill: id }, currency),
       stock_station,
       ticketed_tenths: tenthsOf(told.first),
       ticketed_seats,
     };
-    changed.push({ row, values });
+    const goes = { ...gone, stock_station, ticketed_tenths: tenthsOf(told.second), ticketed_seats };
     const former = rows.get(line.key);
     if (former === undefined) throw new Error(`Nothing is known of the line ${line.key}`);
-    const ticketed = { ticketed_tenths: tenthsOf(told.second), ticketed_seats };
-    divided.push({ id: former, ...gone, stock_station, ...ticketed });
+    if (former === row.id) {
+      changed.push({ row, values: goes });
+      parts.push(stays);
+    } else {
+      changed.push({ row, values: stays });
+      divided.push({ id: former, ...goes });
+    }
   }
-  return { joined: [], changed, parts: [], divided };
+  return { joined: [], changed, parts, divided };
 }
