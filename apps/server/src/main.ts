@@ -39,7 +39,8 @@ function stopOnSignals(server: RunningServer): void {
     isStopping = true;
     setTimeout(() => process.exit(1), stopTimeoutMs).unref();
     await server.stop();
-    process.stdout.write("Comanda has stopped.\n");
+    // Node would clear up for a tenth of a second in which a second signal kills it.
+    process.stdout.write("Comanda has stopped.\n", () => process.exit());
   };
   process.on("SIGINT", () => void stop());
   process.on("SIGTERM", () => void stop());

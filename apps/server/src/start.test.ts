@@ -92,6 +92,16 @@ describe("the program", () => {
     expect(output.trimEnd().split("\n").at(-1)).toBe("Comanda has stopped.");
   });
 
+  test("exits cleanly when it gets the signal again after its last line", async () => {
+    const { program, started, ended } = run();
+    await started;
+    program.stdout.on("data", (text) => {
+      if (String(text).includes("Comanda has stopped.")) program.kill("SIGTERM");
+    });
+    program.kill("SIGINT");
+    expect(await ended).toMatchObject({ code: 0, errors: "" });
+  });
+
   test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     "finishes running requests on %s, and leaves the data complete in one file",
     async (signal) => {
