@@ -1,10 +1,10 @@
 import { updateBill } from "@comanda/contract/bill";
 import type { BillReply } from "@comanda/contract/bill-record";
 import { listBills } from "@comanda/contract/list-bills";
-import { mergeBill, partBill, splitBill } from "@comanda/contract/split-merge";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { sendJoin, sendPart, sendSplit } from "../../testing/join-bills.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { replyOf } from "../../testing/test-till.ts";
 
@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-/** None of these is in a promotion, so each piece costs the same on every bill. */
+/** None of these is in a promotion, which would add free pieces. */
 const articles = ["Pad Thai", "Green Curry", "Jasmine Rice"] as const;
 
 const anyBill = fc.nat(9);
 const anyPieces = fc.integer({ min: 1, max: 3 });
 
-/** Bills are counted round. */
+/** A number beyond the last bill counts from the first again. */
 const anyMove = fc.oneof(
   {
     weight: 1,
@@ -62,51 +62,32 @@ function pick<Item>(list: readonly Item[], index: number): Item | undefined {
   return list[index % Math.max(1, list.length)];
 }
 
-const headAt = (table: string) => {
-  const staff = evening.waiter.user.id;
-  return { table, room: "", cover: 2, staff, customer: null };
-};
-
-type Shares = readonly number[];
-
-function split({ head, items }: Bills[number], shares: Shares) {
-  const billItems = items.flatMap(({ key, qty }, index) => {
+/** So many pieces of each line go to another table. */
+function split({ head, items }: Bills[number], shares: readonly number[]) {
+  const pieces = items.flatMap(({ key, qty }, index) => {
     const wanted = Math.min(qty, pick(shares, index) ?? 0);
     return wanted === 0 ? [] : [{ key, qty: wanted }];
   });
-  const secondBill = { ...headAt(nextTable()), billItems };
-  const body = { oldBillId: head.id, firstBill: { version: head.version }, secondBill };
-  return evening.write(evening.cashier, splitBill, { body });
-}
-
-function join({ head }: Bills[number], other: Bills[number]) {
-  const body = {
-    newBill: headAt(head.table),
-    firstBillId: head.id,
-    firstVersion: head.version,
-    secondBillId: other.head.id,
-    secondVersion: other.head.version,
-  };
-  return evening.write(evening.cashier, mergeBill, { body });
+  return sendSplit(evening, head, { table: nextTable(), pieces });
 }
 
 /** Sends a move; null if there are no bills for it. */
 async function send(move: Move, bills: Bills) {
-  const { write, cashier, waiter, item } = evening;
+  const { write, waiter, item } = evening;
   const merged = bills.filter(({ head }) => head.mergedInto !== null);
   const open = bills.filter(({ head }) => head.status === 0);
   const one = pick(move.kind === "part" ? merged : open, move.bill);
   if (one === undefined) return null;
   if (move.kind === "split") return split(one, move.shares);
-  if (move.kind === "join") return join(one, pick(open, move.other) ?? one);
+  if (move.kind === "join")
+    return sendJoin(evening, one.head, (pick(open, move.other) ?? one).head);
   const { id, version, mergedInto } = one.head;
   if (move.kind === "order") {
     const billItems = [item(pick(articles, move.qty) ?? "", { qty: move.qty })];
     return write(waiter, updateBill, { body: { id, version, billItems } });
   }
   const joined = bills.find(({ head }) => head.id === mergedInto);
-  const body = { version: joined?.head.version, bill: id, later: [] };
-  return write(cashier, partBill, { params: { id: mergedInto }, body });
+  return joined === undefined ? null : sendPart(evening, joined.head, id);
 }
 
 function countPieces(bills: Bills): number {

@@ -5,6 +5,7 @@ import { mergeBill, partBill, splitBill } from "@comanda/contract/split-merge";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { headOf, sendJoin, sendPart, sendSplit } from "../../testing/join-bills.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { replyOf } from "../../testing/test-till.ts";
 
@@ -35,18 +36,10 @@ const anyGuests = fc.record({
 
 type Ordered = readonly { readonly article: string; readonly qty: number }[];
 
-async function headOf(bill: number) {
-  const { bill: head } = await evening.billOf(bill);
-  if (head === undefined) throw new Error(`No bill ${bill}`);
-  const { version, table, room, cover, customer } = head;
-  const staff = evening.waiter.user.id;
-  return { version, order: { table, room, cover, customer, staff } };
-}
-
 async function addRound(bill: number, round: Ordered): Promise<readonly string[]> {
   const { item, write, waiter } = evening;
   const billItems = round.map(({ article, qty }) => item(article, { qty }));
-  const { version } = await headOf(bill);
+  const { version } = await headOf(evening, bill);
   const body = { id: bill, version, billItems };
   replyOf(updateBill, await write(waiter, updateBill, { body }));
   return billItems.map(({ key }) => key);
@@ -67,7 +60,7 @@ async function linesOf(bill: number) {
 async function openTwoBills(
   guests: typeof anyGuests extends fc.Arbitrary<infer All> ? All : never,
 ) {
-  const { item, openBill, write, cashier } = evening;
+  const { item, openBill } = evening;
   tables += 2;
   const first = await openBill(
     `Q${tables}`,
@@ -78,11 +71,10 @@ async function openTwoBills(
     key,
     qty: Math.min(qty, guests.shares[index] ?? 0),
   }));
-  const billItems = wanted.filter(({ qty }) => qty > 0);
-  const { version, order } = await headOf(first);
-  const secondBill = { ...order, table: `Q${tables + 1}`, billItems };
-  const body = { oldBillId: first, firstBill: { version }, secondBill };
-  const divided = await write(cashier, splitBill, { body });
+  const divided = await sendSplit(evening, await headOf(evening, first), {
+    table: `Q${tables + 1}`,
+    pieces: wanted.filter(({ qty }) => qty > 0),
+  });
   const second =
     divided.statusCode === 200
       ? replyOf(splitBill, divided).secondBill
@@ -94,28 +86,25 @@ async function openTwoBills(
 test("whatever two tables share and order, joined they come apart line by line, and the kitchen hears of each line once", async () => {
   await fc.assert(
     fc.asyncProperty(anyGuests, async (guests) => {
-      const { write, cashier, waiter } = evening;
+      const { write, waiter } = evening;
       const { first, second } = await openTwoBills(guests);
       for (const bill of [first, second]) await ticketsOf(bill);
       const before = [await linesOf(first), await linesOf(second)];
-      const { version: firstVersion, order: newBill } = await headOf(first);
-      const { version: secondVersion } = await headOf(second);
-      const ids = { firstBillId: first, firstVersion, secondBillId: second, secondVersion };
-      replyOf(mergeBill, await write(cashier, mergeBill, { body: { newBill, ...ids } }));
+      const heads = [await headOf(evening, first), await headOf(evening, second)] as const;
+      replyOf(mergeBill, await sendJoin(evening, ...heads));
       expect(await ticketsOf(first)).toBe(0);
       const added: string[] = [];
       for (const round of guests.together) added.push(...(await addRound(first, round)));
       expect((await ticketsOf(first)) > 0).toBe(added.length > 0);
       if (guests.hasMoved) {
-        const { version: read } = await headOf(first);
+        const { version: read } = await headOf(evening, first);
         const place = { table: `M${tables}`, room: "" };
         const moved = { id: first, version: read, place, billItems: [] };
         replyOf(updateBill, await write(waiter, updateBill, { body: moved }));
       }
-      const { version } = await headOf(first);
       const later = guests.isForSecond ? added : [];
-      const body = { version, bill: second, later };
-      replyOf(partBill, await write(cashier, partBill, { params: { id: first }, body }));
+      const parted = await sendPart(evening, await headOf(evening, first), second, { later });
+      replyOf(partBill, parted);
       const known = new Set(before.flat().map(({ key }) => key));
       const isOld = ({ key }: { readonly key: string }) => known.has(key);
       const [stayed, left] = [await linesOf(first), await linesOf(second)];

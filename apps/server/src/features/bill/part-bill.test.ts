@@ -5,6 +5,7 @@ import { mergeBill, partBill, splitBill } from "@comanda/contract/split-merge";
 import { takeTender } from "@comanda/contract/tender";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { headOf, sendJoin, sendPart, sendSplit } from "../../testing/join-bills.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
 import { payTypesOf } from "../../testing/test-money.ts";
 import { errorOf, replyOf } from "../../testing/test-till.ts";
@@ -16,43 +17,22 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-async function versionOf(bill: number): Promise<number> {
-  return (await evening.billOf(bill)).bill?.version ?? 0;
-}
+const versionOf = async (bill: number) => (await headOf(evening, bill)).version;
 
-/** The second bill goes to the table of the first, as a till joins them. */
 async function join(first: number, second: number): Promise<void> {
-  const { bill } = await evening.billOf(first);
-  const body = {
-    newBill: {
-      table: bill?.table ?? "",
-      room: "",
-      cover: bill?.cover ?? null,
-      staff: evening.waiter.user.id,
-      customer: null,
-    },
-    firstBillId: first,
-    firstVersion: await versionOf(first),
-    secondBillId: second,
-    secondVersion: await versionOf(second),
-  };
-  replyOf(mergeBill, await evening.write(evening.cashier, mergeBill, { body }));
+  const heads = [await headOf(evening, first), await headOf(evening, second)] as const;
+  replyOf(mergeBill, await sendJoin(evening, ...heads));
 }
 
 type Piece = { readonly key: string; readonly qty: number };
 
-/** Some of a bill goes to a bill of its own. */
-async function divide(bill: number, table: string, billItems: readonly Piece[]): Promise<number> {
-  const { write, cashier, waiter } = evening;
-  const head = { table, room: "", cover: 1, staff: waiter.user.id, customer: null };
-  const firstBill = { version: await versionOf(bill) };
-  const body = { oldBillId: bill, firstBill, secondBill: { ...head, billItems } };
-  return replyOf(splitBill, await write(cashier, splitBill, { body })).secondBill;
+async function divide(bill: number, table: string, pieces: readonly Piece[]): Promise<number> {
+  const divided = await sendSplit(evening, await headOf(evening, bill), { table, pieces });
+  return replyOf(splitBill, divided).secondBill;
 }
 
 async function part(joined: number, bill: number, more: object = {}) {
-  const body = { version: await versionOf(joined), bill, later: [], ...more };
-  return evening.write(evening.cashier, partBill, { params: { id: joined }, body });
+  return sendPart(evening, await headOf(evening, joined), bill, more);
 }
 
 const stateOf = async (bill: number) => {
