@@ -117,7 +117,9 @@ const insertLinesQuery = compilePerRowCount((tx, lines: readonly NewLine[]) =>
   tx.insertInto("bill_line").values(lines).returning(["id", "bill", "key"]),
 );
 
-/** Lines that were merged into others get their rows back, or new ones if a split has put theirs on another bill since. */
+/**
+ * Lines that were merged into others get their rows back, or new ones if a split has put theirs on another bill since.
+ */
 export async function insertLinesAgain(
   context: WriteContext,
   rows: readonly LineRow[],
@@ -128,10 +130,10 @@ export async function insertLinesAgain(
     const { id, ...line } = row;
     if (taken.has(id)) {
       await insertLines(context, [line]);
-      continue;
+    } else {
+      await tx.insertInto("bill_line").values(row).execute();
+      changes.inserted("bill_line", row);
     }
-    await tx.insertInto("bill_line").values(row).execute();
-    changes.inserted("bill_line", row);
   }
 }
 
