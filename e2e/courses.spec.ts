@@ -1,5 +1,5 @@
 import { updateBill } from "@comanda/contract/bill";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
@@ -48,6 +48,16 @@ async function orderTwoCourses(page: Page, table: string): Promise<void> {
   await printAndReload(page, table);
   await expect(course(page, /^Course 1 · sent \d\d:\d\d$/)).toBeVisible();
   await expect(course(page, "Course 2 · waiting")).toBeVisible();
+}
+
+/** In pixels, from the last key of the open line to the end of the line. */
+async function roomBesideKeys(page: Page): Promise<number> {
+  const end = async (locator: Locator) => {
+    const box = await locator.boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0);
+  };
+  const tools = page.getByRole("group", { name: "Change Green Curry" });
+  return (await end(tools)) - (await end(button(page, "Credit one back")));
 }
 
 async function coursesAtTable(server: RunningServer, table: string) {
@@ -123,6 +133,7 @@ test("on every display, seats and courses can be read and pressed", async ({ pag
     await line(page, "Green Curry").tap();
     await page.getByRole("group", { name: "For which seats" }).waitFor();
     expect(await findCutOffTextsIn(page, languages.toReversed())).toEqual([]);
+    expect(await roomBesideKeys(page), "unused room beside the keys of a line").toBeLessThan(8);
     await line(page, "Green Curry").tap();
     const hide = button(page, "Back to the menu");
     if (await hide.isVisible()) await hide.tap();

@@ -64,20 +64,22 @@ function Tools({ bill, line, article, tools, reference }: ToolsProps) {
     <fieldset ref={group} aria-label={messages.lines.changeLine(name)} className={styles["tools"]}>
       {reason !== null && <p className={styles["reason"]}>{reason}</p>}
       {contents !== null && <p className={styles["contents"]}>{contents}</p>}
-      {tools.has("pieces") && article !== null && (
-        <Pieces bill={bill} line={line} article={article} />
-      )}
-      {plainTools.map(({ tool, symbol, label, press }) =>
-        tools.has(tool) ? (
-          <Button key={tool} kind="plain" onClick={() => press(line, navigate)}>
-            <Icon>
-              <path d={symbol} />
-            </Icon>
-            <span>{label(messages)}</span>
-          </Button>
-        ) : null,
-      )}
-      <AgainKey bill={bill} line={line} />
+      <div className={styles["keys"]}>
+        {tools.has("pieces") && article !== null && (
+          <Pieces bill={bill} line={line} article={article} />
+        )}
+        {plainTools.map(({ tool, symbol, label, press }) =>
+          tools.has(tool) ? (
+            <Button key={tool} kind="plain" onClick={() => press(line, navigate)}>
+              <Icon>
+                <path d={symbol} />
+              </Icon>
+              <span>{label(messages)}</span>
+            </Button>
+          ) : null,
+        )}
+        <AgainKey bill={bill} line={line} />
+      </div>
       {isItem(line) && <SeatChips bill={bill} line={line} />}
       {isItem(line) && <CourseChips bill={bill} line={line} reference={reference} />}
       {tools.has("note") && <QuickNotes line={line} options={article?.cookingOptions ?? []} />}
