@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
 import { openTouchInput, middleOf, sendTouch } from "./touch-input.ts";
 import { test } from "./journey.ts";
@@ -49,6 +49,27 @@ test("swiping over the tiles orders nothing", async ({ page }) => {
   }
   // A tapped article on the order proves that the swipes would be visible there too.
   await tile(page, "Pad Thai").getByRole("button").tap();
+  await expect(orderPanel(page).getByRole("listitem")).toHaveText(["1Pad Thai120.00"]);
+});
+
+test("a finger that rests presses once, whatever it rests on", async ({ page }) => {
+  await newOrder(page, "Touch 3");
+  const glass = await openTouchInput(page);
+  const restOn = async (target: Locator) => {
+    await sendTouch(glass, "touchStart", [{ id: 0, ...(await middleOf(target)) }]);
+    await page.waitForTimeout(1000);
+    await sendTouch(glass, "touchEnd", []);
+  };
+  await restOn(tile(page, "Pad Thai"));
+  await openKeyPad(page);
+  await restOn(button(page, "3"));
+  await expect(page.getByLabel("Typed")).toHaveText("3");
+  await restOn(tile(page, "Gin"));
+  await expect(orderPanel(page).getByRole("listitem")).toHaveText([
+    "1Pad Thai120.00",
+    "3Gin420.00",
+  ]);
+  await restOn(button(page, "Remove last line"));
   await expect(orderPanel(page).getByRole("listitem")).toHaveText(["1Pad Thai120.00"]);
 });
 

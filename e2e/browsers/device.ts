@@ -21,8 +21,8 @@ export type Device = {
     task: (argument: Argument) => Result | Promise<Result>,
     argument: Argument,
   ) => Promise<Result>;
-  /** Touches the point and lifts the finger. */
-  readonly press: (point: Point) => Promise<void>;
+  /** Touches the point, rests there if asked to, and lifts the finger. */
+  readonly press: (point: Point, restMs?: number) => Promise<void>;
   readonly type: (text: string) => Promise<void>;
   readonly picture: () => Promise<Buffer>;
   /** The browser's download folder. */

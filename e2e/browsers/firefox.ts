@@ -56,7 +56,7 @@ export async function startFirefox(path: string): Promise<Device> {
       if (!Value.Check(evaluated, reply)) throw new Error(JSON.stringify(reply));
       return JSON.parse(reply.result.value);
     },
-    press: async (point) => await act(fingerAt(point)),
+    press: async (point, restMs) => await act(fingerAt(point, restMs)),
     type: async (text) => await act(keysOf(text)),
     picture: async () => {
       const reply = await session.send("browsingContext.captureScreenshot", { context });

@@ -1,7 +1,7 @@
 import type { Point } from "./device.ts";
 
 /** Input actions, which WebDriver and WebDriver BiDi describe in the same format. */
-export function fingerAt({ x, y }: Point) {
+export function fingerAt({ x, y }: Point, restMs = 0) {
   const at = { x: Math.round(x), y: Math.round(y) };
   return {
     type: "pointer",
@@ -10,6 +10,7 @@ export function fingerAt({ x, y }: Point) {
     actions: [
       { type: "pointerMove", duration: 0, ...at },
       { type: "pointerDown", button: 0 },
+      { type: "pause", duration: restMs },
       { type: "pointerUp", button: 0 },
     ],
   };

@@ -80,6 +80,24 @@ async function pdfsIn(folder: string): Promise<readonly string[]> {
   return contents.map((content) => content.subarray(0, 5).toString());
 }
 
+test("a finger that rests on a button presses it once", async ({ place, ownServer }) => {
+  await openRestaurant(ownServer.origin);
+  const till = await place(sizes.tablet);
+  await signIn(till, ownServer.origin, "cashier");
+  // Longer than any browser waits before it takes a touch for one that wants a menu.
+  const restMs = 1200;
+  await till.press("button", "New", restMs);
+  await till.fill("Table", "R1");
+  await till.fill("Staff ID", "20");
+  await till.press("button", "Ok", restMs);
+  await till.sees("New order · Table R1");
+  await till.press("button", /Pad Thai .*/, restMs);
+  await till.press("button", "Print", restMs);
+  await till.sees(/#\d+ · Table R1: sent/);
+  const { lines } = await linesAtTable(ownServer, "R1");
+  expect(lines.map(({ qty }) => qty)).toEqual([1]);
+});
+
 test("live push alone shows another till's order at once", async ({ place, ownServer }) => {
   await openRestaurant(ownServer.origin);
   // Without pings, a till learns of the others only by the live stream.

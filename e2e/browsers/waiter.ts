@@ -8,7 +8,7 @@ type Name = string | RegExp;
 /** A user at a device, who presses what is visible and reachable, types and reads. */
 export type Waiter = {
   readonly device: Device;
-  readonly press: (role: Role, name: Name) => Promise<void>;
+  readonly press: (role: Role, name: Name, restMs?: number) => Promise<void>;
   /** Presses the first of them that appears, and returns its name. */
   readonly pressEither: (role: Role, names: readonly string[]) => Promise<string>;
   /** Replaces the value of a field. */
@@ -24,13 +24,13 @@ const defaultTimeoutMs = 60_000;
 const intervals = [50, 100, 250];
 
 export function waiterAt(device: Device): Waiter {
-  const pressEither = async (role: Role, names: readonly Name[]) => {
+  const pressEither = async (role: Role, names: readonly Name[], restMs = 0) => {
     let pressed: Name | null = null;
     const tryAll = async () => {
       for (const name of names) {
         const at = await device.run(findInPage, { selector: roles[role], name: patternOf(name) });
         if (at === null) continue;
-        await device.press(at);
+        await device.press(at, restMs);
         // If the press missed, it is repeated, as a person would.
         if (await device.run(pressMissed, null)) break;
         pressed = name;
@@ -42,8 +42,8 @@ export function waiterAt(device: Device): Waiter {
     await expect.poll(tryAll, { message, timeout: defaultTimeoutMs, intervals }).not.toBeNull();
     return String(pressed);
   };
-  const press = async (role: Role, name: Name) => {
-    await pressEither(role, [name]);
+  const press: Waiter["press"] = async (role, name, restMs) => {
+    await pressEither(role, [name], restMs);
   };
   const isSeen = async (text: Name) =>
     new RegExp(patternOf(text), "u").test(await device.run(readPage, null));

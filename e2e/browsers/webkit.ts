@@ -53,7 +53,7 @@ export async function startWebKit(path: string): Promise<Device> {
       if (text.startsWith("!")) throw new Error(text.slice(1));
       return JSON.parse(text);
     },
-    press: async (point) => await act(fingerAt(point)),
+    press: async (point, restMs) => await act(fingerAt(point, restMs)),
     type: async (text) => await act(keysOf(text)),
     picture: async () => {
       const reply = await session.call("GET", "/screenshot");

@@ -11,6 +11,7 @@ import { Router, type AroundNavHandler } from "wouter";
 import { applyHabits } from "#device/apply-habits.ts";
 import { FaultBoundary } from "#features/fault/index.ts";
 import { startLanguage } from "#language/language.ts";
+import { answerLongTouches } from "#ui/answer-long-touches.ts";
 import { dropDoubleTaps } from "#ui/drop-double-taps.ts";
 import { redirectTyping } from "#ui/redirect-typing.ts";
 
@@ -27,6 +28,7 @@ if (root === null) throw new Error("index.html has no #root");
 setFaultNotice(showFault);
 reloadAfterMissingFile();
 dropDoubleTaps();
+answerLongTouches();
 redirectTyping();
 applyHabits();
 void start(root);

@@ -25,6 +25,7 @@ const pageListeners = new Set([
   "features/office-floor/use-table-drag.ts",
   // It only counts the fingers on the screen.
   "records/follow-offer.ts",
+  "ui/answer-long-touches.ts",
   "ui/drop-double-taps.ts",
   "ui/redirect-typing.ts",
 ]);
