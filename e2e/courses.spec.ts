@@ -52,12 +52,10 @@ async function orderTwoCourses(page: Page, table: string): Promise<void> {
 
 /** In pixels, from the last key of the open line to the end of the line. */
 async function roomBesideKeys(page: Page): Promise<number> {
-  const end = async (locator: Locator) => {
-    const box = await locator.boundingBox();
-    return (box?.x ?? 0) + (box?.width ?? 0);
-  };
+  const endOf = (element: Locator) =>
+    element.evaluate((shown) => shown.getBoundingClientRect().right);
   const tools = page.getByRole("group", { name: "Change Green Curry" });
-  return (await end(tools)) - (await end(button(page, "Credit one back")));
+  return Math.abs((await endOf(tools)) - (await endOf(button(page, "Credit one back"))));
 }
 
 async function coursesAtTable(server: RunningServer, table: string) {

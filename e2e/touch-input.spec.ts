@@ -56,9 +56,10 @@ test("a finger that rests presses once, whatever it rests on", async ({ page }) 
   await newOrder(page, "Touch 3");
   const glass = await openTouchInput(page);
   const restOn = async (target: Locator) => {
-    await sendTouch(glass, "touchStart", [{ id: 0, ...(await middleOf(target)) }]);
-    await page.waitForTimeout(1000);
-    await sendTouch(glass, "touchEnd", []);
+    const at = { id: 0, ...(await middleOf(target)) };
+    const liftedAtMs = Date.now();
+    await sendTouch(glass, "touchStart", [at], liftedAtMs - 1000);
+    await sendTouch(glass, "touchEnd", [], liftedAtMs);
   };
   await restOn(tile(page, "Pad Thai"));
   await openKeyPad(page);
@@ -71,6 +72,12 @@ test("a finger that rests presses once, whatever it rests on", async ({ page }) 
   ]);
   await restOn(button(page, "Remove last line"));
   await expect(orderPanel(page).getByRole("listitem")).toHaveText(["1Pad Thai120.00"]);
+  // Pressed twice, it would have removed both by now: the next touch ends the wait for the browser's click.
+  await tile(page, "Singha Beer").getByRole("button").tap();
+  await expect(orderPanel(page).getByRole("listitem")).toHaveText([
+    "1Pad Thai120.00",
+    "1Singha Beer90.00",
+  ]);
 });
 
 test("twenty quick taps order twenty, even on a slow tablet", async ({ page }) => {

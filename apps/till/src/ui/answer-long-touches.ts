@@ -1,3 +1,5 @@
+import { blockEvent } from "./drop-double-taps.ts";
+
 /** What a finger presses. A field keeps the browser's menu, which has Paste. */
 const pressableSelector = "button, a, summary, label, input[type=checkbox], input[type=radio]";
 
@@ -55,10 +57,7 @@ export function answerLongTouches(): void {
   const handleClick = (event: MouseEvent) => {
     if (!event.isTrusted || event.detail === 0) return;
     lifted = null;
-    if (answered !== null && pressableOf(event.target) === answered) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
+    if (answered !== null && pressableOf(event.target) === answered) blockEvent(event);
   };
   // Some browsers want to open it while the finger rests, others as it lifts.
   const handleMenu = (event: Event) => {

@@ -67,7 +67,8 @@ export function dropDoubleTaps(): void {
   addEventListener("click", handleClick, { capture: true });
 }
 
-function blockEvent(event: Event): void {
+/** Before anything on the page has seen it. */
+export function blockEvent(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }

@@ -65,11 +65,17 @@ describe("a press handler", () => {
 
   test("runs after the layer, which listens before anything is rendered", () => {
     const main = readFileSync(join(import.meta.dirname, "..", "main.tsx"), "utf8");
-    const [layer, typing, page] = ["\ndropDoubleTaps()", "\nredirectTyping()", "\nvoid start("].map(
-      (call) => main.indexOf(call),
-    );
+    const [layer, touches, typing, page] = [
+      "\ndropDoubleTaps()",
+      "\nanswerLongTouches()",
+      "\nredirectTyping()",
+      "\nvoid start(",
+    ].map((call) => main.indexOf(call));
     expect(layer).toBeGreaterThan(0);
+    // What the layer drops is no touch.
+    expect(layer).toBeLessThan(touches ?? 0);
     expect(layer).toBeLessThan(typing ?? 0);
+    expect(touches).toBeLessThan(page ?? 0);
     expect(typing).toBeLessThan(page ?? 0);
   });
 });
