@@ -112,6 +112,14 @@ test.each([
   ["short", () => touchFor(200)],
   ["moved", () => touchFor(700, { clientY: 65 })],
   [
+    "of a finger that dragged something away and back",
+    () => {
+      send("pointerdown");
+      send("pointermove", { clientY: 90 });
+      send("pointerup", { timeStamp: 700 });
+    },
+  ],
+  [
     "of a scrolling finger",
     () => {
       send("pointerdown");

@@ -42,11 +42,16 @@ export function answerLongTouches(): void {
     const { pointerId: pointer, clientX: x, clientY: y, timeStamp: atMs } = event;
     resting = control === null ? null : { pointer, control, x, y, atMs };
   };
-  const handleUp = ({ pointerId, timeStamp, clientX, clientY }: PointerEvent) => {
+  const handleMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
+    if (resting?.pointer !== pointerId) return;
+    if (Math.hypot(clientX - resting.x, clientY - resting.y) > maxMovePx) resting = null;
+  };
+  const handleUp = (event: PointerEvent) => {
+    handleMove(event);
+    const { pointerId, timeStamp, clientX, clientY } = event;
     const touch = resting?.pointer === pointerId ? resting : null;
     resting = null;
     if (touch === null || timeStamp - touch.atMs < longTouchMs) return;
-    if (Math.hypot(clientX - touch.x, clientY - touch.y) > maxMovePx) return;
     if (pressableOf(document.elementFromPoint(clientX, clientY)) !== touch.control) return;
     lifted = touch;
     setTimeout(() => lifted === touch && answer(), clickWaitMs);
@@ -68,6 +73,7 @@ export function answerLongTouches(): void {
     } else event.preventDefault();
   };
   addEventListener("pointerdown", handleDown, { capture: true });
+  addEventListener("pointermove", handleMove, { capture: true });
   addEventListener("pointerup", handleUp, { capture: true });
   addEventListener("pointercancel", handleCancel, { capture: true });
   addEventListener("click", handleClick, { capture: true });

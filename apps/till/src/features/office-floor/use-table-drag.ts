@@ -59,8 +59,8 @@ export function useTableDrag({ board, onPick, onDrop }: TableDrag) {
   };
 }
 
-/** The click follows the release at once. */
-const clickAfterMs = 100;
+/** The click follows the release at once, or after a long touch a tenth of a second later (`ui/answer-long-touches.ts`). */
+const clickAfterMs = 250;
 
 function scrolled(board: TableDrag["board"]): Shift {
   return { x: board.current?.scrollLeft ?? 0, y: board.current?.scrollTop ?? 0 };
