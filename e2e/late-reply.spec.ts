@@ -1,17 +1,36 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { holdReplies, holdRequests } from "./hold-calls.ts";
-import { alert, button, line, linesAtTable, newOrder, pressArticle } from "./order-journey.ts";
+import { loadTable, paidNotice } from "./money-journey.ts";
+import {
+  alert,
+  button,
+  line,
+  linesAtTable,
+  newOrder,
+  pressArticle,
+  print,
+} from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { goTo, openTill } from "./till-menu.ts";
 
 const newBill = "**/api/bill/new*";
+const closeBill = "**/api/bill/close/*";
+const voidBill = "**/api/bill/void/*";
+const addCustomer = "**/api/customer?*";
 
 test.beforeEach(async ({ page, ownServer }) => {
   await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
   await newOrder(page, "7");
 });
+
+/** The bill is open on the order screen. */
+async function sellTo7(page: Page): Promise<void> {
+  await pressArticle(page, "Pad Thai");
+  await print(page);
+  await loadTable(page, "7");
+}
 
 test("an article pressed while an order is being sent stays on the bill, as a line of its own", async ({
   page,
@@ -68,4 +87,72 @@ test("a bill that the live stream has brought stays open when the till stops wai
   await button(page, "Pay cash").tap();
   await expect(page).toHaveURL(/\/pay-cash$/);
   expect((await linesAtTable(ownServer, "7")).lines).toHaveLength(1);
+});
+
+test("a payment whose reply comes late says what to give back, and leaves its user on the screen that was opened meanwhile", async ({
+  page,
+}) => {
+  await sellTo7(page);
+  await goTo(page, "/pay");
+  const release = await holdReplies(page, closeBill);
+  await button(page, "500").tap();
+  await button(page, "Cancel").tap();
+  await goTo(page, "/bills-open");
+  release();
+  await expect(paidNotice(page)).toContainText("Give back");
+  await expect(page).toHaveURL(/\/bills-open$/);
+  await goTo(page, "/order");
+  await expect(page.getByRole("banner")).toContainText("No order yet");
+});
+
+test("a pay screen that is left and opened again while a payment is on its way waits for it, and then closes", async ({
+  page,
+}) => {
+  await sellTo7(page);
+  await goTo(page, "/pay");
+  const release = await holdRequests(page, closeBill);
+  await button(page, "500").tap();
+  await button(page, "Cancel").tap();
+  await goTo(page, "/pay");
+  await expect(button(page, "500")).toBeDisabled();
+  await expect(button(page, "Close")).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(paidNotice(page)).toContainText("Give back");
+  await expect(page.getByRole("alert")).toHaveCount(0);
+});
+
+test("a void whose reply comes late is told in a message that shows the bill when asked", async ({
+  page,
+}) => {
+  await sellTo7(page);
+  await goTo(page, "/void-bill");
+  await page.getByRole("textbox", { name: "Reason" }).fill("Guests left");
+  const release = await holdReplies(page, voidBill);
+  await button(page, "Void").tap();
+  await goTo(page, "/bills-open");
+  release();
+  const told = page.getByRole("status").filter({ hasText: /^Voided bill · #\d+ · Table 7/ });
+  await told.waitFor();
+  await expect(page).toHaveURL(/\/bills-open$/);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await told.getByRole("button", { name: "Show" }).tap();
+  await expect(page.getByRole("dialog", { name: "Voided bill" })).toBeVisible();
+});
+
+test("a guest whose reply comes late is added without leading back to the order", async ({
+  page,
+}) => {
+  await pressArticle(page, "Pad Thai");
+  await print(page);
+  await goTo(page, "/add-customer");
+  await page.getByLabel("Name", { exact: true }).fill("Somchai");
+  await page.getByLabel("Phone").fill("081 555 1234");
+  await page.getByLabel("Customer type").selectOption("Member");
+  const release = await holdReplies(page, addCustomer);
+  await button(page, "Ok").tap();
+  await goTo(page, "/bills-open");
+  release();
+  await expect(page.getByText("Customer added successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\/bills-open$/);
 });

@@ -5,6 +5,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
+import { goTo } from "./till-menu.ts";
 import { loadTable, createBill } from "./money-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import {
@@ -159,4 +160,20 @@ test("a bill without unsent lines that is paid elsewhere closes, and the till co
   await expect(page.getByText("Table G10: the bill has been paid at Bar")).toBeVisible();
   await expect(page.getByRole("banner")).toContainText("No order yet");
   await newOrder(page, "G11");
+});
+
+test("a bill that is paid elsewhere takes nobody away from another screen", async ({
+  page,
+  server,
+}) => {
+  const { id } = await createBill(server, "G12");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "G12");
+  await goTo(page, "/add-customer");
+  await page.getByLabel("Name", { exact: true }).fill("Somchai");
+  await payAtBar(server, id);
+  await expect(page.getByText("Table G12: the bill has been paid at Bar")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Somchai");
+  await goTo(page, "/order");
+  await expect(page.getByRole("banner")).toContainText("No order yet");
 });

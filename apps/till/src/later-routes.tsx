@@ -9,6 +9,7 @@ import type { Reference } from "#records/reference.ts";
 
 import { createScreenLoader, useLoadedScreens } from "./lazy-screen.tsx";
 import { usePrefetchedScreens } from "./screen-files.ts";
+import { isSheet } from "./sheet-paths.ts";
 
 export { AboveScreens } from "./above-screens.tsx";
 export { CourseHeading } from "#features/courses/index.ts";
@@ -31,7 +32,7 @@ export { SetOffer } from "#features/set-menu/index.ts";
 export { PriceQuestion } from "#features/price-question/index.ts";
 export { announceBill } from "#features/bill-view/index.ts";
 export { ScreenAtAddress } from "./screens.tsx";
-export { isSheet } from "./sheet-paths.ts";
+export { isSheet };
 export { ViewedBill } from "./viewed-bill.tsx";
 
 learnLaterSentences();
@@ -57,7 +58,7 @@ export function GlobalNotices({ session, reference }: GlobalNoticesProps) {
       <LogOutCountdown session={session} />
       {outbox !== null && <outbox.Outbox session={session} />}
       {approval !== null && <approval.Approval />}
-      {conflict !== null && <conflict.OrderConflict reference={reference} />}
+      {conflict !== null && <conflict.OrderConflict reference={reference} isSheet={isSheet} />}
     </OptionalPart>
   );
 }

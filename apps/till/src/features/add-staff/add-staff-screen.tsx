@@ -7,20 +7,20 @@ import {
 import { listUserGroups, addStaff } from "@comanda/contract/staff";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import { useState } from "react";
-import { Redirect, useLocation } from "wouter";
+import { Redirect } from "wouter";
 
 import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { useList } from "#records/use-list.ts";
 import { Button } from "#ui/button.tsx";
-import { rememberScreen } from "#ui/remember-screen.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
 import { FailureMessage } from "../failure/index.ts";
+import { useNavigate } from "../navigation/index.ts";
 import { showSuccess, showFailure } from "../notice/index.ts";
 import { locationOf, requireSession } from "../order/index.ts";
 import { StaffForm } from "./staff-form.tsx";
@@ -51,19 +51,18 @@ const fetchUserGroups = () => callApi(listUserGroups, {});
 
 function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
   const messages = useAllMessages();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [problems, setProblems] = useState<StaffFormProblems>({});
   const [isBusy, setIsBusy] = useState(false);
   // Only the server knows the list of common passwords: it is too long for the till.
   const surroundings = { names: [locationOf(requireSession()).name], isCommon: () => false };
   const save = async (draft: StaffDraft) => {
     setIsBusy(true);
-    const isStillOpen = rememberScreen();
     const failure = await saveStaff(draft);
     setIsBusy(false);
     if (failure === null) {
       showSuccess(messages.floor.staffAdded);
-      if (isStillOpen()) navigate("/order");
+      navigate("/order");
     } else if (failure.fields.length > 0) setProblems(serverProblems(failure, messages));
     else showFailure(failure);
   };

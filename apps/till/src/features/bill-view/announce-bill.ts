@@ -6,6 +6,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 
 import { allMessages } from "#language/all-messages.ts";
 import { write } from "#records/write.ts";
+import { rememberScreen } from "#ui/remember-screen.ts";
 
 import { requirePayable, requireSessionPermission } from "../end-bill/index.ts";
 import {
@@ -33,8 +34,8 @@ type Announcing = {
 };
 
 /**
- * Says briefly that an order was sent or a bill paid, with what is often done next. Returns false for any other bill,
- * which the user wants to see.
+ * Says briefly that an order was sent or a bill paid, with what is often done next, and of any bill what happened to it
+ * if its user has gone on to another screen. Returns false for any other bill, which the user wants to see.
  */
 export function announceBill(
   bill: LoadedBill,
@@ -49,7 +50,12 @@ export function announceBill(
     withdrawWithNextBill(showOffer({ text: money.sent(nameOf(bill.id)), steps }));
     return true;
   }
-  if (bill.mode !== "close") return false;
+  if (bill.mode !== "close") {
+    if (bill.isLate !== true) return false;
+    const text = `${allMessages().billView.titles[bill.mode]} · ${nameOf(bill.id)}`;
+    showOffer({ text, steps: [show(money.show)] });
+    return true;
+  }
   const { change = noMoney } = bill;
   const said =
     change === 0
@@ -62,11 +68,12 @@ export function announceBill(
 
 /** The bill that was just closed is open again, and its pay screen asks for the right payment. */
 async function undoPayment(id: BillId, onPay: () => void): Promise<void> {
+  const isStillOpen = rememberScreen();
   const outcome = await write(reopenBill, { params: { id } });
   if (!outcome.ok) return showFailure(outcome.failure);
   void deliverPapers(outcome.reply);
   showSuccess(allMessages().money.paymentUndone);
-  if (useOrder.getState().bill === null) payNow(id, onPay);
+  if (useOrder.getState().bill === null && isStillOpen()) payNow(id, onPay);
 }
 
 /** Beside another bill's own PAY, one for the last bill would be pressed by mistake. */

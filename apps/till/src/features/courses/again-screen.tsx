@@ -4,7 +4,7 @@ import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseVoidForm } from "@comanda/domain/form/void-form";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
-import { Redirect, useLocation } from "wouter";
+import { Redirect } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
@@ -15,6 +15,7 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { ToggleButtons } from "#ui/toggle-buttons.tsx";
 
+import { useNavigate } from "../navigation/index.ts";
 import { showRefusal, showSuccess, useAction } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { mayBeMadeAgain } from "./may-be-made-again.ts";
@@ -49,7 +50,7 @@ function AgainForm({ bill, line, name }: AgainFormProps) {
   const { seats: words, cancel } = messages;
   const title = words.againOf(name);
   useTitle(title);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { isBusy, run } = useAction();
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -19,6 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
+import { useNavigate } from "../navigation/index.ts";
 import { showSuccess, showFailure, useSaving } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { CustomerFields } from "./customer-fields.tsx";
@@ -33,7 +34,7 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
   const messages = useAllMessages();
   const { customers, cancel, ok } = messages;
   useTitle(customers.addCustomer);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [values, setValues] = useState(emptyCustomer);
   const [problems, setProblems] = useState<CustomerProblems>({});
   const [added, setAdded] = useState<AddedGuest | null>(null);

@@ -17,6 +17,7 @@ import { failureFrom, type Failure } from "#api/failure.ts";
 import { write, writeWithNewKey } from "#records/write.ts";
 
 import { scheduleLogOut } from "../log-out-later/index.ts";
+import { useNavigate } from "../navigation/index.ts";
 import { showSuccess, showFailure, useSaving, type Problem } from "../notice/index.ts";
 import { openDay } from "../order/index.ts";
 import { daySheet, FiguresScreen, useSheetFormatter, makeReportFile } from "../reports/index.ts";
@@ -36,7 +37,7 @@ export function EndOfDayScreen({ reference }: EndOfDayScreenProps) {
 
 /** If the day cannot be ended, shows why and returns to the order. */
 function useCheckedDay(hasDay: boolean): DaySummaryReply | null {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [summary, setSummary] = useState<DaySummaryReply | null>(null);
   const isAsked = useRef(false);
   useEffect(() => {

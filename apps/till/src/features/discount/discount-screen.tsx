@@ -4,7 +4,7 @@ import { amountLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limi
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { useState } from "react";
-import { Redirect, useLocation } from "wouter";
+import { Redirect } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
@@ -15,6 +15,7 @@ import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 import { ToggleButtons } from "#ui/toggle-buttons.tsx";
 
+import { useNavigate } from "../navigation/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { giveOnBill } from "./give-on-bill.ts";
@@ -51,7 +52,7 @@ function DiscountForm({ reference, line, name }: DiscountFormProps) {
   const { lines, order, approval, cancel } = useAllMessages();
   const title = name === undefined ? lines.discountOnBill : lines.discountOn(name);
   useTitle(title);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [kind, setKind] = useState<GiftKind>("percent");
   const [typed, setTyped] = useState("");
   const limits = amountLimits(reference.moneyFormat);

@@ -6,9 +6,11 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation } from "wouter";
 
 import { writeUnanswered, type Failure } from "#api/failure.ts";
+import { rememberScreen } from "#ui/remember-screen.ts";
 
 import { showFailure, showRefusal, closeUnknownOutcome } from "../notice/index.ts";
-import { useOrder, type LoadedBill } from "../order/index.ts";
+import { closeBillView, useOrder, type LoadedBill } from "../order/index.ts";
+import { isEnding, startEnding, useIsEnding } from "./endings.ts";
 
 /** A bill that the server has saved. */
 export type SavedBill = Bill & { readonly id: BillId };
@@ -52,39 +54,47 @@ export function useBillToEnd({ guard, onShowBill, asked }: BillToEndOptions): Bi
  */
 function useEndBill(onShowBill: ShowBill): BillEnding {
   const [, navigate] = useLocation();
-  const [isBusy, setIsBusy] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const isUnderWay = useRef(false);
   /** The action without a reply: it may have succeeded or not. */
   const inDoubt = useRef<EndBillAction | null>(null);
   const bill = useOrder((state) => state.bill);
   const id = bill?.id ?? null;
   const status = bill?.status ?? null;
+  const isBusy = useIsEnding(id) || isWaiting;
   const show = (ended: LoadedBill) => {
     onShowBill(ended);
-    navigate("/order", { replace: true });
+    if (ended.isLate !== true) navigate("/order", { replace: true });
   };
-  const attempt = async (action: EndBillAction, isAskedAgain: boolean) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    useOrder.setState({ isEnding: true });
-    const ended = await action()
-      .catch((error: unknown) => {
-        isUnderWay.current = false;
-        setIsBusy(false);
-        throw error;
-      })
-      .finally(() => useOrder.setState({ isEnding: false }));
+  /** Returns the bill to show, or null after a message. */
+  const run = async (action: EndBillAction, isAskedAgain: boolean): Promise<LoadedBill | null> => {
+    const isStillOpen = rememberScreen();
+    const ended = await action();
     const isUnanswered = "code" in ended && ended.code === writeUnanswered.code;
     inDoubt.current = isUnanswered ? action : null;
     if (!isUnanswered) closeUnknownOutcome();
-    if (!("mode" in ended) && !(isUnanswered && isAskedAgain)) showEndProblem(ended);
-    const shown = "mode" in ended ? ended : billEndedElsewhere(ended, id);
-    // When a bill is shown, the screen changes, so its buttons stay disabled.
-    if (shown === null) {
-      isUnderWay.current = false;
-      setIsBusy(false);
-    } else show(shown);
+    if ("mode" in ended) return { ...ended, isLate: !isStillOpen() };
+    if (!(isUnanswered && isAskedAgain)) showEndProblem(ended);
+    const other = billEndedElsewhere(ended, id);
+    if (other === null || isStillOpen()) return other;
+    closeBillView(other.id);
+    return null;
+  };
+  const attempt = async (action: EndBillAction, isAskedAgain: boolean) => {
+    if (id === null || isUnderWay.current || isEnding(id)) return;
+    isUnderWay.current = true;
+    setIsWaiting(true);
+    const stopEnding = startEnding(id);
+    let shown: LoadedBill | null = null;
+    try {
+      shown = await run(action, isAskedAgain);
+      if (shown !== null) show(shown);
+    } finally {
+      stopEnding();
+      // When a bill is shown, the screen changes, so its buttons stay disabled.
+      isUnderWay.current = shown !== null;
+      setIsWaiting(shown !== null);
+    }
   };
   const takeEnd = useEffectEvent((ended: BillId, how: BillStatus) => {
     // Only the server knows which till ended the bill: repeating the action is idempotent and returns its result.

@@ -2,6 +2,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 
 import { isServerUnavailable } from "#api/failure.ts";
 import { allMessages } from "#language/all-messages.ts";
+import { rememberScreen } from "#ui/remember-screen.ts";
 
 import { showFailure, showNotice, showRefusal } from "../notice/index.ts";
 import {
@@ -42,9 +43,10 @@ export async function findTypedBill(ways: FoundBillHandlers): Promise<boolean> {
 
 /** No bill of the running day has the number. */
 async function findOnOtherDays(typed: string, ways: FoundBillHandlers): Promise<boolean> {
+  const isStillOpen = rememberScreen();
   const elsewhere = await findBillOnOtherDays(Number(typed));
-  // The pad may have been used for something else meanwhile.
-  if (useOrder.getState().typed !== "") return false;
+  // The pad may have been used for something else meanwhile, or its screen left.
+  if (useOrder.getState().typed !== "" || !isStillOpen()) return false;
   showFoundBill(elsewhere, Number(typed), ways);
   return elsewhere.found !== "none";
 }

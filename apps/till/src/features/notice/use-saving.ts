@@ -1,10 +1,9 @@
 import type { Refusal } from "@comanda/domain/refusal";
 import { useRef, useState } from "react";
-import { useLocation } from "wouter";
 
 import type { Failure } from "#api/failure.ts";
-import { rememberScreen } from "#ui/remember-screen.ts";
 
+import { useNavigate } from "../navigation/index.ts";
 import { showProblem } from "./notice-store.ts";
 
 /** Why an action failed; null if it succeeded. */
@@ -17,18 +16,17 @@ type Saving = {
 };
 
 export function useSaving(): Saving {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
   const save = async (change: () => Promise<Problem>) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setIsBusy(true);
-    const isStillOpen = rememberScreen();
     try {
       const problem = await change();
       if (problem !== null) showProblem(problem);
-      else if (isStillOpen()) navigate("/order");
+      else navigate("/order");
     } finally {
       // Also after an exception, so that the button can be pressed again.
       isUnderWay.current = false;

@@ -9,6 +9,7 @@ import type { Reference } from "#records/reference.ts";
 import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
+import { leave } from "#ui/unsaved.tsx";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { moveUnsentTo, moveUnsentToNew, resetOrder, unsentOn } from "../order/index.ts";
@@ -32,7 +33,7 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
   const merged = rows.find(({ id }) => id === bill.mergedInto);
   const decide = (action: () => void) => () => {
     action();
-    navigate("/order", { replace: true });
+    leave(() => navigate("/order", { replace: true }));
   };
   if (isChoosing) {
     return (

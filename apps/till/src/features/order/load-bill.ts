@@ -22,6 +22,8 @@ export type LoadedBill = {
   readonly date?: string;
   /** What goes back to the guest who has just paid. */
   readonly change?: Money;
+  /** Whether the user has left its screen before the reply was here. */
+  readonly isLate?: boolean;
 };
 
 /** Loads a bill into the order screen. Refuses if the current order has unsent lines. */

@@ -22,8 +22,6 @@ export type OrderState = {
   readonly isTypingCash: boolean;
   /** The bill as it was sent, while its reply is awaited. */
   readonly sending: Bill | null;
-  /** Whether this till is paying, voiding, splitting or merging the bill right now. */
-  readonly isEnding: boolean;
   /** Another till has opened a bill at the same table or in the same room. */
   readonly isPlaceTaken: boolean;
   /** The user asked for a second open bill at the table. */
@@ -42,7 +40,6 @@ const emptyOrder: OrderState = {
   typedCash: "",
   isTypingCash: false,
   sending: null,
-  isEnding: false,
   isPlaceTaken: false,
   isSecondBill: false,
   unresolvedPrices: [],

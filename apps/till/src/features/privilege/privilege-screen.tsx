@@ -4,7 +4,7 @@ import { grantPrivilege } from "@comanda/domain/payment/grant-privilege";
 import { isRefusal } from "@comanda/domain/refusal";
 import { privilegeRateAt } from "@comanda/domain/venue/find-privilege";
 import { useState } from "react";
-import { Redirect, useLocation } from "wouter";
+import { Redirect } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
@@ -16,6 +16,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 import { requirePayable } from "../end-bill/index.ts";
 import { useBillToEnd, type SavedBill, type ShowBill } from "../ending/index.ts";
+import { useNavigate } from "../navigation/index.ts";
 import { showRefusal, showSuccess, useAction } from "../notice/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { HolderFields } from "./holder-fields.tsx";
@@ -35,7 +36,7 @@ type GuestFormProps = { readonly reference: Reference; readonly bill: SavedBill 
 function GuestForm({ reference, bill }: GuestFormProps) {
   const { privilege, cancel } = useAllMessages();
   useTitle(privilege.title);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [form, setForm] = useState<PrivilegeForm>(() => formOf(bill));
   const { isBusy, refused, send } = useGranting(bill, reference, () => navigate("/pay"));
   const { holders } = form;

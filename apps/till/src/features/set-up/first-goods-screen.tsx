@@ -15,6 +15,7 @@ import { FileButton } from "#ui/file-button.tsx";
 import { Screen } from "#ui/screen.tsx";
 
 import { FileProblems } from "../file-problems/index.ts";
+import { useNavigate } from "../navigation/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
 import styles from "./first-goods-screen.module.css";
 
@@ -74,7 +75,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
 
 function useFirstArticles() {
   const words = useSetUpMessages();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [refused, setRefused] = useState<Failure | null>(null);
   const { isBusy, run } = useAction();
   const take = (outcome: Outcome<typeof importSetup | typeof bringSample>): null => {
