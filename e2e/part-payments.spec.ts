@@ -1,5 +1,6 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
+import { cutAfterFirst, expectUnknownOutcome } from "./cut-calls.ts";
 import { holdReplies, holdRequests } from "./hold-calls.ts";
 import { test } from "./journey.ts";
 import {
@@ -12,6 +13,11 @@ import {
 import { alert, button, linesAtTable, signInAtRestaurant } from "./order-journey.ts";
 import { pressMenuButton } from "./till-menu.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { unansweredCall } from "./till.ts";
+
+const tender = "**/api/bill/tender*";
+
+const amountField = (page: Page) => page.getByRole("textbox", { name: "Amount" });
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
@@ -61,7 +67,7 @@ test("a part that the live stream brings before its reply counts once", async ({
   await signInAtRestaurant(page, "cashier");
   await loadTable(page, "PP6");
   await button(page, "PAY").tap();
-  const release = await holdReplies(page, "**/api/bill/tender*");
+  const release = await holdReplies(page, tender);
   for (const key of ["1", "00"]) await button(page, key).tap();
   await button(page, "Pay 100 by Credit card").tap();
   const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
@@ -84,7 +90,7 @@ test("a part that is on its way is not taken back before it is taken", async ({ 
   await signInAtRestaurant(page, "cashier");
   await loadTable(page, "PP7");
   await button(page, "PAY").tap();
-  const release = await holdRequests(page, "**/api/bill/tender*");
+  const release = await holdRequests(page, tender);
   for (const key of ["1", "00"]) await button(page, key).tap();
   await button(page, "Pay 100 by Credit card").tap();
   const undo = button(page, "Undo: Credit card 100.00");
@@ -95,6 +101,63 @@ test("a part that is on its way is not taken back before it is taken", async ({ 
   await expect(page.getByRole("status", { name: "Still due" })).toHaveText("32.00");
   release();
   await expect(payments).toHaveText(/^Credit card 100\.00\s*\d\d:\d\d/);
+});
+
+test("a part that is on its way is waited for on a pay screen that was left and opened again", async ({
+  page,
+  server,
+}) => {
+  await createBill(server, "PP8");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "PP8");
+  await button(page, "PAY").tap();
+  const release = await holdRequests(page, tender);
+  for (const key of ["1", "00"]) await button(page, key).tap();
+  await button(page, "Pay 100 by Credit card").tap();
+  await button(page, "Cancel").tap();
+  await button(page, "PAY").tap();
+  await expect(button(page, "Pay the rest by Credit card")).toBeDisabled();
+  release();
+  const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
+  await expect(payments).toHaveText([/^Credit card 100\.00\s*\d\d:\d\d/]);
+  await expect(button(page, "Pay the rest by Credit card")).toBeEnabled();
+});
+
+test("after a part without a reply, the same part is taken once, and another amount is a payment of its own", async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await createBill(server, "PP9");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "PP9");
+  await button(page, "PAY").tap();
+  const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
+  const taken = (amount: string) => new RegExp(`^Credit card ${amount}\\s*\\d\\d:\\d\\d`);
+  const loseReply = async (amount: string) => {
+    await cutAfterFirst(page, tender);
+    await amountField(page).fill(amount);
+    await button(page, `Pay ${amount} by Credit card`).tap();
+    await expectUnknownOutcome(page);
+    await page.unroute(tender);
+  };
+  await loseReply("50");
+  await expect(payments).toHaveText([taken("50.00")]);
+  // The message says that it is done only once. Not even a reload makes it two.
+  await page.reload();
+  await amountField(page).fill("50");
+  const replied = page.waitForResponse(tender);
+  await button(page, "Pay 50 by Credit card").tap();
+  expect((await replied).ok()).toBe(true);
+  await expect(payments).toHaveText([taken("50.00")]);
+
+  await loseReply("20");
+  await expect(payments).toHaveText([taken("50.00"), taken("20.00")]);
+  // Its amount stands in the field again, but the next guest is quicker.
+  await amountField(page).fill("30");
+  await button(page, "Pay 30 by Credit card").tap();
+  await expect(payments).toHaveText([taken("50.00"), taken("20.00"), taken("30.00")]);
 });
 
 test("a payment by mistake is taken back, and one that was booked wrongly is booked otherwise", async ({

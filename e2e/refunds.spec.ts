@@ -1,9 +1,17 @@
+import { findBills } from "@comanda/contract/find-bills";
+import { readRefund } from "@comanda/contract/refund";
 import { expect } from "@playwright/test";
 
+import { apiTill } from "./api-till.ts";
+import { cutAfterFirst, expectUnknownOutcome } from "./cut-calls.ts";
 import { test } from "./journey.ts";
 import { createBill, loadTable, paidNotice, showReceipt } from "./money-journey.ts";
-import { button, signInAtRestaurant } from "./order-journey.ts";
+import { button, newOrder, pressArticle, print, signInAtRestaurant } from "./order-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { goTo } from "./till-menu.ts";
+import { unansweredCall } from "./till.ts";
+
+const refund = "**/api/bill/refund/*";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
@@ -26,6 +34,52 @@ test("a manager refunds a line of a paid bill where it is shown", async ({ page,
   await form.getByRole("button", { name: "Quality" }).tap();
   await form.getByRole("button", { name: "Refund 132.00" }).tap();
   await expect(page.getByText(/^Refunded 132\.00 · bill #\d+$/)).toBeVisible();
+});
+
+test("a refund without a reply is made once, even if it is asked for again after a reload", async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await signInAtRestaurant(page, "admin");
+  await newOrder(page, "RF3");
+  await pressArticle(page, "Pad Thai");
+  await pressArticle(page, "Pad Thai");
+  await print(page);
+  await loadTable(page, "RF3");
+  await button(page, "PAY").tap();
+  await button(page, "Pay the rest by Cash").tap();
+  await showReceipt(page);
+  const form = page.getByRole("region", { name: "Refund" });
+  const refundOne = async () => {
+    await button(page, "Refund").tap();
+    await form
+      .getByRole("button", { name: /^One more / })
+      .first()
+      .tap();
+    await form.getByRole("button", { name: "Quality" }).tap();
+    await form.getByRole("button", { name: "Refund 132.00" }).tap();
+  };
+  await cutAfterFirst(page, refund);
+  await refundOne();
+  await expectUnknownOutcome(page);
+  await page.unroute(refund);
+  await page.reload();
+  await goTo(page, "/bills-detail");
+  // Its refund is listed above it.
+  await page
+    .getByRole("row", { name: /RF3/ })
+    .getByRole("button", { name: /^Show bill/ })
+    .last()
+    .tap();
+  await refundOne();
+  await expect(page.getByText(/^Refunded 132\.00 · bill #\d+$/)).toBeVisible();
+  const admin = await apiTill(server.origin, "admin", "Restaurant");
+  const { bills } = await admin.call(findBills, { query: { text: "RF3" } });
+  const [id = 0] = bills.map((bill) => bill.id).toSorted((one, other) => one - other);
+  const { lines } = await admin.call(readRefund, { params: { id }, query: {} });
+  expect(lines.map(({ left }) => left)).toEqual([1]);
 });
 
 test("a cashier has no key for refunds", async ({ page, server }) => {

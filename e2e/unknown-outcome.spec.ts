@@ -2,36 +2,15 @@ import { readShift } from "@comanda/contract/day";
 import { expect, type Page } from "@playwright/test";
 
 import type { ApiTill } from "./api-till.ts";
+import { cutAfterFirst, expectUnknownOutcome } from "./cut-calls.ts";
 import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { button } from "./order-journey.ts";
 import { expectFigure, mainButton, openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall, logOut } from "./till.ts";
 
-const unknownOutcome =
-  "Network Error. This may not have gone through. Press again: it is done only once.";
-
 async function paidOut(till: ApiTill): Promise<number> {
   const { drawer } = await till.call(readShift, { params: { countedTotal: 0 } });
   return drawer.moneyOut;
-}
-
-/** The server handles the call, but its reply is lost, and from then on no call gets through. */
-async function cutAfterFirst(page: Page, url: string): Promise<readonly string[]> {
-  const keys: string[] = [];
-  await page.route(url, async (route) => {
-    keys.push(route.request().headers()["idempotency-key"] ?? "");
-    if (keys.length === 1) await route.fetch();
-    // A page reloaded meanwhile no longer waits for the reply.
-    await route.abort("connectionreset").catch(() => undefined);
-  });
-  return keys;
-}
-
-/** The till shows this once it has given up. */
-async function expectUnknownOutcome(page: Page): Promise<void> {
-  const dialog = page.getByRole("dialog").filter({ hasText: "Network Error" });
-  await expect(dialog).toContainText(unknownOutcome, { timeout: 30_000 });
-  await dialog.getByRole("button", { name: "Ok" }).tap();
 }
 
 async function askToPayOut(page: Page, amount: string): Promise<void> {

@@ -2,6 +2,7 @@ import type { Call } from "@comanda/contract/call";
 import {
   createPressBook,
   type KeyedPress,
+  type PressBook,
   type PressStore,
   type PressedWrite,
 } from "@comanda/sync/press-book";
@@ -10,19 +11,28 @@ import { encodeBase64 } from "#api/base64.ts";
 import { reportFault } from "#api/report-fault.ts";
 import { sessionState } from "#api/session.ts";
 
-const storageKey = "comanda.unanswered";
-
 /** The writes of this device that have no reply yet. */
-export const unansweredWrites = createPressBook({
-  store: createDeviceStore(),
-  clock: Date.now,
-  newKey: () => crypto.randomUUID(),
-  digest: hashBody,
-});
+export const unansweredWrites = createBook("comanda.unanswered");
+
+/** The keys in the bodies of those that have one. A book of its own, since the key of a write depends on its body. */
+export const unansweredBodies = createBook("comanda.unanswered-bodies");
+
+function createBook(storageKey: string): PressBook {
+  return createPressBook({
+    store: createDeviceStore(storageKey),
+    clock: Date.now,
+    newKey: () => crypto.randomUUID(),
+    digest: hashBody,
+  });
+}
 
 /** The idempotency key for a write by the user who is signed in now. */
-export async function pressOf(call: Call, request: PressedWrite): Promise<KeyedPress> {
-  return await unansweredWrites.pressOf(currentWorker(), call, request);
+export async function pressOf(
+  call: Call,
+  request: PressedWrite,
+  book = unansweredWrites,
+): Promise<KeyedPress> {
+  return await book.pressOf(currentWorker(), call, request);
 }
 
 function currentWorker(): string {
@@ -40,7 +50,7 @@ async function hashBody(body: string, pdf: Uint8Array | null): Promise<string> {
   return encodeBase64(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-function createDeviceStore(): PressStore {
+function createDeviceStore(storageKey: string): PressStore {
   // The fallback for a device that cannot store anything.
   let inThisPage = "";
   return {

@@ -9,7 +9,7 @@ import { journalRow } from "@comanda/contract/live";
 
 import { askManager } from "./approval-link.ts";
 import { notifySync } from "./start-sync.ts";
-import { pressOf, unansweredWrites } from "./unanswered-writes.ts";
+import { pressOf, unansweredBodies, unansweredWrites } from "./unanswered-writes.ts";
 import { recordStore } from "./record-store.ts";
 import { rowsOfReply } from "@comanda/sync/records/apply-rows-in-order";
 
@@ -54,6 +54,20 @@ export async function writeAlone<C extends Call>(
   return outcome.ok || outcome.failure.code !== networkError.code
     ? outcome
     : { ok: false, failure: writeUnanswered };
+}
+
+/**
+ * Sends a write whose body has a key, under which money moves only once. If it stays unanswered, the same write has the
+ * same key, from whichever screen it is pressed again and even after a reload.
+ */
+export async function writeUnderKey<C extends Call>(
+  call: C,
+  requestWith: (key: string) => RequestOf<C>,
+): Promise<Outcome<C>> {
+  const press = await pressOf(call, { ...requestWith(""), pdf: null }, unansweredBodies);
+  const outcome = await write(call, requestWith(press.key));
+  unansweredBodies.settle(press, outcome);
+  return outcome;
 }
 
 /** For writes that query the current state: each press gets a new idempotency key. */

@@ -10,7 +10,7 @@ import { rememberScreen } from "#ui/remember-screen.ts";
 
 import { showFailure, showRefusal, closeUnknownOutcome } from "../notice/index.ts";
 import { closeBillView, useOrder, type LoadedBill } from "../order/index.ts";
-import { isEnding, startEnding, useIsEnding } from "./endings.ts";
+import { endings } from "./bills-under-way.ts";
 
 /** A bill that the server has saved. */
 export type SavedBill = Bill & { readonly id: BillId };
@@ -61,7 +61,7 @@ function useEndBill(onShowBill: ShowBill): BillEnding {
   const bill = useOrder((state) => state.bill);
   const id = bill?.id ?? null;
   const status = bill?.status ?? null;
-  const isBusy = useIsEnding(id) || isWaiting;
+  const isBusy = endings.useHas(id) || isWaiting;
   const show = (ended: LoadedBill) => {
     onShowBill(ended);
     if (ended.isLate !== true) navigate("/order", { replace: true });
@@ -81,10 +81,10 @@ function useEndBill(onShowBill: ShowBill): BillEnding {
     return null;
   };
   const attempt = async (action: EndBillAction, isAskedAgain: boolean) => {
-    if (id === null || isUnderWay.current || isEnding(id)) return;
+    if (id === null || isUnderWay.current || endings.has(id)) return;
     isUnderWay.current = true;
     setIsWaiting(true);
-    const stopEnding = startEnding(id);
+    const stopEnding = endings.start(id);
     let shown: LoadedBill | null = null;
     try {
       shown = await run(action, isAskedAgain);

@@ -5,7 +5,7 @@ import { useLocation } from "wouter";
 import type { Reference } from "#records/reference.ts";
 import { outboxMessages } from "#language/outbox-messages.ts";
 
-import { isEnding } from "../ending/index.ts";
+import { endings } from "../ending/index.ts";
 import { useOrder, resetOrder } from "../order/index.ts";
 import { showNotice } from "../notice/index.ts";
 import { BillEnded } from "./bill-ended.tsx";
@@ -50,7 +50,7 @@ function useBillEndNotice(isSheet: OrderConflictProps["isSheet"]): void {
       useOrder.subscribe(({ bill }, { bill: before }) => {
         if (bill === null || bill.id === null || bill.status === "open") return;
         const wasOpen = before?.status === "open" && before.id === bill.id;
-        if (isEnding(bill.id)) return;
+        if (endings.has(bill.id)) return;
         if (!wasOpen || currentLines(bill).length > 0) return;
         if (endingScreens.has(path.split("/")[1] ?? "")) return;
         resetOrder();

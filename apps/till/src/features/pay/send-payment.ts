@@ -6,8 +6,9 @@ import type { BillId } from "@comanda/domain/id";
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import type { Money } from "@comanda/domain/money/money";
 
+import type { Outcome } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
-import { write } from "#records/write.ts";
+import { write, writeUnderKey } from "#records/write.ts";
 
 import type { LoadedBill } from "../order/index.ts";
 import { deliverPapers, printAfter } from "../papers/index.ts";
@@ -32,21 +33,20 @@ type TenderBody = BodyOf<typeof takeTender>;
 /** One payment, perhaps with notes of another currency. */
 export type TakenPayment = PayDetail & Pick<TenderBody, "given">;
 
-export function tenderBody(
+export async function sendTender(
   bill: BillId,
   { payType, total, given }: TakenPayment,
-  key: string,
-): TenderBody {
-  return { bill, key, payType, amount: total, ...(given !== undefined && { given }) };
+): Promise<Outcome<typeof takeTender>> {
+  const body = { bill, payType, amount: total, ...(given !== undefined && { given }) };
+  return await writeUnderKey(takeTender, (key) => ({ body: { ...body, key } }));
 }
 
-/** Takes all that is due as one payment, which closes the bill. Under its key it is done only once. */
+/** Takes all that is due as one payment, which closes the bill. */
 export async function sendLastTender(
   bill: BillId,
   payment: TakenPayment,
-  key: string,
 ): Promise<LoadedBill | Failure> {
-  const outcome = await write(takeTender, { body: tenderBody(bill, payment, key) });
+  const outcome = await sendTender(bill, payment);
   if (!outcome.ok) return outcome.failure;
   const { isClosed, change } = outcome.reply;
   void deliverPapers(outcome.reply);

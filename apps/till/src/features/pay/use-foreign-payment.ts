@@ -42,8 +42,7 @@ export function useForeignPayment(props: ForeignPaymentProps): ForeignPayment {
       void parts.take(payment);
       return;
     }
-    const key = crypto.randomUUID();
-    void ending.end(() => sendLastTender(bill.id, payment, key));
+    void ending.end(() => sendLastTender(bill.id, payment));
   };
   return { currency, open: ({ id }) => setOpened(id), close, take };
 }

@@ -1,13 +1,12 @@
-import { correctTender, takeTender, undoTender, type TenderReply } from "@comanda/contract/tender";
+import { correctTender, undoTender, type TenderReply } from "@comanda/contract/tender";
 import type { BillId, PayTypeId } from "@comanda/domain/id";
-import { useRef } from "react";
 
-import { writeUnanswered } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
-import { useAction } from "../notice/index.ts";
+import { createBillsUnderWay } from "../ending/index.ts";
+import { useAction, type Problem } from "../notice/index.ts";
 import { deliverPapers } from "../papers/index.ts";
-import { tenderBody, type TakenPayment } from "./send-payment.ts";
+import { sendTender, type TakenPayment } from "./send-payment.ts";
 
 export type PartPayments = {
   readonly isBusy: boolean;
@@ -19,24 +18,14 @@ export type PartPayments = {
   readonly correct: (tender: TenderReply["id"], payType: PayTypeId) => Promise<boolean>;
 };
 
+const partsUnderWay = createBillsUnderWay();
+
 /** Takes payments of a bill one by one, and takes them back. */
 export function usePartPayments({ id }: { readonly id: BillId }): PartPayments {
   const { isBusy, run } = useAction();
-  /** Of the press whose outcome is unknown: pressed again, it is the same payment. */
-  const key = useRef<string | null>(null);
   return {
-    isBusy,
-    take: (part) =>
-      run(async () => {
-        key.current ??= crypto.randomUUID();
-        const body = tenderBody(id, part, key.current);
-        const outcome = await write(takeTender, { body });
-        const isUnknown = !outcome.ok && outcome.failure.code === writeUnanswered.code;
-        if (!isUnknown) key.current = null;
-        if (!outcome.ok) return outcome.failure;
-        void deliverPapers(outcome.reply);
-        return null;
-      }),
+    isBusy: partsUnderWay.useHas(id) || isBusy,
+    take: (part) => run(() => takePart(id, part)),
     undo: (tender) =>
       run(async () => {
         const outcome = await write(undoTender, { params: { id: tender } });
@@ -50,4 +39,12 @@ export function usePartPayments({ id }: { readonly id: BillId }): PartPayments {
         return outcome.ok ? null : outcome.failure;
       }),
   };
+}
+
+async function takePart(id: BillId, part: TakenPayment): Promise<Problem> {
+  const stop = partsUnderWay.start(id);
+  const outcome = await sendTender(id, part).finally(stop);
+  if (!outcome.ok) return outcome.failure;
+  void deliverPapers(outcome.reply);
+  return null;
 }

@@ -2,12 +2,11 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { readRefund, refundBill } from "@comanda/contract/refund";
 import type { BillId } from "@comanda/domain/id";
 import type { RefundPayment } from "@comanda/domain/payment/refund-money";
-import { useCallback, useRef } from "react";
+import { useCallback } from "react";
 
 import { callApi } from "#api/call.ts";
-import { writeUnanswered } from "#api/failure.ts";
 import { useList, type ListState } from "#records/use-list.ts";
-import { write } from "#records/write.ts";
+import { writeUnderKey } from "#records/write.ts";
 
 import { useAction } from "../notice/index.ts";
 import { deliverPapers, printAfter } from "../papers/index.ts";
@@ -41,18 +40,16 @@ export type Refunding = {
 
 export function useRefund(bill: BillId): Refunding {
   const { isBusy, run } = useAction();
-  /** Of the press whose outcome is unknown: pressed again, it is the same refund. */
-  const key = useRef<string | null>(null);
   return {
     isBusy,
     refund: async ({ chosen, reason, payments }, onMade) => {
       await run(async () => {
-        key.current ??= crypto.randomUUID();
         const lines = [...chosen].map(([line, qty]) => ({ key: line, qty }));
-        const body = { key: key.current, lines, statusNote: reason, payments: [...payments] };
-        const outcome = await write(refundBill, { params: { id: bill }, body });
-        const isUnknown = !outcome.ok && outcome.failure.code === writeUnanswered.code;
-        if (!isUnknown) key.current = null;
+        const body = { lines, statusNote: reason, payments: [...payments] };
+        const outcome = await writeUnderKey(refundBill, (key) => ({
+          params: { id: bill },
+          body: { ...body, key },
+        }));
         if (!outcome.ok) return outcome.failure;
         void deliverPapers(outcome.reply);
         void printAfter([outcome.reply.id], "other");

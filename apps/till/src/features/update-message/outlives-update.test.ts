@@ -8,6 +8,7 @@ test.each([
   "comanda.device",
   "comanda.device-token",
   "comanda.unanswered",
+  "comanda.unanswered-bodies",
   "comanda.count",
   "comanda.papers",
 ])("%s stays when a newer till is started", (name) => {
