@@ -42,6 +42,8 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   { feature: "contain-intrinsic-block-size", why: "faster where it is known" },
   { feature: "content-visibility", why: "faster where it is known" },
   { feature: "content-visibility: auto", why: "faster where it is known" },
+  { feature: "forced-color-adjust", why: "only browsers that know contrast themes need it" },
+  { feature: "forced-color-adjust: none", why: "only browsers that know contrast themes need it" },
   { feature: "print-color-adjust", why: "the build adds the name with a prefix" },
   { feature: "print-color-adjust: exact", why: "the build adds the name with a prefix" },
   { feature: "user-select", why: "the build adds the name with a prefix" },
