@@ -41,6 +41,8 @@ test("an article is added, changed and sold, by keyboard alone", async ({
   await page.getByRole("searchbox", { name: "Search" }).focus();
   await page.keyboard.type("papaya sh");
   await expect(rowOf(page, "Articles", "Papaya Shake")).toContainText("85.50");
+  // It stood in the whole list, too.
+  await expect(rowOf(page, "Articles", "Pad Thai")).toHaveCount(0);
   await grid.focus();
   await page.keyboard.press("Enter");
   await expect(field(page, "Cooking notes 1")).toHaveValue("No ice");
