@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
-import { test } from "./journey.ts";
+import { button, linesAtTable, newOrder, pressArticle } from "./order-journey.ts";
+import { openRestaurant, test } from "./own-venue.ts";
+import { openTill } from "./till-menu.ts";
 import { waitForStoredRecords, clearStoredVenue } from "./offline-till.ts";
 import {
   chooseSalePoint,
@@ -12,6 +14,7 @@ import {
   touchLogIn,
   typeCredentials,
   unansweredCall,
+  waitForOrderScreen,
 } from "./till.ts";
 
 /** Blocked before the till has loaded a menu: with a cached one it would open. */
@@ -97,4 +100,29 @@ test("a tablet whose clock is an hour behind signs with the server's time", asyn
   await page.reload();
   expect((await refused).status()).toBe(401);
   await expect(tab(page, "Grill")).toBeVisible();
+});
+
+test("an order is sent at once from any of eight windows on one device", async ({
+  page,
+  context,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  const others = [];
+  for (let count = 2; count <= 8; count += 1) {
+    const other = await context.newPage();
+    await other.goto(ownServer.origin);
+    await waitForOrderScreen(other);
+    others.push(other);
+  }
+  for (const [index, window] of [page, ...others.slice(-1)].entries()) {
+    const table = `W${index}`;
+    await window.bringToFront();
+    await newOrder(window, table);
+    await pressArticle(window, "Pad Thai");
+    await button(window, "Print").tap();
+    await expect.poll(async () => (await linesAtTable(ownServer, table)).lines).toHaveLength(1);
+    await expect(window.getByText("Not sent yet")).toHaveCount(0);
+  }
 });

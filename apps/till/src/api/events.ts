@@ -15,7 +15,7 @@ type EventStreamListener = {
   readonly onAlive: () => void;
   readonly onEvent: (event: ReadEvent) => void;
   /** Resolves when the caller stops listening. */
-  readonly ended: Promise<void>;
+  readonly ended: Promise<unknown>;
 };
 
 /** Reads the server-sent events of a call until the stream ends, for whatever reason. */

@@ -14,7 +14,13 @@ import { loadRest } from "./load-rest.ts";
 import { showSyncState } from "./record-store.ts";
 import type { Reference } from "./reference.ts";
 import { isSameSession } from "./same-session.ts";
+import { shareStreams } from "./share-streams.ts";
 import { writeRecordCache } from "./write-record-cache.ts";
+
+const readInTurn = shareStreams({
+  isHidden: () => document.visibilityState === "hidden",
+  now: () => performance.now(),
+});
 
 export type FollowedVenue = {
   readonly session: Session;
@@ -39,8 +45,12 @@ export function followVenue({ session, needsLines, opened }: FollowedVenue): Fol
     loadRest: ({ ping }) => loadRest(session, ping),
     loadReference: reloadReference,
     ping: (position, bill) => fetchChangesSince(position, { bill }),
-    stream: (position, listener, ended) =>
-      readStream(watchChanges, { query: toPositionQuery(position) }, { ...listener, ended }),
+    stream: (position, listener, wanted) =>
+      readInTurn(
+        (ended) =>
+          readStream(watchChanges, { query: toPositionQuery(position) }, { ...listener, ended }),
+        wanted,
+      ),
     writeDevice: async (kept: CachedState<Reference>) => {
       if (isSameSession(session)) await writeRecordCache(session, writer, kept);
     },
