@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
-import { orderPanel, sentNotice } from "./order-journey.ts";
+import { line, newOrder, orderPanel, sentNotice, signInAtRestaurant } from "./order-journey.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
@@ -64,3 +64,19 @@ async function pressByKey(page: Page, name: string): Promise<void> {
   await tabTo(page, page.getByRole("button", { name, exact: true }));
   await page.keyboard.press("Enter");
 }
+
+test("Enter that ends a composition orders nothing", async ({ page }) => {
+  await signInAtRestaurant(page, "cashier");
+  await newOrder(page, "IM1");
+  const search = page.getByRole("searchbox", { name: "Search the menu" });
+  await search.focus();
+  const keys = await page.context().newCDPSession(page);
+  const compose = { text: "green curry", selectionStart: 11, selectionEnd: 11 };
+  await keys.send("Input.imeSetComposition", compose);
+  await page.keyboard.press("Enter");
+  await expect(search).toHaveValue("green curry");
+  await expect(orderPanel(page)).toContainText("Nothing ordered yet");
+  await keys.send("Input.insertText", { text: "green curry" });
+  await page.keyboard.press("Enter");
+  await expect(line(page, "Green Curry")).toBeVisible();
+});

@@ -43,6 +43,8 @@ export function SearchField(props: SearchFieldProps) {
         onChange={(event) => props.onChange(event.target.value)}
         aria-keyshortcuts={takesAllTyping ? "/" : undefined}
         onKeyDown={(event) => {
+          // These keys end what an input method is composing, such as a Vietnamese word, and mean nothing more.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === "Enter") props.onEnter?.(event.currentTarget);
           if (event.key !== "Escape" || value === "") return;
           // Not every browser clears it, and the screen must not close for the same press.

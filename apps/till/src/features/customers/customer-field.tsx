@@ -59,7 +59,8 @@ function NoCustomer({ onChoose }: NoCustomerProps) {
   }, [search]);
   const { shown } = useMemo(() => matchCustomers(customers, wanted), [customers, wanted]);
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     // Enter must choose a guest, not submit the surrounding form.
     if (search.trim() !== "") event.preventDefault();
     const [only, ...others] = matchCustomers(customers, search).shown;
