@@ -32,7 +32,8 @@ export function shareStreams({ isHidden, now }: StreamWindow) {
       const left = Promise.withResolvers<void>();
       leave = left.resolve;
       await read(Promise.race([ended, left.promise]));
-      leave = null;
+      // The next stream may have begun before this one had ended.
+      if (leave === left.resolve) leave = null;
       return true;
     });
   /** Returns at once if every place is taken. */
