@@ -1,4 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { chromium, expect, type Page } from "@playwright/test";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { breakPart, mendPart, watchBrokenPart, type BrokenPart } from "./break-screen.ts";
 import { watchFaultReports } from "./fault-reports.ts";
@@ -9,6 +12,7 @@ import { waitForLeavingSheet } from "./screen-walk.ts";
 import { arrive, workplace } from "./screens.ts";
 import { refusedCall, searchFor, tab, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
+import { wholeBrowser } from "./whole-browser.ts";
 
 /** The page's own message about the planted error. */
 const planted = /planted/;
@@ -137,12 +141,10 @@ test("a till that fails before its first screen shows what to do, in plain HTML"
 }) => {
   const reports = watchFaultReports(page);
   await page.addInitScript(() => {
-    if (!sessionStorage.getItem("mended")) {
-      Object.defineProperty(globalThis, "localStorage", {
-        get: () => {
-          throw new DOMException("planted", "SecurityError");
-        },
-      });
+    if (!("mended" in sessionStorage)) {
+      Storage.prototype.getItem = () => {
+        throw new Error("planted");
+      };
     }
   });
   await page.goto("/");
@@ -154,6 +156,24 @@ test("a till that fails before its first screen shows what to do, in plain HTML"
   await words.tap();
   await expect(page.getByLabel("Username")).toBeVisible();
   await expect(words).toBeHidden();
+});
+
+test("a till whose browser blocks site data says what to allow", async ({ server }) => {
+  const profile = await mkdtemp(join(tmpdir(), "comanda-profile-"));
+  await mkdir(join(profile, "Default"));
+  const blocked = { profile: { default_content_setting_values: { cookies: 2 } } };
+  await writeFile(join(profile, "Default", "Preferences"), JSON.stringify(blocked));
+  const browser = await chromium.launchPersistentContext(profile, {
+    executablePath: wholeBrowser,
+    args: ["--headless=new", "--no-sandbox", "--disable-gpu"],
+  });
+  const page = await browser.newPage();
+  await page.goto(server.origin);
+  await expect(page.getByText("Allow cookies and site data for it")).toBeVisible();
+  await expect(page.getByText("Payagan ang cookies at site data nito")).toBeVisible();
+  await expect(page.getByText("The till has not opened.")).toBeHidden();
+  await browser.close();
+  await rm(profile, { recursive: true, force: true });
 });
 
 test("a till whose program does not load says so after a while", async ({

@@ -13,11 +13,21 @@ for (const kind of ["error", "unhandledrejection"] as const) {
     if (isHarmless(event)) return;
     // Nothing is rendered yet, so index.html itself shows the user what to do.
     if (document.querySelector("#root")?.hasChildNodes() === false) {
-      document.documentElement.dataset["stuck"] = "";
+      document.documentElement.dataset["stuck"] = isStorageBlocked() ? "storage" : "";
     }
     reportFault(causeOf(event), kind);
     showFault();
   });
+}
+
+/** A user, a policy or a strict mode of the browser can forbid a page to store anything. */
+function isStorageBlocked(): boolean {
+  try {
+    localStorage.getItem("");
+    return false;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "SecurityError";
+  }
 }
 
 /** ResizeObserver reports an unfinished layout as an error, but the next frame completes it. */
