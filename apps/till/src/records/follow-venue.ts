@@ -18,7 +18,10 @@ import { shareStreams } from "./share-streams.ts";
 import { writeRecordCache } from "./write-record-cache.ts";
 
 const readInTurn = shareStreams({
-  isHidden: () => document.visibilityState === "hidden",
+  attention: () => {
+    if (document.visibilityState === "hidden") return 0;
+    return document.hasFocus() ? 2 : 1;
+  },
   now: () => performance.now(),
 });
 

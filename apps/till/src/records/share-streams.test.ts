@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { shareStreams } from "./share-streams.ts";
 
 type OpenWindow = {
-  isHidden: boolean;
+  attention: number;
   isReading: boolean;
-  /** How often it was asked whether it is hidden, which each message does. */
+  /** How often it was asked for its attention, which each message does. */
   looks: number;
   /** Tries once; until the stream is being read, or there is no place. */
   readonly ask: () => Promise<void>;
@@ -26,18 +26,21 @@ beforeEach(() => {
   };
 });
 
-function openWindow({ isHidden = false } = {}): OpenWindow {
+const [hidden, seen, used] = [0, 1, 2] as const;
+
+function openWindow(attention: number = seen): OpenWindow {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
-  const isHiddenNow = () => {
+  const attentionNow = () => {
     opened.looks += 1;
-    return opened.isHidden;
+    return opened.attention;
   };
-  const read = shareStreams({ isHidden: isHiddenNow, now: () => now });
+  const read = shareStreams({ attention: attentionNow, now: () => now });
   const opened: OpenWindow = {
-    isHidden,
+    attention,
     isReading: false,
     looks: 0,
     ask: async () => {
+      if (opened.isReading) return;
       const begun = Promise.withResolvers<void>();
       const over = read(async (ended) => {
         opened.isReading = true;
@@ -65,23 +68,23 @@ test("only three windows read a stream, and the next one follows when one is clo
 });
 
 test("a window that is seen takes the place of a hidden one, however many hidden ones wait", async () => {
-  const hidden = [1, 2, 3, 4, 5].map(() => openWindow({ isHidden: true }));
-  for (const opened of hidden) await opened.ask();
-  const seen = openWindow();
-  const looks = hidden.map((opened) => opened.looks);
-  await seen.ask();
+  const waiting = [1, 2, 3, 4, 5].map(() => openWindow(hidden));
+  for (const opened of waiting) await opened.ask();
+  const comer = openWindow();
+  const looks = waiting.map((opened) => opened.looks);
+  await comer.ask();
   await eventually(() => {
-    expect(hidden.every((opened, index) => opened.looks > (looks[index] ?? 0))).toBe(true);
-    expect(hidden.some(({ isReading }) => isReading)).toBe(false);
+    expect(waiting.every((opened, index) => opened.looks > (looks[index] ?? 0))).toBe(true);
+    expect(waiting.some(({ isReading }) => isReading)).toBe(false);
   });
-  for (const opened of hidden) await opened.ask();
+  for (const opened of waiting) await opened.ask();
   await eventually(async () => {
-    await seen.ask();
-    expect([...hidden, seen].filter(({ isReading }) => isReading)).toEqual([seen]);
+    await comer.ask();
+    expect([...waiting, comer].filter(({ isReading }) => isReading)).toEqual([comer]);
   });
   now += 3000;
-  for (const opened of hidden) await opened.ask();
-  expect(hidden.filter(({ isReading }) => isReading)).toHaveLength(2);
+  for (const opened of waiting) await opened.ask();
+  expect(waiting.filter(({ isReading }) => isReading)).toHaveLength(2);
 });
 
 test("a window that is seen keeps its place, and a hidden one that is shown again waits for one", async () => {
@@ -90,20 +93,43 @@ test("a window that is seen keeps its place, and a hidden one that is shown agai
   for (const opened of all) await opened.ask();
   await last?.ask();
   expect(all.map(({ isReading }) => isReading)).toEqual([true, true, true, false]);
-  if (first !== undefined) first.isHidden = true;
+  if (first !== undefined) first.attention = hidden;
   await last?.ask();
   await eventually(async () => {
     await last?.ask();
     expect(all.map(({ isReading }) => isReading)).toEqual([false, true, true, true]);
   });
-  if (first !== undefined) first.isHidden = false;
+  if (first !== undefined) first.attention = seen;
   await first?.ask();
   expect(all.map(({ isReading }) => isReading)).toEqual([false, true, true, true]);
 });
 
+test("of windows that are seen, the one that is used comes first, and stays until another one is used", async () => {
+  const all = [openWindow(), openWindow(), openWindow(), openWindow(used)];
+  const [first, , , last] = all;
+  for (const opened of all) await opened.ask();
+  await eventually(async () => {
+    await last?.ask();
+    expect(last?.isReading).toBe(true);
+    expect(all.filter(({ isReading }) => isReading)).toHaveLength(1);
+  });
+  now += 3000;
+  for (const opened of all.slice(0, 3)) await opened.ask();
+  expect(all.filter(({ isReading }) => isReading)).toHaveLength(3);
+  const left = all.find(({ isReading }) => !isReading) ?? first;
+  await left?.ask();
+  expect(left?.isReading).toBe(false);
+  if (last !== undefined) last.attention = seen;
+  if (left !== undefined) left.attention = used;
+  await eventually(async () => {
+    await left?.ask();
+    expect(left?.isReading).toBe(true);
+  });
+});
+
 test("a hidden window gives way also after its stream was opened anew before the last one had ended", async () => {
   const { promise: closed, resolve: close } = Promise.withResolvers<void>();
-  const read = shareStreams({ isHidden: () => true, now: () => now });
+  const read = shareStreams({ attention: () => hidden, now: () => now });
   const left: string[] = [];
   const readAs = (stream: string, ended: Promise<void>) =>
     new Promise<void>((begin) => {
@@ -117,7 +143,7 @@ test("a hidden window gives way also after its stream was opened anew before the
   await readAs("second", new Promise(() => {}));
   close();
   await eventually(() => expect(left).toEqual(["first"]));
-  for (const opened of [openWindow({ isHidden: true }), openWindow({ isHidden: true })]) {
+  for (const opened of [openWindow(hidden), openWindow(hidden)]) {
     await opened.ask();
   }
   await openWindow().ask();

@@ -1,13 +1,14 @@
 /** Browsers open at most six connections to a server for all windows together, and each live stream keeps one. */
 const maxStreams = 3;
 
-/** For how long a hidden window leaves its place to a visible one, which asks once a second. */
+/** For how long a window leaves its place to one that needs it more, which asks once a second. */
 const leavesPlaceMs = 3000;
 
 const name = "comanda.streams";
 
 export type StreamWindow = {
-  readonly isHidden: () => boolean;
+  /** How much the window is looked at: 2 if it is used, 1 if it is seen, 0 if it is hidden. */
+  readonly attention: () => number;
   readonly now: () => number;
 };
 
@@ -17,13 +18,14 @@ type StreamReader = (ended: Promise<unknown>) => Promise<void>;
  * Lets only a few windows of the device read a live stream at once; the others ask the server every few seconds. With a
  * stream in each of six windows, no other call of the device would get through.
  */
-export function shareStreams({ isHidden, now }: StreamWindow) {
+export function shareStreams({ attention, now }: StreamWindow) {
   const windows = new BroadcastChannel(name);
-  let freeAgainAt = -Infinity;
+  let given = { toAttention: 0, untilMs: -Infinity };
   let leave: (() => void) | null = null;
-  windows.addEventListener("message", () => {
-    if (!isHidden()) return;
-    freeAgainAt = now() + leavesPlaceMs;
+  windows.addEventListener("message", ({ data }) => {
+    const toAttention = Number(data);
+    if (attention() >= toAttention) return;
+    given = { toAttention, untilMs: now() + leavesPlaceMs };
     leave?.();
   });
   const readAt = async (place: number, read: StreamReader, ended: Promise<unknown>) =>
@@ -38,11 +40,11 @@ export function shareStreams({ isHidden, now }: StreamWindow) {
     });
   /** Returns at once if every place is taken. */
   return async (read: StreamReader, ended: Promise<unknown>): Promise<void> => {
-    if (isHidden() && now() < freeAgainAt) return;
+    if (attention() < given.toAttention && now() < given.untilMs) return;
     for (let place = 1; place <= maxStreams; place += 1) {
       if (await readAt(place, read, ended)) return;
     }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has only its own origin
-    if (!isHidden()) windows.postMessage("wanted");
+    windows.postMessage(attention());
   };
 }
