@@ -10,6 +10,7 @@ import {
   newOrder,
   pressArticle,
   print,
+  sentNotice,
 } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { goTo, openTill } from "./till-menu.ts";
@@ -155,4 +156,19 @@ test("a guest whose reply comes late is added without leading back to the order"
   release();
   await expect(page.getByText("Customer added successfully")).toBeVisible();
   await expect(page).toHaveURL(/\/bills-open$/);
+});
+
+test("an order that is printed before all files of the till are here needs only a word, too", async ({
+  page,
+  ownServer,
+}) => {
+  await pressArticle(page, "Pad Thai");
+  const release = await holdRequests(page, "**/assets/later-routes-*.js");
+  await page.reload();
+  await button(page, "Print").tap();
+  await expect.poll(async () => (await linesAtTable(ownServer, "7")).lines).toHaveLength(1);
+  release();
+  await expect(sentNotice(page)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.getByRole("banner")).toContainText("No order yet");
 });

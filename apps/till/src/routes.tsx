@@ -97,13 +97,18 @@ function useViewedBill(reference: Reference) {
   const [, navigate] = useLocation();
   /** An order that was sent or paid needs only a word, unless the user asks for more. */
   const show = (bill: LoadedBill) => {
-    const isSaid = laterScreens.now()?.announceBill(bill, {
-      moneyFormat: reference.moneyFormat,
-      onShow: setShown,
-      onPay: () => navigate("/pay"),
-    });
-    if (isSaid === true) closeBillView(bill.id);
-    else setShown(bill);
+    const tell = (later: ReturnType<typeof laterScreens.now>) => {
+      const isSaid = later?.announceBill(bill, {
+        moneyFormat: reference.moneyFormat,
+        onShow: setShown,
+        onPay: () => navigate("/pay"),
+      });
+      if (isSaid === true) closeBillView(bill.id);
+      else setShown(bill);
+    };
+    const later = laterScreens.now();
+    if (later === null) void laterScreens.fetch().then(tell);
+    else tell(later);
   };
   return { shown, show, setShown };
 }
