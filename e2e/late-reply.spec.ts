@@ -33,6 +33,16 @@ async function sellTo7(page: Page): Promise<void> {
   await loadTable(page, "7");
 }
 
+/** Leaves the pay screen while the payment is on its way. */
+async function payAndLeave(page: Page, hold: typeof holdReplies): Promise<() => void> {
+  await sellTo7(page);
+  await goTo(page, "/pay");
+  const release = await hold(page, closeBill);
+  await button(page, "500").tap();
+  await button(page, "Cancel").tap();
+  return release;
+}
+
 test("an article pressed while an order is being sent stays on the bill, as a line of its own", async ({
   page,
   ownServer,
@@ -93,11 +103,7 @@ test("a bill that the live stream has brought stays open when the till stops wai
 test("a payment whose reply comes late says what to give back, and leaves its user on the screen that was opened meanwhile", async ({
   page,
 }) => {
-  await sellTo7(page);
-  await goTo(page, "/pay");
-  const release = await holdReplies(page, closeBill);
-  await button(page, "500").tap();
-  await button(page, "Cancel").tap();
+  const release = await payAndLeave(page, holdReplies);
   await goTo(page, "/bills-open");
   release();
   await expect(paidNotice(page)).toContainText("Give back");
@@ -109,11 +115,7 @@ test("a payment whose reply comes late says what to give back, and leaves its us
 test("a pay screen that is left and opened again while a payment is on its way waits for it, and then closes", async ({
   page,
 }) => {
-  await sellTo7(page);
-  await goTo(page, "/pay");
-  const release = await holdRequests(page, closeBill);
-  await button(page, "500").tap();
-  await button(page, "Cancel").tap();
+  const release = await payAndLeave(page, holdRequests);
   await goTo(page, "/pay");
   await expect(button(page, "500")).toBeDisabled();
   await expect(button(page, "Close")).toHaveAttribute("aria-busy", "true");

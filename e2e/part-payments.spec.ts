@@ -13,6 +13,7 @@ import {
 import { alert, button, linesAtTable, signInAtRestaurant } from "./order-journey.ts";
 import { pressMenuButton } from "./till-menu.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import type { RunningServer } from "./start-server.ts";
 import { unansweredCall } from "./till.ts";
 
 const tender = "**/api/bill/tender*";
@@ -21,14 +22,27 @@ const amountField = (page: Page) => page.getByRole("textbox", { name: "Amount" }
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
+/** Of a bill of 132.00. */
+async function openPayScreen(page: Page, server: RunningServer, table: string): Promise<void> {
+  await createBill(server, table);
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, table);
+  await button(page, "PAY").tap();
+}
+
+/** A part that stays on its way until the returned function is called. */
+async function payHundred(page: Page, hold: typeof holdReplies): Promise<() => void> {
+  const release = await hold(page, tender);
+  for (const key of ["1", "00"]) await button(page, key).tap();
+  await button(page, "Pay 100 by Credit card").tap();
+  return release;
+}
+
 test("guests pay one after the other, a wrong payment is given back, and the last one closes the bill", async ({
   page,
   server,
 }) => {
-  await createBill(server, "PP1");
-  await signInAtRestaurant(page, "cashier");
-  await loadTable(page, "PP1");
-  await button(page, "PAY").tap();
+  await openPayScreen(page, server, "PP1");
   const payments = page.getByRole("list", { name: "Payments" });
   await button(page, "5").tap();
   await button(page, "0").tap();
@@ -63,13 +77,8 @@ test("a part that the live stream brings before its reply counts once", async ({
   page,
   server,
 }) => {
-  await createBill(server, "PP6");
-  await signInAtRestaurant(page, "cashier");
-  await loadTable(page, "PP6");
-  await button(page, "PAY").tap();
-  const release = await holdReplies(page, tender);
-  for (const key of ["1", "00"]) await button(page, key).tap();
-  await button(page, "Pay 100 by Credit card").tap();
+  await openPayScreen(page, server, "PP6");
+  const release = await payHundred(page, holdReplies);
   const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
   await expect(payments.filter({ hasText: /^Credit card 100\.00\s*\d\d:\d\d/ })).toHaveCount(1);
   await expect(payments).toHaveCount(1);
@@ -86,13 +95,8 @@ test("a part that the live stream brings before its reply counts once", async ({
 });
 
 test("a part that is on its way is not taken back before it is taken", async ({ page, server }) => {
-  await createBill(server, "PP7");
-  await signInAtRestaurant(page, "cashier");
-  await loadTable(page, "PP7");
-  await button(page, "PAY").tap();
-  const release = await holdRequests(page, tender);
-  for (const key of ["1", "00"]) await button(page, key).tap();
-  await button(page, "Pay 100 by Credit card").tap();
+  await openPayScreen(page, server, "PP7");
+  const release = await payHundred(page, holdRequests);
   const undo = button(page, "Undo: Credit card 100.00");
   await expect(undo).toHaveAttribute("aria-busy", "true");
   await undo.tap();
@@ -107,13 +111,8 @@ test("a part that is on its way is waited for on a pay screen that was left and 
   page,
   server,
 }) => {
-  await createBill(server, "PP8");
-  await signInAtRestaurant(page, "cashier");
-  await loadTable(page, "PP8");
-  await button(page, "PAY").tap();
-  const release = await holdRequests(page, tender);
-  for (const key of ["1", "00"]) await button(page, key).tap();
-  await button(page, "Pay 100 by Credit card").tap();
+  await openPayScreen(page, server, "PP8");
+  const release = await payHundred(page, holdRequests);
   await button(page, "Cancel").tap();
   await button(page, "PAY").tap();
   await expect(button(page, "Pay the rest by Credit card")).toBeDisabled();
@@ -129,10 +128,7 @@ test("after a part without a reply, the same part is taken once, and another amo
   expectedErrors,
 }) => {
   expectedErrors.push(unansweredCall);
-  await createBill(server, "PP9");
-  await signInAtRestaurant(page, "cashier");
-  await loadTable(page, "PP9");
-  await button(page, "PAY").tap();
+  await openPayScreen(page, server, "PP9");
   const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
   const taken = (amount: string) => new RegExp(`^Credit card ${amount}\\s*\\d\\d:\\d\\d`);
   const loseReply = async (amount: string) => {
@@ -164,10 +160,7 @@ test("a payment by mistake is taken back, and one that was booked wrongly is boo
   page,
   server,
 }) => {
-  await createBill(server, "PP2");
-  await signInAtRestaurant(page, "cashier");
-  await loadTable(page, "PP2");
-  await button(page, "PAY").tap();
+  await openPayScreen(page, server, "PP2");
   await button(page, "Pay the rest by Cash").tap();
   await expect(paidNotice(page)).toContainText("Table PP2: paid");
   await button(page, "Undo payment").tap();

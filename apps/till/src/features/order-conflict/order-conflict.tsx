@@ -49,8 +49,8 @@ function useBillEndNotice(isSheet: OrderConflictProps["isSheet"]): void {
     () =>
       useOrder.subscribe(({ bill }, { bill: before }) => {
         if (bill === null || bill.id === null || bill.status === "open") return;
-        const wasOpen = before?.status === "open" && before.id === bill.id;
         if (endings.has(bill.id)) return;
+        const wasOpen = before?.status === "open" && before.id === bill.id;
         if (!wasOpen || currentLines(bill).length > 0) return;
         if (endingScreens.has(path.split("/")[1] ?? "")) return;
         resetOrder();
