@@ -1,4 +1,5 @@
 import { blockEvent } from "./drop-double-taps.ts";
+import { isStill } from "./is-still.ts";
 
 /** What a finger presses. A field keeps the browser's menu, which has Paste. */
 const pressableSelector = "button, a, summary, label, input[type=checkbox], input[type=radio]";
@@ -7,8 +8,6 @@ const pressableSelector = "button, a, summary, label, input[type=checkbox], inpu
 const longTouchMs = 350;
 /** The time in which the browser sends its own click, if it does. */
 const clickWaitMs = 100;
-/** A finger that moves further is scrolling or dragging. */
-const maxMovePx = 10;
 
 type Touch = {
   readonly pointer: number;
@@ -42,9 +41,8 @@ export function answerLongTouches(): void {
     const { pointerId: pointer, clientX: x, clientY: y, timeStamp: atMs } = event;
     resting = control === null ? null : { pointer, control, x, y, atMs };
   };
-  const handleMove = ({ pointerId, clientX, clientY }: PointerEvent) => {
-    if (resting?.pointer !== pointerId) return;
-    if (Math.hypot(clientX - resting.x, clientY - resting.y) > maxMovePx) resting = null;
+  const handleMove = (event: PointerEvent) => {
+    if (resting?.pointer === event.pointerId && !isStill(resting, event)) resting = null;
   };
   const handleUp = (event: PointerEvent) => {
     handleMove(event);

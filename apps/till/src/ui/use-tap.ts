@@ -1,7 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent, type TouchEvent } from "react";
 
-/** A finger that moves further than this is scrolling or swiping. */
-const maxMovePx = 10;
+import { isStill } from "./is-still.ts";
 
 type Down = {
   readonly id: number;
@@ -30,14 +29,12 @@ export function useTap(onTap: () => void): Handlers {
       const { activeElement: focused } = document;
       down.current = button === 0 ? { id: pointerId, x: clientX, y: clientY, focused } : null;
     },
-    onPointerUp: ({ pointerId, clientX, clientY }) => {
+    onPointerUp: (event) => {
       const start = down.current;
       down.current = null;
-      if (start?.id !== pointerId) return;
-      const isStill =
-        Math.abs(clientX - start.x) < maxMovePx && Math.abs(clientY - start.y) < maxMovePx;
-      tapped.current = isStill ? start : null;
-      if (isStill) onTap();
+      if (start?.id !== event.pointerId) return;
+      tapped.current = isStill(start, event) ? start : null;
+      if (tapped.current !== null) onTap();
     },
     // The browser would go on with the events of a mouse, each of which takes a layout before the result is drawn.
     onTouchEnd: (event) => {

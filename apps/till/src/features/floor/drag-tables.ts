@@ -1,6 +1,7 @@
+import { isStill } from "#ui/is-still.ts";
+
 /** How long a finger must rest on a table to lift it; one that moves sooner scrolls. */
 const holdMs = 350;
-const maxStillPx = 10;
 
 type Lifted = {
   readonly id: string;
@@ -73,14 +74,15 @@ function watch(now: Lifted, onEnd: (now: Lifted) => void): void {
   }, holdMs);
 }
 
-function follow(now: Lifted, { clientX, clientY }: PointerEvent): void {
-  const [x, y] = [clientX - now.from.x, clientY - now.from.y];
-  if (!now.isDragging && Math.abs(x) < maxStillPx && Math.abs(y) < maxStillPx) return;
+function follow(now: Lifted, event: PointerEvent): void {
+  if (!now.isDragging && isStill(now.from, event)) return;
   if (now.isTouch && !now.isHeld) {
     letGo(now);
     return;
   }
   now.isDragging = true;
+  const { clientX, clientY } = event;
+  const [x, y] = [clientX - now.from.x, clientY - now.from.y];
   now.element.dataset["dragged"] = "";
   now.element.style.transform = `translate(${x}px, ${y}px)`;
   const over = tableAt(clientX, clientY, now.element);

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type PointerEvent as Press, type RefObject } from "react";
 
+import { isStill } from "#ui/is-still.ts";
+
 /** How long a finger must rest on a tile to pick it up; one that moves sooner scrolls. */
 const holdMs = 250;
-const maxStillPx = 10;
 
 type DraggedTile = {
   readonly id: number;
@@ -42,10 +43,9 @@ export function useDrag(drag: DragOptions) {
       reportPlaceUnderPointer(now, latest.current);
     requestAnimationFrame(() => keepScrolling(now));
   };
-  const follow = (now: DraggedTile, { clientX: x, clientY: y }: PointerEvent) => {
-    now.at = { x, y };
-    const isStill = Math.abs(x - now.from.x) < maxStillPx && Math.abs(y - now.from.y) < maxStillPx;
-    if (!now.isDragging && !isStill) {
+  const follow = (now: DraggedTile, event: PointerEvent) => {
+    now.at = { x: event.clientX, y: event.clientY };
+    if (!now.isDragging && !isStill(now.from, event)) {
       if (now.isTouch) letGo(now);
       else take(now);
     }
