@@ -11,7 +11,10 @@ import { signRequest } from "./sign.ts";
 import { acceptKeyOffer } from "./accept-key-offer.ts";
 
 type EventStreamListener = {
-  /** Called for every chunk, including keep-alives. */
+  /**
+   * Called for every chunk, including keep-alives and the comment with which the server begins. The headers alone do
+   * not count: a virus scanner or a proxy may let them through and hold the rest back.
+   */
   readonly onAlive: () => void;
   readonly onEvent: (event: ReadEvent) => void;
   /** Resolves when the caller stops listening. */
@@ -33,9 +36,10 @@ export async function readStream<C extends Call>(
   const decoder = new TextDecoder();
   // Not every browser can iterate a stream with `for await`.
   const reader = body.getReader();
-  for (onAlive(); !signal.aborted; onAlive()) {
+  while (!signal.aborted) {
     const piece = await reader.read().catch(treatAsConnectionLost);
     if (piece === null || piece.done) return;
+    onAlive();
     for (const event of read(decoder.decode(piece.value, { stream: true }))) onEvent(event);
   }
 }
