@@ -18,7 +18,7 @@ type RecordState = FollowState<Reference> & {
 const emptyState: RecordState = {
   ...initialState({ ms: 0, wallMs: 0 }),
   records: noRecords,
-  connection: "polling",
+  connection: "connecting",
 };
 
 export const recordStore = createStore<RecordState>(() => emptyState);

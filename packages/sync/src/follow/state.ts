@@ -8,8 +8,11 @@ import type { Failure } from "../failure.ts";
 import type { JournalRow } from "../records/apply-changes.ts";
 import { noRecords, type BillRecords, type Records } from "../records/records.ts";
 
-/** `live` gets every change at once, `polling` requests them, `lost` gets no reply. */
-export type Connection = "live" | "polling" | "lost";
+/**
+ * `live` gets every change at once, `polling` requests them and gets them, `connecting` does not have them yet, and
+ * `lost` gets no reply.
+ */
+export type Connection = "live" | "polling" | "connecting" | "lost";
 
 /** The last journal row that a till has seen; its hash prefix distinguishes journals. */
 export type JournalPosition = { readonly ping: number; readonly mark: string | undefined };
@@ -234,10 +237,13 @@ export function initialState<Reference>({ ms }: ClockReading): FollowState<Refer
   };
 }
 
-/** The state that the status bar shows. A till is live if a stream keeps it up to date and no load is pending. */
+/** The state that the status bar shows. */
 export function connectionOf<Reference>(state: FollowState<Reference>): Connection {
-  if (state.isLost) return "lost";
-  return state.stream.kind === "open" && state.load.kind === "resting" ? "live" : "polling";
+  const { isLost, isReady, isKept, load, stream, pingFailures } = state;
+  if (isLost) return "lost";
+  if (!isReady || isKept || load.kind !== "resting") return "connecting";
+  if (stream.kind === "open") return "live";
+  return pingFailures === 0 ? "polling" : "connecting";
 }
 
 /** What the device should cache, or null if there is nothing that a new page could start from. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 
-import { connected, row, runEvents, time } from "./testing/run-events.ts";
+import {
+  answered,
+  connected,
+  pingId,
+  row,
+  runEvents,
+  time,
+  unanswered,
+} from "./testing/run-events.ts";
 
 describe("a connected till", () => {
   test("becomes live after a full load and a sign of life from a stream", () => {
@@ -14,7 +22,7 @@ describe("a connected till", () => {
     "loads everything when a row %s, and does not say that it is connected until then",
     (_what, event) => {
       const told = runEvents([...connected, [6000, event]]);
-      expect(told).toMatchObject({ connection: "polling", state: { ping: 4 } });
+      expect(told).toMatchObject({ connection: "connecting", state: { ping: 4 } });
       expect(told.does).toEqual(expect.arrayContaining(["report", "close-stream", "load"]));
     },
   );
@@ -28,6 +36,17 @@ describe("a connected till", () => {
     const told = runEvents([...connected, [35_000, time]]);
     expect(told).toMatchObject({ connection: "polling" });
     expect(told.does).toEqual(expect.arrayContaining(["close-stream", "open-stream"]));
+  });
+
+  test("is connected without a stream, as long as its pings are answered", () => {
+    const [opened, load] = connected;
+    const untilPolled = [opened, load, [5000, time]] as const;
+    const id = pingId;
+    const polled = runEvents([...untilPolled, [10, answered(id, {})]]);
+    expect(polled).toMatchObject({ connection: "polling", state: { stream: { kind: "opening" } } });
+    const missed = { kind: "ping-answered", id, outcome: unanswered } as const;
+    expect(runEvents([...untilPolled, [10, missed]]).connection).toBe("connecting");
+    expect(runEvents([opened]).connection).toBe("connecting");
   });
 
   test("ignores events of a stream that it has closed", () => {

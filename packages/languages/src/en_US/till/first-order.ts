@@ -56,7 +56,8 @@ export const orderFirst = {
   onThisBill: (names: string) => `${names} is on this bill`,
   connection: {
     live: "Connected",
-    polling: "Connecting",
+    polling: "Connected",
+    connecting: "Connecting",
     lost: "No connection to the server",
   },
 };

@@ -99,7 +99,8 @@ export const order: OrderMessages = {
 
   connection: {
     live: "เชื่อมต่อแล้ว",
-    polling: "กำลังเชื่อมต่อ",
+    polling: "เชื่อมต่อแล้ว",
+    connecting: "กำลังเชื่อมต่อ",
     lost: "ติดต่อเซิร์ฟเวอร์ไม่ได้",
   },
   updateTitle: "ข้อความ",

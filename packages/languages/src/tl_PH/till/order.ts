@@ -99,7 +99,8 @@ export const order: OrderMessages = {
 
   connection: {
     live: "Nakakonekta",
-    polling: "Kumokonekta",
+    polling: "Nakakonekta",
+    connecting: "Kumokonekta",
     lost: "Walang koneksiyon sa server",
   },
   updateTitle: "Mensahe",

@@ -99,7 +99,8 @@ export const order: OrderMessages = {
 
   connection: {
     live: "Đã kết nối",
-    polling: "Đang kết nối",
+    polling: "Đã kết nối",
+    connecting: "Đang kết nối",
     lost: "Mất kết nối với máy chủ",
   },
   updateTitle: "Thông báo",

@@ -51,6 +51,9 @@ function billsOf({ records, ping, mark }: JournalPosition & { readonly records: 
 /** When the connection of a stream is dead, the till may or may not notice. */
 type StreamConnection = { isDead: boolean; isNoticed: boolean; deadSince: number };
 
+/** Until a till notices at the latest that its connection has failed silently. */
+const connectedForMs = 36_000;
+
 const unreadable: JournalRow["insert"] = { stock: [{ id: 1, station: "?" }] };
 
 /** Simulates a till and its venue for a night, in virtual time. */
@@ -65,6 +68,7 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
   let wallMs = 1_000_000;
   let written: CachedState<TestMenu> | null = null;
   let journal = 0;
+  let answeredAt = 0;
   let lines = new Set<StreamConnection>();
   let till: Follower<TestMenu> | null = null;
 
@@ -78,7 +82,9 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
     if (isDown || random.happens(faults.lost)) return wait(2000).then(() => null);
     const reply = answer();
     await delay();
-    return isDown || of !== journal || random.happens(faults.lost) ? null : reply;
+    if (isDown || of !== journal || random.happens(faults.lost)) return null;
+    answeredAt = time.now();
+    return reply;
   };
   const carried = (row: JournalRow): unknown => {
     if (!random.happens(faults.damaged)) return row;
@@ -131,11 +137,14 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
   };
 
   const watch = (state: FollowState<TestMenu>): void => {
-    if (connectionOf(state) !== "live") return;
-    const open = [...lines].some(
-      ({ isDead, deadSince }) => !isDead || time.now() - deadSince < 36_000,
+    const connection = connectionOf(state);
+    const isOpen = [...lines].some(
+      ({ isDead, deadSince }) => !isDead || time.now() - deadSince < connectedForMs,
     );
-    if (!open) lies.push(`Connected at ${time.now()}, which nobody is`);
+    const isAnswered = isOpen || time.now() - answeredAt < connectedForMs;
+    if ((connection === "live" && !isOpen) || (connection === "polling" && !isAnswered)) {
+      lies.push(`Connected at ${time.now()}, which nobody is`);
+    }
   };
 
   const worldOf = (): FollowerEnvironment<TestMenu> => ({
@@ -198,9 +207,12 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
     const of = journal;
     const row = house.write();
     await delay();
-    if (isDown || of !== journal || random.happens(faults.lost))
+    if (isDown || of !== journal || random.happens(faults.lost)) {
       till?.dispatch({ kind: "unanswered" });
-    else till?.dispatch({ kind: "written", rows: rowsOfReply(row) });
+      return;
+    }
+    answeredAt = time.now();
+    till?.dispatch({ kind: "written", rows: rowsOfReply(row) });
   };
   const start = () => {
     till?.stop();
