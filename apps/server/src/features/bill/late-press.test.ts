@@ -1,11 +1,10 @@
-import { newBill } from "@comanda/contract/bill";
 import { readBillHistory } from "@comanda/contract/bill-history";
 import { instant, msPerSecond } from "@comanda/domain/time/instant";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
+import { callAs, replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
 beforeAll(async () => {
@@ -18,14 +17,27 @@ afterAll(() => evening.app.close());
 const before = "2026-11-20 11:59:00";
 const after = "2026-11-20 12:00:00";
 
-test("a till's clock may be a minute ahead, and not a second more", async () => {
-  const { app, write, waiter, order, item } = evening;
-  const send = (table: string, seconds: number) => {
-    const createdDate = wireDateTime(instant(app.now() + seconds * msPerSecond));
-    return write(waiter, newBill, order(table, [item("Pad Thai", { createdDate })]));
+/** By the clock of the wire, which has whole seconds. */
+const secondsAhead = (seconds: number) =>
+  wireDateTime(instant(evening.app.now() + seconds * msPerSecond));
+
+test("a press that is more than a minute ahead counts as made now: its till's clock was put right", async () => {
+  const { item, openBill, billOf } = evening;
+  const datesOf = async (table: string, createdDate: string) => {
+    const { items } = await billOf(await openBill(table, [item("Pad Thai", { createdDate })]));
+    return items.map((line) => line.createdDate);
   };
-  expect((await send("A1", 60)).statusCode).toBe(200);
-  expect(errorOf(await send("A2", 61))).toMatchObject({ status: 400, code: "time-invalid" });
+  expect(await datesOf("A1", secondsAhead(60))).toEqual([secondsAhead(60)]);
+  expect(await datesOf("A2", secondsAhead(61))).toEqual([secondsAhead(0)]);
+  expect(await datesOf("A3", secondsAhead(9 * 60 * 60))).toEqual([secondsAhead(0)]);
+});
+
+test("the timer of such a press runs as long as it was set to", async () => {
+  const { item, openBill, billOf } = evening;
+  const times = { timeStart: secondsAhead(900), timeEnd: secondsAhead(2700) };
+  const press = item("Foot Massage", { createdDate: secondsAhead(900), ...times });
+  const { items } = await billOf(await openBill("A4", [press]));
+  expect(items[0]).toMatchObject({ timeStart: secondsAhead(0), timeEnd: secondsAhead(1800) });
 });
 
 test("a delayed round gets the promotion of its press time, however late it arrives", async () => {

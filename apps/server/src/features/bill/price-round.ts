@@ -32,7 +32,7 @@ export async function priceRound(
   // If prices changed within the second of the press, the shown price decides which side of the change applies.
   const asked = new Set(first.changes.map(({ key }) => key));
   const second = await priceAt(context, round, (line) =>
-    asked.has(line.key) && !line.isTooOld ? beforeSecond(line) : endOfSecond(line),
+    asked.has(line.key) && !line.isDatedNow ? beforeSecond(line) : endOfSecond(line),
   );
   if (isRefusal(second)) return second;
   if (second.changes.length === 0) return second.bill;

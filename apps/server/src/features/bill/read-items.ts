@@ -12,20 +12,20 @@ import { endOfSecond } from "./apply-press-terms.ts";
 import type { LineRow } from "./bill-rows.ts";
 
 /** How far a till's clock may be ahead when it reports the time of a press. */
-export const maxAheadMs = 60_000;
+const maxAheadMs = 60_000;
 
 /** The maximum age of a session's presses, from the till's contacts. */
 export type OldestPress = (session: string, now: Instant) => Instant;
 
-/** A press as received; one that cannot be as old as it claims counts as made now. */
-export type ReadPress = SentLine & { readonly isTooOld: boolean };
+/** A press as received; one that cannot have been made when it claims counts as made now. */
+export type ReadPress = SentLine & { readonly isDatedNow: boolean };
 
 /** When the presses arrive, and how old they may be. */
 export type PressTimes = { readonly now: Instant; readonly oldest: Instant };
 
 /**
- * Reads the presses of a till. None may lie in the future, and one that claims to be older than possible counts as
- * pressed now.
+ * Reads the presses of a till. One that claims to be older than possible counts as made now, and so does one of the
+ * future: until a device's clock was put right, its till added the same error to the time of the server.
  */
 export function readNewItems(
   items: readonly NewItem[],
@@ -35,11 +35,23 @@ export function readNewItems(
   for (const item of items) {
     const line = parseSentLine(item);
     if (isRefusal(line)) return line;
-    if (line.at > now + maxAheadMs) return refuse("time-invalid");
-    const isTooOld = endOfSecond(line) < oldest;
-    lines.push({ ...line, isTooOld, at: isTooOld ? wholeSecond(now) : line.at });
+    if (line.at > now + maxAheadMs) lines.push(madeNow(line, now));
+    else if (endOfSecond(line) < oldest) {
+      lines.push({ ...line, isDatedNow: true, at: wholeSecond(now) });
+    } else lines.push({ ...line, isDatedNow: false });
   }
   return lines;
+}
+
+/** A timer that was started with the press moves along. */
+function madeNow(line: SentLine, now: Instant): ReadPress {
+  const at = wholeSecond(now);
+  const back = (time: Instant) => instant(time - (line.at - at));
+  const moved = { ...line, at, isDatedNow: true };
+  if (moved.kind !== "article" || moved.times === null) return moved;
+  const { startedAt, endedAt } = moved.times;
+  const times = { startedAt: back(startedAt), endedAt: endedAt === null ? null : back(endedAt) };
+  return { ...moved, times };
 }
 
 function wholeSecond(at: Instant): Instant {

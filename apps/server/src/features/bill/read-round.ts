@@ -81,9 +81,9 @@ function articlesOf({ product, parts = [] }: NewItem): readonly ArticleId[] {
 /** A round is sent moments after its last press, unless the till had to keep it. */
 const sentWithinMs = msPerMinute;
 
-/** The journal records when a round was pressed that came later, if its presses can be as old as they say. */
+/** The journal records when a round was pressed that came later, if its presses can have been made when they say. */
 function noteLatestPress({ at, notePress }: WriteContext, lines: readonly ReadPress[]): void {
-  const times = lines.flatMap((line) => (line.isTooOld ? [] : [line.at]));
+  const times = lines.flatMap((line) => (line.isDatedNow ? [] : [line.at]));
   const latest = instant(Math.max(0, ...times));
   if (latest > 0 && at - latest >= sentWithinMs) notePress(latest);
 }

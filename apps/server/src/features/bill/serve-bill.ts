@@ -11,7 +11,7 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { endOfSecond } from "./apply-press-terms.ts";
 import { saveBillRow, type StoredBill } from "./bill-store.ts";
-import { maxAheadMs, type OldestPress } from "./read-items.ts";
+import type { OldestPress } from "./read-items.ts";
 
 type Body = BodyOf<typeof updateBill>;
 
@@ -26,8 +26,8 @@ export function readServed(
 ): ServedPress | Refusal | null {
   if (served === undefined) return null;
   const pressed = parseWireDateTime(served);
-  if (pressed === null || pressed > at + maxAheadMs) return refuse("time-invalid");
-  // A press that cannot be as old as it says counts as made now.
+  if (pressed === null) return refuse("time-invalid");
+  // A press that cannot have been made when it says counts as made now.
   const isKept =
     at - pressed > sentWithinMs && endOfSecond({ at: pressed }) >= oldestPress(session.id, at);
   if (!isKept) return { at, isKept };

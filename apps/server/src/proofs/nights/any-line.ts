@@ -238,12 +238,22 @@ function timesOf({ article, minutes }: AnyLine, at: SentLine["at"]) {
   return { startedAt: at, endedAt: instant(at + minutes * msPerMinute) };
 }
 
-/** A press with a time before the session counts as pressed now. */
+/** A press with a time before the session, or ahead of a clock that is a little fast, counts as pressed now. */
 export function correctPressTimes(lines: readonly SentLine[], now: Instant): readonly SentLine[] {
-  return lines.map((line) => (line.at < now - msPerDay ? { ...line, at: now } : line));
+  return lines.map((line) => {
+    if (line.at < now - msPerDay) return { ...line, at: now };
+    return line.at > now + msPerMinute ? bringBack(line, line.at - now) : line;
+  });
 }
 
-/** A press may lie ahead only as far as a clock that is a little fast. */
-export function isFromTheFuture(lines: readonly SentLine[], now: number): boolean {
-  return lines.some(({ at }) => at > now + msPerMinute);
+/** A timer keeps the length that was set. */
+function bringBack(line: SentLine, byMs: number): SentLine {
+  const at = instant(line.at - byMs);
+  if (line.kind !== "article" || line.times === null) return { ...line, at };
+  const { startedAt, endedAt } = line.times;
+  const times = {
+    startedAt: instant(startedAt - byMs),
+    endedAt: endedAt === null ? null : instant(endedAt - byMs),
+  };
+  return { ...line, at, times };
 }

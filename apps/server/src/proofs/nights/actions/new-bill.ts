@@ -11,7 +11,7 @@ import type { CustomerId, Instant, StaffId, StationId } from "@comanda/contract/
 import type { Place } from "@comanda/domain/bill/bill";
 import fc from "fast-check";
 
-import { correctPressTimes, firstRound, isFromTheFuture, linesOf } from "../any-line.ts";
+import { correctPressTimes, firstRound, linesOf } from "../any-line.ts";
 import { anyTill, actionOf, type Verdict } from "../action.ts";
 import { firingOf, pricingContextAt, type VenueFacts } from "../venue-facts.ts";
 import { moveStock, placeLines, withBill, type Model } from "../model.ts";
@@ -86,7 +86,7 @@ type NewOrder = {
 function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrder): Verdict {
   const { place, user, station } = order;
   if (!model.shifts.has(station)) return refuse("start-shift");
-  const reasons = reasonsAgainst(model, facts, { order, lines, at });
+  const reasons = reasonsAgainst(model, facts, { order, lines });
   if (reasons.length > 0) return { anyOf: reasons };
   const { cover, servingWay = "here", staff, customer } = order;
   const created = createOrder({ place, cover, staff, customer }, at);
@@ -120,7 +120,7 @@ function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrd
 function reasonsAgainst(
   model: Model,
   facts: VenueFacts,
-  { order, lines, at }: NewOrder,
+  { order, lines }: Omit<NewOrder, "at">,
 ): readonly Refusal[] {
   const bills = [...model.bills.values()].map(({ bill }) => bill);
   const server = model.staff.find((staff) => staff.id === order.staff);
@@ -128,7 +128,6 @@ function reasonsAgainst(
   const { place, isSecondBill } = order;
   return [
     place === null ? refuse("enter-table-or-room") : checkPlaceFree(place, bills, isSecondBill),
-    isFromTheFuture(lines, at) ? refuse("time-invalid") : null,
     lines.length === 0 ? refuse("bill-has-no-item") : null,
     isServed ? null : refuse("staff-id-invalid"),
   ].filter((reason) => reason !== null);

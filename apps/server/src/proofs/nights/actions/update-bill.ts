@@ -18,7 +18,7 @@ import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import fc from "fast-check";
 
-import { anyRound, correctPressTimes, isFromTheFuture, linesOf } from "../any-line.ts";
+import { anyRound, correctPressTimes, linesOf } from "../any-line.ts";
 import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
 import { discountRulesFor, firingOf, pricingContextAt, type VenueFacts } from "../venue-facts.ts";
 import {
@@ -166,7 +166,7 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   if (!model.shifts.has(station)) return refuse("start-shift");
   if (known === undefined) return refuse("bill-not-found");
   const reasons = [
-    ...reasonsAgainst({ model, facts }, update, at),
+    ...reasonsAgainst({ model, facts }, update),
     ...reasonsAgainstBreakUp(model, facts, saving),
   ];
   if (reasons.length > 0) return { anyOf: reasons };
@@ -214,14 +214,12 @@ function reasonsAgainstBreakUp(
 /** Reasons to refuse the change itself, whatever the bill is like. */
 function reasonsAgainst(
   { model, facts: { location } }: { readonly model: Model; readonly facts: VenueFacts },
-  { header, added }: BillUpdate,
-  at: Instant,
+  { header }: BillUpdate,
 ): readonly Refusal[] {
   const server = model.staff.find((staff) => staff.id === header.staff);
   const isServed =
     header.staff === undefined || (server !== undefined && canPostBill(server, location));
   return [
-    isFromTheFuture(added, at) ? refuse("time-invalid") : null,
     header.place === null ? refuse("enter-table-or-room") : null,
     isServed ? null : refuse("staff-id-invalid"),
   ].filter((reason) => reason !== null);
