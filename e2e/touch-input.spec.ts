@@ -26,6 +26,21 @@ test("no key is lost when two fingers overlap", async ({ page }) => {
   await expect(page.getByLabel("Typed")).toHaveText("12345678");
 });
 
+test("two fingers that overlap on one tile order two", async ({ page }) => {
+  await newOrder(page, "Touch 2");
+  const glass = await openTouchInput(page);
+  const { x, y } = await middleOf(tile(page, "Pad Thai"));
+  const fingers = [
+    { id: 0, x: x - 25, y },
+    { id: 1, x: x + 25, y },
+  ] as const;
+  await sendTouch(glass, "touchStart", [fingers[0]]);
+  await sendTouch(glass, "touchStart", fingers);
+  await sendTouch(glass, "touchMove", [fingers[1]]);
+  await sendTouch(glass, "touchEnd", []);
+  await expect(orderPanel(page).getByRole("listitem")).toHaveText(["2Pad Thai240.00"]);
+});
+
 test("swiping over the tiles orders nothing", async ({ page }) => {
   await newOrder(page, "Touch 1");
   const glass = await openTouchInput(page);

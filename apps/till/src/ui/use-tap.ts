@@ -3,7 +3,6 @@ import { useRef, type MouseEvent, type PointerEvent, type TouchEvent } from "rea
 import { isStill } from "./is-still.ts";
 
 type Down = {
-  readonly id: number;
   readonly x: number;
   readonly y: number;
   readonly focused: Element | null;
@@ -12,27 +11,28 @@ type Down = {
 type Handlers = {
   readonly onPointerDown: (event: PointerEvent) => void;
   readonly onPointerUp: (event: PointerEvent) => void;
-  readonly onPointerCancel: () => void;
+  readonly onPointerCancel: (event: PointerEvent) => void;
   readonly onTouchEnd: (event: TouchEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent) => void;
 };
 
 /**
- * Fires when the finger lifts where it came down. Browsers drop the click of a second simultaneous finger, and a swipe
- * over tiles must not order anything. Keyboards and screen readers still click.
+ * Fires when a finger lifts where it came down, for each finger. Browsers drop the click of a second simultaneous
+ * finger, and a swipe over tiles must not order anything. Keyboards and screen readers still click.
  */
 export function useTap(onTap: () => void): Handlers {
-  const down = useRef<Down | null>(null);
+  const downs = useRef(new Map<number, Down>());
   const tapped = useRef<Down | null>(null);
   return {
     onPointerDown: ({ pointerId, clientX, clientY, button }) => {
       const { activeElement: focused } = document;
-      down.current = button === 0 ? { id: pointerId, x: clientX, y: clientY, focused } : null;
+      if (button === 0) downs.current.set(pointerId, { x: clientX, y: clientY, focused });
+      else downs.current.delete(pointerId);
     },
     onPointerUp: (event) => {
-      const start = down.current;
-      down.current = null;
-      if (start?.id !== event.pointerId) return;
+      const start = downs.current.get(event.pointerId);
+      if (start === undefined) return;
+      downs.current.delete(event.pointerId);
       tapped.current = isStill(start, event) ? start : null;
       if (tapped.current !== null) onTap();
     },
@@ -45,8 +45,8 @@ export function useTap(onTap: () => void): Handlers {
       }
       tapped.current = null;
     },
-    onPointerCancel: () => {
-      down.current = null;
+    onPointerCancel: ({ pointerId }) => {
+      downs.current.delete(pointerId);
     },
     // A click without a pointer comes from a keyboard or a screen reader.
     onClick: ({ detail }) => {
