@@ -133,6 +133,12 @@ describe("pasted and scanned text", () => {
     expect(typeNumber("", "", amount)).toBe("");
   });
 
+  test("that is a longer number than fits changes nothing", () => {
+    expect(typeNumber("7", "12345", countLimits(4))).toBe("7");
+    expect(typeNumber("7", "1234", countLimits(4))).toBe("1234");
+    expect(typeNumber("1234567890", "12345678901", amount)).toBe("1234567890");
+  });
+
   test("that is not a number changes nothing", () => {
     expect(typeNumber("12", "1e3", amount)).toBe("12");
     expect(typeNumber("12", "12 - 4", amount)).toBe("12");
