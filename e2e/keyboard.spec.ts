@@ -80,3 +80,14 @@ test("Enter that ends a composition orders nothing", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(line(page, "Green Curry")).toBeVisible();
 });
+
+test("a browser that fills in the password does not disturb the till", async ({ page }) => {
+  await page.goto("/");
+  const password = page.getByLabel("Password");
+  // As Chrome does when a saved password is chosen: the event has the name of a key press, and no key.
+  await password.evaluate((field) => field.dispatchEvent(new Event("keydown", { bubbles: true })));
+  await page.getByLabel("Username").fill("cashier");
+  await password.fill("demo");
+  await page.getByRole("button", { name: "Log in" }).tap();
+  await page.getByRole("button", { name: "Lotus House - Restaurant" }).waitFor();
+});

@@ -1,3 +1,4 @@
+import { listenToKeys } from "./listen-to-keys.ts";
 import { passOnKey } from "./use-typed-keys.ts";
 
 /** Elements that accept typing. */
@@ -40,7 +41,7 @@ export function redirectTyping(): void {
   };
   addEventListener("focusin", handleFocus, { capture: true });
   addEventListener("pointerdown", handleDown, { capture: true });
-  addEventListener("keydown", handleKey, { capture: true });
+  listenToKeys(handleKey);
 }
 
 function isNavigationKey(key: string): boolean {

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 
+import { listenToKeys } from "#ui/listen-to-keys.ts";
+
 /** Where a question mark is text. */
 const fields = "input, textarea, select, [contenteditable]";
 /** A card reader ends what it types with a question mark, much faster than a person. */
@@ -21,7 +23,6 @@ export function useHelpKey(onHelp: () => void): void {
       event.preventDefault();
       handleHelp();
     };
-    addEventListener("keydown", handleKey, { capture: true });
-    return () => removeEventListener("keydown", handleKey, { capture: true });
+    return listenToKeys(handleKey);
   }, []);
 }
