@@ -1,9 +1,11 @@
 import { expect } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { signInAtRestaurant } from "./order-journey.ts";
+import { createBill, loadTable } from "./money-journey.ts";
+import { button, signInAtRestaurant } from "./order-journey.ts";
 import { speak } from "./speak.ts";
-import { openKeyPad } from "./till-menu.ts";
+import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { goTo, openKeyPad } from "./till-menu.ts";
 
 // A terminal, a laptop whose browser has bars, and a phone on its side.
 const lowScreens = [
@@ -25,5 +27,23 @@ test("on a low screen every key of the pad is whole", async ({ page }) => {
       await expect(keys).toHaveCount(16);
       for (const key of await keys.all()) await expect(key).toBeInViewport({ ratio: 1 });
     }
+  }
+});
+
+test("on a low screen the fields of the second bill are not under Confirm", async ({
+  page,
+  server,
+}) => {
+  await startDayWithShifts(server);
+  const { id } = await createBill(server, "LS1");
+  await signInAtRestaurant(page, "cashier");
+  await page.setViewportSize({ width: 800, height: 480 });
+  await loadTable(page, "LS1");
+  await goTo(page, `/split-bill/${id}`);
+  await expect(button(page, "Confirm")).toBeInViewport({ ratio: 1 });
+  for (const label of ["Table", "Room", "Number of customers (cover)"]) {
+    const field = page.getByLabel(label, { exact: true });
+    await field.tap({ timeout: 10_000 });
+    await expect(field).toBeFocused();
   }
 });
