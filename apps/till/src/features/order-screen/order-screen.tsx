@@ -1,6 +1,6 @@
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
-import { useCallback, useState } from "react";
+import { useCallback, useState, type WheelEvent } from "react";
 import { useLocation } from "wouter";
 
 import { hasHabit } from "#device/habits.ts";
@@ -122,6 +122,11 @@ function padOf({ moneyFormat }: Reference, onShowBill: OrderScreenProps["onShowB
   return { moneyFormat, paysCash, onFound: handleFound };
 }
 
+/** A mouse has no other way to mixers that are out of sight. */
+function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
+  if (deltaX === 0) currentTarget.scrollBy({ left: deltaY });
+}
+
 /** The mixers for the selected item, or for the last one. */
 function MixerStrip({ reference }: { readonly reference: Reference }) {
   const { order } = useMessages();
@@ -135,7 +140,7 @@ function MixerStrip({ reference }: { readonly reference: Reference }) {
     ),
   );
   return (
-    <section aria-label={order.mixers} className={styles["mixers"]}>
+    <section aria-label={order.mixers} className={styles["mixers"]} onWheel={scrollSideways}>
       {mixers.map((article) => (
         <Button key={article.id} kind="plain" onClick={() => pressMixer(article)}>
           + {article.name}
