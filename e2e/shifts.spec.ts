@@ -1,11 +1,18 @@
 import { readShift } from "@comanda/contract/day";
 import { listReports } from "@comanda/contract/report";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { openActions, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { expectFigure, mainButton, openRestaurant, sellForCash, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall, logOut } from "./till.ts";
+
+/** A small terminal, and a phone in a browser, upright and on its side. */
+const smallScreens = [
+  { width: 800, height: 600 },
+  { width: 360, height: 640 },
+  { width: 844, height: 390 },
+];
 
 test("a day and a shift start, each after one question", async ({ page, ownServer }) => {
   await openTill(page, "cashier");
@@ -52,6 +59,28 @@ test("a day and a shift start, each after one question", async ({ page, ownServe
   const cashier = await apiTill(ownServer.origin, "cashier", "Restaurant");
   const { drawer } = await cashier.call(readShift, { params: { countedTotal: 0 } });
   expect(drawer.startCash).toBe(200_075);
+});
+
+test("on small screens the field that is counted, the keys and the main button are in sight", async ({
+  page,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  const keys = page.locator("[data-foot] button");
+  for (const size of smallScreens) {
+    await page.setViewportSize(size);
+    await goTo(page, "/cash-calc");
+    await expect(page.getByLabel("Notes of 20.00")).toBeFocused();
+    for (const field of ["Notes of 20.00", "Coins of 10.00"]) {
+      await page.getByLabel(field).focus();
+      expect(await isInSight(page.getByLabel(field)), `${field} at ${size.width}`).toBe(true);
+      // Eleven for numbers and "Cancel", "Print" and "end shift".
+      await expect(keys).toHaveCount(14);
+      for (const key of await keys.all()) await expect(key).toBeInViewport({ ratio: 0.99 });
+    }
+    await goTo(page, "/order");
+  }
 });
 
 test("a drawer is counted blind, then again, and the shift ends with the count", async ({
@@ -182,4 +211,14 @@ async function expectAction(page: Page, name: string): Promise<void> {
   const actions = await openActions(page);
   await expect(actions.getByRole("button", { name })).toBeVisible();
   await page.keyboard.press("Escape");
+}
+
+/** Nothing lies over it, such as the keys. */
+async function isInSight(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [top + 1, top + height - 1].every(
+      (y) => document.elementFromPoint(left + width / 2, y) === element,
+    );
+  });
 }
