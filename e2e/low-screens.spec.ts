@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 
+import { findCutOffTexts } from "./cut-off.ts";
 import { test } from "./journey.ts";
 import { createBill, loadTable } from "./money-journey.ts";
 import { button, signInAtRestaurant } from "./order-journey.ts";
@@ -45,5 +46,21 @@ test("on a low screen the fields of the second bill are not under Confirm", asyn
     const field = page.getByLabel(label, { exact: true });
     await field.tap({ timeout: 10_000 });
     await expect(field).toBeFocused();
+  }
+});
+
+test("the frequent actions are whole on a low laptop and on a small tablet", async ({ page }) => {
+  await signInAtRestaurant(page, "admin");
+  // The longest words.
+  await speak(page, "tl_PH");
+  const actions = page.locator("nav:has(> [aria-haspopup]) > button");
+  for (const size of [
+    { width: 1024, height: 470 },
+    { width: 600, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect(actions).toHaveCount(8);
+    for (const action of await actions.all()) await expect(action).toBeInViewport({ ratio: 1 });
+    expect(await findCutOffTexts(page)).toEqual([]);
   }
 });
