@@ -29,6 +29,23 @@ test("on a phone the actions on lines are below them", async ({ page }) => {
   await expect(line(page, "Rib Eye")).toContainText("No salt");
 });
 
+test("on a small phone lines are in sight, and the actions on them are behind a button", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 553 });
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "P4");
+  for (const article of ["Rib Eye", "Pad Thai", "Gin"]) await pressArticle(page, article);
+  await button(page, "Show the order 3 new").tap();
+  for (const article of ["Rib Eye", "Pad Thai", "Gin"]) {
+    await expect(line(page, article)).toBeInViewport({ ratio: 1 });
+  }
+  await button(page, "On this line").tap();
+  await expect(button(page, "Repeat the last round")).toBeInViewport({ ratio: 1 });
+  await button(page, "Add note cooking").tap();
+  await expect(page).toHaveURL("/add-note");
+});
+
 test("in Thai a refusal is shown, and no button is cut off", async ({ page }) => {
   await signInAtRestaurant(page, "waiter");
   await newOrder(page, "P2");

@@ -14,13 +14,30 @@ type ActionStripProps = {
 
 /** The key pad's key, and what is done to lines; on a low screen behind a key of its own. */
 export function ActionStrip({ pad, isPinned, parts }: ActionStripProps) {
-  const { order } = useMessages();
-  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className={styles["strip"]} data-pinned={isPinned}>
       <div className={styles["pad-key"]}>
         <KeyPadSheet {...pad} />
       </div>
+      <FoldedActions parts={parts} />
+    </div>
+  );
+}
+
+/** What is done to lines, under the lines of a phone; on a small one behind a key, too. */
+export function ActionsBelowLines({ parts }: OrderActionsProps) {
+  return (
+    <div className={styles["bill-actions"]}>
+      <FoldedActions parts={parts} />
+    </div>
+  );
+}
+
+function FoldedActions({ parts }: OrderActionsProps) {
+  const { order } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
       <div className={styles["actions-key"]}>
         <Button kind="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {order.lineActions}
@@ -29,6 +46,6 @@ export function ActionStrip({ pad, isPinned, parts }: ActionStripProps) {
       <div className={styles["actions"]} data-open={isOpen}>
         <OrderActions parts={parts} />
       </div>
-    </div>
+    </>
   );
 }

@@ -1,33 +1,28 @@
 import type { Article } from "@comanda/domain/menu/article";
-import { formatMoney } from "@comanda/domain/money/format-money";
-import { useCallback, useState, type WheelEvent } from "react";
+import { useCallback, useState } from "react";
 import { useLocation } from "wouter";
 
 import { hasHabit } from "#device/habits.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
-import { Button } from "#ui/button.tsx";
 import { rememberScreen } from "#ui/remember-screen.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
 import { KeyPadSheet } from "../key-pad-sheet/index.ts";
-import { MenuBrowser, useArticlesNow } from "../menu/index.ts";
+import { MenuBrowser } from "../menu/index.ts";
 import {
   pathAfterPress,
   pressArticle,
   sendOrder,
   useOrder,
   type LoadedBill,
-  itemForMixers,
-  mixersOf,
-  pressMixer,
 } from "../order/index.ts";
-import { ActionStrip } from "./action-strip.tsx";
+import { ActionsBelowLines, ActionStrip } from "./action-strip.tsx";
 import { BillBar } from "./bill-bar.tsx";
 import { BillPanel } from "./bill-panel.tsx";
-import { OrderActions } from "./order-actions.tsx";
+import { MixerStrip } from "./mixer-strip.tsx";
 import type { OrderParts } from "./order-parts.ts";
 import styles from "./order-screen.module.css";
 
@@ -62,9 +57,7 @@ export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) 
           onFound={() => setIsBillShown(true)}
         />
         <div className={styles["pinned"]}>{isPinned && KeyPad !== null && <KeyPad {...pad} />}</div>
-        <div className={styles["bill-actions"]}>
-          <OrderActions parts={parts} />
-        </div>
+        <ActionsBelowLines parts={parts} />
       </div>
       <div className={styles["menu"]}>
         <MenuBrowser
@@ -120,37 +113,4 @@ function padOf({ moneyFormat }: Reference, onShowBill: OrderScreenProps["onShowB
   };
   const paysCash = requireSessionPermission("pay-cash") === null;
   return { moneyFormat, paysCash, onFound: handleFound };
-}
-
-/** A mouse has no other way to mixers that are out of sight. */
-function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
-  if (deltaX === 0) currentTarget.scrollBy({ left: deltaY });
-}
-
-/** The mixers for the selected item, or for the last one. */
-function MixerStrip({ reference }: { readonly reference: Reference }) {
-  const { order } = useMessages();
-  const bill = useOrder((state) => state.bill);
-  const selected = useOrder((state) => state.selected);
-  const item = bill === null ? null : itemForMixers(bill, selected);
-  const group = item === null ? null : mixersOf(reference.menu, item);
-  const mixers = useArticlesNow(
-    (group?.articles ?? []).flatMap(
-      (id) => reference.menu.articles.find((article) => article.id === id) ?? [],
-    ),
-  );
-  return (
-    <section aria-label={order.mixers} className={styles["mixers"]} onWheel={scrollSideways}>
-      {mixers.map((article) => (
-        <Button key={article.id} kind="plain" onClick={() => pressMixer(article)}>
-          + {article.name}
-          {article.price !== 0 && (
-            <span className={styles["price"]}>
-              {formatMoney(article.price, reference.moneyFormat)}
-            </span>
-          )}
-        </Button>
-      ))}
-    </section>
-  );
 }
