@@ -10,9 +10,12 @@ import {
 } from "@comanda/tls/secure-servers";
 import type { FastifyInstance } from "fastify";
 
+import type { Log } from "#call/runtime.ts";
+import type { Database } from "#database/database.ts";
 import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { findUnsafeSettings } from "#database/postgres/find-unsafe-settings.ts";
 import { readerThread } from "#http/reader-thread.ts";
 import { releaseMarker } from "#live/release-marker.ts";
 
@@ -77,11 +80,11 @@ export async function start(
     });
     // Checking passwords takes a moment, in other threads, while the app is built.
     const [app, users] = await Promise.all([building, findDemoPasswords()]);
+    await warnOfUnsafeSettings(config, database, app.log);
     const hint = await demoSignInHint(users);
     // A client that gets a reply may stop the server at once: nothing slow may follow.
     await listen(app, config);
-    const warning = users.length === 0 ? null : demoPasswordWarning(config);
-    if (warning !== null) app.log.warn({ host: config.host, users }, warning);
+    const warning = warnOfDemoPasswords(config, users, app.log);
     return {
       greeting: [
         ...formatAddressLines(app, config),
@@ -97,6 +100,22 @@ export async function start(
     await close();
     throw error;
   }
+}
+
+function warnOfDemoPasswords(config: Config, users: readonly string[], log: Log): string | null {
+  const warning = users.length === 0 ? null : demoPasswordWarning(config);
+  if (warning !== null) log.warn({ host: config.host, users }, warning);
+  return warning;
+}
+
+async function warnOfUnsafeSettings(
+  { databaseUrl }: Config,
+  database: Database,
+  log: Log,
+): Promise<void> {
+  const settings = databaseUrl === null ? [] : await findUnsafeSettings(database);
+  if (settings.length === 0) return;
+  log.warn({ settings }, "PostgreSQL may lose or damage all data in a power cut: turn these on");
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {

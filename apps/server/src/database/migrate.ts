@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+
 import { StartupError } from "./startup-error.ts";
 import type { Database, WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
@@ -60,6 +62,9 @@ async function runMigrationOnce(
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (numInsertedOrUpdatedRows === 0n) return;
+    // It may compute for long between two statements.
+    if (engine === "postgres")
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     const passKeysOn = migration.name < keysOfLocations;
     await migration.run(tableMaker(tx, engine, { passKeysOn }));
     await migration.fill?.(tx);

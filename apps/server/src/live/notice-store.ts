@@ -2,9 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 import type { LocationId } from "@comanda/contract/wire";
 import { sql } from "kysely";
-import { Client } from "pg";
+import type { Client } from "pg";
 
 import type { Database } from "#database/database.ts";
+import { connectListener, listeningClient } from "#database/listening-client.ts";
 import type { Log } from "#call/runtime.ts";
 
 import { formatPresenceNotice, formatRowNotice, readNotice, type Notice } from "./notice.ts";
@@ -13,9 +14,6 @@ import type { PresenceNotice } from "./presence.ts";
 const channel = "comanda_journal";
 
 const reconnectAfterMs = 500;
-
-/** A machine that is gone does not reply. */
-const connectionTimeoutMillis = 5000;
 
 /**
  * Never sent within the transaction of a write: PostgreSQL lets only one transaction with notices commit at a time, in
@@ -56,12 +54,7 @@ export function listenForNotices(
   let connected: Client | null = null;
   const listening = (async () => {
     while (!closing.signal.aborted) {
-      const client = new Client({
-        connectionString: url,
-        connectionTimeoutMillis,
-        keepAlive: true,
-        application_name: "comanda-live",
-      });
+      const client = listeningClient(url);
       client.on("notification", ({ payload = "" }) => {
         const notice = readNotice(payload);
         if (notice !== null) onNotice(notice);
@@ -138,7 +131,7 @@ async function listenUntilBroken(
   const stop = (): void => breakOff();
   signal.addEventListener("abort", stop);
   try {
-    await client.connect();
+    await connectListener(client);
     await client.query(`listen ${channel}`);
     onListening();
     if (!signal.aborted) await broken;

@@ -9,6 +9,7 @@ import { toConnectionOutage, throwOutages, sqlState } from "./postgres-outages.t
 import { pipeliningDialect } from "./pipelining-dialect.ts";
 import { prepareMarkedStatements } from "./prepare-marked-statements.ts";
 import { sendTogether } from "./send-together.ts";
+import { setUpConnection } from "./set-up-connection.ts";
 
 /** More connections than this only wait for each other's processors. */
 const maximumConnections = 10;
@@ -58,6 +59,8 @@ function createPool(url: string, connections: number): Pool {
     pipeline: true,
     application_name: "comanda",
     types: { getTypeParser },
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, its types do not say so
+    onConnect: setUpConnection,
   });
   // An idle connection that breaks is replaced by the next query. Without a listener it would end the process.
   pool.on("error", () => {});

@@ -7,6 +7,8 @@ const kinds: ReadonlyMap<string, OutageKind> = new Map([
   // Connection exceptions; stopped by an administrator, by a crash, or still starting.
   ["08", "database-away"],
   ["57P", "database-away"],
+  // The connection ended because this server did not go on with its transaction in time.
+  ["25P03", "database-away"],
   ["53100", "disk-full"],
   // Out of memory, of connections, of a configured limit.
   ["53", "server-busy"],
