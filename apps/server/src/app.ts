@@ -17,6 +17,7 @@ import { endStalledReplies } from "#http/stalled-replies.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
+import { watchWrites } from "#http/watch-writes.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
 import { commandRunner, type Command } from "#journal/command.ts";
 import { cacheRecentRows } from "#journal/recent-rows.ts";
@@ -133,15 +134,15 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const { database, randomBytes, callsPerSecond, passwords } = parts;
   const outages = outageWatch();
   const app = newServer(parts, outages);
-  await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
-  serveStaticTexts(app, parts);
+  await servePublicFiles(app, parts);
   const isShared = parts.databaseUrl !== null;
   const time = await createServerClock({ database, clock: parts.clock, isShared, log: app.log });
   const { now: clock } = time;
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl, app.log);
   app.addHook("preClose", hub.close);
-  const command = commandRunner({ database, clock, randomBytes, ...written, announcements: hub });
+  const writes = { database, clock, randomBytes, ...written, announcements: hub };
+  const { command, requireNoneHangs } = watchWrites(commandRunner(writes));
   const signIns = { database, clock, time, randomBytes, keys, command, log: app.log };
   const journal = signInJournal(signIns);
   app.addHook("preClose", journal.settle);
@@ -171,7 +172,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     clock,
     runInBackground: useReader(app, parts),
   });
-  registerHealthRoutes(registry, { database, clock, outages });
+  registerHealthRoutes(registry, { database, clock, outages, requireNoneHangs });
   registerFaultReportRoutes(registry, { clock, log: app.log });
   const devices = deviceTokens(parts.masterKey, randomBytes);
   registerSignInRoutes(registry, { ...signIns, journal, passwords, devices, tokens });
@@ -230,8 +231,12 @@ function newServer(
   return app;
 }
 
-/** Pages that need neither the till nor a session. */
-function serveStaticTexts(app: FastifyInstance, { authority }: AppDependencies): void {
+/** The till, and pages that need neither the till nor a session. */
+async function servePublicFiles(
+  app: FastifyInstance,
+  { authority, database, tillFolder }: AppDependencies,
+): Promise<void> {
+  await serveTill(app, tillFolder, () => findBridgeOrigins(database));
   const pages = servePages(app);
   serveApiDocs(pages);
   if (authority !== undefined) serveTrustPage(pages, authority);

@@ -46,7 +46,7 @@ export async function start(
   { isEmpty = false }: { readonly isEmpty?: boolean } = {},
 ): Promise<RunningServer> {
   requireDatabaseOfVenue(config, { isEmpty });
-  const { database, close, clearLog, settled } = await openDatabase(config);
+  const { database, close, clearLog, settled, limitReplies } = await openDatabase(config);
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
     if (!isEmpty) {
@@ -83,13 +83,11 @@ export async function start(
     await warnOfUnsafeSettings(config, database, app.log);
     const hint = await demoSignInHint(users);
     // A client that gets a reply may stop the server at once: nothing slow may follow.
+    limitReplies();
     await listen(app, config);
     const warning = warnOfDemoPasswords(config, users, app.log);
     return {
-      greeting: [
-        ...formatAddressLines(app, config),
-        ...[hint, warning].filter((line) => line !== null),
-      ],
+      greeting: [...formatAddressLines(app, config), hint, warning].filter((line) => line !== null),
       stop: async () => {
         secure?.stop();
         await app.close();

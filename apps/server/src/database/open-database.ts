@@ -18,6 +18,11 @@ export type OpenDatabase = {
   readonly clearLog: () => Promise<void>;
   /** Resolves when everything that another connection sees now is on the disk. PostgreSQL shows nothing else. */
   readonly settled: () => Promise<void>;
+  /**
+   * Gives up connections whose replies stop coming, once only short statements follow: not for migrations and programs.
+   * SQLite replies always.
+   */
+  readonly limitReplies: (ms?: number) => void;
   readonly close: () => Promise<void>;
 };
 
@@ -43,10 +48,11 @@ export async function openDatabase(
 
 async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<OpenDatabase> {
   if (databaseUrl !== null) {
-    const { dialect } = await openPostgres(databaseUrl);
+    const { dialect, limitReplies } = await openPostgres(databaseUrl);
     const database = new Kysely<Tables>({ dialect });
     const close = (): Promise<void> => database.destroy();
-    return { database, engine: "postgres", clearLog: doNothing, settled: doNothing, close };
+    const settled = doNothing;
+    return { database, engine: "postgres", clearLog: doNothing, settled, limitReplies, close };
   }
   const file = openSqlite(dataFolder);
   const database = new Kysely<Tables>({ dialect: file.dialect });
@@ -56,7 +62,8 @@ async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<
     await file.close();
   };
   const clearLog = (): Promise<void> => clearSqliteLog(database);
-  return { database, engine: "sqlite", clearLog, settled: file.settled, close };
+  const { settled } = file;
+  return { database, engine: "sqlite", clearLog, settled, limitReplies: () => {}, close };
 }
 
 async function doNothing(): Promise<void> {}

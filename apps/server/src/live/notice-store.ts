@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Client } from "pg";
 
 import type { Database } from "#database/database.ts";
-import { connectListener, listeningClient } from "#database/listening-client.ts";
+import { connectListener, endListener, listeningClient } from "#database/listening-client.ts";
 import type { Log } from "#call/runtime.ts";
 
 import { formatPresenceNotice, formatRowNotice, readNotice, type Notice } from "./notice.ts";
@@ -139,7 +139,6 @@ async function listenUntilBroken(
     // It is retried; until then the streams read the journal at every check.
   } finally {
     signal.removeEventListener("abort", stop);
-    // The connection may be broken already.
-    await client.end().catch(() => {});
+    await endListener(client);
   }
 }

@@ -9,15 +9,32 @@ export type DatabaseProxy = {
   /** Refuses all connections until `up` is called. */
   readonly down: () => void;
   readonly up: () => void;
+  /** Passes nothing on any more on the connections of this application that are open now, which stay open. */
+  readonly freeze: (application: "comanda" | "comanda-live") => void;
   readonly close: () => Promise<void>;
 };
+
+type Freeze = (application: string) => void;
+
+/** The first message of a connection names its application. */
+function freezer(client: Socket, server: Socket): Freeze {
+  let startup = "";
+  client.once("data", (bytes: Buffer) => {
+    startup = bytes.toString();
+  });
+  return (application) => {
+    if (!startup.includes(`\0application_name\0${application}\0`)) return;
+    client.pause();
+    server.pause();
+  };
+}
 
 const commit = Buffer.from("commit\0");
 const committed = Buffer.from("COMMIT\0");
 
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const { hostname: host, port } = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
+  const sockets = new Map<Socket, Freeze>();
   let cut: "before" | "after" | null = null;
   let isDown = false;
   const line = createServer((client) => {
@@ -28,7 +45,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       server.destroy();
       sockets.delete(client);
     };
-    sockets.add(client);
+    sockets.set(client, freezer(client, server));
     for (const socket of [client, server]) socket.on("error", end).on("close", end);
     let isLost = false;
     client.on("data", (bytes: Buffer) => {
@@ -50,7 +67,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   url.hostname = "127.0.0.1";
   url.port = typeof address === "object" ? String(address?.port) : "";
   const hangUp = (): void => {
-    for (const socket of sockets) socket.destroy();
+    for (const socket of sockets.keys()) socket.destroy();
   };
   return {
     url: url.href,
@@ -63,6 +80,9 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     },
     up: () => {
       isDown = false;
+    },
+    freeze: (application) => {
+      for (const freeze of sockets.values()) freeze(application);
     },
     close: async () => {
       const closed = once(line, "close");

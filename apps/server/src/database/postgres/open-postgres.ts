@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 import type { Dialect } from "kysely";
-import { Pool, types, type CustomTypesConfig } from "pg";
+import { Pool, types, type ClientBase, type CustomTypesConfig } from "pg";
 
 import { StartupError } from "#database/startup-error.ts";
 import { reasonOf } from "#database/outage.ts";
@@ -9,7 +9,8 @@ import { toConnectionOutage, throwOutages, sqlState } from "./postgres-outages.t
 import { pipeliningDialect } from "./pipelining-dialect.ts";
 import { prepareMarkedStatements } from "./prepare-marked-statements.ts";
 import { sendTogether } from "./send-together.ts";
-import { setUpConnection } from "./set-up-connection.ts";
+import { keepAliveInitialDelayMillis, setUpConnection } from "./set-up-connection.ts";
+import { watchReplies, type ReplyLimit } from "./watch-replies.ts";
 
 /** More connections than this only wait for each other's processors. */
 const maximumConnections = 10;
@@ -21,6 +22,18 @@ const maximumConnections = 10;
 const startTimeoutMs = 20_000;
 const retryDelayMs = 250;
 
+/**
+ * A save waits for a lock that a vanished server holds (10 s), and by then the pool has dropped the idle connections of
+ * a line that hangs (10 s).
+ */
+const replyLimitMs = 15_000;
+
+type OpenPostgres = {
+  readonly dialect: Dialect;
+  /** From now on each reply comes in time, or its connection is given up. */
+  readonly limitReplies: (ms?: number) => void;
+};
+
 type WaitOptions = { readonly timeoutMs: number; readonly report: (line: string) => void };
 
 const defaultWait: WaitOptions = {
@@ -31,8 +44,9 @@ const defaultWait: WaitOptions = {
 export async function openPostgres(
   url: string,
   waiting: WaitOptions = defaultWait,
-): Promise<{ readonly dialect: Dialect }> {
-  const pool = createPool(url, maximumConnections);
+): Promise<OpenPostgres> {
+  const limit: ReplyLimit = { ms: null };
+  const pool = createPool(url, maximumConnections, limit);
   try {
     await waitUntilReachable(pool, waiting);
   } catch (error) {
@@ -40,35 +54,43 @@ export async function openPostgres(
     // The address stays out of the message, because it holds the password.
     throw new StartupError(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
-  return { dialect: dialectOf(pool) };
+  const limitReplies = (ms = replyLimitMs): void => {
+    limit.ms = ms;
+  };
+  return { dialect: dialectOf(pool), limitReplies };
 }
 
-/** For a thread of a server that has opened the database: while PostgreSQL is away, each query fails as an outage. */
+/**
+ * For the thread for long reads of a server that has opened the database: while PostgreSQL is away, each query fails as
+ * an outage.
+ */
 export function joinPostgres(url: string, connections: number): Dialect {
-  return dialectOf(createPool(url, connections));
+  return dialectOf(createPool(url, connections, { ms: null }));
 }
 
-function createPool(url: string, connections: number): Pool {
+function createPool(url: string, connections: number, limit: ReplyLimit): Pool {
+  const setUp = async (client: ClientBase): Promise<void> => {
+    sendTogether(client, getTypeParser);
+    throwOutages(client, watchReplies(client, limit));
+    prepareMarkedStatements(client);
+    await setUpConnection(client);
+  };
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 5000,
     // A firewall in between drops idle connections.
     keepAlive: true,
+    keepAliveInitialDelayMillis,
     // Statements are sent without waiting for the replies to those before them.
     pipeline: true,
     application_name: "comanda",
     types: { getTypeParser },
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, its types do not say so
-    onConnect: setUpConnection,
+    onConnect: setUp,
   });
   // An idle connection that breaks is replaced by the next query. Without a listener it would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => {
-    sendTogether(client, getTypeParser);
-    throwOutages(client);
-    prepareMarkedStatements(client);
-  });
   return pool;
 }
 

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 
 import { newBill } from "@comanda/contract/bill";
 import { readHealth } from "@comanda/contract/health";
 import { listMenu } from "@comanda/contract/menu";
 import { officeArticle } from "@comanda/contract/office-menu";
+import { sendPing } from "@comanda/contract/ping";
 import { id } from "@comanda/domain/id";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { openDatabase } from "#database/open-database.ts";
+import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 import { verifyJournal } from "#journal/verify-journal.ts";
 
 import { startDatabaseProxy, type DatabaseProxy } from "../../testing/database-proxy.ts";
@@ -23,11 +25,13 @@ import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 let data: TestDatabase;
 let line: DatabaseProxy;
 let office: Office;
+let opened: OpenDatabase;
+const limitReplies = (ms: number) => opened.limitReplies(ms);
 beforeAll(async () => {
   data = await openTestDatabase();
   line = await startDatabaseProxy(data.databaseUrl ?? "");
   const place = { dataFolder: data.dataFolder, databaseUrl: line.url };
-  const opened = await openDatabase(place);
+  opened = await openDatabase(place);
   const remove = async (): Promise<void> => {
     await opened.close();
     await line.close();
@@ -156,6 +160,79 @@ describe("while PostgreSQL is away", () => {
     await next.ended;
   });
 });
+
+describe("a line that passes nothing on any more, but stays open", () => {
+  test("fails a call as an outage, and the next ones go on with new connections", async () => {
+    const pressed = press("frozen");
+    replyOf(newBill, await send(press("before-frozen")));
+    limitReplies(300);
+    line.freeze("comanda");
+    expect(errorOf(await send(pressed))).toMatchObject(away);
+    await expect.poll(async () => (await send(pressed)).statusCode).toBe(200);
+    expect(await billsAt("frozen")).toBe(1);
+    expect(await verifyJournal(data.database, lotus)).toMatchObject({ isSound: true });
+  });
+
+  test("leaves no write behind one that hangs", async () => {
+    limitReplies(300);
+    line.freeze("comanda");
+    const replies = await Promise.all(["one", "two", "three"].map((table) => send(press(table))));
+    expect(replies[0]?.statusCode).toBe(503);
+    for (const { statusCode } of replies) expect([200, 503]).toContain(statusCode);
+  });
+
+  test("does not hold a ping up because of its notice, and notices are passed on again", async () => {
+    const { id: bill, ping: lastPing } = replyOf(newBill, await send(press("viewed")));
+    line.freeze("comanda-live");
+    const began = performance.now();
+    const reply = await callAs(office.app, office.cashier, sendPing, { body: { lastPing, bill } });
+    expect(replyOf(sendPing, reply).ping).toBe(lastPing);
+    expect(performance.now() - began).toBeLessThan(4000);
+    const listening = sql`
+      select 1 from pg_stat_activity
+      where datname = current_database() and query = 'listen comanda_journal'
+        and backend_start > now() - interval '5 seconds'
+    `;
+    await expect.poll(async () => (await listening.execute(data.database)).rows).toHaveLength(1);
+  });
+
+  test("does not count a slow statement as hanging while others are answered, nor an idle connection", async () => {
+    limitReplies(300);
+    const slow = sql`select pg_sleep(0.2)`;
+    for (let count = 0; count < 3; count += 1) await slow.execute(opened.database);
+    await setTimeout(400);
+    await expect(slow.execute(opened.database)).resolves.toBeDefined();
+  });
+});
+
+test("while a write hangs, health reports it", async () => {
+  limitReplies(60_000);
+  const release = await lockHead();
+  const saving = send(press("slow"));
+  expect((await health()).statusCode).toBe(200);
+  await expect.poll(async () => (await health()).statusCode, { timeout: 8000 }).toBe(503);
+  expect(errorOf(await health())).toMatchObject({ code: "server-busy" });
+  await release();
+  replyOf(newBill, await saving);
+  expect((await health()).statusCode).toBe(200);
+});
+
+/** As another server does in the midst of a write. */
+async function lockHead(): Promise<() => Promise<void>> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>();
+  const holding = data.database.transaction().execute(async (tx) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+    await sql`select 1 from journal_head for update`.execute(tx);
+    onLocked();
+    await released;
+  });
+  await locked;
+  return async () => {
+    release();
+    await holding;
+  };
+}
 
 describe("a PostgreSQL that is read-only", () => {
   const refuseWrites = async (state: string): Promise<void> => {

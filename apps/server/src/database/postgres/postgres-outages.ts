@@ -1,6 +1,8 @@
-import { DatabaseError, type PoolClient } from "pg";
+import { DatabaseError, type ClientBase } from "pg";
 
 import { Outage, type OutageKind } from "#database/outage.ts";
+
+import type { ReplyWatch } from "./watch-replies.ts";
 
 /** By SQLSTATE (postgresql.org/docs/current/errcodes-appendix.html), or by the class that it begins with. */
 const kinds: ReadonlyMap<string, OutageKind> = new Map([
@@ -20,7 +22,7 @@ const kinds: ReadonlyMap<string, OutageKind> = new Map([
  * Makes queries of this connection throw an `Outage` when one is the cause, and keeps the process alive when the
  * connection breaks.
  */
-export function throwOutages(client: PoolClient): void {
+export function throwOutages(client: ClientBase, watch: ReplyWatch): void {
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new TypeError("A connection without queries");
   let isBroken = false;
@@ -32,9 +34,17 @@ export function throwOutages(client: PoolClient): void {
   const value = (...asked: readonly unknown[]): unknown => {
     const result: unknown = Reflect.apply(query, client, asked);
     if (!(result instanceof Promise)) return result;
-    return result.catch((error: unknown) => {
-      throw toOutage(error, isBroken) ?? error;
-    });
+    watch.sent();
+    return result.then(
+      (answer: unknown) => {
+        watch.answered();
+        return answer;
+      },
+      (error: unknown) => {
+        watch.answered();
+        throw toOutage(error, isBroken) ?? error;
+      },
+    );
   };
   Object.defineProperty(client, "query", { value, configurable: true });
 }

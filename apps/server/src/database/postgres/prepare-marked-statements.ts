@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-import type { PoolClient } from "pg";
+import type { ClientBase } from "pg";
 
 import { isMarkedForPreparing } from "#database/mark-for-preparing.ts";
 import { sqlState } from "./postgres-outages.ts";
@@ -9,7 +9,7 @@ import { sqlState } from "./postgres-outages.ts";
  * Names the marked statements, so that this connection parses and plans them once. After another server has migrated
  * the tables, PostgreSQL refuses those that select all columns; they get new names, and the statement is repeated.
  */
-export function prepareMarkedStatements(client: PoolClient): void {
+export function prepareMarkedStatements(client: ClientBase): void {
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new TypeError("A connection without queries");
   const value = (...asked: readonly unknown[]): unknown => {

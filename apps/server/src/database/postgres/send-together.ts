@@ -1,7 +1,6 @@
-import { Duplex } from "node:stream";
+import type { ClientBase } from "pg";
 
-import { Client, type PoolClient } from "pg";
-
+import { socketOf } from "./socket-of.ts";
 import {
   StatementBatch,
   type BatchedStatement,
@@ -15,10 +14,10 @@ import {
  * Queries that begin in the same turn of the event loop are sent in one write to the socket, which is their slowest
  * part. Those of a transaction that have a name are answered together, too.
  */
-export function sendTogether(client: PoolClient, parserOf: ParserOf): void {
+export function sendTogether(client: ClientBase, parserOf: ParserOf): void {
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new TypeError("A connection without queries");
-  const stream = streamOf(client);
+  const stream = socketOf(client);
   const prepared: PreparedStatements = new Map();
   let isCorked = false;
   let waiting: BatchedStatement[] = [];
@@ -69,12 +68,4 @@ function namedStatement([asked]: readonly unknown[]): NamedStatement | null {
 
 function isNamed(asked: object): asked is NamedStatement {
   return "name" in asked && "text" in asked && "values" in asked;
-}
-
-/** The socket of an open connection, within TLS if it has that. */
-function streamOf(client: PoolClient): Duplex {
-  const connection: unknown = client instanceof Client ? client.connection : null;
-  const stream: unknown = connection instanceof Object ? Reflect.get(connection, "stream") : null;
-  if (!(stream instanceof Duplex)) throw new TypeError("A connection without a socket");
-  return stream;
 }

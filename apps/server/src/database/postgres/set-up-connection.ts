@@ -23,6 +23,9 @@ const settings = `do $$ begin
   end;
 end $$`;
 
+/** The system's own is two hours. */
+export const keepAliveInitialDelayMillis = 30_000;
+
 /** Prepares a connection for what the product relies on: no acknowledged save is lost, and none waits for ever. */
 export async function setUpConnection(client: ClientBase): Promise<void> {
   await client.query(settings);
