@@ -29,9 +29,10 @@ const maxLetters = 1_000_000;
 const maxCachedLocations = 20;
 
 /**
- * Every till fetches the same newest rows, so they are read and serialized once for all. A row of the journal never
- * changes; its head is read from the database each time, since another server may write, but once for all streams that
- * one row wakes.
+ * Every till fetches the same newest rows, so they are read and serialized once for all. A row that the journal still
+ * has never changes, but the newest may be gone after a failover to a PostgreSQL that did not have them yet, and others
+ * have their numbers: what is cached counts as far as the hashes lead to the head. That is read from the database each
+ * time, since another server may write, but once for all streams that one row wakes.
  */
 export function cacheRecentRows(parts: RowSource): RowsAfter {
   const rowsFrom = cacheNewestRows(parts);
@@ -42,7 +43,8 @@ export function cacheRecentRows(parts: RowSource): RowsAfter {
     // A till may have seen rows that a restored backup does not have.
     if (behind < 0 || behind > maxRowsBehind) return null;
     if (behind === 0) return isSameRow(seen, hashPrefixOf(head.hash)) ? [] : null;
-    const rows = await rowsFrom(location, { first: seen.ping + 1, last: head.sequence });
+    const span = { first: seen.ping + 1, last: head.sequence, mark: hashPrefixOf(head.hash) };
+    const rows = await rowsFrom(location, span);
     return isSameRow(seen, rows[0]?.follows) ? rows.map(({ row }) => row) : null;
   };
 }
@@ -52,7 +54,8 @@ function isSameRow({ ping, mark }: LastSeen, markNow: string | undefined): boole
   return mark === undefined || ping === 0 || markNow === undefined || markNow === mark;
 }
 
-type Span = { readonly first: number; readonly last: number };
+/** With the hash prefix of its last row. */
+type Span = { readonly first: number; readonly last: number; readonly mark: string };
 type Rows = readonly FollowingRow[];
 
 /** The rows of a span and those that have followed by then, without a gap; callers during a read share it. */
@@ -68,27 +71,32 @@ function cacheNewestRows(parts: RowSource): (location: LocationId, span: Span) =
   const rowsFrom = async (location: LocationId, span: Span): Promise<Rows> => {
     const last = kept.get(location);
     const before = (await last) ?? [];
-    if (includes(before, span)) return cutBefore(before, span.first);
+    if (includes(before, span)) return cut(before, span);
     // Another waiting caller has begun to read.
     if (kept.get(location) !== last) return rowsFrom(location, span);
     const reading = readOn(parts, location, { before, span });
     keep(location, reading);
     reading.catch(() => kept.delete(location));
-    return cutBefore(await reading, span.first);
+    return cut(await reading, span);
   };
   return rowsFrom;
 }
 
-function includes(rows: Rows, { first, last }: Span): boolean {
-  return firstOf(rows) <= first && lastOf(rows) >= last;
+function includes(rows: Rows, { first, last, mark }: Span): boolean {
+  if (firstOf(rows) > first) return false;
+  return rows.findLast(({ row }) => row.ping === last)?.row.mark === mark;
 }
 
-/** Most tills lack only the last rows. */
-function cutBefore(rows: Rows, first: number): Rows {
-  return rows.slice(rows.findLastIndex(({ row }) => row.ping < first) + 1);
+/** Most tills lack only the last rows. Those after the head come with the next one, unless they are gone. */
+function cut(rows: Rows, { first, last }: Span): Rows {
+  const from = rows.findLastIndex(({ row }) => row.ping < first) + 1;
+  return rows.slice(from, rows.findLastIndex(({ row }) => row.ping <= last) + 1);
 }
 
-/** The cached rows and those that have followed; only the span, if the cached ones begin later or end long before. */
+/**
+ * The cached rows and those that have followed; only the span, if the cached ones begin later, end long before, or are
+ * not what the journal has before these.
+ */
 async function readOn(
   parts: RowSource,
   location: LocationId,
@@ -98,8 +106,9 @@ async function readOn(
   const isNear = firstOf(recent) <= span.first && span.last - lastOf(recent) <= maxRowsBehind;
   const fresh = await findRowsAfter(parts, location, isNear ? lastOf(recent) : span.first - 1);
   if (!isNear) return fresh;
+  const isChain = fresh[0]?.follows === recent.at(-1)?.row.mark;
   // An erased guest must be cleared from this cache as well.
-  return fresh.some(({ mayErase }) => mayErase)
+  return !isChain || fresh.some(({ mayErase }) => mayErase)
     ? findRowsAfter(parts, location, span.first - 1)
     : [...recent, ...fresh];
 }
