@@ -38,9 +38,9 @@ export async function copyOfTemplate(
   });
 }
 
-export async function emptyDatabase(serverUrl: string): Promise<PostgresDatabase> {
+export async function emptyDatabase(serverUrl: string, options = ""): Promise<PostgresDatabase> {
   return newDatabase(serverUrl, async (client, name) => {
-    await client.query(`create database ${name}`);
+    await client.query(`create database ${name} ${options}`);
   });
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { startDatabaseProxy, type DatabaseProxy } from "../../testing/database-proxy.ts";
+import { emptyDatabase } from "../../testing/postgres-template.ts";
 import { postgresServer } from "../../testing/test-database.ts";
 import { openPostgres } from "./open-postgres.ts";
 
@@ -49,3 +50,20 @@ test("an error that waiting does not cure fails at once", async () => {
   );
   expect(told).toEqual([]);
 });
+
+test.each([
+  ["UTF8", "open"],
+  ["SQL_ASCII", "open"],
+  [
+    "LATIN1",
+    "StartupError: The database at DATABASE_URL has the encoding LATIN1, which cannot store every text. Create one with createdb --encoding=UTF8 --locale=C --template=template0 comanda",
+  ],
+])(
+  "a database with the encoding %s is opened only if it stores every text",
+  async (encoding, expected) => {
+    const form = `encoding '${encoding}' locale 'C' template template0`;
+    const database = await emptyDatabase(postgresServer(), form);
+    expect((await open(database.url, 0)).outcome).toBe(expected);
+    await database.drop();
+  },
+);

@@ -8,6 +8,7 @@ import { reasonOf } from "#database/outage.ts";
 import { toConnectionOutage, throwOutages, sqlState } from "./postgres-outages.ts";
 import { pipeliningDialect } from "./pipelining-dialect.ts";
 import { prepareMarkedStatements } from "./prepare-marked-statements.ts";
+import { requireEncoding } from "./require-encoding.ts";
 import { sendTogether } from "./send-together.ts";
 import { keepAliveInitialDelayMillis, setUpConnection } from "./set-up-connection.ts";
 import { watchReplies, type ReplyLimit } from "./watch-replies.ts";
@@ -49,8 +50,10 @@ export async function openPostgres(
   const pool = createPool(url, maximumConnections, limit);
   try {
     await waitUntilReachable(pool, waiting);
+    await requireEncoding(pool);
   } catch (error) {
     await pool.end();
+    if (error instanceof StartupError) throw error;
     // The address stays out of the message, because it holds the password.
     throw new StartupError(`PostgreSQL at DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
