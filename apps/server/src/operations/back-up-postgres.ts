@@ -9,6 +9,7 @@ import { formatVerdict, verifyJournals, type LocationVerdict } from "#journal/ve
 
 import { environmentWith } from "../config.ts";
 import { syncFile, syncFolderOf } from "./durable-files.ts";
+import { libpqAddress } from "./libpq-address.ts";
 
 /** Dumps the database with pg_dump, as of one moment. The journal is verified in the database itself. */
 export async function backUpPostgres(
@@ -22,8 +23,7 @@ export async function backUpPostgres(
   try {
     // Created for its user alone; pg_dump writes into it.
     closeSync(openSync(unfinished, "w", 0o600));
-    // The password would be visible in the process list.
-    const { address, password } = withoutPassword(databaseUrl);
+    const { address, password } = libpqAddress(databaseUrl);
     run("pg_dump", ["--format=custom", `--file=${unfinished}`, `--dbname=${address}`], password);
     run("pg_restore", ["--list", unfinished], password);
     syncFile(unfinished);
@@ -45,16 +45,6 @@ async function verifyLive(databaseUrl: string): Promise<readonly LocationVerdict
   } finally {
     await close();
   }
-}
-
-function withoutPassword(databaseUrl: string): {
-  readonly address: string;
-  readonly password: string;
-} {
-  const url = new URL(databaseUrl);
-  const password = decodeURIComponent(url.password);
-  url.password = "";
-  return { address: url.href, password };
 }
 
 function run(program: string, args: readonly string[], password: string): void {
