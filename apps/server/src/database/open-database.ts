@@ -6,6 +6,7 @@ import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openPostgres } from "#database/postgres/open-postgres.ts";
+import { requireWritableTables } from "#database/postgres/require-tables.ts";
 import { clearLog as clearSqliteLog } from "#database/sqlite/clear-log.ts";
 import { openSqlite } from "#database/sqlite/open-sqlite.ts";
 import { keepUndoInMemory } from "#database/sqlite/undo-in-memory.ts";
@@ -37,6 +38,7 @@ export async function openDatabase(
   try {
     await migrate(opened.database, opened.engine, steps);
     if (opened.engine === "sqlite") await keepUndoInMemory(opened.database);
+    else await requireWritableTables(opened.database);
     return opened;
   } catch (error) {
     await opened.close();

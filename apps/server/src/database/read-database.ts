@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Kysely, SqliteDialect } from "kysely";
 
 import { joinPostgres, openPostgres } from "#database/postgres/open-postgres.ts";
+import { requireTables } from "#database/postgres/require-tables.ts";
 import { nodeSqliteDatabase, type SchemaVersion } from "#database/sqlite/node-sqlite-database.ts";
 import { openReadOnly } from "#database/sqlite/open-read-only.ts";
 import { explainErrors } from "#database/sqlite/sqlite-errors.ts";
@@ -21,6 +22,12 @@ export async function readDatabase(place: DatabasePlace): Promise<Readable> {
   if (place.databaseUrl === null) return readSqlite(databaseFile(place.dataFolder));
   const { dialect } = await openPostgres(place.databaseUrl);
   const database = new Kysely<Tables>({ dialect });
+  try {
+    await requireTables(database);
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
   return { database, close: () => database.destroy() };
 }
 

@@ -1,9 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { makeAuthority, makeServerCertificate, type KeyPair } from "@comanda/tls/make-certificate";
+import { Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { startDatabaseProxy, type DatabaseProxy } from "../../testing/database-proxy.ts";
+import { startOwnCluster } from "../../testing/own-cluster.ts";
 import { emptyDatabase } from "../../testing/postgres-template.ts";
 import { postgresServer } from "../../testing/test-database.ts";
-import { openPostgres } from "./open-postgres.ts";
+import { joinPostgres, openPostgres } from "./open-postgres.ts";
 
 let line: DatabaseProxy;
 beforeAll(async () => {
@@ -67,3 +74,63 @@ test.each([
     await database.drop();
   },
 );
+
+describe("an address that waiting does not make right fails at once", () => {
+  const { host } = new URL(postgresServer());
+  const noAddress = /is not an address such as postgres:.* Write characters of a password/;
+  const severalHosts = /names several hosts/;
+
+  test.each([
+    ["host=127.0.0.1 dbname=postgres", noAddress],
+    ["mysql://postgres@127.0.0.1/postgres", noAddress],
+    [`postgres://postgres:pass#word@${host}/postgres`, noAddress],
+    [`postgres://postgres:pass/word@${host}/postgres`, noAddress],
+    [`postgres://postgres@${host},${host}/postgres`, severalHosts],
+    ["postgres://postgres@one,two/postgres", severalHosts],
+    ["postgres:///postgres?host=one,two", severalHosts],
+    [`postgres://postgres@${host}/postgres?sslrootcert=/no/such/file`, /no such file/],
+    [`postgres://postgres@${host}/postgres?sslmode=require`, /does not support SSL/],
+  ])("%s", async (url, message) => {
+    const { outcome, told } = await open(url, 60_000);
+    expect(outcome).toMatch(message);
+    expect(outcome).toMatch(/^StartupError: /);
+    expect(outcome).not.toContain("pass#word");
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ["the certificate of an unknown authority", "localhost", "", /self-signed certificate/],
+    ["a certificate for another name", "elsewhere.example", "authority", /does not match/],
+  ])("%s", async (_what, name, given, message) => {
+    const folder = mkdtempSync(join(tmpdir(), "comanda-tls-"));
+    const authority = makeAuthority(new Date(), [name]);
+    const { certificate, key } = makeServerCertificate(authority, [name], new Date());
+    const ca = join(folder, "ca.pem");
+    writeFileSync(ca, authority.certificate);
+    const cluster = await startOwnCluster(postgresServer());
+    await useTls(cluster.url, { certificate: certificate + authority.certificate, key });
+    const options = given === "" ? "" : `&sslrootcert=${ca}`;
+    const { outcome, told } = await open(`${cluster.url}?sslmode=verify-full${options}`, 60_000);
+    await cluster.remove();
+    rmSync(folder, { recursive: true });
+    expect(outcome).toMatch(/^StartupError: /);
+    expect(outcome).toMatch(message);
+    expect(told).toEqual([]);
+  });
+});
+
+/** PostgreSQL itself writes the files, which nobody else may read. */
+async function useTls(url: string, files: KeyPair): Promise<void> {
+  const database = new Kysely<unknown>({ dialect: joinPostgres(url, 1) });
+  for (const [text, file] of [
+    [files.certificate, "server.crt"],
+    [files.key, "server.key"],
+  ] as const) {
+    await sql`copy (select unnest(string_to_array(${sql.lit(text)}, chr(10)))) to program ${sql.lit(`umask 077; cat > ${file}`)}`.execute(
+      database,
+    );
+  }
+  await sql`alter system set ssl = on`.execute(database);
+  await sql`select pg_reload_conf()`.execute(database);
+  await database.destroy();
+}

@@ -8,6 +8,7 @@ import { reasonOf } from "#database/outage.ts";
 import { toConnectionOutage, throwOutages, sqlState } from "./postgres-outages.ts";
 import { pipeliningDialect } from "./pipelining-dialect.ts";
 import { prepareMarkedStatements } from "./prepare-marked-statements.ts";
+import { requireAddress } from "./require-address.ts";
 import { requireEncoding } from "./require-encoding.ts";
 import { sendTogether } from "./send-together.ts";
 import { keepAliveInitialDelayMillis, setUpConnection } from "./set-up-connection.ts";
@@ -46,6 +47,7 @@ export async function openPostgres(
   url: string,
   waiting: WaitOptions = defaultWait,
 ): Promise<OpenPostgres> {
+  requireAddress(url);
   const limit: ReplyLimit = { ms: null };
   const pool = createPool(url, maximumConnections, limit);
   try {
@@ -129,7 +131,17 @@ async function waitUntilReachable(
 
 /** A refusal by PostgreSQL itself, such as a wrong password, passes only while it starts, stops or has no room. */
 function isTransient(error: unknown): boolean {
-  return sqlState(error) === "" || /^(?:57P|53)/.test(sqlState(error));
+  return sqlState(error) === "" ? !isOfAddress(error) : /^(?:57P|53)/.test(sqlState(error));
+}
+
+/** What the address says cannot be read, or the server's certificate does not fit it. */
+function isOfAddress(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof TypeError || error instanceof URIError) return true;
+  const code = "code" in error ? String(error.code) : "";
+  const isUnreadableFile = "syscall" in error && error.syscall === "open";
+  const isWithoutTls = error.message === "The server does not support SSL connections";
+  return isUnreadableFile || isWithoutTls || /CERT|SIGNATURE|^ERR_(?:TLS|SSL|OSSL)/.test(code);
 }
 
 const getTypeParser: CustomTypesConfig["getTypeParser"] = (type, format) =>

@@ -253,8 +253,10 @@ describe("a PostgreSQL that is read-only", () => {
     ["25006", "database-read-only"],
     ["58030", "disk-failing"],
     ["53200", "server-busy"],
+    ["55P03", "server-busy"],
+    ["57014", "server-busy"],
   ])("for %s is reported as %s, and the same press succeeds later", async (state, code) => {
-    const pressed = press(code);
+    const pressed = press(state);
     await refuseWrites(state);
     const refused = await send(pressed);
     expect(errorOf(refused)).toMatchObject({ status: 503, code });
@@ -265,7 +267,7 @@ describe("a PostgreSQL that is read-only", () => {
     await allowWrites();
     replyOf(newBill, await send(pressed));
     expect((await health()).statusCode).toBe(200);
-    expect(await billsAt(code)).toBe(1);
+    expect(await billsAt(state)).toBe(1);
   });
 
   test("because all transactions are read-only is reported, and the same press succeeds later", async () => {

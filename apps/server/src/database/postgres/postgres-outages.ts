@@ -14,6 +14,9 @@ const kinds: ReadonlyMap<string, OutageKind> = new Map([
   ["53100", "disk-full"],
   // Out of memory, of connections, of a configured limit.
   ["53", "server-busy"],
+  // A limit of the administrator for waiting for a lock, or for a statement.
+  ["55P03", "server-busy"],
+  ["57014", "server-busy"],
   ["25006", "database-read-only"],
   ["58030", "disk-failing"],
 ]);
