@@ -37,7 +37,7 @@ export async function startOwnCluster(serverUrl: string): Promise<OwnCluster> {
   };
   const form = ["--encoding=UTF8", "--no-locale", "--no-sync"];
   await run("initdb", "--username=postgres", "--auth=trust", ...form);
-  const port = await freePort();
+  const port = await findFreePort();
   appendFileSync(join(data, "postgresql.conf"), settings(port));
   const start = () => run("pg_ctl", "start", "--wait", `--log=${join(folder, "log")}`);
   const stop: OwnCluster["stop"] = (mode) => run("pg_ctl", "stop", "--wait", `--mode=${mode}`);
@@ -61,7 +61,7 @@ export async function startOwnCluster(serverUrl: string): Promise<OwnCluster> {
   };
 }
 
-async function installedWith(serverUrl: string): Promise<Installed> {
+export async function installedWith(serverUrl: string): Promise<Installed> {
   const [row] = await queryPostgres(
     serverUrl,
     `select setting as programs, current_setting('data_directory') as data
@@ -100,7 +100,7 @@ full_page_writes = off
 `;
 }
 
-async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

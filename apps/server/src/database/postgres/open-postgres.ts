@@ -10,6 +10,7 @@ import { pipeliningDialect } from "./pipelining-dialect.ts";
 import { prepareMarkedStatements } from "./prepare-marked-statements.ts";
 import { requireAddress } from "./require-address.ts";
 import { requireEncoding } from "./require-encoding.ts";
+import { requireSession } from "./require-session.ts";
 import { sendTogether } from "./send-together.ts";
 import { keepAliveInitialDelayMillis, setUpConnection } from "./set-up-connection.ts";
 import { watchReplies, type ReplyLimit } from "./watch-replies.ts";
@@ -53,6 +54,7 @@ export async function openPostgres(
   try {
     await waitUntilReachable(pool, waiting);
     await requireEncoding(pool);
+    await requireSession(pool);
   } catch (error) {
     await pool.end();
     if (error instanceof StartupError) throw error;
