@@ -1,3 +1,5 @@
+import { PostgresAdapter, sql } from "kysely";
+
 import type { Database } from "#database/database.ts";
 
 /** A write that changes nothing still takes the same path to the disk as any other. */
@@ -9,4 +11,17 @@ export async function tryToWrite(database: Database): Promise<void> {
       from.selectFrom("migration").select((row) => row.fn.min("name").as("first")),
     )
     .execute();
+  if (database.getExecutor().adapter instanceof PostgresAdapter) await tryToGrow(database);
+}
+
+/**
+ * PostgreSQL has room for that row on a full disk, but for no other: so it makes a table of a megabyte for a moment,
+ * unless the role may make none any more.
+ */
+async function tryToGrow(database: Database): Promise<void> {
+  await sql`do $$ begin
+    create table trial_of_space as select md5(part::text) from generate_series(1, 16384) as part;
+    drop table trial_of_space;
+  exception when insufficient_privilege then null;
+  end $$`.execute(database);
 }
