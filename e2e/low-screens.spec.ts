@@ -64,3 +64,20 @@ test("the frequent actions are whole on a low laptop and on a small tablet", asy
     expect(await findCutOffTexts(page)).toEqual([]);
   }
 });
+
+test("on a low screen a discount's field and all keys for it are in sight", async ({
+  page,
+  server,
+}) => {
+  await startDayWithShifts(server);
+  await createBill(server, "LS2");
+  await signInAtRestaurant(page, "admin");
+  await page.setViewportSize({ width: 844, height: 390 });
+  await loadTable(page, "LS2");
+  await goTo(page, "/discount");
+  await expect(page.getByLabel("Percent off")).toBeFocused();
+  await expect(page.getByLabel("Percent off")).toBeInViewport({ ratio: 1 });
+  for (const key of ["7", "5", "3", "0"]) {
+    await expect(button(page, key)).toBeInViewport({ ratio: 0.99 });
+  }
+});
