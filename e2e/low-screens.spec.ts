@@ -49,12 +49,15 @@ test("on a low screen the fields of the second bill are not under Confirm", asyn
   }
 });
 
-test("the frequent actions are whole on a low laptop and on a small tablet", async ({ page }) => {
+test("the frequent actions and all words are whole on low laptops and on a small tablet", async ({
+  page,
+}) => {
   await signInAtRestaurant(page, "admin");
   // The longest words.
   await speak(page, "tl_PH");
   const actions = page.locator("nav:has(> [aria-haspopup]) > button");
   for (const size of [
+    { width: 1366, height: 625 },
     { width: 1024, height: 470 },
     { width: 600, height: 640 },
   ]) {
