@@ -17,7 +17,6 @@ import { endStalledReplies } from "#http/stalled-replies.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
-import { watchWrites } from "#http/watch-writes.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
 import { commandRunner, type Command } from "#journal/command.ts";
 import { cacheRecentRows } from "#journal/recent-rows.ts";
@@ -134,15 +133,15 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   const { database, randomBytes, callsPerSecond, passwords } = parts;
   const outages = outageWatch();
   const app = newServer(parts, outages);
-  await servePublicFiles(app, parts);
+  await serveTill(app, parts.tillFolder, () => findBridgeOrigins(database));
+  serveStaticTexts(app, parts);
   const isShared = parts.databaseUrl !== null;
   const time = await createServerClock({ database, clock: parts.clock, isShared, log: app.log });
   const { now: clock } = time;
   const keys = sessionKeys(parts.masterKey, randomBytes);
   const hub = liveHub(parts.databaseUrl, app.log);
   app.addHook("preClose", hub.close);
-  const writes = { database, clock, randomBytes, ...written, announcements: hub };
-  const { command, requireNoneHangs } = watchWrites(commandRunner(writes));
+  const command = commandRunner({ database, clock, randomBytes, ...written, announcements: hub });
   const signIns = { database, clock, time, randomBytes, keys, command, log: app.log };
   const journal = signInJournal(signIns);
   app.addHook("preClose", journal.settle);
@@ -172,7 +171,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     clock,
     runInBackground: useReader(app, parts),
   });
-  registerHealthRoutes(registry, { database, clock, outages, requireNoneHangs });
+  registerHealthRoutes(registry, { database, clock, outages });
   registerFaultReportRoutes(registry, { clock, log: app.log });
   const devices = deviceTokens(parts.masterKey, randomBytes);
   registerSignInRoutes(registry, { ...signIns, journal, passwords, devices, tokens });
@@ -231,12 +230,8 @@ function newServer(
   return app;
 }
 
-/** The till, and pages that need neither the till nor a session. */
-async function servePublicFiles(
-  app: FastifyInstance,
-  { authority, database, tillFolder }: AppDependencies,
-): Promise<void> {
-  await serveTill(app, tillFolder, () => findBridgeOrigins(database));
+/** Pages that need neither the till nor a session. */
+function serveStaticTexts(app: FastifyInstance, { authority }: AppDependencies): void {
   const pages = servePages(app);
   serveApiDocs(pages);
   if (authority !== undefined) serveTrustPage(pages, authority);

@@ -183,56 +183,29 @@ describe("a line that passes nothing on any more, but stays open", () => {
 
   test("does not hold a ping up because of its notice, and notices are passed on again", async () => {
     const { id: bill, ping: lastPing } = replyOf(newBill, await send(press("viewed")));
+    const listeners = async () => {
+      const { rows } = await sql<{ pid: number }>`
+        select pid from pg_stat_activity
+        where datname = current_database() and query = 'listen comanda_journal'
+      `.execute(data.database);
+      return rows.map(({ pid }) => pid);
+    };
+    const [frozen] = await listeners();
     line.freeze("comanda-live");
-    const began = performance.now();
     const reply = await callAs(office.app, office.cashier, sendPing, { body: { lastPing, bill } });
     expect(replyOf(sendPing, reply).ping).toBe(lastPing);
-    expect(performance.now() - began).toBeLessThan(4000);
-    const listening = sql`
-      select 1 from pg_stat_activity
-      where datname = current_database() and query = 'listen comanda_journal'
-        and backend_start > now() - interval '5 seconds'
-    `;
-    await expect.poll(async () => (await listening.execute(data.database)).rows).toHaveLength(1);
+    const others = async () => (await listeners()).filter((pid) => pid !== frozen);
+    await expect.poll(others, { timeout: 10_000 }).toHaveLength(1);
   });
 
   test("does not count a slow statement as hanging while others are answered, nor an idle connection", async () => {
-    limitReplies(300);
-    const slow = sql`select pg_sleep(0.2)`;
+    limitReplies(1000);
+    const slow = sql`select pg_sleep(0.4)`;
     for (let count = 0; count < 3; count += 1) await slow.execute(opened.database);
-    await setTimeout(400);
+    await setTimeout(1200);
     await expect(slow.execute(opened.database)).resolves.toBeDefined();
   });
 });
-
-test("while a write hangs, health reports it", async () => {
-  limitReplies(60_000);
-  const release = await lockHead();
-  const saving = send(press("slow"));
-  expect((await health()).statusCode).toBe(200);
-  await expect.poll(async () => (await health()).statusCode, { timeout: 8000 }).toBe(503);
-  expect(errorOf(await health())).toMatchObject({ code: "server-busy" });
-  await release();
-  replyOf(newBill, await saving);
-  expect((await health()).statusCode).toBe(200);
-});
-
-/** As another server does in the midst of a write. */
-async function lockHead(): Promise<() => Promise<void>> {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>();
-  const holding = data.database.transaction().execute(async (tx) => {
-    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
-    await sql`select 1 from journal_head for update`.execute(tx);
-    onLocked();
-    await released;
-  });
-  await locked;
-  return async () => {
-    release();
-    await holding;
-  };
-}
 
 describe("a PostgreSQL that is read-only", () => {
   const refuseWrites = async (state: string): Promise<void> => {
