@@ -19,24 +19,25 @@ export function watchReplies(client: ClientBase, limit: ReplyLimit): ReplyWatch 
   let waiting = 0;
   let lastMs = 0;
   let isTimed = false;
-  const check = (ms: number): void => {
+  const check = (): void => {
     isTimed = false;
-    if (waiting === 0) return;
+    const { ms } = limit;
+    if (waiting === 0 || ms === null) return;
     const quietMs = performance.now() - lastMs;
-    if (quietMs < ms) return wait(ms, ms - quietMs);
+    if (quietMs < ms) return checkIn(ms - quietMs);
     const error = new Error(`PostgreSQL has not replied for ${ms / 1000} s`);
     socketOf(client).destroy(error);
   };
-  const wait = (ms: number, remainingMs: number): void => {
+  const checkIn = (remainingMs: number): void => {
     isTimed = true;
     // After a pause of this process, replies that have arrived meanwhile are read first.
-    setTimeout(() => setImmediate(check, ms), remainingMs).unref();
+    setTimeout(() => setImmediate(check), remainingMs).unref();
   };
   return {
     sent: () => {
       if (waiting === 0) lastMs = performance.now();
       waiting += 1;
-      if (!isTimed && limit.ms !== null) wait(limit.ms, limit.ms);
+      if (!isTimed && limit.ms !== null) checkIn(limit.ms);
     },
     answered: () => {
       lastMs = performance.now();
