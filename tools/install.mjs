@@ -2,7 +2,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { installedNode } from "./find-node.mjs";
 import { linkNode } from "./link-node.mjs";
+import { findMissingPackages } from "./missing-packages.mjs";
 import { npmCi } from "./npm-ci.mjs";
 import { oneAtATime } from "./one-at-a-time.mjs";
 
@@ -26,20 +28,44 @@ export function installDependencies(root) {
  * @param {{ stamp: string, asked: string }} wanted
  */
 function install(root, { stamp, asked }) {
-  if (!holdsWhatTheLockAsksFor(root)) {
+  if (!holdsWhatTheLockAsksFor(root) || findMissingPackages(root).length > 0) {
     process.stdout.write("Installing what Comanda needs from the npm registry.\n");
     rmSync(stamp, { force: true });
-    const status = npmCi(root);
+    const status = installAll(root);
+    if (status !== 0) return status;
+  }
+  linkNode(root);
+  writeFileSync(stamp, asked);
+  return 0;
+}
+
+/**
+ * npm says nothing of optional packages that it leaves out: those whose download fails, and on Node before 20.19 or
+ * 22.12 those that need a later one. It brings the latter if it runs on the Node that came with the others.
+ * @param {string} root
+ */
+function installAll(root) {
+  for (const findProgram of [() => process.execPath, () => newestNode(root)]) {
+    const status = npmCi(root, findProgram());
     if (status !== 0) {
       process.stderr.write(
         `npm could not install the packages (exit code ${status}); see above.\n`,
       );
       return status;
     }
+    if (findMissingPackages(root).length === 0) return 0;
   }
-  linkNode(root);
-  writeFileSync(stamp, asked);
-  return 0;
+  const missing = findMissingPackages(root).join(", ");
+  process.stderr.write(
+    `npm did not bring these packages: ${missing}. Check the network, and start again.\n`,
+  );
+  return 1;
+}
+
+/** @param {string} root */
+function newestNode(root) {
+  const installed = installedNode(root);
+  return existsSync(installed) ? installed : process.execPath;
 }
 
 /** @param {string} root */

@@ -27,11 +27,26 @@ const packages = {
   "node_modules/for-another-platform": { version: "1.0.0", optional: true },
 };
 
+const platform = process.platform === "win32" ? "win" : process.platform;
+const ownNode = `node_modules/node-${platform}-${process.arch}`;
+const forThisMachine = {
+  version: "1.0.0",
+  optional: true,
+  os: [process.platform],
+  cpu: [process.arch],
+};
+
 const fakeNpm = `
-  const { appendFileSync, mkdirSync } = require("node:fs");
-  appendFileSync("calls", "\\n" + process.argv.slice(2).join(" "));
+  const { appendFileSync, mkdirSync, symlinkSync, writeFileSync } = require("node:fs");
+  appendFileSync("calls", "\\n" + process.argv0 + " " + process.argv.slice(2).join(" "));
   if (process.env.NPM_FAILS) process.exit(7);
-  mkdirSync("node_modules", { recursive: true });
+  mkdirSync("node_modules/binding", { recursive: true });
+  const isOwnNode = process.argv0.startsWith(process.cwd());
+  if (process.env.NPM_BRINGS_NODE && !isOwnNode) {
+    mkdirSync("${ownNode}/bin", { recursive: true });
+    symlinkSync(process.execPath, "${ownNode}/bin/node");
+  }
+  if (!process.env.NPM_LEAVES_OUT || isOwnNode) writeFileSync("node_modules/binding/package.json", "{}");
 `;
 
 async function run(env: Readonly<Record<string, string>> = {}, ...args: string[]) {
@@ -53,6 +68,7 @@ beforeEach(() => {
     "one-at-a-time.mjs",
     "find-node.mjs",
     "link-node.mjs",
+    "missing-packages.mjs",
     "stop-with-npm.mjs",
   ]) {
     cpSync(join(import.meta.dirname, name), at(`tools/${name}`));
@@ -118,6 +134,42 @@ test("a failed install exits with npm's code, and is retried", async () => {
   expect(output).toContain("npm could not install the packages (exit code 7)");
   expect((await run()).output).toContain("hello");
   expect(calls()).toHaveLength(2);
+});
+
+test.skipIf(process.platform === "win32")(
+  "a program that npm leaves out on an old Node is installed by the Node that came with the others",
+  async () => {
+    writeJson("package-lock.json", {
+      packages: { ...packages, "node_modules/binding": forThisMachine },
+    });
+    const old = { NPM_LEAVES_OUT: "yes", NPM_BRINGS_NODE: "yes" };
+    expect((await run(old)).output).toMatch(/^Installing .*\nhello $/);
+    expect(calls().map((call) => call.startsWith(realpathSync(folder)))).toEqual([false, true]);
+    expect((await run(old)).output).toBe("hello ");
+  },
+);
+
+test("a package that does not arrive is named, and the next start installs again", async () => {
+  writeJson("package-lock.json", {
+    packages: { ...packages, "node_modules/binding": forThisMachine },
+  });
+  const { exitCode, output } = await run({ NPM_LEAVES_OUT: "yes" });
+  expect(exitCode).toBe(1);
+  expect(output).toContain("npm did not bring these packages: binding. Check the network");
+  expect((await run()).output).toMatch(/^Installing .*\nhello $/);
+});
+
+test("packages for other machines are not missed", async () => {
+  const other = (cpu: string, os: string) => ({ ...forThisMachine, os: [os], cpu: [cpu] });
+  writeJson("package-lock.json", {
+    packages: {
+      ...packages,
+      "node_modules/a": other("mips", process.platform),
+      "node_modules/b": other(process.arch, "aix"),
+    },
+  });
+  expect((await run()).output).toMatch(/^Installing .*\nhello $/);
+  expect(calls()).toHaveLength(1);
 });
 
 test("a manual install is not repeated", async () => {
