@@ -30,6 +30,14 @@ async function startOnce(options: { readonly isEmpty?: boolean } = {}): Promise<
 
 const moveAway = (name: string) => renameSync(join(folder, name), join(elsewhere, name));
 
+test("a data folder that cannot be read is named", async () => {
+  const file = join(folder, "no-folder");
+  writeFileSync(file, "");
+  await expect(start(config({ COMANDA_DATA: file }))).rejects.toThrow(
+    `The folder ${file} cannot be read: ENOTDIR`,
+  );
+});
+
 describe("a folder that has held a venue", () => {
   test("becomes neither a demo nor an empty house if its database is missing", async () => {
     await startOnce();

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
+import { reasonOf } from "#database/outage.ts";
 import { StartupError } from "#database/startup-error.ts";
 import { databaseFile } from "#database/read-database.ts";
 
@@ -34,15 +35,25 @@ export function requireNoFormerVenue(place: VenueConfig): void {
 /** The key is created together with the venue. */
 function findVenueTraces({ dataFolder, keyFile, databaseUrl }: VenueConfig): readonly string[] {
   if (databaseUrl !== null) return filterExisting([keyFile]);
-  const kept = existsSync(dataFolder) ? readdirSync(dataFolder) : [];
+  const kept = listFolder(dataFolder);
   const aside = kept.filter((name) => name.startsWith("comanda.db.before-restore-"));
   const backups = join(dataFolder, "backups");
-  const hasBackups = existsSync(backups) && readdirSync(backups).length > 0;
+  const hasBackups = listFolder(backups).length > 0;
   return [
     ...filterExisting([keyFile]),
     ...aside.map((name) => join(dataFolder, name)),
     ...(hasBackups ? [backups] : []),
   ];
+}
+
+/** Nothing if there is no such folder. One that cannot be read may hold a venue. */
+function listFolder(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw new StartupError(`The folder ${folder} cannot be read: ${reasonOf(error)}`);
+  }
 }
 
 /** The files that a server puts beside an open database, now or earlier. */
