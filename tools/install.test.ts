@@ -92,6 +92,19 @@ test("the first run installs, and the second only runs the tool", async () => {
   expect(calls()[0]).toContain("--ignore-scripts");
 });
 
+test("a folder in which the till cannot be built is named before anything is installed", async () => {
+  const inside = at("bar#1");
+  mkdirSync(inside);
+  cpSync(at("tools"), join(inside, "tools"), { recursive: true });
+  const { exitCode, output } = await runCommand(
+    process.execPath,
+    [join(inside, "tools/run.mjs"), "tools/hello.ts"],
+    { cwd: inside, env: {} },
+  );
+  expect(exitCode).toBe(1);
+  expect(output).toContain('the name of a folder must not contain "#". Please move or rename it.');
+});
+
 test("two concurrent first runs install once", async () => {
   const both = await Promise.all([run(), run()]);
   expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0]);

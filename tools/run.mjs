@@ -14,6 +14,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [tool = "", ...args] = process.argv.slice(2);
 const toolPath = resolve(root, tool);
 
+// Vite takes what follows for a part of an address. A name with a dollar sign fails as well, if a word follows it.
+const [character] = /[#?]|\$(?=\w)/.exec(root) ?? [];
+if (character !== undefined) {
+  process.stderr.write(
+    `Comanda cannot be built in ${root}: the name of a folder must not contain "${character}". Please move or rename it.\n`,
+  );
+  process.exit(1);
+}
+
 const installStatus = installDependencies(root);
 if (installStatus !== 0) process.exit(installStatus);
 
