@@ -88,14 +88,12 @@ type Step =
 const length = { minLength: editsInARush, maxLength: editsInARush };
 
 /** As many edits as steps of papers, in any order. */
-const rush = fc
-  .tuple(fc.array<Step>(edit, length), fc.array<Step>(paper, length))
-  .chain((halves) =>
-    fc.shuffledSubarray(halves.flat(), {
-      minLength: 2 * editsInARush,
-      maxLength: 2 * editsInARush,
-    }),
-  );
+const rush = fc.tuple(fc.array<Step>(edit, length), fc.array<Step>(paper, length)).chain((halves) =>
+  fc.shuffledSubarray(halves.flat(), {
+    minLength: 2 * editsInARush,
+    maxLength: 2 * editsInARush,
+  }),
+);
 
 async function take(busy: BusyEvening, step: Step): Promise<void> {
   if ("dish" in step) return busy.edit(step.do, step.which, step.dish);
