@@ -111,9 +111,12 @@ test("two concurrent first runs install once", async () => {
   expect(calls()).toHaveLength(1);
 });
 
-test("a killed first run does not block later installs", async () => {
+test.each([
+  ["killed first run", "4194305"],
+  ["first run on a full disk", ""],
+])("a %s does not block later installs", async (_run, lock) => {
   mkdirSync(at(".cache"));
-  writeFileSync(at(".cache/installing"), "4194305");
+  writeFileSync(at(".cache/installing"), lock);
   expect((await run()).output).toContain("hello");
   expect(calls()).toHaveLength(1);
 });

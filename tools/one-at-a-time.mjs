@@ -1,5 +1,5 @@
 // Plain JavaScript for the same reason as run.mjs.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
 /**
@@ -36,10 +36,18 @@ function take(lock) {
 /** @param {string} lock */
 function isAlive(lock) {
   try {
-    process.kill(Number(readFileSync(lock, "utf8")), 0);
+    const owner = Number(readFileSync(lock, "utf8"));
+    // A full disk leaves it empty, and in a container each first process has the number of the one before.
+    if (!(owner > 0) || owner === process.pid) return isBeingWritten(lock);
+    process.kill(owner, 0);
     return true;
   } catch (error) {
     // EPERM means that the process exists but belongs to another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
+}
+
+/** @param {string} lock */
+function isBeingWritten(lock) {
+  return Date.now() - statSync(lock).mtimeMs < 1000;
 }
