@@ -29,3 +29,13 @@ test.each([
   );
   expect(findLockGaps(lock.packages)).toEqual([]);
 });
+
+test.each(["darwin-arm64", "darwin-x64", "linux-arm64-gnu", "linux-x64-gnu", "win32-x64-msvc"])(
+  "the program that paints papers is there for %s",
+  (machine) => {
+    const { packages }: { readonly packages: LockedPackages } = JSON.parse(
+      readFileSync(join(repository, "package-lock.json"), "utf8"),
+    );
+    expect(packages).toHaveProperty([`node_modules/@napi-rs/canvas-${machine}`]);
+  },
+);
