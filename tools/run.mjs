@@ -8,8 +8,9 @@ import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { findNode } from "./find-node.mjs";
 import { installDependencies } from "./install.mjs";
-import { stopWithNpm } from "./stop-with-npm.mjs";
+import { readAncestors, stopWithNpm } from "./stop-with-npm.mjs";
 
+const ancestors = readAncestors();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [tool = "", ...args] = process.argv.slice(2);
 const toolPath = resolve(root, tool);
@@ -41,7 +42,7 @@ const compiled = join(root, ".cache", "compiled");
 if ("enableCompileCache" in module) module.enableCompileCache(compiled);
 process.env["NODE_COMPILE_CACHE"] = compiled;
 
-stopWithNpm();
+stopWithNpm(ancestors);
 if (node === process.execPath) {
   process.argv.splice(1, 2, toolPath);
   await import(pathToFileURL(toolPath).href);

@@ -4,14 +4,17 @@ import { existsSync, readFileSync } from "node:fs";
 /**
  * Stops this process when the npm that runs it is ended. npm forwards a signal only to its shell, which dies and leaves
  * its children running: a server that holds its port and its data.
+ * @param {string} atFirst The ancestors at the start of this process; npm may have been ended since.
  */
-export function stopWithNpm() {
+export function stopWithNpm(atFirst = readAncestors()) {
   if (process.env["npm_lifecycle_event"] === undefined) return;
-  const atFirst = readAncestors();
+  const isEnded = () => readAncestors() !== atFirst;
+  const stop = () => process.kill(process.pid, "SIGTERM");
+  if (isEnded()) stop();
   const watch = setInterval(() => {
-    if (readAncestors() === atFirst) return;
+    if (!isEnded()) return;
     clearInterval(watch);
-    process.kill(process.pid, "SIGTERM");
+    stop();
   }, 250);
   watch.unref();
 }
@@ -19,7 +22,7 @@ export function stopWithNpm() {
 /**
  * The shell, and npm behind it: a killed npm leaves the shell alive. Only Linux exposes the parent of another process.
  */
-function readAncestors() {
+export function readAncestors() {
   const shell = `/proc/${process.ppid}`;
   // The shell may have been replaced by this process (exec); what is behind npm does not matter.
   const isShell =
