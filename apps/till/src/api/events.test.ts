@@ -1,8 +1,8 @@
 import { watchChanges } from "@comanda/contract/live";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "./testing/a-session.ts";
+import { stubDevice } from "./testing/stub-device.ts";
 
 const headers = { "content-type": "text/event-stream; charset=utf-8" };
 const query = { lastPing: 9, mark: "a900000000000000" };
@@ -18,12 +18,7 @@ let readLive: (listener: {
 
 /** The headers of the stream are here; its body comes over `wire`. */
 beforeEach(async () => {
-  vi.resetModules();
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  vi.stubGlobal("document", { querySelector: () => null });
-  vi.stubGlobal("location", { host: "till.example", pathname: "/" });
-  vi.stubGlobal("indexedDB", new IDBFactory());
-  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+  stubDevice();
   const { promise, resolve: pull } = Promise.withResolvers<void>();
   isRead = promise;
   const start = (controller: typeof wire) => {

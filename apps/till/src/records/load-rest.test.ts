@@ -5,10 +5,10 @@ import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { aBill, aLine } from "@comanda/domain/testing/builders";
 import { byId, noRecords } from "@comanda/sync/records/records";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
+import { stubDevice } from "#api/testing/stub-device.ts";
 
 import { plainReference } from "./testing/plain-reference.ts";
 
@@ -24,12 +24,7 @@ let load: (since: number) => Promise<readonly number[] | null>;
 
 /** The device has a bill with one line, and the server a second line, too. */
 beforeEach(async () => {
-  vi.resetModules();
-  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
-  vi.stubGlobal("document", { querySelector: () => null });
-  vi.stubGlobal("location", { host: "till.example", pathname: "/" });
-  vi.stubGlobal("indexedDB", new IDBFactory());
-  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+  stubDevice();
   const lists = { bills: [bill], billItems: [item(1), item(2)], workDay: null, shifts: [] };
   vi.stubGlobal("fetch", async () => Response.json({ ...lists, ...newest }));
   const signedIn = aSession([]);
