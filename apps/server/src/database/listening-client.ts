@@ -1,15 +1,9 @@
 import { Client } from "pg";
 
 import { throwOutages } from "#database/postgres/postgres-outages.ts";
-import {
-  keepAliveInitialDelayMillis,
-  setUpConnection,
-} from "#database/postgres/set-up-connection.ts";
+import { connectionOptions, setUpConnection } from "#database/postgres/set-up-connection.ts";
 import { socketOf } from "#database/postgres/socket-of.ts";
 import { watchReplies } from "#database/postgres/watch-replies.ts";
-
-/** A machine that is gone does not reply. */
-const connectionTimeoutMillis = 5000;
 
 /** A ping waits for its notice; one that is lost costs little. */
 const replyLimitMs = 2000;
@@ -17,12 +11,8 @@ const replyLimitMs = 2000;
 /** A connection to PostgreSQL for notices, which come at any time: it is outside of the pool. */
 export function listeningClient(connectionString: string): Client {
   const client = new Client({
+    ...connectionOptions,
     connectionString,
-    connectionTimeoutMillis,
-    keepAlive: true,
-    keepAliveInitialDelayMillis,
-    // A notice does not wait for the reply to another one.
-    pipeline: true,
     application_name: "comanda-live",
   });
   throwOutages(client, watchReplies(client, { ms: replyLimitMs }));

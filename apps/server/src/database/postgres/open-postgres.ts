@@ -12,7 +12,7 @@ import { requireAddress } from "./require-address.ts";
 import { requireEncoding } from "./require-encoding.ts";
 import { requireSession } from "./require-session.ts";
 import { sendTogether } from "./send-together.ts";
-import { keepAliveInitialDelayMillis, setUpConnection } from "./set-up-connection.ts";
+import { connectionOptions, setUpConnection } from "./set-up-connection.ts";
 import { watchReplies, type ReplyLimit } from "./watch-replies.ts";
 
 /** More connections than this only wait for each other's processors. */
@@ -83,14 +83,9 @@ function createPool(url: string, connections: number, limit: ReplyLimit): Pool {
     await setUpConnection(client);
   };
   const pool = new Pool({
+    ...connectionOptions,
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 5000,
-    // A firewall in between drops idle connections.
-    keepAlive: true,
-    keepAliveInitialDelayMillis,
-    // Statements are sent without waiting for the replies to those before them.
-    pipeline: true,
     application_name: "comanda",
     types: { getTypeParser },
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, its types do not say so

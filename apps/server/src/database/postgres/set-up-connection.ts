@@ -23,8 +23,17 @@ const settings = `do $$ begin
   end;
 end $$`;
 
-/** The system's own is two hours. */
-export const keepAliveInitialDelayMillis = 30_000;
+/** Of every connection to PostgreSQL, in a pool or alone. */
+export const connectionOptions = {
+  // A machine that is gone does not reply.
+  connectionTimeoutMillis: 5000,
+  // A firewall in between drops idle connections.
+  keepAlive: true,
+  // The system's own is two hours.
+  keepAliveInitialDelayMillis: 30_000,
+  // Statements are sent without waiting for the replies to those before them.
+  pipeline: true,
+} as const;
 
 /** Prepares a connection for what the product relies on: no acknowledged save is lost, and none waits for ever. */
 export async function setUpConnection(client: ClientBase): Promise<void> {
