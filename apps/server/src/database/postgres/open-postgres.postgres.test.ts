@@ -119,7 +119,7 @@ describe("an address that waiting does not make right fails at once", () => {
   });
 });
 
-/** PostgreSQL itself writes the files, which nobody else may read. */
+/** PostgreSQL itself writes the files, since it refuses a key that others can read. */
 async function useTls(url: string, files: KeyPair): Promise<void> {
   const database = new Kysely<unknown>({ dialect: joinPostgres(url, 1) });
   for (const [text, file] of [

@@ -202,6 +202,7 @@ describe("a line that passes nothing on any more, but stays open", () => {
     limitReplies(1000);
     const slow = sql`select pg_sleep(0.4)`;
     for (let count = 0; count < 3; count += 1) await slow.execute(opened.database);
+    // Longer than the limit.
     await setTimeout(1200);
     await expect(slow.execute(opened.database)).resolves.toBeDefined();
   });
