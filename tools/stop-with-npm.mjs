@@ -9,14 +9,17 @@ import { existsSync, readFileSync } from "node:fs";
 export function stopWithNpm(atFirst = readAncestors()) {
   if (process.env["npm_lifecycle_event"] === undefined) return;
   const isEnded = () => readAncestors() !== atFirst;
-  const stop = () => process.kill(process.pid, "SIGTERM");
-  if (isEnded()) stop();
+  if (isEnded()) endThisProcess();
   const watch = setInterval(() => {
     if (!isEnded()) return;
     clearInterval(watch);
-    stop();
+    endThisProcess();
   }, 250);
   watch.unref();
+}
+
+function endThisProcess() {
+  process.kill(process.pid, "SIGTERM");
 }
 
 /**
