@@ -1,7 +1,8 @@
 import { closeBill } from "@comanda/contract/end-bill";
-import { newBill } from "@comanda/contract/bill";
+import { newBill, updateBill } from "@comanda/contract/bill";
 import { readOwnerReport } from "@comanda/contract/owner-report";
 import type { OwnerReportKind } from "@comanda/domain/owner-report/report-columns";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift, type Evening } from "../../testing/test-evening.ts";
@@ -44,14 +45,50 @@ async function sell(till: SignedIn, payType: number): Promise<void> {
   replyOf(closeBill, await payBill(office, till, made.id, [{ payType, total }]));
 }
 
-async function keysOf(kind: OwnerReportKind) {
+async function readKind(kind: OwnerReportKind) {
   const query = { from: "2026-11-20", to: "2026-11-20" };
   const asked = { params: { kind }, query };
-  return replyOf(readOwnerReport, await callAs(office.app, office.admin, readOwnerReport, asked))
-    .keys;
+  return replyOf(readOwnerReport, await callAs(office.app, office.admin, readOwnerReport, asked));
+}
+
+async function keysOf(kind: OwnerReportKind) {
+  return (await readKind(kind)).keys;
 }
 
 test("of stations and pay types that sold as much, the older one comes first", async () => {
   expect(await keysOf("stations")).toEqual(tills.map(stationOf).toReversed().map(String));
   expect(await keysOf("pay-types")).toEqual(payTypes.toReversed().map(String));
 });
+
+test("what was credited at the same moment stays in the order of its lines, wherever the database keeps them", async () => {
+  const sent = ["Singha Beer", "Pad Thai", "Gin"].map((name) => office.item(name));
+  const bill = await office.openBill("C1", [...sent, office.item("Gin")]);
+  const credits = sent.map((line) => ({
+    ...line,
+    key: `c-${line.key}`,
+    qty: -1,
+    credits: line.key,
+  }));
+  const version = (await office.billOf(bill)).bill?.version ?? 0;
+  const body = { id: bill, version, billItems: credits };
+  replyOf(updateBill, await office.write(office.waiter, updateBill, { body }));
+  const total = (await office.billOf(bill)).bill?.amount ?? 0;
+  const payments = [{ payType: payTypes[0] ?? 0, total }];
+  replyOf(closeBill, await payBill(office, office.cashier, bill, payments));
+  const articlesOf = async () => (await readKind("voids")).rows.map(([, , , article]) => article);
+  expect(await articlesOf()).toEqual(["Singha Beer", "Pad Thai", "Gin"]);
+  await moveLine(`c-${sent[0]?.key ?? ""}`);
+  expect(await articlesOf()).toEqual(["Singha Beer", "Pad Thai", "Gin"]);
+});
+
+/** PostgreSQL writes a changed row to another place. */
+async function moveLine(key: string): Promise<void> {
+  const database = office.app.database();
+  for (const note of ["moved".repeat(800), ""]) {
+    await database
+      .updateTable("bill_line")
+      .set({ note })
+      .where(sql`key`, "=", key)
+      .execute();
+  }
+}

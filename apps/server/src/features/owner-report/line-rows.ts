@@ -114,7 +114,9 @@ async function promotions(input: ReportInput): Promise<readonly ReportRow[]> {
   const names = await findPromotionNames(database, location);
   const { currency } = await findReportChargeSettings(database, location);
   return sumPromotions(lines, currency)
-    .toSorted((one, other) => other.given - one.given)
+    .toSorted(
+      (one, other) => other.given - one.given || (one.promotion ?? 0) - (other.promotion ?? 0),
+    )
     .map(({ promotion, quantityTenths, list, given, afterDiscounts }) => ({
       key: String(promotion ?? 0),
       promotion: promotion === null ? "" : (names.get(promotion) ?? ""),
@@ -132,7 +134,7 @@ async function discounts(input: ReportInput): Promise<readonly ReportRow[]> {
   const staffNames = await findStaffNames(database, location);
   const reasonNames = await findReasonNames(database, location);
   const rows = [
-    ...Map.groupBy(lines, ({ staff: who, reason, approver }) =>
+    ...Map.groupBy(lines.toSorted(inOrderGiven), ({ staff: who, reason, approver }) =>
       [who, reason, approver].join(),
     ).values(),
   ];
@@ -153,6 +155,17 @@ async function discounts(input: ReportInput): Promise<readonly ReportRow[]> {
     })
     .filter(({ quantity }) => quantity !== 0)
     .toSorted((one, other) => numericCell(other, "given") - numericCell(one, "given"));
+}
+
+type GivenLine = Awaited<ReturnType<typeof findGiven>>[number];
+
+/** By the ids of who gave it, the reason and the approver. */
+function inOrderGiven(one: GivenLine, other: GivenLine): number {
+  return (
+    (one.staff ?? 0) - (other.staff ?? 0) ||
+    (one.reason ?? 0) - (other.reason ?? 0) ||
+    (one.approver ?? 0) - (other.approver ?? 0)
+  );
 }
 
 async function commissions(input: ReportInput): Promise<readonly ReportRow[]> {

@@ -66,7 +66,7 @@ export async function findPayouts(
 ) {
   return database
     .selectFrom("paid_commission")
-    .select(["paid_at as at", "amount"])
+    .select(["id", "paid_at as at", "amount"])
     .where("location", "=", location)
     .where("work_day", "in", days)
     .where(sql.ref<number>("staff"), "=", staff)

@@ -161,12 +161,14 @@ async function commissionBills(input: ReportInput, staff: number): Promise<reado
   const payouts = await readInBatches(input, (days) =>
     findPayouts(database, { location, days }, staff),
   );
-  const paid = payouts.map(({ at, amount }) => ({
-    key: null,
-    at: formatDateTime(at),
-    earned: 0,
-    paid: amount,
-  }));
+  const paid = payouts
+    .toSorted((one, other) => one.at - other.at || one.id - other.id)
+    .map(({ at, amount }) => ({
+      key: null,
+      at: formatDateTime(at),
+      earned: 0,
+      paid: amount,
+    }));
   return [...(await partRows(input, new Map(parts))), ...paid];
 }
 

@@ -15,16 +15,20 @@ export async function stockRows({
   if (span === null) return [];
   const moves = await findStockMoves(database, location, span);
   const names = await findStockNames(database, location);
-  const rows = sumStockMoves(moves).map(({ stock, ...sums }) => ({
-    key: String(stock),
-    stockItem: names.get(stock)?.stockItem ?? "",
-    station: names.get(stock)?.station ?? "",
-    ...sums,
-  }));
-  return rows.toSorted(
-    (one, other) =>
-      one.stockItem.localeCompare(other.stockItem) || one.station.localeCompare(other.station),
-  );
+  return sumStockMoves(moves)
+    .map(({ stock, ...sums }) => ({
+      stock,
+      stockItem: names.get(stock)?.stockItem ?? "",
+      station: names.get(stock)?.station ?? "",
+      ...sums,
+    }))
+    .toSorted(
+      (one, other) =>
+        one.stockItem.localeCompare(other.stockItem) ||
+        one.station.localeCompare(other.station) ||
+        one.stock - other.stock,
+    )
+    .map(({ stock, ...row }) => ({ key: String(stock), ...row }));
 }
 
 /** The movements of one stock item at one station, each with the bill that took or returned it. */

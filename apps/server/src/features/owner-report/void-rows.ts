@@ -16,6 +16,8 @@ export async function voidRows(input: ReportInput): Promise<readonly ReportRow[]
   const rows = [
     ...voids.map((row) => ({
       at: row.at,
+      bill: row.id,
+      line: 0,
       row: {
         ...whereAndWho(row, nameOf),
         what: "void",
@@ -28,6 +30,8 @@ export async function voidRows(input: ReportInput): Promise<readonly ReportRow[]
     })),
     ...credits.map((row) => ({
       at: row.at,
+      bill: row.id,
+      line: row.line,
       row: {
         ...whereAndWho(row, nameOf),
         what: "credit",
@@ -39,7 +43,9 @@ export async function voidRows(input: ReportInput): Promise<readonly ReportRow[]
       },
     })),
   ];
-  return rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row);
+  return rows
+    .toSorted((one, other) => one.at - other.at || one.bill - other.bill || one.line - other.line)
+    .map(({ row }) => row);
 }
 
 type LossEvent = {

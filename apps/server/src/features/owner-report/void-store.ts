@@ -67,6 +67,7 @@ export async function findCredits(
       .innerJoin("article", "article.id", "line.article")
       .select((eb) => [
         "line.created_at as at",
+        "line.id as line",
         "bill.id",
         "bill.number",
         "article.name as article",
