@@ -17,7 +17,7 @@ import { endStalledReplies } from "#http/stalled-replies.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
 import { servePages } from "#http/serve-pages.ts";
 import { serveTill } from "#http/serve-till.ts";
-import type { Clock, RandomBytes } from "#call/runtime.ts";
+import type { Clock, Log, RandomBytes } from "#call/runtime.ts";
 import { commandRunner, type Command } from "#journal/command.ts";
 import { cacheRecentRows } from "#journal/recent-rows.ts";
 import type { WireShapes } from "#journal/wire-shapes.ts";
@@ -164,10 +164,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     command,
     hashRequest: requestHasher(parts.masterKey),
     approvals: approvalReader(tokens, time),
-    finishPapers: createPaperRenderer(renderDocument, {
-      findWords: cacheOwnWords(database),
-      findLogo: cacheLogos(database),
-    }),
+    finishPapers: paperRenderer(database, app.log),
     clock,
     runInBackground: useReader(app, parts),
   });
@@ -188,6 +185,14 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
   });
   requireHandlers(registry.answered);
   return app;
+}
+
+function paperRenderer(database: Database, log: Log): (written: string) => Promise<string> {
+  return createPaperRenderer(renderDocument, {
+    findWords: cacheOwnWords(database),
+    findLogo: cacheLogos(database),
+    log,
+  });
 }
 
 /** What the server does by itself. */

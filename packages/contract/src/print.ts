@@ -205,7 +205,7 @@ const printJob = Type.Object({
   /** An address that the bridge knows, or one of the two above. */
   printer: Type.String(),
   document: printDocument,
-  /** The bytes for the printer, in base64; empty if the paper has no printer. */
+  /** The bytes for the printer, in base64; empty if the paper has no printer, or could not be rendered. */
   data: Type.String(),
 });
 export type PrintJob = Static<typeof printJob>;

@@ -25,9 +25,10 @@ export async function deliverJob(
   job: DeliverableJob,
   printerServerAddress: string,
 ): Promise<DeliveryOutcome> {
-  switch (routeJob(job.printer, printerServerAddress)) {
-    case "nowhere":
-      return { state: "skipped" };
+  const route = routeJob(job.printer, printerServerAddress);
+  if (route === "nowhere") return { state: "skipped" };
+  if (job.data === "") return { state: "failed", cause: "not-rendered" };
+  switch (route) {
     case "bridge":
       return await toOutcome("bridge-lost", () =>
         printByBridge(browserEnvironment, printerServerAddress, {

@@ -23,7 +23,10 @@ export const printCauses = [
   "usb-access-denied",
   "usb-disconnected",
   "usb-data-error",
-  // Noticed by the server: a till took the job and did not report back.
+  // Noticed by the server.
+  /** It could not make the bytes of the paper, although the write is saved. */
+  "not-rendered",
+  /** A till took the job and did not report back. */
   "till-gone",
 ] as const;
 export type PrintCause = (typeof printCauses)[number];

@@ -20,6 +20,7 @@ const remedies: Readonly<Record<PrintCause, PrintRemedy | null>> = {
   "usb-access-denied": "usb",
   "usb-disconnected": "usb",
   "usb-data-error": "usb",
+  "not-rendered": null,
   "till-gone": "again",
 };
 

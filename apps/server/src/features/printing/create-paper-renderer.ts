@@ -8,6 +8,7 @@ import {
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
 import { logoOf } from "@comanda/paper/logo-of";
 
+import type { Log } from "#call/runtime.ts";
 import { matchesSchema } from "#database/portable-columns.ts";
 
 import type { FindLogo } from "../logo/index.ts";
@@ -20,14 +21,29 @@ export type PrintingReply<C extends Call> = Omit<ReplyOf<C>, JournalField | keyo
 
 type RenderDocument = (document: PrintJob["document"], look: PrintOptions) => Promise<Uint8Array>;
 
-/** What papers name by its hash. */
-type PaperParts = { readonly findWords: FindOwnWords; readonly findLogo: FindLogo };
+type PaperParts = {
+  /** What papers name by its hash. */
+  readonly findWords: FindOwnWords;
+  readonly findLogo: FindLogo;
+  readonly log: Log;
+};
 
-/** Renders the papers of a stored reply after the commit; the same reply always gives the same bytes. */
+/**
+ * Renders the papers of a stored reply after the commit; the same reply always gives the same bytes. The write counts
+ * even if a paper cannot be rendered: the till gets it without bytes, and shows that it failed.
+ */
 export function createPaperRenderer(
   render: RenderDocument,
-  { findWords, findLogo }: PaperParts,
+  { findWords, findLogo, log }: PaperParts,
 ): (written: string) => Promise<string> {
+  const renderBytes = async (document: PrintJob["document"], look: PrintOptions) => {
+    try {
+      return await render(document, look);
+    } catch (error) {
+      log.error({ err: error, kind: document.kind }, "a paper was not rendered");
+      return new Uint8Array();
+    }
+  };
   const finish = async ({ look, ...job }: StoredPrintJob): Promise<PrintJob> => {
     if (job.printer === noPrinter) return { ...job, data: "" };
     const { wording, logoLocation, ...options } = look;
@@ -37,7 +53,7 @@ export function createPaperRenderer(
       hash === null || logoLocation === undefined
         ? null
         : await findLogo({ location: logoLocation, hash });
-    const bytes = await render(job.document, { ...options, own, logo });
+    const bytes = await renderBytes(job.document, { ...options, own, logo });
     return { ...job, data: Buffer.from(bytes).toString("base64") };
   };
   return async (written) => {

@@ -61,5 +61,7 @@ const causesShownElsewhere: ReadonlySet<PrintCause> = new Set([
 function showFailedPaper(cause: PrintCause): void {
   if (causesShownElsewhere.has(cause)) return;
   const { papers } = allMessages();
-  showNotice(`${papers.failed}: ${papers.causes[cause]}`);
+  const sentence = papers.causes[cause];
+  // No printer was asked.
+  showNotice(cause === "not-rendered" ? sentence : `${papers.failed}: ${sentence}`);
 }

@@ -39,6 +39,7 @@ const causes: Readonly<Record<PrintCause, string>> = {
   "usb-access-denied": "Access denied.",
   "usb-disconnected": "The printer was unplugged. Please connect it again.",
   "usb-data-error": "The printer did not accept the data.",
+  "not-rendered": "The server could not prepare this paper. Try again, or show it on the screen.",
   "till-gone": "The till was closed before it was printed.",
 };
 

@@ -45,6 +45,7 @@ export const papers: PapersMessages = {
     "usb-access-denied": "ไม่มีสิทธิ์ใช้เครื่องพิมพ์ (Access denied.)",
     "usb-disconnected": "เครื่องพิมพ์ถูกถอดออก กรุณาต่อใหม่",
     "usb-data-error": "เครื่องพิมพ์ไม่รับข้อมูล",
+    "not-rendered": "เซิร์ฟเวอร์เตรียมเอกสารนี้ไม่สำเร็จ ลองอีกครั้ง หรือดูบนหน้าจอ",
     "till-gone": "เครื่องขายปิดไปก่อนพิมพ์เสร็จ",
   },
   ofBill: (kind, bill) => `${kind} · #${bill}`,

@@ -50,6 +50,7 @@ export const papers: PapersMessages = {
     "usb-access-denied": "Walang pahintulot sa printer (Access denied.)",
     "usb-disconnected": "Natanggal ang printer. Pakikabit ulit.",
     "usb-data-error": "Hindi tinanggap ng printer ang data.",
+    "not-rendered": "Hindi naihanda ng server ang papel na ito. Subukan ulit, o tingnan sa screen.",
     "till-gone": "Nasara ang till bago ito na-print.",
   },
   ofBill: (kind, bill) => `${kind} · #${bill}`,

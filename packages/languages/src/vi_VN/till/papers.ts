@@ -49,6 +49,7 @@ export const papers: PapersMessages = {
     "usb-access-denied": "Không có quyền dùng máy in (Access denied.)",
     "usb-disconnected": "Máy in đã bị rút dây. Vui lòng cắm lại.",
     "usb-data-error": "Máy in không nhận dữ liệu.",
+    "not-rendered": "Máy chủ không chuẩn bị được bản in này. Hãy thử lại, hoặc xem trên màn hình.",
     "till-gone": "Máy bán hàng đã tắt trước khi in xong.",
   },
   ofBill: (kind, bill) => `${kind} · #${bill}`,
