@@ -1,5 +1,5 @@
-import { closeSync, fsyncSync, openSync, readFileSync, statSync, writeSync } from "node:fs";
-import { dirname } from "node:path";
+import { closeSync, fsyncSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
+import { dirname, join } from "node:path";
 
 import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
@@ -9,7 +9,7 @@ const keyBytes = 32;
 
 /**
  * The server's only secret, from which every session key is derived. It is a file that only the server's user can read,
- * never in the database, so that a copy of the data cannot sign. It is created at the first start.
+ * where the disk has permissions, never in the database, so that a copy of the data cannot sign. It is created at the first start.
  */
 export function openMasterKey(file: string, randomBytes: RandomBytes): Buffer {
   try {
@@ -24,8 +24,7 @@ export function openMasterKey(file: string, randomBytes: RandomBytes): Buffer {
 function readKey(file: string): Buffer | null {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return null;
-  // Windows has no permission bits.
-  if (process.platform !== "win32" && stats.mode % 0o100 !== 0) {
+  if (isOpenToOthers(stats) && keepsPermissions(dirname(file))) {
     throw new StartupError(`The key file ${file} is open to others. Close it: chmod 600 ${file}`);
   }
   const key = readFileSync(file);
@@ -33,6 +32,22 @@ function readKey(file: string): Buffer | null {
   throw new StartupError(
     `The key file ${file} is damaged. Restore it, or remove it: everyone then logs in again.`,
   );
+}
+
+function isOpenToOthers({ mode }: { readonly mode: number }): boolean {
+  // Windows has no permission bits.
+  return process.platform !== "win32" && mode % 0o100 !== 0;
+}
+
+/** Disks of Windows, as WSL and USB sticks have them, show the same permissions for every file, whatever is set. */
+function keepsPermissions(folder: string): boolean {
+  const file = join(folder, `.permissions-${process.pid}`);
+  closeSync(openSync(file, "w", 0o600));
+  try {
+    return !isOpenToOthers(statSync(file));
+  } finally {
+    rmSync(file);
+  }
 }
 
 function makeKey(file: string, randomBytes: RandomBytes): Buffer {
