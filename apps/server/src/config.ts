@@ -75,6 +75,11 @@ function readLogLevel(text: string): LogLevel {
   throw new StartupError(`LOG_LEVEL must be one of ${logLevels.join(", ")}, not "${text}".`);
 }
 
+/** Resolves a path from where the user of a program stands: npm moves to the clone before it runs one. */
+export function resolveForCaller(path: string): string {
+  return resolve(process.env["INIT_CWD"] ?? ".", path);
+}
+
 /** The environment for a child process. */
 export function environmentWith(added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...added };

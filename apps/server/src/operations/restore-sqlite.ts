@@ -73,11 +73,21 @@ function linkOldDatabase(file: string, now: Date): string {
   const aside = `${file}.before-restore-${formatTimeForFileName(now)}`;
   if (existsSync(aside)) throw new StartupError(`${aside} already exists; try again in a second.`);
   writeLogIntoFile(file);
-  linkSync(file, aside);
+  keepUnder(aside, file);
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
   rmSync(`${file}-shm`, { force: true });
   syncFolderOf(file);
   return aside;
+}
+
+/** A second name takes no space. Some disks, such as those of USB sticks, have none, so the file is copied there. */
+function keepUnder(aside: string, file: string): void {
+  try {
+    linkSync(file, aside);
+  } catch {
+    copyFileSync(file, aside, constants.COPYFILE_EXCL);
+    syncFile(aside);
+  }
 }
 
 /** Closing the last connection writes the log into the file. A damaged database keeps its log as it is. */

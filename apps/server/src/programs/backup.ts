@@ -1,8 +1,8 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 
 import { formatVerdict } from "#journal/verify-journals.ts";
 
-import { readConfig } from "../config.ts";
+import { readConfig, resolveForCaller } from "../config.ts";
 import { backUpPostgres } from "../operations/back-up-postgres.ts";
 import { backUpSqlite } from "../operations/back-up-sqlite.ts";
 import { formatTimeForFileName } from "../operations/durable-files.ts";
@@ -17,7 +17,7 @@ await runProgram("No backup was made", async () => {
     "backups",
     `comanda-${formatTimeForFileName(new Date())}.${ending}`,
   );
-  const target = resolve(process.argv[2] ?? usual);
+  const target = resolveForCaller(process.argv[2] ?? usual);
   const verdicts =
     databaseUrl === null
       ? await backUpSqlite(dataFolder, target)

@@ -22,10 +22,15 @@ afterAll(async () => {
 });
 
 /** Runs a program as an operator does, beside the server. */
-function run(program: string, args: readonly string[] = [], data = folder) {
+function run(program: string, args: readonly string[] = [], data = folder, caller = data) {
   const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
-    env: environmentWith({ COMANDA_DATA: data, DATABASE_URL: "", COMANDA_KEY_FILE: "" }),
+    env: environmentWith({
+      COMANDA_DATA: data,
+      DATABASE_URL: "",
+      COMANDA_KEY_FILE: "",
+      INIT_CWD: caller,
+    }),
     encoding: "utf8",
   });
   return { status, stdout, stderr };
@@ -84,4 +89,14 @@ test("a backup contains no key, and a restore says what happens to the sessions"
   expect(restored.stdout).toContain("npm start makes a new one, and everyone logs in again.");
   expect(readdirSync(fresh).toSorted()).toEqual(["comanda.db", "comanda.lock"]);
   rmSync(fresh, { recursive: true });
+});
+
+test("the path of a backup begins where its user stands, although npm runs the program in the clone", () => {
+  const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
+  expect(run("backup", ["tuesday.db"], folder, home)).toMatchObject({ status: 0, stderr: "" });
+  expect(readdirSync(home)).toEqual(["tuesday.db"]);
+  const fresh = mkdtempSync(join(tmpdir(), "comanda-restored-"));
+  expect(run("restore", ["tuesday.db"], fresh, home)).toMatchObject({ status: 0, stderr: "" });
+  rmSync(fresh, { recursive: true });
+  rmSync(home, { recursive: true });
 });

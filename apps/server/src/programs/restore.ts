@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
 
 import { StartupError } from "#database/startup-error.ts";
 import { formatVerdict } from "#journal/verify-journals.ts";
 
-import { readConfig } from "../config.ts";
+import { readConfig, resolveForCaller } from "../config.ts";
 import { restoreSqlite } from "../operations/restore-sqlite.ts";
 import { runProgram } from "../operations/run-program.ts";
 
@@ -18,7 +17,7 @@ await runProgram("Nothing was restored, and everything is as it was", async () =
       `The data is in PostgreSQL. Stop every server, create an empty database, and fill it: pg_restore --exit-on-error --single-transaction --no-owner --dbname=<address> ${file}`,
     );
   }
-  const request = { dataFolder, backup: resolve(file), now: new Date() };
+  const request = { dataFolder, backup: resolveForCaller(file), now: new Date() };
   const { verdicts, oldDatabase } = await restoreSqlite(request);
   const aside = oldDatabase === null ? [] : [`The previous database is kept as ${oldDatabase}`];
   const told = [...verdicts.map(formatVerdict), ...aside, describeKeyFile(keyFile)];
