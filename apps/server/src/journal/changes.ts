@@ -1,3 +1,4 @@
+import type { LocationId } from "@comanda/contract/wire";
 import type { Selectable } from "kysely";
 
 import type { Tables } from "#database/tables.ts";
@@ -16,6 +17,9 @@ export type Change =
       readonly new: Row;
     }
   | { readonly kind: "delete"; readonly table: string; readonly id: number; readonly row: Row };
+
+/** A change as another location sees it, which is in the journal of that location, too. */
+export type ChangeElsewhere = { readonly location: LocationId; readonly change: Change };
 
 type TableWithId = {
   [Name in keyof Tables]: Selectable<Tables[Name]> extends { readonly id: number } ? Name : never;
@@ -42,13 +46,22 @@ export type ChangeList = {
     id: number,
     row: { readonly old: Row; readonly new: Row },
   ) => void;
+  /** For a row that other locations have, too: each sees its own side of it. */
+  readonly updatedElsewhere: (
+    location: LocationId,
+    table: string,
+    rows: { readonly before: Row; readonly after: Row; readonly isWhole: boolean },
+  ) => void;
   readonly all: readonly Change[];
+  readonly elsewhere: readonly ChangeElsewhere[];
 };
 
 export function changeList(): ChangeList {
   const all: Change[] = [];
+  const elsewhere: ChangeElsewhere[] = [];
   return {
     all,
+    elsewhere,
     inserted: (table, row) => {
       all.push({ kind: "insert", table, id: row.id, row: checkedRow(row) });
     },
@@ -60,9 +73,10 @@ export function changeList(): ChangeList {
       all.push({ kind: "insert", table, id: Number(row["id"]), row });
     },
     updatedRow: (table, before, after, isWhole = false) => {
-      const id = Number(after["id"]);
-      const changed = isWhole ? { old: before, new: after } : difference(before, after);
-      if (changed !== null) all.push({ kind: "update", table, id, ...changed });
+      all.push(...toUpdates(table, { before, after, isWhole }));
+    },
+    updatedElsewhere: (location, table, rows) => {
+      elsewhere.push(...toUpdates(table, rows).map((change) => ({ location, change })));
     },
     erasedRow: (table, id, row) => {
       all.push({ kind: "update", table, id, ...row });
@@ -74,6 +88,17 @@ export function changeList(): ChangeList {
       all.push({ kind: "delete", table, id: row.id, row: checkedRow(row) });
     },
   };
+}
+
+/** None if nothing has changed. */
+function toUpdates(
+  table: string,
+  rows: { readonly before: Row; readonly after: Row; readonly isWhole: boolean },
+): readonly Change[] {
+  const { before, after, isWhole } = rows;
+  const id = Number(after["id"]);
+  const changed = isWhole ? { old: before, new: after } : difference(before, after);
+  return changed === null ? [] : [{ kind: "update", table, id, ...changed }];
 }
 
 /** The row itself: a change holds it as it was reported. */

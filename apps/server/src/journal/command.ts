@@ -262,7 +262,11 @@ async function record(
     const changes = await sealPersonalFields(tx, location, { changes: lastChanges, randomBytes });
     const entry = { location, sequence, at, action, staff, station, ...approved, changes };
     hash = await appendEntry(tx, entry, hash);
-    rows.push({ location, sequence }, ...(await journalGlobalChanges(tx, entry)));
+    rows.push({ location, sequence });
   }
-  return { rows, hash, lastChanges, sequence: rows.length === 0 ? null : sequence };
+  const isRecorded = rows.length > 0;
+  const { elsewhere } = context.changes;
+  const global = { location, at, action, staff, changes: all, elsewhere };
+  rows.push(...(await journalGlobalChanges(tx, global)));
+  return { rows, hash, lastChanges, sequence: isRecorded ? sequence : null };
 }

@@ -2,7 +2,7 @@ import type { LocationId } from "@comanda/contract/wire";
 
 import type { WriteTransaction } from "#database/database.ts";
 
-import type { Change } from "./changes.ts";
+import type { Change, ChangeElsewhere } from "./changes.ts";
 import type { JournalEntry } from "./hash-entry.ts";
 import { appendEntry, findOtherLocations, lockJournalHead } from "./journal-store.ts";
 
@@ -14,17 +14,24 @@ export type JournalRowKey = { readonly location: LocationId; readonly sequence: 
 
 type GlobalWrite = Pick<JournalEntry, "location" | "at" | "action" | "staff"> & {
   readonly changes: readonly Change[];
+  readonly elsewhere: readonly ChangeElsewhere[];
 };
 
-/** Records a write's changes of the whole house in the journals of the other locations; returns the new rows. */
+/**
+ * Records in the journals of the other locations what a write has changed for all of them, and for each; returns the
+ * new rows.
+ */
 export async function journalGlobalChanges(
   tx: WriteTransaction,
-  { location: source, at, action, staff, changes: all }: GlobalWrite,
+  { location: source, at, action, staff, changes: all, elsewhere }: GlobalWrite,
 ): Promise<readonly JournalRowKey[]> {
-  const changes = all.filter(({ table }) => globalTables.has(table));
-  if (changes.length === 0) return [];
+  const global = all.filter(({ table }) => globalTables.has(table));
+  if (global.length === 0 && elsewhere.length === 0) return [];
   const told: JournalRowKey[] = [];
   for (const location of await findOtherLocations(tx, source)) {
+    const own = elsewhere.filter((one) => one.location === location);
+    const changes = [...global, ...own.map(({ change }) => change)];
+    if (changes.length === 0) continue;
     const head = await lockJournalHead(tx, location);
     const sequence = head.sequence + 1;
     // A station belongs to one location.

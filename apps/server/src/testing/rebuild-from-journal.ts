@@ -10,7 +10,9 @@ import { globalTables } from "#journal/journal-global-changes.ts";
 import { toJournalRows, partTables } from "../features/office/index.ts";
 import { completeMerge } from "../features/past/complete-merge.ts";
 import { completeSettlements } from "../features/past/complete-settlements.ts";
+import { completeWorkplaces } from "../features/past/complete-workplaces.ts";
 import { unjournalledTables } from "../features/past/journalled-tables.ts";
+import { findStaffRows, seenFrom } from "../features/staff/index.ts";
 import { settingsToJournalRow } from "../features/venue/index.ts";
 
 /** The rows of every table by their id, or by all their values if they have none. */
@@ -33,7 +35,22 @@ export async function readTables(database: Database): Promise<TableContents> {
     const told = rows.map((row) => asJournalled(name, row));
     return [name, Object.fromEntries(told.map((row) => [keyOf(name, row), row]))];
   });
-  return Object.fromEntries(await Promise.all(read));
+  const contents = Object.fromEntries(await Promise.all(read));
+  return { ...contents, staff: await readStaffByLocation(database) };
+}
+
+/** Each journal records staff as its location sees them. */
+async function readStaffByLocation(database: Database): Promise<Record<string, Row>> {
+  const locations = await database.selectFrom("location").select("id").execute();
+  const seen = locations.map(async ({ id: location }) => {
+    const rows = await findStaffRows(database, location);
+    return rows.map((row): [string, Row] => [staffKey(row.id, location), seenFrom(location, row)]);
+  });
+  return Object.fromEntries((await Promise.all(seen)).flat());
+}
+
+function staffKey(staff: number, location: LocationId): string {
+  return `${staff} seen from ${location}`;
 }
 
 /** The journal records the settings of the house as one record. */
@@ -45,12 +62,10 @@ function toSettingsRecord(rows: readonly Row[]): readonly Row[] {
   ];
 }
 
-/** The journal records no password, hashed or not; and of a workplace its user, without the staff ID. */
+/** The journal records of a workplace its user, without the staff ID. */
 function asJournalled(table: string, row: Row): Row {
-  if (table === "staff_location") {
-    return { id: row["staff"] ?? null, location: row["location"] ?? null };
-  }
-  return table === "staff" ? { ...row, password_hash: null } : row;
+  if (table !== "staff_location") return row;
+  return { id: row["staff"] ?? null, location: row["location"] ?? null };
 }
 
 export function columnsInOrder(row: Row): readonly (readonly [string, Row[string]])[] {
@@ -79,15 +94,19 @@ export async function rebuild(database: Database, start: TableContents): Promise
   const opened = [...byLocation].map(async ([location, rows]) => {
     const changes = await openPersonalFields(database, location, rows);
     const complete = rows.flatMap((row, index) =>
-      completeSettlements(completeMerge(row, changes[index] ?? [])),
+      completeWorkplaces(completeSettlements(completeMerge(row, changes[index] ?? []))),
     );
-    return complete.filter(({ table }) => location === first?.location || !globalTables.has(table));
+    return complete
+      .filter(({ table }) => location === first?.location || !globalTables.has(table))
+      .map((change) => ({ location, change }));
   });
   const told = (await Promise.all(opened)).flat();
-  for (const change of told) {
-    const rows = tables.get(change.table);
-    if (rows === undefined) throw new Error(`The journal tells of no table ${change.table}`);
-    apply(rows, change);
+  for (const { location, change } of told) {
+    const { table } = change;
+    const rows = tables.get(table);
+    if (rows === undefined) throw new Error(`The journal tells of no table ${table}`);
+    const ownKey = change.kind === "update" ? String(change.id) : keyOf(table, change.row);
+    apply(rows, change, table === "staff" ? staffKey(change.id, location) : ownKey);
   }
   return Object.fromEntries(
     [...tables].map(([name, rows]) => [name, Object.fromEntries(rows.entries())]),
@@ -95,8 +114,7 @@ export async function rebuild(database: Database, start: TableContents): Promise
 }
 
 /** The former values in a change must match the row. */
-function apply(rows: Map<string, Row>, change: Change): void {
-  const key = change.kind === "update" ? String(change.id) : keyOf(change.table, change.row);
+function apply(rows: Map<string, Row>, change: Change, key: string): void {
   const before = rows.get(key);
   if (change.kind === "insert") {
     if (before !== undefined) throw new Error(`${change.table} #${key} is inserted twice`);

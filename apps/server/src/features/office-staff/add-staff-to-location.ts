@@ -1,13 +1,12 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { addStaffToLocation as addStaffToLocationCall } from "@comanda/contract/office-colleague";
 import { refusalMessages } from "@comanda/contract/all-refusals";
-import type { LocationId, StaffId } from "@comanda/domain/id";
+import type { StaffId } from "@comanda/domain/id";
 import { isSameStaffId } from "@comanda/domain/staff/staff-id";
 import { takeStation } from "@comanda/domain/staff/take-station";
 import type { Station } from "@comanda/domain/venue/location";
 
 import { recordNotFound, refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
-import type { Row } from "#journal/changes.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import {
@@ -15,7 +14,8 @@ import {
   findUserGroups,
   freeStaffId,
   insertWorkplace,
-  type StaffRow,
+  reportElsewhere,
+  seenFrom,
 } from "../staff/index.ts";
 import { findStations } from "../venue/index.ts";
 import { findColleagues, updateColleague, type ColleagueRow } from "./colleague-store.ts";
@@ -57,7 +57,8 @@ async function addHere(
   await insertWorkplace(context, [{ staff, ref: before.ref }]);
   await updateColleague(tx, after);
   // New staff are sent to the tills of a location as a whole row.
-  changes.updatedRow("staff", toJournalRow(location, before), toJournalRow(location, after), true);
+  changes.updatedRow("staff", seenFrom(location, before), seenFrom(location, after), true);
+  await reportElsewhere(context, { before, after });
   return {};
 }
 
@@ -82,10 +83,4 @@ async function refuseHere(
   if (!isUsed) return null;
   const error = refusalMessages["staff-id-used"].message;
   return refuseFields("staff-id-used", [{ field: "ref", error }]);
-}
-
-/** Without the password, and with the station only if it is at this location. */
-function toJournalRow(here: LocationId, { location, station, ...row }: StaffRow): Row {
-  const isElsewhere = location !== null && location !== here;
-  return { ...row, password_hash: null, ...(!isElsewhere && { location, station }) };
 }

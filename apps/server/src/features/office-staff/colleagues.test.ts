@@ -98,14 +98,15 @@ describe("staff of another location", () => {
     expect(replyOf(listColleagues, found)).toEqual([]);
   });
 
-  test("can be added here, which every till receives in one journal row", async () => {
+  test("can be added here, which every till receives in one journal row of its location", async () => {
     const before = await rowsAbout();
     const { insert } = replyOf(addStaffToLocation, await addHere({ station: bar }));
     expect(insert["staff"]).toMatchObject([
       { id: harbour.id, ref: "50", station: bar, isDeleted: false },
     ]);
     expect(JSON.stringify(insert)).not.toMatch(/password|scrypt/i);
-    expect(await rowsAbout()).toBe(before + 1);
+    // Here, and at the location where they stay.
+    expect(await rowsAbout()).toBe(before + 2);
     expect(await atTills()).toMatchObject({ station: bar, isDeleted: false });
     expect((await office.list(officeStaff)).some(({ id }) => id === harbour.id)).toBe(true);
     const user = await signInAs(office.app, "harbour");

@@ -4,7 +4,7 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 import { isSameStaffId } from "@comanda/domain/staff/staff-id";
 
 import { defineTopic, list, secret, text, integer, bool } from "../office/index.ts";
-import { copyStaffIds, findStaffOf } from "../staff/index.ts";
+import { copyStaffIds, findStaffOf, reportElsewhere, seenFrom } from "../staff/index.ts";
 import { findUsernames } from "./username-store.ts";
 
 /** Former staff give up their staff ID but keep their username. */
@@ -68,11 +68,8 @@ export const staffTopic = defineTopic(officeStaff, {
     },
   ],
   // Other locations' stations are hidden, and a password is never included, hashed or not.
-  toJournalRow: (row, location) => ({
-    ...row,
-    password_hash: null,
-    ...(row["location"] !== location && { location: null, station: null }),
-  }),
+  toJournalRow: (row, location) => seenFrom(location, row),
+  tellElsewhere: reportElsewhere,
   afterUpdate: async (tx, { ids, columns }) => {
     if (columns.includes("ref")) await copyStaffIds(tx, ids);
   },

@@ -31,9 +31,10 @@ export async function refuseUsed(
 /** Retires rows. Past records still refer to them. */
 export async function retireRows(
   topic: Topic,
-  { tx, session, at, changes }: WriteContext,
+  context: WriteContext,
   { retiring }: Pick<SavePlan, "retiring">,
 ): Promise<readonly Row[]> {
+  const { tx, session, at, changes } = context;
   const after = retiring.map((row) =>
     row["deleted_at"] === null
       ? { ...row, deleted_at: at, revision: Number(row["revision"]) + 1 }
@@ -47,7 +48,9 @@ export async function retireRows(
   await updateRows(tx, topic, { location: session.location, rows });
   for (const [index, row] of after.entries()) {
     const toJournalRow = (one: Row): Row => topic.toJournalRow(one, session.location);
-    changes.updatedRow(topic.table, toJournalRow(retiring[index] ?? {}), toJournalRow(row));
+    const before = retiring[index] ?? {};
+    changes.updatedRow(topic.table, toJournalRow(before), toJournalRow(row));
+    await topic.tellElsewhere(context, { before, after: row, isWhole: false });
   }
   return after;
 }

@@ -7,6 +7,7 @@ import type { Database, WriteTransaction } from "#database/database.ts";
 import { mapInSlices } from "#database/time-slices.ts";
 import { matchesSchema } from "#database/portable-columns.ts";
 import type { Row } from "#journal/changes.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import type { Column } from "./columns.ts";
 
@@ -122,6 +123,11 @@ export type Topic = OfficeCalls & {
   readonly asOf: (reading: ReadContext) => Promise<FieldsChange>;
   /** A row as the location's journal has it. */
   readonly toJournalRow: (row: Row, location: LocationId) => Row;
+  /** Reports an updated row to the other locations that have it. */
+  readonly tellElsewhere: (
+    context: WriteContext,
+    rows: { readonly before: Row; readonly after: Row; readonly isWhole: boolean },
+  ) => Promise<void>;
   /** Stores what is made from the written rows. */
   readonly afterWrite: (
     tx: WriteTransaction,
@@ -146,6 +152,7 @@ type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
       | "asOf"
       | "texts"
       | "toJournalRow"
+      | "tellElsewhere"
       | "afterUpdate"
       | "afterWrite"
     >
@@ -187,6 +194,7 @@ export function defineTopic<S extends FieldsSchema>(
     asOf: async () => (record) => record,
     texts: {},
     toJournalRow: (row) => row,
+    tellElsewhere: async () => {},
     afterUpdate: async () => {},
     afterWrite: async () => {},
     ...definition,

@@ -63,10 +63,11 @@ function isChanged(before: Row, after: Row): boolean {
 
 async function updateChanged(
   topic: Topic,
-  { tx, session, changes }: WriteContext,
+  context: WriteContext,
   rows: readonly RowChange[],
 ): Promise<void> {
   if (rows.length === 0) return;
+  const { tx, session, changes } = context;
   const { location } = session;
   await assignTemporaryKeys(topic, { tx, location, rows });
   await updateRows(tx, topic, { location, rows: await changedColumns(topic, rows) });
@@ -76,6 +77,10 @@ async function updateChanged(
     const told = (row: Row): Row => topic.toJournalRow(row, location);
     changes.updatedRow(topic.table, told(before ?? {}), told(after), isBack);
   });
+  for (const { before, after } of rows) {
+    const isWhole = before !== null && before["deleted_at"] !== after["deleted_at"];
+    await topic.tellElsewhere(context, { before: before ?? {}, after, isWhole });
+  }
 }
 
 async function insertAdded(

@@ -5,6 +5,7 @@ import { tableRow } from "#journal/recorded-papers.ts";
 import { baseCountTable, baseTable, countIn, importTable, recordIn } from "#journal/base-row.ts";
 import { completeMerge } from "./complete-merge.ts";
 import { completeRecord, completeSettlements } from "./complete-settlements.ts";
+import { completeWorkplaces } from "./complete-workplaces.ts";
 import type { PastFault } from "./past-fault.ts";
 import type { Scratch } from "./scratch-store.ts";
 
@@ -35,7 +36,7 @@ export function replayJournal(
   const state = { scratch, untold, onFault };
   return {
     addEntry: (entry, changes) => {
-      const complete = completeSettlements(completeMerge(entry, changes));
+      const complete = completeWorkplaces(completeSettlements(completeMerge(entry, changes)));
       for (const change of complete) replayChange(state, entry, change);
     },
     untold: () => untold,

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import type { ParamsOf, ReplyOf } from "@comanda/contract/call";
 import type { pickStation as pickStationCall } from "@comanda/contract/pick-station";
 import type { StationId } from "@comanda/domain/id";
-import { leaveStation, signedOutPosition, takeStation } from "@comanda/domain/staff/take-station";
+import { leaveStation, takeStation } from "@comanda/domain/staff/take-station";
 
 import type { Database } from "#database/database.ts";
 import { isRefused, recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
-import type { Command, WriteRequest, WriteContext } from "#journal/command.ts";
+import type { Command, WriteRequest } from "#journal/command.ts";
 
-import { findSignedInAt, moveStaff } from "../staff/index.ts";
+import { moveStaff } from "../staff/index.ts";
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
 import { findWorkLocations } from "./account-store.ts";
 import { revokeSession, setSessionStation } from "./session-store.ts";
@@ -33,24 +33,22 @@ async function signOut(
   { command }: PickStationParts,
   session: Session,
 ): Promise<PickStationReply | RefusedCall> {
-  const written = await command(
-    toWriteRequest(session, "signed-out"),
-    async ({ tx, at, changes }) => {
-      if (!(await revokeSession(tx, session.id, at))) return {};
-      const { location, staff, station, id } = session;
-      await moveStaff({ tx, changes }, staff, (before) => leaveStation(before, station));
-      const event = {
-        location,
-        kind: "signed-out",
-        staff,
-        session: id,
-        address: null,
-        at,
-      } as const;
-      await insertSignInEvent({ tx, changes }, event);
-      return {};
-    },
-  );
+  const written = await command(toWriteRequest(session, "signed-out"), async (context) => {
+    const { tx, at, changes } = context;
+    if (!(await revokeSession(tx, session.id, at))) return {};
+    const { location, staff, station, id } = session;
+    await moveStaff(context, staff, (before) => leaveStation(before, station));
+    const event = {
+      location,
+      kind: "signed-out",
+      staff,
+      session: id,
+      address: null,
+      at,
+    } as const;
+    await insertSignInEvent({ tx, changes }, event);
+    return {};
+  });
   return isRefused(written) ? written : { location: null, station: null };
 }
 
@@ -67,30 +65,15 @@ async function moveToSalePoint(
   const station = stations.find(({ id, isSalePoint }) => id === wanted && isSalePoint);
   const location = locations.find(({ id }) => id === station?.location);
   if (station === undefined || location === undefined) return recordNotFound("Station", wanted);
-  // Each location has its own journal, so a move between two locations is two writes.
-  const last = await findSignedInAt(database, session.staff);
-  if (last !== null && last !== location.id) {
-    const left = { ...session, location: last, station: null };
-    await command(toWriteRequest(left, "pick-station"), (context) =>
-      updateStaffStation(context, () => signedOutPosition),
-    );
-  }
   const there = { ...session, location: location.id, station: station.id };
   const written = await command(toWriteRequest(there, "pick-station"), async (context) => {
     const place = { location: location.id, station: station.id };
     await setSessionStation(context.tx, session.id, place);
-    return updateStaffStation(context, () => takeStation(station));
+    await moveStaff(context, session.staff, () => takeStation(station));
+    return {};
   });
   if (isRefused(written)) return written;
   return { location: presentLocation(location), station: presentStation(station) };
-}
-
-async function updateStaffStation(
-  { tx, changes, session }: WriteContext,
-  to: Parameters<typeof moveStaff>[2],
-): Promise<object> {
-  await moveStaff({ tx, changes }, session.staff, to);
-  return {};
 }
 
 /** Picking the same station twice changes nothing, so a retry needs no idempotency key. */

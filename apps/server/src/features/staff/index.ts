@@ -19,5 +19,5 @@ export {
   type MemberRow,
   type StaffRow,
 } from "./staff-store.ts";
-export { findSignedInAt, moveStaff } from "./whereabouts-store.ts";
-export { copyStaffIds } from "./workplace-store.ts";
+export { moveStaff } from "./whereabouts-store.ts";
+export { copyStaffIds, reportElsewhere, seenFrom } from "./workplace-store.ts";

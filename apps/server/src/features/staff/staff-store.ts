@@ -14,7 +14,7 @@ import { fromJson } from "#database/portable-columns.ts";
 import type { Tables } from "#database/tables.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import { copyStaffIds } from "./workplace-store.ts";
+import { copyStaffIds, reportElsewhere } from "./workplace-store.ts";
 
 export type StaffRow = Selectable<Tables["staff"]>;
 /** With the stored permissions of their group. */
@@ -134,20 +134,19 @@ export async function lockStaff(
     .execute();
 }
 
-/** Saves the changes of a staff member, and journals them as seen from this location. */
+/** Saves the changes of a staff member, and journals them as seen from each of their locations. */
 export async function updateStaff(
-  { tx, session, changes }: WriteContext,
+  context: Pick<WriteContext, "tx" | "session" | "changes">,
   before: StaffRow,
   changed: Partial<Pick<StaffRow, "location" | "station" | "ref">>,
 ): Promise<void> {
+  const { tx, session, changes } = context;
+  const after = { ...before, ...changed };
   await tx.updateTable("staff").set(changed).where("id", "=", before.id).execute();
   if (changed.ref !== undefined) await copyStaffIds(tx, [before.id]);
   const { location } = session;
-  changes.updated(
-    "staff",
-    maskForLocation(location, before),
-    maskForLocation(location, { ...before, ...changed }),
-  );
+  changes.updated("staff", maskForLocation(location, before), maskForLocation(location, after));
+  await reportElsewhere(context, { before, after });
 }
 
 /** Null if the username is taken, at any location. */

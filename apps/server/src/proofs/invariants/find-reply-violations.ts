@@ -11,8 +11,8 @@ import { globalTables } from "#journal/journal-global-changes.ts";
 import type { ReadEntry } from "./read-journal.ts";
 
 /**
- * Journal rows without exactly one reply: such a write was half done, or done twice. Changes of the whole house from
- * another location have their reply there.
+ * Journal rows without exactly one reply: such a write was half done, or done twice. What another
+ * location has changed for all, or of staff who work here, too, has its reply there.
  */
 export async function findReplyViolations(
   database: Database,
@@ -27,9 +27,9 @@ export async function findReplyViolations(
     .execute();
   const replies = stored.map(unpackReply);
   const bySequence = Map.groupBy(replies, ({ sequence }) => sequence);
-  const answeredElsewhere = await findGlobalWrites(database, location);
-  const isRetold = ({ sequence, action, changes }: ReadEntry): boolean =>
-    !bySequence.has(sequence) && answeredElsewhere.has(keyOf(action, changes));
+  const isWrittenElsewhere = await findSharedWrites(database, location);
+  const isRetold = (entry: ReadEntry): boolean =>
+    !bySequence.has(entry.sequence) && isWrittenElsewhere(entry);
   const own = journal.filter((entry) => entry.action !== beginJournalAction && !isRetold(entry));
   const unanswered = own.filter(({ sequence }) => bySequence.get(sequence)?.length !== 1);
   const ends = new Map(journal.map((entry) => [entry.sequence, endOfReply(entry)]));
@@ -50,11 +50,11 @@ function endOfReply({ hash, sequence }: ReadEntry): string {
   return `"mark":"${hashPrefixOf(hash)}","ping":${sequence}}`;
 }
 
-/** The changes of the whole house by writes of other locations, which have their replies there. */
-async function findGlobalWrites(
+/** The changes that other locations have, too, by writes that have their replies there. */
+async function findSharedWrites(
   database: Database,
   besides: LocationId,
-): Promise<ReadonlySet<string>> {
+): Promise<(entry: ReadEntry) => boolean> {
   const rows = await database
     .selectFrom("journal")
     .innerJoin("written_reply", (join) =>
@@ -62,17 +62,26 @@ async function findGlobalWrites(
         .onRef("written_reply.location", "=", "journal.location")
         .onRef("written_reply.sequence", "=", "journal.sequence"),
     )
-    .select(["journal.action", "journal.changes", "journal.packed"])
+    .select(["journal.action", "journal.at", "journal.changes", "journal.packed"])
     .where("journal.location", "<>", besides)
     .execute();
-  const told = rows.map((row) => ({
-    action: row.action,
-    changes: readChanges(row).filter(({ table }) => globalTables.has(table)),
-  }));
-  const ofTheHouse = told.filter(({ changes }) => changes.length > 0);
-  return new Set(ofTheHouse.map(({ action, changes }) => keyOf(action, changes)));
+  const shared = new Set(
+    rows.flatMap((row) =>
+      readChanges(row)
+        .filter(isShared)
+        .map((change) => keyOf(row, change)),
+    ),
+  );
+  return (entry) =>
+    entry.changes.length > 0 &&
+    entry.changes.every((change) => isShared(change) && shared.has(keyOf(entry, change)));
 }
 
-function keyOf(action: string, changes: readonly Change[]): string {
-  return JSON.stringify([action, changes]);
+function isShared({ table }: Change): boolean {
+  return table === "staff" || globalTables.has(table);
+}
+
+/** Each location sees its own side of a member of staff. */
+function keyOf({ action, at }: Pick<ReadEntry, "action" | "at">, change: Change): string {
+  return JSON.stringify([action, at, change.table === "staff" ? change.id : change]);
 }

@@ -1,4 +1,5 @@
 import type { LocationId } from "@comanda/contract/wire";
+import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import type { Change } from "#journal/changes.ts";
@@ -9,6 +10,7 @@ export type ReadEntry = {
   readonly sequence: number;
   readonly hash: string;
   readonly action: string;
+  readonly at: Instant;
   readonly changes: readonly Change[];
 };
 
@@ -24,6 +26,7 @@ export async function readJournal(
     sequence: entry.sequence,
     hash: entry.hash,
     action: entry.action,
+    at: entry.at,
     changes: opened[index] ?? [],
   }));
 }
