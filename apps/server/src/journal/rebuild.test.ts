@@ -227,7 +227,9 @@ test("a write that bypassed the journal is noticed, in a row with or without an 
 function inOrder(contents: TableContents): unknown {
   return Object.entries(contents).map(([name, rows]) => [
     name,
-    Object.entries(rows).map(([key, row]) => [key, columnsInOrder(row)]),
+    Object.entries(rows)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([key, row]) => [key, columnsInOrder(row)]),
   ]);
 }
 

@@ -41,7 +41,7 @@ export async function readTables(database: Database): Promise<TableContents> {
 
 /** Each journal records staff as its location sees them. */
 async function readStaffByLocation(database: Database): Promise<Record<string, Row>> {
-  const locations = await database.selectFrom("location").select("id").execute();
+  const locations = await database.selectFrom("location").select("id").orderBy("id").execute();
   const seen = locations.map(async ({ id: location }) => {
     const rows = await findStaffRows(database, location);
     return rows.map((row): [string, Row] => [staffKey(row.id, location), seenFrom(location, row)]);
