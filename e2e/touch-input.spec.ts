@@ -41,6 +41,16 @@ test("two fingers that overlap on one tile order two", async ({ page }) => {
   await expect(orderPanel(page).getByRole("listitem")).toHaveText(["2Pad Thai240.00"]);
 });
 
+test("a finger that drifts on a terminal without touch events orders", async ({ page }) => {
+  await newOrder(page, "Touch 3");
+  const { x, y } = await middleOf(tile(page, "Pad Thai"));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 14, y - 12, { steps: 4 });
+  await page.mouse.up();
+  await expect(orderPanel(page).getByRole("listitem")).toHaveText(["1Pad Thai120.00"]);
+});
+
 test("swiping over the tiles orders nothing", async ({ page }) => {
   await newOrder(page, "Touch 1");
   const glass = await openTouchInput(page);

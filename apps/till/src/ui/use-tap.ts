@@ -1,6 +1,6 @@
 import { useRef, type MouseEvent, type PointerEvent, type TouchEvent } from "react";
 
-import { isStill } from "./is-still.ts";
+import { isStill, mouseMovesFromPx } from "./is-still.ts";
 
 type Down = {
   readonly x: number;
@@ -33,7 +33,8 @@ export function useTap(onTap: () => void): Handlers {
       const start = downs.current.get(event.pointerId);
       if (start === undefined) return;
       downs.current.delete(event.pointerId);
-      tapped.current = isStill(start, event) ? start : null;
+      const movesFrom = event.pointerType === "mouse" ? mouseMovesFromPx : undefined;
+      tapped.current = isStill(start, event, movesFrom) ? start : null;
       if (tapped.current !== null) onTap();
     },
     // The browser would go on with the events of a mouse, each of which takes a layout before the result is drawn.
