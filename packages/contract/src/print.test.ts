@@ -14,5 +14,6 @@ test("a printer that was never reached has printed nothing", () => {
     "bridge-permission",
     "usb-none",
     "usb-access-denied",
+    "not-rendered",
   ]);
 });
