@@ -22,7 +22,14 @@ export async function readOds(
   return readContent(xml);
 }
 
-type OpenCell = { readonly attributes: XmlAttributes; readonly paragraphs: string[] };
+type OpenCell = {
+  readonly attributes: XmlAttributes;
+  readonly paragraphs: string[];
+  /** How many elements within the cell are open. */
+  depth: number;
+  /** Notes, pictures and shapes stand in a cell, too; what they say does not belong to it. */
+  inParagraph: boolean;
+};
 
 function readContent(xml: string): readonly WorkbookSheet[] {
   const book = collectSheets(xml);
@@ -32,18 +39,12 @@ function readContent(xml: string): readonly WorkbookSheet[] {
   let cells: WorkbookCell[] = [];
   let column = 0;
   let cell: OpenCell | null = null;
-  /** What a note at a cell says does not belong to the cell. */
-  let notes = 0;
   for (const piece of readXml(xml)) {
     if (piece.is === "text") {
-      if (cell !== null && notes === 0) write(cell, piece.text);
+      if (cell !== null) write(cell, piece.text);
       continue;
     }
-    const isOpen = piece.is === "open";
     switch (piece.name) {
-      case "annotation":
-        notes += isOpen ? 1 : -1;
-        break;
       case "table":
         if (piece.is === "open") [table, row] = [book.begin(piece.attributes), 0];
         else table.end();
@@ -59,23 +60,15 @@ function readContent(xml: string): readonly WorkbookSheet[] {
         break;
       case "table-cell":
       case "covered-table-cell":
-        if (piece.is === "open") cell = { attributes: piece.attributes, paragraphs: [] };
+        if (piece.is === "open") cell = openCell(piece.attributes);
         else if (cell !== null) {
           column = addCell(cells, column, cell);
           cell = null;
         }
         break;
-      case "p":
-        if (isOpen && notes === 0) cell?.paragraphs.push("");
-        break;
-      case "s":
-      case "tab":
-      case "line-break":
-        if (piece.is === "open" && cell !== null && notes === 0) {
-          write(cell, " ".repeat(Math.min(maximumColumns, countOf(piece.attributes, "c"))));
-        }
-        break;
       default:
+        if (cell !== null && piece.is === "open") openWithin(cell, piece);
+        else if (cell !== null) closeWithin(cell);
     }
   }
   return book.sheets();
@@ -119,10 +112,34 @@ function countOf(attributes: XmlAttributes, name: string): number {
   return Number.isInteger(count) && count > 0 ? count : 1;
 }
 
+function openCell(attributes: XmlAttributes): OpenCell {
+  return { attributes, paragraphs: [], depth: 0, inParagraph: false };
+}
+
+/** A cell holds its paragraphs themselves; in what else it holds, there are other ones. */
+function openWithin(
+  cell: OpenCell,
+  { name, attributes }: { readonly name: string; readonly attributes: XmlAttributes },
+): void {
+  if (cell.depth === 0 && name === "p") {
+    cell.inParagraph = true;
+    cell.paragraphs.push("");
+  }
+  cell.depth += 1;
+  if (name === "s" || name === "tab" || name === "line-break") {
+    write(cell, " ".repeat(Math.min(maximumColumns, countOf(attributes, "c"))));
+  }
+}
+
+function closeWithin(cell: OpenCell): void {
+  cell.depth -= 1;
+  if (cell.depth === 0) cell.inParagraph = false;
+}
+
 /** Text between the paragraphs of a cell is only the layout of the file. */
-function write({ paragraphs }: OpenCell, text: string): void {
+function write({ paragraphs, inParagraph }: OpenCell, text: string): void {
   const last = paragraphs.length - 1;
-  if (last >= 0) paragraphs[last] = `${paragraphs[last] ?? ""}${text}`;
+  if (inParagraph) paragraphs[last] = `${paragraphs[last] ?? ""}${text}`;
 }
 
 type RepeatedRow = {

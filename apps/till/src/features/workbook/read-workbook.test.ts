@@ -1,66 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { crc32, deflateRawSync } from "node:zlib";
-
 import { readWorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 import { describe, expect, test } from "vitest";
 
 import { readWorkbook } from "./read-workbook.ts";
-
-const fixture = (name: string) =>
-  new Uint8Array(readFileSync(join(import.meta.dirname, "fixtures", name)));
-
-async function sheetsOf(bytes: Uint8Array) {
-  const sheets = await readWorkbook(bytes);
-  if (typeof sheets === "string") throw new Error(sheets);
-  return sheets;
-}
-
-/** A zip archive as any program writes it, deflated or stored as it is. */
-function zipOf(files: Readonly<Record<string, string>>, isStored = false): Uint8Array {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const [name, text] of Object.entries(files)) {
-    const packed = isStored ? Buffer.from(text) : deflateRawSync(text);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(isStored ? 0 : 8, 4);
-    fields.writeUInt32LE(crc32(text), 10);
-    fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(Buffer.byteLength(text), 18);
-    fields.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = [Buffer.from("PK\u0003\u0004"), fields, Buffer.from(name), packed];
-    const offset = Buffer.alloc(16);
-    offset.writeUInt32LE(at, 12);
-    directory.push(
-      Buffer.concat([
-        Buffer.from("PK\u0001\u0002\u0014\0"),
-        fields,
-        offset.subarray(2),
-        Buffer.from(name),
-      ]),
-    );
-    parts.push(...local);
-    at += local.reduce((sum, { length }) => sum + length, 0);
-  }
-  const listed = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write("PK\u0005\u0006", "latin1");
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
-  end.writeUInt32LE(listed.length, 12);
-  end.writeUInt32LE(at, 16);
-  return new Uint8Array(Buffer.concat([...parts, listed, end]));
-}
-
-const odsOf = (rows: string, isStored = false) =>
-  zipOf(
-    {
-      "content.xml": `<office:body><office:spreadsheet><table:table table:name="A">${rows}</table:table></office:spreadsheet></office:body>`,
-    },
-    isStored,
-  );
+import { fixture, sheetsOf } from "./testing/read-sheets.ts";
+import { odsOf, zipOf } from "./testing/zip-of.ts";
 
 /** A workbook with one sheet. */
 const xlsxOf = (rows: string, settings = "") => ({
@@ -127,55 +70,6 @@ describe("a price list that another program has written as .xlsx", () => {
     const cells = "<c><f>B1*2</f><v>0</v></c><c><f>B1/2</f><v>6.25</v></c>";
     expect(await rowsOf(cells, '<calcPr fullCalcOnLoad="1"/>')).toEqual(["=", 6.25]);
     expect(await rowsOf(cells, "<calcPr/>")).toEqual([0, 6.25]);
-  });
-});
-
-describe("a price list of LibreOffice", () => {
-  test("is read as it is stored", async () => {
-    const sheets = await sheetsOf(fixture("lisbon.ods"));
-    expect(sheets.map(({ name }) => name)).toEqual(["Carta", "Notas"]);
-    expect(sheets[0]?.rows).toEqual([
-      { row: 1, cells: ["Carta de Outono"] },
-      { row: 3, cells: ["Artigo", "Preço", "Categoria", "Ativo"] },
-      { row: 4, cells: ["Vinho do Porto, 20 anos", 12.5, "Vinhos", "true"] },
-      { row: 5, cells: ['Bica "cheia"', 1.2, "Café", "true"] },
-      { row: 6, cells: ["Água & gelo", 1250, "Bebidas", "false"] },
-    ]);
-  });
-
-  test("has no rows where it repeats empty ones to the end of the sheet, and no notes in its cells", async () => {
-    const [sheet] = await sheetsOf(
-      odsOf(
-        '<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>' +
-          '<table:table-row><table:table-cell office:value-type="string"><office:annotation><text:p>ask the chef</text:p></office:annotation>' +
-          '<text:p>Caldo<text:s text:c="2"/><text:span>verde</text:span></text:p></table:table-cell>' +
-          '<table:covered-table-cell/><table:table-cell table:number-columns-repeated="2" office:value-type="currency" office:value="4.5"><text:p>4,50 €</text:p></table:table-cell></table:table-row>' +
-          '<table:table-row table:number-rows-repeated="1048572"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
-      ),
-    );
-    expect(sheet?.rows).toEqual([{ row: 4, cells: ["Caldo  verde", "", 4.5, 4.5] }]);
-  });
-
-  test("offers the sheets that can be seen, and hidden ones only if there are no others", async () => {
-    const style =
-      '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>';
-    const table = (name: string, of: string) =>
-      `<table:table table:name="${name}" table:style-name="${of}"><table:table-row><table:table-cell><text:p>${name}</text:p></table:table-cell></table:table-row></table:table>`;
-    const namesIn = async (tables: string) =>
-      (await sheetsOf(zipOf({ "content.xml": `<a>${style}${tables}</a>` }))).map(
-        ({ name }) => name,
-      );
-    expect(await namesIn(table("Old", "ta2") + table("New", "ta1"))).toEqual(["New"]);
-    expect(await namesIn(table("Old", "ta2"))).toEqual(["Old"]);
-  });
-
-  test("says which formula has no result, or an error", async () => {
-    const [sheet] = await sheetsOf(
-      odsOf(
-        '<table:table-row><table:table-cell table:formula="of:=1"/><table:table-cell table:formula="of:=1/0" office:value-type="string" calcext:value-type="error"><text:p>#DIV/0!</text:p></table:table-cell></table:table-row>',
-      ),
-    );
-    expect(sheet?.rows).toEqual([{ row: 1, cells: ["=", "#VALUE!"] }]);
   });
 });
 

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+
+import { fixture, sheetsOf } from "./testing/read-sheets.ts";
+import { odsOf, zipOf } from "./testing/zip-of.ts";
+
+describe("a price list of LibreOffice", () => {
+  test("is read as it is stored", async () => {
+    const sheets = await sheetsOf(fixture("lisbon.ods"));
+    expect(sheets.map(({ name }) => name)).toEqual(["Carta", "Notas"]);
+    expect(sheets[0]?.rows).toEqual([
+      { row: 1, cells: ["Carta de Outono"] },
+      { row: 3, cells: ["Artigo", "Preço", "Categoria", "Ativo"] },
+      { row: 4, cells: ["Vinho do Porto, 20 anos", 12.5, "Vinhos", "true"] },
+      { row: 5, cells: ['Bica "cheia"', 1.2, "Café", "true"] },
+      { row: 6, cells: ["Água & gelo", 1250, "Bebidas", "false"] },
+    ]);
+  });
+
+  test("has no rows where it repeats empty ones to the end of the sheet, and no notes in its cells", async () => {
+    const [sheet] = await sheetsOf(
+      odsOf(
+        '<table:table-row table:number-rows-repeated="3"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>' +
+          '<table:table-row><table:table-cell office:value-type="string"><office:annotation><text:p>ask the chef</text:p></office:annotation>' +
+          '<text:p>Caldo<text:s text:c="2"/><text:span>verde</text:span></text:p></table:table-cell>' +
+          '<table:covered-table-cell/><table:table-cell table:number-columns-repeated="2" office:value-type="currency" office:value="4.5"><text:p>4,50 €</text:p></table:table-cell></table:table-row>' +
+          '<table:table-row table:number-rows-repeated="1048572"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
+      ),
+    );
+    expect(sheet?.rows).toEqual([{ row: 4, cells: ["Caldo  verde", "", 4.5, 4.5] }]);
+  });
+
+  test("has no descriptions of the pictures that stand at its cells, and no texts of shapes", async () => {
+    const picture =
+      "<draw:frame><draw:image><text:p/></draw:image><svg:desc>A red bowl</svg:desc></draw:frame>";
+    const shape = "<draw:custom-shape><text:p>New!</text:p></draw:custom-shape>";
+    const [sheet] = await sheetsOf(
+      odsOf(
+        `<table:table-row><table:table-cell office:value-type="string"><text:p>Soup</text:p>${picture}</table:table-cell>` +
+          `<table:table-cell office:value-type="string">${shape}<text:p>Tea <text:a>green</text:a></text:p></table:table-cell>` +
+          `<table:table-cell>${picture}</table:table-cell></table:table-row>`,
+      ),
+    );
+    expect(sheet?.rows).toEqual([{ row: 1, cells: ["Soup", "Tea green"] }]);
+  });
+
+  test("offers the sheets that can be seen, and hidden ones only if there are no others", async () => {
+    const style =
+      '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>';
+    const table = (name: string, of: string) =>
+      `<table:table table:name="${name}" table:style-name="${of}"><table:table-row><table:table-cell><text:p>${name}</text:p></table:table-cell></table:table-row></table:table>`;
+    const namesIn = async (tables: string) =>
+      (await sheetsOf(zipOf({ "content.xml": `<a>${style}${tables}</a>` }))).map(
+        ({ name }) => name,
+      );
+    expect(await namesIn(table("Old", "ta2") + table("New", "ta1"))).toEqual(["New"]);
+    expect(await namesIn(table("Old", "ta2"))).toEqual(["Old"]);
+  });
+
+  test("says which formula has no result, or an error", async () => {
+    const [sheet] = await sheetsOf(
+      odsOf(
+        '<table:table-row><table:table-cell table:formula="of:=1"/><table:table-cell table:formula="of:=1/0" office:value-type="string" calcext:value-type="error"><text:p>#DIV/0!</text:p></table:table-cell></table:table-row>',
+      ),
+    );
+    expect(sheet?.rows).toEqual([{ row: 1, cells: ["=", "#VALUE!"] }]);
+  });
+});
