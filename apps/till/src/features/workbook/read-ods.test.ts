@@ -64,4 +64,13 @@ describe("a price list of LibreOffice", () => {
     );
     expect(sheet?.rows).toEqual([{ row: 1, cells: ["=", "#VALUE!"] }]);
   });
+
+  test("has an empty cell where a formula comes to an empty text", async () => {
+    const [sheet] = await sheetsOf(
+      odsOf(
+        '<table:table-row><table:table-cell><text:p>Soup</text:p></table:table-cell><table:table-cell table:formula="of:=&quot;&quot;"><text:p/></table:table-cell></table:table-row>',
+      ),
+    );
+    expect(sheet?.rows).toEqual([{ row: 1, cells: ["Soup"] }]);
+  });
 });

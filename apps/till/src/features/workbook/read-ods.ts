@@ -180,7 +180,8 @@ function valueOf({ attributes, paragraphs }: OpenCell): WorkbookCell {
     case "error":
       return "#VALUE!";
     case undefined:
-      return attributes.has("formula") ? formulaMark : text;
+      // A formula that comes to an empty text has an empty paragraph; one that was never computed has none.
+      return attributes.has("formula") && paragraphs.length === 0 ? formulaMark : text;
     default:
       return attributes.get("string-value") ?? text;
   }
