@@ -1,5 +1,6 @@
 import { readNumber, type NumberReadOptions } from "../money/read-number.ts";
 import { isUsername } from "../staff/username.ts";
+import { tidyText } from "../text/tidy-text.ts";
 import { parseDateText, parseDateTimeText } from "../time/typed-date.ts";
 import type { FieldError, FieldProblem } from "./field-error.ts";
 import type { FieldRule, FormRules } from "./field-rule.ts";
@@ -23,7 +24,7 @@ export function checkForm<Field extends string>(
 
 function fieldProblem(rules: readonly FieldRule[], value: FieldValue): FieldProblem | null {
   const texts = (typeof value === "string" ? [value] : value)
-    .map((text) => text.trim())
+    .map(tidyText)
     .filter((text) => text !== "");
   if (texts.length === 0) {
     return rules.some(({ kind }) => kind === "required") ? { code: "required" } : null;

@@ -1,4 +1,5 @@
 import type { Customer, CustomerType } from "../customer/customer.ts";
+import { tidyName } from "../text/tidy-text.ts";
 import { parseDateText } from "../time/typed-date.ts";
 import { checkForm } from "./check-form.ts";
 import { findChosenRecord, oneOfRecords } from "./choose-record.ts";
@@ -48,7 +49,7 @@ export function parseCustomerForm(
   const customerType = findChosenRecord(customerTypes, values.customerType);
   if (errors.length > 0 || customerType === null) return formErrors(errors);
   return {
-    name: values.name.trim(),
+    name: tidyName(values.name),
     dateOfBirth: parseDateText(values.dateOfBirth.trim()),
     cardNumber: values.cardNumber.trim(),
     customerType: customerType.id,
@@ -56,7 +57,7 @@ export function parseCustomerForm(
     phone: values.phone.trim(),
     email: values.email.trim(),
     preferredDrink: values.preferredDrink.trim(),
-    companyName: values.companyName.trim(),
+    companyName: tidyName(values.companyName),
     companyAddress: values.companyAddress.trim(),
     companyTaxNumber: values.companyTaxNumber.trim(),
   };

@@ -4,6 +4,7 @@ import { subRoles, type Staff } from "../staff/staff.ts";
 import { normalizeUsername } from "../staff/username.ts";
 import { isWeakPassword, type PasswordContext } from "../staff/weak-password.ts";
 import { groupsForNewStaff, type UserGroup } from "../staff/user-group.ts";
+import { tidyName } from "../text/tidy-text.ts";
 import { checkForm } from "./check-form.ts";
 import { findChosenRecord, oneOfRecords } from "./choose-record.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
@@ -77,8 +78,8 @@ export function parseStaffForm(
     password: values.password.trim() === "" ? null : values.password,
     ref: values.staffId.trim(),
     userGroup: userGroup.id,
-    firstName: values.firstName.trim(),
-    lastName: values.lastName.trim(),
+    firstName: tidyName(values.firstName),
+    lastName: tidyName(values.lastName),
     mayLogIn: values.mayLogIn,
     subRoles: subRoles.filter((subRole) => values.permissions.includes(subRole)),
   };

@@ -1,3 +1,4 @@
+import { tidyName } from "../text/tidy-text.ts";
 import type { GroupsNow } from "./menu-now.ts";
 
 /** A group to add, or with an id one to bring back. */
@@ -35,9 +36,9 @@ export function openGroupBook({ inUse, retired }: GroupsNow): GroupBook {
   };
 }
 
-/** Names that differ only in upper and lower case are the same to people. */
+/** Names that differ only in upper and lower case, or in what nobody sees, are the same to people. */
 export function nameKey(name: string): string {
-  return name.toLowerCase();
+  return tidyName(name).toLowerCase();
 }
 
 /** A new record, or the retired one that has the name. */

@@ -8,6 +8,7 @@ import { isValidPrice, nameRules } from "../office/check-article.ts";
 import { checkTexts, type Problem } from "../office/problem.ts";
 import { unescapeFormula } from "../text/csv.ts";
 import { foldText } from "../text/fold-text.ts";
+import { tidyName } from "../text/tidy-text.ts";
 import type { TableRow } from "../text/table-rows.ts";
 import type { ImportColumns, ImportField } from "./import-field.ts";
 import type { CellProblemCode, ImportProblem } from "./import-problem.ts";
@@ -132,7 +133,7 @@ function withoutCurrency(value: string, { currencyTexts }: CellReading): string 
 }
 
 function readName(value: string): string | CellProblem {
-  const name = tidy(unescapeFormula(value));
+  const name = tidyName(unescapeFormula(value));
   const [problem] = checkTexts({ name: nameRules }, { name });
   return problem === undefined ? name : cellProblemOf(problem);
 }
@@ -150,11 +151,6 @@ function readPath(value: string): CellContent | CellProblem {
     category.push(name);
   }
   return { category };
-}
-
-/** A line end within a cell becomes a space; accents that follow their letter join it. */
-function tidy(text: string): string {
-  return text.normalize("NFC").replaceAll(/\s+/g, " ").trim();
 }
 
 const yesWords = ["yes", "y", "true", "1", "x", "✓", "sim", "ja", "co", "ใช่", "oo"];

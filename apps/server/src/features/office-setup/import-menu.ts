@@ -8,7 +8,7 @@ import { isRefused, refuseFields, type FieldError, type RefusedCall } from "#cal
 import type { WriteContext } from "#journal/command.ts";
 
 import { saveRecords, type Fields } from "../office/index.ts";
-import { findNames, type NamesByTable } from "./names.ts";
+import { findId, findNames, type NamesByTable } from "./names.ts";
 import type { Counts } from "./save-section.ts";
 import { requireSection } from "./sections.ts";
 
@@ -106,7 +106,8 @@ function namesOf({ tx, session }: WriteContext, tables: readonly string[]): Prom
 }
 
 function idOf(names: NamesByTable, table: string, name: string): number | undefined {
-  return names.get(table)?.idOf.get(name.trim());
+  const book = names.get(table);
+  return book === undefined ? undefined : findId(book, name);
 }
 
 function isKnown(names: NamesByTable, category: string): boolean {

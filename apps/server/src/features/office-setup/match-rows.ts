@@ -1,6 +1,6 @@
 import { mapInSlices } from "#database/time-slices.ts";
 
-import type { Fields, StoredRecord } from "../office/index.ts";
+import { tidyField, type Fields, type StoredRecord } from "../office/index.ts";
 import type { NamesByTable } from "./names.ts";
 import type { Origin } from "./origin-store.ts";
 import { toPortableFields } from "./portable.ts";
@@ -48,7 +48,7 @@ async function createFinder(
   const found = new Set<number>();
   const keysOf = (row: Fields): readonly string[] =>
     section.keys.flatMap((fields) => {
-      const values = fields.map((field) => row[field] ?? "");
+      const values = fields.map((field) => tidyField(field, row[field] ?? ""));
       return values[0] === "" ? [] : [JSON.stringify([fields, values])];
     });
   const keyed = [...new Set(section.keys.flat())];

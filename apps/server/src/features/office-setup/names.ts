@@ -1,4 +1,5 @@
 import type { LocationId } from "@comanda/domain/id";
+import { tidyName } from "@comanda/domain/text/tidy-text";
 
 import type { Database } from "#database/database.ts";
 
@@ -25,6 +26,11 @@ export async function findNames(
     return [topic.table, bookOf(records.map(({ id, name }) => [id, String(name)]))];
   });
   return new Map(await Promise.all(books));
+}
+
+/** The exact spelling counts first: older rows may have in their names what nobody sees. */
+export function findId({ idOf }: NameBook, name: string): number | undefined {
+  return idOf.get(name) ?? idOf.get(tidyName(name));
 }
 
 function bookOf(pairs: readonly (readonly [number, string])[]): NameBook {

@@ -2,9 +2,9 @@ import type { AllowedContent } from "@comanda/contract/allowed-content";
 import type { FieldProblem } from "@comanda/domain/form/field-error";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 
-import type { Fields } from "../office/index.ts";
+import { tidyField, type Fields } from "../office/index.ts";
 import { oneOfNames } from "./allowed.ts";
-import type { NamesByTable } from "./names.ts";
+import { findId, type NamesByTable } from "./names.ts";
 import type { Section } from "./sections.ts";
 import { allowedInUnit, toPlainNumber, parseUnit, formatUnit, type Unit } from "./units.ts";
 
@@ -116,7 +116,7 @@ export function toStoredValue(
   const table = section.topic.refersTo[path];
   if (table !== undefined) {
     const book = from.names.get(table);
-    const id = typeof value === "string" ? book?.idOf.get(value) : undefined;
+    const id = typeof value === "string" && book !== undefined ? findId(book, value) : undefined;
     if (id === undefined) {
       from.report({
         field,
@@ -186,7 +186,8 @@ export function meansSame(section: Section, field: string, one: unknown, other: 
 }
 
 function canonical({ topic }: Section, field: string, value: unknown): string {
-  if (typeof value === "string") return JSON.stringify(field in topic.texts ? value.trim() : value);
+  if (typeof value === "string")
+    return JSON.stringify(field in topic.texts ? tidyField(field, value) : value);
   if (!Array.isArray(value)) return JSON.stringify(value ?? null);
   const part = topic.parts.find((each) => each.field === field);
   const entries = value.map((entry: unknown) => {

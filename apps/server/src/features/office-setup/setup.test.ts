@@ -37,6 +37,17 @@ describe("a set-up file", () => {
     expect(yaml).not.toMatch(/argon|scrypt|password:/);
   });
 
+  test("whose names have what nobody sees is imported once, with what names them", async () => {
+    const yaml =
+      'categories:\n  - name: "Te\\u00ADas"\n    color: "#112233"\n    indexNumber: 40\n' +
+      '  - name: "Iced\\u00A0teas"\n    parentId: "Te\\u00ADas"\n    color: "#112233"\n    indexNumber: 41\n';
+    await bring(yaml);
+    expect(await bring(yaml)).toMatchObject({ added: 0, insert: {}, update: {} });
+    const categories = await office.list(officeCategory);
+    const { id } = findNamed(categories, "Teas");
+    expect(findNamed(categories, "Iced teas").parentId).toBe(id);
+  });
+
   test("that is imported again changes nothing", async () => {
     const yaml = await read(office.app, office.admin);
     const { added, changed, insert, update } = await bring(yaml);

@@ -27,4 +27,4 @@ export {
 } from "./save-records.ts";
 export { findUses } from "./use-store.ts";
 export { userName } from "./user-name.ts";
-export type { SaveRequest } from "./plan-save.ts";
+export { tidyField, type SaveRequest } from "./plan-save.ts";

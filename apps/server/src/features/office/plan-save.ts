@@ -1,4 +1,5 @@
 import type { RowProblem } from "@comanda/domain/office/problem";
+import { tidyName, tidyText } from "@comanda/domain/text/tidy-text";
 import { formatDateTime } from "@comanda/contract/wire";
 
 import { mapInSlices } from "#database/time-slices.ts";
@@ -64,26 +65,30 @@ function planOf(
   asOf: (fields: Fields) => Fields,
 ): RecordPlan<Fields> {
   const { id = null, revision: _revision, ...said } = draft;
-  return { row, id, before, after: asOf({ ...topic.blank, ...before, ...trimmed(topic, said) }) };
+  return { row, id, before, after: asOf({ ...topic.blank, ...before, ...tidied(topic, said) }) };
 }
 
 export function fieldsOf({ fieldNames }: Topic, record: Fields): Fields {
   return Object.fromEntries(fieldNames.map((name) => [name, record[name]]));
 }
 
-/** Typed texts are trimmed; a single-character field, such as a separator, may be a blank. */
-function trimmed({ texts }: Topic, fields: Fields): Fields {
+/** Typed and pasted texts are tidied; a single-character field, such as a separator, may be a blank. */
+function tidied({ texts }: Topic, fields: Fields): Fields {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      name in texts || Array.isArray(value) ? trim(value) : value,
+    Object.entries(fields).map(([field, value]) => [
+      field,
+      field in texts || Array.isArray(value) ? tidyField(field, value) : value,
     ]),
   );
 }
 
-function trim(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(trim);
-  return typeof value === "string" ? value.trim() : value;
+const nameFields: ReadonlySet<string> = new Set(["name", "firstName", "lastName", "companyName"]);
+
+/** Other texts, such as the last lines of a bill, may hold words together. */
+export function tidyField(field: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((entry) => tidyField(field, entry));
+  if (typeof value !== "string") return value;
+  return nameFields.has(field) ? tidyName(value) : tidyText(value);
 }
 
 /** Rows whose id or revision is missing, repeated or not allowed. */

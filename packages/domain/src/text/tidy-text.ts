@@ -1,0 +1,25 @@
+/**
+ * What pasted texts bring along and nobody sees: hints where a line may break or must not, marks of the direction of
+ * writing, and the mark at the start of a file.
+ */
+const unseen =
+  /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
+
+/** Joiners shape Arabic and Indic letters, and make one emoji of several; elsewhere nobody sees them. */
+const needlessJoiners =
+  /(^|[\p{Script=Latin}\p{Script=Thai}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Decimal_Number}\p{Punctuation}\s])[\u200C\u200D]+|[\u200C\u200D]+$/gu;
+
+/** A text without what nobody sees. */
+export function withoutUnseen(text: string): string {
+  return text.replaceAll(unseen, "").replaceAll(needlessJoiners, "$1");
+}
+
+/** A text as it is stored: what looks the same is spelled the same. */
+export function tidyText(text: string): string {
+  return withoutUnseen(text.normalize("NFC")).trim();
+}
+
+/** A name as it is stored: any gap between its words, also a line end, is one space. */
+export function tidyName(name: string): string {
+  return tidyText(name).replaceAll(/\s+/g, " ").trim();
+}
