@@ -1,4 +1,5 @@
 import type { CsvValue } from "@comanda/domain/text/csv";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { minorUnitsPerUnit } from "@comanda/domain/money/money";
 import { sortableDateTimeText } from "@comanda/domain/time/date-text";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
@@ -61,19 +62,31 @@ function momentText(wire: string, { zone }: ReportContext): string {
   return at === null ? wire : sortableDateTimeText(at, zone);
 }
 
+type SpreadsheetLook = {
+  /** Of its only sheet. */
+  readonly name: string;
+  readonly columns: readonly ReportColumn[];
+  readonly money: Pick<MoneyFormat, "hasDecimals">;
+};
+
 /** Creates a spreadsheet, in which text never becomes a formula. The library is loaded on demand. */
 export async function createSpreadsheet(
   rows: readonly (readonly CsvValue[])[],
-  { name, columns }: { readonly name: string; readonly columns: readonly ReportColumn[] },
+  { name, columns, money }: SpreadsheetLook,
 ): Promise<Blob> {
   const { default: writeSpreadsheet } = await import("write-excel-file/universal");
   const [titles = [], ...others] = rows;
   const head = titles.map((title) => ({ value: title ?? "", fontWeight: "bold" as const }));
   const body = others.map((row) =>
     row.map((value, at) => {
+      const kind = columns[at]?.kind ?? "count";
       if (value === null) return null;
-      if (typeof value === "string") return { value, type: String };
-      return { value, type: Number, format: numberFormats[columns[at]?.kind ?? "count"] ?? "0" };
+      if (typeof value === "number")
+        return { value, type: Number, format: numberFormat(kind, money) };
+      const isTime = kind === "date" || kind === "moment";
+      const time = isTime ? timeOf(value) : null;
+      if (!isTime || time === null) return { value, type: String };
+      return { value: time, type: Date, format: dateFormats[kind] };
     }),
   );
   const widths = columns.map(({ kind }) => ({ width: kind === "text" ? 28 : 16 }));
@@ -89,10 +102,30 @@ function toSheetName(name: string): string {
     .slice(0, 31);
 }
 
-const numberFormats: Readonly<Partial<Record<ReportColumn["kind"], string>>> = {
-  money: "#,##0.00",
-  percent: "0.00",
-  growth: "0.00",
-  quantity: "0.#",
-  amount: "0.###",
-};
+/** Amounts of a currency without decimals have none. */
+function numberFormat(
+  kind: ReportColumn["kind"],
+  { hasDecimals }: SpreadsheetLook["money"],
+): string {
+  switch (kind) {
+    case "money":
+      return hasDecimals ? "#,##0.00" : "#,##0";
+    case "percent":
+    case "growth":
+      return "0.00";
+    case "quantity":
+    case "amount":
+      // Excel writes 0.# with a point even after 3.
+      return "General";
+    default:
+      return "0";
+  }
+}
+
+const dateFormats = { date: "yyyy-mm-dd", moment: "yyyy-mm-dd hh:mm" } as const;
+
+/** A date or moment as the file has it, on the clock of the venue; null for another text, such as a total. */
+function timeOf(text: string): Date | null {
+  const isTime = /^\d{4}-\d{2}-\d{2}( \d{2}:\d{2})?$/.test(text);
+  return isTime ? new Date(`${text.replace(" ", "T").padEnd(16, "T00:00")}Z`) : null;
+}

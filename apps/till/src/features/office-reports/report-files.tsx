@@ -32,7 +32,7 @@ export function FileButtons({ reply, look, title, fileName }: ReportFilesProps) 
   };
   const saveSpreadsheet = () =>
     void run(async () => {
-      const sheet = { name: title, columns: reply.columns };
+      const sheet = { name: title, columns: reply.columns, money: look.money };
       const file = await createSpreadsheet(exportRows(reply, look), sheet).catch(
         (error: unknown) => {
           reportFault(error, "spreadsheet");
