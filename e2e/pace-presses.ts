@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Longer than the time in which the till treats a second tap as part of a double tap. */
-const noticeMs = 600;
+/** Twice the time in which the till treats a second tap as part of a double tap: replies come meanwhile, too. */
+const noticeMs = 1000;
 
 /** Wider than the distance that the till treats as the same place. */
 const samePlacePx = 48;
