@@ -36,7 +36,7 @@ export function openGroupBook({ inUse, retired }: GroupsNow): GroupBook {
   };
 }
 
-/** Names that differ only in upper and lower case, or in what nobody sees, are the same to people. */
+/** Names that differ only in upper and lower case, or in invisible characters, are the same to people. */
 export function nameKey(name: string): string {
   return tidyName(name).toLowerCase();
 }

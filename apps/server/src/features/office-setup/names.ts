@@ -28,7 +28,7 @@ export async function findNames(
   return new Map(await Promise.all(books));
 }
 
-/** The exact spelling counts first: older rows may have in their names what nobody sees. */
+/** The exact spelling counts first: the names of older rows may have invisible characters. */
 export function findId({ idOf }: NameBook, name: string): number | undefined {
   return idOf.get(name) ?? idOf.get(tidyName(name));
 }

@@ -73,14 +73,17 @@ async function updateChanged(
   await updateRows(tx, topic, { location, rows: await changedColumns(topic, rows) });
   await saveParts(topic, { tx, session }, rows);
   await mapInSlices(rows, ({ before, after }) => {
-    const isBack = before !== null && before["deleted_at"] !== after["deleted_at"];
     const told = (row: Row): Row => topic.toJournalRow(row, location);
-    changes.updatedRow(topic.table, told(before ?? {}), told(after), isBack);
+    changes.updatedRow(topic.table, told(before ?? {}), told(after), isRestored(before, after));
   });
   for (const { before, after } of rows) {
-    const isWhole = before !== null && before["deleted_at"] !== after["deleted_at"];
+    const isWhole = isRestored(before, after);
     await topic.tellElsewhere(context, { before: before ?? {}, after, isWhole });
   }
+}
+
+function isRestored(before: Row | null, after: Row): boolean {
+  return before !== null && before["deleted_at"] !== after["deleted_at"];
 }
 
 async function insertAdded(

@@ -6,7 +6,7 @@ import type { Row } from "#journal/changes.ts";
 import { globalTables } from "#journal/journal-global-changes.ts";
 
 import { toJournalRows, partsOf } from "../office/index.ts";
-import { findStaffRows, maskForLocation } from "../staff/index.ts";
+import { findStaffRows, seenFrom } from "../staff/index.ts";
 import { settingsToJournalRow } from "../venue/index.ts";
 import type { JournalledTable } from "./journalled-tables.ts";
 
@@ -73,7 +73,7 @@ async function readWorkplaces(database: Database, location: LocationId): Promise
 /** As seen from the location, and never with a password. */
 async function readStaff(database: Database, location: LocationId): Promise<readonly Row[]> {
   const rows = await findStaffRows(database, location);
-  return rows.map((row) => ({ ...maskForLocation(location, row), password_hash: null }));
+  return rows.map((row) => seenFrom(location, row));
 }
 
 function sortById(rows: readonly Row[]): readonly StoredRow[] {

@@ -11,7 +11,6 @@ export {
   findUserGroups,
   insertWorkplace,
   readPermissions,
-  maskForLocation,
   selectMembers,
   staffOf,
   lockStaff,
