@@ -7,6 +7,12 @@ import { tillErrors } from "./till-errors.ts";
 export const requestErrors = {
   "invalid-request": { status: 400, message: "Please check what was entered" },
   "credentials-wrong": { status: 401, message: "Wrong username or password" },
+  /** Signatures cover the Host header, so the first call after this login would end its session. */
+  "host-replaced": {
+    status: 400,
+    message:
+      "A proxy replaces the address of this page. It has to pass on the Host header unchanged",
+  },
   /** The session stays: it is the manager's password that is wrong. */
   "approval-password-wrong": { status: 403, message: "Wrong username or password" },
   /** The manager lacks the right, has left, or does not work here. */

@@ -16,6 +16,7 @@ import {
 } from "./background-reads.ts";
 import { isCachedReply, sendCachedReply, type CachedReply } from "./cached-reply.ts";
 import { sendRefusal } from "./error-replies.ts";
+import { findReplacedHost, type ReplacedHost } from "./find-replaced-host.ts";
 import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { largeBody, largeBodyLimit, type BodyGate } from "./large-bodies.ts";
 import { isPdfFile } from "./pdf-file.ts";
@@ -39,7 +40,12 @@ export type Admission = {
 export type Authenticate = (incoming: IncomingCall) => Promise<Admission | RefusedCall>;
 
 /** The sender of a call: the address is the socket's, because no proxy is trusted. */
-export type Caller = { readonly address: string; readonly userAgent: string };
+export type Caller = {
+  readonly address: string;
+  readonly userAgent: string;
+  /** Null if its Host header is as the browser sent it, as far as the server can see. */
+  readonly replacedHost: ReplacedHost | null;
+};
 
 type PublicCall = Call & { readonly permission: "public" };
 
@@ -175,7 +181,11 @@ function rawInput(request: FastifyRequest): RawInput {
 }
 
 function callerOf({ ip, headers }: FastifyRequest): Caller {
-  return { address: ip, userAgent: headers["user-agent"] ?? "" };
+  return {
+    address: ip,
+    userAgent: headers["user-agent"] ?? "",
+    replacedHost: findReplacedHost(headers),
+  };
 }
 
 /** The write itself checks the approver's right. */

@@ -46,11 +46,15 @@ type Input = {
   readonly approval?: string;
 };
 
-export async function postSignIn({ app }: TestApp, body: unknown): Promise<LightMyRequestResponse> {
+export async function postSignIn(
+  { app }: TestApp,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<LightMyRequestResponse> {
   return app().inject({
     method: signIn.method,
     url: callTarget(signIn),
-    headers: { "content-type": "application/json" },
+    headers: { "content-type": "application/json", ...headers },
     payload: JSON.stringify(body),
   });
 }

@@ -90,6 +90,15 @@ describe("signing in", () => {
     });
   });
 
+  test("is refused behind a proxy that replaces the host, since no later call would be accepted", async () => {
+    const credentials = { username: "waiter", password: "demo" };
+    const host = "127.0.0.1:8080";
+    const replaced = await postSignIn(app, credentials, { host, origin: "https://pos.example" });
+    expect(errorOf(replaced)).toMatchObject({ status: 400, code: "host-replaced" });
+    const kept = await postSignIn(app, credentials, { host, origin: `http://${host}` });
+    expect(replyOf(signIn, kept).user.username).toBe("waiter");
+  });
+
   test("does not reveal without the password who may not sign in", async () => {
     const response = await postSignIn(app, { username: "therapist", password: "wrong" });
     expect(errorOf(response).code).toBe("credentials-wrong");

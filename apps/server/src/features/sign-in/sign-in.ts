@@ -41,7 +41,14 @@ export async function signIn(
   credentials: BodyOf<typeof signInCall>,
   caller: Caller,
 ): Promise<ReplyOf<typeof signInCall> | RefusedCall> {
-  const { address } = caller;
+  const { address, replacedHost } = caller;
+  if (replacedHost !== null) {
+    parts.log.warn(
+      replacedHost,
+      "a proxy replaces the Host header, so nobody can log in through it",
+    );
+    return refuseCall("host-replaced");
+  }
   const checked = await checkPassword(parts, credentials, {
     address,
     onWrong: (account) => recordSignInFailure(parts, account, address),

@@ -88,6 +88,7 @@ export const linkedFailures = {
   "approval-not-allowed": "approval",
   "approval-invalid": "approval",
   "sign-in-delayed": "sign-in",
+  "host-replaced": "running/trouble#a-proxy-replaces-the-address-of-this-page",
   "network-error": "offline",
   "write-unanswered": "offline",
   "clock-skewed": "running/trouble#bills-have-the-wrong-time",

@@ -143,6 +143,7 @@ export const failures: FailureTexts = {
   // Requests
   "invalid-request": "กรุณาตรวจสอบข้อมูลที่กรอก",
   "credentials-wrong": "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
+  "host-replaced": "พร็อกซีเปลี่ยนที่อยู่ของหน้านี้ พร็อกซีต้องส่งต่อ Host header โดยไม่เปลี่ยน",
   "approval-password-wrong": "ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง",
   "approval-not-allowed": "คนนี้อนุมัติไม่ได้",
   "approval-invalid": "การอนุมัติใช้ไม่ได้แล้ว กรุณาขอใหม่",

@@ -146,6 +146,7 @@ export const failures: FailureTexts = {
   // Requests
   "invalid-request": "Vui lòng kiểm tra những gì đã nhập",
   "credentials-wrong": "Sai tên đăng nhập hoặc mật khẩu",
+  "host-replaced": "Một proxy thay đổi địa chỉ của trang này. Proxy phải giữ nguyên header Host",
   "approval-password-wrong": "Sai tên đăng nhập hoặc mật khẩu",
   "approval-not-allowed": "Người này không được phép duyệt",
   "approval-invalid": "Phê duyệt không còn hiệu lực. Vui lòng xin lại",
