@@ -159,6 +159,8 @@ function addRoute(
     method: call.method,
     ...(bodyLimit !== null && largeBody(gateBody, bodyLimit)),
     url: apiPrefix + call.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    // Monitors and load balancers ask with HEAD whether the server is healthy.
+    exposeHeadRoute: call.method === "GET" && call.permission === "public",
     handler: (request, reply) => send(request, reply, answer),
   });
 }
