@@ -39,11 +39,22 @@ const gzipLevels = {
  * The better encoding that the client accepts: bills in Brotli are two thirds of their size in gzip that takes as long.
  * Browsers accept it if the connection is secure or the server is on the same machine.
  */
-export function acceptedEncoding(request: FastifyRequest): Encoding | null {
-  const accepted = request.headers["accept-encoding"];
+export function acceptedEncoding({ headers }: Pick<FastifyRequest, "headers">): Encoding | null {
+  const accepted = headers["accept-encoding"];
   if (typeof accepted !== "string") return null;
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : null;
+  const codings = accepted.toLowerCase().split(",").map(splitCoding);
+  const accepts = (encoding: Encoding) =>
+    codings.some(([name, weight]) => name === encoding && !noWeight.test(weight));
+  if (accepts("br")) return "br";
+  return accepts("gzip") ? "gzip" : null;
+}
+
+/** With this weight a client refuses an encoding (RFC 9110, 12.4.2). */
+const noWeight = /^q=0(\.0*)?$/;
+
+function splitCoding(coding: string): readonly [name: string, weight: string] {
+  const [name = "", weight = ""] = coding.split(";");
+  return [name.trim(), weight.trim()];
 }
 
 export async function compress(
