@@ -150,7 +150,17 @@ test("any range of days can be chosen, and an invalid one is explained", async (
   await page.getByRole("button", { name: "Print", exact: true }).tap();
   await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
   await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("table", { name: /^Sales by pay type/ })).toBeVisible();
+  const table = page.getByRole("table", { name: /^Sales by pay type/ });
+  await expect(table).toBeVisible();
+  const size = page.viewportSize();
+  // A4 has 718 pixels between its margins: wide enough for a table, and nothing hidden makes a second page.
+  await page.setViewportSize({ width: 718, height: 100 });
+  const headings = await table.locator("thead").boundingBox();
+  expect(headings?.height).toBeGreaterThan(10);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const paper = await page.getByRole("article").boundingBox();
+  expect(height).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0) + 40);
+  if (size !== null) await page.setViewportSize(size);
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Back to the till" }).tap();
   await expect(page).toHaveURL(/order$/);
