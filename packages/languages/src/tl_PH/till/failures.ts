@@ -148,7 +148,7 @@ export const failures: FailureTexts = {
   "invalid-request": "Pakitingnan ang mga inilagay",
   "credentials-wrong": "Mali ang username o password",
   "host-replaced":
-    "May proxy na pinapalitan ang address ng page na ito. Dapat nitong ipasa ang Host header nang walang pagbabago",
+    "May proxy na nagpapalit ng address ng page na ito. Dapat nitong ipasa ang Host header nang walang pagbabago",
   "approval-password-wrong": "Mali ang username o password",
   "approval-not-allowed": "Hindi ito maaaring payagan ng taong ito",
   "approval-invalid": "Hindi na umiiral ang pahintulot. Humingi muli",
