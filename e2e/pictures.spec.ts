@@ -91,12 +91,19 @@ test("a file that is no picture is refused beside the field, and a picture can b
   await openRow(page, "Articles", "Pad Thai");
   const buffer = Buffer.from("%PDF-1.7 the menu");
   await choose(page, { name: "menu.pdf", mimeType: "application/pdf", buffer });
-  await expect(page.getByText("Picture is not a picture that can be shown")).toBeVisible();
+  await expect(page.getByText("This is not a picture that can be shown")).toBeVisible();
+  // Unpacked, this one would take 1.6 GB of memory.
+  const bomb = Buffer.alloc(33);
+  bomb.write("\u0089PNG\r\n\u001A\n\0\0\0\rIHDR", "latin1");
+  bomb.writeUInt32BE(20_000, 16);
+  bomb.writeUInt32BE(20_000, 20);
+  await choose(page, { name: "bomb.png", mimeType: "image/png", buffer: bomb });
+  await expect(page.getByText("This picture has 20000 × 20000 pixels")).toBeVisible();
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await takePhoto() };
   await choose(page, photo);
   const remove = page.getByRole("button", { name: "Remove picture" });
   await expect(remove).toBeVisible();
-  await expect(page.getByText("Picture is not a picture that can be shown")).toBeHidden();
+  await expect(page.getByText("This is not a picture that can be shown")).toBeHidden();
   await save(page, "Pad Thai");
   const office = await apiTill(ownServer.origin, "admin", "Spa");
   const pictureOf = async () =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { checkLogoFile, checkLogoFileSize, logoFileLimits } from "./check-logo-file.ts";
+import { checkPictureFile, checkPictureFileSize, pictureFileLimits } from "./check-picture-file.ts";
 import { readPictureHeader } from "./picture-header.ts";
 
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -134,7 +134,7 @@ test.each([
   ["a GIF that ends in its size", gif(1, 1, "").subarray(0, 9)],
 ])("%s is none of these pictures", (_name, file) => {
   expect(readPictureHeader(file)).toBeNull();
-  expect(checkLogoFile(file)).toEqual({ problem: "not-a-picture" });
+  expect(checkPictureFile(file)).toEqual({ problem: "not-a-picture" });
 });
 
 test("whatever is wrong with a header, reading it ends, with a size or without", () => {
@@ -159,10 +159,10 @@ test("whatever is wrong with a header, reading it ends, with a size or without",
   );
 });
 
-describe("a file for a logo", () => {
+describe("a file for a logo or a tile", () => {
   test("has at most 20 MB, which is known before it is read", () => {
-    expect(checkLogoFileSize(20_000_000)).toBeNull();
-    expect(checkLogoFileSize(40_000_000)).toEqual({
+    expect(checkPictureFileSize(20_000_000)).toBeNull();
+    expect(checkPictureFileSize(40_000_000)).toEqual({
       problem: "file-too-large",
       megabytes: 40,
       maximum: 20,
@@ -170,24 +170,26 @@ describe("a file for a logo", () => {
   });
 
   test("has at most 50 megapixels, as the photos of phones have", () => {
-    expect(checkLogoFile(png(10_000, 5000))).toMatchObject({ type: "png" });
-    expect(checkLogoFile(png(20_000, 20_000))).toEqual({
+    expect(checkPictureFile(png(10_000, 5000))).toMatchObject({ type: "png" });
+    expect(checkPictureFile(png(20_000, 20_000))).toEqual({
       problem: "too-many-pixels",
       width: 20_000,
       height: 20_000,
     });
-    expect(checkLogoFile(png(50_000_001, 1))).toMatchObject({ problem: "too-many-pixels" });
+    expect(checkPictureFile(png(50_000_001, 1))).toMatchObject({ problem: "too-many-pixels" });
   });
 
   test("with a side of nothing is no picture", () => {
-    expect(checkLogoFile(png(0, 100))).toEqual({ problem: "not-a-picture" });
-    expect(checkLogoFile(png(100, 0))).toEqual({ problem: "not-a-picture" });
+    expect(checkPictureFile(png(0, 100))).toEqual({ problem: "not-a-picture" });
+    expect(checkPictureFile(png(100, 0))).toEqual({ problem: "not-a-picture" });
   });
 
   test("that is a drawing has at most 1 MB", () => {
     const drawing = (length: number) => svg("<svg>".padEnd(length));
-    expect(checkLogoFile(drawing(logoFileLimits.drawingBytes))).toMatchObject({ type: "svg" });
-    expect(checkLogoFile(drawing(logoFileLimits.drawingBytes + 1))).toEqual({
+    expect(checkPictureFile(drawing(pictureFileLimits.drawingBytes))).toMatchObject({
+      type: "svg",
+    });
+    expect(checkPictureFile(drawing(pictureFileLimits.drawingBytes + 1))).toEqual({
       problem: "file-too-large",
       megabytes: 2,
       maximum: 1,

@@ -1,5 +1,4 @@
 import { addLogo } from "@comanda/contract/logo";
-import type { LogoFileProblem } from "@comanda/domain/paper/check-logo-file";
 import { writeLogo } from "@comanda/domain/paper/logo";
 import type { LogoLook } from "@comanda/domain/paper/logo-shades";
 import { useId, useState } from "react";
@@ -7,7 +6,6 @@ import { useId, useState } from "react";
 import { encodeBase64 } from "#api/base64.ts";
 import type { Failure } from "#api/failure.ts";
 import { useAllMessages } from "#language/all-messages.ts";
-import type { OfficeMessages } from "#language/office-messages.tsx";
 import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
 import { FieldNotes, noteIds } from "#ui/field-notes.tsx";
@@ -15,6 +13,7 @@ import { FileButton } from "#ui/file-button.tsx";
 
 import { useAction } from "../notice/index.ts";
 import { drawLogo } from "./draw-logo.ts";
+import { fileProblemText } from "./file-problem-text.ts";
 import styles from "./logo-input.module.css";
 import { LogoLookFields } from "./logo-look-fields.tsx";
 import { LogoPreview } from "./logo-preview.tsx";
@@ -127,15 +126,4 @@ function useChosenLogo({ label, look: { office }, onChange }: LogoInputProps) {
       setNotes([]);
     },
   };
-}
-
-function fileProblemText(problem: LogoFileProblem, { logo: { problems } }: OfficeMessages): string {
-  switch (problem.problem) {
-    case "file-too-large":
-      return problems.fileTooLarge(problem.megabytes, problem.maximum);
-    case "too-many-pixels":
-      return problems.tooManyPixels(problem.width, problem.height);
-    case "not-a-picture":
-      return problems.notAPicture;
-  }
 }

@@ -3,7 +3,6 @@ import { formatMoney } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import { useEffect, useEffectEvent, useId, useState } from "react";
 
-import type { Failure } from "#api/failure.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { tilesInSight } from "#records/tiles-in-sight.ts";
 import { write } from "#records/write.ts";
@@ -14,6 +13,7 @@ import { TileFace } from "#ui/tile.tsx";
 
 import { readableColors } from "../menu/index.ts";
 import { useAction } from "../notice/index.ts";
+import { fileProblemText } from "./file-problem-text.ts";
 import { toText, type Fields } from "./office-record.ts";
 import styles from "./picture-input.module.css";
 import type { InputProps } from "./plain-inputs.tsx";
@@ -32,19 +32,19 @@ export function PictureInput(props: PictureInputProps) {
   const id = useId();
   const messages = useAllMessages();
   const { isBusy, run } = useAction();
-  const [refused, setRefused] = useState<Failure["fields"][number] | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const send = (file: Blob) =>
     run(async () => {
-      const content = await shrinkPicture(file);
-      if (content === null) {
-        setRefused({ field: "picture", code: "not-a-picture", error: "" });
+      const small = await shrinkPicture(file);
+      if ("problem" in small) {
+        setRefused(fileProblemText(small, look.office));
         return null;
       }
-      const sent = await write(addPicture, { body: { content } });
+      const sent = await write(addPicture, { body: small });
       if (!sent.ok) {
         const [wrong] = sent.failure.fields;
         if (wrong === undefined) return sent.failure;
-        setRefused(wrong);
+        setRefused(problemText(wrong, label, { messages, office: look.office }));
         return null;
       }
       setRefused(null);
@@ -55,10 +55,7 @@ export function PictureInput(props: PictureInputProps) {
     setRefused(null);
     onChange(null);
   };
-  const problem =
-    refused === null
-      ? props.problem
-      : problemText(refused, label, { messages, office: look.office });
+  const problem = refused ?? props.problem;
   useGivenPicture((file) => void send(file));
   return (
     <fieldset aria-describedby={noteIds({ id, hint, problem })} className={styles["field"]}>

@@ -1,8 +1,8 @@
 import {
-  checkLogoFile,
-  checkLogoFileSize,
-  type LogoFileProblem,
-} from "@comanda/domain/paper/check-logo-file";
+  checkPictureFile,
+  checkPictureFileSize,
+  type PictureFileProblem,
+} from "@comanda/domain/paper/check-picture-file";
 import { logoLimits } from "@comanda/domain/paper/logo";
 
 import { paintFile } from "./paint-file.ts";
@@ -18,11 +18,11 @@ export type LogoSource = {
 const timesLogo = 4;
 
 /** Reads a chosen file; nothing is unpacked before its header has been checked. */
-export async function readLogoFile(file: Blob): Promise<LogoSource | LogoFileProblem> {
-  const tooLarge = checkLogoFileSize(file.size);
+export async function readLogoFile(file: Blob): Promise<LogoSource | PictureFileProblem> {
+  const tooLarge = checkPictureFileSize(file.size);
   if (tooLarge !== null) return tooLarge;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const header = checkLogoFile(bytes);
+  const header = checkPictureFile(bytes);
   if ("problem" in header) return header;
   const type = header.type === "svg" ? "image/svg+xml" : `image/${header.type}`;
   const canvas = await paintWhole(new Blob([bytes], { type }));

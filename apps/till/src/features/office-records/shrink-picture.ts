@@ -1,4 +1,9 @@
 import { pictureLimits } from "@comanda/domain/menu/picture";
+import {
+  checkPictureFile,
+  checkPictureFileSize,
+  type PictureFileProblem,
+} from "@comanda/domain/paper/check-picture-file";
 
 import { encodeBase64 } from "#api/base64.ts";
 
@@ -10,15 +15,27 @@ const size = { width: 320, height: 240 } as const;
 const preferredBytes = 15 * 1024;
 const qualities = [0.8, 0.65, 0.5, 0.35, 0.2] as const;
 
-/** A file as a small picture in base64, as its camera held it; null if the browser cannot show the file. */
-export async function shrinkPicture(file: Blob): Promise<string | null> {
+/** A small picture in base64, upright as its camera was held. */
+export type SmallPicture = { readonly content: string };
+
+export async function shrinkPicture(file: Blob): Promise<SmallPicture | PictureFileProblem> {
+  const problem = await findProblem(file);
+  if (problem !== null) return problem;
   const canvas = await paintMiddle(file);
-  if (canvas === null) return null;
+  if (canvas === null) return { problem: "not-a-picture" };
   for (const type of ["image/webp", "image/jpeg"]) {
     const picture = await encode(canvas, type);
-    if (picture !== null) return encodeBase64(await picture.arrayBuffer());
+    if (picture !== null) return { content: encodeBase64(await picture.arrayBuffer()) };
   }
-  return null;
+  return { problem: "not-a-picture" };
+}
+
+/** Nothing is unpacked before its header has been checked. Browsers show more kinds of pictures than have a known one. */
+async function findProblem(file: Blob): Promise<PictureFileProblem | null> {
+  const tooLarge = checkPictureFileSize(file.size);
+  if (tooLarge !== null) return tooLarge;
+  const checked = checkPictureFile(new Uint8Array(await file.arrayBuffer()));
+  return "problem" in checked && checked.problem !== "not-a-picture" ? checked : null;
 }
 
 /** The middle of the picture, in the shape of a tile. */

@@ -25,7 +25,7 @@ export const officeLogo = {
   },
   problems: {
     fileTooLarge: (megabytes: number, maximum: number) =>
-      `This file has ${megabytes} MB, and a logo can have at most ${maximum} MB. Please choose a smaller one`,
+      `This file has ${megabytes} MB, and a picture can have at most ${maximum} MB. Please choose a smaller one`,
     tooManyPixels: (width: number, height: number) =>
       `This picture has ${width} × ${height} pixels, which is too many. Please choose a smaller one`,
     notAPicture:

@@ -25,7 +25,7 @@ export const officeLogo: OfficeLogoMessages = {
   },
   problems: {
     fileTooLarge: (megabytes, maximum) =>
-      `ไฟล์นี้มีขนาด ${megabytes} MB แต่โลโก้มีได้ไม่เกิน ${maximum} MB กรุณาเลือกไฟล์ที่เล็กกว่า`,
+      `ไฟล์นี้มีขนาด ${megabytes} MB แต่รูปมีได้ไม่เกิน ${maximum} MB กรุณาเลือกไฟล์ที่เล็กกว่า`,
     tooManyPixels: (width, height) =>
       `รูปนี้มี ${width} × ${height} พิกเซล ซึ่งมากเกินไป กรุณาเลือกรูปที่เล็กกว่า`,
     notAPicture: "นี่ไม่ใช่รูปที่แสดงได้ กรุณาเลือกรูป PNG, JPEG, WebP หรือ SVG",

@@ -27,7 +27,7 @@ export const officeLogo: OfficeLogoMessages = {
   },
   problems: {
     fileTooLarge: (megabytes, maximum) =>
-      `May ${megabytes} MB ang file na ito, at hanggang ${maximum} MB lang ang logo. Pumili ng mas maliit`,
+      `May ${megabytes} MB ang file na ito, at hanggang ${maximum} MB lang ang larawan. Pumili ng mas maliit`,
     tooManyPixels: (width, height) =>
       `May ${width} × ${height} pixel ang larawang ito, na sobrang dami. Pumili ng mas maliit`,
     notAPicture: "Hindi ito larawang maipapakita. Pumili ng larawang PNG, JPEG, WebP o SVG",

@@ -25,7 +25,7 @@ export const officeLogo: OfficeLogoMessages = {
   },
   problems: {
     fileTooLarge: (megabytes, maximum) =>
-      `Tệp này có ${megabytes} MB, mà logo chỉ được tối đa ${maximum} MB. Vui lòng chọn tệp nhỏ hơn`,
+      `Tệp này có ${megabytes} MB, mà ảnh chỉ được tối đa ${maximum} MB. Vui lòng chọn tệp nhỏ hơn`,
     tooManyPixels: (width, height) =>
       `Ảnh này có ${width} × ${height} điểm ảnh, quá nhiều. Vui lòng chọn ảnh nhỏ hơn`,
     notAPicture: "Đây không phải ảnh hiển thị được. Vui lòng chọn ảnh PNG, JPEG, WebP hoặc SVG",
