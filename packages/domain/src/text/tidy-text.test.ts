@@ -68,6 +68,20 @@ describe("a name", () => {
   });
 });
 
+test("a joiner at the end of a word joins nothing", () => {
+  expect(tidyName("\u0628\u200C \u0628\u200D")).toBe("\u0628 \u0628");
+  expect(tidyName("\u{20000}\u200D\u{20000}")).toBe("\u{20000}\u{20000}");
+  expect(tidyName("\u0628\u200C\u0628")).toBe("\u0628\u200C\u0628");
+});
+
+test("many joiners take no more than their number in time", () => {
+  // With time by their square, these took minutes.
+  const many = `\u0628${"\u200D".repeat(400_000)}\u0628`;
+  const since = performance.now();
+  expect(tidyText(many)).toBe(many);
+  expect(performance.now() - since).toBeLessThan(5000);
+});
+
 test("a longer text keeps its lines, and the spaces that hold words together", () => {
   expect(tidyText(" Open\u200B daily\n10\u00A0to 22 ")).toBe("Open daily\n10\u00A0to 22");
 });

@@ -6,12 +6,19 @@ const unseen =
   /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
 
 /** Joiners shape Arabic and Indic letters, and make one emoji of several; elsewhere nobody sees them. */
-const needlessJoiners =
-  /(^|[\p{Script=Latin}\p{Script=Thai}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Decimal_Number}\p{Punctuation}\s])[\u200C\u200D]+|[\u200C\u200D]+$/gu;
+const joiners = /[\u200C\u200D]+/g;
+const joinsNothing =
+  /[\p{Script=Latin}\p{Script=Thai}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Han}\p{Decimal_Number}\p{Punctuation}\s]$/u;
 
 /** A text without what nobody sees. */
 export function withoutUnseen(text: string): string {
-  return text.replaceAll(unseen, "").replaceAll(needlessJoiners, "$1");
+  const seen = text.replaceAll(unseen, "");
+  return seen.replaceAll(joiners, (run, at: number) => {
+    // A letter may take two units.
+    const before = seen.slice(Math.max(0, at - 2), at);
+    const after = seen.charAt(at + run.length).trim();
+    return before === "" || after === "" || joinsNothing.test(before) ? "" : run;
+  });
 }
 
 /** A text as it is stored: what looks the same is spelled the same. */
