@@ -39,7 +39,7 @@ async function check(rules: AxeRules): Promise<readonly string[]> {
     ...rules,
     resultTypes: ["violations"],
   });
-  return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`);
+  return violations.map(
+    ({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+  );
 }

@@ -210,7 +210,7 @@ test("each bad file has its sentence, and the form keeps what was typed and the 
   const preview = group(page).locator("canvas");
   await expect(preview).toBeVisible();
   const refused = [
-    ["This file has 40 MB, and a logo can have at most 20 MB", await largeFile()],
+    ["This file has 40 MB, and a picture can have at most 20 MB", await largeFile()],
     ["This picture has 20000 × 20000 pixels, which is too many", hugePng(20_000)],
     ["This is not a picture that can be shown", Buffer.from("%PDF-1.7")],
     ["This is not a picture that can be shown", hugePng(100)],

@@ -1,5 +1,6 @@
 // oxlint-disable jsx-a11y/prefer-tag-over-role -- these are headers of rows that are no table
 import type { CellColumn } from "./cell-grid-props.ts";
+import { VisuallyHidden } from "./visually-hidden.tsx";
 import styles from "./cell-grid.module.css";
 
 type CellHeadProps = { readonly columns: readonly CellColumn[]; readonly rowTitle: string };
@@ -9,12 +10,9 @@ export function CellHead({ columns, rowTitle }: CellHeadProps) {
   return (
     <div role="rowgroup" className={styles["head"]}>
       <div role="row" aria-rowindex={1} className={styles["titles"]} style={tracksOf(columns)}>
-        <div
-          role="columnheader"
-          aria-colindex={1}
-          aria-label={rowTitle}
-          className={styles["number"]}
-        />
+        <div role="columnheader" aria-colindex={1} className={styles["number"]}>
+          <VisuallyHidden>{rowTitle}</VisuallyHidden>
+        </div>
         {columns.map(({ key, title, isNumber }, index) => (
           <div
             key={key}

@@ -53,10 +53,8 @@ function OfficeFrame(props: OfficeScreenProps) {
         onOpenMenu={() => setIsMenuOpen(true)}
         onLeave={() => handleGo("/order")}
       />
-      <div className={styles["notice"]}>
-        {/* The front page lists it among what is missing. */}
-        {entry.path !== "today" && <DemoBanner key={path} />}
-      </div>
+      {/* The front page lists it among what is missing. */}
+      {entry.path !== "today" && <DemoBanner key={path} />}
       <div className={styles["side"]}>
         <OfficeMenu entries={entries} shown={entry} onGo={handleGo} />
       </div>
@@ -107,7 +105,12 @@ function DemoBanner() {
       isHere = false;
     };
   }, []);
-  return hasThem ? <Banner>{demoPasswords}</Banner> : null;
+  if (!hasThem) return null;
+  return (
+    <aside className={styles["notice"]}>
+      <Banner>{demoPasswords}</Banner>
+    </aside>
+  );
 }
 
 type OfficeBarProps = {
