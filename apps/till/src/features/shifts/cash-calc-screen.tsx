@@ -11,20 +11,15 @@ import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
+import { useStoredText } from "#ui/use-stored-text.ts";
 
 import { requireSessionPermission, shiftToEnd } from "../end-bill/index.ts";
 import { PermissionGate } from "../frame/index.ts";
 import { showSuccess, useAction, type Problem } from "../notice/index.ts";
 import { openShift, openDay, requireSession } from "../order/index.ts";
 import { CountForm } from "./count-form.tsx";
-import {
-  countDrawer,
-  countedShift,
-  countOf,
-  mayCountAgain,
-  nothingCounted,
-  printCount,
-} from "./counting.ts";
+import { countDrawer, countedShift, mayCountAgain, printCount } from "./counting.ts";
+import { countOf, parseQuantities, serializeQuantities, type Quantities } from "./quantities.ts";
 
 /** Why the drawer is counted: to start or end a shift, or only for its sum. */
 type Purpose = "start" | "end" | "close";
@@ -57,7 +52,7 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
   useTitle(shifts.cashTitle);
   const [, navigate] = useLocation();
   const { isBusy, run } = useAction();
-  const [quantities, setQuantities] = useState(nothingCounted);
+  const [quantities, setQuantities] = useQuantities(reference, purpose);
   const count = countOf(quantities, reference);
   const money = (amount: CashCount["grandTotal"]) => formatMoney(amount, reference.moneyFormat);
   const mayPrint = requireSessionPermission("print-cash-count") === null;
@@ -85,6 +80,14 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
       onPrint={mayPrint ? () => void run(() => printCount(count)) : null}
     />
   );
+}
+
+/** What is counted so far: a reload in the middle must not cost a cashier the whole drawer. */
+function useQuantities(reference: Reference, purpose: Purpose) {
+  const [name] = useState(() => `count.${purpose}.${openShift()?.id}.${requireSession().user.id}`);
+  const [text, setText] = useStoredText(name, "");
+  const change = (quantities: Quantities) => setText(serializeQuantities(quantities));
+  return [parseQuantities(text, reference), change] as const;
 }
 
 const submitActions: Readonly<Record<Purpose, (count: CashCount) => Promise<Problem>>> = {

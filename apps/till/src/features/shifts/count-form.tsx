@@ -1,5 +1,4 @@
 import type { CashCount } from "@comanda/domain/money/cash-count";
-import { amountLimits, countLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
@@ -14,11 +13,8 @@ import { useEscape } from "#ui/use-escape.ts";
 
 import styles from "./count-form.module.css";
 import { CountTable } from "./count-table.tsx";
-import type { Quantities } from "./counting.ts";
 import { ForeignCount } from "./foreign-count.tsx";
-
-/** No drawer holds a million of one coin. */
-const limits = countLimits(6);
+import { limitsOf, type Quantities } from "./quantities.ts";
 
 /** A coin or note, or another currency by its id. */
 type CountField = { readonly list: keyof Quantities; readonly value: number };
@@ -44,8 +40,7 @@ type CountFormProps = {
 function useCountFields({ count, quantities, money, moneyFormat, onChange }: CountFormProps) {
   const first = firstField(count);
   const [focused, setFocused] = useState<CountField | null>(first);
-  const amounts = amountLimits({ ...moneyFormat, hasDecimals: true });
-  const limitsOf = ({ list }: CountField) => (list === "foreign" ? amounts : limits);
+  const limits = (list: keyof Quantities) => limitsOf(list, { moneyFormat });
   const put = (place: CountField, change: (text: string) => string) => {
     const list = new Map<number, string>(quantities[place.list]);
     list.set(place.value, change(list.get(place.value) ?? ""));
@@ -56,7 +51,7 @@ function useCountFields({ count, quantities, money, moneyFormat, onChange }: Cou
     onFocus: (value: number) => setFocused({ list, value }),
     onType: (value: number, text: string) => {
       const field = { list, value };
-      put(field, (before) => typeNumber(before, text, limitsOf(field)));
+      put(field, (before) => typeNumber(before, text, limits(list)));
     },
   });
   return {
@@ -67,9 +62,9 @@ function useCountFields({ count, quantities, money, moneyFormat, onChange }: Cou
       first: first?.list === list ? first.value : null,
       money,
     }),
-    fraction: focused === null ? undefined : limitsOf(focused).fraction,
+    fraction: focused === null ? undefined : limits(focused.list).fraction,
     pressKey: (key: string) => {
-      if (focused !== null) put(focused, (text) => pressPadKey(text, key, limitsOf(focused)));
+      if (focused !== null) put(focused, (text) => pressPadKey(text, key, limits(focused.list)));
     },
   };
 }

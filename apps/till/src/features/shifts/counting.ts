@@ -1,13 +1,10 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { countCash as countCashCall, printCashCount } from "@comanda/contract/day";
-import { countCash, type CashCount, type Denomination } from "@comanda/domain/money/cash-count";
-import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
-import { noMoney, type Money } from "@comanda/domain/money/money";
-import { amountOrNull } from "@comanda/domain/money/read-money";
+import type { CashCount } from "@comanda/domain/money/cash-count";
+import type { Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 import { create } from "zustand";
 
-import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 
 import { shiftToEnd } from "../end-bill/index.ts";
@@ -58,43 +55,6 @@ export function isCountOf(
 
 export function mayCountAgain({ counts }: Pick<DrawerCount, "counts">): boolean {
   return counts < maxCounts;
-}
-
-/** The typed quantity of each coin and note, by value. */
-export type Quantities = {
-  readonly coins: ReadonlyMap<Money, string>;
-  readonly notes: ReadonlyMap<Money, string>;
-  /** The typed amount of other currencies, by id. */
-  readonly foreign: ReadonlyMap<number, string>;
-};
-
-export const nothingCounted: Quantities = {
-  coins: new Map(),
-  notes: new Map(),
-  foreign: new Map(),
-};
-
-export function countOf(
-  { coins, notes, foreign }: Quantities,
-  { currency, foreign: taken, moneyFormat }: Reference,
-): CashCount {
-  const count = countCash(currency, { coins: typed(coins), notes: typed(notes) });
-  // The fields allow only digits, and no more than a drawer holds.
-  if (isRefusal(count)) throw new Error(count.refusal);
-  const format = { ...moneyFormat, hasDecimals: true };
-  const amountIn = ({ id }: ForeignCurrency) => amountOrNull(foreign.get(id) ?? "", format);
-  return {
-    ...count,
-    foreign: taken.map((one) => ({
-      currency: one.id,
-      code: one.code,
-      amount: amountIn(one) ?? noMoney,
-    })),
-  };
-}
-
-function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
-  return [...list].map(([value, text]) => ({ value, quantity: Number(text) }));
 }
 
 /** Only users who may end the shift can count; the server stores the count. */

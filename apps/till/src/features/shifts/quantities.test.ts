@@ -1,0 +1,65 @@
+import { defaultCoins, defaultNotes } from "@comanda/domain/money/currency";
+import { id } from "@comanda/domain/id";
+import { money } from "@comanda/domain/money/money";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+
+import { parseQuantities, serializeQuantities } from "./quantities.ts";
+
+const dollar = {
+  id: id<"foreign-currency">(7),
+  name: "US dollar",
+  code: "USD",
+  rateMillionths: 33_250_000,
+  hasDecimals: true,
+};
+const reference = {
+  currency: { coins: defaultCoins, notes: defaultNotes, hasDecimals: true, cashRounding: null },
+  foreign: [dollar],
+  moneyFormat: { hasDecimals: true, decimalSeparator: ",", thousandSeparator: " " },
+};
+const coin = money(25);
+
+const anyPieces = fc.stringMatching(/^\d{0,6}$/);
+const anyAmount = fc.constantFrom("", "20", "20,", "1 050,50", "1.050,5");
+
+describe("a count that the device stores", () => {
+  test("comes back after a reload as it was typed", () => {
+    const anyCount = fc.record({
+      coins: mapOf(defaultCoins, anyPieces),
+      notes: mapOf(defaultNotes, anyPieces),
+      foreign: mapOf([dollar.id], anyAmount),
+    });
+    fc.assert(
+      fc.property(anyCount, (count) => {
+        expect(parseQuantities(serializeQuantities(count), reference)).toEqual(count);
+      }),
+    );
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["a coin that there is no more", "coins\t3\t12"],
+    ["a list that there is not", "drawers\t25\t12"],
+    ["another program's text", '{"coins":{"25":"12"}}'],
+  ])("is empty if what is stored is %s", (_what, text) => {
+    expect(parseQuantities(text, reference)).toEqual({
+      coins: new Map(),
+      notes: new Map(),
+      foreign: new Map(),
+    });
+  });
+
+  test.each(["x", "1234567", "1,5", "-"])("does not take %s for a number of coins", (typed) => {
+    const { coins } = parseQuantities(`coins\t${coin}\t${typed}`, reference);
+    expect(coins.get(coin)).toBe("");
+  });
+});
+
+function mapOf<Key extends number>(
+  keys: readonly Key[],
+  values: fc.Arbitrary<string>,
+): fc.Arbitrary<ReadonlyMap<Key, string>> {
+  const entries = fc.tuple(fc.subarray([...keys]), fc.array(values, { minLength: 10 }));
+  return entries.map(([chosen, typed]) => new Map(chosen.map((key, at) => [key, typed[at] ?? ""])));
+}
