@@ -8,7 +8,9 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
+import { once } from "node:events";
+import { createServer, type Server } from "node:net";
+import { networkInterfaces, tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runCommand } from "./run-command.ts";
@@ -70,6 +72,7 @@ beforeEach(() => {
     "link-node.mjs",
     "missing-packages.mjs",
     "stop-with-npm.mjs",
+    "taken-port.mjs",
   ]) {
     cpSync(join(import.meta.dirname, name), at(`tools/${name}`));
   }
@@ -104,6 +107,29 @@ test("a folder in which the till cannot be built is named before anything is ins
   expect(exitCode).toBe(1);
   expect(output).toContain('the name of a folder must not contain "#". Please move or rename it.');
 });
+
+test.each(loopbacks())(
+  "nothing is installed or built for a start while another program serves at %s",
+  async (address) => {
+    const other = createServer().listen(0, address);
+    await once(other, "listening");
+    const port = portOf(other);
+    const start = [at("tools/run.mjs"), "tools/start.ts"];
+    const runStart = () =>
+      runCommand(process.execPath, start, {
+        cwd: folder,
+        env: { npm_execpath: at("npm-cli.js"), PORT: String(port) },
+      });
+    const refused = await runStart();
+    expect(refused.exitCode).toBe(1);
+    expect(refused.output).toMatch(`Comanda cannot start: Port ${port} is in use.`);
+    expect(calls()).toEqual([]);
+    other.close();
+    await once(other, "close");
+    writeFileSync(at("tools/start.ts"), 'process.stdout.write("serving");');
+    expect((await runStart()).output).toMatch(/serving$/);
+  },
+);
 
 test("two concurrent first runs install once", async () => {
   const both = await Promise.all([run(), run()]);
@@ -203,3 +229,15 @@ test("an older installed version is replaced", async () => {
   await run();
   expect(calls()).toHaveLength(1);
 });
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("It does not listen");
+  return address.port;
+}
+
+/** A machine may be without IPv6. */
+function loopbacks(): readonly string[] {
+  const all = Object.values(networkInterfaces()).flatMap((addresses = []) => addresses);
+  return all.filter(({ internal }) => internal).map(({ address }) => address);
+}

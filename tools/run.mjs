@@ -9,6 +9,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { findNode } from "./find-node.mjs";
 import { installDependencies } from "./install.mjs";
 import { readAncestors, stopWithNpm } from "./stop-with-npm.mjs";
+import { findTakenPort } from "./taken-port.mjs";
 
 const ancestors = readAncestors();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -20,6 +21,15 @@ const [character] = /[#?]|\$(?=\w)/.exec(root) ?? [];
 if (character !== undefined) {
   process.stderr.write(
     `Comanda cannot be built in ${root}: the name of a folder must not contain "${character}". Please move or rename it.\n`,
+  );
+  process.exit(1);
+}
+
+// A Comanda that serves from this folder would lose packages and files of the till that a newer release replaces.
+const takenPort = tool === "tools/start.ts" ? await findTakenPort(process.env) : null;
+if (takenPort !== null) {
+  process.stderr.write(
+    `Comanda cannot start: Port ${takenPort} is in use. Set PORT to a free one, or stop what runs there.\n`,
   );
   process.exit(1);
 }
