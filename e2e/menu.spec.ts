@@ -85,6 +85,25 @@ test("two dozen categories are all in sight on every screen but a phone", async 
   }
 });
 
+test("the names of categories are whole, however long they are", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await openMenuAtRestaurant(page);
+  const list = page.getByRole("tablist");
+  const arrows = list.locator("..").locator("button[aria-hidden]");
+  await expect(arrows).toHaveCount(0);
+  await list.evaluate((strip) => {
+    for (const [index, name] of [...strip.querySelectorAll("span:last-child")].entries())
+      if (index % 3 === 0) name.textContent = "Non-alcoholic cocktails and mocktails";
+  });
+  await expect(arrows).toHaveCount(2);
+  for (const one of await page.getByRole("tab").all()) {
+    const isWhole = await one.evaluate(
+      ({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight,
+    );
+    expect(isWhole, (await one.textContent()) ?? "").toBe(true);
+  }
+});
+
 test("search covers the whole menu and ignores accents and case", async ({ page }) => {
   await openMenuAtRestaurant(page);
   await searchFor(page, "PHO BO");

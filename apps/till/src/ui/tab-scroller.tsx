@@ -28,9 +28,17 @@ export function TabScroller({ strip, children }: TabScrollerProps) {
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
+    // A longer name, or a font that comes later, makes its row higher.
+    const observeTabs = () => {
+      for (const tab of element.children) observer.observe(tab);
+    };
+    observeTabs();
+    const added = new MutationObserver(observeTabs);
+    added.observe(element, { childList: true });
     element.addEventListener("scroll", look, { passive: true });
     return () => {
       observer.disconnect();
+      added.disconnect();
       element.removeEventListener("scroll", look);
     };
   }, [strip]);
