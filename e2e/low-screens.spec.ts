@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect, type Locator } from "@playwright/test";
 
 import { findCutOffTexts } from "./cut-off.ts";
 import { test } from "./journey.ts";
@@ -46,6 +46,50 @@ test("on a low screen the fields of the second bill are not under Confirm", asyn
     const field = page.getByLabel(label, { exact: true });
     await field.tap({ timeout: 10_000 });
     await expect(field).toBeFocused();
+  }
+});
+
+test("a long name of the user or of the sale point leaves the table in sight", async ({
+  page,
+  server,
+}) => {
+  await startDayWithShifts(server);
+  await createBill(server, "LS3");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "LS3");
+  const [user, salePoint] = await page.locator("header p").all();
+  const write = (name: string) => async (line: Locator | undefined) =>
+    line?.evaluate((element, text) => element.replaceChildren(text), name);
+  await write("Nguyễn Thị Phương Thảo Wattanaphongphaibul")(user);
+  await write(
+    "Sunset Beach Resort and Spa Koh Samui, Chaweng Noi - Restaurant and bar at the swimming pool, first floor",
+  )(salePoint);
+  for (const width of [800, 820, 1024, 1366]) {
+    await page.setViewportSize({ width, height: 768 });
+    const place = page.getByText("Table LS3");
+    await expect(place).toBeInViewport({ ratio: 1 });
+    expect(await place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+      0,
+    );
+  }
+});
+
+test("long names of staff stay inside their buttons", async ({ page, server }) => {
+  await startDayWithShifts(server);
+  await signInAtRestaurant(page, "cashier");
+  await page.setViewportSize({ width: 800, height: 600 });
+  await goTo(page, "/new-order");
+  await page.getByLabel("Table", { exact: true }).fill("LS4");
+  await button(page, "Ok").tap();
+  const staff = page.getByRole("dialog", { name: "Invalid staff ID" }).getByRole("listitem");
+  await expect(staff).not.toHaveCount(0);
+  for (const one of await staff.getByRole("button").all()) {
+    const excess = await one.evaluate((element) => {
+      const [name] = element.children;
+      name?.replaceChildren("20 Phatcharawan Wattanaphongphaibulsin");
+      return element.scrollWidth - element.clientWidth;
+    });
+    expect(excess).toBe(0);
   }
 });
 
