@@ -16,7 +16,6 @@ import {
 } from "./background-reads.ts";
 import { isCachedReply, sendCachedReply, type CachedReply } from "./cached-reply.ts";
 import { sendRefusal } from "./error-replies.ts";
-import { findReplacedHost, type ReplacedHost } from "./find-replaced-host.ts";
 import { bodyOf, incomingCall, type IncomingCall } from "./incoming-call.ts";
 import { largeBody, largeBodyLimit, type BodyGate } from "./large-bodies.ts";
 import { isPdfFile } from "./pdf-file.ts";
@@ -43,8 +42,8 @@ export type Authenticate = (incoming: IncomingCall) => Promise<Admission | Refus
 export type Caller = {
   readonly address: string;
   readonly userAgent: string;
-  /** Null if its Host header is as the browser sent it, as far as the server can see. */
-  readonly replacedHost: ReplacedHost | null;
+  /** The host of the page and the one of the call, as their headers name them. */
+  readonly hosts: Pick<FastifyRequest["headers"], "origin" | "host">;
 };
 
 type PublicCall = Call & { readonly permission: "public" };
@@ -186,7 +185,7 @@ function callerOf({ ip, headers }: FastifyRequest): Caller {
   return {
     address: ip,
     userAgent: headers["user-agent"] ?? "",
-    replacedHost: findReplacedHost(headers),
+    hosts: headers,
   };
 }
 

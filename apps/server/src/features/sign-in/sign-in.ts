@@ -16,6 +16,7 @@ import { findDiscountLimit } from "../staff/index.ts";
 import { findLocations, findStations, presentLocation, presentStation } from "../venue/index.ts";
 import { lockUnchangedAccount, type Account } from "./account-store.ts";
 import { checkPassword, type PasswordParts } from "./check-password.ts";
+import { findReplacedHost } from "./find-replaced-host.ts";
 import type { SessionKeys } from "./session-keys.ts";
 import { insertSession, keyBasisOf } from "./session-store.ts";
 import type { SignInEvent, SignInJournal } from "./sign-in-journal.ts";
@@ -41,7 +42,8 @@ export async function signIn(
   credentials: BodyOf<typeof signInCall>,
   caller: Caller,
 ): Promise<ReplyOf<typeof signInCall> | RefusedCall> {
-  const { address, replacedHost } = caller;
+  const { address, hosts } = caller;
+  const replacedHost = findReplacedHost(hosts);
   if (replacedHost !== null) {
     parts.log.warn(
       replacedHost,
