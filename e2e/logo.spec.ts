@@ -9,6 +9,7 @@ import { apiTill, type ApiTill } from "./api-till.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
 import { languages } from "./displays.ts";
 import { findBarriers } from "./find-barriers.ts";
+import { hugePng } from "./huge-png.ts";
 import { field, openPart, rowOf, save } from "./office-journey.ts";
 import { sellForCash } from "./own-venue.ts";
 import { printedRows } from "./printed-picture.ts";
@@ -175,15 +176,6 @@ test("a bill on the screen has the logo, and so has its PDF", async ({ page, hou
   expect(await darknessOfPdf(pdf, 0.6 * 576, 80)).toBeLessThan(0.1);
   await setLogo(office, null);
 });
-
-/** A PNG that says how large it is, and no more. */
-function hugePng(side: number): Buffer {
-  const header = Buffer.alloc(33);
-  header.write("\u0089PNG\r\n\u001A\n\0\0\0\rIHDR", "latin1");
-  header.writeUInt32BE(side, 16);
-  header.writeUInt32BE(side, 20);
-  return header;
-}
 
 /** A GIF with two images of one black pixel, repeated for ever. */
 const movingGif = Buffer.concat([

@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect } from "@playwright/test";
 
 import { findCutOffTexts } from "./cut-off.ts";
 import { test } from "./journey.ts";
@@ -57,13 +57,13 @@ test("a long name of the user or of the sale point leaves the table in sight", a
   await createBill(server, "LS3");
   await signInAtRestaurant(page, "cashier");
   await loadTable(page, "LS3");
-  const [user, salePoint] = await page.locator("header p").all();
-  const write = (name: string) => async (line: Locator | undefined) =>
-    line?.evaluate((element, text) => element.replaceChildren(text), name);
-  await write("Nguyễn Thị Phương Thảo Wattanaphongphaibul")(user);
-  await write(
+  const names = [
+    "Nguyễn Thị Phương Thảo Wattanaphongphaibul",
     "Sunset Beach Resort and Spa Koh Samui, Chaweng Noi - Restaurant and bar at the swimming pool, first floor",
-  )(salePoint);
+  ];
+  await page.locator("header p").evaluateAll((lines, texts) => {
+    for (const [at, text] of texts.entries()) lines[at]?.replaceChildren(text);
+  }, names);
   for (const width of [800, 820, 1024, 1366]) {
     await page.setViewportSize({ width, height: 768 });
     const place = page.getByText("Table LS3");
