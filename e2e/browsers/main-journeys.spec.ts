@@ -57,6 +57,11 @@ test("a cashier sells, takes the payment, ends the shift and saves its report as
   await till.press("button", "Close");
   await till.sees("269.00");
 
+  await act(till, "End of day");
+  await till.sees("Please end these shifts first");
+  expect(await till.device.run(heightOfDialog, null)).toBeLessThan(400);
+  await till.press("button", "Ok");
+
   await act(till, "End of shift");
   await till.fill("Notes of 1,000.00", "1");
   await till.press("button", "end shift");
@@ -71,6 +76,11 @@ test("a cashier sells, takes the payment, ends the shift and saves its report as
   await till.press("button", "Save PDF");
   await expect.poll(async () => await pdfsIn(till.device.downloads)).toEqual(["%PDF-"]);
 });
+
+/** Runs in the page. */
+function heightOfDialog(): number {
+  return document.querySelector("dialog[open]")?.getBoundingClientRect().height ?? Infinity;
+}
 
 /** The first bytes of each PDF file in a folder. */
 async function pdfsIn(folder: string): Promise<readonly string[]> {
