@@ -127,4 +127,30 @@ test("on a low screen a discount's field and all keys for it are in sight", asyn
   for (const key of ["7", "5", "3", "0"]) {
     await expect(button(page, key)).toBeInViewport({ ratio: 0.99 });
   }
+  // On a terminal the first reasons, too: they are what gives the discount.
+  await page.setViewportSize({ width: 800, height: 600 });
+  const give = await button(page, "Give discount").boundingBox();
+  for (const name of ["Regular guest", "Long wait"]) {
+    const reason = await button(page, name).boundingBox();
+    expect(reason === null ? Infinity : reason.y + reason.height).toBeLessThan(give?.y ?? 0);
+  }
+});
+
+test("on a low screen nothing scrolls around the list and the page of the help", async ({
+  page,
+}) => {
+  await signInAtRestaurant(page, "admin");
+  await goTo(page, "/order?help=order");
+  const list = page.getByRole("dialog", { name: "Help" }).getByRole("navigation");
+  await list.waitFor();
+  for (const size of [{ width: 1024, height: 690 }, ...lowScreens]) {
+    await page.setViewportSize(size);
+    const excess = await list.evaluate((element) => {
+      const around = element.closest("dialog")?.querySelector("h2 + div");
+      return around === null || around === undefined
+        ? Infinity
+        : around.scrollHeight - around.clientHeight;
+    });
+    expect(excess).toBe(0);
+  }
 });
