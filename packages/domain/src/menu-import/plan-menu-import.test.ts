@@ -176,6 +176,7 @@ describe("a price", () => {
     ["Name,Price\nA,12.5O", point, "invalid"],
     ["Name;Price\nA;12,5O", comma, "invalid"],
     ["Name,Price\nA,$12", point, "invalid"],
+    ["Name,Price\nA,7%", point, "invalid"],
     ["Name,Price\nA,=B2*2", point, "formula"],
     ["Name,Price\nA,#REF!", point, "formula"],
     ["Name,Price\nA,-5", point, "out-of-range"],

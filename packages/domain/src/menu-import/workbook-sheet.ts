@@ -2,8 +2,11 @@ import type { TableRow } from "../text/table-rows.ts";
 import { headingRows, maximumImportRows } from "./import-field.ts";
 import type { Sheet, SheetFault } from "./read-sheet.ts";
 
-/** A cell of a workbook as it is stored: a number is no text in some notation. */
-export type WorkbookCell = string | number;
+/**
+ * A cell of a workbook as it is stored: a number is no text in some notation. Of a percentage, programs store the
+ * hundredth of what people see.
+ */
+export type WorkbookCell = string | number | { readonly percent: number };
 
 /** A sheet of a workbook, with its rows as spreadsheet programs count them. */
 export type WorkbookSheet = {
@@ -27,20 +30,22 @@ export function readWorkbookSheet(
   return { separator: "\t", rows: written };
 }
 
-/** Programs compute with more digits than they show, which makes 12.1 of 12.100000000000001. */
-const shownDigits = 15;
-
-/** Three decimals get a fourth one: 1.125 could be read as a thousand. */
+/** Three decimals get a fourth one: 1.125 could be read as a thousand. A percentage is no amount, and says so. */
 function writeStored(cell: WorkbookCell, decimalSeparator: string): string {
   if (typeof cell === "string") return cell;
-  const shown = Number(cell.toPrecision(shownDigits));
-  const [units = "", decimals = ""] = plainDigits(shown).split(".");
-  if (decimals === "") return units;
-  return `${units}${decimalSeparator}${decimals.length === 3 ? `${decimals}0` : decimals}`;
+  const isPercentage = typeof cell !== "number";
+  const [units = "", decimals = ""] = shownDigits(isPercentage ? cell.percent : cell).split(".");
+  const uncertain = !isPercentage && decimals.length === 3;
+  const fraction = decimals === "" ? "" : `${decimalSeparator}${decimals}${uncertain ? "0" : ""}`;
+  return `${units}${fraction}${isPercentage ? "%" : ""}`;
 }
 
+/** Programs compute with more digits than they show, which makes 12.1 of 12.100000000000001. */
+const precision = 15;
+
 /** Without an exponent. */
-function plainDigits(value: number): string {
+function shownDigits(stored: number): string {
+  const value = Number(stored.toPrecision(precision));
   const text = String(value);
   if (!text.includes("e")) return text;
   return Number.isInteger(value) ? String(BigInt(value)) : value.toFixed(20).replace(/0+$/, "");

@@ -56,6 +56,15 @@ describe("a price list of LibreOffice", () => {
     expect(await namesIn(table("Old", "ta2"))).toEqual(["Old"]);
   });
 
+  test("has the percentages that people see", async () => {
+    const [sheet] = await sheetsOf(
+      odsOf(
+        '<table:table-row><table:table-cell office:value-type="percentage" office:value="0.07"><text:p>7 %</text:p></table:table-cell></table:table-row>',
+      ),
+    );
+    expect(sheet?.rows).toEqual([{ row: 1, cells: [{ percent: 0.07 * 100 }] }]);
+  });
+
   test("says which formula has no result, or an error", async () => {
     const [sheet] = await sheetsOf(
       odsOf(

@@ -5,6 +5,7 @@ import {
   collectRows,
   formulaMark,
   maximumColumns,
+  percentage,
   putCell,
   startCellBudget,
 } from "./sheet-rows.ts";
@@ -171,7 +172,8 @@ function valueOf({ attributes, paragraphs }: OpenCell): WorkbookCell {
     case "currency":
     case "percentage": {
       const number = Number(attributes.get("value") ?? Number.NaN);
-      return Number.isFinite(number) ? number : text;
+      if (!Number.isFinite(number)) return text;
+      return types === "percentage" ? percentage(number) : number;
     }
     case "boolean":
       return attributes.get("boolean-value") ?? text;

@@ -1,4 +1,8 @@
-import { readWorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
+import {
+  readWorkbookSheet,
+  type WorkbookCell,
+  type WorkbookSheet,
+} from "@comanda/domain/menu-import/workbook-sheet";
 import { describe, expect, test } from "vitest";
 
 import { readWorkbook } from "./read-workbook.ts";
@@ -12,6 +16,12 @@ const xlsxOf = (rows: string, settings = "") => ({
     '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet1.xml"/></Relationships>',
   "xl/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
 });
+
+/** The first row as the import reads it, in a venue that writes a decimal comma. */
+const shown = (sheet: WorkbookSheet | undefined) => {
+  const read = sheet === undefined ? null : readWorkbookSheet(sheet, ",");
+  return read === null || "fault" in read ? null : read.rows[0]?.cells;
+};
 
 describe("a price list of Excel", () => {
   test("is read as it is stored, whatever its formats show", async () => {
@@ -66,6 +76,23 @@ describe("a price list that another program has written as .xlsx", () => {
     ]);
   });
 
+  test("has the percentages that people see, and no percentage where the sign only stands beside a number", async () => {
+    const codes = ["0.0%", "[Red]0 %;-0 %", '0"%"', "0\\%", "0_%"];
+    const formats = codes.map(
+      (code, at) =>
+        `<numFmt numFmtId="${170 + at}" formatCode="${code.replaceAll('"', "&quot;")}"/>`,
+    );
+    const ids = [9, 10, ...codes.map((_code, at) => 170 + at)];
+    const styles = ids.map((id) => `<xf numFmtId="${id}"/>`);
+    const cells = ids.map((_id, style) => `<c s="${style}"><v>0.07</v></c>`);
+    const book = {
+      ...xlsxOf(`<row r="1">${cells.join("")}</row>`),
+      "xl/styles.xml": `<styleSheet><numFmts>${formats.join("")}</numFmts><cellXfs>${styles.join("")}</cellXfs></styleSheet>`,
+    };
+    const [sheet] = await sheetsOf(zipOf(book));
+    expect(shown(sheet)).toEqual(["7%", "7%", "7%", "7%", "0,07", "0,07", "0,07"]);
+  });
+
   test("has no price of zero where a formula was never computed", async () => {
     const cells = "<c><f>B1*2</f><v>0</v></c><c><f>B1/2</f><v>6.25</v></c>";
     expect(await rowsOf(cells, '<calcPr fullCalcOnLoad="1"/>')).toEqual(["=", 6.25]);
@@ -74,7 +101,7 @@ describe("a price list that another program has written as .xlsx", () => {
 });
 
 describe("stored numbers", () => {
-  const write = (value: number, decimalSeparator: string) => {
+  const write = (value: WorkbookCell, decimalSeparator: string) => {
     const sheet = { name: "A", isTooLong: false, rows: [{ row: 1, cells: [value] }] };
     const read = readWorkbookSheet(sheet, decimalSeparator);
     return "fault" in read ? read.fault : read.rows[0]?.cells[0];
@@ -88,7 +115,9 @@ describe("stored numbers", () => {
     [-3, ",", "-3"],
     [1e21, ",", "1000000000000000000000"],
     [0.0000001, ".", "0.0000001"],
-  ])("%d are written for a venue with %s as %s", (value, separator, text) => {
+    [{ percent: 0.07 * 100 }, ",", "7%"],
+    [{ percent: 7.125 }, ",", "7,125%"],
+  ])("%j are written for a venue with %s as %s", (value, separator, text) => {
     expect(write(value, separator)).toBe(text);
   });
 

@@ -1,14 +1,16 @@
 import type { WorkbookCell, WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 
-import { dateStyles, dateText } from "./xlsx-dates.ts";
+import { dateText } from "./date-text.ts";
 import {
   collectRows,
   formulaMark,
+  percentage,
   putCell,
   startCellBudget,
   type CellBudget,
 } from "./sheet-rows.ts";
 import { readXml, type XmlAttributes } from "./read-xml.ts";
+import { readFormats } from "./xlsx-formats.ts";
 import { openings } from "./xml-openings.ts";
 import { inflateText, UnreadArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
 
@@ -26,9 +28,9 @@ export async function readXlsx(
   const strings = await readPart(read, byType("sharedStrings") ?? `${folder}sharedStrings.xml`);
   const styles = await readPart(read, byType("styles") ?? `${folder}styles.xml`);
   const texts = readStrings(strings);
-  const dates = dateStyles(styles);
+  const formats = readFormats(styles);
   const { is1904, isUncomputed } = found;
-  const context = { texts, dates, is1904, isUncomputed, budget: startCellBudget() };
+  const context = { texts, formats, is1904, isUncomputed, budget: startCellBudget() };
   const sheets: WorkbookSheet[] = [];
   for (const { name, id } of found.sheets) {
     const path = targets.find((target) => target.id === id)?.path;
@@ -125,8 +127,7 @@ function withoutCodes(text: string): string {
 
 type SheetContext = {
   readonly texts: readonly string[];
-  /** The styles by which a number is a date. */
-  readonly dates: ReadonlySet<string>;
+  readonly formats: ReturnType<typeof readFormats>;
   readonly is1904: boolean;
   /** Whether its program has left computing to the program that opens it, and written zeros meanwhile. */
   readonly isUncomputed: boolean;
@@ -197,7 +198,7 @@ function columnOf(letters: string): number {
 
 function valueOf(
   { type, style, value, hasFormula, hasValue }: OpenCell,
-  { texts, dates, is1904, isUncomputed }: SheetContext,
+  { texts, formats, is1904, isUncomputed }: SheetContext,
 ): WorkbookCell {
   // A formula may come to an empty text.
   const isMissing =
@@ -215,7 +216,9 @@ function valueOf(
     case "n": {
       const number = Number(value);
       if (value.trim() === "" || !Number.isFinite(number)) return value.trim();
-      return dates.has(style) ? dateText(number, is1904) : number;
+      const format = formats.get(style);
+      if (format === "date") return dateText(number, is1904);
+      return format === "percent" ? percentage(number) : number;
     }
     case "inlineStr":
       return withoutCodes(value);

@@ -38,6 +38,11 @@ export function collectRows(budget: CellBudget) {
 /** What stands for a formula whose result the file does not hold; the import says so at its row and column. */
 export const formulaMark = "=";
 
+/** 0.07 that is shown as 7 %. */
+export function percentage(stored: number): WorkbookCell {
+  return { percent: stored * 100 };
+}
+
 /** More columns than a price list has. */
 export const maximumColumns = 1000;
 
