@@ -65,6 +65,14 @@ describe("a price list of LibreOffice", () => {
     expect(sheet?.rows).toEqual([{ row: 1, cells: [{ percent: 0.07 * 100 }] }]);
   });
 
+  test("has the zeros before the codes of its articles", async () => {
+    const cell = (value: string, text: string) =>
+      `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${text}</text:p></table:table-cell>`;
+    const cells = cell("7", "007") + cell("7.4", "007") + cell("0.5", "0,50") + cell("0", "0");
+    const [sheet] = await sheetsOf(odsOf(`<table:table-row>${cells}</table:table-row>`));
+    expect(sheet?.rows).toEqual([{ row: 1, cells: ["007", 7.4, 0.5, 0] }]);
+  });
+
   test("says which formula has no result, or an error", async () => {
     const [sheet] = await sheetsOf(
       odsOf(

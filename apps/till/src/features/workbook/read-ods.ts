@@ -173,7 +173,8 @@ function valueOf({ attributes, paragraphs }: OpenCell): WorkbookCell {
     case "percentage": {
       const number = Number(attributes.get("value") ?? Number.NaN);
       if (!Number.isFinite(number)) return text;
-      return types === "percentage" ? percentage(number) : number;
+      if (types === "percentage") return percentage(number);
+      return isPadded(text, number) ? text : number;
     }
     case "boolean":
       return attributes.get("boolean-value") ?? text;
@@ -187,4 +188,9 @@ function valueOf({ attributes, paragraphs }: OpenCell): WorkbookCell {
     default:
       return attributes.get("string-value") ?? text;
   }
+}
+
+/** Whether a whole number is shown with zeros before it, as the codes of articles are: 007. */
+function isPadded(text: string, number: number): boolean {
+  return /^0\d+$/.test(text) && Number(text) === number;
 }

@@ -76,21 +76,45 @@ describe("a price list that another program has written as .xlsx", () => {
     ]);
   });
 
-  test("has the percentages that people see, and no percentage where the sign only stands beside a number", async () => {
-    const codes = ["0.0%", "[Red]0 %;-0 %", '0"%"', "0\\%", "0_%"];
+  /** What the import reads of a number that is shown in these formats. */
+  const shownAs = async (value: number, ids: readonly number[], codes: readonly string[]) => {
+    const firstOwn = 170;
     const formats = codes.map(
       (code, at) =>
-        `<numFmt numFmtId="${170 + at}" formatCode="${code.replaceAll('"', "&quot;")}"/>`,
+        `<numFmt numFmtId="${firstOwn + at}" formatCode="${code.replaceAll('"', "&quot;")}"/>`,
     );
-    const ids = [9, 10, ...codes.map((_code, at) => 170 + at)];
-    const styles = ids.map((id) => `<xf numFmtId="${id}"/>`);
-    const cells = ids.map((_id, style) => `<c s="${style}"><v>0.07</v></c>`);
+    const all = [...ids, ...codes.map((_code, at) => firstOwn + at)];
+    const styles = all.map((id) => `<xf numFmtId="${id}"/>`);
+    const cells = all.map((_id, style) => `<c s="${style}"><v>${value}</v></c>`);
     const book = {
       ...xlsxOf(`<row r="1">${cells.join("")}</row>`),
       "xl/styles.xml": `<styleSheet><numFmts>${formats.join("")}</numFmts><cellXfs>${styles.join("")}</cellXfs></styleSheet>`,
     };
     const [sheet] = await sheetsOf(zipOf(book));
-    expect(shown(sheet)).toEqual(["7%", "7%", "7%", "7%", "0,07", "0,07", "0,07"]);
+    return shown(sheet);
+  };
+
+  test("has the percentages that people see", async () => {
+    const percentages = await shownAs(0.07, [9, 10], ["0.0%", "[Red]0 %;-0 %"]);
+    expect(percentages).toEqual(["7%", "7%", "7%", "7%"]);
+  });
+
+  test("has no percentage where the sign only stands beside the number", async () => {
+    const numbers = await shownAs(0.07, [], ['0"%"', "0\\%", "0_%"]);
+    expect(numbers).toEqual(["0,07", "0,07", "0,07"]);
+  });
+
+  test("has the zeros before the codes of its articles", async () => {
+    expect(await shownAs(7, [], ["000", "00000;-00000", "0", "000.0", "0,000"])).toEqual([
+      "007",
+      "00007",
+      "7",
+      "7",
+      "7",
+    ]);
+    expect(await shownAs(1234, [], ["000"])).toEqual(["1234"]);
+    expect(await shownAs(7.5, [], ["000"])).toEqual(["7,5"]);
+    expect(await shownAs(-7, [], ["000"])).toEqual(["-7"]);
   });
 
   test("has no price of zero where a formula was never computed", async () => {

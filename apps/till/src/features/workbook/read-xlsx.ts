@@ -175,6 +175,15 @@ function readSheetXml(name: string, xml: string, context: SheetContext): Workboo
   return rows.sheet(name);
 }
 
+/** A number or a code of an article, such as 007, which is 7 only for its program. */
+function withLeadingZeros(
+  number: number,
+  { minimumDigits }: { readonly minimumDigits: number },
+): WorkbookCell {
+  const isCode = Number.isSafeInteger(number) && number >= 0;
+  return isCode ? String(number).padStart(minimumDigits, "0") : number;
+}
+
 function openCell(attributes: XmlAttributes, next: number): OpenCell {
   const [letters] = /^[A-Z]+/.exec(attributes.get("r") ?? "") ?? [];
   return {
@@ -218,7 +227,8 @@ function valueOf(
       if (value.trim() === "" || !Number.isFinite(number)) return value.trim();
       const format = formats.get(style);
       if (format === "date") return dateText(number, is1904);
-      return format === "percent" ? percentage(number) : number;
+      if (format === "percent") return percentage(number);
+      return format === undefined ? number : withLeadingZeros(number, format);
     }
     case "inlineStr":
       return withoutCodes(value);

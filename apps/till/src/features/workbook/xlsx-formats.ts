@@ -1,7 +1,7 @@
 import { openings } from "./xml-openings.ts";
 
 /** What a format says about the number of a cell, beyond how it looks. */
-type NumberFormat = "date" | "percent";
+type NumberFormat = "date" | "percent" | { readonly minimumDigits: number };
 
 const builtIn: ReadonlyMap<number, NumberFormat> = new Map<number, NumberFormat>([
   ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].map((id) => [id, "date"] as const),
@@ -28,6 +28,9 @@ export function readFormats(xml: string): ReadonlyMap<string, NumberFormat> {
 }
 
 function formatOf(code: string): NumberFormat | null {
+  // Of a format for each sign, the first one is for positive numbers.
+  const [zeros] = /^0+(?=;|$)/.exec(code) ?? [];
+  if (zeros !== undefined && zeros.length > 1) return { minimumDigits: zeros.length };
   const signs = withoutLiterals(code);
   if (/[dmyhs]/i.test(signs)) return "date";
   return signs.includes("%") ? "percent" : null;
