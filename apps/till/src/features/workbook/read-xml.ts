@@ -33,15 +33,31 @@ export function* readXml(xml: string): Generator<XmlPiece, void> {
   }
 }
 
-const attributePattern = /(?:[^\s:=]*:)?([^\s:=]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+const noAttributes: XmlAttributes = new Map();
 
+/**
+ * By hand, because a workbook may have millions of cells, and most elements nothing else. The pattern has found that each
+ * name has a value in quotation marks.
+ */
 function readAttributes(written: string): XmlAttributes {
-  return new Map(
-    Array.from(written.matchAll(attributePattern), ([, name = "", double, single = ""]) => [
-      name,
-      unescapeXml(double ?? single),
-    ]),
-  );
+  if (written === "") return noAttributes;
+  const attributes = new Map<string, string>();
+  let from = 0;
+  for (;;) {
+    const equals = written.indexOf("=", from);
+    if (equals === -1) return attributes;
+    const start = startOfQuote(written, equals + 1);
+    const end = written.indexOf(written.charAt(start), start + 1);
+    const name = written.slice(from, equals).trim();
+    attributes.set(name.slice(name.indexOf(":") + 1), unescapeXml(written.slice(start + 1, end)));
+    from = end + 1;
+  }
+}
+
+function startOfQuote(written: string, from: number): number {
+  let at = from;
+  while (written[at] !== '"' && written[at] !== "'") at += 1;
+  return at;
 }
 
 const named: ReadonlyMap<string, string> = new Map([
