@@ -49,15 +49,16 @@ describe("a typed amount", () => {
     expect(readMoney(text, format)).toBe(amount);
   });
 
-  test.each(["1.234,56", "1 234,56", "1,234.56", "1'234.56", "1’234,56", "1\u00A0234,56"])(
-    "%j is read the same in every venue",
-    (text) => {
-      const read = everyFormat
-        .filter(({ hasDecimals }) => hasDecimals)
-        .map((format) => readMoney(text, format));
-      expect(new Set(read)).toEqual(new Set([123_456]));
-    },
-  );
+  test.each(
+    ["1.234,56", "1,234.56", "1'234.56", "1’234,56"].concat(
+      [" ", "\u00A0", "\u202F", "\u2009"].map((space) => `1${space}234,56`),
+    ),
+  )("%j is read the same in every venue", (text) => {
+    const read = everyFormat
+      .filter(({ hasDecimals }) => hasDecimals)
+      .map((format) => readMoney(text, format));
+    expect(new Set(read)).toEqual(new Set([123_456]));
+  });
 
   test.each([
     ["1.050", spaced],
@@ -84,6 +85,8 @@ describe("a typed amount", () => {
       "1,00,000",
       "1 50",
       "1 234'567",
+      "1\u2009234\u202F567",
+      "1\u200950",
       "1.234 567",
       "9".repeat(16),
     ]),

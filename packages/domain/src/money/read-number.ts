@@ -17,8 +17,8 @@ export type NumberReadOptions = {
 export type NumberProblem = "not-a-number" | "ambiguous" | "too-many-decimals";
 
 const decimalsOfMinorUnits = 2;
-/** Spaces and apostrophes always separate thousands. */
-const groupSeparators = " \u00A0\u202F'’";
+/** Spaces and apostrophes always separate thousands: no-break, narrow and thin spaces, too. */
+const groupSeparators = " \u00A0\u202F\u2009'’";
 const numberPattern = new RegExp(`^[\\d.,${groupSeparators}]*$`);
 const groupedUnitsPattern = new RegExp(
   `^[1-9]\\d{0,2}(?:([.,${groupSeparators}])\\d{3})(?:\\1\\d{3})*$`,
