@@ -4,6 +4,7 @@ import { readBytes } from "#api/read-file.ts";
 
 import type { WorkbookFault } from "../workbook/index.ts";
 import { decodeText, type LegacyEncoding } from "./decode-text.ts";
+import { isOtherWorkbook } from "./is-other-workbook.ts";
 
 /** Where a table comes from. The bytes of a text stay, so that it can be read in another encoding. */
 export type Source =
@@ -42,7 +43,9 @@ export async function readSource(file: File): Promise<Source | UnreadSource> {
     const sheets = await readWorkbook(bytes);
     return typeof sheets === "string" ? sheets : { kind: "workbook", name, sheets };
   }
-  return decodeText(bytes, "windows-1252") === null ? "not-text" : { kind: "text", name, bytes };
+  const decoded = decodeText(bytes, "windows-1252");
+  if (decoded === null) return "not-text";
+  return isOtherWorkbook(decoded.text) ? "old-workbook" : { kind: "text", name, bytes };
 }
 
 /** The text of a source, and whether its encoding was not certain. */
