@@ -12,13 +12,15 @@ export type WorkbookCell = string | number | { readonly percent: number };
 export type WorkbookSheet = {
   readonly name: string;
   readonly rows: readonly { readonly row: number; readonly cells: readonly WorkbookCell[] }[];
+  /** Rows that a filter, a group or the user has hidden; what programs save as CSV has them, too. */
+  readonly hiddenRows: ReadonlySet<number>;
   /** Whether it has more rows than were read. */
   readonly isTooLong: boolean;
 };
 
 /** The rows of a sheet for the import, with its numbers in the notation of the venue. */
 export function readWorkbookSheet(
-  { rows, isTooLong }: WorkbookSheet,
+  { rows, isTooLong }: Pick<WorkbookSheet, "rows" | "isTooLong">,
   decimalSeparator: string,
 ): Sheet | SheetFault {
   if (isTooLong || rows.length > maximumImportRows + headingRows) return { fault: "too-many-rows" };

@@ -106,6 +106,8 @@ describe("a price list is read as its program has written it", () => {
 });
 
 describe("a workbook is read by the same rules", () => {
+  const nothingElse = { hiddenRows: new Set<number>(), isTooLong: false };
+
   test("with its numbers as they are stored, and its texts as the venue writes them", () => {
     const rows = [
       { row: 1, cells: ["Nome", "Preço", "Categoria"] },
@@ -114,8 +116,8 @@ describe("a workbook is read by the same rules", () => {
       { row: 4, cells: ["Garrafa", 1.125, "Café"] },
     ];
     const sheets = [
-      { name: "Notas", rows: [], isTooLong: false },
-      { name: "Carta", rows, isTooLong: false },
+      { name: "Notas", rows: [], ...nothingElse },
+      { name: "Carta", rows, ...nothingElse },
     ];
     const source = { kind: "workbook", name: "precos.xlsx", sheets } as const;
     const asked = { currencyTexts: ["€"], format, menu: { taxClasses: [] } };
@@ -133,8 +135,25 @@ describe("a workbook is read by the same rules", () => {
     ]);
   });
 
+  test("with the rows that are hidden below its headings, and says which", () => {
+    const rows = [
+      { row: 1, cells: ["Outono"] },
+      { row: 2, cells: ["Nome", "Preço"] },
+      { row: 3, cells: ["Bica", 1.2] },
+      { row: 5, cells: ["Galão", 1.5] },
+    ];
+    const sheets = [{ name: "Carta", rows, ...nothingElse, hiddenRows: new Set([1, 5]) }];
+    const source = { kind: "workbook", name: "precos.xlsx", sheets } as const;
+    const asked = { currencyTexts: [], format, menu: { taxClasses: [] } };
+    const table = readTable(source, choices, asked);
+    if ("fault" in table) throw new Error(table.fault);
+    expect(table.rows.map(({ row }) => row)).toEqual([3, 5]);
+    expect(table.hiddenRows).toEqual([5]);
+  });
+
   test("but not more of it than one import takes", () => {
-    const sheets = [{ name: "Carta", rows: [{ row: 1, cells: ["Nome"] }], isTooLong: true }];
+    const rows = [{ row: 1, cells: ["Nome"] }];
+    const sheets = [{ name: "Carta", rows, ...nothingElse, isTooLong: true }];
     const source = { kind: "workbook", name: "precos.xlsx", sheets } as const;
     expect(
       readTable(source, choices, { currencyTexts: [], format, menu: { taxClasses: [] } }),

@@ -50,6 +50,8 @@ export type ReadTable = {
   readonly columns: ImportColumns;
   /** Below the headings. */
   readonly rows: readonly TableRow[];
+  /** Those of them that the spreadsheet does not show. */
+  readonly hiddenRows: readonly number[];
   readonly reading: CellReading;
 };
 
@@ -70,12 +72,13 @@ export function readTable(
     Pick<ImportTarget, "currencyTexts"> & { readonly format: MoneyFormat },
 ): ReadTable | SheetFault {
   const { currencyTexts, format } = asked;
-  const { sheet, isLegacy } = readSource(source, choices, format.decimalSeparator);
+  const { sheet, isLegacy, hidden } = readSource(source, choices, format.decimalSeparator);
   if ("fault" in sheet) return sheet;
   const headingAt = choices.headingAt ?? findHeadingRow(sheet.rows) ?? -1;
   const heading = sheet.rows[headingAt]?.cells ?? [];
   const rows = sheet.rows.slice(headingAt + 1);
   if (rows.length > maximumImportRows) return { fault: "too-many-rows" };
+  const hiddenRows = rows.map(({ row }) => row).filter((row) => hidden.has(row));
   const width = columnCount(heading, rows);
   const known = importFieldsOf(asked);
   const recognised = recogniseHeadings(heading).map(
@@ -85,22 +88,26 @@ export function readTable(
   const signs = chooseNumberSigns(rows, columns, { separator: sheet.separator, venue: format });
   const allergenSigns = chooseAllergenSigns(rows, columns);
   const reading = { columns, format, signs, allergenSigns, currencyTexts };
-  return { sheet, isLegacy, headingAt, heading, columns, rows, reading };
+  return { sheet, isLegacy, headingAt, heading, columns, rows, hiddenRows, reading };
 }
 
 function readSource(
   source: Source,
   { sheetAt, encoding, separator }: TableChoices,
   decimalSeparator: string,
-): { readonly sheet: Sheet | SheetFault; readonly isLegacy: boolean } {
+): {
+  readonly sheet: Sheet | SheetFault;
+  readonly isLegacy: boolean;
+  readonly hidden: ReadonlySet<number>;
+} {
   if (source.kind === "workbook") {
     const chosen = source.sheets[sheetAt];
     const sheet: Sheet | SheetFault =
       chosen === undefined ? { fault: "empty" } : readWorkbookSheet(chosen, decimalSeparator);
-    return { sheet, isLegacy: false };
+    return { sheet, isLegacy: false, hidden: chosen?.hiddenRows ?? new Set() };
   }
   const { text, isLegacy } = textOf(source, encoding);
-  return { sheet: readSheet(text, separator), isLegacy };
+  return { sheet: readSheet(text, separator), isLegacy, hidden: new Set() };
 }
 
 export function planImport(

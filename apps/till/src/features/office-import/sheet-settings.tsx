@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
 import { legacyEncodings } from "./decode-text.ts";
+import { nameList } from "./import-preview.tsx";
 import styles from "./import-screen.module.css";
 import type { ImportChoices, ReadTable } from "./plan-import.ts";
 import type { Source } from "./source.ts";
@@ -56,6 +57,11 @@ export function SheetSettings(props: SheetSettingsProps) {
       </div>
       {table?.isLegacy === true && (
         <output className={styles["attention"]}>{menuImport.legacyHint}</output>
+      )}
+      {table !== null && table.hiddenRows.length > 0 && (
+        <output className={styles["attention"]}>
+          {menuImport.hiddenRows(nameList(table.hiddenRows.map(String)))}
+        </output>
       )}
     </>
   );

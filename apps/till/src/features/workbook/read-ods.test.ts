@@ -43,6 +43,21 @@ describe("a price list of LibreOffice", () => {
     expect(sheet?.rows).toEqual([{ row: 1, cells: ["Soup", "Tea green"] }]);
   });
 
+  test("says which of its rows are hidden", async () => {
+    const row = (attributes: string) =>
+      `<table:table-row ${attributes}><table:table-cell><text:p>Tea</text:p></table:table-cell></table:table-row>`;
+    const [sheet] = await sheetsOf(
+      odsOf(
+        row('table:visibility="collapse" table:number-rows-repeated="2"') +
+          row("") +
+          row('table:visibility="filter"') +
+          row('table:visibility="visible"'),
+      ),
+    );
+    expect(sheet?.rows).toHaveLength(5);
+    expect(sheet?.hiddenRows).toEqual(new Set([1, 2, 4]));
+  });
+
   test("offers the sheets that can be seen, and hidden ones only if there are no others", async () => {
     const style =
       '<style:style style:name="ta2" style:family="table"><style:table-properties table:display="false"/></style:style>';

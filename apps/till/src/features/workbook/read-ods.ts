@@ -37,6 +37,7 @@ function readContent(xml: string): readonly WorkbookSheet[] {
   let table = book.begin(new Map());
   let row = 0;
   let repeats = 1;
+  let isHidden = false;
   let cells: WorkbookCell[] = [];
   let column = 0;
   let cell: OpenCell | null = null;
@@ -53,9 +54,10 @@ function readContent(xml: string): readonly WorkbookSheet[] {
       case "table-row":
         if (piece.is === "open") {
           repeats = countOf(piece.attributes, "number-rows-repeated");
+          isHidden = (piece.attributes.get("visibility") ?? "visible") !== "visible";
           [cells, column] = [[], 0];
         } else {
-          addRow(table.rows, { row: row + 1, repeats, cells });
+          addRow(table.rows, { row: row + 1, repeats, cells, isHidden });
           row += repeats;
         }
         break;
@@ -147,11 +149,15 @@ type RepeatedRow = {
   readonly row: number;
   readonly repeats: number;
   readonly cells: readonly WorkbookCell[];
+  readonly isHidden: boolean;
 };
 
-function addRow(rows: ReturnType<typeof collectRows>, { row, repeats, cells }: RepeatedRow): void {
+function addRow(rows: ReturnType<typeof collectRows>, repeated: RepeatedRow): void {
+  const { row, repeats, cells, isHidden } = repeated;
   if (cells.length === 0) return;
-  for (let more = 0; more < repeats && !rows.isFull(); more += 1) rows.add(row + more, cells);
+  for (let more = 0; more < repeats && !rows.isFull(); more += 1) {
+    rows.add(row + more, cells, isHidden);
+  }
 }
 
 /** Returns the column after the cell, which may stand for several equal ones. */

@@ -117,6 +117,15 @@ describe("a price list that another program has written as .xlsx", () => {
     expect(await shownAs(-7, [], ["000"])).toEqual(["-7"]);
   });
 
+  test("says which of its rows are hidden, unless they are empty", async () => {
+    const row = (number: number, hidden: string) =>
+      `<row r="${number}"${hidden}><c><v>1</v></c></row>`;
+    const rows = `${row(1, "")}${row(2, ' hidden="1"')}${row(5, ' hidden="0"')}<row r="6" hidden="1"/>`;
+    const [sheet] = await sheetsOf(zipOf(xlsxOf(rows)));
+    expect(sheet?.rows).toHaveLength(3);
+    expect(sheet?.hiddenRows).toEqual(new Set([2]));
+  });
+
   test("has no price of zero where a formula was never computed", async () => {
     const cells = "<c><f>B1*2</f><v>0</v></c><c><f>B1/2</f><v>6.25</v></c>";
     expect(await rowsOf(cells, '<calcPr fullCalcOnLoad="1"/>')).toEqual(["=", 6.25]);

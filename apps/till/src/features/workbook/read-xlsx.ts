@@ -146,6 +146,7 @@ type OpenCell = {
 function readSheetXml(name: string, xml: string, context: SheetContext): WorkbookSheet {
   const rows = collectRows(context.budget);
   let row = 0;
+  let isHidden = false;
   let cells: WorkbookCell[] = [];
   let cell: OpenCell | null = null;
   let inValue = false;
@@ -157,8 +158,9 @@ function readSheetXml(name: string, xml: string, context: SheetContext): Workboo
       if (inValue && !inHint && cell !== null) cell.value += piece.text;
     } else if (piece.name === "row" && piece.is === "open") {
       row = Number(piece.attributes.get("r") ?? row + 1);
+      isHidden = isTrue(piece.attributes.get("hidden"));
       [cells, column] = [[], 0];
-    } else if (piece.name === "row") rows.add(row, cells);
+    } else if (piece.name === "row") rows.add(row, cells, isHidden);
     else if (piece.name === "c" && piece.is === "open") {
       cell = openCell(piece.attributes, column);
       column = cell.column + 1;

@@ -18,20 +18,24 @@ type SheetRow = WorkbookSheet["rows"][number];
 /** Collects the cells of a sheet row by row; empty ones at the end of a row or of the sheet are left out. */
 export function collectRows(budget: CellBudget) {
   const rows: SheetRow[] = [];
+  const hiddenRows = new Set<number>();
   let isTooLong = false;
   const isFull = () => rows.length > maximumImportRows + headingRows;
   return {
     /** Row numbers count from 1. */
-    add: (row: number, found: readonly WorkbookCell[]) => {
+    add: (row: number, found: readonly WorkbookCell[], isHidden: boolean) => {
       if (found.every((cell) => cell === "")) return;
       budget.cellsLeft -= found.length;
       if (budget.cellsLeft < 0) throw new UnreadArchive("too-large");
+      if (isHidden) hiddenRows.add(row);
       if (isFull()) isTooLong = true;
       else rows.push({ row, cells: found });
     },
     /** Whether further rows are of no use. */
     isFull,
-    sheet: (name: string): WorkbookSheet => ({ name, rows, isTooLong: isTooLong || isFull() }),
+    sheet: (name: string): WorkbookSheet => {
+      return { name, rows, hiddenRows, isTooLong: isTooLong || isFull() };
+    },
   };
 }
 

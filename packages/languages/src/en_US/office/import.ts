@@ -19,6 +19,8 @@ export const officeImport = {
   },
   legacyHint:
     "This file is not in UTF-8. If the names below look wrong, choose other letters, or save it as “CSV UTF-8”.",
+  hiddenRows: (rows: string) =>
+    `Hidden in the spreadsheet, but imported, too: rows ${rows}. To leave them out, delete them there.`,
   sheet: "Sheet",
   separator: "Between cells",
   separators: { ",": "Comma", ";": "Semicolon", "\t": "Tab" },

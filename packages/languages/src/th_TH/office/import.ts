@@ -18,6 +18,8 @@ export const officeImport: OfficeImportMessages = {
     "windows-1258": "เวียดนาม (Windows-1258)",
   },
   legacyHint: "ไฟล์นี้ไม่ใช่ UTF-8 หากชื่อด้านล่างอ่านไม่ออก ให้เลือกรหัสอื่น หรือบันทึกเป็น “CSV UTF-8”",
+  hiddenRows: (rows: string) =>
+    `ซ่อนอยู่ในสเปรดชีตแต่จะนำเข้าด้วย: แถว ${rows} หากไม่ต้องการ ให้ลบออกจากสเปรดชีต`,
   sheet: "ชีต",
   separator: "ตัวคั่นเซลล์",
   separators: { ",": "จุลภาค", ";": "อัฒภาค", "\t": "แท็บ" },

@@ -20,6 +20,8 @@ export const officeImport: OfficeImportMessages = {
   },
   legacyHint:
     "Hindi UTF-8 ang file na ito. Kung mali ang mga pangalan sa ibaba, pumili ng ibang titik, o i-save ito bilang “CSV UTF-8”.",
+  hiddenRows: (rows: string) =>
+    `Nakatago sa spreadsheet pero ii-import din: hilera ${rows}. Para hindi isama, burahin ang mga ito roon.`,
   sheet: "Aling sheet",
   separator: "Pagitan ng mga cell",
   separators: { ",": "Kuwit", ";": "Tuldok-kuwit", "\t": "Pindot ng Tab" },

@@ -19,6 +19,8 @@ export const officeImport: OfficeImportMessages = {
   },
   legacyHint:
     "Tệp này không phải UTF-8. Nếu tên bên dưới hiển thị sai, hãy chọn bảng mã khác hoặc lưu tệp dạng “CSV UTF-8”.",
+  hiddenRows: (rows: string) =>
+    `Bị ẩn trong bảng tính nhưng vẫn được nhập: hàng ${rows}. Muốn bỏ qua, hãy xóa chúng trong bảng tính.`,
   sheet: "Trang tính",
   separator: "Giữa các ô",
   separators: { ",": "Dấu phẩy", ";": "Dấu chấm phẩy", "\t": "Phím Tab" },
