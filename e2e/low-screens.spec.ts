@@ -93,6 +93,27 @@ test("long names of staff stay inside their buttons", async ({ page, server }) =
   }
 });
 
+test("long names of ways to pay stay inside their buttons", async ({ page, server }) => {
+  await startDayWithShifts(server);
+  await createBill(server, "LS5");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "LS5");
+  await goTo(page, "/pay");
+  const methods = page.getByRole("group", { name: "Pay by" }).getByRole("button");
+  await expect(methods).not.toHaveCount(0);
+  for (const width of [800, 390]) {
+    await page.setViewportSize({ width, height: 600 });
+    for (const method of await methods.all()) {
+      const excess = await method.evaluate((element) => {
+        const name = element.querySelector("span")?.lastChild;
+        name?.replaceWith("Überweisungsbestätigung");
+        return element.scrollWidth - element.clientWidth;
+      });
+      expect(excess).toBe(0);
+    }
+  }
+});
+
 test("the frequent actions and all words are whole on low laptops and on a small tablet", async ({
   page,
 }) => {
