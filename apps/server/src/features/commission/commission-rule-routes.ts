@@ -13,7 +13,7 @@ export function registerCommissionRuleRoutes(
     const commissions = await findCommissions(database, location);
     return commissions.map(({ id, entries, price, isInPrice, isOnBill }) => ({
       id,
-      data: [...entries],
+      data: entries.map(({ userGroup, amount }) => ({ userGroup, amount })),
       price,
       commissionIncludePrice: isInPrice,
       commissionShowBill: isOnBill,
