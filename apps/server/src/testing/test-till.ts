@@ -18,6 +18,7 @@ import type { Static, TSchema } from "typebox";
 
 import { matchesSchema } from "#database/portable-columns.ts";
 
+import { refuseUndocumented } from "./refuse-undocumented.ts";
 import type { TestApp } from "./test-app.ts";
 
 export type SignedIn = ReplyOf<typeof signIn>;
@@ -129,7 +130,9 @@ export async function callAs(
   call: Pick<Call, "method" | "path">,
   input: Input = {},
 ): Promise<LightMyRequestResponse> {
-  return send(test, signedRequest(test, signedIn, call, input));
+  const response = await send(test, signedRequest(test, signedIn, call, input));
+  refuseUndocumented(call, response);
+  return response;
 }
 
 /** The reply of a successful call, checked against the contract. */

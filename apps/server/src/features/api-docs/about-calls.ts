@@ -47,6 +47,11 @@ export const aboutReplyHeaders = {
     description: "Seconds to wait before a retry.",
     schema: { type: "integer", minimum: 1 },
   },
+  ETag: {
+    description:
+      "Names the content. A client that sends it as If-None-Match gets a 304 without a body while the content is the same.",
+    schema: { type: "string" },
+  },
   "Content-Disposition": {
     description: "An attachment, with the name of the file.",
     schema: { type: "string" },

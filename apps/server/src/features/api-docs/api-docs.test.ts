@@ -20,11 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The text of the shared responses that the operation refers to. */
+/** The text of the shared responses that the operation refers to, with the refusals of the house that they refer to. */
 function sharedResponsesOf(operation: object): string {
-  const responses: Readonly<Record<string, JsonObject>> = document.components.responses;
-  const names = [...JSON.stringify(operation).matchAll(/\/responses\/([\w-]+)/g)];
-  return names.map(([, name = ""]) => JSON.stringify(responses[name])).join("\n");
+  const { responses, schemas } = document.components;
+  const ofCall = textOfNamed(responses, JSON.stringify(operation), /\/responses\/([\w-]+)/g);
+  return ofCall + textOfNamed(schemas, ofCall, /\/schemas\/(HouseRefusal\d+)/g);
+}
+
+function textOfNamed(shared: JsonObject, text: string, reference: RegExp): string {
+  return Array.from(text.matchAll(reference), ([, name = ""]) => JSON.stringify(shared[name])).join(
+    "\n",
+  );
 }
 
 async function read(path: string, headers = {}): Promise<LightMyRequestResponse> {
@@ -75,6 +81,9 @@ describe("the OpenAPI document", () => {
     expect(components.responses["Refused429-2"]).toMatchObject({
       description: expect.stringContaining("too-many-calls"),
       headers: { "Retry-After": { $ref: "#/components/headers/Retry-After" } },
+    });
+    expect(paths["/api/floor"]?.["get"]).toMatchObject({
+      responses: { 304: { $ref: "#/components/responses/NotModified" } },
     });
     expect(paths["/api/report/{id}/pdf"]?.["get"]).toMatchObject({
       responses: {

@@ -72,6 +72,11 @@ export function isStream({ name }: Call): boolean {
   return name === "watch-changes";
 }
 
+/** A read whose reply a client may keep, and ask whether it has changed. */
+export function isTagged(call: Call): boolean {
+  return call.method === "GET" && !isWrite(call) && !isPdf(call) && !isStream(call);
+}
+
 const signatureErrors: readonly RequestErrorCode[] = [
   "token-missing",
   "token-malformed",
@@ -87,19 +92,23 @@ const signatureErrors: readonly RequestErrorCode[] = [
   "too-many-calls",
 ];
 
-/** The errors that a call can return before any business rule runs. */
+/** The errors that a call can return before any business rule runs, or because what it names does not exist. */
 export function requestErrorsOf(call: Call): readonly DocumentedError[] {
-  const takes = call.params !== undefined || call.query !== undefined || call.body !== undefined;
+  const isSigned = call.permission !== "public";
   const codes: readonly RequestErrorCode[] = [
-    ...(takes ? (["invalid-request"] as const) : []),
+    ...(takesInput(call) ? (["invalid-request"] as const) : []),
     ...(call.body === undefined ? [] : (["not-json", "body-too-large"] as const)),
     ...(call.name === "sign-in" ? signInErrors : []),
     ...(call.name === "approve" ? approvalErrors : []),
-    ...(rightToApprove(call.name) === null ? [] : (["approval-invalid"] as const)),
+    ...(rightToApprove(call.name) === null
+      ? []
+      : (["approval-invalid", "approval-not-allowed"] as const)),
     ...(call.name === "report-fault" ? (["too-many-calls"] as const) : []),
-    ...(call.permission === "public" ? [] : signatureErrors),
+    ...(isSigned ? signatureErrors : []),
+    // Each signed call names a location, too.
+    ...(isSigned || call.params !== undefined ? (["record-not-found"] as const) : []),
+    ...(isSigned && hasBusinessRules(call) ? (["station-missing"] as const) : []),
     ...(isWrite(call) ? (["idempotency-key-missing", "idempotency-key-reused"] as const) : []),
-    ...(call.params === undefined ? [] : (["record-not-found"] as const)),
     "fault",
     "server-busy",
     "database-away",
@@ -108,7 +117,7 @@ export function requestErrorsOf(call: Call): readonly DocumentedError[] {
     "disk-failing",
   ];
   const denied = { code: "permission-denied", ...refusalMessages["permission-denied"] };
-  const needsRight = call.permission !== "public" && call.permission !== "session";
+  const needsRight = isSigned && call.permission !== "session";
   return [
     ...codes.map((code) => ({ code, ...requestErrors[code] })),
     ...(needsRight ? [denied] : []),
@@ -124,9 +133,24 @@ const approvalErrors = [
 
 const signInErrors = ["credentials-wrong", "too-many-sign-ins", "sign-in-delayed"] as const;
 
+function takesInput({ params, query, body }: Call): boolean {
+  return params !== undefined || query !== undefined || body !== undefined;
+}
+
+/** Calls without input that business rules can refuse, such as while no day is open. */
+const refusedByState: ReadonlySet<string> = new Set(["read-work-day"]);
+
 /** Whether business rules decide the call and can refuse it with their own codes. */
 export function hasBusinessRules(call: Call): boolean {
-  return isWrite(call) || call.name === "sign-in";
+  return isWrite(call) || takesInput(call) || refusedByState.has(call.name);
+}
+
+/** Every error that a call can return. */
+export function errorsOf(call: Call): readonly DocumentedError[] {
+  const known = new Set<string>();
+  return [...requestErrorsOf(call), ...(hasBusinessRules(call) ? businessRefusals : [])].filter(
+    ({ code }) => !known.has(code) && known.add(code),
+  );
 }
 
 /** Every refusal of the business rules. */

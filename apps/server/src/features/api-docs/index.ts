@@ -1,1 +1,2 @@
+export { errorsOf, isTagged } from "./call-facts.ts";
 export { serveApiDocs } from "./serve-api-docs.ts";

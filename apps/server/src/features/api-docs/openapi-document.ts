@@ -6,12 +6,11 @@ import { bundleOf } from "@comanda/domain/staff/list-rights";
 
 import { aboutComanda, aboutHeaders, aboutReplyHeaders } from "./about-calls.ts";
 import {
-  hasBusinessRules,
-  businessRefusals,
+  errorsOf,
   isPdf,
   isStream,
+  isTagged,
   isWrite,
-  requestErrorsOf,
   sentenceOf,
   titleOf,
   topicOf,
@@ -20,7 +19,7 @@ import { callSchemas, formSchema, type CallSchemas } from "./call-schemas.ts";
 import { fieldsOf, jsonSchema } from "./json-schema.ts";
 import { openApiSchema, type JsonObject } from "./openapi-schema.ts";
 import { shareSuccesses } from "./share-successes.ts";
-import { shareResponses, type SharedResponses } from "./shared-responses.ts";
+import { refusalSchemas, shareResponses, type SharedResponses } from "./shared-responses.ts";
 
 /** The contract as an OpenAPI 3.1 document, generated from the calls themselves. */
 export function openApiDocument(calls: readonly Call[]) {
@@ -33,6 +32,11 @@ export function openApiDocument(calls: readonly Call[]) {
     const operations = (paths[apiPrefix + path] ??= {});
     operations[method.toLowerCase()] = successes.operations[index] ?? {};
   }
+  const allResponses: Readonly<Record<string, JsonObject>> = {
+    NotModified: notModified,
+    ...responses.components(),
+    ...successes.components,
+  };
   return {
     openapi: "3.1.0",
     info: {
@@ -47,8 +51,8 @@ export function openApiDocument(calls: readonly Call[]) {
     security: [{ signed: [] }],
     paths,
     components: {
-      schemas: schemas.components,
-      responses: { ...responses.components(), ...successes.components },
+      schemas: { ...schemas.components, ...refusalSchemas() },
+      responses: allResponses,
       parameters: { ...signedParameters, Record: recordInPath },
       headers: aboutReplyHeaders,
       securitySchemes: {
@@ -79,6 +83,7 @@ function describeOperation(call: Call, schemas: CallSchemas, responses: SharedRe
     }),
     responses: {
       200: successOf(call, schemas.replyOf(call)),
+      ...(isTagged(call) && { 304: { $ref: "#/components/responses/NotModified" } }),
       ...refusalsOf(call, responses),
     },
   };
@@ -157,11 +162,18 @@ function bodyContent({ file }: Call, body: JsonObject): object {
   };
 }
 
+const notModified: JsonObject = {
+  description: "The content is still the one that If-None-Match names",
+  headers: { ETag: { $ref: "#/components/headers/ETag" } },
+};
+
 function successOf(call: Call, schema: JsonObject): JsonObject {
   const offer = { [keyOfferHeader]: { $ref: `#/components/headers/${keyOfferHeader}` } };
+  const tag = { ETag: { $ref: "#/components/headers/ETag" } };
   const name = { "Content-Disposition": { $ref: "#/components/headers/Content-Disposition" } };
   const headers = {
     ...(call.permission !== "public" && offer),
+    ...(isTagged(call) && tag),
     ...(isPdf(call) && name),
   };
   return {
@@ -174,12 +186,7 @@ function successOf(call: Call, schema: JsonObject): JsonObject {
 }
 
 function refusalsOf(call: Call, responses: SharedResponses): Readonly<Record<string, JsonObject>> {
-  const known = new Set<string>();
-  const errors = [
-    ...requestErrorsOf(call),
-    ...(hasBusinessRules(call) ? businessRefusals : []),
-  ].filter(({ code }) => !known.has(code) && known.add(code));
-  const byStatus = Map.groupBy(errors, ({ status }) => status);
+  const byStatus = Map.groupBy(errorsOf(call), ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, ofStatus]) => [String(status), responses.refer(status, ofStatus)]),
   );

@@ -1,4 +1,4 @@
-import type { DocumentedError } from "./call-facts.ts";
+import { businessRefusals, type DocumentedError } from "./call-facts.ts";
 import type { JsonObject } from "./openapi-schema.ts";
 
 export type SharedResponses = {
@@ -31,18 +31,53 @@ export function shareResponses(): SharedResponses {
 }
 
 function errorResponse(status: number, errors: readonly DocumentedError[]): JsonObject {
-  const codes = errors.map(({ code }) => code);
-  const schema = {
-    allOf: [
-      { $ref: "#/components/schemas/Error" },
-      { type: "object", properties: { code: { enum: codes } } },
+  const isOfHouse = isBusinessRefusal(status, errors);
+  const others = errors.filter((error) => !isOfHouse(error));
+  const code: JsonObject = {
+    anyOf: [
+      ...(others.length > 0 ? [{ enum: others.map((error) => error.code) }] : []),
+      ...(others.length < errors.length
+        ? [{ $ref: `#/components/schemas/${houseName(status)}` }]
+        : []),
     ],
   };
+  const schema: JsonObject = {
+    allOf: [{ $ref: "#/components/schemas/Error" }, { type: "object", properties: { code } }],
+  };
   return {
-    description: errors.map(({ code, message }) => `- \`${code}\`: ${message}`).join("\n"),
+    description: listErrors(others) || "A refusal of the house",
     ...(statusesWithRetryAfter.has(status) && { headers: { "Retry-After": retryAfterHeader } }),
     content: { "application/json": { schema } },
   };
+}
+
+/** The refusals of the business rules with each status, as schemas: a call that may return one may return them all. */
+export function refusalSchemas(): Readonly<Record<string, JsonObject>> {
+  const byStatus = Map.groupBy(businessRefusals, ({ status }) => status);
+  const schemas = [...byStatus].map(([status, errors]): [string, JsonObject] => [
+    houseName(status),
+    { description: listErrors(errors), enum: errors.map(({ code }) => code) },
+  ]);
+  return Object.fromEntries(schemas);
+}
+
+function houseName(status: number): string {
+  return `HouseRefusal${status}`;
+}
+
+/** Tells them from other errors; none are, unless all with the status are among the errors. */
+function isBusinessRefusal(
+  status: number,
+  errors: readonly DocumentedError[],
+): (error: DocumentedError) => boolean {
+  const codes = new Set(errors.map(({ code }) => code));
+  const all = businessRefusals.filter((refusal) => refusal.status === status);
+  const ofHouse = new Set(all.map(({ code }) => code));
+  return all.every(({ code }) => codes.has(code)) ? ({ code }) => ofHouse.has(code) : () => false;
+}
+
+function listErrors(errors: readonly DocumentedError[]): string {
+  return errors.map(({ code, message }) => `- \`${code}\`: ${message}`).join("\n");
 }
 
 const statusesWithRetryAfter: ReadonlySet<number> = new Set([429, 503]);
