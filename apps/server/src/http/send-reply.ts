@@ -44,19 +44,19 @@ async function sendTagged(
 ): Promise<void> {
   reply.header("content-type", json);
   reply.header("cache-control", "private, no-cache").header("etag", tag);
+  const isCompressible = text.length >= compressedFromBytes;
+  // Also with a 304, and with the text as it is (RFC 9110, 15.4.5).
+  if (isCompressible) reply.header("vary", "accept-encoding");
   if (request.headers["if-none-match"] === tag) {
     await reply.code(304).removeHeader("content-type").send();
     return;
   }
   const encoding = acceptedEncoding(request);
-  if (text.length < compressedFromBytes || encoding === null) {
+  if (!isCompressible || encoding === null) {
     await reply.send(text);
     return;
   }
-  await reply
-    .header("content-encoding", encoding)
-    .header("vary", "accept-encoding")
-    .send(await compressed(encoding, { tag, text }));
+  await reply.header("content-encoding", encoding).send(await compressed(encoding, { tag, text }));
 }
 
 /** The reply to a request with a body, such as all bills of the day, differs every time. */
