@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
-import { oneQuantity } from "../money/quantity.ts";
+import { oneQuantity, quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { isRefusal } from "../refusal.ts";
 import {
@@ -31,7 +31,9 @@ import {
 import { satang } from "../testing/pay-builders.ts";
 import { lunchSet, pricingFixture } from "../testing/pricing-fixture.ts";
 import { addArticle } from "./add-article.ts";
+import { addMixer } from "./add-mixer.ts";
 import { addSet } from "./add-set.ts";
+import { findLine } from "./bill.ts";
 import { addPiece, takePiece } from "./change-quantity.ts";
 import { changeSet } from "./change-set.ts";
 import { chooseSetParts, extrasOfChoices, type ChosenPart } from "./choose-set-parts.ts";
@@ -201,6 +203,26 @@ describe("ordering a set", () => {
     expect(accepted(takePiece(fewer, lunchKey, { promotions: [], mixersEach: 0 })).lines).toEqual(
       [],
     );
+  });
+
+  test("takes the mixers along that no longer have a set", () => {
+    const mixers = { id: id<"mixer-group">(1), articles: [soda.id], maximum: 2 };
+    const mixed = accepted(
+      addMixer(lunchOrder(plainLunch, 2), {
+        key: lineKey("soda"),
+        article: soda,
+        quantity: quantity(3),
+        joins: true,
+        item: lunchKey,
+        group: mixers,
+        promotions: [],
+        moment: aMoment(),
+      }),
+    );
+    const taking = { promotions: [], mixersEach: mixers.maximum };
+    const fewer = accepted(takePiece(mixed, lunchKey, taking));
+    expect(findLine(fewer, lineKey("soda"))?.quantity).toBe(2);
+    expect(fewer.lines.filter(({ type }) => type !== "mixer")).toEqual(lunchOrder().lines);
   });
 
   test("is repeated with what was chosen", () => {

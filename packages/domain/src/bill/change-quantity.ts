@@ -72,8 +72,9 @@ export function takePiece(
   if (pieces <= oneQuantity) return removeLine(bill, key, promotions);
   const count = subtractQuantity(pieces, oneQuantity);
   if (line.type === "mixer") return replaceLine(bill, { ...line, quantity: count });
-  if (isSetLine(bill, line)) return withSets(bill, line, count);
-  const taken = withPieces(bill, line, { count, promotions });
+  const taken = isSetLine(bill, line)
+    ? withSets(bill, line, count)
+    : withPieces(bill, line, { count, promotions });
   return withoutSpareMixers(taken, line, quantity(mixersEach * count));
 }
 

@@ -210,7 +210,9 @@ function expectWholeSets({ lines }: Bill): void {
 /** The pieces ordered of an item, whatever was credited since: its mixers stay until the last piece goes. */
 function piecesOrdered({ lines }: Bill, item: Line): number {
   if (item.type === "timer") return 1;
-  const free = lines.filter((line) => line.type === "normal" && line.parent === item.key);
+  const free = lines.filter(
+    (line) => line.type === "normal" && line.isFree && line.parent === item.key,
+  );
   return [item, ...free].reduce((sum, line) => sum + Math.max(0, line.quantity), 0);
 }
 
