@@ -33,14 +33,14 @@ export function shareResponses(): SharedResponses {
 function errorResponse(status: number, errors: readonly DocumentedError[]): JsonObject {
   const isOfHouse = isBusinessRefusal(status, errors);
   const others = errors.filter((error) => !isOfHouse(error));
-  const code: JsonObject = {
-    anyOf: [
-      ...(others.length > 0 ? [{ enum: others.map((error) => error.code) }] : []),
-      ...(others.length < errors.length
-        ? [{ $ref: `#/components/schemas/${houseName(status)}` }]
-        : []),
-    ],
-  };
+  const kinds: readonly JsonObject[] = [
+    ...(others.length > 0 ? [{ enum: others.map((error) => error.code) }] : []),
+    ...(others.length < errors.length
+      ? [{ $ref: `#/components/schemas/${houseName(status)}` }]
+      : []),
+  ];
+  const [first] = kinds;
+  const code = kinds.length === 1 && first !== undefined ? first : { anyOf: kinds };
   const schema: JsonObject = {
     allOf: [{ $ref: "#/components/schemas/Error" }, { type: "object", properties: { code } }],
   };
