@@ -7,6 +7,7 @@ import { bundleOf } from "@comanda/domain/staff/list-rights";
 import { aboutComanda, aboutHeaders, aboutReplyHeaders } from "./about-calls.ts";
 import {
   errorsOf,
+  hasBusinessRules,
   isPdf,
   isStream,
   isTagged,
@@ -186,8 +187,12 @@ function successOf(call: Call, schema: JsonObject): JsonObject {
 }
 
 function refusalsOf(call: Call, responses: SharedResponses): Readonly<Record<string, JsonObject>> {
+  const hasHouseRefusals = hasBusinessRules(call);
   const byStatus = Map.groupBy(errorsOf(call), ({ status }) => status);
   return Object.fromEntries(
-    [...byStatus].map(([status, ofStatus]) => [String(status), responses.refer(status, ofStatus)]),
+    [...byStatus].map(([status, errors]) => [
+      String(status),
+      responses.refer({ status, errors, hasHouseRefusals }),
+    ]),
   );
 }

@@ -2,8 +2,16 @@ import { businessRefusals, type DocumentedError } from "./call-facts.ts";
 import type { JsonObject } from "./openapi-schema.ts";
 
 export type SharedResponses = {
-  readonly refer: (status: number, errors: readonly DocumentedError[]) => JsonObject;
+  readonly refer: (refused: RefusedCalls) => JsonObject;
   readonly components: () => Readonly<Record<string, JsonObject>>;
+};
+
+/** What calls return with one status. */
+type RefusedCalls = {
+  readonly status: number;
+  readonly errors: readonly DocumentedError[];
+  /** Whether the refusals of the house are among the errors. */
+  readonly hasHouseRefusals: boolean;
 };
 
 /** Calls with the same errors share one response, which lists every code and its sentence. */
@@ -23,16 +31,15 @@ export function shareResponses(): SharedResponses {
   }
 
   return {
-    refer: (status, errors) => ({
-      $ref: `#/components/responses/${nameFor(status, errorResponse(status, errors))}`,
+    refer: (refused) => ({
+      $ref: `#/components/responses/${nameFor(refused.status, errorResponse(refused))}`,
     }),
     components: () => Object.fromEntries(responses),
   };
 }
 
-function errorResponse(status: number, errors: readonly DocumentedError[]): JsonObject {
-  const isOfHouse = isBusinessRefusal(status, errors);
-  const others = errors.filter((error) => !isOfHouse(error));
+function errorResponse({ status, errors, hasHouseRefusals }: RefusedCalls): JsonObject {
+  const others = hasHouseRefusals ? errors.filter(({ code }) => !houseCodes.has(code)) : errors;
   const kinds: readonly JsonObject[] = [
     ...(others.length > 0 ? [{ enum: others.map((error) => error.code) }] : []),
     ...(others.length < errors.length
@@ -61,19 +68,10 @@ export function refusalSchemas(): Readonly<Record<string, JsonObject>> {
   return Object.fromEntries(schemas);
 }
 
+const houseCodes: ReadonlySet<string> = new Set(businessRefusals.map(({ code }) => code));
+
 function houseName(status: number): string {
   return `HouseRefusal${status}`;
-}
-
-/** Tells them from other errors; none are, unless all with the status are among the errors. */
-function isBusinessRefusal(
-  status: number,
-  errors: readonly DocumentedError[],
-): (error: DocumentedError) => boolean {
-  const codes = new Set(errors.map(({ code }) => code));
-  const all = businessRefusals.filter((refusal) => refusal.status === status);
-  const ofHouse = new Set(all.map(({ code }) => code));
-  return all.every(({ code }) => codes.has(code)) ? ({ code }) => ofHouse.has(code) : () => false;
 }
 
 function listErrors(errors: readonly DocumentedError[]): string {
