@@ -29,7 +29,7 @@ import {
   wordsOf,
 } from "../testing/lunch-orders.ts";
 import { satang } from "../testing/pay-builders.ts";
-import { lunchSet, pricingFixture } from "../testing/pricing-fixture.ts";
+import { lunchSet, mixers, pricingFixture } from "../testing/pricing-fixture.ts";
 import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import { addSet } from "./add-set.ts";
@@ -206,7 +206,6 @@ describe("ordering a set", () => {
   });
 
   test("takes the mixers along that no longer have a set", () => {
-    const mixers = { id: id<"mixer-group">(1), articles: [soda.id], maximum: 2 };
     const mixed = accepted(
       addMixer(lunchOrder(plainLunch, 2), {
         key: lineKey("soda"),

@@ -38,7 +38,7 @@ test("pages move from the log into the file while the database stays open", asyn
 
 test("the log begins anew again and again, even if writes never pause", async () => {
   const beginnings = new Set<number>();
-  // How long it is by then depends on how much processor time the thread gets.
+  // The length of the log depends on the processor time that the thread gets, so the test does not limit it.
   for (let written = 0; beginnings.size < 4 && written < 500; written += 1) {
     await write(1);
     beginnings.add(countOfBeginnings());
