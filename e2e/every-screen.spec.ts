@@ -6,6 +6,7 @@ import { findBarriers, findUnreadableTexts } from "./find-barriers.ts";
 import { findCutOffTexts, findCutOffTextsIn } from "./cut-off.ts";
 import { findOnEach } from "./find-on-each.ts";
 import { floorScreens } from "./floor-walk.ts";
+import { holdReplies } from "./hold-calls.ts";
 import { moneyScreens } from "./money-screens.ts";
 import { officeParts, officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
@@ -142,11 +143,21 @@ test("the walk covers every part of the office", async ({ page, stage, expectedE
   await page.setViewportSize({ width: 1366, height: 768 });
   await arrive(page, stage);
   await expectScreen(page, "/office/reports");
-  const entries = page.getByRole("navigation").getByRole("button");
+  const demoPasswords = page.getByText("Demo passwords");
+  await expect(demoPasswords).toBeVisible();
+  // A notice that waited for a reply with each part would move what lies below it under the finger.
+  await holdReplies(page, "**/api/first-venue");
+  const menu = page.getByRole("navigation");
+  // The menu scrolls within it.
+  const side = menu.locator("..");
+  const before = await side.boundingBox();
+  const entries = menu.getByRole("button");
   const met = new Set<string>();
   for (let place = 0; place < (await entries.count()); place += 1) {
-    await entries.nth(place).tap();
+    await entries.nth(place).press("Enter");
     await expect(entries.nth(place)).toHaveAttribute("aria-current", "page");
+    expect(await side.boundingBox()).toEqual(before);
+    expect(await demoPasswords.isVisible()).toBe(place > 0);
     met.add(new URL(page.url()).pathname);
   }
   expect([...met].toSorted()).toEqual(officeParts.toSorted());

@@ -9,6 +9,7 @@ import { LeaveUnsaved, leave } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
+import { repeatOnWrites } from "#records/repeat-on-writes.ts";
 import { Banner } from "#ui/banner.tsx";
 import type { Session } from "#api/session.ts";
 import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
@@ -54,7 +55,7 @@ function OfficeFrame(props: OfficeScreenProps) {
         onLeave={() => handleGo("/order")}
       />
       {/* The front page lists it among what is missing. */}
-      {entry.path !== "today" && <DemoBanner key={path} />}
+      <DemoBanner isHidden={entry.path === "today"} />
       <div className={styles["side"]}>
         <OfficeMenu entries={entries} shown={entry} onGo={handleGo} />
       </div>
@@ -88,24 +89,24 @@ function OfficeFrame(props: OfficeScreenProps) {
 }
 
 /**
- * Shown while accounts of the demo still have the well-known password. The office mounts it anew for each part, so it
- * checks again.
+ * Shown while accounts of the demo still have the well-known password. It stays when another part opens: a notice that
+ * came back with each part would move what lies below it under the finger.
  */
-function DemoBanner() {
+function DemoBanner({ isHidden }: { readonly isHidden: boolean }) {
   const { demoPasswords } = useAllMessages();
   const [hasThem, setHasThem] = useState(false);
   useEffect(() => {
     let isHere = true;
-    const ask = async () => {
+    const stop = repeatOnWrites(async () => {
       const outcome = await callApi(readFirstVenue, {});
       if (isHere && outcome.ok) setHasThem(outcome.reply.hasDemoPasswords);
-    };
-    void ask();
+    });
     return () => {
       isHere = false;
+      stop();
     };
   }, []);
-  if (!hasThem) return null;
+  if (!hasThem || isHidden) return null;
   return (
     <aside className={styles["notice"]}>
       <Banner>{demoPasswords}</Banner>
