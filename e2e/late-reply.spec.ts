@@ -83,6 +83,20 @@ test("an order whose reply comes late does not cover the next screen", async ({ 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
+test("a bill that is opened once more while its order is being sent stays open", async ({
+  page,
+}) => {
+  await pressArticle(page, "Pad Thai");
+  const release = await holdReplies(page, newBill);
+  await button(page, "Print").tap();
+  await loadTable(page, "7");
+  const printed = page.waitForResponse("**/print-product-group-ticket*");
+  release();
+  await printed;
+  await pressArticle(page, "Gin");
+  await expect(line(page, "Gin")).toBeVisible();
+});
+
 test("a bill that the live stream has brought stays open when the till stops waiting for the reply", async ({
   page,
   ownServer,

@@ -39,6 +39,7 @@ export function loadBill(id: BillId): LoadedBill | Refusal {
     resetOrder();
     useOrder.setState({ bill });
   }
+  useOrder.setState(({ sending }) => ({ isReopened: sending !== null }));
   return { id, mode: modeOnLoad(bill) };
 }
 

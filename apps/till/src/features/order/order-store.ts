@@ -22,6 +22,8 @@ export type OrderState = {
   readonly isTypingCash: boolean;
   /** The bill as it was sent, while its reply is awaited. */
   readonly sending: Bill | null;
+  /** The bill was opened once more while it was being sent: it stays open afterwards. */
+  readonly isReopened: boolean;
   /** Another till has opened a bill at the same table or in the same room. */
   readonly isPlaceTaken: boolean;
   /** The user asked for a second open bill at the table. */
@@ -40,6 +42,7 @@ const emptyOrder: OrderState = {
   typedCash: "",
   isTypingCash: false,
   sending: null,
+  isReopened: false,
   isPlaceTaken: false,
   isSecondBill: false,
   unresolvedPrices: [],

@@ -34,7 +34,7 @@ export async function sendOrder(): Promise<LoadedBill | null> {
       ? showRefusalAndStop(refuse("bill-has-no-item"))
       : { id: bill.id, mode: modeOnLoad(bill) };
   }
-  useOrder.setState({ sending: bill, isPlaceTaken: false });
+  useOrder.setState({ sending: bill, isReopened: false, isPlaceTaken: false });
   const sent = await sendOrEnqueue(bodyOf(bill));
   useOrder.setState(({ sending: last }) => ({ sending: last === bill ? null : last }));
   if (!sent.ok) {
@@ -54,11 +54,11 @@ export async function sendOrder(): Promise<LoadedBill | null> {
 }
 
 /**
- * Shows the saved bill in place of the sent order. Returns false if the user has gone on meanwhile, to another bill or
- * with new lines.
+ * Shows the saved bill in place of the sent order. Returns false if the user has gone on meanwhile: to another bill,
+ * with new lines, or with the same bill from the list.
  */
 function finishOrder(sent: Bill, id: BillId): boolean {
-  const { bill: current } = useOrder.getState();
+  const { bill: current, isReopened } = useOrder.getState();
   const keys = new Set(sent.lines.map(({ key }) => key));
   // A new order has no ID until the server's record or reply arrives.
   const isSame = current?.id === id || current?.lines.some(({ key }) => keys.has(key)) === true;
@@ -71,7 +71,7 @@ function finishOrder(sent: Bill, id: BillId): boolean {
     return false;
   }
   useOrder.setState({ bill: known, selected: null, isCrediting: false, isSecondBill: false });
-  return true;
+  return !isReopened;
 }
 
 /** If another till was first, the order conflict dialog asks what to do. */
