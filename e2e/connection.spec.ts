@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { button, linesAtTable, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
+import { choosePart, openPart } from "./office-journey.ts";
 import { openTill } from "./till-menu.ts";
 import { waitForStoredRecords, clearStoredVenue } from "./offline-till.ts";
 import {
@@ -67,6 +68,28 @@ test("a menu that fails to load can be requested again by hand", async ({
   await page.unroute(menuCall);
   await page.getByRole("button", { name: "Try again" }).tap();
   await expect(tab(page, "Grill")).toBeVisible();
+});
+
+test("a part of the office that got no reply asks again once the server is back, or when asked", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, /status of (401|503) /);
+  await openPart(page, "taxes", "Taxes");
+  const categories = page.getByRole("grid", { name: "Categories", exact: true });
+  await page.route("**/api/office/category*", (route) => route.abort("connectionrefused"));
+  await choosePart(page, "Categories");
+  await expect(page.getByRole("alert")).toContainText("Network Error");
+  await page.unroute("**/api/office/category*");
+  await page.getByRole("button", { name: "Try again" }).tap();
+  await expect(categories).toBeVisible();
+
+  await ownServer.stop();
+  await choosePart(page, "Ways to pay");
+  await expect(page.getByRole("alert")).toContainText("Network Error");
+  await ownServer.startAgain();
+  await expect(page.getByRole("grid", { name: "Ways to pay", exact: true })).toBeVisible();
 });
 
 test("an invalid reply fails instead of showing wrong data", async ({ page }) => {

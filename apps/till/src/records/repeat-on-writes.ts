@@ -1,13 +1,14 @@
 import { msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
 
+import { onReconnect } from "./on-reconnect.ts";
 import { recordStore } from "./record-store.ts";
 
 /** A full evening has several writes a second, and what an office screen shows need not be newer than this. */
 const shortestPauseMs = 5 * msPerSecond;
 
 /**
- * Asks at once, and again when a till or the office has written, every minute, and when the page is looked at. Returns
- * the function that ends it.
+ * Asks at once, and again when a till or the office has written, when a lost server is back, every minute, and when the
+ * page is looked at. Returns the function that ends it.
  */
 export function repeatOnWrites(ask: () => Promise<void>): () => void {
   let isStopped = false;
@@ -30,6 +31,7 @@ export function repeatOnWrites(ask: () => Promise<void>): () => void {
   const unsubscribe = recordStore.subscribe((now, before) => {
     if (now.ping !== before.ping) refresh();
   });
+  const forgetReconnect = onReconnect(refresh);
   const minutes = setInterval(refresh, msPerMinute);
   document.addEventListener("visibilitychange", refresh);
   addEventListener("focus", refresh);
@@ -38,6 +40,7 @@ export function repeatOnWrites(ask: () => Promise<void>): () => void {
   return () => {
     isStopped = true;
     unsubscribe();
+    forgetReconnect();
     clearTimeout(timer);
     clearInterval(minutes);
     document.removeEventListener("visibilitychange", refresh);

@@ -12,14 +12,13 @@ import { Redirect } from "wouter";
 import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
-import { useList } from "#records/use-list.ts";
-import { Button } from "#ui/button.tsx";
+import { useRead } from "#records/use-read.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { useNavigate } from "../navigation/index.ts";
 import { showSuccess, showFailure } from "../notice/index.ts";
 import { locationOf, requireSession } from "../order/index.ts";
@@ -28,20 +27,14 @@ import { formProblems, serverProblems, type StaffFormProblems } from "./staff-fo
 
 /** Adds a new member of staff. Available only at a location with a server of its own, which keeps its own staff. */
 export function AddStaffScreen() {
-  const { floor, tryAgain } = useAllMessages();
+  const { floor } = useAllMessages();
   useTitle(floor.addStaff);
-  const { list, askAgain } = useList(fetchUserGroups);
+  const list = useRead(fetchUserGroups, "user-groups");
   if (locationOf(requireSession()).useLocalServer) return <Redirect to="/order" replace />;
   return (
     <Screen title={floor.addStaff}>
       {list.state === "waiting" && <Waiting>{floor.groupsLoading}</Waiting>}
-      {list.state === "failed" && (
-        <FailureMessage failure={list.failure}>
-          <Button kind="plain" onClick={askAgain}>
-            {tryAgain}
-          </Button>
-        </FailureMessage>
-      )}
+      {list.state === "failed" && <ReadFailure read={list} />}
       {list.state === "ready" && <AddStaffForm groups={list.reply} />}
     </Screen>
   );

@@ -1,12 +1,12 @@
 import { listApprovers } from "@comanda/contract/approval";
 import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
-import { useCallback, useId, useState, type SubmitEvent } from "react";
+import { useId, useState, type SubmitEvent } from "react";
 
 import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 import { failureText } from "#language/failure-text.ts";
 import { useAllMessages } from "#language/all-messages.ts";
-import { useList } from "#records/use-list.ts";
+import { useRead } from "#records/use-read.ts";
 import { useRecords } from "#records/use-records.ts";
 import { staffName } from "#records/to-staff.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { ToggleButtons } from "#ui/toggle-buttons.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { FailureMessage, ReadFailure } from "../failure/index.ts";
 import type { Question } from "./question-store.ts";
 
 type ManagerSheetProps = { readonly question: Question; readonly onClose: () => void };
@@ -48,9 +48,11 @@ export function ManagerSheet({ question, onClose }: ManagerSheetProps) {
       }
     >
       <p>{failureText(question.failure, messages)}</p>
-      {approvers.isWaiting && <Waiting>{approval.loading}</Waiting>}
-      {approvers.failure !== null && <FailureMessage failure={approvers.failure} />}
-      {approvers.isKnown && approvers.people.length === 0 && <p>{approval.nobody}</p>}
+      {approvers.list.state === "waiting" && <Waiting>{approval.loading}</Waiting>}
+      {approvers.list.state === "failed" && <ReadFailure read={approvers.list} />}
+      {approvers.list.state === "ready" && approvers.people.length === 0 && (
+        <p>{approval.nobody}</p>
+      )}
       <ManagerForm id={formId} people={approvers.people} typing={typing} />
       {typing.failure !== null && <FailureMessage failure={typing.failure} />}
     </Dialog>
@@ -138,10 +140,9 @@ function useManager(question: Question, people: readonly Person[], onClose: () =
 
 /** Who may allow it, by staff id and name. */
 function useApprovers({ call, failure }: Question) {
-  const ask = useCallback(() => callApi(listApprovers, { params: { call } }), [call]);
-  const { list } = useList(ask);
+  const list = useRead(() => callApi(listApprovers, { params: { call } }), call);
   const staff = useRecords((records) => records.staff);
-  const found = list.state === "waiting" || list.state === "failed" ? [] : list.reply;
+  const found = list.state === "ready" ? list.reply : [];
   const { limit } = failure.about;
   const people = found.flatMap(({ staff: id, discountLimit }) => {
     const member = staff.get(id);
@@ -151,10 +152,5 @@ function useApprovers({ call, failure }: Question) {
       ? []
       : [{ username: member.username, label: `${member.ref} ${staffName(member)}` }];
   });
-  return {
-    people,
-    isWaiting: list.state === "waiting",
-    isKnown: list.state !== "waiting" && list.state !== "failed",
-    failure: list.state === "failed" ? list.failure : null,
-  };
+  return { list, people };
 }

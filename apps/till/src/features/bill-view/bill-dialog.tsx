@@ -2,7 +2,7 @@ import { showsOriginal } from "@comanda/domain/bill/modal-follow-up";
 import type { ModalMode } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
 import { wireDateText } from "@comanda/domain/time/date-text";
-import { useState, useMemo, useEffect } from "react";
+import { useState, useMemo } from "react";
 import { showBill } from "@comanda/contract/bill-papers";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
@@ -12,13 +12,13 @@ import { composePaper } from "@comanda/paper/compose-paper";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useLanguages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
+import { useRead, type Read } from "#records/use-read.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { callApi } from "#api/call.ts";
-import type { Failure } from "#api/failure.ts";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { BillPapers } from "../papers-screen/index.ts";
 import { PaperCanvas } from "../painted-paper/index.ts";
@@ -60,8 +60,8 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
     >
       <BillActions id={id} mode={mode} receipt={receipt} part={part} onPart={setPart} />
       {date !== null && <p className={styles["of-day"]}>{billView.ofDay(wireDateText(date))}</p>}
-      {shown.state === "loading" && <Waiting>{billView.loading}</Waiting>}
-      {shown.state === "failed" && <FailureMessage failure={shown.failure} />}
+      {shown.state === "waiting" && <Waiting>{billView.loading}</Waiting>}
+      {shown.state === "failed" && <ReadFailure read={shown} />}
       {part === "history" && <BillHistory id={id} reference={reference} />}
       {part === "payments" && <BillPayments id={id} reference={reference} />}
       {part === "refund" && (
@@ -84,48 +84,32 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
 }
 
 /** The guests' bill as this station's printer would print it; null until it is loaded. */
-function useReceipt(shown: BillDocumentState, mode: ModalMode, money: MoneyFormat): Receipt | null {
+function useReceipt(
+  shown: Read<BillDocument>,
+  mode: ModalMode,
+  money: MoneyFormat,
+): Receipt | null {
   const { language } = useLanguages();
   return useMemo(() => {
     if (shown.state !== "ready") return null;
-    const bill = showsOriginal(mode) ? { ...shown.bill, isCopy: false } : shown.bill;
+    const bill = showsOriginal(mode) ? { ...shown.reply.bill, isCopy: false } : shown.reply.bill;
     const zone = zoneOf(requireSession());
     const wording = bill.wording ?? { language: language.code };
-    const { logo } = shown;
+    const { logo } = shown.reply;
     const blocks = composePaper(bill, { ...wording, logo, isRepeat: false, money, zone });
     return { bill, blocks, language: wording.language };
   }, [shown, mode, money, language]);
 }
 
-type BillDocumentState =
-  | { readonly state: "loading" }
-  | { readonly state: "failed"; readonly failure: Failure }
-  | {
-      readonly state: "ready";
-      readonly bill: ReplyOf<typeof showBill>;
-      readonly logo: Dots | null;
-    };
+type BillDocument = { readonly bill: ReplyOf<typeof showBill>; readonly logo: Dots | null };
 
 /** Fetches the bill as it would be printed from the server, again after each refund. */
-function useBillDocument(id: BillId, refunds: number): BillDocumentState {
-  const [shown, setShown] = useState<BillDocumentState>({ state: "loading" });
-  useEffect(() => {
-    let isWanted = refunds >= 0;
-    const ask = async () => {
-      const outcome = await callApi(showBill, { params: { id }, query: {} });
-      const state: BillDocumentState = outcome.ok
-        ? {
-            state: "ready",
-            bill: outcome.reply,
-            logo: await loadLogo(outcome.reply.location.logo),
-          }
-        : { state: "failed", failure: outcome.failure };
-      if (isWanted) setShown(state);
-    };
-    void ask();
-    return () => {
-      isWanted = false;
-    };
-  }, [id, refunds]);
-  return shown;
+function useBillDocument(id: BillId, refunds: number): Read<BillDocument> {
+  const ask = async () => {
+    const outcome = await callApi(showBill, { params: { id }, query: {} });
+    if (!outcome.ok) return outcome;
+    const bill = outcome.reply;
+    return { ok: true, reply: { bill, logo: await loadLogo(bill.location.logo) } } as const;
+  };
+  return useRead(ask, String(id), refunds);
 }

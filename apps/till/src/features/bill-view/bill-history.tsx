@@ -2,16 +2,15 @@ import { readBillHistory } from "@comanda/contract/bill-history";
 import type { ReplyOf } from "@comanda/contract/call";
 import type { BillId } from "@comanda/domain/id";
 import { wireDateTimeText } from "@comanda/domain/time/date-text";
-import { useCallback } from "react";
 
 import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
-import { useList } from "#records/use-list.ts";
+import { useRead } from "#records/use-read.ts";
 import { useStaffNames } from "#records/use-records.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import styles from "./bill-history.module.css";
 import { articlesInHistory, historyDetails, type HistoryContext } from "./history-details.ts";
@@ -21,10 +20,9 @@ type BillHistoryProps = { readonly id: BillId; readonly reference: Reference };
 /** Every change of a bill with user, time and station, oldest first. */
 export function BillHistory({ id, reference }: BillHistoryProps) {
   const { money } = useAllMessages();
-  const ask = useCallback(() => callApi(readBillHistory, { params: { id } }), [id]);
-  const { list } = useList(ask);
+  const list = useRead(() => callApi(readBillHistory, { params: { id } }), String(id));
   if (list.state === "waiting") return <Waiting>{money.loadingHistory}</Waiting>;
-  if (list.state === "failed") return <FailureMessage failure={list.failure} />;
+  if (list.state === "failed") return <ReadFailure read={list} />;
   const articles = articlesInHistory(list.reply);
   return (
     <ol className={styles["history"]} aria-label={money.history}>

@@ -8,7 +8,7 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import {
   PaySymbol,
   TenderText,
@@ -28,7 +28,7 @@ export function BillPayments({ id, reference }: BillPaymentsProps) {
   const list = useTenders(id, corrections);
   const { isBusy, correct } = usePartPayments({ id });
   if (list.state === "waiting") return <Waiting>{money.loadingPayments}</Waiting>;
-  if (list.state === "failed") return <FailureMessage failure={list.failure} />;
+  if (list.state === "failed") return <ReadFailure read={list} />;
   const tenders = list.reply;
   if (tenders.length === 0) return <p className={styles["none"]}>{money.noPayments}</p>;
   const handleChoose = async (tender: TenderReply["id"], payType: PayTypeId) => {

@@ -1,36 +1,30 @@
-import { isServerUnavailable, type Failure } from "#api/failure.ts";
 import { useAllMessages } from "#language/all-messages.ts";
-import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Message } from "#ui/message.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
-import type { BillSearchState } from "./use-bill-search.ts";
+import { ReadFailure } from "../failure/index.ts";
+import type { BillSearch } from "./use-bill-search.ts";
 import type { BillsPeriod } from "./bills-period.ts";
 
 type BillSearchStatusProps = {
   readonly which: BillsPeriod;
   /** Null where the till has the bills locally. */
-  readonly found: BillSearchState | null;
+  readonly found: BillSearch | null;
   readonly isSearching: boolean;
   readonly isEmpty: boolean;
-  readonly onAgain: () => void;
 };
 
 /** Explains why a list of bills is empty or incomplete. */
-export function BillSearchStatus({
-  which,
-  found,
-  isSearching,
-  isEmpty,
-  onAgain,
-}: BillSearchStatusProps) {
-  const { floor, noResults, noResultsHint } = useAllMessages();
+export function BillSearchStatus({ which, found, isSearching, isEmpty }: BillSearchStatusProps) {
+  const { order, floor, noResults, noResultsHint } = useAllMessages();
   // The bills of the running day are shown already: later ones must not push them away.
   if (which.kind === "running-day" && !isEmpty) return null;
   if (found?.state === "waiting") return <Waiting>{floor.loadingBills}</Waiting>;
-  if (found?.state === "failed") return <NoBillsFound failure={found.failure} onAgain={onAgain} />;
+  if (found?.state === "failed") {
+    const away = { title: order.otherDaysAway, hint: floor.runningDayHere };
+    return <ReadFailure read={found} away={away} />;
+  }
   if (isEmpty && isSearching) return <Empty title={noResults} hint={noResultsHint} />;
   if (isEmpty && which.kind === "day") {
     return <Empty title={floor.noBillsOfDay} hint={floor.noBillsOfDayHint} />;
@@ -39,20 +33,4 @@ export function BillSearchStatus({
   const reply = found?.reply;
   if (reply === undefined || (reply.next === null && !reply.isVague)) return null;
   return <Message title={floor.moreBills} hint={floor.moreBillsHint} />;
-}
-
-type NoBillsFoundProps = { readonly failure: Failure; readonly onAgain: () => void };
-
-function NoBillsFound({ failure, onAgain }: NoBillsFoundProps) {
-  const { order, floor, tryAgain } = useAllMessages();
-  const again = (
-    <Button kind="plain" onClick={onAgain}>
-      {tryAgain}
-    </Button>
-  );
-  return isServerUnavailable(failure) ? (
-    <Message title={order.otherDaysAway} hint={floor.runningDayHere} action={again} />
-  ) : (
-    <FailureMessage failure={failure}>{again}</FailureMessage>
-  );
 }

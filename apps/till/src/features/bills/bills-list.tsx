@@ -32,15 +32,7 @@ type BillsListProps = {
 export function BillsList({ title, status, reference, filter, onPress }: BillsListProps) {
   const { floor } = useAllMessages();
   const [sorting, setSorting] = useState<Sorting>({ column: "number", direction: "down" });
-  const {
-    which,
-    search,
-    rows: all,
-    found,
-    setWhich,
-    setSearch,
-    askAgain,
-  } = useBillsList(reference);
+  const { which, search, rows: all, found, setWhich, setSearch } = useBillsList(reference);
   const { moneyFormat } = reference;
   const isFoundByServer = which.kind === "all-days";
   const rows = useMemo(() => {
@@ -71,7 +63,6 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
           found={found}
           isSearching={search.trim() !== ""}
           isEmpty={rows.length === 0}
-          onAgain={askAgain}
         />
         {rows.length > 0 && (
           <BillsTable

@@ -30,7 +30,7 @@ export function useBillsList(reference: Reference) {
   const [search, setSearch] = useState(asked === null ? "" : String(asked));
   const rested = useDebouncedSearch(search);
   const query = useMemo(() => queryOf(which, rested, asked), [which, rested, asked]);
-  const { found, askAgain } = useBillSearch(query);
+  const found = useBillSearch(query);
   const here = useBillRows(reference);
   const bills = found.state === "ready" ? found.reply.bills : noBills;
   const away = useSearchResultRows(bills, which.kind !== "day");
@@ -46,7 +46,6 @@ export function useBillsList(reference: Reference) {
     found: query === null && !isTyping ? null : found,
     setWhich,
     setSearch,
-    askAgain,
   };
 }
 

@@ -15,12 +15,12 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
-import { useList } from "#records/use-list.ts";
+import { useRead } from "#records/use-read.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { requireShift } from "../end-bill/index.ts";
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { openShift, requireSession, currentWholeSecond } from "../order/index.ts";
 import { ConfirmPayment } from "./confirm-payment.tsx";
@@ -33,7 +33,7 @@ export function DoPaymentScreen({ reference }: { readonly reference: Reference }
   const { money } = useAllMessages();
   useTitle(money.doPayment);
   const [refusal] = useState(requireShift);
-  const { list } = useList(fetchExpenseCategories);
+  const list = useRead(fetchExpenseCategories, "expense-categories");
   const categories = useMemo(
     () => (list.state === "ready" ? list.reply.map(categoryFrom) : []),
     [list],
@@ -47,7 +47,7 @@ export function DoPaymentScreen({ reference }: { readonly reference: Reference }
       {list.state === "waiting" ? (
         <Waiting>{money.loadingCategories}</Waiting>
       ) : (
-        <FailureMessage failure={list.failure} />
+        <ReadFailure read={list} />
       )}
     </Screen>
   );

@@ -1,1 +1,2 @@
 export { FailureMessage } from "./failure-message.tsx";
+export { ReadFailure } from "./read-failure.tsx";

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import { readBookings } from "@comanda/contract/accounting";
 import { datesOfPeriod, type PeriodName } from "@comanda/domain/owner-report/report-period";
 import type { ReportDates } from "@comanda/domain/owner-report/select-report-days";
@@ -12,10 +13,9 @@ import type { Reference } from "#records/reference.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { currentWorkDate, ReportPeriodField } from "../office-reports/index.ts";
 import { zoneOf } from "../order/index.ts";
-import { useRequest } from "../reports/index.ts";
 import styles from "./accounting.module.css";
 import { BookedDays } from "./booked-days.tsx";
 
@@ -45,12 +45,12 @@ type FetchedDaysProps = AccountingScreenProps & { readonly dates: ReportDates };
 function FetchedDays({ dates, session, reference }: FetchedDaysProps) {
   const { accounting } = useOfficeMessages();
   const query = { from: wireDate(dates.from), to: wireDate(dates.to) };
-  const request = useRequest(
+  const request = useRead(
     async () => callApi(readBookings, { query }),
     `${query.from} ${query.to}`,
   );
   if (request.state === "waiting") return <Waiting>{accounting.loading}</Waiting>;
-  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  if (request.state === "failed") return <ReadFailure read={request} />;
   const { moneyFormat } = reference;
   return <BookedDays reply={request.reply} money={moneyFormat} zone={zoneOf(session)} />;
 }

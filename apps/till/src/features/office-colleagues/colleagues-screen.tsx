@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import { listColleagues, type Colleague } from "@comanda/contract/office-colleague";
 import { officeUserGroup } from "@comanda/contract/office-staff";
 import { useMemo, useState } from "react";
@@ -11,8 +12,7 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
-import { useRequest } from "../reports/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { nameOfColleague } from "./colleague-name.ts";
 import {
   AddColleagueQuestion,
@@ -26,25 +26,27 @@ export function ColleaguesScreen({ session }: { readonly session: Session }) {
   const { opening, tools } = useOfficeMessages();
   const { title } = tools.colleagues;
   const [round, setRound] = useState(0);
-  const request = useRequest(() => callApi(listColleagues, {}), `colleagues ${round}`);
-  const groups = useRequest(() => callApi(officeUserGroup.list, { query: {} }), "groups");
+  const read = useRead(readColleagues, `colleagues ${round}`);
   useTitle(title);
-  const isWaiting = request.state === "waiting" || groups.state === "waiting";
   return (
     <Screen title={title}>
-      {isWaiting && <Waiting>{opening}</Waiting>}
-      {request.state === "failed" && <FailureMessage failure={request.failure} />}
-      {groups.state === "failed" && <FailureMessage failure={groups.failure} />}
-      {request.state === "here" && groups.state === "here" && (
-        <Colleagues
-          colleagues={request.reply}
-          groups={groups.reply}
-          session={session}
-          onDone={() => setRound(round + 1)}
-        />
+      {read.state === "waiting" && <Waiting>{opening}</Waiting>}
+      {read.state === "failed" && <ReadFailure read={read} />}
+      {read.state === "ready" && (
+        <Colleagues {...read.reply} session={session} onDone={() => setRound(round + 1)} />
       )}
     </Screen>
   );
+}
+
+async function readColleagues() {
+  const [colleagues, groups] = await Promise.all([
+    callApi(listColleagues, {}),
+    callApi(officeUserGroup.list, { query: {} }),
+  ]);
+  if (!colleagues.ok) return colleagues;
+  if (!groups.ok) return groups;
+  return { ok: true, reply: { colleagues: colleagues.reply, groups: groups.reply } } as const;
 }
 
 type ColleaguesProps = {

@@ -5,7 +5,7 @@ import { useLanguages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { articleEditor, topicsUsedBy, useCatalog } from "../office-records/index.ts";
 import { ArticleGrid } from "./article-grid.tsx";
 
@@ -19,12 +19,12 @@ export function GridScreen({ reference }: GridScreenProps) {
   const office = useOfficeMessages();
   const language = useLanguages().language.code;
   const { found, put } = useCatalog(topics);
-  const catalog = found.state === "here" ? found.catalog : null;
+  const catalog = found.state === "ready" ? found.reply : null;
   const look = useMemo(
     () => (catalog === null ? null : { office, language, money: reference.moneyFormat, catalog }),
     [office, language, reference, catalog],
   );
-  if (found.state === "failed") return <FailureMessage failure={found.failure} />;
+  if (found.state === "failed") return <ReadFailure read={found} />;
   if (look === null) return <Waiting>{office.records.loading}</Waiting>;
   return <ArticleGrid look={look} onSaved={(records) => put("article", records)} />;
 }

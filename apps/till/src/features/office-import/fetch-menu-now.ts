@@ -8,7 +8,7 @@ import { officeCurrency, officeTaxClass } from "@comanda/contract/office-selling
 import type { MenuNow } from "@comanda/domain/menu-import/menu-now";
 
 import { callApi } from "#api/call.ts";
-import type { Failure } from "#api/failure.ts";
+import type { Answer } from "#records/use-read.ts";
 
 /** The menu that an import adds to, and how its currency is written. */
 export type ImportTarget = { readonly menu: MenuNow; readonly currencyTexts: readonly string[] };
@@ -16,7 +16,7 @@ export type ImportTarget = { readonly menu: MenuNow; readonly currencyTexts: rea
 const retired = { query: { retired: 1 } } as const;
 
 /** Fetched when the screen opens and after each import, since other users change the menu, too. */
-export async function fetchImportTarget(): Promise<ImportTarget | Failure> {
+export async function fetchImportTarget(): Promise<Answer<ImportTarget>> {
   const [articles, categories, productGroups, managementGroups, taxClasses, currencies, ...old] =
     await Promise.all([
       callApi(officeArticle.list, { query: {} }),
@@ -30,28 +30,27 @@ export async function fetchImportTarget(): Promise<ImportTarget | Failure> {
       callApi(officeManagementGroup.list, retired),
     ]);
   const [oldCategories, oldProductGroups, oldManagementGroups] = old;
-  if (!articles.ok) return articles.failure;
-  if (!categories.ok) return categories.failure;
-  if (!productGroups.ok) return productGroups.failure;
-  if (!managementGroups.ok) return managementGroups.failure;
-  if (!taxClasses.ok) return taxClasses.failure;
-  if (!currencies.ok) return currencies.failure;
-  if (!oldCategories.ok) return oldCategories.failure;
-  if (!oldProductGroups.ok) return oldProductGroups.failure;
-  if (!oldManagementGroups.ok) return oldManagementGroups.failure;
-  return {
-    menu: {
-      articles: articles.reply,
-      categories: categories.reply,
-      productGroups: productGroups.reply,
-      managementGroups: managementGroups.reply,
-      taxClasses: taxClasses.reply,
-      retired: {
-        categories: oldCategories.reply,
-        productGroups: oldProductGroups.reply,
-        managementGroups: oldManagementGroups.reply,
-      },
+  if (!articles.ok) return articles;
+  if (!categories.ok) return categories;
+  if (!productGroups.ok) return productGroups;
+  if (!managementGroups.ok) return managementGroups;
+  if (!taxClasses.ok) return taxClasses;
+  if (!currencies.ok) return currencies;
+  if (!oldCategories.ok) return oldCategories;
+  if (!oldProductGroups.ok) return oldProductGroups;
+  if (!oldManagementGroups.ok) return oldManagementGroups;
+  const menu: MenuNow = {
+    articles: articles.reply,
+    categories: categories.reply,
+    productGroups: productGroups.reply,
+    managementGroups: managementGroups.reply,
+    taxClasses: taxClasses.reply,
+    retired: {
+      categories: oldCategories.reply,
+      productGroups: oldProductGroups.reply,
+      managementGroups: oldManagementGroups.reply,
     },
-    currencyTexts: currencies.reply.flatMap(({ symbol, code }) => [symbol, code]),
   };
+  const currencyTexts = currencies.reply.flatMap(({ symbol, code }) => [symbol, code]);
+  return { ok: true, reply: { menu, currencyTexts } };
 }

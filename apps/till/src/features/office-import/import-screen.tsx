@@ -12,7 +12,7 @@ import { Screen } from "#ui/screen.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { FileProblems } from "../file-problems/index.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { describeFault } from "./describe-import-problem.ts";
@@ -59,14 +59,14 @@ export function ImportScreen({ session, reference }: ImportScreenProps) {
       }
     >
       <div className={styles["parts"]}>
-        {found.state === "failed" && <FailureMessage failure={found.failure} />}
+        {found.state === "failed" && <ReadFailure read={found} />}
         {found.state === "waiting" && <Waiting>{office.records.loading}</Waiting>}
         {source === null && (
           <>
             <LastImport
               session={session}
               imports={task.imports}
-              onUndone={() => void task.refresh()}
+              onUndone={() => task.refresh()}
               onShowArticles={() => navigate("/office/articles")}
             />
             <p className={styles["hint"]}>{menuImport.hint}</p>
@@ -82,7 +82,7 @@ export function ImportScreen({ session, reference }: ImportScreenProps) {
             />
           </>
         )}
-        {found.state === "here" && <ChosenSheet task={task} target={found.target} />}
+        {found.state === "ready" && <ChosenSheet task={task} target={found.reply} />}
       </div>
     </Screen>
   );

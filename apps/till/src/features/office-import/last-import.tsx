@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import { readLastImport, undoImport } from "@comanda/contract/office-import";
 import { wireDateTimeText } from "@comanda/domain/time/date-text";
 import { useState } from "react";
@@ -13,7 +14,6 @@ import { Question } from "#ui/question.tsx";
 import { showSuccess, useAction } from "../notice/index.ts";
 import { recordName } from "../office-records/index.ts";
 import { zoneOf } from "../order/index.ts";
-import { useRequest } from "../reports/index.ts";
 import { nameList } from "./import-preview.tsx";
 import styles from "./import-screen.module.css";
 
@@ -30,11 +30,11 @@ export function LastImport({ session, imports, onUndone, onShowArticles }: LastI
   const office = useOfficeMessages();
   const { menuImport } = office;
   const [undos, setUndos] = useState(0);
-  const request = useRequest(() => callApi(readLastImport, {}), `${imports} ${undos}`);
+  const request = useRead(() => callApi(readLastImport, {}), `${imports} ${undos}`);
   const [isAsked, setIsAsked] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isBusy, run } = useAction();
-  const last = request.state === "here" ? request.reply.last : null;
+  const last = request.state === "ready" ? request.reply.last : null;
   if (last === null) return null;
   const undo = () =>
     run(async () => {

@@ -3,11 +3,12 @@ import { maximumImportGroups } from "@comanda/domain/menu-import/import-field";
 import type { MenuImportPlan } from "@comanda/domain/menu-import/plan-menu-import";
 import type { SheetFault } from "@comanda/domain/menu-import/read-sheet";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 
 import type { Failure } from "#api/failure.ts";
 import { useLanguages } from "#language/use-language.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
+import { useRead } from "#records/use-read.ts";
 import { write } from "#records/write.ts";
 
 import { useAction } from "../notice/index.ts";
@@ -22,23 +23,11 @@ const encodingOf: Readonly<Record<string, LegacyEncoding>> = {
   vi_VN: "windows-1258",
 };
 
-type Target =
-  | { readonly state: "waiting" }
-  | { readonly state: "failed"; readonly failure: Failure }
-  | { readonly state: "here"; readonly target: ImportTarget };
-
 /** The menu that an import adds to; `refresh` reads it again. */
 function useImportTarget() {
-  const [found, setFound] = useState<Target>({ state: "waiting" });
-  const refresh = useCallback(async () => {
-    const target = await fetchImportTarget();
-    setFound("menu" in target ? { state: "here", target } : { state: "failed", failure: target });
-  }, []);
-  useEffect(() => {
-    const find = async () => await refresh();
-    void find();
-  }, [refresh]);
-  return { found, refresh };
+  const [reads, setReads] = useState(1);
+  const found = useRead(fetchImportTarget, "menu", reads);
+  return { found, refresh: () => setReads((before) => before + 1) };
 }
 
 /** Why an import was refused. */
@@ -108,7 +97,7 @@ export function useMenuImport(format: MoneyFormat) {
   const { source, unread, chosen, take, choose } = useSource();
   const [refusal, setRefusal] = useState<ImportRefusal | null>(null);
   const [imports, setImports] = useState(0);
-  const target = found.state === "here" ? found.target : null;
+  const target = found.state === "ready" ? found.reply : null;
   const planned = usePlan(source, chosen, { target, format });
   const takeOther = (next: Source | UnreadSource | null) => {
     setRefusal(null);
@@ -131,7 +120,7 @@ export function useMenuImport(format: MoneyFormat) {
         if (refused === null) return outcome.failure;
         setRefusal(refused);
       }
-      await refresh();
+      refresh();
       return null;
     });
   const change = (next: Partial<ImportChoices>) => {

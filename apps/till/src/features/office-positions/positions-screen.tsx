@@ -13,7 +13,7 @@ import { leave, useUnsaved } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import type { TileCapacity } from "#ui/use-tile-capacity.ts";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
 import {
   toList,
@@ -39,8 +39,8 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
   const [chosen, setChosen] = useState("");
   const [screen, setScreen] = useState<TillScreen>(() => findNearestScreen(innerWidth));
   if (found.state === "waiting") return <Waiting>{records.loading}</Waiting>;
-  if (found.state === "failed") return <FailureMessage failure={found.failure} />;
-  const pages = listPages((kind) => recordsOf(found.catalog, kind));
+  if (found.state === "failed") return <ReadFailure read={found} />;
+  const pages = listPages((kind) => recordsOf(found.reply, kind));
   const page = pages.find((one) => pageKey(one) === chosen) ?? pages[0];
   const options = pages.map((one) => ({
     value: pageKey(one),

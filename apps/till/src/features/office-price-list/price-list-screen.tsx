@@ -6,13 +6,13 @@ import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useLanguages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
-import { useList } from "#records/use-list.ts";
+import { useRead } from "#records/use-read.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { useAction } from "../notice/index.ts";
 import { currentWholeSecond, requireSession, zoneOf } from "../order/index.ts";
 import { savePriceList } from "./make-price-list.ts";
@@ -36,7 +36,7 @@ const askLocation = () => callApi(officeLocation.list, { query: {} });
 /** Makes a price list or a menu for guests as a PDF, and shows its first page. */
 export function PriceListScreen({ reference }: PriceListScreenProps) {
   const { priceList, records } = useOfficeMessages();
-  const { list: locations } = useList(askLocation);
+  const locations = useRead(askLocation, "location");
   const [clock] = useState(() => ({
     at: currentWholeSecond(),
     timeZone: zoneOf(requireSession()),
@@ -55,7 +55,7 @@ export function PriceListScreen({ reference }: PriceListScreenProps) {
     return (
       <Screen title={priceList.screen}>
         {locations.state === "failed" ? (
-          <FailureMessage failure={locations.failure} />
+          <ReadFailure read={locations} />
         ) : (
           <Waiting>{records.loading}</Waiting>
         )}

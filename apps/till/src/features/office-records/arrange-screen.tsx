@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import type { OfficeCalls } from "@comanda/contract/office";
 import { useState } from "react";
 
@@ -8,9 +9,8 @@ import { FormFrame } from "#ui/form-frame.tsx";
 import { ListField } from "#ui/list-field.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
-import { useRequest } from "../reports/index.ts";
 import { recordsOf } from "./catalog.ts";
 import type { Editor } from "./editor.ts";
 import { recordName, type OfficeRecord } from "./office-record.ts";
@@ -35,9 +35,9 @@ export function ArrangeScreen(props: ArrangeScreenProps) {
   const { records } = useOfficeMessages();
   const calls: OfficeCalls = topics[editor.topic];
   // Retired records keep their places.
-  const request = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
+  const request = useRead(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
   if (request.state === "waiting") return <Waiting>{records.loading}</Waiting>;
-  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  if (request.state === "failed") return <ReadFailure read={request} />;
   return <ArrangeForm {...props} retired={request.reply} />;
 }
 

@@ -1,8 +1,8 @@
 import type { OfficeCalls } from "@comanda/contract/office";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback } from "react";
 
 import { callApi } from "#api/call.ts";
-import type { Failure } from "#api/failure.ts";
+import { useChangedRead, type Answer } from "#records/use-read.ts";
 
 import type { Fields, OfficeRecord } from "./office-record.ts";
 import { topics, type TopicName } from "./topics.ts";
@@ -11,36 +11,19 @@ export type NamedRecord = Fields & { readonly id: number };
 /** The records that fields can refer to, by topic. */
 export type Catalog = ReadonlyMap<TopicName, readonly NamedRecord[]>;
 
-type CatalogState =
-  | { readonly state: "waiting" }
-  | { readonly state: "failed"; readonly failure: Failure }
-  | { readonly state: "here"; readonly catalog: Catalog };
-
 /** Loads the lists when a part of the office opens, since other users change them too. */
 export function useCatalog(names: readonly TopicName[]) {
-  const [found, setFound] = useState<CatalogState>({ state: "waiting" });
-  const wanted = names.join();
-  useEffect(() => {
-    let isLeft = false;
-    const find = async () => {
-      const all = await fetchCatalog(names);
-      if (!isLeft) setFound(all);
-    };
-    void find();
-    return () => {
-      isLeft = true;
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- the joined names identify the list
-  }, [wanted]);
+  const { read, change } = useChangedRead(() => fetchCatalog(names), names.join());
   /** Replaces or adds the saved records, and drops retired ones. */
-  const put = useCallback((name: TopicName, things: readonly NamedRecord[]) => {
-    setFound((known) => {
-      if (known.state !== "here") return known;
-      const merged = mergeSaved(known.catalog.get(name) ?? [], things);
-      return { state: "here", catalog: new Map([...known.catalog, [name, merged]]) };
-    });
-  }, []);
-  return { found, put };
+  const put = useCallback(
+    (name: TopicName, things: readonly NamedRecord[]) =>
+      change((catalog) => {
+        const merged = mergeSaved(catalog.get(name) ?? [], things);
+        return new Map([...catalog, [name, merged]]);
+      }),
+    [change],
+  );
+  return { found: read, put };
 }
 
 function mergeSaved(
@@ -55,16 +38,16 @@ function mergeSaved(
   );
 }
 
-async function fetchCatalog(names: readonly TopicName[]): Promise<CatalogState> {
+async function fetchCatalog(names: readonly TopicName[]): Promise<Answer<Catalog>> {
   const lists = await Promise.all(
     names.map(async (name) => ({ name, outcome: await fetchList(name) })),
   );
   const catalog = new Map<TopicName, readonly NamedRecord[]>();
   for (const { name, outcome } of lists) {
-    if (!outcome.ok) return { state: "failed", failure: outcome.failure };
+    if (!outcome.ok) return outcome;
     catalog.set(name, outcome.reply);
   }
-  return { state: "here", catalog };
+  return { ok: true, reply: catalog };
 }
 
 function fetchList(name: TopicName) {

@@ -7,7 +7,7 @@ import type { Reference } from "#records/reference.ts";
 import { freshView, type TableView } from "#ui/data-table.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { recordsOf, useCatalog, type Catalog } from "./catalog.ts";
 import { ArrangeScreen } from "./arrange-screen.tsx";
 import { listedBy, topicsUsedBy, type Editor } from "./editor.ts";
@@ -46,7 +46,7 @@ export function EditorScreen(props: EditorScreenProps) {
   const office = useOfficeMessages();
   const language = useLanguages().language.code;
   const { found, put } = useCatalog(topicsUsedBy(editor));
-  const catalog = found.state === "here" ? found.catalog : emptyCatalog;
+  const catalog = found.state === "ready" ? found.reply : emptyCatalog;
   const look = useMemo(
     (): RecordContext => ({
       office,
@@ -58,7 +58,7 @@ export function EditorScreen(props: EditorScreenProps) {
     [office, language, reference, catalog, put],
   );
   if (found.state === "waiting") return <Waiting>{office.records.loading}</Waiting>;
-  if (found.state === "failed") return <FailureMessage failure={found.failure} />;
+  if (found.state === "failed") return <ReadFailure read={found} />;
   return <EditorPages {...props} look={look} onSaved={(things) => put(editor.topic, things)} />;
 }
 

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import type { OfficeCalls } from "@comanda/contract/office";
 import type { ReactNode } from "react";
 
@@ -9,8 +10,7 @@ import { Message } from "#ui/message.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
-import { useRequest } from "../reports/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { listedBy, type Editor } from "./editor.ts";
 import { RecordForm } from "./record-form.tsx";
 import type { Fields, OfficeRecord } from "./office-record.ts";
@@ -31,9 +31,9 @@ type FetchedFormProps = {
 export function FetchedForm({ id, ...rest }: FetchedFormProps) {
   const { editor, look: context, onCancel } = rest;
   const calls: OfficeCalls = topics[editor.topic];
-  const request = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
+  const request = useRead(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
   if (request.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
-  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  if (request.state === "failed") return <ReadFailure read={request} />;
   const thing = listedBy(editor, request.reply).find((one) => String(one.id) === id);
   if (thing === undefined) {
     return <NoSuchRecord title={context.office.records.titles[editor.name]} onBack={onCancel} />;

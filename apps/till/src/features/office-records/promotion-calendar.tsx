@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import type { ReplyOf } from "@comanda/contract/call";
 import { readPromotionCalendar } from "@comanda/contract/office-selling";
 import {
@@ -17,9 +18,8 @@ import { callApi, type RequestOf } from "#api/call.ts";
 import { FormSection } from "#ui/form-frame.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { currentWholeSecond } from "../order/index.ts";
-import { useRequest } from "../reports/index.ts";
 import styles from "./promotion-calendar.module.css";
 import { toList, type Fields } from "./office-record.ts";
 import { codeText, type RecordContext } from "./value-text.ts";
@@ -61,12 +61,12 @@ type DaysProps = {
 function Days({ when, first, look: context }: DaysProps) {
   const { promotion: texts } = context.office.tools;
   const from = wireDate(first);
-  const request = useRequest(
+  const request = useRead(
     () => callApi(readPromotionCalendar, { body: { from, days: daysShown, promotion: when } }),
     JSON.stringify(when),
   );
   if (request.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
-  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  if (request.state === "failed") return <ReadFailure read={request} />;
   const hours = new Map(request.reply.map((each) => [each.day, each]));
   return (
     <div className={styles["calendar"]}>

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import type { OfficeCalls } from "@comanda/contract/office";
 import { useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
@@ -12,8 +13,7 @@ import { DataTable, type Selection, type TableView } from "#ui/data-table.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
-import { useRequest } from "../reports/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { fieldsOfEditor, listedBy, type Editor } from "./editor.ts";
 import { labelOf } from "./field-input.tsx";
 import { optionsOf, type Field, type FieldName } from "./field.ts";
@@ -100,9 +100,9 @@ export function RecordTable(props: RecordTableProps) {
 function RetiredTable(props: RecordTableProps) {
   const { editor, look: context } = props;
   const calls: OfficeCalls = topics[editor.topic];
-  const request = useRequest(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
+  const request = useRead(() => callApi(calls.list, { query: { retired: 1 } }), editor.topic);
   if (request.state === "waiting") return <Waiting>{context.office.records.loading}</Waiting>;
-  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  if (request.state === "failed") return <ReadFailure read={request} />;
   const things = listedBy(editor, request.reply);
   return <RecordRows {...props} isRetired things={things} selection={undefined} />;
 }

@@ -2,12 +2,12 @@ import { listPrintRoutes, printTestPage, type PrintRouteReply } from "@comanda/c
 
 import { callApi } from "#api/call.ts";
 import { write } from "#records/write.ts";
+import { useRead } from "#records/use-read.ts";
 import { Button } from "#ui/button.tsx";
 import { FormSection } from "#ui/form-frame.tsx";
 
 import { showSuccess, useAction } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
-import { useRequest } from "../reports/index.ts";
 import type { Fields } from "./office-record.ts";
 import type { RecordContext } from "./value-text.ts";
 
@@ -17,8 +17,8 @@ type TestPagesProps = { readonly printer: Fields; readonly look: RecordContext }
 export function TestPages({ printer, look: context }: TestPagesProps) {
   const { testPage: texts } = context.office.tools;
   const { isBusy, run } = useAction();
-  const request = useRequest(() => callApi(listPrintRoutes, {}), String(printer["id"]));
-  if (request.state !== "here" || typeof printer["id"] !== "number") return null;
+  const request = useRead(() => callApi(listPrintRoutes, {}), String(printer["id"]));
+  if (request.state !== "ready" || typeof printer["id"] !== "number") return null;
   const named = new Set([printer["name"], printer["address"]]);
   const ways = request.reply.routes.filter((route) => named.has(route.printer));
   const print = (route: PrintRouteReply) =>

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import { showBill } from "@comanda/contract/bill-papers";
 import { billStatuses } from "@comanda/contract/bill-record";
 import { modeOnLoad } from "@comanda/domain/bill/modal-mode";
@@ -8,7 +9,6 @@ import { callApi } from "#api/call.ts";
 import type { Reference } from "#records/reference.ts";
 
 import { BillDialog } from "../bill-view/index.ts";
-import { useRequest } from "../reports/index.ts";
 import { reportAddress, type ReportView } from "./report-address.ts";
 
 type OpenedBillProps = {
@@ -23,7 +23,7 @@ export const openedFromList = "opened-from-list";
 /** A bill of a report, as it was printed. What can be done with it depends on whether it is paid, voided or open. */
 export function OpenedBill({ id, view, reference }: OpenedBillProps) {
   const [, navigate] = useLocation();
-  const request = useRequest(() => callApi(showBill, { params: { id }, query: {} }), String(id));
+  const request = useRead(() => callApi(showBill, { params: { id }, query: {} }), String(id));
   if (request.state === "waiting") return null;
   const handleClose = () => {
     if (history.state === openedFromList) history.back();

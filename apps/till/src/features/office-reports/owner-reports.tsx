@@ -1,3 +1,5 @@
+import type { ReplyOf } from "@comanda/contract/call";
+import { useRead } from "#records/use-read.ts";
 import { openReportRow, readOwnerReport } from "@comanda/contract/owner-report";
 import { wireDate } from "@comanda/domain/time/wire-date";
 import { useMemo } from "react";
@@ -12,9 +14,8 @@ import type { Reference } from "#records/reference.ts";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { zoneOf } from "../order/index.ts";
-import { useRequest } from "../reports/index.ts";
 import { currentWorkDate } from "./current-work-date.ts";
 import { OpenedBill } from "./opened-bill.tsx";
 import styles from "./owner-reports.module.css";
@@ -82,7 +83,7 @@ function ReportForm({ view, query, look, onShow }: ReportFormProps) {
   const { reports } = useOfficeMessages();
   const { kind, opened } = view;
   const question = JSON.stringify([kind, opened, query]);
-  const request = useRequest<typeof readOwnerReport | typeof openReportRow>(
+  const request = useRead<ReplyOf<typeof readOwnerReport | typeof openReportRow>>(
     async () =>
       opened === null
         ? callApi(readOwnerReport, { params: { kind }, query })
@@ -90,7 +91,7 @@ function ReportForm({ view, query, look, onShow }: ReportFormProps) {
     question,
   );
   if (request.state === "waiting") return <Waiting>{reports.loading}</Waiting>;
-  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  if (request.state === "failed") return <ReadFailure read={request} />;
   return (
     <ReportResult key={question} view={view} reply={request.reply} look={look} onShow={onShow} />
   );

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import type { ReplyOf } from "@comanda/contract/call";
 import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
 import { useState } from "react";
@@ -10,8 +11,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
-import { useRequest } from "../reports/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { PeopleList } from "./people-list.tsx";
 import { RightsList } from "./rights-list.tsx";
 import styles from "./rights-screen.module.css";
@@ -25,19 +25,26 @@ export type House = {
 /** Answers who may do something, and what a person may do; each name leads to the form that changes it. */
 export function RightsScreen() {
   const { opening, rights } = useOfficeMessages();
-  const staff = useRequest(() => callApi(officeStaff.list, { query: {} }), "staff");
-  const groups = useRequest(() => callApi(officeUserGroup.list, { query: {} }), "groups");
+  const house = useRead(readHouse, "house");
   useTitle(rights.title);
   return (
     <Screen title={rights.title}>
-      {(staff.state === "waiting" || groups.state === "waiting") && <Waiting>{opening}</Waiting>}
-      {staff.state === "failed" && <FailureMessage failure={staff.failure} />}
-      {groups.state === "failed" && <FailureMessage failure={groups.failure} />}
-      {staff.state === "here" && groups.state === "here" && (
-        <WhoMayWhat house={{ staff: staff.reply, groups: groups.reply }} />
-      )}
+      {house.state === "waiting" && <Waiting>{opening}</Waiting>}
+      {house.state === "failed" && <ReadFailure read={house} />}
+      {house.state === "ready" && <WhoMayWhat house={house.reply} />}
     </Screen>
   );
+}
+
+async function readHouse() {
+  const query = {};
+  const [staff, groups] = await Promise.all([
+    callApi(officeStaff.list, { query }),
+    callApi(officeUserGroup.list, { query }),
+  ]);
+  if (!staff.ok) return staff;
+  if (!groups.ok) return groups;
+  return { ok: true, reply: { staff: staff.reply, groups: groups.reply } } as const;
 }
 
 type View = "rights" | "people";

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import { listSessions, type OfficeSession } from "@comanda/contract/office-session";
 import { wireDateTimeText } from "@comanda/domain/time/date-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
@@ -13,9 +14,8 @@ import { DataTable } from "#ui/data-table.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { zoneOf } from "../order/index.ts";
-import { useRequest } from "../reports/index.ts";
 import { EndSeveralQuestion, SessionDialog, type Ending } from "./end-questions.tsx";
 import { HereList } from "./here-list.tsx";
 import { deviceText, userText, placeText } from "./session-texts.ts";
@@ -26,13 +26,13 @@ export function SessionsScreen({ session }: { readonly session: Session }) {
   const { opening, tools } = useOfficeMessages();
   const { title } = tools.sessions;
   const [round, setRound] = useState(0);
-  const request = useRequest(() => callApi(listSessions, {}), `sessions ${round}`);
+  const request = useRead(() => callApi(listSessions, {}), `sessions ${round}`);
   useTitle(title);
   return (
     <Screen title={title}>
       {request.state === "waiting" && <Waiting>{opening}</Waiting>}
-      {request.state === "failed" && <FailureMessage failure={request.failure} />}
-      {request.state === "here" && (
+      {request.state === "failed" && <ReadFailure read={request} />}
+      {request.state === "ready" && (
         <Sessions
           session={session}
           sessions={request.reply}

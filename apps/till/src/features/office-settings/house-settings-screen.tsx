@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import { readSettings } from "@comanda/contract/office-settings";
 import type { Settings } from "@comanda/contract/settings";
 import { useMemo } from "react";
@@ -11,7 +12,7 @@ import type { Reference } from "#records/reference.ts";
 import { ConflictNotice, FormFrame, FormSection } from "#ui/form-frame.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import {
   changedFields,
   FieldInput,
@@ -21,7 +22,6 @@ import {
   type Field,
   type RecordContext,
 } from "../office-records/index.ts";
-import { useRequest } from "../reports/index.ts";
 import { languageFields, nameFields, settingsFields } from "./settings-fields.ts";
 import { useSettings } from "./use-settings.ts";
 
@@ -29,13 +29,13 @@ import { useSettings } from "./use-settings.ts";
 export function HouseSettingsScreen({ reference }: { readonly reference: Reference }) {
   const office = useOfficeMessages();
   const language = useLanguages().language.code;
-  const request = useRequest(() => callApi(readSettings, {}), "settings");
+  const request = useRead(() => callApi(readSettings, {}), "settings");
   const look = useMemo(
     () => ({ office, language, money: reference.moneyFormat, catalog: new Map() }),
     [office, language, reference],
   );
   if (request.state === "waiting") return <Waiting>{office.opening}</Waiting>;
-  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  if (request.state === "failed") return <ReadFailure read={request} />;
   return <SettingsForm read={request.reply} look={look} />;
 }
 

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import { readSamples, removeSamples } from "@comanda/contract/office-setup";
 import type { ReplyOf } from "@comanda/contract/call";
 import { useState } from "react";
@@ -9,17 +10,16 @@ import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
 
 import { showSuccess, useAction } from "../notice/index.ts";
-import { useRequest } from "../reports/index.ts";
 import { SetupAction } from "./setup-action.tsx";
 
 /** Removes what a sample venue has brought; gone once nothing of it is left. */
 export function RemoveSamples() {
   const { setup } = useOfficeMessages().tools;
   const [removals, setRemovals] = useState(0);
-  const request = useRequest(() => callApi(readSamples, {}), `${removals}`);
+  const request = useRead(() => callApi(readSamples, {}), `${removals}`);
   const [isAsked, setIsAsked] = useState(false);
   const { isBusy, run } = useAction();
-  if (request.state !== "here") return null;
+  if (request.state !== "ready") return null;
   const samples = request.reply;
   if (samples.going + samples.changed + samples.needed === 0) return null;
   const remove = () =>

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import { listMissingRows, acknowledgeMissingRows } from "@comanda/contract/missing-rows";
 import type { ReplyOf } from "@comanda/contract/call";
 import { wireDateTimeText } from "@comanda/domain/time/date-text";
@@ -14,19 +15,18 @@ import { Message } from "#ui/message.tsx";
 import { HelpLink } from "../help/index.ts";
 import { useAction } from "../notice/index.ts";
 import { zoneOf } from "../order/index.ts";
-import { useRequest } from "../reports/index.ts";
 
 type MissingRowsReport = ReplyOf<typeof listMissingRows>[number];
 
 /** Warns that a till has seen more journal rows than the server has, until a permitted user dismisses the message. */
 export function MissingRows({ session }: { readonly session: Session }) {
   const { missingRows } = useOfficeMessages();
-  const request = useRequest(() => callApi(listMissingRows, {}), "missing-rows");
+  const request = useRead(() => callApi(listMissingRows, {}), "missing-rows");
   const staffNames = useStaffNames();
   const { isBusy, run } = useAction();
   const [isSeen, setIsSeen] = useState(false);
   // A user without the permission sees no warning.
-  const [found] = request.state === "here" ? request.reply : [];
+  const [found] = request.state === "ready" ? request.reply : [];
   if (found === undefined || isSeen) return null;
   const handleSeen = () =>
     void run(async () => {

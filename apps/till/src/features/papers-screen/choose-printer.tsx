@@ -3,11 +3,11 @@ import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 
 import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
-import { useList } from "#records/use-list.ts";
+import { useRead } from "#records/use-read.ts";
 import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { useAction } from "../notice/index.ts";
 import { repeatPaper } from "./paper-actions.ts";
 import styles from "./papers-screen.module.css";
@@ -17,7 +17,7 @@ type ChoosePrinterProps = { readonly paper: PrintJobRecord; readonly onDone: () 
 /** Chooses another printer for a paper. */
 export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
   const { papers } = useAllMessages();
-  const { list } = useList(fetchRoutes);
+  const list = useRead(fetchRoutes, "routes");
   const { isBusy, run } = useAction();
   const known = list.state === "ready" ? list.reply.printers : [];
   const printers = [...known, { name: papers.printerAtTill, address: "" }];
@@ -31,7 +31,7 @@ export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
     <fieldset className={styles["choices"]}>
       <legend>{papers.choosePrinter}</legend>
       {list.state === "waiting" && <Waiting>{papers.printers}</Waiting>}
-      {list.state === "failed" && <FailureMessage failure={list.failure} />}
+      {list.state === "failed" && <ReadFailure read={list} />}
       {list.state === "ready" &&
         printers
           .filter(({ address }) => address !== paper.printer)

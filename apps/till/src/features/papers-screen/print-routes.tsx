@@ -1,11 +1,11 @@
 import type { PrintRouteReply } from "@comanda/contract/print-job";
 
 import { useAllMessages } from "#language/all-messages.ts";
-import { useList } from "#records/use-list.ts";
+import { useRead } from "#records/use-read.ts";
 import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { useAction } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
 import { fetchRoutes } from "./choose-printer.tsx";
@@ -15,9 +15,9 @@ import styles from "./papers-screen.module.css";
 /** The print routes of this station, with a test page for each. */
 export function PrintRoutes() {
   const { papers } = useAllMessages();
-  const { list } = useList(fetchRoutes);
+  const list = useRead(fetchRoutes, "routes");
   if (list.state === "waiting") return <Waiting>{papers.printers}</Waiting>;
-  if (list.state === "failed") return <FailureMessage failure={list.failure} />;
+  if (list.state === "failed") return <ReadFailure read={list} />;
   const { printers, routes } = list.reply;
   const nameOf = new Map(printers.map(({ name, address }) => [address, name]));
   const { user, stations } = requireSession();

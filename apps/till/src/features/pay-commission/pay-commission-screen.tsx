@@ -11,7 +11,7 @@ import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
-import { useList } from "#records/use-list.ts";
+import { useRead } from "#records/use-read.ts";
 import { useStaffNames } from "#records/use-records.ts";
 import { write } from "#records/write.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,7 +21,7 @@ import { useEscape } from "#ui/use-escape.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { requireShift } from "../end-bill/index.ts";
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { useAction } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { AskPayment } from "./ask-payment.tsx";
@@ -31,12 +31,13 @@ export type Due = ReplyOf<typeof listCommissions>[number];
 
 /** Commissions earned on paid bills and not paid out yet. */
 export function PayCommissionScreen({ reference }: { readonly reference: Reference }) {
-  const { money, tryAgain } = useAllMessages();
+  const { money } = useAllMessages();
   useTitle(money.payCommissionTitle);
   const [, navigate] = useLocation();
   const [refusal] = useState(requireShift);
   const [isReportShown, setIsReportShown] = useState(false);
-  const { list, askAgain } = useList(fetchCommissions);
+  const [changes, setChanges] = useState(0);
+  const list = useRead(fetchCommissions, `commissions ${changes}`);
   useEscape(() => navigate("/order"));
   if (refusal !== null) return <Redirect to="/order" replace />;
   const dues = list.state === "ready" ? list.reply : [];
@@ -56,20 +57,14 @@ export function PayCommissionScreen({ reference }: { readonly reference: Referen
     >
       {isReportShown && <PrintCommissions />}
       {list.state === "waiting" && <Waiting>{money.loadingCommissions}</Waiting>}
-      {list.state === "failed" && (
-        <FailureMessage failure={list.failure}>
-          <Button kind="plain" onClick={askAgain}>
-            {tryAgain}
-          </Button>
-        </FailureMessage>
-      )}
+      {list.state === "failed" && <ReadFailure read={list} />}
       {list.state === "ready" && dues.length === 0 && (
         <Empty title={money.nothingOwed} hint={money.nothingOwedHint} />
       )}
       {isReportShown ? (
         <CommissionReport dues={dues} reference={reference} />
       ) : (
-        <Dues dues={dues} reference={reference} onChanged={askAgain} />
+        <Dues dues={dues} reference={reference} onChanged={() => setChanges(changes + 1)} />
       )}
     </Screen>
   );

@@ -3,7 +3,7 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 
 import type { SavedBill } from "../ending/index.ts";
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { TenderText, useTenderNames } from "./tender-text.tsx";
 import type { PartPayments } from "./use-part-payments.ts";
 import { useTenders } from "./use-tenders.ts";
@@ -23,7 +23,7 @@ export function TakenPayments({ bill, reference, parts }: TakenPaymentsProps) {
   if (list.state === "failed") {
     return (
       <li>
-        <FailureMessage failure={list.failure} />
+        <ReadFailure read={list} />
       </li>
     );
   }

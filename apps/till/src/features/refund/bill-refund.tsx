@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { showRefusal, showSuccess } from "../notice/index.ts";
 import { ReasonOptions } from "../reasons/index.ts";
 import { planPayments } from "./plan-payments.ts";
@@ -34,7 +34,7 @@ export function BillRefund({ id, reference, onMade }: BillRefundProps) {
   const [chosen, setChosen] = useState<ChosenLines>(new Map());
   const plan = useRefundPlan(id, chosen);
   if (plan.state === "waiting") return <Waiting>{refunds.loading}</Waiting>;
-  if (plan.state === "failed") return <FailureMessage failure={plan.failure} />;
+  if (plan.state === "failed") return <ReadFailure read={plan} />;
   return (
     <RefundForm
       id={id}

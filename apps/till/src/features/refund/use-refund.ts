@@ -2,10 +2,9 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { readRefund, refundBill } from "@comanda/contract/refund";
 import type { BillId } from "@comanda/domain/id";
 import type { RefundPayment } from "@comanda/domain/payment/refund-money";
-import { useCallback } from "react";
 
 import { callApi } from "#api/call.ts";
-import { useList, type ListState } from "#records/use-list.ts";
+import { useRead, type Read } from "#records/use-read.ts";
 import { writeUnderKey } from "#records/write.ts";
 
 import { useAction } from "../notice/index.ts";
@@ -15,13 +14,10 @@ import { deliverPapers, printAfter } from "../papers/index.ts";
 export type ChosenLines = ReadonlyMap<string, number>;
 
 /** Asks the server what these lines come to; while it answers, the last answer stands. */
-export function useRefundPlan(bill: BillId, chosen: ChosenLines): ListState<typeof readRefund> {
+export function useRefundPlan(bill: BillId, chosen: ChosenLines): Read<ReplyOf<typeof readRefund>> {
   const asked = [...chosen].map(([key, count]) => `${key}:${count}`).join(",");
-  const ask = useCallback(() => {
-    const query = asked === "" ? {} : { lines: asked };
-    return callApi(readRefund, { params: { id: bill }, query });
-  }, [bill, asked]);
-  return useList(ask).list;
+  const query = asked === "" ? {} : { lines: asked };
+  return useRead(() => callApi(readRefund, { params: { id: bill }, query }), String(bill), asked);
 }
 
 type NewRefund = {

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import type { ReplyOf } from "@comanda/contract/call";
 import { readReport, readReportPdf, printReport } from "@comanda/contract/report";
 import { reportId } from "@comanda/contract/wire";
@@ -16,13 +17,12 @@ import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { write } from "#records/write.ts";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { useAction, type Problem } from "../notice/index.ts";
 import { saveFile } from "../paint-pdf/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import { FiguresScreen } from "./figures-screen.tsx";
 import { useSheetFormatter } from "./use-sheet-formatter.ts";
-import { useRequest } from "./use-request.ts";
 
 type FiledReportScreenProps = { readonly reference: Reference; readonly id: string };
 
@@ -39,11 +39,11 @@ function FiledReport({ reference, id }: FiledReportProps) {
   const { shifts, papers } = useAllMessages();
   const formatter = useSheetFormatter(reference);
   const [, navigate] = useLocation();
-  const asked = useRequest(() => callApi(readReport, { params: { id } }), String(id));
+  const asked = useRead(() => callApi(readReport, { params: { id } }), String(id));
   const { isBusy, run } = useAction();
   const printing = useAction();
   if (asked.state === "waiting") return <Waiting>{shifts.reportsLoading}</Waiting>;
-  if (asked.state === "failed") return <FailureMessage failure={asked.failure} />;
+  if (asked.state === "failed") return <ReadFailure read={asked} />;
   const { reply } = asked;
   const handleBack = () => navigate("/reports");
   const handleSave = () =>

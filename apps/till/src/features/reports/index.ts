@@ -4,5 +4,4 @@ export { FiledReportScreen } from "./filed-report-screen.tsx";
 export { ReportView } from "./report-view.tsx";
 export { ReportsScreen } from "./reports-screen.tsx";
 export { articleSheet, daySheet, monthSheet, shiftSheet } from "@comanda/paper/sheets/sheets";
-export { useRequest } from "./use-request.ts";
 export { useSheetFormatter } from "./use-sheet-formatter.ts";

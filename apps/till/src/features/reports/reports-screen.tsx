@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import type { ReplyOf } from "@comanda/contract/call";
 import { listReports, reportsPerPage } from "@comanda/contract/report";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
@@ -15,12 +16,11 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { useAction } from "../notice/index.ts";
 import styles from "./reports-screen.module.css";
 import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 import { useSheetFormatter } from "./use-sheet-formatter.ts";
-import { useRequest } from "./use-request.ts";
 
 type Reports = ReplyOf<typeof listReports>;
 type Kind = "all" | Reports[number]["kind"];
@@ -33,7 +33,7 @@ export function ReportsScreen({ reference }: { readonly reference: Reference }) 
   useEscape(() => navigate("/order"));
   const [kind, setKind] = useState<Kind>("all");
   const formatter = useSheetFormatter(reference);
-  const asked = useRequest(() => callApi(listReports, { query: queryOf(kind) }), kind);
+  const asked = useRead(() => callApi(listReports, { query: queryOf(kind) }), kind);
   return (
     <Screen
       title={shifts.reports}
@@ -50,8 +50,8 @@ export function ReportsScreen({ reference }: { readonly reference: Reference }) 
       }
     >
       {asked.state === "waiting" && <Waiting>{shifts.reportsLoading}</Waiting>}
-      {asked.state === "failed" && <FailureMessage failure={asked.failure} />}
-      {asked.state === "here" && (
+      {asked.state === "failed" && <ReadFailure read={asked} />}
+      {asked.state === "ready" && (
         <ReportList
           key={kind}
           kind={kind}

@@ -1,3 +1,4 @@
+import { useRead } from "#records/use-read.ts";
 import {
   readShift,
   endShift as endShiftCall,
@@ -16,17 +17,11 @@ import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { write } from "#records/write.ts";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { shiftToEnd } from "../end-bill/index.ts";
 import { showSuccess, useAction, useSaving, type Problem } from "../notice/index.ts";
 import { openShift } from "../order/index.ts";
-import {
-  FiguresScreen,
-  shiftSheet,
-  useRequest,
-  useSheetFormatter,
-  makeReportFile,
-} from "../reports/index.ts";
+import { FiguresScreen, shiftSheet, useSheetFormatter, makeReportFile } from "../reports/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 import {
   isCountOf,
@@ -57,11 +52,11 @@ function CountAfterReload({ counted }: { readonly counted: DrawerCount }) {
   const { shifts } = useAllMessages();
   const { total } = counted;
   const ask = () => callApi(readShift, { params: { countedTotal: total } });
-  const request = useRequest(ask, `${counted.shift} ${counted.by} ${total}`);
+  const request = useRead(ask, `${counted.shift} ${counted.by} ${total}`);
   useEffect(() => {
-    if (request.state === "here") setCounted({ ...counted, summary: request.reply });
+    if (request.state === "ready") setCounted({ ...counted, summary: request.reply });
   }, [request, counted]);
-  if (request.state === "failed") return <FailureMessage failure={request.failure} />;
+  if (request.state === "failed") return <ReadFailure read={request} />;
   return <Waiting>{shifts.reportsLoading}</Waiting>;
 }
 

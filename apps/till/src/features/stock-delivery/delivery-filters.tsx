@@ -4,12 +4,11 @@ import type { StockFilter } from "@comanda/domain/stock/filter-stock-items";
 
 import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
-import { useList } from "#records/use-list.ts";
-import { Button } from "#ui/button.tsx";
+import { useRead } from "#records/use-read.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
-import { FailureMessage } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import styles from "./stock-delivery-screen.module.css";
 import { StationSelect } from "./station-select.tsx";
 
@@ -26,8 +25,8 @@ const fetchManagementGroups = () => callApi(listManagementGroups, {});
 export function DeliveryFilters(props: DeliveryFiltersProps) {
   const { station, filter, onStation, onFilter } = props;
   const { managementGroup, search } = filter;
-  const { floor, tryAgain } = useAllMessages();
-  const { list, askAgain } = useList(fetchManagementGroups);
+  const { floor } = useAllMessages();
+  const list = useRead(fetchManagementGroups, "management-groups");
   const groups = list.state === "ready" ? list.reply : [];
   return (
     <div className={styles["filters"]}>
@@ -53,13 +52,7 @@ export function DeliveryFilters(props: DeliveryFiltersProps) {
         isDisabled={false}
         onChange={(typed) => onFilter({ ...filter, search: typed })}
       />
-      {list.state === "failed" && (
-        <FailureMessage failure={list.failure}>
-          <Button kind="plain" onClick={askAgain}>
-            {tryAgain}
-          </Button>
-        </FailureMessage>
-      )}
+      {list.state === "failed" && <ReadFailure read={list} />}
     </div>
   );
 }
