@@ -1,3 +1,5 @@
+import { concatBytes } from "./concat-bytes.ts";
+
 export type EncodedBody = {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly contentType: string | null;
@@ -19,14 +21,4 @@ export function encodeForm(fields: unknown, pdf: Uint8Array, key: string): Encod
     body: concatBytes([encoder.encode(before), pdf, encoder.encode(`\r\n--${boundary}--\r\n`)]),
     contentType: `multipart/form-data; boundary=${boundary}`,
   };
-}
-
-function concatBytes(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
 }

@@ -3,9 +3,12 @@ import { parseJsonOrNull } from "@comanda/sync/parse-json-or-null";
 
 import type { UnsignedRequest } from "./sign.ts";
 import { acceptKeyOffer } from "./accept-key-offer.ts";
+import { concatBytes } from "./concat-bytes.ts";
 
 /** If the server sends nothing for this long, it counts as unreachable. */
-const timeoutMs = 15_000;
+const silenceMs = 15_000;
+/** The slowest line that carries a large body to the server. The browser does not say how much of it has gone. */
+const uploadBytesPerMs = 20;
 
 type ExchangeOptions = {
   /** The browser caches the reply and revalidates it. */
@@ -14,12 +17,13 @@ type ExchangeOptions = {
   readonly onAnswerMade?: (() => void) | undefined;
 };
 
-/** Sends one request. Returns null if the connection breaks or times out. */
+/** Sends one request. Returns null if the connection breaks or falls silent. */
 export async function exchange(
   { method, target, body, contentType }: UnsignedRequest,
   headers: Readonly<Record<string, string>>,
   { isKept, onAnswerMade }: ExchangeOptions,
 ): Promise<RawResponse> {
+  const limit = limitSilence(silenceMs, body.length / uploadBytesPerMs);
   const response = await fetch(target, {
     method,
     headers: contentType === null ? headers : { ...headers, "Content-Type": contentType },
@@ -28,12 +32,17 @@ export async function exchange(
     cache: isKept ? "no-cache" : "no-store",
     credentials: "omit",
     redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: limit.signal,
   }).catch(treatAsConnectionLost);
-  if (response === null) return null;
-  if (response.ok) onAnswerMade?.();
-  await acceptKeyOffer(response.headers, headers);
-  return await readResponse(response).catch(treatAsConnectionLost);
+  limit.restart();
+  if (response?.ok === true) onAnswerMade?.();
+  if (response !== null) await acceptKeyOffer(response.headers, headers);
+  const read =
+    response === null
+      ? null
+      : await readResponse(response, limit.restart).catch(treatAsConnectionLost);
+  limit.end();
+  return read;
 }
 
 /** Browsers throw the same error for every failure of a request or stream, including our own abort. */
@@ -42,14 +51,44 @@ export function treatAsConnectionLost(): null {
 }
 
 /** A PDF as bytes, any other body as parsed JSON. */
-export async function readResponse(response: Response): Promise<RawResponse> {
+export async function readResponse(
+  response: Response,
+  onPart: () => void = () => {},
+): Promise<RawResponse> {
   const { status, headers } = response;
   const retryAfter = headers.get("retry-after");
+  const bytes = await readBody(response, onPart);
   if (headers.get("content-type") === "application/pdf") {
-    return { status, body: { value: new Uint8Array(await response.arrayBuffer()) }, retryAfter };
+    return { status, body: { value: bytes }, retryAfter };
   }
-  const text = await response.text();
+  const text = new TextDecoder().decode(bytes);
   const value = parseJsonOrNull(text);
   // `null` is valid JSON: the reply of a call that returns nothing.
   return { status, body: value === null && text !== "null" ? null : { value }, retryAfter };
+}
+
+async function readBody({ body }: Response, onPart: () => void): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  // Not every browser can iterate a stream with `for await`.
+  const reader = body?.getReader();
+  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
+    onPart();
+    parts.push(part.value);
+  }
+  return concatBytes(parts);
+}
+
+/** Aborts `signal` once nothing has happened for so long. */
+function limitSilence(ms: number, firstMs: number) {
+  const aborter = new AbortController();
+  const abort = () => aborter.abort();
+  let timer = setTimeout(abort, ms + firstMs);
+  return {
+    signal: aborter.signal,
+    restart: () => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, ms);
+    },
+    end: () => clearTimeout(timer),
+  };
 }
