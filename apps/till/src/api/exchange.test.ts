@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import type * as Exchange from "./exchange.ts";
+import { pause } from "./pause.ts";
 import { stubDevice } from "./testing/stub-device.ts";
 
 const request = {
@@ -27,14 +28,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that sends the parts of its reply with as many seconds before each, and then nothing more. */
+/** A server that sends the parts of its reply, each after so many seconds of the stopped clock, and then nothing more. */
 function serve(parts: readonly (readonly [seconds: number, text: string])[], isWhole: boolean) {
   const send = (signal: AbortSignal) =>
     new ReadableStream<Uint8Array>({
       async start(controller) {
         signal.addEventListener("abort", () => controller.error(signal.reason));
         for (const [seconds, text] of parts) {
-          await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+          await pause(seconds * 1000);
           if (signal.aborted) return;
           controller.enqueue(new TextEncoder().encode(text));
         }

@@ -19,11 +19,24 @@ type ExchangeOptions = {
 
 /** Sends one request. Returns null if the connection breaks or falls silent. */
 export async function exchange(
+  request: UnsignedRequest,
+  headers: Readonly<Record<string, string>>,
+  options: ExchangeOptions,
+): Promise<RawResponse> {
+  const limit = limitSilence(silenceMs, request.body.length / uploadBytesPerMs);
+  try {
+    return await exchangeWithin(limit, request, headers, options);
+  } finally {
+    limit.end();
+  }
+}
+
+async function exchangeWithin(
+  limit: SilenceLimit,
   { method, target, body, contentType }: UnsignedRequest,
   headers: Readonly<Record<string, string>>,
   { isKept, onAnswerMade }: ExchangeOptions,
 ): Promise<RawResponse> {
-  const limit = limitSilence(silenceMs, body.length / uploadBytesPerMs);
   const response = await fetch(target, {
     method,
     headers: contentType === null ? headers : { ...headers, "Content-Type": contentType },
@@ -34,15 +47,11 @@ export async function exchange(
     redirect: "error",
     signal: limit.signal,
   }).catch(treatAsConnectionLost);
+  if (response === null) return null;
   limit.restart();
-  if (response?.ok === true) onAnswerMade?.();
-  if (response !== null) await acceptKeyOffer(response.headers, headers);
-  const read =
-    response === null
-      ? null
-      : await readResponse(response, limit.restart).catch(treatAsConnectionLost);
-  limit.end();
-  return read;
+  if (response.ok) onAnswerMade?.();
+  await acceptKeyOffer(response.headers, headers);
+  return await readResponse(response, limit.restart).catch(treatAsConnectionLost);
 }
 
 /** Browsers throw the same error for every failure of a request or stream, including our own abort. */
@@ -78,8 +87,14 @@ async function readBody({ body }: Response, onPart: () => void): Promise<Uint8Ar
   return concatBytes(parts);
 }
 
+type SilenceLimit = {
+  readonly signal: AbortSignal;
+  readonly restart: () => void;
+  readonly end: () => void;
+};
+
 /** Aborts `signal` once nothing has happened for so long. */
-function limitSilence(ms: number, firstMs: number) {
+function limitSilence(ms: number, firstMs: number): SilenceLimit {
   const aborter = new AbortController();
   const abort = () => aborter.abort();
   let timer = setTimeout(abort, ms + firstMs);
