@@ -1,4 +1,4 @@
-import { Suspense, useState, useEffect } from "react";
+import { Suspense, useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { readFirstVenue } from "@comanda/contract/first-venue";
 
@@ -9,7 +9,7 @@ import { LeaveUnsaved, leave } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
-import { repeatOnWrites } from "#records/repeat-on-writes.ts";
+import { useRead } from "#records/use-read.ts";
 import { Banner } from "#ui/banner.tsx";
 import type { Session } from "#api/session.ts";
 import { ComandaMark, MenuIcon } from "#ui/icons.tsx";
@@ -55,7 +55,7 @@ function OfficeFrame(props: OfficeScreenProps) {
         onLeave={() => handleGo("/order")}
       />
       {/* The front page lists it among what is missing. */}
-      <DemoBanner isHidden={entry.path === "today"} />
+      <DemoBanner path={path} isHidden={entry.path === "today"} />
       <div className={styles["side"]}>
         <OfficeMenu entries={entries} shown={entry} onGo={handleGo} />
       </div>
@@ -88,25 +88,16 @@ function OfficeFrame(props: OfficeScreenProps) {
   );
 }
 
+type DemoBannerProps = { readonly path: string; readonly isHidden: boolean };
+
 /**
- * Shown while accounts of the demo still have the well-known password. It stays when another part opens: a notice that
- * came back with each part would move what lies below it under the finger.
+ * Shown while accounts of the demo still have the well-known password, which each part asks again. It stays until the
+ * reply is here: a notice that came back with each part would move what lies below it under the finger.
  */
-function DemoBanner({ isHidden }: { readonly isHidden: boolean }) {
+function DemoBanner({ path, isHidden }: DemoBannerProps) {
   const { demoPasswords } = useAllMessages();
-  const [hasThem, setHasThem] = useState(false);
-  useEffect(() => {
-    let isHere = true;
-    const stop = repeatOnWrites(async () => {
-      const outcome = await callApi(readFirstVenue, {});
-      if (isHere && outcome.ok) setHasThem(outcome.reply.hasDemoPasswords);
-    });
-    return () => {
-      isHere = false;
-      stop();
-    };
-  }, []);
-  if (!hasThem || isHidden) return null;
+  const venue = useRead(() => callApi(readFirstVenue, {}), "first-venue", path);
+  if (isHidden || venue.state !== "ready" || !venue.reply.hasDemoPasswords) return null;
   return (
     <aside className={styles["notice"]}>
       <Banner>{demoPasswords}</Banner>
