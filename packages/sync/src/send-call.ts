@@ -3,9 +3,11 @@ import type { Call, ReplyOf } from "@comanda/contract/call";
 import { networkError, notSignedIn, type Failure } from "./failure.ts";
 import { interpretResponse, type RawResponse } from "./interpret-response.ts";
 
-export type Outcome<C extends Call> =
-  | { readonly ok: true; readonly reply: ReplyOf<C> }
+export type ReplyOrFailure<Reply> =
+  | { readonly ok: true; readonly reply: Reply }
   | { readonly ok: false; readonly failure: Failure };
+
+export type Outcome<C extends Call> = ReplyOrFailure<ReplyOf<C>>;
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -19,7 +19,7 @@ import { pause } from "./pause.ts";
 import { endSession, sessionState } from "./session.ts";
 import { signRequest, type UnsignedRequest } from "./sign.ts";
 
-export type { Outcome } from "@comanda/sync/send-call";
+export type { Outcome, ReplyOrFailure } from "@comanda/sync/send-call";
 
 type RequestPart<Name extends string, Value> = undefined extends Value
   ? { readonly [N in Name]?: undefined }

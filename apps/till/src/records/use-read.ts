@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 
+import type { ReplyOrFailure } from "#api/call.ts";
 import { isServerUnavailable, type Failure } from "#api/failure.ts";
 
 import { onReconnect } from "./on-reconnect.ts";
@@ -16,17 +17,13 @@ export type FailedRead = {
   readonly tryAgain: () => void;
 };
 
-export type Answer<Reply> =
-  | { readonly ok: true; readonly reply: Reply }
-  | { readonly ok: false; readonly failure: Failure };
-
 /**
  * Asks the server when a screen opens, again when the question changes, and after no reply once the server is back. The
  * question stands for all that `ask` sends. With another version the question is the same, and the last reply stays
  * until the next one is here.
  */
 export function useRead<Reply>(
-  ask: () => Promise<Answer<Reply>>,
+  ask: () => Promise<ReplyOrFailure<Reply>>,
   question: string,
   version: number | string = 0,
 ): Read<Reply> {
@@ -35,7 +32,7 @@ export function useRead<Reply>(
 
 /** The same, for a reply that the screen changes by what it saves. */
 export function useChangedRead<Reply>(
-  ask: () => Promise<Answer<Reply>>,
+  ask: () => Promise<ReplyOrFailure<Reply>>,
   question: string,
   version: number | string = 0,
 ): {
@@ -43,7 +40,7 @@ export function useChangedRead<Reply>(
   readonly change: (changed: (reply: Reply) => Reply) => void;
 } {
   const [asked, setAsked] = useState(() => waitFor<Reply>(question));
-  const [tries, setTries] = useState(1);
+  const [tries, setTries] = useState(0);
   useEffect(() => {
     let isLeft = false;
     const tryAgain = () => {
@@ -51,8 +48,8 @@ export function useChangedRead<Reply>(
       setTries((before) => before + 1);
     };
     const take = async () => {
-      const answer = await ask();
-      if (!isLeft) setAsked({ question, read: readOf(answer, tryAgain) });
+      const outcome = await ask();
+      if (!isLeft) setAsked({ question, read: readOf(outcome, tryAgain) });
     };
     void take();
     return () => {
@@ -60,13 +57,13 @@ export function useChangedRead<Reply>(
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the question stands for what `ask` sends
   }, [question, version, tries]);
-  const [change] = useState(() => (changed: (reply: Reply) => Reply) => {
+  const change = useCallback((changed: (reply: Reply) => Reply) => {
     setAsked((before) =>
       before.read.state === "ready"
         ? { ...before, read: { state: "ready", reply: changed(before.read.reply) } }
         : before,
     );
-  });
+  }, []);
   const { read } = asked.question === question ? asked : waitFor<Reply>(question);
   useEffect(() => {
     const isAway = read.state === "failed" && isServerUnavailable(read.failure);
@@ -81,8 +78,8 @@ function waitFor<Reply>(question: string): Asked<Reply> {
   return { question, read: { state: "waiting" } };
 }
 
-function readOf<Reply>(answer: Answer<Reply>, tryAgain: () => void): Read<Reply> {
-  return answer.ok
-    ? { state: "ready", reply: answer.reply }
-    : { state: "failed", failure: answer.failure, tryAgain };
+function readOf<Reply>(outcome: ReplyOrFailure<Reply>, tryAgain: () => void): Read<Reply> {
+  return outcome.ok
+    ? { state: "ready", reply: outcome.reply }
+    : { state: "failed", failure: outcome.failure, tryAgain };
 }

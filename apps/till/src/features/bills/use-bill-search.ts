@@ -12,7 +12,7 @@ export type BillSearch = Read<Reply>;
 /** Searches on the server whenever the query changes; null waits for one. */
 export function useBillSearch(query: Query | null): BillSearch {
   const ask = async () => (query === null ? nothing : await fetchAllPages(query));
-  const found = useRead(ask, JSON.stringify(query));
+  const found = useRead<Reply | null>(ask, JSON.stringify(query));
   if (found.state !== "ready") return found;
   const { reply } = found;
   return reply === null ? { state: "waiting" } : { state: "ready", reply };

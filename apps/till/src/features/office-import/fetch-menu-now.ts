@@ -7,8 +7,7 @@ import {
 import { officeCurrency, officeTaxClass } from "@comanda/contract/office-selling";
 import type { MenuNow } from "@comanda/domain/menu-import/menu-now";
 
-import { callApi } from "#api/call.ts";
-import type { Answer } from "#records/use-read.ts";
+import { callApi, type ReplyOrFailure } from "#api/call.ts";
 
 /** The menu that an import adds to, and how its currency is written. */
 export type ImportTarget = { readonly menu: MenuNow; readonly currencyTexts: readonly string[] };
@@ -16,7 +15,7 @@ export type ImportTarget = { readonly menu: MenuNow; readonly currencyTexts: rea
 const retired = { query: { retired: 1 } } as const;
 
 /** Fetched when the screen opens and after each import, since other users change the menu, too. */
-export async function fetchImportTarget(): Promise<Answer<ImportTarget>> {
+export async function fetchImportTarget(): Promise<ReplyOrFailure<ImportTarget>> {
   const [articles, categories, productGroups, managementGroups, taxClasses, currencies, ...old] =
     await Promise.all([
       callApi(officeArticle.list, { query: {} }),

@@ -1,8 +1,8 @@
 import type { OfficeCalls } from "@comanda/contract/office";
 import { useCallback } from "react";
 
-import { callApi } from "#api/call.ts";
-import { useChangedRead, type Answer } from "#records/use-read.ts";
+import { callApi, type ReplyOrFailure } from "#api/call.ts";
+import { useChangedRead } from "#records/use-read.ts";
 
 import type { Fields, OfficeRecord } from "./office-record.ts";
 import { topics, type TopicName } from "./topics.ts";
@@ -38,7 +38,7 @@ function mergeSaved(
   );
 }
 
-async function fetchCatalog(names: readonly TopicName[]): Promise<Answer<Catalog>> {
+async function fetchCatalog(names: readonly TopicName[]): Promise<ReplyOrFailure<Catalog>> {
   const lists = await Promise.all(
     names.map(async (name) => ({ name, outcome: await fetchList(name) })),
   );
