@@ -4,6 +4,7 @@ import { officeUserGroup } from "@comanda/contract/office-staff";
 import { useMemo, useState } from "react";
 
 import { callApi } from "#api/call.ts";
+import { readBoth } from "#api/read-both.ts";
 import type { Session } from "#api/session.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useTitle } from "#language/use-title.ts";
@@ -33,21 +34,19 @@ export function ColleaguesScreen({ session }: { readonly session: Session }) {
       {read.state === "waiting" && <Waiting>{opening}</Waiting>}
       {read.state === "failed" && <ReadFailure read={read} />}
       {read.state === "ready" && (
-        <Colleagues {...read.reply} session={session} onDone={() => setRound(round + 1)} />
+        <Colleagues
+          colleagues={read.reply[0]}
+          groups={read.reply[1]}
+          session={session}
+          onDone={() => setRound(round + 1)}
+        />
       )}
     </Screen>
   );
 }
 
-async function readColleagues() {
-  const [colleagues, groups] = await Promise.all([
-    callApi(listColleagues, {}),
-    callApi(officeUserGroup.list, { query: {} }),
-  ]);
-  if (!colleagues.ok) return colleagues;
-  if (!groups.ok) return groups;
-  return { ok: true, reply: { colleagues: colleagues.reply, groups: groups.reply } } as const;
-}
+const readColleagues = () =>
+  readBoth([callApi(listColleagues, {}), callApi(officeUserGroup.list, { query: {} })]);
 
 type ColleaguesProps = {
   readonly colleagues: readonly Colleague[];

@@ -1,6 +1,7 @@
 import { officeStation } from "@comanda/contract/office-venue";
 
 import { callApi } from "#api/call.ts";
+import { readBoth } from "#api/read-both.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useTitle } from "#language/use-title.ts";
 import { useRead } from "#records/use-read.ts";
@@ -17,15 +18,8 @@ export function FloorScreen() {
   const found = useRead(findFloor, "floor");
   if (found.state === "waiting") return <Waiting>{records.loading}</Waiting>;
   if (found.state === "failed") return <ReadFailure read={found} />;
-  return <FloorEditor {...found.reply} />;
+  const [stored, stations] = found.reply;
+  return <FloorEditor stored={stored} stations={stations} />;
 }
 
-async function findFloor() {
-  const [fetched, stations] = await Promise.all([
-    fetchFloor(null),
-    callApi(officeStation.list, { query: {} }),
-  ]);
-  if (!fetched.ok) return fetched;
-  if (!stations.ok) return stations;
-  return { ok: true, reply: { stored: fetched.floor, stations: stations.reply } } as const;
-}
+const findFloor = () => readBoth([fetchFloor(null), callApi(officeStation.list, { query: {} })]);

@@ -2,8 +2,8 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { officeFloorRoom, officeFloorTable } from "@comanda/contract/floor";
 import type { Plan, PlanRoom, PlanTable } from "@comanda/domain/floor/plan";
 
-import { callApi } from "#api/call.ts";
-import type { Failure } from "#api/failure.ts";
+import { callApi, type ReplyOrFailure } from "#api/call.ts";
+import { readBoth } from "#api/read-both.ts";
 
 type RoomRecord = ReplyOf<typeof officeFloorRoom.list>[number];
 type TableRecord = ReplyOf<typeof officeFloorTable.list>[number];
@@ -18,19 +18,15 @@ export type StoredFloor = {
   readonly tables: ReadonlyMap<number, StoredRecord>;
 };
 
-type FetchedFloor =
-  | { readonly ok: true; readonly floor: StoredFloor }
-  | { readonly ok: false; readonly failure: Failure };
-
 /** Reads the plan; records that were saved here keep their keys. */
-export async function fetchFloor(known: StoredFloor | null): Promise<FetchedFloor> {
-  const [rooms, tables] = await Promise.all([
+export async function fetchFloor(known: StoredFloor | null): Promise<ReplyOrFailure<StoredFloor>> {
+  const read = await readBoth([
     callApi(officeFloorRoom.list, { query: {} }),
     callApi(officeFloorTable.list, { query: {} }),
   ]);
-  if (!rooms.ok) return { ok: false, failure: rooms.failure };
-  if (!tables.ok) return { ok: false, failure: tables.failure };
-  return { ok: true, floor: storedFloor(rooms.reply, tables.reply, known) };
+  if (!read.ok) return read;
+  const [rooms, tables] = read.reply;
+  return { ok: true, reply: storedFloor(rooms, tables, known) };
 }
 
 function storedFloor(

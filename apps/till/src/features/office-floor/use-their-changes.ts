@@ -29,9 +29,9 @@ export function useTheirChanges(plan: Plan, onMerged: (plan: Plan) => void) {
       const fresh = await fetchFloor(before);
       if (!fresh.ok) return fresh.failure;
       const mine = latestPlan.current;
-      const versions = { base: before.plan, mine, theirs: fresh.floor.plan };
+      const versions = { base: before.plan, mine, theirs: fresh.reply.plan };
       const { plan: merged, disputed } = mergePlans(versions, "mine");
-      onFetched(fresh.floor);
+      onFetched(fresh.reply);
       onMerged(merged);
       setMeanwhile({ versions, disputed });
       return null;

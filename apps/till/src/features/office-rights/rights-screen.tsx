@@ -4,6 +4,7 @@ import { officeStaff, officeUserGroup } from "@comanda/contract/office-staff";
 import { useState } from "react";
 
 import { callApi } from "#api/call.ts";
+import { readBoth } from "#api/read-both.ts";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useTitle } from "#language/use-title.ts";
 import { Screen } from "#ui/screen.tsx";
@@ -31,21 +32,18 @@ export function RightsScreen() {
     <Screen title={rights.title}>
       {house.state === "waiting" && <Waiting>{opening}</Waiting>}
       {house.state === "failed" && <ReadFailure read={house} />}
-      {house.state === "ready" && <WhoMayWhat house={house.reply} />}
+      {house.state === "ready" && (
+        <WhoMayWhat house={{ staff: house.reply[0], groups: house.reply[1] }} />
+      )}
     </Screen>
   );
 }
 
-async function readHouse() {
-  const query = {};
-  const [staff, groups] = await Promise.all([
-    callApi(officeStaff.list, { query }),
-    callApi(officeUserGroup.list, { query }),
+const readHouse = () =>
+  readBoth([
+    callApi(officeStaff.list, { query: {} }),
+    callApi(officeUserGroup.list, { query: {} }),
   ]);
-  if (!staff.ok) return staff;
-  if (!groups.ok) return groups;
-  return { ok: true, reply: { staff: staff.reply, groups: groups.reply } } as const;
-}
 
 type View = "rights" | "people";
 
