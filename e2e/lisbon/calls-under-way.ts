@@ -1,22 +1,42 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-const underWay = new WeakMap<Page, Set<Request>>();
+type Calls = {
+  readonly underWay: Set<Request>;
+  lastChange: number;
+};
+
+const callsOf = new WeakMap<Page, Calls>();
 
 /** The live stream, and reports of faults, which a page does not wait for. */
 const endless = /\/api\/(live|fault)\b/;
 
+/** A reply may lead to the next call within this time. */
+const followUpMs = 300;
+
 /** Follows the calls of a page. */
 export function followCalls(page: Page): void {
-  const calls = new Set<Request>();
-  underWay.set(page, calls);
+  const calls: Calls = { underWay: new Set(), lastChange: 0 };
+  callsOf.set(page, calls);
+  const forget = (request: Request) => {
+    if (calls.underWay.delete(request)) calls.lastChange = Date.now();
+  };
   page.on("request", (request) => {
-    if (request.resourceType() === "fetch" && !endless.test(request.url())) calls.add(request);
+    if (request.resourceType() === "fetch" && !endless.test(request.url())) {
+      calls.underWay.add(request);
+    }
   });
-  page.on("requestfinished", (request) => void calls.delete(request));
-  page.on("requestfailed", (request) => void calls.delete(request));
+  page.on("requestfinished", forget);
+  page.on("requestfailed", forget);
 }
 
 /** A person reads a screen before leaving it; calls that are still under way when a session ends are refused. */
 export async function untilRead(page: Page): Promise<void> {
-  await expect.poll(() => [...(underWay.get(page) ?? [])].map((call) => call.url())).toEqual([]);
+  const calls = callsOf.get(page);
+  if (calls === undefined) throw new Error("The calls of this page are not followed");
+  await expect
+    .poll(() => ({
+      calls: [...calls.underWay].map((call) => call.url()),
+      isQuiet: Date.now() - calls.lastChange > followUpMs,
+    }))
+    .toEqual({ calls: [], isQuiet: true });
 }
