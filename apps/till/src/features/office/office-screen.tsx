@@ -91,13 +91,17 @@ function OfficeFrame(props: OfficeScreenProps) {
 type DemoBannerProps = { readonly path: string; readonly isHidden: boolean };
 
 /**
- * Shown while accounts of the demo still have the well-known password, which each part asks again. It stays until the
- * reply is here: a notice that came back with each part would move what lies below it under the finger.
+ * Shown while accounts of the demo still have the well-known password, which each part asks again. Only a reply takes it
+ * away, so that it does not move what lies below it under the finger.
  */
 function DemoBanner({ path, isHidden }: DemoBannerProps) {
   const { demoPasswords } = useAllMessages();
+  const [isNeeded, setNeeded] = useState(false);
   const venue = useRead(() => callApi(readFirstVenue, {}), "first-venue", path);
-  if (isHidden || venue.state !== "ready" || !venue.reply.hasDemoPasswords) return null;
+  if (venue.state === "ready" && venue.reply.hasDemoPasswords !== isNeeded) {
+    setNeeded(venue.reply.hasDemoPasswords);
+  }
+  if (isHidden || !isNeeded) return null;
   return (
     <aside className={styles["notice"]}>
       <Banner>{demoPasswords}</Banner>
