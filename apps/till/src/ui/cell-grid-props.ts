@@ -1,4 +1,5 @@
 import type { CellBox, CellPlace, CellSelection } from "./cell-range.ts";
+import type { PastedText } from "./pasted-text.ts";
 
 export type CellColumn = {
   readonly key: string;
@@ -20,8 +21,6 @@ export type CellGridTexts = {
   readonly row: string;
   readonly cell: (column: string, row: string) => string;
 };
-
-export type PastedText = { readonly text: string; readonly isFromSpreadsheet: boolean };
 
 export type CellGridProps = {
   readonly label: string;

@@ -5,6 +5,7 @@ import { CellHead } from "./cell-head.tsx";
 import { CellRow } from "./cell-row.tsx";
 import styles from "./cell-grid.module.css";
 import type { CellGridProps } from "./cell-grid-props.ts";
+import { pastedTextOf } from "./pasted-text.ts";
 import { pressCellKey } from "./press-cell-key.ts";
 import { useCellEditing } from "./use-cell-editing.ts";
 import { useCellFocus } from "./use-cell-focus.ts";
@@ -85,9 +86,8 @@ function clipboardHandlers(
     },
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault();
-      const text = event.clipboardData.getData("text/plain");
-      const isFromSpreadsheet = event.clipboardData.getData("text/html").includes("<table");
-      if (text !== "") onPaste(box, { text, isFromSpreadsheet });
+      const pasted = pastedTextOf(event.clipboardData);
+      if (pasted.text !== "") onPaste(box, pasted);
     },
   };
 }

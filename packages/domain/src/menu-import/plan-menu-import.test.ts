@@ -52,7 +52,7 @@ const menu: MenuNow = {
 
 /** Plans the import of a text whose first row holds the headings. */
 function plan(text: string, { format = point, currencyTexts = ["฿", "THB"], menuNow = menu } = {}) {
-  const sheet = readSheet(text, null);
+  const sheet = readSheet(text, null, "file");
   if ("fault" in sheet) throw new Error(sheet.fault);
   const [heading, ...rows] = sheet.rows;
   const columns: ImportColumns = recogniseHeadings(heading?.cells ?? []);
@@ -235,7 +235,9 @@ describe("a row is refused with its place", () => {
 
 test("a table of more rows than a menu has is refused as a whole", () => {
   const rows = Array.from({ length: 100_000 }, (_, at) => `Wine ${at};12,50`);
-  expect(readSheet(`Name;Price\n${rows.join("\n")}`, null)).toEqual({ fault: "too-many-rows" });
+  expect(readSheet(`Name;Price\n${rows.join("\n")}`, null, "file")).toEqual({
+    fault: "too-many-rows",
+  });
 });
 
 test("an article gets the tax class of that name, and one that does not exist is a problem", () => {

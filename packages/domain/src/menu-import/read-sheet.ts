@@ -1,5 +1,5 @@
 import { findSeparator, splitSeparatorLine } from "../text/find-separator.ts";
-import { tableRows, type CellSeparator, type TableRow } from "../text/table-rows.ts";
+import { tableRows, type CellSeparator, type Quoting, type TableRow } from "../text/table-rows.ts";
 import { headingRows, maximumImportRows } from "./import-field.ts";
 
 export type Sheet = { readonly separator: CellSeparator; readonly rows: readonly TableRow[] };
@@ -14,11 +14,15 @@ export type SheetFault =
     };
 
 /** Reads the rows of a text, by the separator that the user has chosen or by the one that fits. */
-export function readSheet(text: string, chosen: CellSeparator | null): Sheet | SheetFault {
+export function readSheet(
+  text: string,
+  chosen: CellSeparator | null,
+  quoting: Quoting,
+): Sheet | SheetFault {
   const { separator: written, rest } = splitSeparatorLine(text);
-  const separator = chosen ?? written ?? findSeparator(rest);
+  const separator = chosen ?? written ?? findSeparator(rest, quoting);
   const rows: TableRow[] = [];
-  for (const row of tableRows(rest, separator)) {
+  for (const row of tableRows(rest, separator, quoting)) {
     if ("fault" in row) return row;
     if (rows.length === maximumImportRows + headingRows) return { fault: "too-many-rows" };
     if (row.cells.some((cell) => cell.trim() !== "")) rows.push(row);

@@ -1,4 +1,4 @@
-import { tableRows, type CellSeparator } from "./table-rows.ts";
+import { tableRows, type CellSeparator, type Quoting } from "./table-rows.ts";
 
 /** Of two that fit equally well, the one that is rarer within texts and numbers comes first. */
 export const cellSeparators = ["\t", ";", ","] as const satisfies readonly CellSeparator[];
@@ -7,19 +7,19 @@ export const cellSeparators = ["\t", ";", ","] as const satisfies readonly CellS
 const rowsToCompare = 50;
 
 /** The separator by which most of the first rows have the same number of cells; a comma if there is only one column. */
-export function findSeparator(text: string): CellSeparator {
+export function findSeparator(text: string, quoting: Quoting): CellSeparator {
   const [best] = cellSeparators
-    .map((separator) => ({ separator, evenness: evennessOf(text, separator) }))
+    .map((separator) => ({ separator, evenness: evennessOf(text, separator, quoting) }))
     .filter(({ evenness }) => evenness > 0)
     .toSorted((one, other) => other.evenness - one.evenness);
   return best?.separator ?? ",";
 }
 
 /** The share of the first rows that have the most frequent number of cells; 0 if that is a single one. */
-function evennessOf(text: string, separator: CellSeparator): number {
+function evennessOf(text: string, separator: CellSeparator, quoting: Quoting): number {
   const counts = new Map<number, number>();
   let rows = 0;
-  for (const row of tableRows(text, separator)) {
+  for (const row of tableRows(text, separator, quoting)) {
     if ("fault" in row || rows === rowsToCompare) break;
     counts.set(row.cells.length, (counts.get(row.cells.length) ?? 0) + 1);
     rows += 1;

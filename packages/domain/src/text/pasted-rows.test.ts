@@ -5,7 +5,7 @@ import { writePastedRows } from "./csv.ts";
 import { readPastedRows } from "./pasted-rows.ts";
 
 const rowsOf = (text: string, isFromSpreadsheet = false) =>
-  readPastedRows(text, isFromSpreadsheet)?.rows;
+  readPastedRows(text, isFromSpreadsheet).rows;
 
 describe("rows from the clipboard", () => {
   test("of a spreadsheet have tabs between their cells", () => {
@@ -21,10 +21,10 @@ describe("rows from the clipboard", () => {
   });
 
   test("keep line ends and quotes within a cell, and empty rows between others", () => {
-    expect(rowsOf('"Beer\nlarge"\t80\n\n"""Best"" burger"\t250', true)).toEqual([
+    expect(rowsOf('"Beer\nlarge"\t80\n\n"""Best""\nburger"\t250', true)).toEqual([
       ["Beer\nlarge", "80"],
       [],
-      ['"Best" burger', "250"],
+      ['"Best"\nburger', "250"],
     ]);
   });
 
@@ -46,14 +46,32 @@ describe("rows from the clipboard", () => {
     expect(rowsOf("Beer, large\nBeer, small")).toEqual([["Beer, large"], ["Beer, small"]]);
   });
 
-  test("cannot be read if a quotation mark does not end", () => {
-    expect(readPastedRows('"Beer\t80', true)).toBeNull();
+  test("of a spreadsheet keep the quotation marks of a name, which the program copies as they are", () => {
+    const copied =
+      '"Especial" da casa\t10\n"Sozinho"\t11\nFim "\t12\n5" pizza\t13\n"abre\t14\nÁgua\t15\n';
+    expect(rowsOf(copied, true)).toEqual([
+      ['"Especial" da casa', "10"],
+      ['"Sozinho"', "11"],
+      ['Fim "', "12"],
+      ['5" pizza', "13"],
+      ['"abre', "14"],
+      ["Água", "15"],
+    ]);
+  });
+
+  test("of a text file lose the marks around a cell, and keep all others", () => {
+    expect(rowsOf('"Beer"\t"80"\n"Best" burger\t250\n"open\t9')).toEqual([
+      ["Beer", "80"],
+      ['"Best" burger', "250"],
+      ['"open', "9"],
+    ]);
   });
 
   test("are read as they were copied, whatever is in them", () => {
+    const letter = fc.constantFrom("a", " ", "1", "\t", '"', ",", ";", "\n");
     const cell = fc
-      .string({ unit: fc.constantFrom("a", " ", "1", "\t", '"', ",", ";", "\n") })
-      .map((text) => `x${text}`);
+      .tuple(fc.constantFrom("x", '"'), fc.string({ unit: letter }))
+      .map(([first, rest]) => first + rest);
     const rows = fc
       .integer({ min: 2, max: 4 })
       .chain((width) =>
@@ -61,7 +79,9 @@ describe("rows from the clipboard", () => {
       );
     fc.assert(
       fc.property(rows, (copied) => {
-        expect(rowsOf(writePastedRows(copied), true)).toEqual(copied);
+        for (const isFromSpreadsheet of [false, true]) {
+          expect(rowsOf(writePastedRows(copied), isFromSpreadsheet)).toEqual(copied);
+        }
       }),
     );
   });

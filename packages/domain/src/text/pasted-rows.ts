@@ -1,4 +1,4 @@
-import { tableRows, type CellSeparator } from "./table-rows.ts";
+import { tableRows, type CellSeparator, type Quoting } from "./table-rows.ts";
 
 /** Rows from the clipboard, with what separated their cells. */
 export type PastedRows = {
@@ -9,12 +9,13 @@ export type PastedRows = {
 /**
  * Reads rows that were copied. Spreadsheet programs put tabs between cells. In text from elsewhere, semicolons or commas
  * separate cells if every line has as many of them; but never a comma between digits or before a space, as in 12,50 and
- * in "Beer, large". Null if a quotation mark does not end.
+ * in "Beer, large".
  */
-export function readPastedRows(text: string, isFromSpreadsheet: boolean): PastedRows | null {
-  const separator = isFromSpreadsheet || text.includes("\t") ? "\t" : separatorOf(text);
-  const rows = separator === null ? linesOf(text) : rowsOf(text, separator);
-  return rows === null ? null : { separator: separator ?? "\t", rows };
+export function readPastedRows(text: string, isFromSpreadsheet: boolean): PastedRows {
+  if (isFromSpreadsheet) return { separator: "\t", rows: rowsOf(text, "\t", "spreadsheet") };
+  const separator = text.includes("\t") ? "\t" : separatorOf(text);
+  const rows = separator === null ? linesOf(text) : rowsOf(text, separator, "pasted");
+  return { separator: separator ?? "\t", rows };
 }
 
 function separatorOf(text: string): CellSeparator | null {
@@ -24,7 +25,7 @@ function separatorOf(text: string): CellSeparator | null {
 
 /** Whether a separator splits every line into as many cells, of at least two. */
 function isEven(text: string, separator: CellSeparator): boolean {
-  const rows = rowsOf(text, separator) ?? [];
+  const rows = rowsOf(text, separator, "pasted");
   const [first = []] = rows;
   return first.length > 1 && rows.every(({ length }) => length === first.length);
 }
@@ -38,10 +39,14 @@ function linesOf(text: string): PastedRows["rows"] {
 }
 
 /** Empty rows stay, so that every row lands in its place. */
-function rowsOf(text: string, separator: CellSeparator): PastedRows["rows"] | null {
+function rowsOf(
+  text: string,
+  separator: CellSeparator,
+  quoting: Exclude<Quoting, "file">,
+): PastedRows["rows"] {
   const rows: (readonly string[])[] = [];
-  for (const row of tableRows(text, separator)) {
-    if ("fault" in row) return null;
+  for (const row of tableRows(text, separator, quoting)) {
+    if ("fault" in row) break;
     while (rows.length < row.row - 1) rows.push([]);
     rows.push(row.cells);
   }

@@ -84,7 +84,7 @@ describe("the separator is the one by which the rows are even", () => {
     ["", ","],
     ['"a;b","c"\n"d","e;f;g"', ","],
   ])("%j: %j", (text, separator) => {
-    expect(findSeparator(text)).toBe(separator);
+    expect(findSeparator(text, "file")).toBe(separator);
   });
 
   test("unless the first line says so, as Excel writes it", () => {

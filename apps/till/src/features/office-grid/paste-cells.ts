@@ -8,24 +8,24 @@ import { maximumImportRows } from "@comanda/domain/menu-import/import-field";
 import { readPastedRows } from "@comanda/domain/text/pasted-rows";
 
 import type { CellBox } from "#ui/cell-range.ts";
+import type { PastedText } from "#ui/pasted-text.ts";
 
 import type { GridCells } from "./grid-cells.ts";
 import { keyOfRow } from "./key-of-row.ts";
 
 /** Why rows cannot be pasted. */
-export type PasteProblem = "open-quote" | "too-wide" | "too-many-rows";
+export type PasteProblem = "too-wide" | "too-many-rows";
 
 type PasteContext = Pick<GridCells, "reading" | "keys">;
 
 /** What pasted rows change, from the first cell of the selection on. An empty cell changes nothing, as in the import. */
 export function pasteCells(
-  { text, isFromSpreadsheet }: { readonly text: string; readonly isFromSpreadsheet: boolean },
+  { text, isFromSpreadsheet }: PastedText,
   box: CellBox,
   cells: PasteContext,
 ): readonly CellChange[] | PasteProblem {
   const { reading } = cells;
   const read = readPastedRows(text, isFromSpreadsheet);
-  if (read === null) return "open-quote";
   const rows = repeatRows(read.rows, {
     height: box.bottom - box.top + 1,
     width: box.right - box.left + 1,

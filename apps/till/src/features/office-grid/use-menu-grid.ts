@@ -6,7 +6,7 @@ import {
 import { gridFields } from "@comanda/domain/menu-grid/grid-cell";
 import { useState } from "react";
 
-import type { PastedText } from "#ui/cell-grid-props.ts";
+import type { PastedText } from "#ui/pasted-text.ts";
 import { fitSelection, selectCell, type CellBox, type CellPlace } from "#ui/cell-range.ts";
 
 import type { OfficeRecord, RecordContext } from "../office-records/index.ts";

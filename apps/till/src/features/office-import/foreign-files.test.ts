@@ -10,6 +10,7 @@ import { office as officeThai } from "@comanda/languages/th_TH/office/all";
 import { office as officeVietnamese } from "@comanda/languages/vi_VN/office/all";
 
 import { readTable, type ImportChoices } from "./plan-import.ts";
+import type { Source } from "./source.ts";
 
 /** A venue in Portugal. */
 const format = { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." };
@@ -30,8 +31,9 @@ const utf16 = (text: string) =>
     Array.from(text, (letter) => [letter.charCodeAt(0) & 0xff, letter.charCodeAt(0) >> 8]).flat(),
   );
 
-function read(bytes: Uint8Array) {
-  const source = { kind: "text", name: "precos.csv", bytes } as const;
+const read = (bytes: Uint8Array) => readSource({ kind: "text", name: "precos.csv", bytes });
+
+function readSource(source: Source) {
   const table = readTable(source, choices, {
     currencyTexts: ["€", "EUR"],
     format,
@@ -103,6 +105,16 @@ describe("a price list is read as its program has written it", () => {
     const table = read(bytes);
     expect(table).toMatchObject({ columns, cells, isLegacy });
   });
+});
+
+test("names that begin with a quotation mark are pasted as LibreOffice and Excel copy them", () => {
+  const text = '"Especial" da casa\t10,50\n"Sozinho"\t11\n"abre\t12\n';
+  const { cells: pasted } = readSource({ kind: "pasted", text, isFromSpreadsheet: true });
+  expect(pasted).toEqual([
+    ['"Especial" da casa', "10,50"],
+    ['"Sozinho"', "11"],
+    ['"abre', "12"],
+  ]);
 });
 
 describe("a workbook is read by the same rules", () => {

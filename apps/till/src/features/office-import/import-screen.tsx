@@ -78,7 +78,7 @@ export function ImportScreen({ session, reference }: ImportScreenProps) {
             <SourcePicker
               isBusy={isBusy}
               onFile={(file) => void task.takeFile(file)}
-              onText={(text) => task.take({ kind: "pasted", text })}
+              onPaste={(pasted) => task.take({ kind: "pasted", ...pasted })}
             />
           </>
         )}

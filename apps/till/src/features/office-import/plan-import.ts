@@ -20,7 +20,7 @@ import type { CellSeparator, TableRow } from "@comanda/domain/text/table-rows";
 
 import type { LegacyEncoding } from "./decode-text.ts";
 import type { ImportTarget } from "./fetch-menu-now.ts";
-import { textOf, type Source } from "./source.ts";
+import { quotingOf, textOf, type Source } from "./source.ts";
 
 /** How a table is to be read; null stands for what the table itself suggests. */
 type TableChoices = {
@@ -107,7 +107,7 @@ function readSource(
     return { sheet, isLegacy: false, hidden: chosen?.hiddenRows ?? new Set() };
   }
   const { text, isLegacy } = textOf(source, encoding);
-  return { sheet: readSheet(text, separator), isLegacy, hidden: new Set() };
+  return { sheet: readSheet(text, separator, quotingOf(source)), isLegacy, hidden: new Set() };
 }
 
 export function planImport(

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState, type DragEvent } from "react";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/file-button.tsx";
+import { pastedTextOf, type PastedText } from "#ui/pasted-text.ts";
 import { TextArea } from "#ui/text-area.tsx";
 
 import styles from "./import-screen.module.css";
@@ -12,15 +13,15 @@ const acceptedFiles = ".xlsx,.ods,.csv,.tsv,.txt";
 type SourcePickerProps = {
   readonly isBusy: boolean;
   readonly onFile: (file: File) => void;
-  readonly onText: (text: string) => void;
+  readonly onPaste: (pasted: PastedText) => void;
 };
 
 /** Takes a spreadsheet as a file that is chosen or dropped, or as rows that are pasted anywhere on the screen. */
-export function SourcePicker({ isBusy, onFile, onText }: SourcePickerProps) {
+export function SourcePicker({ isBusy, onFile, onPaste }: SourcePickerProps) {
   const { menuImport } = useOfficeMessages();
   const [typed, setTyped] = useState("");
   const [isOver, setIsOver] = useState(false);
-  usePasted(onText);
+  usePasted(onPaste);
   const handleOver = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(true);
@@ -58,7 +59,7 @@ export function SourcePicker({ isBusy, onFile, onText }: SourcePickerProps) {
           onChange={setTyped}
         />
         {typed.trim() !== "" && (
-          <Button kind="plain" onClick={() => onText(typed)}>
+          <Button kind="plain" onClick={() => onPaste({ text: typed, isFromSpreadsheet: false })}>
             {menuImport.readPasted}
           </Button>
         )}
@@ -68,12 +69,12 @@ export function SourcePicker({ isBusy, onFile, onText }: SourcePickerProps) {
 }
 
 /** Rows are taken as soon as they are pasted, without another press. */
-function usePasted(onText: (text: string) => void): void {
+function usePasted(onPaste: (pasted: PastedText) => void): void {
   const handlePaste = useEffectEvent((event: ClipboardEvent) => {
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (text.trim() === "") return;
+    const pasted = pastedTextOf(event.clipboardData);
+    if (pasted.text.trim() === "") return;
     event.preventDefault();
-    onText(text);
+    onPaste(pasted);
   });
   useEffect(() => {
     document.addEventListener("paste", handlePaste);

@@ -1,6 +1,8 @@
+import type { Quoting } from "@comanda/domain/text/table-rows";
 import type { WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 
 import { readBytes } from "#api/read-file.ts";
+import type { PastedText } from "#ui/pasted-text.ts";
 
 import type { WorkbookFault } from "../workbook/index.ts";
 import { decodeText, type LegacyEncoding } from "./decode-text.ts";
@@ -8,7 +10,7 @@ import { isOtherWorkbook } from "./is-other-workbook.ts";
 
 /** Where a table comes from. The bytes of a text stay, so that it can be read in another encoding. */
 export type Source =
-  | { readonly kind: "pasted"; readonly text: string }
+  | ({ readonly kind: "pasted" } & PastedText)
   | { readonly kind: "text"; readonly name: string; readonly bytes: Uint8Array }
   | {
       readonly kind: "workbook";
@@ -46,6 +48,12 @@ export async function readSource(file: File): Promise<Source | UnreadSource> {
   const decoded = decodeText(bytes, "windows-1252");
   if (decoded === null) return "not-text";
   return isOtherWorkbook(decoded.text) ? "old-workbook" : { kind: "text", name, bytes };
+}
+
+/** What quotation marks in a text mean. */
+export function quotingOf(source: Exclude<Source, { readonly kind: "workbook" }>): Quoting {
+  if (source.kind === "text") return "file";
+  return source.isFromSpreadsheet ? "spreadsheet" : "pasted";
 }
 
 /** The text of a source, and whether its encoding was not certain. */

@@ -20,7 +20,6 @@ export const officeGrid = {
   formula: "this is a formula, not a value. In the spreadsheet, copy it as a value",
   notFound: (field: string) => `${field}: this name does not exist. Choose one, or add it first`,
   pasteProblems: {
-    "open-quote": "Nothing was pasted: a quotation mark of these cells does not end.",
     "too-wide": "Nothing was pasted: the rows have more columns than fit here.",
     "too-many-rows": "Nothing was pasted: these are too many rows at once.",
   },

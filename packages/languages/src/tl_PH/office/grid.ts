@@ -21,7 +21,6 @@ export const officeGrid: OfficeGridMessages = {
   formula: "formula ito, hindi value. Kopyahin ito bilang value sa spreadsheet",
   notFound: (field) => `${field}: walang ganitong pangalan. Pumili ng iba, o idagdag muna ito`,
   pasteProblems: {
-    "open-quote": "Walang na-paste: may panipi sa mga cell na ito na hindi nagsara.",
     "too-wide": "Walang na-paste: mas marami ang kolum ng mga hilera kaysa kasya rito.",
     "too-many-rows": "Walang na-paste: masyadong maraming hilera nang sabay-sabay.",
   },

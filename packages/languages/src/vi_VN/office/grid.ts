@@ -21,7 +21,6 @@ export const officeGrid: OfficeGridMessages = {
   formula: "đây là công thức, không phải giá trị. Hãy sao chép dạng giá trị trong bảng tính",
   notFound: (field) => `${field}: không có tên này. Hãy chọn một tên, hoặc thêm nó trước`,
   pasteProblems: {
-    "open-quote": "Chưa dán gì: có dấu ngoặc kép trong các ô này không được đóng.",
     "too-wide": "Chưa dán gì: các hàng này có nhiều cột hơn ở đây.",
     "too-many-rows": "Chưa dán gì: quá nhiều hàng cho một lần.",
   },
