@@ -3,10 +3,11 @@ import { interpretResponse } from "@comanda/sync/interpret-response";
 import { createEventReader, type ReadEvent } from "@comanda/sync/read-events";
 
 import { adoptServerTime } from "./clock.ts";
-import { treatAsConnectionLost, readResponse } from "./exchange.ts";
+import { readResponse } from "./exchange.ts";
 import { notSignedIn } from "./failure.ts";
 import { hasLeft, trackRequest } from "./leave-session.ts";
 import { endSession, sessionState } from "./session.ts";
+import { readParts, treatAsConnectionLost } from "./read-parts.ts";
 import { signRequest } from "./sign.ts";
 import { acceptKeyOffer } from "./accept-key-offer.ts";
 
@@ -34,14 +35,10 @@ export async function readStream<C extends Call>(
   if (body === null) return;
   const read = createEventReader();
   const decoder = new TextDecoder();
-  // Not every browser can iterate a stream with `for await`.
-  const reader = body.getReader();
-  while (!signal.aborted) {
-    const piece = await reader.read().catch(treatAsConnectionLost);
-    if (piece === null || piece.done) return;
+  await readParts(body, (part) => {
     onAlive();
-    for (const event of read(decoder.decode(piece.value, { stream: true }))) onEvent(event);
-  }
+    for (const event of read(decoder.decode(part, { stream: true }))) onEvent(event);
+  });
 }
 
 async function openStream(
@@ -68,10 +65,7 @@ async function openStream(
   const type = response.headers.get("content-type") ?? "";
   // A captive portal may answer 200 with an HTML page, which is not an event stream.
   if (response.ok) return type.startsWith("text/event-stream") ? response.body : null;
-  const verdict = interpretResponse(
-    call,
-    await readResponse(response).catch(treatAsConnectionLost),
-  );
+  const verdict = interpretResponse(call, await readResponse(response));
   if (verdict.kind === "session-over") await endSession(now.session, verdict.failure);
   // Any other rejection may not apply to the next attempt, which is signed anew.
   if (verdict.kind === "sign-again" && verdict.serverTimeMs !== null) {

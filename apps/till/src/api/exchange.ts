@@ -4,6 +4,7 @@ import { parseJsonOrNull } from "@comanda/sync/parse-json-or-null";
 import type { UnsignedRequest } from "./sign.ts";
 import { acceptKeyOffer } from "./accept-key-offer.ts";
 import { concatBytes } from "./concat-bytes.ts";
+import { readParts, treatAsConnectionLost } from "./read-parts.ts";
 
 /** If the server sends nothing for this long, it counts as unreachable. */
 const silenceMs = 15_000;
@@ -51,15 +52,10 @@ async function exchangeWithin(
   limit.restart();
   if (response.ok) onAnswerMade?.();
   await acceptKeyOffer(response.headers, headers);
-  return await readResponse(response, limit.restart).catch(treatAsConnectionLost);
+  return await readResponse(response, limit.restart);
 }
 
-/** Browsers throw the same error for every failure of a request or stream, including our own abort. */
-export function treatAsConnectionLost(): null {
-  return null;
-}
-
-/** A PDF as bytes, any other body as parsed JSON. */
+/** A PDF as bytes, any other body as parsed JSON; null if the connection breaks. */
 export async function readResponse(
   response: Response,
   onPart: () => void = () => {},
@@ -67,6 +63,7 @@ export async function readResponse(
   const { status, headers } = response;
   const retryAfter = headers.get("retry-after");
   const bytes = await readBody(response, onPart);
+  if (bytes === null) return null;
   if (headers.get("content-type") === "application/pdf") {
     return { status, body: { value: bytes }, retryAfter };
   }
@@ -76,15 +73,18 @@ export async function readResponse(
   return { status, body: value === null && text !== "null" ? null : { value }, retryAfter };
 }
 
-async function readBody({ body }: Response, onPart: () => void): Promise<Uint8Array<ArrayBuffer>> {
+async function readBody(
+  { body }: Response,
+  onPart: () => void,
+): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = [];
-  // Not every browser can iterate a stream with `for await`.
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) {
-    onPart();
-    parts.push(part.value);
-  }
-  return concatBytes(parts);
+  const isWhole =
+    body === null ||
+    (await readParts(body, (part) => {
+      onPart();
+      parts.push(part);
+    }));
+  return isWhole ? concatBytes(parts) : null;
 }
 
 type SilenceLimit = {
