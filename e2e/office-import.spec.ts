@@ -5,6 +5,7 @@ import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { findBarriers } from "./find-barriers.ts";
+import { holdReplies } from "./hold-calls.ts";
 import { field, openPart, rowOf } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
@@ -44,6 +45,17 @@ test("an import adds what its rows name, and is taken back as a whole", async ({
   expect(left.filter(({ name }) => name.startsWith("Vinho "))).toEqual([]);
   const categories = await till.call(officeCategory.list, { query: {} });
   expect(categories.filter(({ name }) => name === "Cellar" || name === "Red")).toEqual([]);
+});
+
+test("nothing can be pressed that would move when the menu is here", async ({ page }) => {
+  await openPart(page, "articles", "Articles");
+  const release = await holdReplies(page, "**/api/office/article*");
+  await page.getByRole("button", { name: "Import", exact: true }).tap();
+  await expect(page.getByText("Loading")).toBeVisible();
+  const choose = page.locator("main button").filter({ hasText: "Choose a file" });
+  await expect(choose).toBeHidden();
+  release();
+  await expect(choose).toBeVisible();
 });
 
 test("a workbook is imported from the sheet that is chosen, with its numbers as they are stored", async ({

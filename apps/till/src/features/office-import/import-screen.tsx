@@ -1,6 +1,6 @@
 import { maximumImportGroups } from "@comanda/domain/menu-import/import-field";
 import type { MenuImportPlan } from "@comanda/domain/menu-import/plan-menu-import";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
@@ -19,7 +19,7 @@ import { describeFault } from "./describe-import-problem.ts";
 import type { ImportTarget } from "./fetch-menu-now.ts";
 import { ImportPreview, nameList } from "./import-preview.tsx";
 import styles from "./import-screen.module.css";
-import { LastImport } from "./last-import.tsx";
+import { LastImport, useLastImport } from "./last-import.tsx";
 import { chooseColumn, importFieldsOf, type ReadTable } from "./plan-import.ts";
 import { SheetSettings } from "./sheet-settings.tsx";
 import { SourcePicker } from "./source-picker.tsx";
@@ -41,6 +41,10 @@ export function ImportScreen({ session, reference }: ImportScreenProps) {
   const task = useMenuImport(reference.moneyFormat);
   const { found, source, table, plan, isBusy } = task;
   const { menuImport } = office;
+  const last = useLastImport(task.imports);
+  const [isOpen, setIsOpen] = useState(false);
+  // The picker waits for what is shown above it, which would move it under the finger. Then it stays, with what was typed.
+  if (!isOpen && found.state !== "waiting" && last.read.state !== "waiting") setIsOpen(true);
   useTitle(menuImport.title);
   const isReady = plan !== null && table !== null && !isFault(table);
   const hindrance = isReady ? findHindrance(plan, table, task.choices) : null;
@@ -60,12 +64,14 @@ export function ImportScreen({ session, reference }: ImportScreenProps) {
     >
       <div className={styles["parts"]}>
         {found.state === "failed" && <ReadFailure read={found} />}
-        {found.state === "waiting" && <Waiting>{office.records.loading}</Waiting>}
-        {source === null && (
+        {(!isOpen || (found.state === "waiting" && source !== null)) && (
+          <Waiting>{office.records.loading}</Waiting>
+        )}
+        {isOpen && source === null && (
           <>
             <LastImport
               session={session}
-              imports={task.imports}
+              shown={last}
               onUndone={() => task.refresh()}
               onShowArticles={() => navigate("/office/articles")}
             />

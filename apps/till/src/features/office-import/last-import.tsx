@@ -19,22 +19,29 @@ import styles from "./import-screen.module.css";
 
 type LastImportProps = {
   readonly session: Session;
-  /** Changes when there may be a later import. */
-  readonly imports: number;
+  readonly shown: LastImportRead;
   readonly onUndone: () => void;
   readonly onShowArticles: () => void;
 };
 
+type LastImportRead = ReturnType<typeof useLastImport>;
+
+/** Read again when there may be a later import, after so many `imports` here. */
+export function useLastImport(imports: number) {
+  const [undos, setUndos] = useState(0);
+  const read = useRead(() => callApi(readLastImport, {}), "last", `${imports} ${undos}`);
+  return { read, refresh: () => setUndos((count) => count + 1) };
+}
+
 /** The latest import of the day, and its undo. */
-export function LastImport({ session, imports, onUndone, onShowArticles }: LastImportProps) {
+export function LastImport({ session, shown, onUndone, onShowArticles }: LastImportProps) {
   const office = useOfficeMessages();
   const { menuImport } = office;
-  const [undos, setUndos] = useState(0);
-  const request = useRead(() => callApi(readLastImport, {}), `${imports} ${undos}`);
+  const { read, refresh } = shown;
   const [isAsked, setIsAsked] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { isBusy, run } = useAction();
-  const last = request.state === "ready" ? request.reply.last : null;
+  const last = read.state === "ready" ? read.reply.last : null;
   if (last === null) return null;
   const undo = () =>
     run(async () => {
@@ -49,7 +56,7 @@ export function LastImport({ session, imports, onUndone, onShowArticles }: LastI
         if (sentence === null) return undone.failure;
         setRefusal(sentence);
       }
-      setUndos((count) => count + 1);
+      refresh();
       return null;
     });
   const at = wireDateTimeText(last.at, zoneOf(session));
