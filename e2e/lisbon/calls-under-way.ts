@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from "@playwright/test";
 
 type Calls = {
   readonly underWay: Set<Request>;
-  lastChange: number;
+  lastEndedAt: number;
 };
 
 const callsOf = new WeakMap<Page, Calls>();
@@ -15,10 +15,10 @@ const followUpMs = 300;
 
 /** Follows the calls of a page. */
 export function followCalls(page: Page): void {
-  const calls: Calls = { underWay: new Set(), lastChange: 0 };
+  const calls: Calls = { underWay: new Set(), lastEndedAt: 0 };
   callsOf.set(page, calls);
   const forget = (request: Request) => {
-    if (calls.underWay.delete(request)) calls.lastChange = Date.now();
+    if (calls.underWay.delete(request)) calls.lastEndedAt = Date.now();
   };
   page.on("request", (request) => {
     if (request.resourceType() === "fetch" && !endless.test(request.url())) {
@@ -36,7 +36,7 @@ export async function untilRead(page: Page): Promise<void> {
   await expect
     .poll(() => ({
       calls: [...calls.underWay].map((call) => call.url()),
-      isQuiet: Date.now() - calls.lastChange > followUpMs,
+      isQuiet: Date.now() - calls.lastEndedAt > followUpMs,
     }))
     .toEqual({ calls: [], isQuiet: true });
 }
