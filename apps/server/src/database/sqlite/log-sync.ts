@@ -1,27 +1,45 @@
-import { closeSync, fdatasync, fstatSync, openSync } from "node:fs";
+import { closeSync, fdatasync, fdatasyncSync, fstatSync, openSync } from "node:fs";
+
+import { DiskPace } from "./disk-pace.ts";
 
 /**
- * Syncs the write-ahead log of an open database beside the thread that saves. SQLite itself would sync at each commit,
- * and nothing else would run meanwhile; it still syncs before and after it moves pages from the log into the file.
+ * Syncs the write-ahead log of an open database, which SQLite itself would do at each commit; it still syncs before and
+ * after it moves pages from the log into the file. The thread that saves waits for a fast disk; while a slow one syncs,
+ * it goes on with other work.
  */
 export class LogSync {
   readonly #log: number;
   readonly #onLost: (problem: string) => void;
+  readonly #pace: DiskPace;
   #isClosed = false;
 
-  constructor(file: string, onLost: (problem: string) => void) {
+  constructor(file: string, onLost: (problem: string) => void, pace = new DiskPace()) {
     this.#log = openSync(`${file}-wal`, "r+");
     this.#onLost = onLost;
+    this.#pace = pace;
   }
 
   /** Resolves when everything that is in the log now is on the disk; also on macOS, where Node asks for it in full. */
   async run(): Promise<void> {
-    return new Promise((resolve, reject) => {
+    const start = performance.now();
+    try {
+      if (this.#pace.isFast) fdatasyncSync(this.#log);
+      else await this.#syncBeside();
+    } catch (error) {
+      // SQLite syncs what is left when it closes the file.
+      if (this.#isClosed) return;
+      this.#onLost(error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+    this.#pace.note(performance.now() - start);
+  }
+
+  /** In Node's thread pool. */
+  async #syncBeside(): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
       fdatasync(this.#log, (error) => {
-        // SQLite syncs what is left when it closes the file.
-        if (error === null || this.#isClosed) return resolve();
-        this.#onLost(error.message);
-        reject(error);
+        if (error === null) resolve();
+        else reject(error);
       });
     });
   }
