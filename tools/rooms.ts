@@ -76,6 +76,7 @@ const till: readonly Room[] = [
       "wouter/use-browser-location",
       "zustand",
       "@fontsource/sarabun/files/*",
+      "fflate",
       "write-excel-file/universal",
       "help-pages:*",
     ],

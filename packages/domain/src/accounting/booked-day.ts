@@ -25,12 +25,31 @@ export type FileProblem =
   | { readonly code: "consultant" | "client" | "years" | "no-days" }
   /** An account that DATEV cannot have. */
   | { readonly code: "account"; readonly account: string }
-  /** More lines than the program takes at once. */
+  /** A day has more lines than the program takes at once. */
   | { readonly code: "lines"; readonly maximum: number };
 
-/** A program takes only so many lines at once. */
+/** A program takes only so many lines at once. Days can be saved apart, but a day cannot. */
 export function checkLines(days: readonly BookedDay[], maximum: number): readonly FileProblem[] {
   if (days.length === 0) return [{ code: "no-days" }];
-  const lines = days.reduce((count, { rows }) => count + rows.length, 0);
-  return lines > maximum ? [{ code: "lines", maximum }] : [];
+  return days.some(({ rows }) => rows.length > maximum) ? [{ code: "lines", maximum }] : [];
+}
+
+/** Days that follow each other, for files of at most so many lines each, unless a single day has more. */
+export function splitDays(
+  days: readonly BookedDay[],
+  maximum: number,
+): readonly (readonly BookedDay[])[] {
+  const parts: BookedDay[][] = [];
+  let lines = 0;
+  for (const day of days) {
+    lines += day.rows.length;
+    const part = parts.at(-1);
+    if (part !== undefined && lines <= maximum) {
+      part.push(day);
+    } else {
+      parts.push([day]);
+      lines = day.rows.length;
+    }
+  }
+  return parts;
 }

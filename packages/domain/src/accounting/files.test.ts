@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 import { money } from "../money/money.ts";
 import { checkDatev, writeDatev, type DatevSettings } from "./datev.ts";
-import { checkLines, type BookedDay, type BookedRow } from "./booked-day.ts";
+import { checkLines, splitDays, type BookedDay, type BookedRow } from "./booked-day.ts";
 import { writeQuickBooks, writeXero } from "./program-csv.ts";
 import { encodeWindows1252 } from "./windows-1252.ts";
 
@@ -157,6 +157,28 @@ test("what has no day, or too many lines, is not written", () => {
   expect(checkLines([], 300)).toEqual([{ code: "no-days" }]);
   expect(checkLines([aDay(aRow(), aRow())], 2)).toEqual([]);
   expect(checkLines([aDay(aRow(), aRow())], 1)).toEqual([{ code: "lines", maximum: 1 }]);
+  expect(checkLines([aDay(aRow()), aDay(aRow())], 1)).toEqual([]);
+});
+
+test("days are split into as few files as the program needs, in their order", () => {
+  const maximum = 10;
+  const lengths = fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 30 });
+  fc.assert(
+    fc.property(lengths, (counts) => {
+      const days = counts.map((count) => aDay(...Array.from({ length: count }, () => aRow())));
+      const parts = splitDays(days, maximum);
+      expect(parts.flat()).toEqual(days);
+      const linesOf = (part: readonly BookedDay[]) => part.flatMap(({ rows }) => rows).length;
+      expect(parts.every((part) => part.length === 1 || linesOf(part) <= maximum)).toBe(true);
+      const longer = parts
+        .slice(1)
+        .map(([first], index) => [
+          ...(parts[index] ?? []),
+          ...(first === undefined ? [] : [first]),
+        ]);
+      expect(longer.every((part) => linesOf(part) > maximum)).toBe(true);
+    }),
+  );
 });
 
 test("Xero reads debits above zero and credits below it", () => {

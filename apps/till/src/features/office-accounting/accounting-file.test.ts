@@ -4,6 +4,7 @@ import { rate } from "@comanda/domain/money/rate";
 import { instant } from "@comanda/domain/time/instant";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { parse } from "csv-parse/sync";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 
 import { checkDays, createAccountingFile } from "./accounting-file.ts";
@@ -105,7 +106,30 @@ test("what a program does not take is found before the file is made", () => {
   expect(checkDays("datev", { days, reply: { ...reply, datevClient: "" } })).toEqual([
     { code: "client" },
   ]);
-  const many = Array.from({ length: 200 }, () => days).flat();
-  expect(checkDays("xero", { days: many, reply })).toEqual([{ code: "lines", maximum: 300 }]);
-  expect(checkDays("quickbooks", { days: many, reply: { ...reply } })).toEqual([]);
+  const [day] = days;
+  const rows = Array.from({ length: 301 }, () => day?.rows ?? []).flat();
+  const long = days.map((one) => ({ ...one, rows: rows.slice(0, 301) }));
+  expect(checkDays("xero", { days: long, reply })).toEqual([{ code: "lines", maximum: 300 }]);
+  expect(checkDays("quickbooks", { days: long, reply })).toEqual([]);
+});
+
+test("what a program does not take at once is an archive of files that it takes", async () => {
+  const [day] = days;
+  const rows = Array.from({ length: 140 }, () => day?.rows ?? []).flat();
+  const dates = [24, 25, 26, 27].map((date) => ({
+    number: `2026-11-${date}`,
+    date: { year: 2026, month: 11, day: date },
+    rows: rows.slice(0, 140),
+  }));
+  const { name, content } = createAccountingFile("xero", { ...input, days: dates });
+  expect(name).toBe("xero 2026-11-26 2026-11-27.zip");
+  const files = unzipSync(new Uint8Array(await content.arrayBuffer()));
+  const linesOf = (file: Uint8Array | undefined) => parse(Buffer.from(file ?? []), { from: 2 });
+  expect(Object.keys(files)).toEqual([
+    "xero 2026-11-24 2026-11-25.csv",
+    "xero 2026-11-26 2026-11-27.csv",
+  ]);
+  expect(Object.values(files).map((file) => linesOf(file).length)).toEqual([280, 280]);
+  const whole = await createAccountingFile("csv", { ...input, days: dates }).content.text();
+  expect(parse(whole, { bom: true, delimiter: ";", from: 2 })).toHaveLength(560);
 });

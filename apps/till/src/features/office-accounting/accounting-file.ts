@@ -1,6 +1,7 @@
 import { checkDatev, writeDatev } from "@comanda/domain/accounting/datev";
 import {
   checkLines,
+  splitDays,
   type BookedDay,
   type FileProblem,
 } from "@comanda/domain/accounting/booked-day";
@@ -18,6 +19,7 @@ import { localTime } from "@comanda/domain/time/local-time";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { wireDate } from "@comanda/domain/time/wire-date";
+import { strToU8, zipSync } from "fflate";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
@@ -36,53 +38,68 @@ export type AccountingInput = {
   readonly zone: TimeZone;
 };
 
+/** How many lines the program takes at once. */
+export const maximumLines: Readonly<Record<AccountingFormat, number>> = {
+  csv: Number.POSITIVE_INFINITY,
+  datev: Number.POSITIVE_INFINITY,
+  quickbooks: maximumQuickBooksLines,
+  xero: maximumXeroLines,
+};
+
 /** Why the program would not take the days. */
 export function checkDays(
   format: AccountingFormat,
   { days, reply }: Pick<AccountingInput, "days" | "reply">,
 ): readonly FileProblem[] {
-  switch (format) {
-    case "csv":
-      return checkLines(days, Number.POSITIVE_INFINITY);
-    case "datev":
-      return checkDatev(days, datevSettings(reply));
-    case "quickbooks":
-      return checkLines(days, maximumQuickBooksLines);
-    case "xero":
-      return checkLines(days, maximumXeroLines);
-  }
+  if (format === "datev") return checkDatev(days, datevSettings(reply));
+  return checkLines(days, maximumLines[format]);
 }
 
 export type AccountingFile = { readonly name: string; readonly content: Blob };
 
+/** One file, or an archive of several if the program does not take all days at once. */
 export function createAccountingFile(
   format: AccountingFormat,
   input: AccountingInput,
 ): AccountingFile {
   const { days, reply } = input;
-  const span = `${reply.from} ${reply.to}`;
+  const name = `${fileNames[format]} ${reply.from} ${reply.to}`;
+  const [first, ...others] = splitDays(days, maximumLines[format]);
+  if (first === undefined || others.length === 0) {
+    return { name: `${name}.csv`, content: csvBlob(format, textOf(format, input)) };
+  }
+  const parts = [first, ...others].map((part) => [
+    `${fileNames[format]} ${part.at(0)?.number} ${part.at(-1)?.number}.csv`,
+    strToU8(textOf(format, { ...input, days: part })),
+  ]);
+  return { name: `${name}.zip`, content: new Blob([zipSync(Object.fromEntries(parts))]) };
+}
+
+const fileNames: Readonly<Record<AccountingFormat, string>> = {
+  csv: "accounting",
+  datev: "EXTF_Buchungsstapel",
+  quickbooks: "quickbooks",
+  xero: "xero",
+};
+
+function textOf(format: AccountingFormat, input: AccountingInput): string {
+  const { days, reply } = input;
   switch (format) {
     case "csv":
-      return { name: `accounting ${span}.csv`, content: csvBlob(plainTable(input)) };
-    case "datev": {
-      const text = writeDatev(days, datevSettings(reply), createdAt(input));
-      const content = new Blob([encodeWindows1252(text)], { type: "text/csv" });
-      return { name: `EXTF_Buchungsstapel ${span}.csv`, content };
-    }
-    case "quickbooks": {
-      const { currency } = reply;
-      const text = writeQuickBooks(days, { order: dateOrder(reply), currency });
-      return { name: `quickbooks ${span}.csv`, content: csvBlob(text) };
-    }
+      return plainTable(input);
+    case "datev":
+      return writeDatev(days, datevSettings(reply), createdAt(input));
+    case "quickbooks":
+      return writeQuickBooks(days, { order: dateOrder(reply), currency: reply.currency });
     case "xero": {
       const taxRate = reply.country === "GB" ? "No VAT" : "Tax Exempt";
-      const text = writeXero(days, { order: dateOrder(reply), taxRate });
-      return { name: `xero ${span}.csv`, content: csvBlob(text) };
+      return writeXero(days, { order: dateOrder(reply), taxRate });
     }
   }
 }
 
-function csvBlob(text: string): Blob {
+function csvBlob(format: AccountingFormat, text: string): Blob {
+  if (format === "datev") return new Blob([encodeWindows1252(text)], { type: "text/csv" });
   return new Blob([text], { type: "text/csv;charset=utf-8" });
 }
 

@@ -1,4 +1,4 @@
-import type { FileProblem } from "@comanda/domain/accounting/booked-day";
+import { splitDays, type FileProblem } from "@comanda/domain/accounting/booked-day";
 import { sumOfSide } from "@comanda/domain/accounting/bookings-of-day";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { TimeZone } from "@comanda/domain/time/local-time";
@@ -20,6 +20,7 @@ import {
   checkDays,
   createAccountingFile,
   accountingFormats,
+  maximumLines,
   type AccountingFormat,
 } from "./accounting-file.ts";
 
@@ -55,6 +56,8 @@ export function BookedDays({ reply, money, zone }: BookedDaysProps) {
       </>
     );
   }
+  const maximum = maximumLines[format];
+  const files = splitDays(days, maximum).length;
   const wrong = isBalanced ? problems.map((one) => problemText(one, texts)) : [texts.unbalanced];
   return (
     <>
@@ -70,6 +73,7 @@ export function BookedDays({ reply, money, zone }: BookedDaysProps) {
           {texts.save}
         </Button>
       </div>
+      {files > 1 && wrong.length === 0 && <p>{texts.files(files, maximum)}</p>}
       {[...wrong, ...notices].map((notice) => (
         <Banner key={notice}>{notice}</Banner>
       ))}

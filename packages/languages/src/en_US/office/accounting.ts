@@ -17,6 +17,8 @@ export const officeAccounting = {
     xero: "Xero",
   },
   save: "Save file",
+  files: (files: number, maximum: number) =>
+    `This program takes at most ${maximum} lines at once, so ${files} files are saved in one ZIP archive. Import one after the other.`,
   total: "Total",
   columns: {
     day: "Day",
@@ -50,7 +52,7 @@ export const officeAccounting = {
     account: (account: string) =>
       `DATEV cannot have the account ${account}: it needs digits, as many as the clearing account, or one more. Change it under Accounts.`,
     lines: (maximum: number) =>
-      `This program takes at most ${maximum} lines at once. Choose fewer days.`,
+      `A day has more than ${maximum} lines, which this program does not take. Choose other days, or save the spreadsheet.`,
   },
 };
 

@@ -17,6 +17,8 @@ export const officeAccounting: OfficeAccountingMessages = {
     xero: "Xero",
   },
   save: "บันทึกไฟล์",
+  files: (files, maximum) =>
+    `โปรแกรมนี้รับครั้งละไม่เกิน ${maximum} แถว จึงบันทึก ${files} ไฟล์ไว้ใน ZIP เดียว โปรดนำเข้าทีละไฟล์`,
   total: "รวม",
   columns: {
     day: "วัน",
@@ -49,6 +51,6 @@ export const officeAccounting: OfficeAccountingMessages = {
     years: "DATEV รับครั้งละหนึ่งปีบัญชี โปรดเลือกวันในปีเดียวกัน",
     account: (account) =>
       `DATEV ใช้บัญชี ${account} ไม่ได้ ต้องเป็นตัวเลข จำนวนหลักเท่าบัญชีพัก หรือมากกว่าหนึ่งหลัก แก้ได้ที่บัญชีแยกประเภท`,
-    lines: (maximum) => `โปรแกรมนี้รับครั้งละไม่เกิน ${maximum} แถว โปรดเลือกวันน้อยลง`,
+    lines: (maximum) => `มีวันที่เกิน ${maximum} แถว ซึ่งโปรแกรมนี้ไม่รับ โปรดเลือกวันอื่น หรือบันทึกเป็นสเปรดชีต`,
   },
 };

@@ -19,6 +19,8 @@ export const officeAccounting: OfficeAccountingMessages = {
     xero: "Xero",
   },
   save: "I-save ang file",
+  files: (files, maximum) =>
+    `Hanggang ${maximum} na hanay lang ang tanggap ng program kaya ${files} file ang mase-save sa isang ZIP. I-import ang mga ito nang isa-isa.`,
   total: "Kabuuan",
   columns: {
     day: "Araw",
@@ -53,6 +55,6 @@ export const officeAccounting: OfficeAccountingMessages = {
     account: (account) =>
       `Hindi puwede sa DATEV ang account na ${account}: mga numero lang, kasindami ng sa pansamantalang account o higit ng isa. Baguhin sa Mga account sa libro.`,
     lines: (maximum) =>
-      `Hanggang ${maximum} na hanay lang ang tanggap ng program na ito. Pumili ng mas kaunting araw.`,
+      `May araw na lampas sa ${maximum} hanay, na hindi tanggap ng program na ito. Pumili ng ibang araw, o i-save ang spreadsheet.`,
   },
 };

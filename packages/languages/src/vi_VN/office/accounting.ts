@@ -17,6 +17,8 @@ export const officeAccounting: OfficeAccountingMessages = {
     xero: "Xero",
   },
   save: "Lưu tệp",
+  files: (files, maximum) =>
+    `Chương trình này nhận mỗi lần tối đa ${maximum} dòng nên ${files} tệp được lưu trong một tệp ZIP. Hãy nhập lần lượt từng tệp.`,
   total: "Tổng",
   columns: {
     day: "Ngày",
@@ -50,6 +52,6 @@ export const officeAccounting: OfficeAccountingMessages = {
     account: (account) =>
       `DATEV không dùng được tài khoản ${account}: cần chữ số, nhiều bằng tài khoản trung gian hoặc hơn một. Hãy sửa trong Tài khoản kế toán.`,
     lines: (maximum) =>
-      `Chương trình này nhận mỗi lần tối đa ${maximum} dòng. Hãy chọn ít ngày hơn.`,
+      `Có ngày nhiều hơn ${maximum} dòng, chương trình này không nhận. Hãy chọn ngày khác, hoặc lưu bảng tính.`,
   },
 };
