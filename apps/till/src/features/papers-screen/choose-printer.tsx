@@ -30,6 +30,10 @@ export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
   return (
     <fieldset className={styles["choices"]}>
       <legend>{papers.choosePrinter}</legend>
+      {/* Above the printers, which would move it when they arrive. */}
+      <Button kind="plain" onClick={onDone}>
+        {papers.cancel}
+      </Button>
       {list.state === "waiting" && <Waiting>{papers.printers}</Waiting>}
       {list.state === "failed" && <ReadFailure read={list} />}
       {list.state === "ready" &&
@@ -40,9 +44,6 @@ export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
               {name}
             </Button>
           ))}
-      <Button kind="plain" onClick={onDone}>
-        {papers.cancel}
-      </Button>
     </fieldset>
   );
 }
