@@ -2,6 +2,8 @@ import { closeSync, fdatasync, fdatasyncSync, fstatSync, openSync } from "node:f
 
 import { DiskPace } from "./disk-pace.ts";
 
+type Pace = Pick<DiskPace, "isFast" | "note">;
+
 /**
  * Syncs the write-ahead log of an open database, which SQLite itself would do at each commit; it still syncs before and
  * after it moves pages from the log into the file. The thread that saves waits for a fast disk; while a slow one syncs,
@@ -10,10 +12,10 @@ import { DiskPace } from "./disk-pace.ts";
 export class LogSync {
   readonly #log: number;
   readonly #onLost: (problem: string) => void;
-  readonly #pace: DiskPace;
+  readonly #pace: Pace;
   #isClosed = false;
 
-  constructor(file: string, onLost: (problem: string) => void, pace = new DiskPace()) {
+  constructor(file: string, onLost: (problem: string) => void, pace: Pace = new DiskPace()) {
     this.#log = openSync(`${file}-wal`, "r+");
     this.#onLost = onLost;
     this.#pace = pace;
