@@ -21,7 +21,7 @@ type CommitDependencies = {
 
 type DurableCommits = { readonly commits: GroupCommits; readonly close: () => Promise<void> };
 
-/** Group commits whose syncs and checkpoints run beside the thread that saves. */
+/** Group commits whose checkpoints, and the syncs of a slow disk, run beside the thread that saves. */
 export function durableCommits(parts: CommitDependencies): DurableCommits {
   const { file, database, writer, writes, note, onLost } = parts;
   const log = new LogSync(file, onLost);

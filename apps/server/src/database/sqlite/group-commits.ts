@@ -18,7 +18,7 @@ type GroupDependencies = {
   readonly onCommit: () => void;
   /** Work outside of a transaction, such as a checkpoint, may have changed the file. */
   readonly onAlone: () => void;
-  /** Brings everything that is committed to the disk, while other work goes on. */
+  /** Brings everything that is committed to the disk; other work may go on meanwhile. */
   readonly sync: () => Promise<void>;
 };
 

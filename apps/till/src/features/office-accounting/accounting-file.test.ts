@@ -101,25 +101,28 @@ test.each([
   expect(parse(books, { from: 2 })[0]?.[1]).toBe(expected[0]);
 });
 
+function manyRows(count: number) {
+  const rows = days.flatMap((day) => day.rows);
+  return Array.from({ length: count }, () => rows)
+    .flat()
+    .slice(0, count);
+}
+
 test("what a program does not take is found before the file is made", () => {
   expect(checkDays("csv", { days: [], reply })).toEqual([{ code: "no-days" }]);
   expect(checkDays("datev", { days, reply: { ...reply, datevClient: "" } })).toEqual([
     { code: "client" },
   ]);
-  const [day] = days;
-  const rows = Array.from({ length: 301 }, () => day?.rows ?? []).flat();
-  const long = days.map((one) => ({ ...one, rows: rows.slice(0, 301) }));
+  const long = days.map((day) => ({ ...day, rows: manyRows(301) }));
   expect(checkDays("xero", { days: long, reply })).toEqual([{ code: "lines", maximum: 300 }]);
   expect(checkDays("quickbooks", { days: long, reply })).toEqual([]);
 });
 
 test("what a program does not take at once is an archive of files that it takes", async () => {
-  const [day] = days;
-  const rows = Array.from({ length: 140 }, () => day?.rows ?? []).flat();
   const dates = [24, 25, 26, 27].map((date) => ({
     number: `2026-11-${date}`,
     date: { year: 2026, month: 11, day: date },
-    rows: rows.slice(0, 140),
+    rows: manyRows(140),
   }));
   const { name, content } = createAccountingFile("xero", { ...input, days: dates });
   expect(name).toBe("xero 2026-11-26 2026-11-27.zip");

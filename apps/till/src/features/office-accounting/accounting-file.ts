@@ -64,15 +64,16 @@ export function createAccountingFile(
 ): AccountingFile {
   const { days, reply } = input;
   const name = `${fileNames[format]} ${reply.from} ${reply.to}`;
-  const [first, ...others] = splitDays(days, maximumLines[format]);
-  if (first === undefined || others.length === 0) {
-    return { name: `${name}.csv`, content: csvBlob(format, textOf(format, input)) };
+  const parts = splitDays(days, maximumLines[format]);
+  if (parts.length <= 1) {
+    const type = format === "datev" ? "text/csv" : "text/csv;charset=utf-8";
+    return { name: `${name}.csv`, content: new Blob([bytesOf(format, input)], { type }) };
   }
-  const parts = [first, ...others].map((part) => [
+  const files = parts.map((part) => [
     `${fileNames[format]} ${part.at(0)?.number} ${part.at(-1)?.number}.csv`,
-    strToU8(textOf(format, { ...input, days: part })),
+    bytesOf(format, { ...input, days: part }),
   ]);
-  return { name: `${name}.zip`, content: new Blob([zipSync(Object.fromEntries(parts))]) };
+  return { name: `${name}.zip`, content: new Blob([zipSync(Object.fromEntries(files))]) };
 }
 
 const fileNames: Readonly<Record<AccountingFormat, string>> = {
@@ -98,9 +99,9 @@ function textOf(format: AccountingFormat, input: AccountingInput): string {
   }
 }
 
-function csvBlob(format: AccountingFormat, text: string): Blob {
-  if (format === "datev") return new Blob([encodeWindows1252(text)], { type: "text/csv" });
-  return new Blob([text], { type: "text/csv;charset=utf-8" });
+function bytesOf(format: AccountingFormat, input: AccountingInput): Uint8Array<ArrayBuffer> {
+  const text = textOf(format, input);
+  return format === "datev" ? encodeWindows1252(text) : strToU8(text);
 }
 
 function plainTable({ days, texts, decimalSeparator }: AccountingInput): string {
