@@ -24,25 +24,20 @@ import { byId, type Records } from "@comanda/sync/records/records";
  * arrive later and are applied by their journal number.
  */
 export async function loadRecords(isPartial: boolean): Promise<LoadedState<Reference> | Failure> {
-  const [bills, [customers, staff, stock, papers], reference] = await Promise.all([
-    ...loadLists(isPartial),
-    loadReference(),
-  ]);
+  let others: ReturnType<typeof loadOthers> | undefined;
+  const bills = await callApi(listBills, {
+    body: { lastPing: 0, onlyOpen: isPartial },
+    onAnswerMade: () => {
+      others ??= loadOthers();
+    },
+  });
   if (!bills.ok) return bills.failure;
-  if (!customers.ok) return customers.failure;
-  if (!staff.ok) return staff.failure;
-  if (!stock.ok) return stock.failure;
-  if (!papers.ok) return papers.failure;
-  if ("code" in reference) return reference;
+  const loaded = await (others ?? loadOthers());
+  if ("code" in loaded) return loaded;
   const { ping, mark } = bills.reply;
   return {
-    records: toRecords(bills.reply, {
-      customers: customers.reply,
-      staff: staff.reply,
-      stocks: stock.reply.stocks,
-      papers: papers.reply.jobs,
-    }),
-    reference: withStock(reference, stock.reply),
+    records: toRecords(bills.reply, loaded),
+    reference: loaded.reference,
     isPartial,
     ping,
     mark,
@@ -58,25 +53,29 @@ export async function loadBills(): Promise<LoadedBills | null> {
 }
 
 /**
- * The bills carry the journal number. The other lists are requested only after the server has made that reply, so they
- * may be newer than the number, but never older; changes that they already contain are applied again.
+ * What comes with the bills, which carry the journal number. It is requested only after the server has made their
+ * reply, so it may be newer than the number, but never older; changes that it already contains are applied again.
  */
-function loadLists(onlyOpen: boolean) {
-  let onAnswerMade: (() => void) | undefined;
-  const billsMade = new Promise<void>((resolve) => {
-    onAnswerMade = resolve;
-  });
-  const bills = callApi(listBills, { body: { lastPing: 0, onlyOpen }, onAnswerMade });
-  const loadOthers = async () => {
-    await Promise.race([billsMade, bills]);
-    return await Promise.all([
-      callApi(listCustomers, {}),
-      callApi(listStaff, {}),
-      callApi(listStock, {}),
-      callApi(listPrintJobs, { query: {} }),
-    ]);
+async function loadOthers(): Promise<OtherRecords | Failure> {
+  const [customers, staff, stock, papers, reference] = await Promise.all([
+    callApi(listCustomers, {}),
+    callApi(listStaff, {}),
+    callApi(listStock, {}),
+    callApi(listPrintJobs, { query: {} }),
+    loadReference(),
+  ]);
+  if (!customers.ok) return customers.failure;
+  if (!staff.ok) return staff.failure;
+  if (!stock.ok) return stock.failure;
+  if (!papers.ok) return papers.failure;
+  if ("code" in reference) return reference;
+  return {
+    customers: customers.reply,
+    staff: staff.reply,
+    stocks: stock.reply.stocks,
+    papers: papers.reply.jobs,
+    reference: withStock(reference, stock.reply),
   };
-  return [bills, loadOthers()] as const;
 }
 
 /** Loads the menu and the other reference data; null if any of it fails. */
@@ -97,6 +96,7 @@ type OtherRecords = {
   readonly staff: readonly StaffReply[];
   readonly stocks: readonly StockReply[];
   readonly papers: readonly PrintJobRecord[];
+  readonly reference: Reference;
 };
 
 function toRecords(
