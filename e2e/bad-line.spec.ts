@@ -40,7 +40,7 @@ async function signInAgainAndAgain(page: Page): Promise<void> {
     if (await salePoint.isVisible()) await salePoint.tap({ timeout: 2000 });
     // It leaves by itself when the server is back, so a tap may find it no more.
     if (await tryAgain.isVisible()) await tryAgain.tap({ timeout: 2000 });
-    // Opening needs eleven replies at once, so it takes many tries.
+    // A till that gets no bills tries again by itself first.
     await page.getByRole("tabpanel").waitFor({ timeout: 2000 });
   }).toPass(longTimeout);
 }

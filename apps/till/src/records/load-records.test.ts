@@ -47,6 +47,7 @@ const lists: Readonly<Record<string, unknown>> = {
   floor: { rooms: [], tables: [], links: [] },
 };
 const all = Object.keys(lists);
+const allButBills = all.filter((list) => list !== "bill/list");
 
 let requested: string[];
 /** How many of the next replies of each list are lost on their way. */
@@ -95,8 +96,21 @@ test("nothing that a load brings is older than its bills", async () => {
   expect(requestedBefore).toEqual(["bill/list"]);
 });
 
+test("a load repeats only what got no reply", async () => {
+  losses = new Map(allButBills.map((list, index) => [list, index % 3]));
+  expect(await load()).toMatchObject(position);
+  for (const [index, list] of allButBills.entries()) {
+    expect(requested.filter((one) => one === list)).toHaveLength(1 + (index % 3));
+  }
+});
+
 test("a load without the bills is given up at once", async () => {
   losses = new Map([["bill/list", 1]]);
   expect(await load()).toMatchObject({ code: "network-error" });
   expect(requested).toEqual(["bill/list"]);
+});
+
+test("a load gives up if a reply never arrives", async () => {
+  losses = new Map([["floor", Infinity]]);
+  expect(await load()).toMatchObject({ code: "network-error" });
 });

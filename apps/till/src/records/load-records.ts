@@ -17,6 +17,7 @@ import type { Failure } from "#api/failure.ts";
 import { toStockItem } from "./apply-stock.ts";
 import { loadReference } from "./load-reference.ts";
 import type { Reference } from "./reference.ts";
+import { repeatLostRead } from "./repeat-lost-read.ts";
 import { byId, type Records } from "@comanda/sync/records/records";
 
 /**
@@ -58,10 +59,10 @@ export async function loadBills(): Promise<LoadedBills | null> {
  */
 async function loadOthers(): Promise<OtherRecords | Failure> {
   const [customers, staff, stock, papers, reference] = await Promise.all([
-    callApi(listCustomers, {}),
-    callApi(listStaff, {}),
-    callApi(listStock, {}),
-    callApi(listPrintJobs, { query: {} }),
+    repeatLostRead(() => callApi(listCustomers, {})),
+    repeatLostRead(() => callApi(listStaff, {})),
+    repeatLostRead(() => callApi(listStock, {})),
+    repeatLostRead(() => callApi(listPrintJobs, { query: {} })),
     loadReference(),
   ]);
   if (!customers.ok) return customers.failure;
@@ -80,7 +81,10 @@ async function loadOthers(): Promise<OtherRecords | Failure> {
 
 /** Loads the menu and the other reference data; null if any of it fails. */
 export async function reloadReference(): Promise<Reference | null> {
-  const [reference, stock] = await Promise.all([loadReference(), callApi(listStock, {})]);
+  const [reference, stock] = await Promise.all([
+    loadReference(),
+    repeatLostRead(() => callApi(listStock, {})),
+  ]);
   return "code" in reference || !stock.ok ? null : withStock(reference, stock.reply);
 }
 

@@ -11,6 +11,7 @@ import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 
 import { refreshVenue } from "./refresh-venue.ts";
+import { repeatLostRead } from "./repeat-lost-read.ts";
 import { toMenu } from "./to-menu.ts";
 import { toPromotion } from "./to-promotion.ts";
 import type { Reference } from "./reference.ts";
@@ -21,12 +22,12 @@ type ReferenceWithoutStock = Omit<Reference, "stockItems" | "recipes">;
 /** Loads all parts at once; returns the first failure, if any. */
 export async function loadReference(): Promise<ReferenceWithoutStock | Failure> {
   const [menu, promotions, payTypes, rules, customerTypes, floor] = await Promise.all([
-    callApi(listMenu, {}),
-    callApi(listPromotions, {}),
-    callApi(listPayTypes, {}),
-    callApi(listCommissionRules, {}),
-    callApi(listCustomerTypes, {}),
-    callApi(readFloor, {}),
+    repeatLostRead(() => callApi(listMenu, {})),
+    repeatLostRead(() => callApi(listPromotions, {})),
+    repeatLostRead(() => callApi(listPayTypes, {})),
+    repeatLostRead(() => callApi(listCommissionRules, {})),
+    repeatLostRead(() => callApi(listCustomerTypes, {})),
+    repeatLostRead(() => callApi(readFloor, {})),
   ]);
   if (!menu.ok) return menu.failure;
   if (!promotions.ok) return promotions.failure;
