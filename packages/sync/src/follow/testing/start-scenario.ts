@@ -43,6 +43,15 @@ function partOf<State extends { readonly records: Records }>(state: State) {
   return { ...state, records: withoutRest(state.records), isPartial: true };
 }
 
+/** The bills as of their row, and all else as of a later moment: a till requests it only after them. */
+function withOthers<State extends { readonly records: Records; readonly reference: TestMenu }>(
+  listed: State,
+  { records, reference }: State,
+): State {
+  const { bill, billItem } = listed.records;
+  return { ...listed, records: { ...records, bill, billItem }, reference };
+}
+
 function billsOf({ records, ping, mark }: JournalPosition & { readonly records: Records }) {
   const { bill, billItem } = records;
   return joinRest({ bill, billItem, ping, mark });
@@ -168,9 +177,11 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
       };
     },
     load: async (isFirst) => {
-      const loaded = await ask(whole);
+      const listed = await ask(whole);
+      const others = listed === null ? null : await ask(whole);
       if (random.happens(faults.damaged)) return operationFailed;
-      if (loaded === null) return networkError;
+      if (listed === null || others === null) return networkError;
+      const loaded = withOthers(listed, others);
       return isFirst && random.happens(0.5) ? partOf(loaded) : loaded;
     },
     loadRest: async ({ ping }) => {
