@@ -1,10 +1,13 @@
 import { actionPermissions, type Requirement } from "@comanda/domain/staff/action-permissions";
+import { assert, constantFrom, oneof, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { printBill, showBill } from "./bill-papers.ts";
 import { callTarget, needsKey } from "./call.ts";
 import { calls } from "./calls.ts";
 import { requestErrors } from "./request-errors.ts";
+
+const graphemes = string({ unit: "grapheme", minLength: 1, maxLength: 1 });
 
 describe("the target of a call", () => {
   test("is below /api", () => {
@@ -24,6 +27,17 @@ describe("the target of a call", () => {
     const query = { groupedItemBill: true, other: undefined };
     expect(callTarget({ path: "/bill/{id}/4" }, { params: { id: 1 }, query })).toBe(
       "/api/bill/1/4?groupedItemBill=true",
+    );
+  });
+
+  test("is sent as it is signed, whatever is in its query", () => {
+    assert(
+      property(string({ unit: oneof(constantFrom(..."'\"<>`|^{}\\#&+ "), graphemes) }), (text) => {
+        const target = callTarget({ path: "/bill/find" }, { query: { text } });
+        const { pathname, search, searchParams } = new URL(target, "https://till.example");
+        expect(pathname + search).toBe(target);
+        expect(searchParams.get("text")).toBe(text);
+      }),
     );
   });
 

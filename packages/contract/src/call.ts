@@ -59,7 +59,12 @@ export function callTarget(
     return encodeURIComponent(value);
   });
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`],
+    value === undefined ? [] : [`${encodeForQuery(name)}=${encodeForQuery(value)}`],
   );
   return apiPrefix + path + (pairs.length === 0 ? "" : `?${pairs.join("&")}`);
+}
+
+/** Browsers escape an apostrophe themselves if nobody has, and then send another target than the signed one. */
+function encodeForQuery(value: string | number | boolean): string {
+  return encodeURIComponent(value).replaceAll("'", "%27");
 }
