@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
-import { openKeyPad } from "./till-menu.ts";
+import { goTo, openKeyPad } from "./till-menu.ts";
 import { sentNotice } from "./order-journey.ts";
 import { sell } from "./sell.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
@@ -167,6 +167,44 @@ test("an occupied table offers its bill, or a second one", async ({ page }) => {
   await expect(page.getByRole("alert")).toContainText("Table 40 already has an open bill");
   await press(page, "Open that bill");
   await expect(lines(page)).toHaveText([/Pad Thai/]);
+});
+
+test("a bill that moves to an occupied table is asked about, and so is an order that was never sent", async ({
+  page,
+}) => {
+  await startWork(page, "waiter", "Restaurant");
+  for (const table of ["41", "42"]) {
+    await newOrder(page, table);
+    await order(page, "Pad Thai");
+    await press(page, "Print");
+    await sentNotice(page).waitFor();
+  }
+  await press(page, "Open bills");
+  await page.getByRole("button", { name: /^Table 42/ }).tap();
+  const move = async (table: string) => {
+    await goTo(page, "/change-order");
+    await page.getByRole("textbox", { name: "Table" }).fill(table);
+    await press(page, "Ok");
+  };
+  const question = page.getByRole("alert").getByText("Table 41 already has an open bill");
+  await move("41");
+  await question.waitFor();
+  await press(page, "Cancel");
+  await expect(page.getByText(/^#\d+ · Table 42$/)).toBeVisible();
+  await move("41");
+  await question.waitFor();
+  await press(page, "Another bill here");
+  await expect(page.getByText(/^#\d+ · Table 41$/)).toBeVisible();
+  // Its other fields change without a question.
+  await move("41");
+  await expect(question).toBeHidden();
+  await newOrder(page, "43");
+  await order(page, "Gin");
+  await move("41");
+  await question.waitFor();
+  await press(page, "Another bill here");
+  await press(page, "Print");
+  await sentNotice(page).waitFor();
 });
 
 test("mixers go into the last drink, up to its limit", async ({ page }) => {

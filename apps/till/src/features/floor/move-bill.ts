@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { Failure } from "#api/failure.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
-import { findServerBill, replaceOrder, useOrder } from "../order/index.ts";
+import { findServerBill, replaceMovedOrder, useOrder } from "../order/index.ts";
 
 /** Moves a bill to another table; without the server, the till keeps the move as it keeps orders. */
 export async function moveBill(id: BillId, place: Place): Promise<Refusal | Failure | null> {
@@ -25,5 +25,5 @@ export function moveNewOrder(place: Place): Refusal | null {
   const { bill } = useOrder.getState();
   if (bill === null) return refuse("create-order-or-get-bill");
   const moved = changePlace(bill, place, bill.cover);
-  return isRefusal(moved) ? moved : replaceOrder(moved);
+  return isRefusal(moved) ? moved : replaceMovedOrder(moved);
 }

@@ -3,6 +3,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { assignStaff } from "@comanda/domain/bill/assign-staff";
 import { chooseCustomer } from "@comanda/domain/bill/choose-customer";
 import { changePlace } from "@comanda/domain/bill/change-place";
+import { isSamePlace } from "@comanda/domain/bill/place";
 import type { NewOrderDraft } from "@comanda/domain/form/new-order-form";
 import type { CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
@@ -10,7 +11,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { Failure } from "#api/failure.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
-import { replaceOrder, repriceUnsent, useOrder } from "../order/index.ts";
+import { replaceMovedOrder, replaceOrder, repriceUnsent, useOrder } from "../order/index.ts";
 
 export type BillHeader = NewOrderDraft & { readonly customer: CustomerId | null };
 
@@ -22,7 +23,8 @@ export async function changeHeader(header: BillHeader): Promise<Refusal | Failur
   if (isRefusal(changed)) return changed;
   const { id, version, customer } = bill;
   if (id === null) {
-    const refusal = replaceOrder(changed);
+    const isMoved = changed.place !== null && !isSamePlace(bill.place, changed.place);
+    const refusal = isMoved ? replaceMovedOrder(changed) : replaceOrder(changed);
     if (refusal !== null) return refusal;
   } else {
     const body = { id, version, billItems: [], ...headerChanges(bill, changed) };

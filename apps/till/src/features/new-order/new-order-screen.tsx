@@ -28,7 +28,7 @@ import { findFreePlaces } from "./find-free-places.ts";
 import { OrderForm, type ChangeField, type FilledForm } from "./order-form.tsx";
 import { orderFormProblems, type OrderFormProblems } from "./order-form-problems.ts";
 import { parseOrder } from "./parse-order.ts";
-import styles from "./new-order-screen.module.css";
+import { PlaceTakenQuestion } from "./place-taken-question.tsx";
 
 export function NewOrderScreen() {
   const messages = useAllMessages();
@@ -77,7 +77,7 @@ export function NewOrderScreen() {
       onCancel={() => navigate("/order")}
     >
       {taken !== null && (
-        <PlaceTakenQuestion
+        <TakenPlace
           draft={taken}
           onOpen={() => {
             openExistingBill(taken);
@@ -90,25 +90,23 @@ export function NewOrderScreen() {
   );
 }
 
-type PlaceTakenQuestionProps = {
+type TakenPlaceProps = {
   readonly draft: BillHeader;
   readonly onOpen: () => void;
   readonly onSecond: () => void;
 };
 
-/** A table has one open bill, unless the user asks for a second one. */
-function PlaceTakenQuestion({ draft, onOpen, onSecond }: PlaceTakenQuestionProps) {
+function TakenPlace({ draft, onOpen, onSecond }: TakenPlaceProps) {
   const { order } = useAllMessages();
   return (
-    <div role="alert" className={styles["taken"]}>
-      <p>{order.placeTaken(order[draft.place.kind](draft.place.name))}</p>
+    <PlaceTakenQuestion place={draft.place}>
       <Button kind="next" onClick={onOpen}>
         {order.openThatBill}
       </Button>
       <Button kind="plain" onClick={onSecond}>
         {order.secondBill}
       </Button>
-    </div>
+    </PlaceTakenQuestion>
   );
 }
 

@@ -10,6 +10,7 @@ import { stockLevelsAt } from "@comanda/domain/stock/stock";
 import { recordStore } from "#records/record-store.ts";
 
 import { showRefusal, dismissRefusal } from "../notice/index.ts";
+import { openBillAt } from "./open-bills.ts";
 import { useOrder, type OrderState } from "./order-store.ts";
 import { requireReference, requireSession } from "./sale-context.ts";
 
@@ -39,6 +40,16 @@ export function replaceOrder(changed: Bill, withBill?: WithBill): Refusal | null
   const refusal = sending === null ? null : requireSentLinesKept(sending, changed);
   if (refusal === null) useOrder.setState({ ...withBill?.(changed), bill: changed });
   return refusal;
+}
+
+/**
+ * Sets the order that was never sent, at its new place. If that is taken, its user was asked and wants a second bill
+ * there, so sending it need not ask again.
+ */
+export function replaceMovedOrder(moved: Bill): Refusal | null {
+  return replaceOrder(moved, ({ place }) => ({
+    isSecondBill: place !== null && openBillAt(place) !== null,
+  }));
 }
 
 function applyIfInStock(before: Bill, rule: (bill: Bill) => Bill | Refusal): Bill | Refusal {

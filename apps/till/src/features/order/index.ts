@@ -6,7 +6,7 @@ export {
   cancelPriceQuestion,
 } from "./answer-price-question.ts";
 export { useCounter } from "./counter-link.ts";
-export { changeOrder, newLineKey, replaceOrder } from "./change-order.ts";
+export { changeOrder, newLineKey, replaceMovedOrder, replaceOrder } from "./change-order.ts";
 export { creditArticle, creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast, removeUndoably } from "./remove-last.ts";
 export { findBillOnOtherDays, type OtherDayBill } from "./find-bill-on-other-days.ts";
