@@ -8,6 +8,7 @@ import { startShift as startShiftRule } from "@comanda/domain/shift/start-shift"
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { findStations } from "../venue/index.ts";
 import { findOpenDay } from "../work-day/index.ts";
 import { countShifts, findDenominations, findOpenShift, insertShift } from "./shift-store.ts";
 
@@ -21,7 +22,10 @@ export async function startShift(
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { tx, session, at } = context;
   const { location, station, staff } = session;
-  if (station === null) return refuseCall("station-missing");
+  const stations = await findStations(tx, [location]);
+  // The office may have taken it out of sale since the till came there. Nobody else could come there to end the shift.
+  const isInSale = stations.some(({ id, isSalePoint }) => id === station && isSalePoint);
+  if (station === null || !isInSale) return refuseCall("station-missing");
   const currency = await findDenominations(tx, location);
   const startCount = countCash(currency, {
     coins: coin.map(denomination),
