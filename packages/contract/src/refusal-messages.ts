@@ -89,6 +89,7 @@ export const firstMessages: Readonly<Record<FirstRefusalCode, string>> = {
   "price-required": "Please enter Price",
   "price-out-of-range": "Price must be greater than min price and less than max price",
   "time-invalid": "Please choose an end after the start",
+  "time-too-long": "This is longer than a year. Please check the dates",
   "timer-running": "Please stop the timer first",
   "not-a-timer": "Please select a timed item",
   "product-without-commission": "Product have no commission",

@@ -103,6 +103,7 @@ export const refusalCodes = [
   "price-required",
   "price-out-of-range",
   "time-invalid",
+  "time-too-long",
   "timer-running",
   "not-a-timer",
   "product-without-commission",

@@ -36,6 +36,18 @@ function running(promotions = [] as Parameters<typeof addArticle>[1]["promotions
   );
 }
 
+test.each([
+  ["2025-11-20 11:05:00", "2026-11-20 12:00:00", null],
+  ["2025-11-01 11:05:00", "2026-11-20 12:00:00", "time-too-long"],
+  ["2026-11-20 11:05:00", "2062-11-20 12:00:00", "time-too-long"],
+  ["2025-11-20 11:05:00", null, null],
+  ["0226-11-20 11:05:00", null, "time-too-long"],
+])("a timer from %s to %s is refused as %s", (start, end, refusal) => {
+  const times = { startedAt: utc(start), endedAt: end === null ? null : utc(end) };
+  const changed = changeTime(running(), pool, times);
+  expect("refusal" in changed ? changed.refusal : null).toBe(refusal);
+});
+
 describe("a running timer", () => {
   test.each([
     ["11:05:00", 0, 100_00],

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../refusal.ts";
-import type { Instant } from "../time/instant.ts";
+import { msPerDay, type Instant } from "../time/instant.ts";
 import { timerQuantity } from "../timer/timer-quantity.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { requireNoDiscount } from "./discountable-pieces.ts";
@@ -18,8 +18,20 @@ export function changeTime(bill: Bill, key: LineKey, times: TimerTimes): Bill | 
   if (hasCredit(bill, line)) return refuse("invalid-credit-back");
   const discounted = requireNoDiscount(bill, line);
   if (discounted !== null) return discounted;
-  if (times.endedAt !== null && times.endedAt < times.startedAt) return refuse("time-invalid");
+  const wrong = checkTimes(times, line);
+  if (wrong !== null) return wrong;
   return replaceLine(bill, withTimerQuantity({ ...line, ...times }, times.startedAt));
+}
+
+/** Longer than anything is rented by the hour: a wrong year would charge millions. */
+const longestMs = 366 * msPerDay;
+
+function checkTimes(
+  { startedAt, endedAt }: TimerTimes,
+  { createdAt }: Pick<Line, "createdAt">,
+): Refusal | null {
+  if (endedAt !== null && endedAt < startedAt) return refuse("time-invalid");
+  return (endedAt ?? createdAt) - startedAt > longestMs ? refuse("time-too-long") : null;
 }
 
 /** Stops all running timers when the guests ask for the bill. */

@@ -154,6 +154,7 @@ export const plainFailures = [
   "tables-apart",
   "price-required",
   "time-invalid",
+  "time-too-long",
   "commission-staff-required",
   "commission-changed",
   "credentials-missing",

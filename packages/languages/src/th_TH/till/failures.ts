@@ -94,6 +94,7 @@ export const failures: FailureTexts = {
   "price-required": "กรุณากรอกราคา",
   "price-out-of-range": "ราคาต้องอยู่ระหว่างราคาต่ำสุดและราคาสูงสุด",
   "time-invalid": "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม",
+  "time-too-long": "เวลานี้นานกว่าหนึ่งปี กรุณาตรวจสอบวันที่",
   "timer-running": "กรุณาหยุดเวลาก่อน",
   "not-a-timer": "กรุณาเลือกรายการที่จับเวลา",
   "product-without-commission": "รายการนี้ไม่มีค่าคอมมิชชั่น",

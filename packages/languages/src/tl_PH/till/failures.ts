@@ -97,6 +97,7 @@ export const failures: FailureTexts = {
   "price-required": "Pakilagay ang presyo",
   "price-out-of-range": "Dapat nasa pagitan ng pinakamababa at pinakamataas ang presyo",
   "time-invalid": "Dapat mas huli ang katapusan kaysa simula",
+  "time-too-long": "Mahigit isang taon ito. Pakitingnan ang mga petsa",
   "timer-running": "Itigil muna ang oras",
   "not-a-timer": "Pumili ng item na may oras",
   "product-without-commission": "Walang komisyon ang item na ito",

@@ -97,6 +97,7 @@ export const failures: FailureTexts = {
   "price-required": "Vui lòng nhập giá",
   "price-out-of-range": "Giá phải nằm giữa giá thấp nhất và giá cao nhất",
   "time-invalid": "Giờ kết thúc phải sau giờ bắt đầu",
+  "time-too-long": "Khoảng này dài hơn một năm. Vui lòng kiểm tra ngày",
   "timer-running": "Vui lòng dừng tính giờ trước",
   "not-a-timer": "Vui lòng chọn món tính giờ",
   "product-without-commission": "Món này không có hoa hồng",
