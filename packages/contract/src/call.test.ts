@@ -32,12 +32,15 @@ describe("the target of a call", () => {
 
   test("is sent as it is signed, whatever is in its query", () => {
     assert(
-      property(string({ unit: oneof(constantFrom(..."'\"<>`|^{}\\#&+ "), graphemes) }), (text) => {
-        const target = callTarget({ path: "/bill/find" }, { query: { text } });
-        const { pathname, search, searchParams } = new URL(target, "https://till.example");
-        expect(pathname + search).toBe(target);
-        expect(searchParams.get("text")).toBe(text);
-      }),
+      property(
+        string({ unit: oneof(constantFrom("'", '"', "#", "&", "+", "%", " ", "|"), graphemes) }),
+        (text) => {
+          const target = callTarget({ path: "/bill/find" }, { query: { text } });
+          const { pathname, search, searchParams } = new URL(target, "https://till.example");
+          expect(pathname + search).toBe(target);
+          expect(searchParams.get("text")).toBe(text);
+        },
+      ),
     );
   });
 
