@@ -38,7 +38,7 @@ export type DayFacts = {
     readonly amount: Money;
   }[];
   readonly commissionsPaid: Money;
-  /** Counted less expected cash, of each shift. */
+  /** Counted less expected cash, of each shift and currency. */
   readonly differences: readonly Money[];
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { addForeign, foreignDrawers, sumForeign } from "./foreign-figures.ts";
+import { addForeign, foreignDrawers, sumForeign, worthOfDifferences } from "./foreign-figures.ts";
 
 const currency = { USD: id<"foreign-currency">(1), EUR: id<"foreign-currency">(2) } as const;
 
@@ -46,4 +46,25 @@ test("a currency that was not counted has no difference, and one that was not ta
   expect(foreignDrawers([], [found, none])).toEqual([
     { currency: 3, code: "GBP", expected: 0, counted: 5_00, difference: 5_00 },
   ]);
+});
+
+test("a difference is worth what the shift took the currency for", () => {
+  const count = (usd: number, eur: number) => [
+    { currency: currency.USD, code: "USD", amount: money(usd) },
+    { currency: currency.EUR, code: "EUR", amount: money(eur) },
+  ];
+  const worth = (usd: number, eur: number) =>
+    worthOfDifferences(foreignDrawers(taken, count(usd, eur)), taken);
+  expect(worth(20_00, 10_00)).toEqual([0, 0]);
+  // All dollars are missing, and one euro too many is there.
+  expect(worth(0, 11_00)).toEqual([-665_00, 38_00]);
+  expect(worth(19_99, 10_00)).toEqual([-33, 0]);
+  expect(worthOfDifferences(foreignDrawers(taken, null), taken)).toEqual([]);
+});
+
+test("what is found of a currency that was not taken has no known worth", () => {
+  const found = [{ currency: currency.USD, code: "USD", amount: money(5_00) }];
+  expect(worthOfDifferences(foreignDrawers([], found), [])).toEqual([]);
+  const takenBack = sumForeign([took("USD", 5_00, 166_25), took("USD", -5_00, -166_25)]);
+  expect(worthOfDifferences(foreignDrawers(takenBack, found), takenBack)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { ForeignCurrencyId } from "../id.ts";
 import type { CashCount } from "../money/cash-count.ts";
-import { addMoney, noMoney, subtractMoney, type Money } from "../money/money.ts";
+import { addMoney, money, noMoney, subtractMoney, type Money } from "../money/money.ts";
+import { divideHalfUp } from "../money/round-half-up.ts";
 import type { Tender } from "../payment/tender.ts";
 import { sumByKey } from "./sum-by-key.ts";
 
@@ -62,5 +63,20 @@ export function foreignDrawers(
     const count = counts.find((one) => one.currency === currency)?.amount ?? null;
     const difference = count === null ? null : subtractMoney(count, given);
     return { currency, code, expected: given, counted: count, difference };
+  });
+}
+
+/**
+ * What the differences are worth, at the rate at which the shift took the currency. What is found of a currency that it
+ * did not take has no rate, and is left out.
+ */
+export function worthOfDifferences(
+  drawers: readonly ForeignDrawer[],
+  taken: readonly ForeignFigures[],
+): readonly Money[] {
+  return drawers.flatMap(({ currency, difference }) => {
+    const own = taken.find((one) => one.currency === currency);
+    if (difference === null || own === undefined || own.given <= 0) return [];
+    return [money(Number(divideHalfUp(BigInt(difference) * BigInt(own.worth), BigInt(own.given))))];
   });
 }

@@ -1,6 +1,7 @@
 import type { CategorySales, DayFacts } from "@comanda/domain/accounting/day-facts";
 import type { ArticleId, BillId, CategoryId, LocationId, WorkDayId } from "@comanda/domain/id";
 import { money, noMoney, type Money } from "@comanda/domain/money/money";
+import { worthOfDifferences } from "@comanda/domain/shift/foreign-figures";
 import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
@@ -123,5 +124,8 @@ async function findCashDifferences(
   { location, day }: OfDay,
 ): Promise<readonly Money[]> {
   const shifts = await findEndedShifts(database, location, day);
-  return shifts.map(({ drawer }) => drawer.difference).filter((difference) => difference !== null);
+  return shifts.flatMap(({ drawer, bills }) => [
+    ...(drawer.difference === null ? [] : [drawer.difference]),
+    ...worthOfDifferences(drawer.foreign ?? [], bills.foreign ?? []),
+  ]);
 }
