@@ -22,24 +22,32 @@ test("the tables of the day that are free again come in the order of their names
     seated("Garden 9", 4),
     seated("7", 5, "open"),
   ];
-  expect(namesOf(freePlaces(bills, []))).toEqual(["2", "12", "Garden 9", "Garden 10"]);
+  expect(namesOf(freePlaces(bills, [], []))).toEqual(["2", "12", "Garden 9", "Garden 10"]);
 });
 
 test("a table is named once, as it was typed last, and not while anyone sits there", () => {
   const bills = [seated("vip", 1), seated("VIP", 2), seated("a1", 3, "open"), seated("A1", 4)];
-  expect(namesOf(freePlaces(bills, []))).toEqual(["VIP"]);
+  expect(namesOf(freePlaces(bills, [], []))).toEqual(["VIP"]);
 });
 
 test("the running numbers of a counter are left out, and bills without a place as well", () => {
   const nowhere: Seated = { ...seated("", 2), place: null };
-  expect(namesOf(freePlaces([seated("Bar 17", 1), nowhere, seated("Bar", 3)], ["Bar"]))).toEqual([
-    "Bar",
-  ]);
+  expect(
+    namesOf(freePlaces([seated("Bar 17", 1), nowhere, seated("Bar", 3)], ["Bar"], [])),
+  ).toEqual(["Bar"]);
+});
+
+test("free tables of the floor plan follow, each once, as they are written where guests sat", () => {
+  const plan = ["T1", "T2", "T3", "T10"].map((name): Place => ({ kind: "table", name }));
+  const bills = [seated("t2", 1), seated("T3", 2, "open"), seated("Beach", 3)];
+  expect(namesOf(freePlaces(bills, [], plan))).toEqual(["Beach", "T1", "t2", "T10"]);
+  const busy = Array.from({ length: 12 }, (_, minute) => seated(`V${minute}`, minute));
+  expect(namesOf(freePlaces(busy, [], plan)).filter((name) => name.startsWith("T"))).toEqual([]);
 });
 
 test("a dozen places are offered at most", () => {
   const tables = Array.from({ length: 13 }, (_, minute) => seated(`T${minute}`, minute));
-  expect(freePlaces(tables, [])).toHaveLength(12);
+  expect(freePlaces(tables, [], [])).toHaveLength(12);
 });
 
 test("of many tables the latest are offered", () => {
@@ -49,6 +57,7 @@ test("of many tables the latest are offered", () => {
       const found = namesOf(
         freePlaces(
           tables.map((minute) => seated(`T${minute}`, minute)),
+          [],
           [],
         ),
       );

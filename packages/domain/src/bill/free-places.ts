@@ -10,16 +10,20 @@ const { compare: compareNames } = new Intl.Collator("en", { numeric: true });
 type SeatedBill = Pick<Bill, "place" | "status" | "createdAt">;
 
 /**
- * The tables and rooms where guests sat today and have left: the latest ones, in the order of their names. A counter's
- * running numbers are no places to choose again.
+ * The tables and rooms where guests sat today and have left, the latest ones, and if there is room for more, the free
+ * ones of the floor plan; in the order of their names. A counter's running numbers are no places to choose again.
  */
 export function freePlaces(
   bills: readonly SeatedBill[],
   counters: readonly string[],
+  planned: readonly Place[],
 ): readonly Place[] {
   const latest = new Map<string, Place>();
   for (const { place } of bills.toSorted((one, other) => other.createdAt - one.createdAt)) {
     if (place !== null && !latest.has(placeKey(place))) latest.set(placeKey(place), place);
+  }
+  for (const place of planned) {
+    if (!latest.has(placeKey(place))) latest.set(placeKey(place), place);
   }
   for (const bill of bills) if (isOpen(bill)) latest.delete(placeKey(bill.place));
   return [...latest.values()]
