@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { mergeBills } from "../bill/merge-bills.ts";
@@ -17,7 +18,13 @@ import {
   qr,
   satang,
 } from "../testing/pay-builders.ts";
-import { correctTender, reopenBill, undoTender, type Correcting } from "./correct-tender.ts";
+import {
+  correctTender,
+  reopenBill,
+  stillCounts,
+  undoTender,
+  type Correcting,
+} from "./correct-tender.ts";
 import { takeTender } from "./take-tender.ts";
 import type { TakenMoney } from "./taking-money.ts";
 import type { Tender } from "./tender.ts";
@@ -25,9 +32,11 @@ import type { Tender } from "./tender.ts";
 const at = utc("2026-11-20 13:30:00");
 const dinner = saved(aBill({ lines: [aSale(120_00)] }));
 
+type PaidBill = { readonly bill: typeof dinner; readonly tenders: readonly Tender[] };
+
 /** The bill after these payments; the server has numbered the tenders from 1. */
 function paying(...payments: readonly ReturnType<typeof paid>[]) {
-  return payments.reduce<{ readonly bill: typeof dinner; readonly tenders: readonly Tender[] }>(
+  return payments.reduce<PaidBill>(
     ({ bill, tenders }, payment) =>
       numbered(
         tenders,
@@ -154,6 +163,26 @@ describe("booking a payment to another pay type", () => {
   });
 });
 
+/** The dinner paid by card in parts, of which the last closed it a second after the others. */
+function closingLater(...amounts: readonly number[]): PaidBill {
+  const { bill, tenders } = paying(...amounts.map((amount) => paid(card, amount)));
+  const last = tenders.length - 1;
+  const timed = tenders.map((tender, index) => {
+    return index === last ? tender : { ...tender, at: instant(at - 1000) };
+  });
+  return { bill, tenders: timed };
+}
+
+/** The bill after its tender at this position was booked to another pay type. */
+function correcting(
+  { bill, tenders }: PaidBill,
+  { position, payType }: { readonly position: number; readonly payType: typeof card.id },
+): PaidBill {
+  const correction = { id: id<"tender">(position + 1), payType };
+  const rules = { ...payRules(), ...by(tenders) };
+  return numbered(tenders, accepted(correctTender(bill, correction, rules)));
+}
+
 describe("taking back the payment that has just closed a bill", () => {
   test("opens the bill as it was before", () => {
     const { bill, tenders } = paying(paid(cash, 50_00), paid(card, 70_00));
@@ -167,20 +196,43 @@ describe("taking back the payment that has just closed a bill", () => {
 
   test("takes back what it was corrected to", () => {
     const closed = paying(paid(card, 120_00));
-    const { bill, tenders } = numbered(
-      closed.tenders,
-      accepted(
-        correctTender(
-          closed.bill,
-          { id: id(1), payType: cash.id },
-          { ...payRules(), ...by(closed.tenders) },
-        ),
-      ),
-    );
+    const { bill, tenders } = correcting(closed, { position: 0, payType: cash.id });
     expect(reopenBill(bill, by(tenders))).toMatchObject({
       bill: { status: "open", paid: 0 },
       taken: [{ payType: cash.id, received: -120_00, reverses: 3 }],
     });
+  });
+
+  test("leaves an earlier part, whatever it was corrected to, and however often", () => {
+    const closed = closingLater(50_00, 70_00);
+    const qrTransfer = correcting(closed, { position: 0, payType: qr.id });
+    const inCash = correcting(qrTransfer, { position: 3, payType: cash.id });
+    expect(reopenBill(inCash.bill, by(inCash.tenders))).toMatchObject({
+      bill: { status: "open", paid: 50_00 },
+      taken: [{ payType: card.id, received: -70_00, reverses: 2 }],
+    });
+  });
+
+  test("leaves what was paid before, whichever payments are corrected meanwhile", () => {
+    const part = fc.integer({ min: 1, max: 20_00 });
+    const correction = fc.record({ position: fc.nat(), isCash: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), fc.array(correction), (parts, corrections) => {
+        const before = parts.reduce((sum, amount) => sum + amount, 0);
+        const closed = closingLater(...parts, 120_00 - before);
+        const corrected = corrections.reduce((now, { position, isCash }) => {
+          const counting = now.tenders.flatMap((tender, index) =>
+            stillCounts(tender, now.tenders) ? [index] : [],
+          );
+          const index = counting[position % counting.length] ?? 0;
+          const other = isCash ? cash.id : qr.id;
+          const isSame = now.tenders[index]?.payType === other;
+          return correcting(now, { position: index, payType: isSame ? card.id : other });
+        }, closed);
+        const { bill } = accepted(reopenBill(corrected.bill, by(corrected.tenders)));
+        expect(bill).toMatchObject({ status: "open", paid: before });
+      }),
+    );
   });
 
   test("is refused after a minute, once the drawer is counted, and for a bill that is not closed", () => {

@@ -45,14 +45,14 @@ export function correctTender(
   const tender = findCorrectable(id, correcting);
   if (isRefusal(tender)) return tender;
   if (tender.payType === payType) return refuse("tender-unchanged", { payType });
-  const { staff, at } = correcting;
   const amount = tenderAmount(tender);
   const isNowCash = isCash({ payType }, correcting);
   // Coins could not have paid it to the unit.
   const received = isNowCash ? cashDue(amount, correcting.currency) : amount;
   const rounding = subtractMoney(received, amount);
   const paidBy = { payType, received, change: noMoney, rounding, given: null };
-  const again = { ...tender, id: null, ...paidBy, staff, at };
+  // The same money, taken by the same person at the same moment: the reversal says who corrected it, and when.
+  const again = { ...tender, id: null, ...paidBy };
   const taken = [reverse(tender, correcting), again];
   const payments = paymentsOf([...correcting.tenders, ...taken]);
   const moved = { payType, total: tender.received < 0 ? negateMoney(received) : received };

@@ -186,6 +186,19 @@ describe("a payment that was wrong", () => {
     evening.app.advance(61_000);
     expect(errorOf(await reopen(bill))).toMatchObject({ code: "too-late-to-reopen" });
   });
+
+  test("leaves an earlier part when the last one is taken back, also if it was corrected since", async () => {
+    const bill = await aBill("23");
+    const { tender } = replyOf(takeTender, await take(bill, card, 50_00));
+    evening.app.advance(1000);
+    await take(bill, cash, 82_00);
+    evening.app.advance(1000);
+    replyOf(correctTender, await correct(tender, cash));
+    const [part, , , corrected] = await tendersOf(bill);
+    expect(corrected).toMatchObject({ payType: cash, received: 50_00, staff: part?.staff });
+    expect(corrected?.createdDate).toBe(part?.createdDate);
+    expect(replyOf(reopenBill, await reopen(bill))).toMatchObject({ paid: 50_00, isClosed: false });
+  });
 });
 
 test("a bill with money on it is not voided", async () => {
