@@ -73,6 +73,10 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     message: "These bills were not joined today, or are apart again",
   },
   "tables-apart": { status: 409, message: "Tables {first} and {second} are in different rooms" },
+  "commission-paid": {
+    status: 409,
+    message: "Commission of this bill was paid out, so its payment stays as it is",
+  },
   "printer-not-found": { status: 404, message: "Printer not found" },
   /** `conflicts` in the reply says what was changed, by whom and when. */
   "changed-meanwhile": {

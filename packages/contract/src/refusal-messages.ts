@@ -37,6 +37,7 @@ export const serverRefusalCodes = [
   "part-moved",
   "bills-not-joined",
   "tables-apart",
+  "commission-paid",
   "printer-not-found",
   "changed-meanwhile",
   "still-used",

@@ -110,6 +110,7 @@ export const refusalCodes = [
   "commission-staff-required",
   "commission-staff-invalid",
   "commission-changed",
+  "commission-paid",
   // Staff
   "staff-id-invalid",
   "staff-not-found",

@@ -163,6 +163,10 @@ describe("booking a payment to another pay type", () => {
   });
 });
 
+function reopening(...correction: Parameters<typeof by>) {
+  return { ...by(...correction), isCommissionPaid: false };
+}
+
 /** The dinner paid by card in parts, of which the last closed it a second after the others. */
 function closingLater(...amounts: readonly number[]): PaidBill {
   const { bill, tenders } = paying(...amounts.map((amount) => paid(card, amount)));
@@ -189,7 +193,7 @@ describe("taking back the payment that has just closed a bill", () => {
     const closedLater = tenders.map((tender, index) => {
       return index === 0 ? { ...tender, at: instant(at - 60_000) } : tender;
     });
-    const reopened = accepted(reopenBill(bill, by(closedLater)));
+    const reopened = accepted(reopenBill(bill, reopening(closedLater)));
     expect(reopened.bill).toEqual({ ...dinner, paid: 50_00, updatedAt: at + 5000 });
     expect(reopened.taken).toMatchObject([{ payType: card.id, received: -70_00, reverses: 2 }]);
   });
@@ -197,7 +201,7 @@ describe("taking back the payment that has just closed a bill", () => {
   test("takes back what it was corrected to", () => {
     const closed = paying(paid(card, 120_00));
     const { bill, tenders } = correcting(closed, { position: 0, payType: cash.id });
-    expect(reopenBill(bill, by(tenders))).toMatchObject({
+    expect(reopenBill(bill, reopening(tenders))).toMatchObject({
       bill: { status: "open", paid: 0 },
       taken: [{ payType: cash.id, received: -120_00, reverses: 3 }],
     });
@@ -207,7 +211,7 @@ describe("taking back the payment that has just closed a bill", () => {
     const closed = closingLater(50_00, 70_00);
     const qrTransfer = correcting(closed, { position: 0, payType: qr.id });
     const inCash = correcting(qrTransfer, { position: 3, payType: cash.id });
-    expect(reopenBill(inCash.bill, by(inCash.tenders))).toMatchObject({
+    expect(reopenBill(inCash.bill, reopening(inCash.tenders))).toMatchObject({
       bill: { status: "open", paid: 50_00 },
       taken: [{ payType: card.id, received: -70_00, reverses: 2 }],
     });
@@ -229,21 +233,27 @@ describe("taking back the payment that has just closed a bill", () => {
           const isSame = now.tenders[index]?.payType === other;
           return correcting(now, { position: index, payType: isSame ? card.id : other });
         }, closed);
-        const { bill } = accepted(reopenBill(corrected.bill, by(corrected.tenders)));
+        const { bill } = accepted(reopenBill(corrected.bill, reopening(corrected.tenders)));
         expect(bill).toMatchObject({ status: "open", paid: before });
       }),
     );
   });
 
+  test("is refused once commission of the bill was paid out, because that would be lost", () => {
+    const { bill, tenders } = paying(paid(card, 120_00));
+    const paidOut = { ...reopening(tenders), isCommissionPaid: true };
+    expect(reopenBill(bill, paidOut)).toEqual({ refusal: "commission-paid" });
+  });
+
   test("is refused after a minute, once the drawer is counted, and for a bill that is not closed", () => {
     const { bill, tenders } = paying(paid(card, 120_00));
-    expect(reopenBill(bill, by(tenders, { at: instant(at + 60_001) }))).toEqual({
+    expect(reopenBill(bill, reopening(tenders, { at: instant(at + 60_001) }))).toEqual({
       refusal: "too-late-to-reopen",
     });
-    expect(reopenBill(bill, by(tenders, { isShiftOpen: false }))).toEqual({
+    expect(reopenBill(bill, reopening(tenders, { isShiftOpen: false }))).toEqual({
       refusal: "tender-counted",
     });
-    expect(reopenBill(dinner, by([]))).toMatchObject({ refusal: "bill-not-closed" });
+    expect(reopenBill(dinner, reopening([]))).toMatchObject({ refusal: "bill-not-closed" });
   });
 });
 
@@ -268,11 +278,13 @@ describe("once a bill was refunded", () => {
     expect(correctTender(bill, other, { ...refunded, ...payRules() })).toEqual({
       refusal: "bill-refunded",
     });
-    expect(reopenBill(bill, refunded)).toEqual({ refusal: "bill-refunded" });
+    expect(reopenBill(bill, { ...refunded, isCommissionPaid: false })).toEqual({
+      refusal: "bill-refunded",
+    });
   });
 
   test("the refund itself is final", () => {
     const refund = { ...bill, refundOf: id<"bill">(1) };
-    expect(reopenBill(refund, by(tenders))).toEqual({ refusal: "refund-is-final" });
+    expect(reopenBill(refund, reopening(tenders))).toEqual({ refusal: "refund-is-final" });
   });
 });

@@ -69,14 +69,23 @@ export function correctTender(
 /** How long after closing a bill its payment can be taken back. */
 export const reopenableMs = 60_000;
 
+export type Reopening = Correcting & {
+  /** Whether somebody was paid for a line of the bill, which nothing would take back. */
+  readonly isCommissionPaid: boolean;
+};
+
 /** Takes back the payment that has just closed a bill, which is open again. */
-export function reopenBill(bill: Bill, correcting: Correcting): TakenMoney | Refusal {
+export function reopenBill(
+  bill: Bill,
+  { isCommissionPaid, ...correcting }: Reopening,
+): TakenMoney | Refusal {
   const { tenders, isShiftOpen, at } = correcting;
   const barred = requireNoRefund(bill, correcting);
   if (barred !== null) return barred;
   if (bill.status !== "closed") return refuse("bill-not-closed", { status: bill.status });
   if (at - bill.updatedAt > reopenableMs) return refuse("too-late-to-reopen");
   if (!isShiftOpen) return refuse("tender-counted");
+  if (isCommissionPaid) return refuse("commission-paid");
   const reversed = tenders
     .filter((tender) => tender.at >= bill.updatedAt && stillCounts(tender, tenders))
     .map((tender) => reverse(tender, correcting));

@@ -19,6 +19,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { isCommissionPaid } from "../commission/index.ts";
 import { findTypeOfCustomer } from "../customer/index.ts";
 import { findCachedChargeSettings } from "../pay-type/index.ts";
 import type { PrintingReply } from "../printing/index.ts";
@@ -44,10 +45,13 @@ export async function reopenBill(
   context: WriteContext,
   id: BillId,
 ): Promise<PrintingReply<typeof reopenBillCall> | RefusedCall> {
-  const stored = await findBill(context.tx, context.session.location, id);
+  const { tx, session } = context;
+  const stored = await findBill(tx, session.location, id);
   if (stored === null) return recordNotFound("Bill", id);
-  const correcting = await toCorrecting(context, stored, null);
-  const reopened = reopenBillRule(stored.bill, correcting);
+  const reopened = reopenBillRule(stored.bill, {
+    ...(await toCorrecting(context, stored, null)),
+    isCommissionPaid: await isCommissionPaid(tx, session.location, id),
+  });
   return isRefusal(reopened) ? reopened : saveCorrection(context, stored, reopened);
 }
 

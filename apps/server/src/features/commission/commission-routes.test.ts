@@ -9,6 +9,7 @@ import {
   payCommission,
 } from "@comanda/contract/commission";
 import { listMenu } from "@comanda/contract/menu";
+import { reopenBill } from "@comanda/contract/tender";
 import { Value } from "typebox/value";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -48,6 +49,13 @@ async function readDues() {
 
 function pay(body: object, user = evening.cashier) {
   return evening.write(user, payCommission, { body });
+}
+
+/** Pays the waiter all that is due. */
+async function payAll(): Promise<void> {
+  const [due] = await readDues();
+  const billItemIdList = due?.lines.map(({ billItem }) => billItem);
+  replyOf(payCommission, await pay({ staffId: due?.staff, amount: due?.amount, billItemIdList }));
 }
 
 describe("unpaid commission", () => {
@@ -129,6 +137,23 @@ describe("paying commission", () => {
     const replies = await Promise.all([press(), press(), press()]);
     expect(new Set(replies.map((reply) => reply.body)).size).toBe(1);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+
+  test("keeps its bill closed, whose payment could be undone before", async () => {
+    const bill = await sell("94", ladyDrink());
+    const reopen = () => evening.write(evening.cashier, reopenBill, { params: { id: bill } });
+    replyOf(reopenBill, await reopen());
+    await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 5000_00 }]);
+    await payAll();
+    expect(errorOf(await reopen())).toMatchObject({ status: 409, code: "commission-paid" });
+    expect((await evening.billOf(bill)).bill).toMatchObject({ status: 1 });
+    expect(await readDues()).toEqual([]);
+  });
+
+  test("leaves other bills as they are: the payment of one without commission can be undone", async () => {
+    const bill = await sell("95", [evening.item("Gin")]);
+    const reopened = await evening.write(evening.cashier, reopenBill, { params: { id: bill } });
+    expect(replyOf(reopenBill, reopened)).toMatchObject({ id: bill, paid: 0, isClosed: false });
   });
 
   test("is refused by the database for a line that is already paid", async () => {

@@ -6,4 +6,4 @@ export {
   findCommissions,
   findCommissionsBefore,
 } from "./commission-store.ts";
-export { findPaidCommissionsOf } from "./paid-commission-store.ts";
+export { findPaidCommissionsOf, isCommissionPaid } from "./paid-commission-store.ts";

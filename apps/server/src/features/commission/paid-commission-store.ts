@@ -97,6 +97,25 @@ export async function insertPaidCommission(
   return row.id;
 }
 
+/** Whether somebody was paid for a line of a bill. */
+export async function isCommissionPaid(
+  database: Database,
+  location: LocationId,
+  bill: BillId,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom("bill_line as line")
+    .innerJoin("paid_commission_line as paid", (join) =>
+      join.onRef("paid.location", "=", "line.location").onRef("paid.bill_line", "=", "line.id"),
+    )
+    .select("line.id")
+    .where("line.location", "=", location)
+    .where("line.bill", "=", bill)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function findPaidCommissionsOf(
   database: Database,
   location: LocationId,

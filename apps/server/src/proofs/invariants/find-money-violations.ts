@@ -33,6 +33,7 @@ export async function findMoneyViolations(
     ...findReportNumberViolations(reports),
     ...(await findPdfViolations(database, location, reports)),
     ...(await findCommissionViolations(database, location)),
+    ...(await findCommissionsTooEarly(database, location)),
   ];
 }
 
@@ -159,4 +160,27 @@ async function findCommissionViolations(
     return amount !== sum(own.map((line) => (line.commission * line.quantity_tenths) / 10));
   });
   return wrong.map(({ id, amount }) => `Commission ${id} was paid with ${amount}`);
+}
+
+/** Commission is due once its bill is paid, and a bill whose commission was paid out stays closed. */
+async function findCommissionsTooEarly(
+  database: Database,
+  location: LocationId,
+): Promise<readonly string[]> {
+  const early = await database
+    .selectFrom("paid_commission_line as paid")
+    .innerJoin("bill_line as line", (join) =>
+      join.onRef("line.location", "=", "paid.location").onRef("line.id", "=", "paid.bill_line"),
+    )
+    .innerJoin("bill", (join) =>
+      join.onRef("bill.location", "=", "line.location").onRef("bill.id", "=", "line.bill"),
+    )
+    .select(["paid.paid_commission", "bill.number", "bill.status"])
+    .where("paid.location", "=", location)
+    .where("bill.status", "<>", "closed")
+    .execute();
+  return early.map(
+    ({ paid_commission, number, status }) =>
+      `Commission ${paid_commission} was paid for bill ${number}, which is ${status}`,
+  );
 }

@@ -157,6 +157,7 @@ export const plainFailures = [
   "time-too-long",
   "commission-staff-required",
   "commission-changed",
+  "commission-paid",
   "credentials-missing",
   "choose-payment-type",
   "paper-in-hand",

@@ -101,6 +101,7 @@ export const failures: FailureTexts = {
   "commission-staff-required": "กรุณากรอกรหัสพนักงาน",
   "commission-staff-invalid": "พนักงานนี้รับค่าคอมมิชชั่นรายการนี้ไม่ได้",
   "commission-changed": "ค่าคอมมิชชั่นมีการเปลี่ยนแปลง กรุณาตรวจสอบอีกครั้ง",
+  "commission-paid": "จ่ายค่าคอมมิชชั่นของบิลนี้ไปแล้ว จึงยกเลิกการชำระเงินไม่ได้",
   "discount-not-possible": "ให้ส่วนลดกับรายการคืน ของแถม หรือค่าคอมมิชชั่นไม่ได้",
   "discount-given": "รายการนี้มีส่วนลดแล้ว กรุณายกเลิกส่วนลดนั้นก่อน",
   "discount-too-large": "ส่วนลดต้องไม่เกินราคา",

@@ -104,6 +104,7 @@ export const failures: FailureTexts = {
   "commission-staff-required": "Pakilagay ang tauhan",
   "commission-staff-invalid": "Hindi puwede sa tauhang ito ang komisyon",
   "commission-changed": "Nagbago ang mga komisyon. Pakitingnan ulit",
+  "commission-paid": "Naibigay na ang komisyon ng bill na ito, kaya hindi na mababawi ang bayad",
   "discount-not-possible": "Walang diskuwento sa ibinalik, sa libreng piraso, o sa komisyon",
   "discount-given": "May diskuwento na ito. Pakibawi muna ang nauna",
   "discount-too-large": "Hindi puwedeng higit sa presyo ang diskuwento",

@@ -104,6 +104,7 @@ export const failures: FailureTexts = {
   "commission-staff-required": "Vui lòng nhập nhân viên",
   "commission-staff-invalid": "Nhân viên này không được hưởng hoa hồng của món",
   "commission-changed": "Hoa hồng đã thay đổi. Vui lòng xem lại",
+  "commission-paid": "Hoa hồng của hóa đơn này đã được trả nên khoản thanh toán giữ nguyên",
   "discount-not-possible": "Không giảm giá được cho món hoàn lại, món tặng hay hoa hồng",
   "discount-given": "Món này đã được giảm giá. Vui lòng hủy giảm giá đó trước",
   "discount-too-large": "Mức giảm không thể lớn hơn giá",

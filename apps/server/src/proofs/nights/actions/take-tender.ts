@@ -174,10 +174,12 @@ export const reopenPaidBill = actionOf("reopen bill", correcting, (night, { till
     verdict: (model, at) => {
       const now = model.bills.get(billId);
       if (now === undefined) return refuse("bill-not-found");
-      const reopened = reopenBillRule(
-        now.bill,
-        correctingOf(night, { model, now, till, at, tender: null }),
-      );
+      const reopened = reopenBillRule(now.bill, {
+        ...correctingOf(night, { model, now, till, at, tender: null }),
+        isCommissionPaid: now.bill.lines.some(({ key }) =>
+          model.commissions.paid.has(String(night.lineId(now, key))),
+        ),
+      });
       return verdictOf(night, reopened, { model, now, till, at });
     },
   };
