@@ -1,4 +1,4 @@
-import type { LocationId, PromotionId, StaffId, WorkDayId } from "@comanda/domain/id";
+import type { BillId, LocationId, PromotionId, StaffId, WorkDayId } from "@comanda/domain/id";
 import { lineKey, type PricedLine } from "@comanda/domain/bill/line";
 import type { IdenticalLines } from "@comanda/domain/owner-report/sum-promotions";
 import type { SumsById } from "@comanda/domain/owner-report/sum-by-id";
@@ -131,7 +131,8 @@ export async function findGiven(database: Database, closed: ClosedBillFilter) {
     .leftJoin("bill_line as credited", (join) =>
       join
         .onRef("credited.location", "=", "line.location")
-        .onRef("credited.bill", "=", "line.bill")
+        // A refund credits lines of the bill that it is of.
+        .on("credited.bill", "=", sql<BillId>`coalesce(bill.refund_of, line.bill)`)
         .onRef("credited.key", "=", "line.credits"),
     )
     .leftJoin("journal", (join) =>
