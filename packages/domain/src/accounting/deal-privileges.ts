@@ -1,0 +1,51 @@
+import type { PrivilegeShare } from "../bill/settlement.ts";
+import { money, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
+import { shareContained, type Rate } from "../money/rate.ts";
+import { shareOut } from "../money/share-out.ts";
+
+/** Sales, and the rates of the VAT that their prices contain. */
+type TaxedSales = { readonly amount: Money; readonly vat: readonly Rate[] };
+
+/** What guests paid for sales, and the part of them that bears VAT: that of guests without a privilege. */
+type PaidSales = { readonly paid: Money; readonly ofOthers: Money };
+
+/**
+ * Takes off what the law takes off for some guests. Bills state it for all their sales together: the shares of these
+ * guests are dealt by amount, their VAT is taken off the sales that bear it, and the discount by what then remains.
+ */
+export function dealPrivileges<Sales extends TaxedSales>(
+  sales: readonly Sales[],
+  privileges: readonly Pick<PrivilegeShare, "gross" | "exemption" | "discount">[],
+): readonly (Sales & PaidSales)[] {
+  if (privileges.length === 0 || sales.length === 0) {
+    return sales.map((own) => ({ ...own, paid: own.amount, ofOthers: own.amount }));
+  }
+  const shares = deal(
+    sumMoney(privileges.map(({ gross }) => gross)),
+    sales.map(({ amount }) => amount),
+  );
+  const exemptions = deal(
+    sumMoney(privileges.map(({ exemption }) => exemption)),
+    sales.map(({ vat }, index) =>
+      sumMoney(vat.map((rate) => shareContained(shares[index] ?? noMoney, rate))),
+    ),
+  );
+  const discounts = deal(
+    sumMoney(privileges.map(({ discount }) => discount)),
+    shares.map((share, index) => subtractMoney(share, exemptions[index] ?? noMoney)),
+  );
+  return sales.map((own, index) => ({
+    ...own,
+    paid: money(own.amount - (exemptions[index] ?? 0) - (discounts[index] ?? 0)),
+    ofOthers: subtractMoney(own.amount, shares[index] ?? noMoney),
+  }));
+}
+
+/** Deals by amounts. Those of a refund are below zero, as what is dealt. */
+function deal(whole: Money, amounts: readonly Money[]): readonly Money[] {
+  const sign = Math.sign(whole);
+  return shareOut(
+    whole,
+    amounts.map((amount) => Math.max(0, sign * amount)),
+  );
+}
