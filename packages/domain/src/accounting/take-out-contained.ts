@@ -3,9 +3,11 @@ import { absoluteMoney, noMoney, subtractMoney, sumMoney, type Money } from "../
 import { shareContained, shareOnTop } from "../money/rate.ts";
 import { shareOut } from "../money/share-out.ts";
 import type { ClassAmount } from "../payment/class-amounts.ts";
-import { holdsForClass } from "../payment/pay-type.ts";
-import type { BookedPayType } from "./day-facts.ts";
+import { holdsForClass, type PayType } from "../payment/pay-type.ts";
 import { dealPrivileges } from "./deal-privileges.ts";
+
+/** What has to be known of a tax or charge; those of past bills may be retired. */
+export type ChargedType = Pick<PayType, "id" | "isVat" | "taxClasses">;
 
 /** A bill without the taxes and charges that its prices contain. */
 export type NetBill<Sales> = {
@@ -25,7 +27,7 @@ export type NetBill<Sales> = {
 export function takeOutContained<Sales extends ClassAmount>(
   sales: readonly Sales[],
   totals: Pick<BillTotals, "charges" | "privileges">,
-  payTypes: readonly BookedPayType[],
+  payTypes: readonly ChargedType[],
 ): NetBill<Sales> {
   const rules = chargeRules(payTypes);
   const charges = totals.charges.map((own) => ({ ...own, net: own.total, inSales: noMoney }));
@@ -50,7 +52,7 @@ export function takeOutContained<Sales extends ClassAmount>(
 
 type ChargeRules = ReturnType<typeof chargeRules>;
 
-function chargeRules(payTypes: readonly BookedPayType[]) {
+function chargeRules(payTypes: readonly ChargedType[]) {
   const typeOf = new Map(payTypes.map((type) => [type.id, type]));
   const bears = ({ taxClass }: ClassAmount, { payType }: ChargeTotal): boolean =>
     holdsForClass(typeOf.get(payType) ?? { taxClasses: [] }, taxClass);
@@ -85,20 +87,18 @@ function paidSales<Sales extends ClassAmount>(
 type Bearer = { readonly part: { net: Money }; readonly amount: Money };
 
 /**
- * Takes a charge out of the sales that bear it, and returns what was in them. What is left after the share of each is
- * the tax on the charges before it, or else what rounding left.
+ * Takes a charge out of the sales that bear it and of the charges before it, and returns what was in the sales: the
+ * same however they are grouped, so that the books by category and the margins by article agree.
  */
 function takeOut(charge: ChargeTotal, sales: readonly Bearer[], before: readonly Bearer[]): Money {
+  const isInCharges = sales.length === 0 || isOnCharges(charge, sales, before);
+  const inSales = isInCharges ? shareOf(sumAmounts(sales), charge) : charge.total;
   const shares = sales.map(({ amount }) => shareOf(amount, charge));
   subtractShares(sales, shares);
-  const rest = subtractMoney(charge.total, sumMoney(shares));
-  const isInCharges = sales.length === 0 || isOnCharges(charge, sales, before);
-  const bearers = isInCharges ? before : sales;
-  if (rest !== 0 && bearers.length > 0) {
-    const weights = bearers.map(({ amount }) => absoluteMoney(amount));
-    subtractShares(bearers, shareOut(rest, weights));
-  }
-  return isInCharges ? sumMoney(shares) : charge.total;
+  // What rounding left.
+  subtractByAmount(sales, subtractMoney(inSales, sumMoney(shares)));
+  subtractByAmount(before, subtractMoney(charge.total, inSales));
+  return inSales;
 }
 
 /**
@@ -126,6 +126,12 @@ function shareOf(amount: Money, { rate }: ChargeTotal): Money {
 
 function shareAdded(amount: Money, { rate }: ChargeTotal): Money {
   return rate === undefined ? noMoney : shareOnTop(amount, rate);
+}
+
+function subtractByAmount(bearers: readonly Bearer[], whole: Money): void {
+  if (whole === 0 || bearers.length === 0) return;
+  const weights = bearers.map(({ amount }) => absoluteMoney(amount));
+  subtractShares(bearers, shareOut(whole, weights));
 }
 
 function subtractShares(bearers: readonly Bearer[], shares: readonly Money[]): void {

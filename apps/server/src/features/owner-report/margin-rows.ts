@@ -2,17 +2,18 @@ import { money, noMoney } from "@comanda/domain/money/money";
 import { basisPointsOf } from "@comanda/domain/owner-report/basis-points";
 import { costOf, withoutTaxes, type ClassTax } from "@comanda/domain/owner-report/margins";
 import type { ReportRow } from "@comanda/domain/owner-report/report-row";
-import { sumTax } from "@comanda/domain/owner-report/sum-sales";
+import { sumById } from "@comanda/domain/owner-report/sum-by-id";
+import { sumTaxesInSales } from "@comanda/domain/owner-report/sum-taxes-in-sales";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
 
 import { findArticleCategories, findTaxClassesOfArticles } from "../menu/index.ts";
-import { findClassesOfCharges, findTaxes } from "../pay-type/index.ts";
+import { findAllChargeSettings } from "../pay-type/index.ts";
 import { findArticleCosts } from "./article-cost-store.ts";
-import { findFiledSales } from "./filed-days-store.ts";
 import { findSoldFigures } from "./line-rows.ts";
 import { findArticleNames } from "./name-store.ts";
 import { findPaidBills } from "./paid-bills-store.ts";
-import { readInBatches, type ReportInput } from "./read-in-batches.ts";
+import { readDayByDay, type ReportInput } from "./read-in-batches.ts";
+import { findClassAmounts } from "./sales-store.ts";
 
 /** The articles from the best seller to the worst, with what remains of their sales after tax and cost. */
 export async function marginRows(input: ReportInput): Promise<readonly ReportRow[]> {
@@ -53,24 +54,27 @@ export async function marginRows(input: ReportInput): Promise<readonly ReportRow
   });
 }
 
-/** The taxes in the prices of lines. A day that has ended has filed them; the bills of any other day are added up. */
+/** The taxes in the prices of lines, as the books take them out. */
 async function sumContainedTaxes(input: ReportInput): Promise<readonly ClassTax[]> {
   const { database, location } = input;
-  const taxes = await findTaxes(database, location);
-  const classesOf = await findClassesOfCharges(database, location);
-  const charges = await readInBatches(input, async (days) => {
-    const filed = await findFiledSales(database, location, days);
-    const known = new Set(filed.map(({ workDay }) => workDay));
-    const open = days.filter((day) => !known.has(day));
-    const bills = open.length === 0 ? [] : await findPaidBills(database, { location, days: open });
-    return [
-      ...filed.flatMap((day) => day.charges),
-      ...bills.flatMap(({ totals }) => totals.charges),
-    ];
+  const { payTypes } = await findAllChargeSettings(database, location);
+  const classesOf = new Map<number, ClassTax["taxClasses"]>(
+    payTypes.map(({ id, taxClasses }) => [id, taxClasses]),
+  );
+  const isByClass = payTypes.some(({ taxClasses }) => taxClasses.length > 0);
+  const sums = await readDayByDay(input, async (days) => {
+    const bills = await findPaidBills(database, { location, days });
+    const salesOf = isByClass ? await findClassAmounts(database, { location, days }) : null;
+    return sumTaxesInSales(
+      bills.map(({ id, totals }) => ({
+        totals,
+        sales: salesOf?.get(id) ?? [{ taxClass: null, amount: totals.total }],
+      })),
+      payTypes,
+    );
   });
-  const contained = charges.filter(({ isContained }) => isContained);
-  return [...Map.groupBy(contained, ({ payType }) => payType)].map(([tax, own]) => ({
-    total: sumTax(own, taxes),
-    taxClasses: classesOf.get(tax) ?? [],
+  return sumById(sums, ["total"]).map(({ id, total }) => ({
+    total: money(total),
+    taxClasses: classesOf.get(id) ?? [],
   }));
 }

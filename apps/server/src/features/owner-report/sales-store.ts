@@ -1,6 +1,7 @@
 import type { BillId, LocationId, PromotionId, StaffId, WorkDayId } from "@comanda/domain/id";
 import { lineKey, type PricedLine } from "@comanda/domain/bill/line";
 import type { IdenticalLines } from "@comanda/domain/owner-report/sum-promotions";
+import type { ClassAmount } from "@comanda/domain/payment/class-amounts";
 import type { SumsById } from "@comanda/domain/owner-report/sum-by-id";
 import { money, noMoney } from "@comanda/domain/money/money";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
@@ -44,6 +45,22 @@ export async function findSold(
     .select([id.as("id"), ...soldSums])
     .groupBy(id)
     .execute();
+}
+
+/** What the lines of each bill add up to by tax class. */
+export async function findClassAmounts(
+  database: Database,
+  closed: ClosedBillFilter,
+): Promise<ReadonlyMap<BillId, readonly ClassAmount[]>> {
+  const rows = await selectClosedLines(database, closed)
+    .select(["line.bill", "line.tax_class as taxClass"])
+    .select(integerSum(sql`line.total`).as("amount"))
+    .groupBy(["line.bill", "line.tax_class"])
+    .execute();
+  return Map.groupBy(
+    rows.map(({ amount, ...row }) => ({ ...row, amount: money(amount) })),
+    ({ bill }) => bill,
+  );
 }
 
 /** The lines whose price differs from the menu's. What staff take off is no promotion. */
