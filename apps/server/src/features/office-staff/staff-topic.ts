@@ -5,6 +5,7 @@ import { isSameStaffId } from "@comanda/domain/staff/staff-id";
 
 import { defineTopic, list, secret, text, integer, bool } from "../office/index.ts";
 import { copyStaffIds, findStaffOf, reportElsewhere, seenFrom } from "../staff/index.ts";
+import { findStaffUsesElsewhere } from "./staff-use-store.ts";
 import { findUsernames } from "./username-store.ts";
 
 /** Former staff give up their staff ID but keep their username. */
@@ -67,6 +68,17 @@ export const staffTopic = defineTopic(officeStaff, {
       isHolding: false,
     },
   ],
+  // Whoever is retired can no longer log in anywhere.
+  usedElsewhere: async (database, asked) => {
+    const found = await findStaffUsesElsewhere(database, asked);
+    return found.map(({ of, kind, location, place }) => ({
+      of,
+      kind,
+      id: location,
+      name: place,
+      isHolding: kind === "openShiftElsewhere",
+    }));
+  },
   // Other locations' stations are hidden, and a password is never included, hashed or not.
   toJournalRow: (row, location) => seenFrom(location, row),
   tellElsewhere: reportElsewhere,

@@ -22,7 +22,9 @@ export const officeKinds = {
   floorTable: "Table",
   printer: "Printer",
   openBill: "Open bill",
+  openBillElsewhere: "Open bill at another location",
   openShift: "Open shift",
+  openShiftElsewhere: "Open shift at another location",
 };
 
 export type OfficeKindMessages = typeof officeKinds;

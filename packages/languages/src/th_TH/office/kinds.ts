@@ -23,5 +23,7 @@ export const officeKinds: OfficeKindMessages = {
   floorTable: "โต๊ะ",
   printer: "เครื่องพิมพ์",
   openBill: "บิลที่เปิดอยู่",
+  openBillElsewhere: "บิลที่เปิดอยู่ที่สาขาอื่น",
   openShift: "กะที่เปิดอยู่",
+  openShiftElsewhere: "กะที่เปิดอยู่ที่สาขาอื่น",
 };

@@ -23,5 +23,7 @@ export const officeKinds: OfficeKindMessages = {
   floorTable: "Mesa",
   printer: "Printer",
   openBill: "Bukas na bill",
+  openBillElsewhere: "Bukas na bill sa ibang lokasyon",
   openShift: "Bukas na shift",
+  openShiftElsewhere: "Bukas na shift sa ibang lokasyon",
 };

@@ -23,5 +23,7 @@ export const officeKinds: OfficeKindMessages = {
   floorTable: "Bàn",
   printer: "Máy in",
   openBill: "Hóa đơn đang mở",
+  openBillElsewhere: "Hóa đơn đang mở ở cơ sở khác",
   openShift: "Ca đang mở",
+  openShiftElsewhere: "Ca đang mở ở cơ sở khác",
 };
