@@ -14,10 +14,12 @@ import {
   findPasswordSurroundings,
   findStaffRows,
   freeStaffId,
+  freeStaffIdElsewhere,
   insertWorkplace,
   lockStaff,
   type StaffRow,
 } from "../staff/index.ts";
+import { findOtherWorkplaces } from "./other-workplaces-store.ts";
 import { requireOfficeAdmin } from "./require-office-admin.ts";
 import { staffTopic } from "./staff-topic.ts";
 
@@ -74,9 +76,7 @@ export async function saveStaffRecords(
           context,
           named.map((staff) => id<"staff">(staff)),
         );
-  for (const { ref } of save) {
-    if (typeof ref === "string") await freeStaffId(context, ref);
-  }
+  await freeStaffIds(context, save, before);
   const saved = await saveRecords(staffTopic, context, { save, retire });
   if (isRefused(saved)) return saved;
   const added = saved.saved.filter((_record, row) => save[row]?.id === undefined);
@@ -86,6 +86,23 @@ export async function saveStaffRecords(
   );
   await endSessionsOf(context, await findLockedOutStaff(context, before));
   return saved;
+}
+
+/** Frees the staff IDs that are given, wherever the people who get them work. */
+async function freeStaffIds(
+  context: WriteContext,
+  save: SaveRequest["save"],
+  before: readonly StaffRow[],
+): Promise<void> {
+  const { tx, session } = context;
+  const people = before.map((row) => row.id);
+  const workplaces = await findOtherWorkplaces(tx, { location: session.location, people });
+  for (const { id: staff, ref } of save) {
+    if (typeof ref !== "string") continue;
+    await freeStaffId(context, ref);
+    const others = staff === undefined ? [] : (workplaces.get(id<"staff">(staff)) ?? []);
+    for (const location of others) await freeStaffIdElsewhere(context, ref, location);
+  }
 }
 
 /** Staff who can no longer sign in as before. */

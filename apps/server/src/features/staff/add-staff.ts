@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import { refusalMessages } from "@comanda/contract/all-refusals";
 import type { addStaff as addStaffCall } from "@comanda/contract/staff";
+import type { LocationId } from "@comanda/domain/id";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseStaffForm, type StaffDraft } from "@comanda/domain/form/staff-form";
 import { requireAddStaff } from "@comanda/domain/staff/action-permissions";
@@ -9,6 +10,7 @@ import { checkStaffId } from "@comanda/domain/staff/check-staff-id";
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 import { isSameStaffId, staffIdAfterLeaving } from "@comanda/domain/staff/staff-id";
 
+import type { Database } from "#database/database.ts";
 import { toFlag, toJson } from "#database/portable-columns.ts";
 import { refuseForm } from "#http/refuse-form.ts";
 import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
@@ -22,6 +24,7 @@ import {
   findUserGroups,
   insertStaff,
   updateStaff,
+  updateStaffElsewhere,
   type StaffRow,
 } from "./staff-store.ts";
 
@@ -70,14 +73,34 @@ function refuseField(field: string, code: "staff-id-used" | "username-used"): Re
   return refuseFields(code, [{ field, error: refusalMessages[code].message }]);
 }
 
-/** A former staff member with this ID gets a distinguishable one, so that the ID is free. */
+/** A former staff member with this ID gets a distinguishable one, so that the ID is free at this location. */
 export async function freeStaffId(context: WriteContext, ref: string): Promise<void> {
-  const rows = await findStaffRows(context.tx, context.session.location);
-  for (const row of rows) {
-    if (row.deleted_at === null || !isSameStaffId(row.ref, ref)) continue;
+  for (const row of await findFormerHolders(context.tx, context.session.location, ref)) {
     // There is rarely more than one.
     await updateStaff(context, row, { ref: staffIdAfterLeaving(row) });
   }
+}
+
+/** Frees the ID at another location, once it is free at this one. */
+export async function freeStaffIdElsewhere(
+  context: WriteContext,
+  ref: string,
+  location: LocationId,
+): Promise<void> {
+  for (const row of await findFormerHolders(context.tx, location, ref)) {
+    await updateStaffElsewhere(context, row, { ref: staffIdAfterLeaving(row) });
+  }
+}
+
+async function findFormerHolders(
+  database: Database,
+  location: LocationId,
+  wanted: string,
+): Promise<readonly StaffRow[]> {
+  const rows = await findStaffRows(database, location);
+  return rows.filter(
+    ({ deleted_at: leftAt, ref }) => leftAt !== null && isSameStaffId(ref, wanted),
+  );
 }
 
 function rowOf(draft: StaffDraft, passwordHash: string | null): Omit<StaffRow, "id"> {

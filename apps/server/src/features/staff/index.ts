@@ -1,6 +1,6 @@
 export { registerStaffRoutes } from "./staff-routes.ts";
 export { staffShapes } from "./staff-shapes.ts";
-export { freeStaffId } from "./add-staff.ts";
+export { freeStaffId, freeStaffIdElsewhere } from "./add-staff.ts";
 export { findPasswordSurroundings, loadCommonPasswords } from "./password-surroundings.ts";
 export { findOfficeAdmins, lockAdmins } from "./office-admin-store.ts";
 export {

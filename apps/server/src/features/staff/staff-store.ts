@@ -134,19 +134,31 @@ export async function lockStaff(
     .execute();
 }
 
+type StaffUpdate = Partial<Pick<StaffRow, "location" | "station" | "ref">>;
+
 /** Saves the changes of a staff member, and journals them as seen from each of their locations. */
 export async function updateStaff(
   context: Pick<WriteContext, "tx" | "session" | "changes">,
   before: StaffRow,
-  changed: Partial<Pick<StaffRow, "location" | "station" | "ref">>,
+  changed: StaffUpdate,
 ): Promise<void> {
-  const { tx, session, changes } = context;
+  const { session, changes } = context;
+  const { location } = session;
   const after = { ...before, ...changed };
+  changes.updated("staff", maskForLocation(location, before), maskForLocation(location, after));
+  await updateStaffElsewhere(context, before, changed);
+}
+
+/** The same for a staff member who does not work at the session's location. */
+export async function updateStaffElsewhere(
+  context: Pick<WriteContext, "tx" | "session" | "changes">,
+  before: StaffRow,
+  changed: StaffUpdate,
+): Promise<void> {
+  const { tx } = context;
   await tx.updateTable("staff").set(changed).where("id", "=", before.id).execute();
   if (changed.ref !== undefined) await copyStaffIds(tx, [before.id]);
-  const { location } = session;
-  changes.updated("staff", maskForLocation(location, before), maskForLocation(location, after));
-  await reportElsewhere(context, { before, after });
+  await reportElsewhere(context, { before, after: { ...before, ...changed } });
 }
 
 /** Null if the username is taken, at any location. */

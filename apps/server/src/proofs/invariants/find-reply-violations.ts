@@ -72,13 +72,23 @@ async function findSharedWrites(
         .map((change) => keyOf(row, change)),
     ),
   );
-  return (entry) =>
-    entry.changes.length > 0 &&
-    entry.changes.every((change) => isShared(change) && shared.has(keyOf(entry, change)));
+  // Whoever gets a staff ID takes it from former staff at all their locations, who may have worked at one alone.
+  return (entry) => {
+    const own = entry.changes.filter((change) => !isFreedStaffId(change));
+    return (
+      own.length > 0 && own.every((change) => isShared(change) && shared.has(keyOf(entry, change)))
+    );
+  };
 }
 
 function isShared({ table }: Change): boolean {
   return table === "staff" || globalTables.has(table);
+}
+
+function isFreedStaffId(change: Change): boolean {
+  if (change.table !== "staff" || change.kind !== "update") return false;
+  const { ref, ...others } = change.new;
+  return Object.keys(others).length === 0 && String(ref).includes("#");
 }
 
 /** Each location sees its own side of a member of staff. */
