@@ -94,6 +94,16 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     status: 409,
     message: "They work at no other location. Please retire them instead",
   },
+  /** `places` are those of a person's locations at which the user does not work. */
+  "works-elsewhere": {
+    status: 409,
+    message: "{name} also works at {places}. A manager who works there as well can change this",
+  },
+  "group-elsewhere": {
+    status: 409,
+    message:
+      "The group {name} has people at {places}, too. A manager who works there as well can change what it may do",
+  },
   "venue-exists": { status: 409, message: "This venue is already set up. Please log in" },
   /** Imports run one at a time. An import repeated under its own key waits for its result instead. */
   "import-running": {

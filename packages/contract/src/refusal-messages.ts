@@ -46,6 +46,8 @@ export const serverRefusalCodes = [
   "location-not-found",
   "works-here-already",
   "only-workplace",
+  "works-elsewhere",
+  "group-elsewhere",
   "venue-exists",
   "import-running",
 ] as const satisfies readonly RefusalCode[];

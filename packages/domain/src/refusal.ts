@@ -142,6 +142,8 @@ export const refusalCodes = [
   "location-not-found",
   "works-here-already",
   "only-workplace",
+  "works-elsewhere",
+  "group-elsewhere",
   "venue-exists",
   "import-running",
 ] as const;

@@ -6,10 +6,14 @@ import type { WriteContext } from "#journal/command.ts";
 import { houseTopics } from "../office-house/index.ts";
 import { menuTopics } from "../office-menu/index.ts";
 import { sellingTopics } from "../office-selling/index.ts";
-import { saveStaffRecords, staffTopic, userGroupTopic } from "../office-staff/index.ts";
+import {
+  saveStaffRecords,
+  saveUserGroups,
+  staffTopic,
+  userGroupTopic,
+} from "../office-staff/index.ts";
 import {
   refuseRows,
-  saveRecords,
   type SaveRequest,
   type Fields,
   type SaveResult,
@@ -68,21 +72,21 @@ function promotionUnit({ type }: Fields): Unit {
 }
 
 /** A file of another venue must not change the kind of a group that merely has the same name. */
-async function saveUserGroups(
+async function saveGroupsOfFile(
   context: WriteContext,
   request: SaveRequest,
 ): Promise<SaveResult | RefusedCall> {
   const other = request.save.flatMap(({ id, kind }, row): readonly RowProblem[] =>
     id !== undefined && kind !== undefined ? [{ row, field: "kind", code: "does-not-fit" }] : [],
   );
-  return other.length > 0 ? refuseRows(other) : saveRecords(userGroupTopic, context, request);
+  return other.length > 0 ? refuseRows(other) : saveUserGroups(context, request);
 }
 
 /** In dependency order: rows exist before others refer to them. */
 export const sections: readonly Section[] = [
   defineSection("userGroups", "user-group", {
     units: { discountLimit: "percent" },
-    save: saveUserGroups,
+    save: saveGroupsOfFile,
   }),
   defineSection("location", "location", singleRow),
   defineSection("currency", "currency", {

@@ -19,6 +19,7 @@ import {
 } from "../staff/index.ts";
 import { findStations } from "../venue/index.ts";
 import { findColleagues, updateColleague, type ColleagueRow } from "./colleague-store.ts";
+import { refuseBeyond } from "./refuse-shared.ts";
 import { requireOfficeAdmin } from "./require-office-admin.ts";
 
 type Body = BodyOf<typeof addStaffToLocationCall>;
@@ -44,7 +45,10 @@ async function addHere(
   if (found === undefined) return recordNotFound("Staff", staff);
   const stations = await findStations(tx, [location]);
   const station = stations.find(({ id }) => id === wanted.station);
-  const refused = await refuseHere(context, found, wanted, stations);
+  const refused =
+    (await refuseHere(context, found, wanted, stations)) ??
+    // Their group, and with it what they may do, is the same everywhere.
+    (found.user_group === wanted.userGroup ? null : await refuseBeyond(context, [staff]));
   if (refused !== null) return refused;
   const { workplaces: _workplaces, ...before } = found;
   const after = {

@@ -10,12 +10,13 @@ import { matchesSchema } from "#database/portable-columns.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { registerTopicReads, saveRecords } from "../office/index.ts";
+import { registerTopicReads } from "../office/index.ts";
 import { addStaffToLocation } from "./add-staff-to-location.ts";
 import { requireOfficeAdmin } from "./require-office-admin.ts";
 import { removeStaffFromLocation } from "./remove-staff-from-location.ts";
 import { listColleagues } from "./list-colleagues.ts";
 import { saveStaff, type SaveStaffBody } from "./save-staff.ts";
+import { saveUserGroups } from "./save-user-groups.ts";
 import { staffTopic } from "./staff-topic.ts";
 import { userGroupTopic } from "./user-group-topic.ts";
 
@@ -29,7 +30,7 @@ export function registerOfficeStaffRoutes(
   hashPassword: (password: string) => Promise<string>,
 ): void {
   registry.answerWrite(userGroupTopic.save, ({ body }, context) =>
-    requireOfficeAdmin(context, () => saveRecords(userGroupTopic, context, body)),
+    requireOfficeAdmin(context, () => saveUserGroups(context, body)),
   );
   registry.answerSigned(listColleaguesCall, (_input, session) => listColleagues(database, session));
   registry.answerWrite(addStaffToLocationCall, ({ params, body }, context) =>

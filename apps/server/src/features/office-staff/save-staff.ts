@@ -20,6 +20,7 @@ import {
   type StaffRow,
 } from "../staff/index.ts";
 import { findOtherWorkplaces } from "./other-workplaces-store.ts";
+import { refuseSharedStaff } from "./refuse-shared.ts";
 import { requireOfficeAdmin } from "./require-office-admin.ts";
 import { staffTopic } from "./staff-topic.ts";
 
@@ -76,6 +77,8 @@ export async function saveStaffRecords(
           context,
           named.map((staff) => id<"staff">(staff)),
         );
+  const shared = await refuseSharedStaff(context, { save, retire });
+  if (shared !== null) return shared;
   await freeStaffIds(context, save, before);
   const saved = await saveRecords(staffTopic, context, { save, retire });
   if (isRefused(saved)) return saved;

@@ -1,6 +1,7 @@
 export { accountUse } from "./account-use.ts";
 export { list, secret, text, integer, bool, type Column } from "./columns.ts";
 export { toJournalRows, partsOf, partTables } from "./parts.ts";
+export { findChangedRows } from "./find-changed-rows.ts";
 export { refuseRows } from "./refuse-rows.ts";
 export { refuseUsed } from "./retire-records.ts";
 export {

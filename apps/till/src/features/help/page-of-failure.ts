@@ -35,6 +35,8 @@ export const linkedFailures = {
   "retire-yourself": "office-staff",
   "works-here-already": "office-colleagues",
   "only-workplace": "office-colleagues",
+  "works-elsewhere": "office-staff",
+  "group-elsewhere": "office-staff-groups",
   "import-running": "office-files",
   "body-too-large": "office-files",
   // The user has to do something else first.

@@ -142,6 +142,10 @@ export const failures: FailureTexts = {
   "location-not-found": "Hindi ka nagtatrabaho sa lokasyong iyon",
   "works-here-already": "Nagtatrabaho na siya sa lokasyong ito",
   "only-workplace": "Wala siyang ibang pinagtatrabahuhan. I-retire na lang siya",
+  "works-elsewhere":
+    "Nagtatrabaho rin si {name} sa {places}. Mababago ito ng manager na nagtatrabaho rin doon",
+  "group-elsewhere":
+    "May mga tao rin sa {places} ang grupong {name}. Mababago ng manager na nagtatrabaho rin doon ang puwede nilang gawin",
   "venue-exists": "Nakaayos na ang establisimyentong ito. Mag-log in na lang",
   "import-running":
     "May isa pang import na tumatakbo. Pakisubukang muli makalipas ang isang minuto",

@@ -142,6 +142,9 @@ export const failures: FailureTexts = {
   "location-not-found": "Bạn không làm việc tại cơ sở đó",
   "works-here-already": "Người này đã làm ở cơ sở này",
   "only-workplace": "Người này không làm ở nơi nào khác. Vui lòng chọn Ngừng dùng",
+  "works-elsewhere": "{name} cũng làm ở {places}. Người quản lý làm ở cả nơi đó mới thay đổi được",
+  "group-elsewhere":
+    "Nhóm {name} cũng có người ở {places}. Người quản lý làm ở cả nơi đó mới thay đổi được quyền của nhóm",
   "venue-exists": "Cơ sở này đã được thiết lập. Vui lòng đăng nhập",
   "import-running": "Một lần nhập khác vẫn đang chạy. Vui lòng thử lại sau một phút",
   "choose-category-and-amount": "Vui lòng chọn khoản chi và nhập số tiền",
