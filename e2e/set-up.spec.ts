@@ -138,6 +138,23 @@ test("an invalid set-up file shows where it is wrong, and nothing is imported", 
   await expect(page).toHaveURL(/order$/);
 });
 
+test("the set-up of a venue whose manager has the same staff ID is imported, and says so", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await fillSetUp(page);
+  await button(page, "Open the venue").tap();
+  const yaml =
+    'staff:\n  - { username: boss, ref: "1", firstName: Boss, userGroup: Management }\n' +
+    'productGroups:\n  - { name: Bar }\ncategories:\n  - { name: Beer, color: "#112233" }\n' +
+    'articles:\n  - { name: Lager, price: 5, color: "#112233", category: Beer, productGroup: Bar, isActive: true }\n';
+  await page
+    .getByLabel("Import a set-up file")
+    .setInputFiles({ name: "venue.yaml", mimeType: "application/yaml", buffer: Buffer.from(yaml) });
+  await expect(page.getByText("These people have another: boss 2")).toBeVisible();
+  await expect(tile(page, "Lager")).toBeVisible();
+});
+
 test("a second user signs in to the venue that the first one created", async ({
   page,
   ownServer,

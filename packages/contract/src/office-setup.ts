@@ -2,6 +2,7 @@ import { Type } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
+import { staffIdText, usernameText } from "./typed-text.ts";
 import { maximumOfficeBytes } from "./office.ts";
 import { locationId, limitedText } from "./wire.ts";
 
@@ -28,7 +29,14 @@ export const importSetup = defineCall({
   permission: "keep_office",
   isLarge: true,
   body: Type.Object({ yaml: fileText }),
-  reply: defineWriteReply({ added: Type.Integer(), changed: Type.Integer() }),
+  reply: defineWriteReply({
+    added: Type.Integer(),
+    changed: Type.Integer(),
+    /** The staff whose ID in the file somebody else has here, and the ID that they have instead. */
+    otherStaffIds: Type.Optional(
+      Type.Array(Type.Object({ username: usernameText, ref: staffIdText })),
+    ),
+  }),
 });
 
 /**

@@ -32,7 +32,11 @@ await runProgram("Nothing was imported, and everything is as it was", async () =
       const lines = (result.fields ?? []).map(({ error }) => error);
       return { lines: [...lines, `Nothing was imported (${result.refusal})`], isGood: false };
     }
-    return { lines: [`${name}: ${result.added} added, ${result.changed} changed`], isGood: true };
+    const { added, changed, otherStaffIds = [] } = result;
+    const others = otherStaffIds.map(
+      ({ username, ref }) => `The staff ID of ${username} is ${ref} here: the other is in use`,
+    );
+    return { lines: [`${name}: ${added} added, ${changed} changed`, ...others], isGood: true };
   } finally {
     await close();
   }

@@ -17,6 +17,7 @@ import type { FileContents } from "./content-rows.ts";
 import { planSection, saveSection, type Counts, type PlannedSection } from "./save-section.ts";
 import { sections, type Section } from "./sections.ts";
 import type { SetupFile } from "./read-setup.ts";
+import { findOtherStaffIds, type StaffName } from "./settle-staff-rows.ts";
 import { toFieldError, type FileProblem } from "./row-problem.ts";
 
 /** Whether a field that a row leaves out keeps its value or gets the default of a new row. */
@@ -33,6 +34,11 @@ type ImportRequest = {
   readonly origins: Origins;
   /** What the records of the file name by its hash. */
   readonly contents: readonly FileContents[];
+};
+
+export type Imported = Counts & {
+  /** Present if an ID of the file is somebody else's here. */
+  readonly otherStaffIds?: StaffName[];
 };
 
 type SectionPlan = PlannedSection | RefusedCall;
@@ -125,7 +131,7 @@ function isImportedTable(table: string): boolean {
 export async function importPlanned(
   context: WriteContext,
   planned: PlannedImport | RefusedCall,
-): Promise<Counts | RefusedCall> {
+): Promise<Imported | RefusedCall> {
   if (isRefused(planned)) return planned;
   const { head, plans, ...wanted } = planned;
   const isUsable = await isUpToDate(context.tx, context.session.location, head);
@@ -137,7 +143,7 @@ export async function importSetup(
   file: SetupFile,
   silence: MissingFieldRule,
   origins: Origins = new Map(),
-): Promise<Counts | RefusedCall> {
+): Promise<Imported | RefusedCall> {
   const contents = await readContents(file);
   if (isRefused(contents)) return contents;
   return importKeepingAdmins(context, { file, silence, signs: null, origins, contents }, []);
@@ -148,7 +154,7 @@ function importKeepingAdmins(
   context: WriteContext,
   wanted: ImportRequest,
   plans: readonly SectionPlan[],
-): Promise<Counts | RefusedCall> {
+): Promise<Imported | RefusedCall> {
   return requireOfficeAdmin(context, () => importSections(context, wanted, plans));
 }
 
@@ -156,7 +162,7 @@ async function importSections(
   context: WriteContext,
   wanted: ImportRequest,
   plans: readonly SectionPlan[],
-): Promise<Counts | RefusedCall> {
+): Promise<Imported | RefusedCall> {
   const before = await importSettings(context, wanted.file);
   if (isRefused(before)) return before;
   for (const { store } of wanted.contents) await store(context);
@@ -171,7 +177,8 @@ async function importSections(
     added += saved.added;
     changed += saved.changed;
   }
-  return { added, changed };
+  const otherStaffIds = await findOtherStaffIds(place, wanted.file.get("staff") ?? []);
+  return { added, changed, ...(otherStaffIds.length > 0 && { otherStaffIds }) };
 }
 
 type Step = { readonly section: Section; readonly isLater: boolean };

@@ -8,28 +8,27 @@ import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Command } from "#journal/command.ts";
 
 import { findOfficeAdmins } from "../staff/index.ts";
-import { importSetup, refuseFile } from "./import-setup.ts";
+import { importSetup, refuseFile, type Imported } from "./import-setup.ts";
 import { readSetup } from "./read-setup.ts";
-import type { Counts } from "./save-section.ts";
 
 /** Imports a file without a signed-in user, as one who may manage the office: for the command line. */
 export async function runImport(
   database: Database,
   command: Command,
   { location, yaml }: { readonly location: LocationId; readonly yaml: string },
-): Promise<Counts | RefusedCall> {
+): Promise<Imported | RefusedCall> {
   const file = readSetup(yaml);
   if ("unreadable" in file) return refuseFile(file.unreadable);
   const keepers = await findOfficeAdmins(database);
   const [keeper] = keepers.get(location) ?? [];
   if (keeper === undefined) return refuseCall("last-admin");
   const session = sessionOfProgram("import", { location, staff: keeper });
-  let counts: Counts = { added: 0, changed: 0 };
+  let imported: Imported = { added: 0, changed: 0 };
   const request = { session, action: "office-setup-import", key: randomUUID(), requestHash: "" };
   const written = await command(request, async (context) => {
     const result = await importSetup(context, file, "is-blank");
-    if ("added" in result) counts = result;
+    if ("added" in result) imported = result;
     return result;
   });
-  return "refusal" in written ? written : counts;
+  return "refusal" in written ? written : imported;
 }

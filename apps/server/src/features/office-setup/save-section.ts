@@ -95,10 +95,11 @@ function toSaveRequest(planned: readonly PlannedRow[]): SaveRequest {
 async function planRows(
   reading: ReadContext,
   section: Section,
-  { rows, isLater, silence, signs, origins }: SectionRequest,
+  { rows: fileRows, isLater, silence, signs, origins }: SectionRequest,
 ): Promise<readonly PlannedRow[] | RefusedCall> {
   const { database, location } = reading;
   const { topic } = section;
+  const rows = (await section.settleRows?.(reading, fileRows)) ?? fileRows;
   const unknown = await flatMapInSlices(rows, (of, row) => unknownFields(section, of, row));
   if (unknown.length > 0) return refuseProblems(unknown);
   const tables = new Set([topic.table, ...Object.values(topic.refersTo)]);

@@ -16,9 +16,11 @@ import {
   refuseRows,
   type SaveRequest,
   type Fields,
+  type ReadContext,
   type SaveResult,
   type Topic,
 } from "../office/index.ts";
+import { settleStaffRows } from "./settle-staff-rows.ts";
 import type { Unit } from "./units.ts";
 
 /** One list of a set-up file: rows of one topic, identified by names. */
@@ -35,6 +37,10 @@ export type Section = {
   readonly units: Readonly<Record<string, Unit | ((row: Fields) => Unit)>>;
   /** Fields that refer to later lists; they are filled in a second pass. */
   readonly deferredFields: readonly string[];
+  /** Fits the rows of a file to what is here before they are matched; null for most lists. */
+  readonly settleRows:
+    | ((context: ReadContext, rows: readonly Fields[]) => Promise<readonly Fields[]>)
+    | null;
   /** Saves topics that need more than a plain record save; null for the others. */
   readonly save:
     | ((context: WriteContext, request: SaveRequest) => Promise<SaveResult | RefusedCall>)
@@ -58,6 +64,7 @@ function defineSection(
     order: ["name"],
     units: {},
     deferredFields: [],
+    settleRows: null,
     save: null,
     ...peculiar,
   };
@@ -174,6 +181,7 @@ export const sections: readonly Section[] = [
   defineSection("staff", "staff", {
     keys: [["username"]],
     order: ["ref", "username"],
+    settleRows: settleStaffRows,
     save: saveStaffRecords,
   }),
 ];

@@ -9,7 +9,12 @@ import { officeStaff } from "@comanda/contract/office-staff";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import type { TestApp } from "../../testing/test-app.ts";
-import { startFirstVenue } from "../../testing/test-first-venue.ts";
+import {
+  firstVenue,
+  postFirstVenue,
+  startEmptyApp,
+  startFirstVenue,
+} from "../../testing/test-first-venue.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
@@ -77,6 +82,27 @@ describe("a set-up file", () => {
     expect(again).toBe(yaml);
     const twice = replyOf(importSetup, await send(app, admin, again));
     expect([twice.added, twice.changed]).toEqual([0, 0]);
+    await app.close();
+  });
+
+  test("of a venue with another first manager gives nobody a staff ID that is in use", async () => {
+    const app = await startEmptyApp();
+    await postFirstVenue(app, { admin: { ...firstVenue.admin, username: "huong" } });
+    const admin = await signInAs(app, "huong", firstVenue.admin.password);
+    const yaml = await read(office.app, office.admin);
+    const imported = replyOf(importSetup, await send(app, admin, yaml));
+    const staff = replyOf(officeStaff.list, await callAs(app, admin, officeStaff.list));
+    const refs = new Map(staff.map(({ username, ref }) => [username, ref]));
+    expect(new Set(refs.values()).size).toBe(staff.length);
+    expect(refs.get("huong")).toBe("1");
+    expect(imported.otherStaffIds).toEqual([{ username: "admin", ref: refs.get("admin") }]);
+    const others = (await office.list(officeStaff)).filter(({ username }) => username !== "admin");
+    expect(others.map(({ username }) => refs.get(username))).toEqual(others.map(({ ref }) => ref));
+    const again = await signInAs(app, "huong", firstVenue.admin.password);
+    expect(again.user.permissions).toEqual(admin.user.permissions);
+    const twice = replyOf(importSetup, await send(app, again, yaml));
+    expect([twice.added, twice.changed]).toEqual([0, 0]);
+    expect(twice.otherStaffIds).toEqual(imported.otherStaffIds);
     await app.close();
   });
 

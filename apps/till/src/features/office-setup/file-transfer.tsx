@@ -1,3 +1,4 @@
+import type { ReplyOf } from "@comanda/contract/call";
 import type { importSetup } from "@comanda/contract/office-setup";
 import { useState } from "react";
 
@@ -8,7 +9,7 @@ import { useOfficeMessages } from "#language/office-messages.tsx";
 import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 
-import { FileProblems } from "../file-problems/index.ts";
+import { describeOtherStaffIds, FileProblems } from "../file-problems/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
 import { saveFile } from "../paint-pdf/index.ts";
 import { SetupAction } from "./setup-action.tsx";
@@ -27,7 +28,7 @@ export type FileKind = {
 type ImportResult =
   /** The server is importing. */
   | { readonly is: "taking" }
-  | { readonly is: "taken"; readonly added: number; readonly changed: number }
+  | { readonly is: "taken"; readonly reply: ReplyOf<typeof importSetup> }
   | { readonly is: "refused"; readonly failure: Failure }
   | { readonly is: "unread"; readonly why: Extract<FileText, { unread: unknown }>["unread"] };
 
@@ -54,9 +55,7 @@ function useFileTransfer({ mediaType, fetchFile, take }: FileKind) {
       setResult({ is: "taking" });
       const taken = await take(read.text);
       setResult(
-        taken.ok
-          ? { is: "taken", added: taken.reply.added, changed: taken.reply.changed }
-          : { is: "refused", failure: taken.failure },
+        taken.ok ? { is: "taken", reply: taken.reply } : { is: "refused", failure: taken.failure },
       );
       return null;
     });
@@ -111,7 +110,7 @@ function ResultText({ result, rowsAbove }: ResultTextProps) {
     case "unread":
       return <p>{files[result.why]}</p>;
     case "taken":
-      return <ImportCountsText {...result} />;
+      return <ImportedText reply={result.reply} />;
     case "refused":
       return (
         <>
@@ -120,6 +119,16 @@ function ResultText({ result, rowsAbove }: ResultTextProps) {
         </>
       );
   }
+}
+
+function ImportedText({ reply }: { readonly reply: ReplyOf<typeof importSetup> }) {
+  const otherIds = describeOtherStaffIds(reply, useFileMessages());
+  return (
+    <>
+      <ImportCountsText added={reply.added} changed={reply.changed} />
+      {otherIds !== null && <p>{otherIds}</p>}
+    </>
+  );
 }
 
 type ImportCounts = { readonly added: number; readonly changed: number };

@@ -3,9 +3,9 @@ import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 
-import type { Outcome } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
+import { useFileMessages } from "#language/file-messages.ts";
 import { useSetUpMessages } from "#language/set-up-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
@@ -14,9 +14,9 @@ import { Button } from "#ui/button.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { Screen } from "#ui/screen.tsx";
 
-import { FileProblems } from "../file-problems/index.ts";
+import { describeOtherStaffIds, FileProblems } from "../file-problems/index.ts";
 import { useNavigate } from "../navigation/index.ts";
-import { showSuccess, useAction } from "../notice/index.ts";
+import { showNotice, showSuccess, useAction } from "../notice/index.ts";
 import styles from "./first-goods-screen.module.css";
 
 const samples = ["restaurant", "bar", "spa", "hotel"] as const;
@@ -75,22 +75,34 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
 
 function useFirstArticles() {
   const words = useSetUpMessages();
+  const files = useFileMessages();
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Failure | null>(null);
   const { isBusy, run } = useAction();
-  const take = (outcome: Outcome<typeof importSetup | typeof bringSample>): null => {
-    setRefused(outcome.ok ? null : outcome.failure);
-    if (outcome.ok) {
-      showSuccess(words.brought(outcome.reply.added));
-      navigate("/order");
-    }
+  const refuse = (failure: Failure): null => {
+    setRefused(failure);
+    return null;
+  };
+  const begin = (added: number, otherIds: string | null): null => {
+    setRefused(null);
+    if (otherIds === null) showSuccess(words.brought(added));
+    else showNotice(`${words.brought(added)}. ${otherIds}`);
+    navigate("/order");
     return null;
   };
   return {
     isBusy,
     refused,
     bring: (read: () => Promise<string>) =>
-      run(async () => take(await write(importSetup, { body: { yaml: await read() } }))),
-    fill: (name: Sample) => run(async () => take(await write(bringSample, { params: { name } }))),
+      run(async () => {
+        const taken = await write(importSetup, { body: { yaml: await read() } });
+        if (!taken.ok) return refuse(taken.failure);
+        return begin(taken.reply.added, describeOtherStaffIds(taken.reply, files));
+      }),
+    fill: (name: Sample) =>
+      run(async () => {
+        const filled = await write(bringSample, { params: { name } });
+        return filled.ok ? begin(filled.reply.added, null) : refuse(filled.failure);
+      }),
   };
 }

@@ -20,6 +20,9 @@ export const files = {
   moreProblems: (count: number) => `${count} more`,
   notUtf8: "This file is not in UTF-8. In the spreadsheet, save it as “CSV UTF-8”.",
   unreadable: "This file could not be opened. Choose it again.",
+  /** After an import: username and ID of each. */
+  otherStaffIds: (staff: string) =>
+    `Some staff IDs of the file are in use here. These people have another: ${staff}`,
 };
 
 export type FileMessages = typeof files;

@@ -30,4 +30,5 @@ export const files: FileMessages = {
   moreProblems: (count) => `อีก ${count} รายการ`,
   notUtf8: "ไฟล์นี้ไม่ใช่ UTF-8 ให้บันทึกจากสเปรดชีตเป็น “CSV UTF-8”",
   unreadable: "เปิดไฟล์นี้ไม่ได้ กรุณาเลือกใหม่",
+  otherStaffIds: (staff) => `รหัสพนักงานบางรหัสในไฟล์มีคนอื่นใช้อยู่ที่นี่แล้ว คนเหล่านี้จึงมีรหัสอื่น: ${staff}`,
 };

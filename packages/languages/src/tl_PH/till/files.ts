@@ -30,4 +30,6 @@ export const files: FileMessages = {
   moreProblems: (count) => `${count} pa`,
   notUtf8: "Hindi UTF-8 ang file na ito. Sa spreadsheet, i-save ito bilang “CSV UTF-8”.",
   unreadable: "Hindi mabuksan ang file na ito. Piliin ulit.",
+  otherStaffIds: (staff) =>
+    `May gumagamit na rito ng ilang staff ID ng file. Iba ang ID ng mga taong ito: ${staff}`,
 };

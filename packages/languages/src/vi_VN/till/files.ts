@@ -30,4 +30,6 @@ export const files: FileMessages = {
   moreProblems: (count) => `Còn ${count} lỗi nữa`,
   notUtf8: "Tệp này không phải UTF-8. Trong bảng tính, hãy lưu dạng “CSV UTF-8”.",
   unreadable: "Không mở được tệp này. Hãy chọn lại.",
+  otherStaffIds: (staff) =>
+    `Một số mã nhân viên trong tệp đã có người khác dùng ở đây. Những người này có mã khác: ${staff}`,
 };
