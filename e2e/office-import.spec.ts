@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { officeArticle, officeCategory } from "@comanda/contract/office-menu";
+import { officePayType, officeTaxClass } from "@comanda/contract/office-selling";
 import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
@@ -46,6 +47,44 @@ test("an import adds what its rows name, and is taken back as a whole", async ({
   const categories = await till.call(officeCategory.list, { query: {} });
   expect(categories.filter(({ name }) => name === "Cellar" || name === "Red")).toEqual([]);
 });
+
+test("where taxes are by tax class, rows of a new category get the one that is chosen", async ({
+  page,
+  ownServer,
+}) => {
+  const till = await apiTill(ownServer.origin, "admin", "Spa");
+  const food = await limitTaxesToOneClass(till);
+  await openPart(page, "articles", "Articles");
+  await page.getByRole("button", { name: "Import", exact: true }).tap();
+  const chooser = page.waitForEvent("filechooser");
+  await page.locator("main button").filter({ hasText: "Choose a file" }).tap();
+  const file = { name: "wines.csv", mimeType: "text/csv", buffer: Buffer.from(priceList) };
+  await (await chooser).setFiles(file);
+  await expect(page.getByText("Choose a tax class for the rows without one")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByLabel("Tax class", { exact: true }).selectOption("Food");
+  await expect(rowOf(page, "New articles", "Vinho 1").first()).toContainText("Food");
+  await page.getByRole("button", { name: "Import 3 articles" }).tap();
+  await expect(page.getByText(/Last import: 3 new, 0 changed/)).toBeVisible();
+  const articles = await till.call(officeArticle.list, { query: {} });
+  const added = articles.filter(({ name }) => name.startsWith("Vinho "));
+  expect(added.map(({ taxClass }) => taxClass)).toEqual([food, food, food]);
+});
+
+/** Every tax is by tax class, and every category has the only one. */
+async function limitTaxesToOneClass({ call }: Awaited<ReturnType<typeof apiTill>>) {
+  const { saved } = await call(officeTaxClass.save, {
+    body: { save: [{ name: "Food" }], retire: [] },
+  });
+  const taxClass = saved[0]?.id ?? 0;
+  const categories = await call(officeCategory.list, { query: {} });
+  const sorted = categories.map(({ id, revision }) => ({ id, revision, taxClass }));
+  await call(officeCategory.save, { body: { save: sorted, retire: [] } });
+  const taxes = (await call(officePayType.list, { query: {} })).filter(({ isVat }) => isVat);
+  const limited = taxes.map(({ id, revision }) => ({ id, revision, taxClasses: [taxClass] }));
+  await call(officePayType.save, { body: { save: limited, retire: [] } });
+  return taxClass;
+}
 
 test("nothing can be pressed that would move when the menu is here", async ({ page }) => {
   await openPart(page, "articles", "Articles");

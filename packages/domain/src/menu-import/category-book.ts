@@ -21,6 +21,8 @@ export type CategoryBook = {
   /** The last category of a path that begins with the outermost one. */
   readonly resolve: (path: readonly string[]) => FoundCategory | CategoryProblem;
   readonly nameOf: (id: number) => string | null;
+  /** The tax class of a category, or of the nearest one around it; as the table has placed it so far. */
+  readonly taxClassOf: (name: string) => number | null;
   /** Each after the category around it. */
   readonly drafts: () => readonly CategoryDraft[];
 };
@@ -28,6 +30,8 @@ export type CategoryBook = {
 type Node = FoundCategory & {
   /** The key of the category around it. */
   readonly parent: string | null;
+  /** Its own. */
+  readonly taxClass: number | null;
   /** Null for a category in use. */
   readonly draft: GroupDraft | null;
   /** Whether the table has not said yet where a new category belongs. */
@@ -53,10 +57,10 @@ export function openCategoryBook({
 }: Pick<MenuNow, "categories" | "retired">): CategoryBook {
   const nameById = new Map(categories.map(({ id, name }) => [id, name]));
   const nodes = new Map<string, Node>(
-    categories.map(({ name, color, parentId }) => {
+    categories.map(({ name, color, parentId, taxClass }) => {
       const outer = parentId === null ? undefined : nameById.get(parentId);
       const parent = outer === undefined ? null : nameKey(outer);
-      return [nameKey(name), { name, color, parent, draft: null, isOpen: false }];
+      return [nameKey(name), { name, color, parent, taxClass, draft: null, isOpen: false }];
     }),
   );
   const resolve: CategoryBook["resolve"] = (path) => {
@@ -69,6 +73,7 @@ export function openCategoryBook({
   return {
     resolve,
     nameOf: (id) => nameById.get(id) ?? null,
+    taxClassOf: (name) => nearestTaxClass(nodes, nodes.get(nameKey(name))),
     drafts: () => draftsOf(nodes, categories.length),
   };
 }
@@ -110,7 +115,8 @@ function place(
   if (known === undefined) {
     const draft = draftOf(name, retired);
     const color = newColors[nodes.size % newColors.length] ?? newColors[0];
-    return { name: draft.name, color, parent, draft, isOpen: parent === null };
+    const taxClass = retired.find(({ id }) => id === draft.id)?.taxClass ?? null;
+    return { name: draft.name, color, parent, taxClass, draft, isOpen: parent === null };
   }
   if (parent === null || parent === known.parent) return known;
   if (known.isOpen) return { ...known, parent, isOpen: false };
@@ -128,6 +134,11 @@ function isWithin(nodes: ReadonlyMap<string, Node>, inner: string, outer: string
 /** The category that holds another one. */
 function around(nodes: ReadonlyMap<string, Node>, { parent }: Node): Node | undefined {
   return parent === null ? undefined : nodes.get(parent);
+}
+
+function nearestTaxClass(nodes: ReadonlyMap<string, Node>, node: Node | undefined): number | null {
+  if (node === undefined) return null;
+  return node.taxClass ?? nearestTaxClass(nodes, around(nodes, node));
 }
 
 function depthOf(nodes: ReadonlyMap<string, Node>, node: Node): number {

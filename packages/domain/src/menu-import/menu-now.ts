@@ -19,6 +19,8 @@ type Retired = Named & { readonly revision: number };
 export type CategoryNow = Named & {
   readonly parentId: number | null;
   readonly color: string;
+  /** Its own; without one it has that of the category around it. */
+  readonly taxClass: number | null;
 };
 
 /** The menu that an import adds to. */
@@ -29,8 +31,10 @@ export type MenuNow = {
   readonly managementGroups: readonly Named[];
   /** An import adds none: no tax would hold for it. */
   readonly taxClasses: readonly Named[];
+  /** Whether a tax is by tax class: then a new article needs one, or a category that has one. */
+  readonly usesTaxClasses: boolean;
   readonly retired: {
-    readonly categories: readonly Retired[];
+    readonly categories: readonly (Retired & Pick<CategoryNow, "taxClass">)[];
     readonly productGroups: readonly Retired[];
     readonly managementGroups: readonly Retired[];
   };

@@ -18,6 +18,7 @@ const category = (number: number, name: string, parentId: number | null = null) 
   name,
   parentId,
   color: `#00000${number}`,
+  taxClass: null,
 });
 const noStatement: readonly AllergenStatement[] = [];
 const article = (number: number, name: string, price: number) => ({
@@ -43,8 +44,9 @@ const menu: MenuNow = {
   productGroups: [{ id: 1, name: "Bar" }],
   managementGroups: [],
   taxClasses: [{ id: 1, name: "Food" }],
+  usesTaxClasses: false,
   retired: {
-    categories: [{ id: 9, revision: 5, name: "Wine" }],
+    categories: [{ id: 9, revision: 5, name: "Wine", taxClass: null }],
     productGroups: [],
     managementGroups: [],
   },
@@ -58,7 +60,7 @@ function plan(text: string, { format = point, currencyTexts = ["฿", "THB"], me
   const columns: ImportColumns = recogniseHeadings(heading?.cells ?? []);
   const signs = chooseNumberSigns(rows, columns, { separator: sheet.separator, venue: format });
   const allergenSigns = chooseAllergenSigns(rows, columns);
-  const fallback = { category: "Menu", productGroup: "Bar" };
+  const fallback = { category: "Menu", productGroup: "Bar", taxClass: null };
   const reading = { columns, format, signs, allergenSigns, currencyTexts };
   return planMenuImport(rows, { ...reading, menu: menuNow, fallback });
 }

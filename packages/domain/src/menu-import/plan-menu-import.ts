@@ -34,14 +34,20 @@ export type MenuImportPlan = {
   readonly categories: readonly CategoryDraft[];
   readonly productGroups: readonly GroupDraft[];
   readonly managementGroups: readonly GroupDraft[];
+  /** Whether a row has no tax class where it needs one, so that one is to be chosen for all of them. */
+  readonly asksForTaxClass: boolean;
   /** Rows with a problem are in none of the lists above. */
   readonly problems: readonly ImportProblem[];
 };
 
 export type MenuImportQuestion = CellReading & {
   readonly menu: MenuNow;
-  /** Where new articles go whose row names no category, and no group. */
-  readonly fallback: { readonly category: string; readonly productGroup: string };
+  /** Where new articles go whose row names no category, and no group; and the tax class of rows without one. */
+  readonly fallback: {
+    readonly category: string;
+    readonly productGroup: string;
+    readonly taxClass: string | null;
+  };
 };
 
 type Books = {
@@ -62,6 +68,43 @@ export function planMenuImport(
   rows: readonly TableRow[],
   asked: MenuImportQuestion,
 ): MenuImportPlan {
+  const { books, articles, unchanged, problems } = planRows(rows, asked);
+  // Only the whole table says where a new category belongs, and so which tax class it has.
+  const untaxed = new Set(
+    articles.filter((one) => lacksTaxClass(one, asked.menu, books)).map(({ row }) => row),
+  );
+  const chosen = books.taxClasses.find(asked.fallback.taxClass ?? "");
+  if (untaxed.size > 0 && chosen === null) {
+    const rest = planMenuImport(
+      rows.filter(({ row }) => !untaxed.has(row)),
+      asked,
+    );
+    const bare = rows
+      .filter(({ row }) => untaxed.has(row))
+      .map((row) => problemOf({ field: "taxClass", code: "no-tax-class" }, row, asked));
+    const all = [...rest.problems, ...bare].toSorted((one, other) => one.row - other.row);
+    return { ...rest, asksForTaxClass: true, problems: all };
+  }
+  const taxClass = chosen?.name;
+  return {
+    articles: articles.map(({ draft, ...planned }) => {
+      const isTaxed = taxClass === undefined || !untaxed.has(planned.row);
+      return withIdentity({ ...planned, draft: isTaxed ? draft : { ...draft, taxClass } });
+    }),
+    unchanged,
+    categories: books.categories.drafts(),
+    productGroups: books.productGroups.drafts(),
+    managementGroups: books.managementGroups.drafts(),
+    asksForTaxClass: untaxed.size > 0,
+    problems,
+  };
+}
+
+type PlannedRows = Pick<MenuImportPlan, "articles" | "unchanged" | "problems"> & {
+  readonly books: Books;
+};
+
+function planRows(rows: readonly TableRow[], asked: MenuImportQuestion): PlannedRows {
   const { menu } = asked;
   const books = openBooks(menu);
   const find = createFinder(menu.articles);
@@ -76,16 +119,20 @@ export function planMenuImport(
     if (planned === null) problems.push(...unread);
     else if ("code" in planned) problems.push(problemOf(planned, tableRow, asked));
     else if (Object.keys(planned.draft).length === 0) unchanged += 1;
-    else articles.push(withIdentity(planned));
+    else articles.push(planned);
   }
-  return {
-    articles,
-    unchanged,
-    categories: books.categories.drafts(),
-    productGroups: books.productGroups.drafts(),
-    managementGroups: books.managementGroups.drafts(),
-    problems,
-  };
+  return { books, articles, unchanged, problems };
+}
+
+/** Where taxes are by tax class, a new or moved article needs one, or a category that has one. */
+function lacksTaxClass(
+  { before, draft }: PlannedArticle,
+  { usesTaxClasses }: MenuNow,
+  { categories }: Books,
+): boolean {
+  const { category, taxClass } = draft;
+  if (!usesTaxClasses || category === undefined || taxClass !== undefined) return false;
+  return (before?.taxClass ?? null) === null && categories.taxClassOf(category) === null;
 }
 
 function openBooks({ productGroups, managementGroups, retired, ...menu }: MenuNow): Books {

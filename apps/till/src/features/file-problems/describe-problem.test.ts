@@ -32,6 +32,10 @@ test.each([
     { code: "not-found", allowed: { code: "one-of", choices: ["A", "B"], hasMore: true } },
     "articles, row 3: price is invalid. Allowed: one of A, B, …",
   ],
+  [
+    { code: "no-tax-class", value: null },
+    "articles, row 3: Taxes are by tax class here. Please choose one, or give one to the category",
+  ],
   [{ code: "too-many-cells" }, "articles, row 3: this row has more cells than the first one"],
   // Sent by a newer server.
   [{ code: "invalid", allowed: { code: "moon-phase" } }, "articles, row 3: price is invalid"],

@@ -42,7 +42,8 @@ export function describeProblem(
     ofFile === undefined
       ? (saying?.(field, problem) ?? fieldProblemText(asked, field, messages))
       : fillTemplate(ofFile, { field, line, column });
-  const stands = value === undefined ? "" : ` (${JSON.stringify(value)})`;
+  // What was left out is null, and the sentence says so.
+  const stands = value === undefined || value === null ? "" : ` (${JSON.stringify(value)})`;
   const at = section && words.place(section, row === undefined ? null : row + 1 + rowsAbove);
   return `${at === undefined ? "" : `${at}: `}${what}${stands}${allowedText(problem, words)}`;
 }

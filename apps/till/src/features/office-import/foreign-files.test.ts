@@ -20,7 +20,7 @@ const choices: ImportChoices = {
   separator: null,
   headingAt: null,
   columns: null,
-  fallback: { category: "Menu", productGroup: "Bar" },
+  fallback: { category: "Menu", productGroup: "Bar", taxClass: null },
   leavesProblemsOut: false,
 };
 

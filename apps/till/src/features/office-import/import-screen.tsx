@@ -8,6 +8,7 @@ import { useOfficeMessages, type OfficeMessages } from "#language/office-message
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
+import { ChoiceField } from "#ui/choice-field.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { Waiting } from "#ui/waiting.tsx";
@@ -160,12 +161,14 @@ function Fallbacks({ task, table, target }: FallbacksProps) {
   const { menuImport, records } = useOfficeMessages();
   const id = useId();
   const { fallback } = task.choices;
+  const { taxClasses } = target.menu;
+  const asksForTaxClass = task.plan?.asksForTaxClass === true;
   const names = { category: target.menu.categories, productGroup: target.menu.productGroups };
   const needed = fallbackFields.filter((field) => {
     const at = table.columns.indexOf(field);
     return at === -1 || table.rows.some(({ cells }) => (cells[at] ?? "").trim() === "");
   });
-  if (needed.length === 0) return null;
+  if (needed.length === 0 && !asksForTaxClass) return null;
   return (
     <fieldset className={styles["fallbacks"]}>
       <legend className={styles["title"]}>{menuImport.fallback}</legend>
@@ -190,6 +193,18 @@ function Fallbacks({ task, table, target }: FallbacksProps) {
           </datalist>
         </div>
       ))}
+      {asksForTaxClass && (
+        <ChoiceField
+          label={records.fields.taxClass}
+          hint={menuImport.taxClassHint}
+          placeholder={records.none}
+          value={fallback.taxClass ?? ""}
+          options={taxClasses.map(({ name }) => ({ value: name, name }))}
+          onChange={(chosen) =>
+            task.choose({ fallback: { ...fallback, taxClass: chosen === "" ? null : chosen } })
+          }
+        />
+      )}
     </fieldset>
   );
 }
@@ -225,6 +240,8 @@ function hindranceText(
       return menuImport.noNames;
     case "no-prices":
       return menuImport.noPrices;
+    case "no-tax-class":
+      return menuImport.noTaxClass;
     case "problems":
       return menuImport.counts.problems(plan.problems.length);
     case "nothing":

@@ -67,12 +67,13 @@ function usePlan(
     fallback: {
       category: categories[0]?.name ?? menuImport.firstCategory,
       productGroup: productGroups[0]?.name ?? menuImport.firstGroup,
+      taxClass: null,
     },
     leavesProblemsOut: false,
     ...chosen,
   };
   const { sheetAt, encoding, separator, headingAt, columns } = choices;
-  const { category, productGroup } = choices.fallback;
+  const { category, productGroup, taxClass } = choices.fallback;
   // A large table is not read again at each letter of a name that is typed below it.
   const table = useMemo(() => {
     if (source === null || target === null) return null;
@@ -85,8 +86,8 @@ function usePlan(
   }, [source, sheetAt, encoding, separator, headingAt, columns, target, format]);
   const plan = useMemo(() => {
     if (table === null || isFault(table) || target === null) return null;
-    return planImport(table, { category, productGroup }, target);
-  }, [table, category, productGroup, target]);
+    return planImport(table, { category, productGroup, taxClass }, target);
+  }, [table, category, productGroup, taxClass, target]);
   return { choices, table, plan };
 }
 
@@ -178,7 +179,13 @@ function refusalOf(failure: Failure, { articles }: MenuImportPlan): ImportRefusa
 }
 
 /** What has to be chosen or corrected before a plan can be carried out. */
-export type Hindrance = "no-names" | "no-prices" | "problems" | "too-many-groups" | "nothing";
+export type Hindrance =
+  | "no-names"
+  | "no-prices"
+  | "no-tax-class"
+  | "problems"
+  | "too-many-groups"
+  | "nothing";
 
 export function findHindrance(
   plan: MenuImportPlan,
@@ -191,7 +198,10 @@ export function findHindrance(
   );
   if (lacksPrices && !columns.includes("price")) return "no-prices";
   if (findLargeList(plan) !== null) return "too-many-groups";
-  if (plan.problems.length > 0 && !leavesProblemsOut) return "problems";
+  if (plan.problems.length > 0 && !leavesProblemsOut) {
+    const lacksTaxClass = plan.problems.some(({ code }) => code === "no-tax-class");
+    return lacksTaxClass ? "no-tax-class" : "problems";
+  }
   return plan.articles.length === 0 ? "nothing" : null;
 }
 

@@ -34,6 +34,7 @@ export const officeImport = {
   notImported: "Do not import",
   fallback: "Where a row names none",
   fallbackHint: "A name that does not exist yet is added.",
+  taxClassHint: "For rows whose category has none either.",
   firstCategory: "Menu",
   firstGroup: "Kitchen",
   preview: "What will change",
@@ -55,6 +56,7 @@ export const officeImport = {
     count === 1 ? "Leave out 1 row with a problem" : `Leave out ${count} rows with problems`,
   noNames: "Choose the column that holds the names of the articles.",
   noPrices: "Choose the column that holds the prices of the new articles.",
+  noTaxClass: "Choose a tax class for the rows without one, or leave them out.",
   tooManyGroups: (list: string, count: number, most: number) =>
     `This would add ${count} entries to ${list}; at most ${most} at once. Is it the right column?`,
   import: (count: number) => (count === 1 ? "Import 1 article" : `Import ${count} articles`),

@@ -32,6 +32,7 @@ export const officeImport: OfficeImportMessages = {
   notImported: "ไม่นำเข้า",
   fallback: "เมื่อแถวไม่ได้ระบุ",
   fallbackHint: "ชื่อที่ยังไม่มีจะถูกเพิ่มให้",
+  taxClassHint: "สำหรับแถวที่หมวดก็ไม่มีกลุ่มภาษี",
   firstCategory: "เมนู",
   firstGroup: "ครัว",
   preview: "สิ่งที่จะเปลี่ยน",
@@ -51,6 +52,7 @@ export const officeImport: OfficeImportMessages = {
   leaveOut: (count: number) => `เว้น ${count} แถวที่มีปัญหา`,
   noNames: "เลือกคอลัมน์ที่เป็นชื่อสินค้า",
   noPrices: "เลือกคอลัมน์ที่เป็นราคาของสินค้าใหม่",
+  noTaxClass: "เลือกกลุ่มภาษีให้แถวที่ยังไม่มี หรือเว้นแถวเหล่านั้น",
   tooManyGroups: (list: string, count: number, most: number) =>
     `จะเพิ่ม ${count} รายการใน${list} เพิ่มได้ครั้งละไม่เกิน ${most} เลือกคอลัมน์ถูกหรือไม่`,
   import: (count: number) => `นำเข้า ${count} รายการ`,

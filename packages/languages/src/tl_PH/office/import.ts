@@ -35,6 +35,7 @@ export const officeImport: OfficeImportMessages = {
   notImported: "Huwag i-import",
   fallback: "Kapag walang nakasulat sa hilera",
   fallbackHint: "Idaragdag ang pangalang wala pa.",
+  taxClassHint: "Para sa mga hilerang wala ring klase ang kategorya.",
   firstCategory: "Mga putahe",
   firstGroup: "Kusina",
   preview: "Ang magbabago",
@@ -56,6 +57,7 @@ export const officeImport: OfficeImportMessages = {
   leaveOut: (count: number) => `Laktawan ang ${count} hilerang may problema`,
   noNames: "Piliin ang kolum ng mga pangalan ng item.",
   noPrices: "Piliin ang kolum ng mga presyo ng mga bagong item.",
+  noTaxClass: "Pumili ng klase ng buwis para sa mga hilerang wala nito, o laktawan ang mga ito.",
   tooManyGroups: (list: string, count: number, most: number) =>
     `Magdaragdag ito ng ${count} sa ${list}; hanggang ${most} lang sa isang beses. Tama ba ang kolum?`,
   import: (count: number) => `I-import ang ${count} item`,

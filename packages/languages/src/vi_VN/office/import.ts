@@ -34,6 +34,7 @@ export const officeImport: OfficeImportMessages = {
   notImported: "Không nhập",
   fallback: "Khi hàng không ghi rõ",
   fallbackHint: "Tên chưa có sẽ được thêm mới.",
+  taxClassHint: "Cho những hàng mà nhóm món cũng chưa có.",
   firstCategory: "Thực đơn",
   firstGroup: "Bếp",
   preview: "Những gì sẽ thay đổi",
@@ -54,6 +55,7 @@ export const officeImport: OfficeImportMessages = {
   leaveOut: (count: number) => `Bỏ qua ${count} hàng có lỗi`,
   noNames: "Hãy chọn cột chứa tên món.",
   noPrices: "Hãy chọn cột chứa giá của các món mới.",
+  noTaxClass: "Hãy chọn nhóm thuế cho những hàng chưa có, hoặc bỏ qua các hàng đó.",
   tooManyGroups: (list: string, count: number, most: number) =>
     `Việc này sẽ thêm ${count} mục vào ${list}; mỗi lần tối đa ${most}. Có đúng cột không?`,
   import: (count: number) => `Nhập ${count} món`,
