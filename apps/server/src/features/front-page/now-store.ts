@@ -1,8 +1,9 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { readFrontPage } from "@comanda/contract/front-page";
 import { formatDateTime } from "@comanda/contract/wire";
-import type { LocationId, StaffId } from "@comanda/domain/id";
+import type { LocationId, StaffId, StockItemId } from "@comanda/domain/id";
 import { sumMoney } from "@comanda/domain/money/money";
+import { noStock } from "@comanda/domain/stock/stock-amount";
 
 import type { Database } from "#database/database.ts";
 import { integerCount } from "#database/integer-aggregates.ts";
@@ -60,23 +61,63 @@ export async function findFailedPapers(
     .execute();
 }
 
-/** The counts of the stock items in use, by their names. */
-export function findStockCounts(database: Database, location: LocationId) {
-  return database
-    .selectFrom("stock")
-    .innerJoin("stock_item", "stock_item.id", "stock.stock_item")
-    .innerJoin("station", "station.id", "stock.station")
-    .select(["stock.stock_item as stockItem", "stock.station", "stock_item.unit"])
+/**
+ * The counts of the stock items in use, by their names. An item that an article on sale needs and nobody ever counted is
+ * out at each sale point, as it is on the menu. One that came to other sale points only is not sold at this one.
+ */
+export async function findStockCounts(database: Database, location: LocationId) {
+  const rows = await database
+    .selectFrom("stock_item")
+    .innerJoin("station", "station.location", "stock_item.location")
+    .leftJoin("stock", (join) =>
+      join
+        .onRef("stock.location", "=", "station.location")
+        .onRef("stock.station", "=", "station.id")
+        .onRef("stock.stock_item", "=", "stock_item.id"),
+    )
+    .select(["stock_item.id as stockItem", "station.id as station", "stock_item.unit"])
     .select(["stock_item.name as stockItemName", "station.name as stationName"])
-    .select("stock.current_count_thousandths as currentCount")
+    .select(["stock.current_count_thousandths as count", "station.is_sale_point as isSalePoint"])
     .select("stock_item.alarm_level_thousandths as alarmLevel")
-    .where("stock.location", "=", location)
+    .where("stock_item.location", "=", location)
     .where("stock_item.is_active", "=", 1)
     .where("stock_item.deleted_at", "is", null)
     .where("station.deleted_at", "is", null)
     .orderBy("stock_item.name")
-    .orderBy("stock.id")
+    .orderBy("stock_item.id")
+    .orderBy("station.id")
     .execute();
+  const counted = new Set(
+    rows.flatMap(({ stockItem, count }) => (count === null ? [] : stockItem)),
+  );
+  const needed = await findNeededItems(database, location);
+  return rows.flatMap(({ count, isSalePoint, ...row }) => {
+    const { stockItem } = row;
+    const isMissing = isSalePoint === 1 && needed.has(stockItem) && !counted.has(stockItem);
+    if (count === null && !isMissing) return [];
+    return [{ ...row, currentCount: count ?? noStock }];
+  });
+}
+
+/** What articles on sale are made of. */
+async function findNeededItems(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlySet<StockItemId>> {
+  const rows = await database
+    .selectFrom("recipe")
+    .innerJoin("article", (join) =>
+      join
+        .onRef("article.location", "=", "recipe.location")
+        .onRef("article.id", "=", "recipe.article"),
+    )
+    .select("recipe.stock_item as stockItem")
+    .distinct()
+    .where("recipe.location", "=", location)
+    .where("article.is_active", "=", 1)
+    .where("article.deleted_at", "is", null)
+    .execute();
+  return new Set(rows.map(({ stockItem }) => stockItem));
 }
 
 /** Staff who are signed in at a station of the location. */
