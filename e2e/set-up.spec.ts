@@ -103,7 +103,7 @@ test("missing values are shown beside their fields, and nothing is created", asy
   await page.getByLabel("Username").fill("ana cruz");
   await button(page, "Open the venue").tap();
   await expect(page.getByText("Venue name can not empty")).toBeVisible();
-  await expect(page.getByText("Username is invalid")).toBeVisible();
+  await expect(page.getByText("Username: please use only the letters a to z")).toBeVisible();
   await expect(page.getByLabel("Venue name")).toBeFocused();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Venue name").fill("Corner Bar");

@@ -17,6 +17,8 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
   "ambiguous-number":
     "{field} can be read as two numbers. Please leave out the thousands separator",
   "too-many-decimals": "{field} can have at most {maximum} decimals",
+  "not-a-username":
+    "{field}: please use only the letters a to z, digits and . _ @ - and begin with a letter or a digit",
 };
 
 /** The messages beside a field of a back-office record. */

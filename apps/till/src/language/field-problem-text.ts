@@ -28,6 +28,8 @@ export function fieldProblemText(
       return fields.ambiguousNumber(label);
     case "too-many-decimals":
       return fields.tooManyDecimals(label, error.maximum);
+    case "not-a-username":
+      return fields.notAUsername(label);
   }
 }
 

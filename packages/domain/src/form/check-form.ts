@@ -49,7 +49,7 @@ function textProblem(rule: FieldRule, text: string): FieldProblem | null {
     case "email":
       return isEmail(text) ? null : invalid;
     case "username":
-      return isUsername(text) ? null : invalid;
+      return isUsername(text) ? null : { code: "not-a-username" };
     case "date":
       return parseDateText(text) === null ? wrongDate : null;
     case "date-time":

@@ -10,6 +10,8 @@ export const fieldErrorCodes = [
   /** A number such as 1.050, whose point may be a decimal or a thousand separator. */
   "ambiguous-number",
   "too-many-decimals",
+  /** A username has letters that no username can have, such as ư or a space. */
+  "not-a-username",
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -74,7 +74,7 @@ describe("a member of staff", () => {
   test.each([
     [{ username: "admin" }, "username", "taken"],
     [{ username: "harbour" }, "username", "taken"],
-    [{ username: "no spaces" }, "username", "invalid"],
+    [{ username: "no spaces" }, "username", "not-a-username"],
     [{ ref: "10" }, "ref", "taken"],
     [{ ref: "123456" }, "ref", "too-long"],
     [{ firstName: "" }, "firstName", "required"],

@@ -115,7 +115,11 @@ describe("new staff", () => {
   });
 
   test.each([
-    [{ username: "Hồng Nhung" }, "username", "username is invalid"],
+    [
+      { username: "Hồng Nhung" },
+      "username",
+      "username: please use only the letters a to z, digits and . _ @ - and begin with a letter or a digit",
+    ],
     [{ ref: "123456" }, "ref", "ref can have at most 5 characters"],
     [
       { lastName: "4111 1111 1111 1111" },

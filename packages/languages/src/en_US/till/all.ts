@@ -50,6 +50,8 @@ export const messages = {
       `${field} can be read as two numbers. Please leave out the thousands separator`,
     tooManyDecimals: (field: string, maximum: number) =>
       `${field} can have at most ${maximum} decimals`,
+    notAUsername: (field: string) =>
+      `${field}: please use only the letters a to z, digits and . _ @ - and begin with a letter or a digit`,
     cardNumber: (field: string) => `Please do not enter a card number in ${field}`,
     weakPassword:
       "Please choose another password: at least 8 characters, not a common password, not the name of the venue or the person",

@@ -71,6 +71,8 @@ export const messages: AllMessages = {
     tooMany: (field, maximum) => `${field}ใส่ได้ไม่เกิน ${maximum} รายการ`,
     ambiguousNumber: (field) => `${field}อ่านได้สองแบบ กรุณาไม่ใส่เครื่องหมายหลักพัน`,
     tooManyDecimals: (field, maximum) => `${field}มีทศนิยมได้ไม่เกิน ${maximum} ตำแหน่ง`,
+    notAUsername: (field) =>
+      `${field}: ใช้ได้เฉพาะตัวอักษร a ถึง z ตัวเลข และ . _ @ - โดยขึ้นต้นด้วยตัวอักษรหรือตัวเลข`,
     cardNumber: (field) => `กรุณาอย่าใส่หมายเลขบัตรใน${field}`,
     weakPassword: "กรุณาเลือกรหัสผ่านอื่น: อย่างน้อย 8 ตัวอักษร ไม่ใช่รหัสที่ใช้กันทั่วไป และไม่ใช่ชื่อร้านหรือชื่อผู้ใช้",
   },

@@ -73,6 +73,8 @@ export const messages: AllMessages = {
     ambiguousNumber: (field) =>
       `Dalawa ang puwedeng basa sa ${field}. Huwag lagyan ng tanda ng libo`,
     tooManyDecimals: (field, maximum) => `Hanggang ${maximum} desimal lang ang ${field}`,
+    notAUsername: (field) =>
+      `${field}: mga titik a hanggang z, numero at . _ @ - lang ang gamitin, at magsimula sa titik o numero`,
     cardNumber: (field) => `Huwag ilagay ang numero ng card sa ${field}`,
     weakPassword:
       "Pumili ng ibang password: hindi bababa sa 8 karakter, hindi karaniwan, at hindi pangalan ng lugar o ng tao",

@@ -73,6 +73,8 @@ export const messages: AllMessages = {
     ambiguousNumber: (field) =>
       `${field} có thể hiểu thành hai số. Vui lòng bỏ dấu phân cách hàng nghìn`,
     tooManyDecimals: (field, maximum) => `${field} có nhiều nhất ${maximum} chữ số thập phân`,
+    notAUsername: (field) =>
+      `${field}: chỉ dùng chữ cái a đến z không dấu, chữ số và . _ @ - và bắt đầu bằng chữ cái hoặc chữ số`,
     cardNumber: (field) => `Vui lòng không ghi số thẻ vào ${field}`,
     weakPassword:
       "Hãy chọn mật khẩu khác: ít nhất 8 ký tự, không phải mật khẩu phổ biến, không phải tên quán hay tên người dùng",
