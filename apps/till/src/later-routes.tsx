@@ -24,7 +24,7 @@ export {
   repeatLastRound,
   toggleCrediting,
 } from "#features/order/index.ts";
-export { courseBlocks, leadToLineAction } from "#features/order-screen/index.ts";
+export { courseBlocks, leadToLineAction, NewLinesInSight } from "#features/order-screen/index.ts";
 export { NoTiles, Servings } from "#features/servings/index.ts";
 export { SeatStrip } from "#features/seats/index.ts";
 export { ServingKeys } from "#features/serving-way/index.ts";

@@ -2,7 +2,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 
 import type { Messages } from "#language/language.ts";
 import { useMessages } from "#language/use-language.ts";
@@ -15,7 +15,6 @@ import { lineTexts, type LineTextContext } from "./line-texts.ts";
 import { OrderLine, type OrderLineTexts } from "./order-line.tsx";
 import styles from "./order-list.module.css";
 import { orderBlocks, orderRow, type OrderBlock, type OrderRow } from "./order-rows.ts";
-import { useEndInSight } from "./use-end-in-sight.ts";
 
 type OrderListProps = {
   readonly bill: Bill;
@@ -41,7 +40,7 @@ export function OrderList(props: OrderListProps) {
     () => createRows({ articles, reference, staffNames, messages }),
     [articles, reference, staffNames, messages],
   );
-  const list = useEndInSight(bill.lines.length, isOpened);
+  const list = useRef<HTMLDivElement>(null);
   const lines = useOutbox((state) => state.pendingLineKeys);
   const blocks = (parts?.courseBlocks ?? orderBlocks)(bill, rowOf);
   const fresh = blocks.filter(({ at }) => at === null);
@@ -50,39 +49,44 @@ export function OrderList(props: OrderListProps) {
     return <Empty title={messages.order.emptyOrder} hint={messages.order.emptyOrderHint} />;
   }
   return (
-    <div ref={list} className={styles["list"]} onPointerDown={parts?.startSwipe}>
-      {blocks.map((block) => (
-        <section key={block.rows[0]?.key} className={styles["block"]}>
-          <div className={styles["head"]}>
-            {parts !== null && typeof block.course === "number" ? (
-              <parts.CourseHeading bill={bill} block={block} className={styles["heading"]} />
-            ) : (
-              <h2 className={styles["heading"]}>{headingOf(block, { zone, lines, messages })}</h2>
-            )}
-            {block === fresh[0] && hasManyNew && parts !== null && <parts.DropUnsent />}
-          </div>
-          <ul>
-            {block.rows.map((row) => (
-              <OrderLine
-                key={row.key}
-                lineKey={row.key}
-                texts={row.texts}
-                isUnder={row.isUnder}
-                isCredit={row.isCredit}
-                isRunning={row.isRunning}
-                isSelected={row.key === selected}
-                onPress={onPress}
-                tools={
-                  row.key === opened && parts !== null ? (
-                    <parts.LineTools lineKey={row.key} reference={reference} />
-                  ) : null
-                }
-              />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      <div ref={list} className={styles["list"]} onPointerDown={parts?.startSwipe}>
+        {blocks.map((block) => (
+          <section key={block.rows[0]?.key} className={styles["block"]}>
+            <div className={styles["head"]}>
+              {parts !== null && typeof block.course === "number" ? (
+                <parts.CourseHeading bill={bill} block={block} className={styles["heading"]} />
+              ) : (
+                <h2 className={styles["heading"]}>{headingOf(block, { zone, lines, messages })}</h2>
+              )}
+              {block === fresh[0] && hasManyNew && parts !== null && <parts.DropUnsent />}
+            </div>
+            <ul>
+              {block.rows.map((row) => (
+                <OrderLine
+                  key={row.key}
+                  lineKey={row.key}
+                  texts={row.texts}
+                  isUnder={row.isUnder}
+                  isCredit={row.isCredit}
+                  isRunning={row.isRunning}
+                  isSelected={row.key === selected}
+                  onPress={onPress}
+                  tools={
+                    row.key === opened && parts !== null ? (
+                      <parts.LineTools lineKey={row.key} reference={reference} />
+                    ) : null
+                  }
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {parts !== null && (
+        <parts.NewLinesInSight list={list} lines={bill.lines} isOpened={isOpened} />
+      )}
+    </>
   );
 }
 

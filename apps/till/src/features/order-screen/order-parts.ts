@@ -1,8 +1,8 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import type { LineKey } from "@comanda/domain/bill/line";
+import type { Line, LineKey } from "@comanda/domain/bill/line";
 import type { Article } from "@comanda/domain/menu/article";
 import type { Refusal } from "@comanda/domain/refusal";
-import type { ComponentType, PointerEvent, ReactNode } from "react";
+import type { ComponentType, PointerEvent, ReactNode, RefObject } from "react";
 
 import type { Reference } from "#records/reference.ts";
 
@@ -27,12 +27,20 @@ export type OwnBillsProps = {
   readonly onFound: () => void;
 };
 
+export type NewLinesInSightProps = {
+  /** What grows inside the element that scrolls. */
+  readonly list: RefObject<HTMLElement | null>;
+  readonly lines: readonly Line[];
+  /** On a phone, whether the list was opened over the menu. */
+  readonly isOpened: boolean;
+};
+
 /** Actions on lines that have a screen of their own. */
 export type LineAction = "note" | "level" | "time" | "commission" | "customer";
 
 /**
- * What comes with a later file, right after the first screen: until then, a line opens without its tools, and nothing is
- * credited back.
+ * What comes with a later file, right after the first screen: until then, a line opens without its tools, no line is
+ * scrolled to, and nothing is credited back.
  */
 export type OrderParts = MenuParts & {
   readonly KeyPad: ComponentType<KeyPadProps>;
@@ -41,6 +49,7 @@ export type OrderParts = MenuParts & {
   readonly DropUnsent: ComponentType;
   /** The rounds of a bill, or the courses of one that has some. */
   readonly courseBlocks: typeof orderBlocks;
+  readonly NewLinesInSight: ComponentType<NewLinesInSightProps>;
   readonly CourseHeading: ComponentType<CourseHeadingProps>;
   /** Nothing where guests do not order by seat. */
   readonly SeatStrip: ComponentType;
