@@ -39,7 +39,7 @@ test("conflicts with other tills are explained in a sentence, and one tap resolv
   await createBill(ownServer, "C2", "Pad Thai");
 
   await context.setOffline(false);
-  await expect(page.getByText("2 orders were changed by the server")).toBeVisible({
+  await expect(page.getByText("2 orders were not accepted")).toBeVisible({
     timeout: 60_000,
   });
   await button(page, "Show").tap();

@@ -62,7 +62,7 @@ test("a price never changes between the press and Print without a question", asy
   await expectServerLost(page);
   await putMember(cashier, second.id);
   await context.setOffline(false);
-  await expect(page.getByText("1 order was changed by the server")).toBeVisible({
+  await expect(page.getByText("1 order was not accepted")).toBeVisible({
     timeout: 60_000,
   });
   await button(page, "Show").tap();

@@ -5,9 +5,7 @@ export const outbox = {
   notSent: (count: number) => (count === 1 ? "1 order not sent" : `${count} orders not sent`),
   sending: (count: number) => (count === 1 ? "Sending 1 order" : `Sending ${count} orders`),
   toLookAt: (count: number) =>
-    count === 1
-      ? "1 order was changed by the server"
-      : `${count} orders were changed by the server`,
+    count === 1 ? "1 order was not accepted" : `${count} orders were not accepted`,
   show: "Show",
   close: "Close",
   title: "Not sent yet",

@@ -4,7 +4,7 @@ export const outbox: OutboxMessages = {
   lost: (time) => `ออฟไลน์ตั้งแต่ ${time} ออเดอร์เก็บไว้ในเครื่องนี้ ครัวยังไม่ได้รับ`,
   notSent: (count) => `ยังไม่ได้ส่ง ${count} ออเดอร์`,
   sending: (count) => `กำลังส่ง ${count} ออเดอร์`,
-  toLookAt: (count) => `มี ${count} ออเดอร์ที่เซิร์ฟเวอร์เปลี่ยน`,
+  toLookAt: (count) => `มี ${count} ออเดอร์ที่เซิร์ฟเวอร์ไม่รับ`,
   show: "ดู",
   close: "ปิด",
   title: "ยังไม่ได้ส่ง",

@@ -5,7 +5,7 @@ export const outbox: OutboxMessages = {
     `Offline mula ${time}. Naka-save sa till na ito ang mga order; wala pa sa kusina.`,
   notSent: (count) => `${count} order ang hindi pa naipadala`,
   sending: (count) => `Ipinapadala ang ${count} order`,
-  toLookAt: (count) => `${count} order ang binago ng server`,
+  toLookAt: (count) => `${count} order ang hindi tinanggap`,
   show: "Tingnan",
   close: "Isara",
   title: "Hindi pa naipadala",

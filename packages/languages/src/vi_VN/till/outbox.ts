@@ -4,7 +4,7 @@ export const outbox: OutboxMessages = {
   lost: (time) => `Mất kết nối từ ${time}. Đơn được lưu trên máy này; bếp chưa nhận được.`,
   notSent: (count) => `${count} đơn chưa gửi`,
   sending: (count) => `Đang gửi ${count} đơn`,
-  toLookAt: (count) => `${count} đơn đã bị máy chủ thay đổi`,
+  toLookAt: (count) => `${count} đơn không được chấp nhận`,
   show: "Xem",
   close: "Đóng",
   title: "Chưa gửi",
