@@ -29,6 +29,8 @@ export function Frame({ session, strip, Menu, children }: FrameProps) {
   const [path] = useLocation();
   // The menu belongs to the screen on which it was opened, since Back may lead to another one.
   const [menuOn, setMenuOn] = useState<string | null>(null);
+  // Left with Back, it must not open by itself when that screen comes again.
+  if (menuOn !== null && menuOn !== path) setMenuOn(null);
   const close = () => setMenuOn(null);
   return (
     <div className={styles["frame"]}>
