@@ -104,6 +104,20 @@ test("the names of categories are whole, however long they are", async ({ page }
   }
 });
 
+test("the keys that scroll the categories go once all of them fit again", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await openMenuAtRestaurant(page);
+  const list = page.getByRole("tablist");
+  const arrows = list.locator("..").locator("button[aria-hidden]");
+  await expect(arrows).toHaveCount(0);
+  // As a notice above the screen takes its height for a while.
+  await page.setViewportSize({ width: 800, height: 540 });
+  await expect(arrows).toHaveCount(2);
+  await page.setViewportSize({ width: 800, height: 600 });
+  await expect(arrows).toHaveCount(0);
+  await expect(page.getByRole("tab").last()).toBeInViewport({ ratio: 1 });
+});
+
 test("search covers the whole menu and ignores accents and case", async ({ page }) => {
   await openMenuAtRestaurant(page);
   await searchFor(page, "PHO BO");

@@ -13,16 +13,18 @@ type TabScrollerProps = {
 
 /** If the tabs do not fit, a button above and one below them scroll. */
 export function TabScroller({ strip, children }: TabScrollerProps) {
-  const [hidden, setHidden] = useState({ before: false, after: false });
+  const [hidden, setHidden] = useState(noneHidden);
   useLayoutEffect(() => {
     const element = strip.current;
     if (element === null) return undefined;
     const look = () => {
-      const { scrollTop, scrollHeight, clientHeight } = element;
-      const before = scrollTop > 1;
-      const after = scrollTop + clientHeight < scrollHeight - 1;
+      const found = findHidden(element);
       setHidden((known) =>
-        known.before === before && known.after === after ? known : { before, after },
+        known.isLong === found.isLong &&
+        known.before === found.before &&
+        known.after === found.after
+          ? known
+          : found,
       );
     };
     look();
@@ -42,7 +44,7 @@ export function TabScroller({ strip, children }: TabScrollerProps) {
       element.removeEventListener("scroll", look);
     };
   }, [strip]);
-  const isLong = hidden.before || hidden.after;
+  const { isLong } = hidden;
   const push = (px: number) => strip.current?.scrollBy({ top: px });
   return (
     <div className={styles["scroller"]}>
@@ -59,6 +61,20 @@ export function TabScroller({ strip, children }: TabScrollerProps) {
       )}
     </div>
   );
+}
+
+type Hidden = { readonly isLong: boolean; readonly before: boolean; readonly after: boolean };
+
+const noneHidden: Hidden = { isLong: false, before: false, after: false };
+
+/** The buttons take height from the tabs, so that they do not count: otherwise they would stay for their own sake. */
+function findHidden({ scrollTop, scrollHeight, clientHeight, parentElement }: HTMLElement): Hidden {
+  const heightWithoutButtons = parentElement?.clientHeight ?? clientHeight;
+  return {
+    isLong: scrollHeight > heightWithoutButtons + 1,
+    before: scrollTop > 1,
+    after: scrollTop + clientHeight < scrollHeight - 1,
+  };
 }
 
 type ScrollButtonProps = {
