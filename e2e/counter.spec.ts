@@ -10,6 +10,7 @@ import { alert, button, line, orderPanel, pressArticle, sentNotice } from "./ord
 import { openRestaurant, test } from "./own-venue.ts";
 import type { RunningServer } from "./start-server.ts";
 import { startRobot } from "./robot.ts";
+import { sell } from "./sell.ts";
 import { refusedCall, tile, unansweredCall } from "./till.ts";
 import { openTill } from "./till-menu.ts";
 
@@ -149,4 +150,25 @@ test("several orders are open at a counter: New leaves one, Open bills brings it
   await button(page, "Open bills").tap();
   await page.getByRole("button", { name: /^Table Restaurant 1\b/ }).tap();
   await expect(line(page, "Singha Beer")).toBeVisible();
+});
+
+test("on a phone at a counter the user's open bills leave the menu in sight", async ({
+  page,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  await setCounter(ownServer, true);
+  const seller = await apiTill(ownServer.origin, "cashier", "Restaurant");
+  await sell(seller, { article: "Pad Thai", table: "1" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openTill(page, "waiter");
+  for (const when of ["after the login", "after a reload"]) {
+    // They come with the file that knows the counter.
+    await expect(page.locator("[data-own-bills]")).toBeAttached();
+    await expect(page.getByRole("tabpanel"), when).toBeVisible();
+    await page.reload();
+  }
+  await setCounter(ownServer, false);
+  await page.reload();
+  await expect(page.locator("[data-own-bills]")).toBeVisible();
 });

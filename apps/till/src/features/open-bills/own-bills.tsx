@@ -23,17 +23,25 @@ const mostCards = 24;
 export function OwnBills({ reference, children, onFound }: OwnBillsProps) {
   const { order } = useAllMessages();
   const { places, cardOf } = useOpenBillCards(reference, "own");
-  const isCounter = useCounter(({ counter }) => counter?.isHere() === true);
+  // Null until the file that knows it is here.
+  const isCounter = useCounter(({ counter }) => counter?.isHere() ?? null);
   const list = useRef<HTMLUListElement>(null);
   useWholeCards(list);
   const hasBills = places.length > 0;
-  // On a phone they cover the menu, which is of no use without an order, except at a counter.
+  const isDecided = useRef(false);
+  // On a phone they cover the menu, which is of no use without an order, except at a counter. Once: the user may go back
+  // to the menu.
   useEffect(() => {
+    if (isDecided.current || isCounter === null) return;
+    isDecided.current = true;
     if (hasBills && !isCounter) onFound();
-    // oxlint-disable-next-line react/exhaustive-deps -- once: the user may go back to the menu
-  }, []);
+  }, [isCounter, hasBills, onFound]);
   if (!hasBills) {
-    return isCounter ? <Empty title={order.noBill} hint={order.emptyOrderHint} /> : children;
+    return isCounter === true ? (
+      <Empty title={order.noBill} hint={order.emptyOrderHint} />
+    ) : (
+      children
+    );
   }
   return (
     <div className={styles["own"]} data-own-bills="">
