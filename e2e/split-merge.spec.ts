@@ -1,4 +1,5 @@
 import { listBills } from "@comanda/contract/list-bills";
+import { updateBill } from "@comanda/contract/bill";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
@@ -15,6 +16,7 @@ import {
   print,
   signInAtRestaurant,
 } from "./order-journey.ts";
+import { sendRound } from "./sell.ts";
 import type { RunningServer } from "./start-server.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
@@ -152,6 +154,34 @@ test("two open bills are merged into one", async ({ page, server }) => {
   expect(lines).toHaveLength(2);
   const { bills } = await billsOf(server);
   expect(bills.find(({ id }) => id === second.id)?.status).toBe(2);
+});
+
+test("a split goes on when others change the guests, and starts again with a notice when they order", async ({
+  page,
+  server,
+}) => {
+  const { id } = await createBill(server, "S9");
+  const till = await apiTill(server.origin, "cashier", "Restaurant");
+  await sendRound(till, id, "Green Curry");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "S9");
+  await pressMenuButton(page, "Split");
+  await button(page, "Move one Green Curry").tap();
+  await page.getByLabel("Table", { exact: true }).fill("S9B");
+  const second = side(page, "Second bill");
+  await till.call(updateBill, { body: { id, version: 2, cover: 57, billItems: [] } });
+  await expect(page.getByRole("banner")).toContainText("57");
+  await expect(second).toContainText("Green Curry");
+  await expect(page.getByLabel("Table", { exact: true })).toHaveValue("S9B");
+
+  await sendRound(till, id, "Jasmine Rice");
+  await expect(alert(page, "Please split it again")).toBeVisible();
+  await expect(second).not.toContainText("Green Curry");
+  await expect(page.getByLabel("Table", { exact: true })).toHaveValue("S9B");
+  await button(page, "Move one Jasmine Rice").tap();
+  await button(page, "Confirm").tap();
+  await billDialog(page, "Bill split").waitFor();
+  expect((await linesAtTable(server, "S9B")).lines).toHaveLength(1);
 });
 
 test("only the current bill can be split, when it is open and sent", async ({ page, server }) => {

@@ -10,7 +10,14 @@ import type { NewOrder } from "./create-order.ts";
 import { lineKey, type Line, type TimerLine } from "./line.ts";
 import { writeNote } from "./mark-line.ts";
 import { mergeBills } from "./merge-bills.ts";
-import { confirmSplit, moveAll, moveOne, startSplit, type Split } from "./split-bill.ts";
+import {
+  carryMoves,
+  confirmSplit,
+  moveAll,
+  moveOne,
+  startSplit,
+  type Split,
+} from "./split-bill.ts";
 
 const at = fridayEvening;
 const beside: NewOrder = {
@@ -135,6 +142,28 @@ describe("splitting a bill", () => {
       ["1 food"],
       ["1.5 pool", "-1.5 credit of pool"],
     ]);
+  });
+});
+
+describe("a bill that changes while it is split", () => {
+  const before = start(beers, food);
+  const split = move(before, "beers");
+  const startOf = (bill: Partial<Bill>): Split =>
+    accepted(startSplit({ ...before.first, version: 2, ...bill }, beside, at));
+
+  test("keeps the moves if its guests or courses have changed", () => {
+    const courses = [{ number: 2, firedAt: at, firedBy: mali, firesAt: null }];
+    const now = startOf({ cover: 5, courses });
+    const carried = carryMoves(split, before, now);
+    expect(carried?.first).toMatchObject({ version: 2, cover: 5, lines: split.first.lines });
+    expect(carried?.second).toMatchObject({ courses, lines: split.second.lines });
+  });
+
+  test("is split anew if its lines have changed", () => {
+    const more = startOf({ lines: [beers, food, aLine({ key: lineKey("rice") })] });
+    expect(carryMoves(split, before, more)).toBeNull();
+    const other = startOf({ lines: [beers, { ...food, note: "no salt" }] });
+    expect(carryMoves(split, before, other)).toBeNull();
   });
 });
 

@@ -60,6 +60,23 @@ export function moveAll(split: Split, from: SplitSide): Split | Refusal {
   return moveParts(split, from, split[from].lines.map(wholeLinePart));
 }
 
+/**
+ * The moves made on a bill whose guests, table or courses have changed since; null if its lines have: what was moved may
+ * then be something else.
+ */
+export function carryMoves(split: Split, before: Split, now: Split): Split | null {
+  if (!areSameLines(before.first.lines, now.first.lines)) return null;
+  return {
+    first: { ...now.first, lines: split.first.lines },
+    second: { ...now.second, lines: split.second.lines },
+  };
+}
+
+/** Lines are plain values, whose fields are always in the same order. */
+function areSameLines(some: readonly Line[], others: readonly Line[]): boolean {
+  return JSON.stringify(some) === JSON.stringify(others);
+}
+
 /** A split is valid if both bills have lines. */
 export function confirmSplit(split: Split): Split | Refusal {
   const isDone = split.first.lines.length > 0 && split.second.lines.length > 0;

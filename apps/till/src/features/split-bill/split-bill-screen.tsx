@@ -26,10 +26,7 @@ export function SplitBillScreen({ origin, reference, onShowBill }: SplitBillScre
   const start = newSplit(bill, at);
   // Another till has ended the bill, and the user is being notified.
   if (isRefusal(start)) return null;
-  return (
-    // Lines added by others restart the split, since the server would refuse it as it is.
-    <SplitBoard key={bill.version} start={start} reference={reference} ending={ending} />
-  );
+  return <SplitBoard start={start} reference={reference} ending={ending} />;
 }
 
 /** The second bill has the same table or room, until the user changes it. */

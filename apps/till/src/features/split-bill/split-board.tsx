@@ -31,6 +31,7 @@ import { printAfter } from "../papers/index.ts";
 import { parseHeader, type HeaderProblems, type HeaderValues } from "./second-header-form.ts";
 import { SplitLines } from "./split-lines.tsx";
 import styles from "./split-board.module.css";
+import { useSplit } from "./use-split.ts";
 
 type SplitBoardProps = {
   readonly start: Split;
@@ -46,8 +47,10 @@ export function SplitBoard({ start, reference, ending }: SplitBoardProps) {
   const { money } = messages;
   useTitle(money.splitTitle);
   const [, navigate] = useLocation();
-  const [split, setSplit] = useState(start);
-  const [values, setValues] = useState<HeaderValues>(() => valuesOf(start));
+  const { split, setSplit } = useSplit(start, ending.isBusy);
+  // What is not typed follows the bill.
+  const [typed, setTyped] = useState<Partial<HeaderValues>>({});
+  const values = { ...valuesOf(start), ...typed };
   const [customer, setCustomer] = useState<CustomerId | null>(null);
   const [problems, setProblems] = useState<HeaderProblems>({});
   const leave = () => navigate("/order");
@@ -86,7 +89,11 @@ export function SplitBoard({ start, reference, ending }: SplitBoardProps) {
         <div className={styles["side"]}>
           {lines("second", money.secondBill)}
           <form id={formId} noValidate onSubmit={handleSubmit}>
-            <SecondHeader values={values} problems={problems} onChange={setValues} />
+            <SecondHeader
+              values={values}
+              problems={problems}
+              onChange={(changed) => setTyped({ ...typed, ...changed })}
+            />
           </form>
           <CustomerField customer={customer} onChoose={setCustomer} />
         </div>
@@ -149,7 +156,7 @@ async function sendSplit(split: Split): Promise<LoadedBill | Refusal | Failure> 
 type SecondHeaderProps = {
   readonly values: HeaderValues;
   readonly problems: HeaderProblems;
-  readonly onChange: (values: HeaderValues) => void;
+  readonly onChange: (changed: Partial<HeaderValues>) => void;
 };
 
 /** Guests sit at a table or in a room: typing one clears the other. */
@@ -164,7 +171,7 @@ function SecondHeader({ values, problems, onChange }: SecondHeaderProps) {
         problem={problems["table"]}
         autoComplete="off"
         onChange={({ target }) =>
-          onChange({ ...values, table: target.value, room: target.value === "" ? room : "" })
+          onChange({ table: target.value, room: target.value === "" ? room : "" })
         }
       />
       <TextField
@@ -173,7 +180,7 @@ function SecondHeader({ values, problems, onChange }: SecondHeaderProps) {
         problem={problems["room"]}
         autoComplete="off"
         onChange={({ target }) =>
-          onChange({ ...values, room: target.value, table: target.value === "" ? table : "" })
+          onChange({ room: target.value, table: target.value === "" ? table : "" })
         }
       />
       <TextField
@@ -182,7 +189,7 @@ function SecondHeader({ values, problems, onChange }: SecondHeaderProps) {
         problem={problems["cover"]}
         inputMode="numeric"
         autoComplete="off"
-        onChange={({ target }) => onChange({ ...values, cover: target.value })}
+        onChange={({ target }) => onChange({ cover: target.value })}
       />
     </div>
   );

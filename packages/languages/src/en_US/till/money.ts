@@ -66,6 +66,7 @@ export const money = {
   moveAllBack: "Move all back",
   nothingHere: "Nothing on this bill yet",
   nothingHereHint: "Use the arrows to move items.",
+  splitAgain: "Someone else has changed the items of this bill. Please split it again",
   mergeTitle: "Merge bill",
   billsToMerge: "Bills to merge",
   chooseSecond: "Choose the second bill",

@@ -64,6 +64,7 @@ export const money: MoneyMessages = {
   moveAllBack: "ย้ายกลับทั้งหมด",
   nothingHere: "ยังไม่มีรายการในบิลนี้",
   nothingHereHint: "กดลูกศรเพื่อย้ายรายการมา",
+  splitAgain: "มีคนอื่นแก้ไขรายการในบิลนี้แล้ว กรุณาแยกบิลอีกครั้ง",
 
   merge: "รวมบิล",
   mergeTitle: "รวมบิล",

@@ -64,6 +64,7 @@ export const money: MoneyMessages = {
   moveAllBack: "Ibalik lahat",
   nothingHere: "Wala pang laman ang bill na ito",
   nothingHereHint: "Gamitin ang mga arrow para maglipat ng item.",
+  splitAgain: "May ibang nagbago ng mga item ng bill na ito. Hatiin ulit ang bill",
 
   merge: "Pagsamahin",
   mergeTitle: "Pagsamahin ang bill",

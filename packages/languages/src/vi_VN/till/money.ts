@@ -64,6 +64,7 @@ export const money: MoneyMessages = {
   moveAllBack: "Chuyển lại hết",
   nothingHere: "Hóa đơn này chưa có món",
   nothingHereHint: "Dùng mũi tên để chuyển món sang.",
+  splitAgain: "Người khác đã sửa các món của hóa đơn này. Vui lòng tách lại",
 
   merge: "Gộp",
   mergeTitle: "Gộp hóa đơn",
