@@ -135,13 +135,21 @@ test("every kind of record can be opened, changed and saved", async ({ page }) =
       await expect(grid).toBeVisible();
     });
   }
-  // A location has no second one.
-  await expectNoRecord(page, "/office/location/new");
   await expectNoRecord(page, "/office/articles/twelve");
-  await goTo(page, "/office/location");
-  await rowOf(page, "Location", "2").first().tap();
-  await expect(page.getByRole("button", { name: "Retire", exact: true })).toHaveCount(0);
+  await expectSingle(page, "/office/location", "Location");
+  await expectSingle(page, "/office/currencies", "Currencies");
 });
+
+/** A location and its currency have no second one. */
+async function expectSingle(page: Page, address: string, title: string): Promise<void> {
+  await expectNoRecord(page, `${address}/new`);
+  await goTo(page, address);
+  await expect(rowOf(page, title, "2").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "New", exact: true })).toHaveCount(0);
+  await rowOf(page, title, "2").first().tap();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Retire", exact: true })).toHaveCount(0);
+}
 
 async function expectNoRecord(page: Page, address: string): Promise<void> {
   await goTo(page, address);

@@ -7,6 +7,7 @@ export const currencyEditor: Editor = {
   topic: "currency",
   columns: ["name", "code", "symbol", "exchangeRateMillionths"],
   mainColumns: ["name", "exchangeRateMillionths"],
+  isSingle: true,
   sections: [
     {
       name: "what",
@@ -33,13 +34,7 @@ export const currencyEditor: Editor = {
       ],
     },
   ],
-  blank: () => ({
-    name: "",
-    code: "",
-    symbol: "",
-    exchangeRateMillionths: 1_000_000,
-    cashWay: "nearest",
-  }),
+  blank: () => ({}),
 };
 
 export const foreignCurrencyEditor: Editor = {

@@ -79,6 +79,11 @@ describe.each(Object.values(editors))("the editor of $name", (editor) => {
   });
 });
 
+test("the location and its currency, which the server neither adds nor retires, stay one", () => {
+  const single = Object.values(editors).filter(({ isSingle }) => isSingle === true);
+  expect(single.map(({ name }) => name)).toEqual(["currency", "location"]);
+});
+
 test("forms have fields for tax classes only in a venue that has some", () => {
   const taxed = ["article", "category", "tax", "charge"] as const;
   const shownIn = (catalog: Catalog) =>
