@@ -1,13 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
 
 import { DataGrid } from "./data-grid.tsx";
-import {
-  nextSort,
-  filterAndSortRows,
-  type Sort,
-  type TableColumn,
-  type TableFilter,
-} from "./data-rows.ts";
+import { nextSort, rowFinder, type Sort, type TableColumn, type TableFilter } from "./data-rows.ts";
 import styles from "./data-table.module.css";
 import { Empty } from "./empty.tsx";
 import { TableTools } from "./table-tools.tsx";
@@ -70,10 +64,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { typed, chosen, sort } = view;
   // Typing stays responsive while a long list is filtered.
   const search = useDeferredValue(typed);
-  const shown = useMemo(
-    () => filterAndSortRows({ rows, columns, filters }, { search, chosen, sort }),
-    [rows, columns, filters, search, chosen, sort],
-  );
+  const find = useMemo(() => rowFinder({ rows, columns, filters }), [rows, columns, filters]);
+  const shown = useMemo(() => find({ search, chosen, sort }), [find, search, chosen, sort]);
   return (
     <div className={styles["table"]}>
       <TableTools {...props} filters={filters} view={view} onView={onView} shown={shown.length} />

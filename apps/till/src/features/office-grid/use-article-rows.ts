@@ -2,7 +2,7 @@ import type { GridEdits } from "@comanda/domain/menu-grid/grid-edits";
 import { newRowsOf, spareRow } from "@comanda/domain/menu-grid/grid-edits";
 import { useDeferredValue, useMemo, useState } from "react";
 
-import { filterAndSortRows } from "#ui/data-rows.ts";
+import { rowFinder } from "#ui/data-rows.ts";
 import { freshView } from "#ui/data-table.tsx";
 
 import {
@@ -31,13 +31,13 @@ export function useArticleRows(look: RecordContext) {
   }, [order, articles, byId]);
   const filters = useMemo(() => filtersOf(articleEditor, look, filterFields), [look]);
   const search = useDeferredValue(view.typed);
+  const find = useMemo(
+    () => rowFinder({ rows: all, columns: nameColumn, filters }),
+    [all, filters],
+  );
   const shown = useMemo(
-    () =>
-      filterAndSortRows(
-        { rows: all, columns: nameColumn, filters },
-        { search, chosen: view.chosen, sort: null },
-      ).map(({ id }) => id),
-    [all, filters, search, view.chosen],
+    () => find({ search, chosen: view.chosen, sort: null }).map(({ id }) => id),
+    [find, search, view.chosen],
   );
   return { view, setView, all, filters, shown, byId };
 }

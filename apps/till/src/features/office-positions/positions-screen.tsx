@@ -1,4 +1,5 @@
-import { isShown, type Article } from "@comanda/domain/menu/article";
+import type { Article } from "@comanda/domain/menu/article";
+import { findArticles } from "@comanda/domain/menu/find-articles";
 import { useMemo, useState } from "react";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
@@ -140,7 +141,7 @@ function PageTiles({ page: { kind, thing }, screen, reference, onSaved }: PageTi
         onChange={arrange}
       />
       {kind === "favorite" && (
-        <FavoriteTools tiles={tiles} articles={menu.articles.filter(isShown)} onChange={arrange} />
+        <FavoriteTools tiles={tiles} articles={menu.articles} onChange={arrange} />
       )}
       <div className={styles["buttons"]}>
         <Button kind="plain" onClick={byName}>
@@ -174,8 +175,7 @@ type FavoriteToolsProps = {
 function FavoriteTools({ tiles, articles, onChange }: FavoriteToolsProps) {
   const { positions } = useOfficeMessages().tools;
   const [search, setSearch] = useState("");
-  const typed = search.trim().toLowerCase();
-  const matches = articles.filter(({ name }) => typed !== "" && name.toLowerCase().includes(typed));
+  const matches = findArticles(articles, search);
   const there = new Set(tiles.map(({ id }) => id));
   return (
     <div className={styles["finder"]}>

@@ -1,4 +1,5 @@
 import { checkOwnWord } from "@comanda/domain/office/check-own-words";
+import { matchesSearch } from "@comanda/domain/text/matches-search";
 import { defaultLanguage, findLanguage } from "@comanda/domain/venue/settings";
 import { listPaperWords } from "@comanda/paper/words/paper-words";
 import type { PaperWord } from "@comanda/paper/words/word-uses";
@@ -33,7 +34,7 @@ export function PaperWordsInput(props: PaperWordsInputProps) {
   const texts = new Map(own.map(({ word, text }) => [word, text]));
   const isSought = ({ word, english }: PaperWord) =>
     [english, base.get(word) ?? "", texts.get(word) ?? ""].some((text) =>
-      text.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase()),
+      matchesSearch(text, sought),
     );
   const groups = Map.groupBy(paperWordList.filter(isSought), ({ use }) => use);
   return (

@@ -4,8 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { ListField } from "#ui/list-field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
-import type { NamedRecord } from "./catalog.ts";
 import type { Field } from "./field.ts";
+import { findRecords } from "./find-records.ts";
 import type { InputProps } from "./plain-inputs.tsx";
 import styles from "./record-form.module.css";
 import { toList, recordName } from "./office-record.ts";
@@ -14,9 +14,6 @@ type ReferencesInputProps = InputProps & {
   readonly field: Extract<Field, { readonly kind: "references" }>;
 };
 
-/** More matches would be too many to look through; typing another letter is faster. */
-const maxMatches = 6;
-
 /** Chooses records by search, and orders them if their order matters. */
 export function ReferencesInput(props: ReferencesInputProps) {
   const { label, hint, value, problem, look: context, field, onChange } = props;
@@ -24,7 +21,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
   const known = context.catalog.get(field.of) ?? [];
   const ids = toList(value).map(Number);
   const nameOfId = new Map(known.map((thing) => [thing.id, recordName(thing)]));
-  const matches = findMatches(known, search, new Set(ids));
+  const matches = findRecords(known, search, new Set(ids));
   const add = (id: number) => {
     onChange([...ids, id]);
     setSearch("");
@@ -58,18 +55,6 @@ export function ReferencesInput(props: ReferencesInputProps) {
       onMove={field.isOrdered ? (from, to) => onChange(moveEntry(ids, from, to)) : undefined}
     />
   );
-}
-
-function findMatches(
-  known: readonly NamedRecord[],
-  search: string,
-  chosen: ReadonlySet<number>,
-): readonly NamedRecord[] {
-  const typed = search.trim().toLowerCase();
-  if (typed === "") return [];
-  return known
-    .filter((thing) => !chosen.has(thing.id) && recordName(thing).toLowerCase().includes(typed))
-    .slice(0, maxMatches);
 }
 
 /** The list with one entry moved. */
