@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { findBarriers, findUnreadableTexts } from "./find-barriers.ts";
-import { openPart } from "./office-journey.ts";
+import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
 import { refusedCall } from "./till.ts";
 
@@ -123,6 +123,42 @@ test("a tap opens the field of a cell, and leaving asks about unsaved changes", 
   await expect(page.getByRole("dialog", { name: "Not saved yet" })).toBeVisible();
   await page.getByRole("button", { name: "Leave without saving" }).tap();
   await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
+});
+
+test("the browser's Back asks about unsaved changes, and leads where it would have led", async ({
+  page,
+}) => {
+  const grid = await openGrid(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
+  await page.goForward();
+  await cell(grid, 1, 1).tap();
+  await grid.getByRole("textbox").fill("77");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Save 1 change" })).toBeVisible();
+  const question = page.getByRole("dialog", { name: "Not saved yet" });
+  for (const answer of ["Keep editing", "Leave without saving"]) {
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/\/office\/grid$/);
+    await expect(cell(grid, 1, 1)).toHaveText("77.00");
+    await page.getByRole("button", { name: answer }).tap();
+    await expect(question).toHaveCount(0);
+  }
+  await expect(page).toHaveURL(/\/office\/articles$/);
+  await openRow(page, "Articles", "Pad Thai");
+  await field(page, "Name").fill("Pad Thai 2");
+  // The help lies over the form, which keeps its changes.
+  await page.getByRole("button", { name: "Help" }).tap();
+  await expect(page).toHaveURL(/\?help=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/office\/articles\/\d+$/);
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole("button", { name: "Keep editing" }).tap();
+  await expect(field(page, "Name")).toHaveValue("Pad Thai 2");
+  await save(page, "Pad Thai 2");
+  await expect(rowOf(page, "Articles", "Pad Thai 2").first()).toBeVisible();
 });
 
 async function openGrid(page: Page): Promise<Locator> {

@@ -14,6 +14,7 @@ import { startLanguage } from "#language/language.ts";
 import { answerLongTouches } from "#ui/answer-long-touches.ts";
 import { dropDoubleTaps } from "#ui/drop-double-taps.ts";
 import { redirectTyping } from "#ui/redirect-typing.ts";
+import { listenToSteps } from "#ui/step-listener.ts";
 
 import { App } from "./app.tsx";
 import { reloadAfterMissingFile } from "./reload-page.ts";
@@ -30,6 +31,7 @@ reloadAfterMissingFile();
 dropDoubleTaps();
 answerLongTouches();
 redirectTyping();
+listenToSteps();
 applyHabits();
 void start(root);
 

@@ -3,6 +3,7 @@ import { create } from "zustand";
 
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
+import { holdAddress } from "./hold-address.ts";
 
 type UnsavedState = {
   /** Whether a form on this screen has unsaved changes. */
@@ -24,8 +25,8 @@ export function leave(go: () => void): void {
 }
 
 /**
- * While a form has changes, leaving the screen asks first, and so does closing the page. If the changes are being saved,
- * leaving waits for that instead; if they are refused, the user stays and sees why.
+ * While a form has changes, leaving the screen asks first, and so do the browser's Back and closing the page. If the
+ * changes are being saved, leaving waits for that instead; if they are refused, the user stays and sees why.
  */
 export function useUnsaved(isChanged: boolean, isSaving: boolean): void {
   useEffect(() => {
@@ -33,7 +34,9 @@ export function useUnsaved(isChanged: boolean, isSaving: boolean): void {
     cancelLeaving();
     const handleClose = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", handleClose);
+    const endHold = holdAddress(() => getState().hasChanges, leave);
     return () => {
+      endHold();
       removeEventListener("beforeunload", handleClose);
       const saved = getState();
       setState(noChanges);
