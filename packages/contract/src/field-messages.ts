@@ -29,6 +29,8 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "not-found": "{field} does not exist or was retired",
   repeated: "{field} has the same entry twice",
   "out-of-range": "{field} is too small or too large",
+  "not-whole":
+    "{field}: only whole amounts without decimals. Remove those such as 0.25, or switch decimals on",
   "does-not-fit": "{field} does not match the other fields",
   "not-a-later-day": "{field} must begin after today",
   "no-article-or-category": "Please choose an article or a category",

@@ -52,6 +52,16 @@ test.each(["coins", "notes"])("%s have a value, each another one", (field) => {
   expect(check(5, 5)).toEqual([{ field, code: "repeated" }]);
 });
 
+test.each(["coins", "notes"])("%s are whole in a currency without decimals", (field) => {
+  const check = (hasDecimals: boolean, ...values: number[]) =>
+    checkCurrency({ ...baht, hasDecimals, [field]: values.map((value) => money(value)) }, true);
+  expect([check(true, 25, 50, 1_00), check(false, 1_00, 5_00), check(false)]).toEqual([[], [], []]);
+  for (const value of [1, 25, 1_50]) {
+    expect(check(false, 1_00, value)).toEqual([{ field, code: "not-whole" }]);
+  }
+  expect(check(false, 25, 0)).toEqual([{ field, code: "out-of-range" }]);
+});
+
 test("the cash step is what a coin is worth, in whole units if the currency has no decimals", () => {
   const check = (cashStep: number, hasDecimals = true) =>
     checkCurrency({ ...baht, cashStep: money(cashStep), hasDecimals }, true);
@@ -60,5 +70,5 @@ test("the cash step is what a coin is worth, in whole units if the currency has 
   for (const step of [0, -25, 1000_01]) {
     expect(check(step)).toEqual([{ field: "cashStep", code: "out-of-range", ...range }]);
   }
-  expect(check(25, false)).toEqual([{ field: "cashStep", code: "invalid" }]);
+  expect(check(25, false)).toEqual([{ field: "cashStep", code: "not-whole" }]);
 });

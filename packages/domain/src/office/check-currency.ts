@@ -20,7 +20,7 @@ export const currencyTexts: TextRules = {
 export const largestRate = 1_000_000_000_000;
 const mainRate = 1_000_000;
 
-/** Checks for a code of three letters, a valid rate, and distinct coins and notes with a positive value. */
+/** Checks for a code of three letters, a valid rate, and distinct coins and notes that guests can pay with. */
 export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readonly Problem[] {
   const { code, exchangeRateMillionths: rate } = currency;
   const problems: Problem[] = [...checkCode(code)];
@@ -30,8 +30,8 @@ export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readon
   }
   return [
     ...problems,
-    ...checkDenominations("coins", currency.coins),
-    ...checkDenominations("notes", currency.notes),
+    ...checkDenominations("coins", currency),
+    ...checkDenominations("notes", currency),
     ...checkCashStep(currency),
   ];
 }
@@ -48,10 +48,18 @@ function checkCashStep({ cashStep, hasDecimals }: OfficeCurrency): readonly Prob
   if (cashStep < 1 || cashStep > largestCashStep) {
     return [outOfRange("cashStep", 1, largestCashStep)];
   }
-  return isPayable(cashStep, { hasDecimals }) ? [] : [{ field: "cashStep", code: "invalid" }];
+  return isPayable(cashStep, { hasDecimals }) ? [] : [{ field: "cashStep", code: "not-whole" }];
 }
 
-function checkDenominations(field: string, values: readonly Money[]): readonly Problem[] {
-  const isWrong = values.some((value) => value <= 0 || value > largestPrice);
-  return isWrong ? [{ field, code: "out-of-range" }] : checkNoDuplicates(field, values);
+/** A coin of 0.25 would be counted as one of 1 where amounts have no decimals. */
+function checkDenominations(
+  field: "coins" | "notes",
+  currency: OfficeCurrency,
+): readonly Problem[] {
+  const values = currency[field];
+  if (values.some((value) => value <= 0 || value > largestPrice)) {
+    return [{ field, code: "out-of-range" }];
+  }
+  const isWhole = values.every((value) => isPayable(value, currency));
+  return isWhole ? checkNoDuplicates(field, values) : [{ field, code: "not-whole" }];
 }

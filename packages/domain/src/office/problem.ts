@@ -17,6 +17,8 @@ export const problemCodes = [
   "repeated",
   /** The number is too small or too large, or a lower limit exceeds the upper one. */
   "out-of-range",
+  /** The currency has no decimals, and a coin, a note or what cash is rounded to has some. */
+  "not-whole",
   /** The value contradicts another field. */
   "does-not-fit",
   /** A price that is to begin on a day has to begin on a later one than today. */

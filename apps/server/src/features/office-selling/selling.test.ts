@@ -202,6 +202,8 @@ describe("the currency", () => {
     [{ code: "th" }, "code", "invalid"],
     [{ coins: [1, 1] }, "coins", "repeated"],
     [{ notes: [0] }, "notes", "out-of-range"],
+    [{ hasDecimals: false, coins: [25, 50, 1_00] }, "coins", "not-whole"],
+    [{ hasDecimals: false, coins: [1_00], notes: [20_50] }, "notes", "not-whole"],
     [{ exchangeRateMillionths: 2_000_000 }, "exchangeRateMillionths", "out-of-range"],
     [{ symbol: " " }, "symbol", "required"],
   ])("with %j is refused for its %s", async (changes, field, code) => {

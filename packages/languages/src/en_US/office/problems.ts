@@ -13,6 +13,8 @@ export const officeProblems = {
   "not-found": (field: string) => `${field} no longer exists`,
   repeated: (field: string) => `${field} has the same entry twice`,
   "out-of-range": (field: string) => `${field} is too small or too large`,
+  "not-whole": (field: string) =>
+    `${field}: only whole amounts without decimals. Remove those such as 0.25, or switch “With decimals” on`,
   "does-not-fit": (field: string) => `${field} does not match the other fields`,
   "not-a-later-day": (field: string) =>
     `${field}: each must begin after today. To change it today, change the price or percent itself`,

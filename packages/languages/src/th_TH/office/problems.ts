@@ -10,6 +10,8 @@ export const officeProblems: OfficeProblemMessages = {
   "not-found": (field) => `${field}: รายการนี้ไม่มีแล้ว`,
   repeated: (field) => `${field}: มีรายการซ้ำ`,
   "out-of-range": (field) => `${field}: น้อยหรือมากเกินไป`,
+  "not-whole": (field) =>
+    `${field}: ถ้าไม่มีทศนิยม ต้องเป็นจำนวนเต็มเท่านั้น กรุณาลบรายการเช่น 0.25 หรือเปิด “มีทศนิยม”`,
   "does-not-fit": (field) => `${field} ไม่เข้ากับข้อมูลอื่น`,
   "not-a-later-day": (field) => `${field}: ต้องเริ่มหลังวันนี้ ถ้าจะเปลี่ยนวันนี้ ให้แก้ที่ราคาหรือเปอร์เซ็นต์โดยตรง`,
   "no-article-or-category": () => "กรุณาเลือกสินค้าหรือหมวด",

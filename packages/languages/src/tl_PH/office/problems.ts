@@ -10,6 +10,8 @@ export const officeProblems: OfficeProblemMessages = {
   "not-found": (field) => `${field}: wala na ito`,
   repeated: (field) => `${field}: may naulit`,
   "out-of-range": (field) => `${field}: masyadong maliit o malaki`,
+  "not-whole": (field) =>
+    `${field}: buong halaga lang kapag walang sentimo. Alisin ang gaya ng 0.25, o piliin ang “May sentimo”`,
   "does-not-fit": (field) => `${field} ay hindi tugma sa iba`,
   "not-a-later-day": (field) =>
     `${field}: dapat magsimula pagkatapos ng araw na ito. Kung ngayon na, baguhin ang presyo o porsiyento mismo`,

@@ -10,6 +10,8 @@ export const officeProblems: OfficeProblemMessages = {
   "not-found": (field) => `${field}: mục này không còn nữa`,
   repeated: (field) => `${field}: có mục bị lặp`,
   "out-of-range": (field) => `${field}: quá nhỏ hoặc quá lớn`,
+  "not-whole": (field) =>
+    `${field}: không có số lẻ thì chỉ dùng số tiền nguyên. Hãy bỏ loại như 0,25, hoặc bật “Có số lẻ”`,
   "does-not-fit": (field) => `${field} không hợp với phần còn lại`,
   "not-a-later-day": (field) =>
     `${field}: phải bắt đầu sau hôm nay. Muốn đổi hôm nay, hãy sửa ngay ô giá hoặc phần trăm`,

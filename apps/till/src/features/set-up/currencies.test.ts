@@ -1,0 +1,20 @@
+import { checkCurrency } from "@comanda/domain/office/check-currency";
+import { countedCurrencies } from "@comanda/domain/money/denominations";
+import { expect, test } from "vitest";
+
+import { currencyOf } from "./currencies.ts";
+
+test.each([...countedCurrencies, "KRW", "CHF"])(
+  "a new venue in %s has coins and notes that the office takes, too",
+  (code) => {
+    const currency = currencyOf(code, "en-US");
+    const rest = { exchangeRateMillionths: 1_000_000, cashStep: null };
+    expect(checkCurrency({ ...currency, ...rest }, true)).toEqual([]);
+  },
+);
+
+test("guests of these venues pay no cents", () => {
+  const whole = ["VND", "JPY", "KRW"].map((code) => currencyOf(code, "en-US").hasDecimals);
+  expect(whole).toEqual([false, false, false]);
+  expect(currencyOf("THB", "en-US").hasDecimals).toBe(true);
+});
