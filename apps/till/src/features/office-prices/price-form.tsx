@@ -1,8 +1,8 @@
 import type { previewPrices } from "@comanda/contract/office-prices";
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
 import { priceDay } from "@comanda/domain/menu/dated-price";
+import { payableUnit } from "@comanda/domain/money/currency";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
-import { money } from "@comanda/domain/money/money";
 import { parseDateText } from "@comanda/domain/time/typed-date";
 import { wireDate } from "@comanda/domain/time/wire-date";
 import { useState, type FormEvent } from "react";
@@ -18,10 +18,8 @@ import { TextField } from "#ui/text-field.tsx";
 
 import { isInvalidInput, parseNumber } from "../office-records/index.ts";
 import { currentWholeSecond, requireSession, zoneOf } from "../order/index.ts";
+import { roundingStepsIn } from "./rounding-steps.ts";
 import styles from "./prices-screen.module.css";
-
-/** The steps to which new prices are rounded, in minor units. 1 keeps every price exact; finer steps make no sense. */
-const roundingSteps = [1, 25, 50, 1_00, 5_00, 10_00, 100_00, 1000_00];
 
 export type PriceQuestion = RequestOf<typeof previewPrices>["body"];
 
@@ -144,11 +142,11 @@ function StepField({ value, format, onChange }: StepFieldProps) {
       label={prices.step}
       placeholder={prices.step}
       value={value}
-      options={roundingSteps.map((one) => ({
+      options={roundingStepsIn(format).map((one) => ({
         value: String(one),
-        name: formatMoney(money(one), format),
+        name: formatMoney(one, format),
       }))}
-      onChange={(step) => onChange(step === "" ? "1" : step)}
+      onChange={(step) => onChange(step === "" ? String(payableUnit(format)) : step)}
     />
   );
 }
