@@ -71,7 +71,8 @@ afterEach(() => {
 
 async function sendToServer(target: string): Promise<Response> {
   const list = target.replace("/api/", "");
-  requested.push(list);
+  // Test files share their globals: what another one has left behind, such as a report of a fault, may be sent now.
+  if (list in lists) requested.push(list);
   const left = losses.get(list) ?? 0;
   losses.set(list, left - 1);
   if (left > 0) throw new TypeError("Failed to fetch");
