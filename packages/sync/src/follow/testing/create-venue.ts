@@ -22,8 +22,8 @@ export type TestVenue = {
   /** Null if the journal is a different one, or has moved on too far. */
   readonly rowsAfter: (position: JournalPosition) => readonly JournalRow[] | null;
   readonly answer: (position: JournalPosition) => ReplyOf<typeof sendPing>;
-  /** Restores a backup, from which the journal continues. */
-  readonly restore: () => void;
+  /** Restores a backup that ends at a possible row, from which the journal continues. */
+  readonly restore: (mayEndAt: (kept: number) => boolean) => void;
 };
 
 export const servedRelease = "release";
@@ -64,8 +64,9 @@ export function createVenue(random: RandomSource): TestVenue {
         rows: [...(missed ?? [])],
       };
     },
-    restore: () => {
-      const kept = random.below(rows.length + 1);
+    restore: (mayEndAt) => {
+      let kept = random.below(rows.length + 1);
+      while (!mayEndAt(kept)) kept += 1;
       epoch += 1;
       rows = rows.slice(0, kept);
       states = states.slice(0, kept + 1);
