@@ -47,7 +47,7 @@ test.each([
 
 test("tills know whether their currency has decimals, and format amounts accordingly", async () => {
   for (const hasDecimals of [false, true]) {
-    await office.change(officeCurrency, { hasDecimals });
+    await office.change(officeCurrency, { hasDecimals, coins: [1_00, 5_00, 10_00] });
     const { currency, moneyFormat } = await readMenu();
     expect(currency.decimalType).toBe(hasDecimals);
     expect(moneyFormat.hasDecimals).toBe(hasDecimals);
