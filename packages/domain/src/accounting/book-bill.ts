@@ -2,9 +2,8 @@ import type { ChargeTotal } from "../bill/settlement.ts";
 import type { CategoryId, PayTypeId } from "../id.ts";
 import { subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { rate, type Rate } from "../money/rate.ts";
-import { holdsForClass } from "../payment/pay-type.ts";
 import type { BookedBill, BookedPayType } from "./day-facts.ts";
-import { takeOutContained } from "./take-out-contained.ts";
+import { chargeRules, takeOutContained } from "./take-out-contained.ts";
 
 /** What guests paid for a bill, in parts that add up to it. */
 export type BillParts = {
@@ -25,20 +24,16 @@ export type BillParts = {
 /** Sales, taxes and charges of a bill, each without the others. */
 export function bookBill(bill: BookedBill, payTypes: readonly BookedPayType[]): BillParts {
   const { totals } = bill;
-  const typeOf = new Map(payTypes.map((type) => [type.id, type]));
-  const { sales, charges } = takeOutContained(bill.sales, totals, payTypes);
-  const taxes = charges.filter(({ payType }) => typeOf.get(payType)?.isVat === true);
-  const others = charges.filter((charge) => !taxes.includes(charge));
+  const rules = chargeRules(payTypes);
+  const { sales, charges } = takeOutContained(bill.sales, totals, rules);
+  const taxes = charges.filter(rules.isTax);
+  const others = charges.filter((charge) => !rules.isTax(charge));
   const parts = [...sales, ...charges].map(({ net }) => net);
   return {
-    sales: sales.map(({ category, taxClass, net }) => ({
-      category,
-      rate: rateOf(
-        taxes.filter(({ payType }) =>
-          holdsForClass(typeOf.get(payType) ?? { taxClasses: [] }, taxClass),
-        ),
-      ),
-      net,
+    sales: sales.map((own) => ({
+      category: own.category,
+      rate: rateOf(taxes.filter((tax) => rules.bears(own, tax))),
+      net: own.net,
     })),
     taxes: taxes.map(({ payType, rate: own, net }) => ({
       payType,

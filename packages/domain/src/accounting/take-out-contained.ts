@@ -27,9 +27,8 @@ export type NetBill<Sales> = {
 export function takeOutContained<Sales extends ClassAmount>(
   sales: readonly Sales[],
   totals: Pick<BillTotals, "charges" | "privileges">,
-  payTypes: readonly ChargedType[],
+  rules: ChargeRules,
 ): NetBill<Sales> {
-  const rules = chargeRules(payTypes);
   const charges = totals.charges.map((own) => ({ ...own, net: own.total, inSales: noMoney }));
   const groups = paidSales(sales, totals, rules).map((own) => ({ ...own, net: own.paid }));
   for (const [index, charge] of charges.entries()) {
@@ -50,9 +49,10 @@ export function takeOutContained<Sales extends ClassAmount>(
   return { sales: groups, charges };
 }
 
-type ChargeRules = ReturnType<typeof chargeRules>;
+export type ChargeRules = ReturnType<typeof chargeRules>;
 
-function chargeRules(payTypes: readonly ChargedType[]) {
+/** What taxes and charges hold for; made once for many bills. */
+export function chargeRules(payTypes: readonly ChargedType[]) {
   const typeOf = new Map(payTypes.map((type) => [type.id, type]));
   const bears = ({ taxClass }: ClassAmount, { payType }: ChargeTotal): boolean =>
     holdsForClass(typeOf.get(payType) ?? { taxClasses: [] }, taxClass);

@@ -1,4 +1,8 @@
-import { takeOutContained, type ChargedType } from "../accounting/take-out-contained.ts";
+import {
+  chargeRules,
+  takeOutContained,
+  type ChargedType,
+} from "../accounting/take-out-contained.ts";
 import type { BillTotals } from "../bill/settlement.ts";
 import type { ClassAmount } from "../payment/class-amounts.ts";
 import { sumById, type SumsById } from "./sum-by-id.ts";
@@ -14,10 +18,10 @@ export function sumTaxesInSales(
   bills: readonly BillByClass[],
   payTypes: readonly ChargedType[],
 ): readonly SumsById<"total">[] {
-  const taxes = new Set(payTypes.filter(({ isVat }) => isVat).map(({ id }) => id));
+  const rules = chargeRules(payTypes);
   const inSales = bills.flatMap(({ totals, sales }) =>
-    takeOutContained(sales, totals, payTypes)
-      .charges.filter(({ isContained, payType }) => isContained && taxes.has(payType))
+    takeOutContained(sales, totals, rules)
+      .charges.filter((charge) => charge.isContained && rules.isTax(charge))
       .map((tax) => ({ id: tax.payType, total: tax.inSales })),
   );
   return sumById(inSales, ["total"]);

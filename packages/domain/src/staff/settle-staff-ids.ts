@@ -1,3 +1,4 @@
+import { staffIdKey } from "./staff-id.ts";
 import type { Staff } from "./staff.ts";
 
 type StaffName = Pick<Staff, "username" | "ref">;
@@ -13,21 +14,17 @@ export function settleStaffIds(
   const names = new Set(coming.map(({ username }) => username));
   const staying = here.filter(({ username }) => !names.has(username));
   const ownOf = new Map(here.map(({ username, ref }) => [username, ref]));
-  const taken = new Set(staying.map(({ ref }) => keyOf(ref)));
-  const wanted = new Set(coming.map(({ ref }) => keyOf(ref)));
-  const isFree = (ref: string): boolean => !taken.has(keyOf(ref)) && !wanted.has(keyOf(ref));
+  const taken = new Set(staying.map(({ ref }) => staffIdKey(ref)));
+  const wanted = new Set(coming.map(({ ref }) => staffIdKey(ref)));
+  const isFree = (ref: string): boolean =>
+    !taken.has(staffIdKey(ref)) && !wanted.has(staffIdKey(ref));
   let number = 1;
   return coming.map(({ username, ref }) => {
     const own = ownOf.get(username);
     while (!isFree(String(number))) number += 1;
     const other = own !== undefined && isFree(own) ? own : String(number);
-    const settled = taken.has(keyOf(ref)) ? other : ref;
-    taken.add(keyOf(settled));
+    const settled = taken.has(staffIdKey(ref)) ? other : ref;
+    taken.add(staffIdKey(settled));
     return settled;
   });
-}
-
-/** Staff IDs that differ only in case or outer spaces are the same. */
-function keyOf(ref: string): string {
-  return ref.trim().toUpperCase();
 }

@@ -3,9 +3,13 @@ import type { Staff } from "./staff.ts";
 /** The maximum length of a staff ID, on the pad and in the form. */
 export const staffIdMaximumLength = 5;
 
-/** Ignores case: the pad types capital letters, a keyboard may not. */
+/** The same text for every way of writing a staff ID: the pad types capital letters, a keyboard may not. */
+export function staffIdKey(ref: string): string {
+  return ref.trim().toUpperCase();
+}
+
 export function isSameStaffId(first: string, second: string): boolean {
-  return first.trim().toUpperCase() === second.trim().toUpperCase();
+  return staffIdKey(first) === staffIdKey(second);
 }
 
 /** Sorts staff IDs numerically: 9 before 10. */
