@@ -18,14 +18,13 @@ export async function refuseSharedStaff(
   const { tx, session, at } = context;
   const named = [...request.save, ...request.retire].flatMap((row) => row.id ?? []);
   const people = named.map((staff) => id<"staff">(staff));
-  if ((await findPeopleBeyond(tx, session.staff, people)).length === 0) return null;
+  const beyond = await findPeopleBeyond(tx, session.staff, people);
+  if (beyond.length === 0) return null;
   const reading = { database: tx, location: session.location, at };
   const changed = await findChangedRows(staffTopic, reading, request);
   if (isRefused(changed)) return changed;
-  return refuseBeyond(
-    context,
-    changed.map(({ before }) => id<"staff">(Number(before["id"]))),
-  );
+  const changing = new Set(changed.map(({ before }) => Number(before["id"])));
+  return refuseFirst(beyond.filter((one) => changing.has(one.id)));
 }
 
 /** Refuses for the first of these people who also works where the user does not. */
@@ -33,7 +32,10 @@ export async function refuseBeyond(
   { tx, session }: Pick<WriteContext, "tx" | "session">,
   people: readonly StaffId[],
 ): Promise<RefusedCall | null> {
-  const beyond = await findPeopleBeyond(tx, session.staff, people);
+  return refuseFirst(await findPeopleBeyond(tx, session.staff, people));
+}
+
+function refuseFirst(beyond: Awaited<ReturnType<typeof findPeopleBeyond>>): RefusedCall | null {
   const [first] = beyond;
   if (first === undefined) return null;
   const places = beyond.filter((one) => one.id === first.id).map(({ place }) => place);
