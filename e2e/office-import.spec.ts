@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { officeArticle, officeCategory } from "@comanda/contract/office-menu";
 import { officePayType, officeTaxClass } from "@comanda/contract/office-selling";
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { findBarriers } from "./find-barriers.ts";
@@ -18,16 +18,20 @@ const wines = Array.from(
 );
 const priceList = ["Vinho;Preço;Família", ...wines].join("\r\n");
 
-test("an import adds what its rows name, and is taken back as a whole", async ({
-  page,
-  ownServer,
-}) => {
+async function chooseWines(page: Page): Promise<void> {
   await openPart(page, "articles", "Articles");
   await page.getByRole("button", { name: "Import", exact: true }).tap();
   const chooser = page.waitForEvent("filechooser");
   await page.locator("main button").filter({ hasText: "Choose a file" }).tap();
   const file = { name: "wines.csv", mimeType: "text/csv", buffer: Buffer.from(priceList) };
   await (await chooser).setFiles(file);
+}
+
+test("an import adds what its rows name, and is taken back as a whole", async ({
+  page,
+  ownServer,
+}) => {
+  await chooseWines(page);
   await expect(page.getByText("New in Categories: Cellar, Red")).toBeVisible();
   await expect(rowOf(page, "New articles", "Vinho 1").first()).toContainText("10.50");
   expect(await findBarriers(page)).toEqual([]);
@@ -54,12 +58,7 @@ test("where taxes are by tax class, rows of a new category get the one that is c
 }) => {
   const till = await apiTill(ownServer.origin, "admin", "Spa");
   const food = await limitTaxesToOneClass(till);
-  await openPart(page, "articles", "Articles");
-  await page.getByRole("button", { name: "Import", exact: true }).tap();
-  const chooser = page.waitForEvent("filechooser");
-  await page.locator("main button").filter({ hasText: "Choose a file" }).tap();
-  const file = { name: "wines.csv", mimeType: "text/csv", buffer: Buffer.from(priceList) };
-  await (await chooser).setFiles(file);
+  await chooseWines(page);
   await expect(page.getByText("Choose a tax class for the rows without one")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
   await page.getByLabel("Tax class", { exact: true }).selectOption("Food");
