@@ -36,6 +36,16 @@ describe("an owner report", () => {
     expect(totals).toEqual([null, 4.5, 10_00, 300_00, 100_00]);
   });
 
+  test("has no column of what the law takes off where nobody has privileges", () => {
+    const keysOf = (byLaw: number) =>
+      buildOwnerReport({ kind: "stations" }, [
+        { key: "1", station: "Bar", afterDiscounts: 100_00, byLaw: 0 },
+        { key: "2", station: "Spa", afterDiscounts: 100_00, byLaw },
+      ]).columns.map(({ key }) => key);
+    expect(keysOf(0)).not.toContain("byLaw");
+    expect(keysOf(-17_14)).toContain("byLaw");
+  });
+
   test("has no percentages if an amount is negative or nothing was sold", () => {
     for (const amounts of [[5, -1], [0, 0], []]) {
       const report = buildOwnerReport(

@@ -8,6 +8,7 @@ import {
   columnsOf,
   comparedColumns,
   kindOf,
+  rareColumns,
   shareBaseColumns,
   type OwnerReportKind,
   type ReportColumn,
@@ -46,11 +47,14 @@ export function buildOwnerReport(
 }
 
 function layOut(
-  columns: readonly ReportColumn[],
+  possible: readonly ReportColumn[],
   { rows, unlisted }: Readonly<Record<"rows" | "unlisted", readonly ReportRow[]>>,
   kind: OwnerReportKind | null,
 ): OwnerReport {
   const all = [...rows, ...unlisted];
+  const columns = possible.filter(
+    ({ key }) => !rareColumns.has(key) || all.some((row) => numericCell(row, key) !== 0),
+  );
   const base = kind === null ? undefined : shareBaseColumns[kind];
   const shares = computeShares(rows.map((row) => numericCell(row, base ?? "")));
   const cellOf = (row: ReportRow, { key }: ReportColumn, index: number): Cell =>

@@ -78,6 +78,7 @@ const salesColumns = [...soldColumns, plainColumn("share", "percent")];
 const paidColumns = [
   summedColumn("guests", "count"),
   summedColumn("afterDiscounts", "money"),
+  summedColumn("byLaw", "money"),
   summedColumn("charges", "money"),
   summedColumn("amount", "money"),
   summedColumn("tax", "money"),
@@ -253,6 +254,9 @@ export function kindOf(subject: ReportSubject): OwnerReportKind | null {
   if ("kind" in subject) return subject.kind;
   return subject.by === "category" ? "articles" : null;
 }
+
+/** Columns that a report lacks if they are zero everywhere: few venues have guests with privileges. */
+export const rareColumns: ReadonlySet<string> = new Set(["byLaw"]);
 
 /** The column from which each report computes its shares. */
 export const shareBaseColumns: Readonly<Partial<Record<OwnerReportKind, string>>> = {

@@ -171,7 +171,7 @@ async function ownerReport(kind: OwnerReportKind) {
   return replyOf(readOwnerReport, await callAs(office.app, office.admin, readOwnerReport, asked));
 }
 
-test("the office has the book of these sales, and its other reports leave out what the law takes off", async () => {
+test("the office has the book of these sales, and its other reports state what the law takes off in a column of its own", async () => {
   const { rows, totals } = await ownerReport("privileges");
   // 60.00 with VAT, 6.43 of it VAT, 53.57 without, 10.71 off, 42.86 paid.
   const paid = ["senior", "Rosario de la Cruz", "QC-1", 60_00, 6_43, 53_57, 10_71, 42_86];
@@ -180,9 +180,21 @@ test("the office has the book of these sales, and its other reports leave out wh
     ["#4", ...paid],
   ]);
   expect(totals.slice(5)).toEqual([120_00, 12_86, 107_14, 21_42, 85_72]);
-  // 2 × (120.00 − 6.43 − 10.71), with 2 × 10.29 of service.
-  const [day] = (await ownerReport("days")).rows;
-  expect(day).toEqual(expect.arrayContaining([205_72, 20_58, 226_30]));
+  // 2 × 120.00, of it 2 × (6.43 + 10.71) by law, with 2 × 10.29 of service.
+  for (const kind of ["days", "hours", "stations"] as const) {
+    const { columns, rows: sums } = await ownerReport(kind);
+    const at = columns.findIndex(({ key }) => key === "afterDiscounts");
+    expect(columns.slice(at, at + 4).map(({ key }) => key)).toEqual([
+      "afterDiscounts",
+      "byLaw",
+      "charges",
+      "amount",
+    ]);
+    expect(sums.map((row) => row.slice(at, at + 4))).toEqual([[240_00, -34_28, 20_58, 226_30]]);
+  }
+  // As the reports made from lines have it.
+  const staff = await ownerReport("staff");
+  expect(staff.totals).toContain(240_00);
   expect((await ownerReport("taxes")).rows).toEqual([
     ["VAT 12 %", 107_14, 12_86, 120_00],
     ["", 106_30, 0, 106_30],

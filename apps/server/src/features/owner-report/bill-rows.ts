@@ -6,7 +6,7 @@ import {
 } from "@comanda/domain/owner-report/sum-sales";
 import type { ReportRow } from "@comanda/domain/owner-report/report-row";
 import { privilegedOff } from "@comanda/domain/bill/settlement";
-import { subtractMoney } from "@comanda/domain/money/money";
+import { negateMoney } from "@comanda/domain/money/money";
 import { sumPayTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
 import { sumById } from "@comanda/domain/owner-report/sum-by-id";
 import { calendarDate, dayNumber, weekdayOf } from "@comanda/domain/time/calendar";
@@ -93,6 +93,7 @@ const summedFields = [
   "bills",
   "guests",
   "afterDiscounts",
+  "byLaw",
   "charges",
   "amount",
   "tax",
@@ -110,17 +111,17 @@ async function sumPaid(input: ReportInput, idOf: (bill: PaidBillAtStation) => nu
   return sumById(rows, summedFields);
 }
 
-/** The charges are what was added to the lines: charges on top, and rounding. */
+/** What privileges take off is below zero. The charges are what was added to the lines: charges on top, and rounding. */
 export function paidFigures(bills: readonly PaidBill[], taxes: Taxes) {
   const { bills: count, net, amount, tax } = toSalesFigures(sumBills(bills, taxes));
-  const afterDiscounts = sum(bills, ({ totals }) =>
-    subtractMoney(totals.total, privilegedOff(totals)),
-  );
+  const afterDiscounts = sum(bills, ({ totals }) => totals.total);
+  const byLaw = sum(bills, ({ totals }) => negateMoney(privilegedOff(totals)));
   return {
     bills: count,
     guests: sum(bills, ({ cover }) => cover ?? 0),
     afterDiscounts,
-    charges: amount - afterDiscounts,
+    byLaw,
+    charges: amount - afterDiscounts - byLaw,
     amount,
     tax,
     net,

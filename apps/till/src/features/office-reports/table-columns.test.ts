@@ -20,17 +20,17 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
   days: {
     phone: "day bills net",
     tablet: "day bills guests amount tax net",
-    wide: "day bills guests afterDiscounts charges amount tax net share",
+    wide: "day bills guests afterDiscounts byLaw charges amount tax net share",
   },
   "weekday-hours": {
     phone: "weekday hour bills net",
     tablet: "weekday hour bills guests amount tax net",
-    wide: "weekday hour bills guests afterDiscounts charges amount tax net share",
+    wide: "weekday hour bills guests afterDiscounts byLaw charges amount tax net share",
   },
   hours: {
     phone: "hour bills net",
     tablet: "hour bills guests amount tax net",
-    wide: "hour bills guests afterDiscounts charges amount tax net share",
+    wide: "hour bills guests afterDiscounts byLaw charges amount tax net share",
   },
   margins: {
     phone: "article margin marginShare",
@@ -48,7 +48,7 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
   stations: {
     phone: "station bills net",
     tablet: "station bills guests amount tax net",
-    wide: "station bills guests afterDiscounts charges amount tax net share",
+    wide: "station bills guests afterDiscounts byLaw charges amount tax net share",
   },
   "pay-types": { phone: "payType bills kept", tablet: "payType bills received change kept share" },
   taxes: { phone: "rate net tax", tablet: "rate net tax amount" },
@@ -65,7 +65,7 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
   bills: {
     phone: "bill place amount",
     tablet: "bill at place staff guests amount tax net",
-    wide: "bill at place staff guests afterDiscounts charges amount tax net",
+    wide: "bill at place staff guests afterDiscounts byLaw charges amount tax net",
   },
   voids: {
     phone: "bill article amount reason",
@@ -145,17 +145,17 @@ const opened: Readonly<Record<OpenedBy, Shown>> = {
   hour: {
     phone: "bill place amount",
     tablet: "bill at place amount net",
-    wide: "bill at place staff guests afterDiscounts charges amount tax net",
+    wide: "bill at place staff guests afterDiscounts byLaw charges amount tax net",
   },
   "weekday-hour": {
     phone: "bill place amount",
     tablet: "bill at place amount net",
-    wide: "bill at place staff guests afterDiscounts charges amount tax net",
+    wide: "bill at place staff guests afterDiscounts byLaw charges amount tax net",
   },
   station: {
     phone: "bill place amount",
     tablet: "bill at place amount net",
-    wide: "bill at place staff guests afterDiscounts charges amount tax net",
+    wide: "bill at place staff guests afterDiscounts byLaw charges amount tax net",
   },
   "pay-type": { phone: "bill place kept", tablet: "bill at place received change kept billAmount" },
   promotion: {

@@ -44,7 +44,7 @@ function roomOf(reply: TableReply): Room {
 
 const paid: Room = {
   tablet: ["guests", "amount", "tax"],
-  wide: ["afterDiscounts", "charges", "share"],
+  wide: ["afterDiscounts", "byLaw", "charges", "share"],
 };
 
 const sold: Room = { tablet: ["category", "credited", "share", "earlier"] };
@@ -67,7 +67,10 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
     tablet: ["at", "idNumber", "discount"],
     wide: ["what", "gross", "exemption", "exemptSales"],
   },
-  bills: { tablet: ["at", "staff", "guests", "tax", "net"], wide: ["afterDiscounts", "charges"] },
+  bills: {
+    tablet: ["at", "staff", "guests", "tax", "net"],
+    wide: ["afterDiscounts", "byLaw", "charges"],
+  },
   voids: { tablet: ["at", "what", "quantity", "staff"], wide: ["approvedBy"] },
   refunds: { tablet: ["at", "refundOf", "staff"] },
   reprints: { tablet: ["station"] },
@@ -79,7 +82,7 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
 const comparedPaid = {
   tablet: ["bills", "amount", "earlier"],
   wide: ["guests", "tax", "earlierDay"],
-  files: ["afterDiscounts", "charges", "share"],
+  files: ["afterDiscounts", "byLaw", "charges", "share"],
 };
 
 /** Compared reports that need more room than the same report alone. */
@@ -93,7 +96,7 @@ const comparedRooms: Readonly<Partial<Record<OwnerReportKind, Room>>> = {
 
 const wholeBills: Room = {
   tablet: ["at", "net"],
-  wide: ["staff", "guests", "afterDiscounts", "charges", "tax"],
+  wide: ["staff", "guests", "afterDiscounts", "byLaw", "charges", "tax"],
 };
 
 const partsOfLines: Room = { tablet: ["at", "credited", "billAmount"] };

@@ -89,6 +89,7 @@ export const officeReports = {
     quantity: "Quantity",
     credited: "Credited",
     afterDiscounts: "After discounts",
+    byLaw: "By law",
     guests: "Guests",
     tax: "Tax",
     net: "Net sales",

@@ -89,6 +89,7 @@ export const officeReports: OfficeReportsMessages = {
     quantity: "จำนวน",
     credited: "คืนรายการ",
     afterDiscounts: "ยอดหลังหักส่วนลด",
+    byLaw: "ตามกฎหมาย",
     guests: "ลูกค้า",
     tax: "ภาษี",
     net: "ยอดขายสุทธิ",

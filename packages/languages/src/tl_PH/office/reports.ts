@@ -90,6 +90,7 @@ export const officeReports: OfficeReportsMessages = {
     quantity: "Dami",
     credited: "Ibinalik",
     afterDiscounts: "Pagkatapos ng diskuwento",
+    byLaw: "Ayon sa batas",
     guests: "Mga bisita",
     tax: "Buwis",
     net: "Netong benta",

@@ -90,6 +90,7 @@ export const officeReports: OfficeReportsMessages = {
     quantity: "Số lượng",
     credited: "Trả lại",
     afterDiscounts: "Sau giảm giá",
+    byLaw: "Theo luật",
     guests: "Khách",
     tax: "Thuế",
     net: "Doanh thu thuần",
