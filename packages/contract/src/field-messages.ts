@@ -46,6 +46,7 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "price-by-one-answer": "The price is named by exactly one answer: at least 1 and at most 1",
   "must-be-shown":
     "{field} is only for charges included in prices. Guests pay this one on top, so the bill must show it",
+  "shift-is-open": "Its shift is open. Please end the shift before you change {field}",
   "no-place-left":
     "All places of this kind are taken, by retired entries too. Please bring one back and change it",
   "not-a-promptpay-number":

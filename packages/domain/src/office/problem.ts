@@ -44,6 +44,8 @@ export const problemCodes = [
   "price-by-one-answer",
   /** Guests pay this charge, so the bill must show it. */
   "must-be-shown",
+  /** A sale point whose shift is open stays one. */
+  "shift-is-open",
   /** All places that a pay type of its kind can have are taken, perhaps by retired ones. */
   "no-place-left",
   /** Whom a bank QR code pays is no receiver of its scheme. */

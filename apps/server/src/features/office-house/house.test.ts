@@ -110,6 +110,19 @@ describe("a station", () => {
     expect(refused.uses).toMatchObject([{ kind: "openShift" }]);
   });
 
+  test("stays a sale point while its shift is open", async () => {
+    const { id, revision } = await station("Restaurant");
+    const { id: bar, revision: ofBar } = await station("Bar");
+    const close = { revision, isSalePoint: false };
+    const { fields } = await office.refused(officeStation, {
+      save: [
+        { ...close, id: bar, revision: ofBar },
+        { ...close, id },
+      ],
+    });
+    expect(fields).toMatchObject([{ row: 1, field: "isSalePoint", code: "shift-is-open" }]);
+  });
+
   test("cannot be retired if it is the last sale point", async () => {
     const all = (await office.list(officeStation)).filter(({ isSalePoint }) => isSalePoint);
     const save = all.map(({ id, revision }) => ({ id, revision, isSalePoint: false }));

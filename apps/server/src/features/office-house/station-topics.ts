@@ -6,6 +6,7 @@ import { noPrinter } from "@comanda/contract/print";
 import { atMost, required } from "@comanda/domain/form/field-rule";
 
 import { defineTopic, partsOf, text, integer, bool } from "../office/index.ts";
+import { findOpenShifts } from "../shift/index.ts";
 import { countSalePoints } from "./location-name-store.ts";
 
 /** A roll of 80 mm. */
@@ -59,9 +60,15 @@ export const stationTopic = defineTopic(officeStation, {
     const changing = plans.flatMap(({ id }) => (id === null ? [] : [id]));
     const opened = plans.length - closing.length;
     const left = opened + (await countSalePoints(database, location, changing));
-    return left > 0
-      ? []
-      : closing.map(({ row }) => ({ row, field: "isSalePoint", code: "does-not-fit" as const }));
+    if (left === 0) {
+      return closing.map(({ row }) => ({ row, field: "isSalePoint", code: "does-not-fit" }));
+    }
+    // Tills could not come back there to end the shift.
+    const shifts = await findOpenShifts(database, location);
+    return closing
+      .filter(({ before }) => before?.isSalePoint)
+      .filter(({ id }) => shifts.some(({ station }) => station === id))
+      .map(({ row }) => ({ row, field: "isSalePoint", code: "shift-is-open" }));
   },
   usedBy: [
     {

@@ -32,6 +32,7 @@ export const officeProblems = {
   "price-by-one-answer": () => "One answer names the price: at least 1 and at most 1",
   "must-be-shown": (field: string) =>
     `${field} is only for charges included in prices. Guests pay this one on top, so the bill must show it`,
+  "shift-is-open": () => "Its shift is open. Please end it first",
   "no-place-left": () =>
     "All places are taken, by retired entries too. Please bring one back and change it",
   "not-a-promptpay-number": (field: string) =>

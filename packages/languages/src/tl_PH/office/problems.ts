@@ -30,6 +30,7 @@ export const officeProblems: OfficeProblemMessages = {
   "price-by-one-answer": () => "Isang sagot ang nagsasabi ng presyo: kahit 1 at hanggang 1",
   "must-be-shown": (field) =>
     `${field}: para lang sa singil na kasama na sa presyo. Dagdag na bayad ito ng bisita, kaya dapat nasa bill.`,
+  "shift-is-open": () => "Bukas pa ang shift dito. Tapusin muna ito.",
   "no-place-left": () =>
     "Puno na, pati ng mga hindi na ginagamit. Gamitin ulit ang isa at baguhin ito.",
   "not-a-promptpay-number": (field) =>

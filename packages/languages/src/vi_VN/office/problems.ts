@@ -31,6 +31,7 @@ export const officeProblems: OfficeProblemMessages = {
   "price-by-one-answer": () => "Một câu trả lời định giá: ít nhất 1 và nhiều nhất 1",
   "must-be-shown": (field) =>
     `${field}: chỉ dành cho phí đã gồm trong giá. Khách trả thêm phí này, nên hóa đơn phải ghi nó.`,
+  "shift-is-open": () => "Ca ở đây đang mở. Hãy kết ca trước",
   "no-place-left": () =>
     "Đã hết chỗ, kể cả chỗ của mục đã ngừng dùng. Hãy dùng lại một mục rồi sửa.",
   "not-a-promptpay-number": (field) =>
