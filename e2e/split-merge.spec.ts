@@ -1,5 +1,7 @@
 import { listBills } from "@comanda/contract/list-bills";
 import { updateBill } from "@comanda/contract/bill";
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { takeTender } from "@comanda/contract/tender";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
@@ -182,6 +184,26 @@ test("a split goes on when others change the guests, and starts again with a not
   await button(page, "Confirm").tap();
   await billDialog(page, "Bill split").waitFor();
   expect((await linesAtTable(server, "S9B")).lines).toHaveLength(1);
+});
+
+test("a split ends with a notice when another till takes money for the bill", async ({
+  page,
+  server,
+}) => {
+  const { id } = await createBill(server, "S10");
+  const till = await apiTill(server.origin, "cashier", "Restaurant");
+  await sendRound(till, id, "Green Curry");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "S10");
+  await pressMenuButton(page, "Split");
+  await button(page, "Move one Green Curry").tap();
+  const cash = (await till.call(listPayTypes)).find(({ indexNumber }) => indexNumber === 800);
+  await till.call(takeTender, {
+    body: { bill: id, key: "part", payType: cash?.id ?? 0, amount: 50_00 },
+  });
+  await expect(alert(page, "Money was taken on this bill")).toBeVisible();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(page.getByRole("banner")).toContainText("S10");
 });
 
 test("only the current bill can be split, when it is open and sent", async ({ page, server }) => {

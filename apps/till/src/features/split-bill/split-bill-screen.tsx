@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Redirect } from "wouter";
 import { startSplit, type Split } from "@comanda/domain/bill/split-bill";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -8,6 +8,7 @@ import type { Reference } from "#records/reference.ts";
 
 import { requireDividable } from "../end-bill/index.ts";
 import { useBillToEnd, type ShowBill, type SavedBill } from "../ending/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { currentWholeSecond } from "../order/index.ts";
 import { SplitBoard } from "./split-board.tsx";
 
@@ -24,9 +25,18 @@ export function SplitBillScreen({ origin, reference, onShowBill }: SplitBillScre
   const [at] = useState(currentWholeSecond);
   if (bill === null) return <Redirect to="/order" replace />;
   const start = newSplit(bill, at);
-  // Another till has ended the bill, and the user is being notified.
-  if (isRefusal(start)) return null;
+  if (isRefusal(start)) {
+    // When another till has ended the bill, the user is being notified.
+    return bill.status === "open" ? <LeaveWithNotice refusal={start} /> : null;
+  }
   return <SplitBoard start={start} reference={reference} ending={ending} />;
+}
+
+/** Another till took money for the bill, or gave a guest a discount by law. */
+function LeaveWithNotice({ refusal }: { readonly refusal: Refusal }) {
+  const announce = useEffectEvent(() => showRefusal(refusal));
+  useEffect(() => announce(), []);
+  return <Redirect to="/order" replace />;
 }
 
 /** The second bill has the same table or room, until the user changes it. */
