@@ -116,7 +116,12 @@ const totals = Type.Object({
 });
 
 const shiftRows = Type.Array(
-  Type.Object({ ...shiftRow, amount: money, difference: Type.Optional(orNull(money)) }),
+  Type.Object({
+    ...shiftRow,
+    amount: money,
+    difference: Type.Optional(orNull(money)),
+    foreign: Type.Optional(foreignDrawers),
+  }),
 );
 
 const calendarDate = Type.Object({

@@ -134,6 +134,8 @@ const shiftRow = Type.Object({
    * it.
    */
   difference: Type.Optional(orNull(money)),
+  /** Other currencies in its drawer. Missing in what was filed before days listed them. */
+  foreign: Type.Optional(foreignDrawers),
 });
 
 const totals = Type.Object({

@@ -1,5 +1,6 @@
 import type { StaffId, StationId } from "../id.ts";
 import type { Money } from "../money/money.ts";
+import type { ForeignDrawer } from "../shift/foreign-figures.ts";
 import type { PeriodFigures, PeriodTotals } from "../shift/period-figures.ts";
 import type { Instant } from "../time/instant.ts";
 
@@ -14,6 +15,8 @@ export type ShiftRow = {
   readonly amount: Money;
   /** Counted less expected cash; null until counted, undefined in older reports. */
   readonly difference?: Money | null | undefined;
+  /** Other currencies in its drawer; undefined in older reports. */
+  readonly foreign?: readonly ForeignDrawer[] | undefined;
 };
 
 /** The report of a day. It is a snapshot: later changes of the venue do not affect it. */

@@ -50,8 +50,9 @@ function removeOpenBills({
 
 function shiftRow({ bills, drawer, ...shift }: ShiftSummary): ShiftRow {
   const { name, station, staff, startedAt, endedAt } = shift;
-  const { difference } = drawer;
-  return { name, station, staff, startedAt, endedAt, amount: bills.closed.amount, difference };
+  const { difference, foreign } = drawer;
+  const { amount } = bills.closed;
+  return { name, station, staff, startedAt, endedAt, amount, difference, foreign };
 }
 
 function byStart(one: ShiftRow, other: ShiftRow): number {

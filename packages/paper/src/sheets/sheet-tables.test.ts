@@ -96,4 +96,10 @@ test("a day shows the differences of the drawers if one of them was counted", ()
   expect(shown([counted, uncounted])).toEqual([6, ["-20.00", ""]]);
   expect(shown([counted])).toEqual([6, ["-20.00"]]);
   expect(shown([uncounted])).toEqual([5, [undefined]]);
+  const dollars = { currency: id<"foreign-currency">(1), code: "USD", expected: money(7_00) };
+  const foreign = [
+    { ...dollars, counted: money(5_00), difference: money(-2_00) },
+    { ...dollars, code: "EUR", counted: null, difference: null },
+  ];
+  expect(shown([{ ...counted, foreign }])).toEqual([6, ["-20.00", "USD\u00A0-2"]]);
 });

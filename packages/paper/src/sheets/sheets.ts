@@ -160,10 +160,16 @@ function shiftsTable({ shifts }: WithShifts, formatter: SheetFormatter): SheetTa
   return createTable(
     texts.tables.shifts,
     [columns.shift, columns.staff, columns.start, columns.end, ...amounts],
-    shifts.map(({ name, user, start, end, amount, difference = null }) => {
+    shifts.flatMap(({ name, user, start, end, amount, difference = null, foreign = [] }) => {
       const cells = [name, staff(user), shortMoment(start), shortMoment(end), money(amount)];
       const counted = difference === null ? "" : money(difference);
-      return createRow(hasDifferences ? [...cells, counted] : cells);
+      const others = foreign.flatMap((drawer) =>
+        drawer.difference === null ? [] : [formatter.foreign(drawer.code, drawer.difference)],
+      );
+      return [
+        createRow(hasDifferences ? [...cells, counted] : cells),
+        ...others.map((other) => createRow([name, "", "", "", "", other])),
+      ];
     }),
     amounts.length,
   );

@@ -1,5 +1,5 @@
 import { showBill } from "@comanda/contract/bill-papers";
-import { countCash, endShift } from "@comanda/contract/day";
+import { countCash, endShift, readWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
 import { officeForeignCurrency } from "@comanda/contract/office-selling";
 import { listTenders, reopenBill, takeTender, undoTender } from "@comanda/contract/tender";
@@ -194,5 +194,7 @@ test("the drawer is counted by currency, and the filed report has a difference f
   const body = { endDrawerCash: 100_00, message: "", fileName: "" };
   const ended = replyOf(endShift, await write(cashier, endShift, { body }));
   expect(ended.summary.drawer.foreign).toEqual(summary.drawer.foreign);
+  const day = replyOf(readWorkDay, await callAs(app, cashier, readWorkDay));
+  expect(day.shifts.map(({ foreign }) => foreign)).toEqual([summary.drawer.foreign]);
   expect(await findDataViolations(app.database())).toEqual([]);
 });

@@ -123,7 +123,7 @@ function presentGroup<Group extends { readonly rows: readonly CashMovement[] }>(
 }
 
 function presentShiftRow(row: ShiftRow) {
-  const { name, station, staff, startedAt, endedAt, amount, difference } = row;
+  const { name, station, staff, startedAt, endedAt, amount, difference, foreign } = row;
   return {
     name,
     station,
@@ -132,6 +132,7 @@ function presentShiftRow(row: ShiftRow) {
     end: momentOrNull(endedAt),
     amount,
     ...(difference !== undefined && { difference }),
+    ...(foreign !== undefined && { foreign: [...foreign] }),
   };
 }
 
