@@ -26,6 +26,7 @@ export type NewIntent = {
   readonly key: string;
   /** The location and station where it was pressed. */
   readonly place: string;
+  /** By the clock of the server. */
   readonly madeAt: number;
   readonly body: BillBody;
   readonly changedLines: readonly ChangedLine[];

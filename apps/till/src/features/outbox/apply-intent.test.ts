@@ -182,6 +182,10 @@ test("a new order is at the table or room of its body; without either there is n
   expect(billMadeBy(intent, { ...body, table: "", room: "9" }, () => plainPricing)).toMatchObject({
     place: { kind: "room", name: "9" },
   });
+  // Taxes and charges can depend on it.
+  expect(billMadeBy(intent, { ...body, servingWay: "away" }, () => plainPricing)).toMatchObject({
+    servingWay: "away",
+  });
   expect(billMadeBy(intent, { ...body, table: "" }, () => plainPricing)).toMatchObject({
     refusal: "enter-table-or-room",
   });

@@ -24,10 +24,11 @@ export function billMadeBy(
   body: BodyOf<typeof newBill>,
   pricingFor: PricingContextFor,
 ): Bill | Refusal {
-  const { cover, staff, customer } = body;
+  const { cover, staff, customer, servingWay = "here" } = body;
   const at = instant(madeAt);
   const bill = createOrder({ place: placeOf(body), cover, staff, customer }, at);
-  return isRefusal(bill) ? bill : withItems(bill, { items: body.billItems, at }, pricingFor);
+  if (isRefusal(bill)) return bill;
+  return withItems({ ...bill, servingWay }, { items: body.billItems, at }, pricingFor);
 }
 
 /** The bill after the intent has been applied. A change that the rules refuse is left for the server to refuse. */

@@ -1,6 +1,7 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
 import { id, type BillId } from "@comanda/domain/id";
 
+import { serverNow } from "#api/clock.ts";
 import type { BillBody } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
@@ -21,7 +22,7 @@ export async function enqueueIntent(
   const kept = await add({
     key: press.key,
     place,
-    madeAt: Date.now(),
+    madeAt: Math.floor(serverNow()),
     body,
     changedLines: changedLinesOf(body, records),
   });

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocation } from "wouter";
 
 import { useOutboxMessages } from "#language/outbox-messages.ts";
@@ -9,7 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 import { allowIntent, canBeAllowed } from "../approval/index.ts";
-import { showRefusal } from "../notice/index.ts";
+import { showRefusal, useAction } from "../notice/index.ts";
 import { PriceActions, PriceRows } from "../price-question/index.ts";
 import { unresolvedPrices } from "@comanda/sync/outbox/resolve-prices";
 import { isBehindRefused, type Intent } from "@comanda/sync/outbox/intent";
@@ -77,13 +76,12 @@ type DecisionsProps = { readonly intent: Intent; readonly onClose: () => void };
 function Decisions({ intent, onClose }: DecisionsProps) {
   const outbox = useOutboxMessages();
   const [, navigate] = useLocation();
-  const [isBusy, setIsBusy] = useState(false);
-  const decide = async (action: () => Promise<void>) => {
-    if (isBusy) return;
-    setIsBusy(true);
-    await action();
-    setIsBusy(false);
-  };
+  const { isBusy, run } = useAction();
+  const decide = (action: () => Promise<void>) =>
+    run(async () => {
+      await action();
+      return null;
+    });
   const prices = unresolvedPrices(intent);
   if (prices.length > 0) {
     const answers = {

@@ -1,6 +1,7 @@
 import { newBill } from "@comanda/contract/bill";
 import { id } from "@comanda/domain/id";
 import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
+import { msPerHour } from "@comanda/domain/time/instant";
 import { byId } from "@comanda/sync/records/records";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
@@ -37,6 +38,20 @@ describe("an order that is saved on the till", () => {
       pendingLineKeys: new Set(["a"]),
     });
     expect(till.heard()).toEqual([]);
+  });
+
+  test("was made at the time of the server, however wrong the clock of the till is", async () => {
+    const till = await openOutbox();
+    const { adoptServerTime, serverNow } = await import("#api/clock.ts");
+    till.connect("lost");
+    await till.start();
+    adoptServerTime(Date.now() + 2 * msPerHour);
+    const before = serverNow();
+    await till.keep(anOrder("a"));
+    const [{ madeAt } = { madeAt: 0 }] = till.intents();
+    expect(madeAt).toBeGreaterThanOrEqual(Math.floor(before));
+    expect(madeAt).toBeLessThanOrEqual(serverNow());
+    adoptServerTime(Date.now());
   });
 
   test("is sent when the server is back, with its tickets and the guests' paper", async () => {
