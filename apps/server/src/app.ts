@@ -1,7 +1,7 @@
 import { calls } from "@comanda/contract/calls";
 import type { SecureServers } from "@comanda/tls/secure-servers";
 import { stalledRequestLimits } from "@comanda/tls/stalled-requests";
-import fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from "fastify";
+import fastify, { LogController, type FastifyInstance } from "fastify";
 
 import type { Database } from "#database/database.ts";
 import { createErrorHandler } from "#http/error-handler.ts";
@@ -12,6 +12,7 @@ import type { ReaderThread } from "#http/reader-thread.ts";
 import { callRegistry } from "#http/register-calls.ts";
 import { requestHasher } from "#http/request-hash.ts";
 import { requestIds } from "#http/request-ids.ts";
+import { logOptions, type LogTarget } from "#http/log-options.ts";
 import { logRequests } from "#http/request-log.ts";
 import { endStalledReplies } from "#http/stalled-replies.ts";
 import { secureHeaders } from "#http/secure-headers.ts";
@@ -96,7 +97,7 @@ export type AppDependencies = {
   readonly reader?: ReaderThread;
   /** The limit of signed calls per second and session. */
   readonly callsPerSecond: number;
-  readonly logger: NonNullable<FastifyServerOptions["logger"]>;
+  readonly logger: LogTarget;
   /** Set if calls come over TLS. */
   readonly secure?: SecureServers;
   /** Overrides the default of 30 s. */
@@ -218,7 +219,7 @@ function newServer(
 ): FastifyInstance {
   const answerFailure = createErrorHandler(outages);
   const app = fastify({
-    logger,
+    logger: logOptions(logger),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(randomBytes),
     bodyLimit: maxBodyBytes,

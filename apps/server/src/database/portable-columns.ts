@@ -13,11 +13,24 @@ export function toJson(value: readonly unknown[] | Readonly<Record<string, unkno
 
 const validators = new WeakMap<TSchema, Validator>();
 
-/** Parses a JSON column; text that does not match the schema was not written by this product. */
+/**
+ * Parses a JSON column; text that does not match the schema was not written by this product. The error, which is logged,
+ * must not quote the text: papers and privileges name guests.
+ */
 export function fromJson<Schema extends TSchema>(schema: Schema, text: Json): Static<Schema> {
-  const value: unknown = JSON.parse(text);
-  if (!matchesSchema(schema, value)) throw new Error(`A JSON column holds something else: ${text}`);
-  return value;
+  const value = parse(text);
+  if (matchesSchema(schema, value)) return value;
+  const [wrong] = Compile(schema).Errors(value);
+  const { instancePath = "", message = "" } = wrong ?? {};
+  throw new Error(`A JSON column holds something else at "${instancePath}": ${message}`);
+}
+
+function parse(text: Json): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error("A JSON column holds no JSON");
+  }
 }
 
 /** Whether a value matches the schema; each schema is compiled once. */

@@ -21,7 +21,9 @@ export async function ringAlarms({ database, now }: TestApp, servers = 1): Promi
       announcements: { publish: async () => {} },
       keepInStep: async () => {},
     });
-    await carryOutAlarms({ database: database(), command, clock, kinds: billAlarms });
+    const parts = { database: database(), command, clock, kinds: billAlarms };
+    const [fault] = (await carryOutAlarms(parts)).values();
+    if (fault !== undefined) throw fault;
   };
   await Promise.all(Array.from({ length: servers }, ring));
 }

@@ -3,6 +3,7 @@ import { voidBill } from "@comanda/contract/end-bill";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { resumePrintJobs } from "@comanda/contract/print-job";
 import { readBillHistory } from "@comanda/contract/bill-history";
+import { id as idOf } from "@comanda/domain/id";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
@@ -101,6 +102,29 @@ test("a till of the station that sent the order takes the ticket, and only one d
   const { jobs: taken } = await take();
   expect(taken).toMatchObject([{ attempt: 1, document: { kind: "ticket" } }]);
   expect((await take(office.cashier)).jobs).toEqual([]);
+});
+
+test("a bill that cannot be read stops no course of another one", async () => {
+  const broken = await dinner();
+  const sound = await office.openBill(
+    "2",
+    [1, 2].map((course) => office.item("Pad Thai", { course })),
+  );
+  const write = (privilege: string | null) =>
+    office.app
+      .database()
+      .updateTable("bill")
+      .set({ privilege })
+      .where("id", "=", idOf<"bill">(broken))
+      .execute();
+  await write(JSON.stringify("damaged"));
+  await expect(minutesLater(20)).rejects.toThrow("A JSON column holds something else");
+  expect(await alarms()).toMatchObject([{ record: broken }]);
+  // It is tried again until somebody has repaired the bill.
+  await write(null);
+  await minutesLater(1);
+  expect((await coursesOf(sound))[1]).toMatchObject({ firedAt: "2026-11-20 12:20:00" });
+  expect((await coursesOf(broken))[1]).toMatchObject({ firedAt: "2026-11-20 12:21:00" });
 });
 
 test("what came due while no server ran is made up for", async () => {

@@ -4,6 +4,7 @@ import { isRefused, type RefusedCall } from "#call/refused-call.ts";
 import type { Clock } from "#call/runtime.ts";
 import { sessionOfProgram } from "#call/session.ts";
 import type { Database } from "#database/database.ts";
+import { Outage } from "#database/outage.ts";
 import type { Command, WriteContext } from "#journal/command.ts";
 
 import { findDueAlarms, setAlarm, type Alarm } from "./alarm-store.ts";
@@ -23,29 +24,40 @@ export type AlarmParts = {
   readonly kinds: AlarmKinds;
 };
 
+/** Why alarms could not be carried out, by the location and the key of each. They stay due. */
+export type AlarmFaults = ReadonlyMap<string, unknown>;
+
 /**
- * Carries out what is due. Every server of the database does so: a write has the key of its alarm, so that it happens
- * once, and one that was missed while no server ran is made up for.
+ * Carries out what is due, also after one that failed: its fault is not that of another bill or location. Every server
+ * of the database does so: a write has the key of its alarm, so that it happens once, and one that was missed while no
+ * server ran is made up for.
  */
-export async function carryOutAlarms({
-  database,
-  command,
-  clock,
-  kinds,
-}: AlarmParts): Promise<void> {
-  for (const alarm of await findDueAlarms(database, clock())) {
-    const { location, kind, record, due_at, station } = alarm;
-    const { action, run } = kinds[kind];
-    const session = {
-      ...sessionOfProgram("alarm", { location, staff: id<"staff">(1) }),
-      station,
-    };
-    const key = `alarm-${kind}-${record}-${due_at}`;
-    await command({ session, action, key, requestHash: "", isOwn: true }, async (context) => {
-      // The work may set the next one.
-      await setAlarm(context, alarm, null);
-      const reply = await run(context, record);
-      return isRefused(reply) ? {} : reply;
-    });
+export async function carryOutAlarms(parts: AlarmParts): Promise<AlarmFaults> {
+  const faults = new Map<string, unknown>();
+  for (const alarm of await findDueAlarms(parts.database, parts.clock())) {
+    const key = `alarm-${alarm.kind}-${alarm.record}-${alarm.due_at}`;
+    try {
+      await carryOut(alarm, key, parts);
+    } catch (error) {
+      // The others would meet the same.
+      if (error instanceof Outage) throw error;
+      faults.set(`${alarm.location}: ${key}`, error);
+    }
   }
+  return faults;
+}
+
+async function carryOut(alarm: Alarm, key: string, { command, kinds }: AlarmParts): Promise<void> {
+  const { location, kind, record, station } = alarm;
+  const { action, run } = kinds[kind];
+  const session = {
+    ...sessionOfProgram("alarm", { location, staff: id<"staff">(1) }),
+    station,
+  };
+  await command({ session, action, key, requestHash: "", isOwn: true }, async (context) => {
+    // The work may set the next one.
+    await setAlarm(context, alarm, null);
+    const reply = await run(context, record);
+    return isRefused(reply) ? {} : reply;
+  });
 }

@@ -1,6 +1,6 @@
 import type { Log } from "#call/runtime.ts";
 
-import { carryOutAlarms, type AlarmParts } from "./carry-out-alarms.ts";
+import { carryOutAlarms, type AlarmFaults, type AlarmParts } from "./carry-out-alarms.ts";
 
 /** Looks for due alarms again and again, until it is stopped. */
 export function scheduleAlarms(
@@ -8,15 +8,20 @@ export function scheduleAlarms(
   intervalMs: number,
 ): { readonly stop: () => Promise<void> } {
   let running: Promise<void> | null = null;
-  let isFailing = false;
+  let known: AlarmFaults = new Map();
+  let isOut = false;
   const run = async (): Promise<void> => {
     try {
-      await carryOutAlarms(parts);
-      isFailing = false;
+      const faults = await carryOutAlarms(parts);
+      for (const [alarm, err] of faults) {
+        if (!known.has(alarm)) log.error({ err, alarm }, "an alarm was not carried out");
+      }
+      known = faults;
+      isOut = false;
     } catch (error: unknown) {
       // An outage may last for hours, and has a log of its own.
-      if (!isFailing) log.error({ err: error }, "alarms were not carried out");
-      isFailing = true;
+      if (!isOut) log.error({ err: error }, "alarms were not carried out");
+      isOut = true;
     }
     running = null;
   };
