@@ -3,10 +3,12 @@ import { utc } from "@comanda/domain/testing/builders";
 import { vat } from "@comanda/domain/testing/pay-builders";
 import type { DatedRate } from "@comanda/domain/payment/dated-rate";
 import { msPerHour, msPerMinute, msPerSecond } from "@comanda/domain/time/instant";
+import { initialState } from "@comanda/sync/follow/state";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 
+import type { Reference } from "./reference.ts";
 import { plainReference } from "./testing/plain-reference.ts";
 
 beforeEach(() => {
@@ -24,16 +26,19 @@ const tenFromNewYear = { fromDate: "2027-01-01", rate: rate(10_00) };
 /** A till whose VAT of 7 % has these later rates; returns the percentage that it charges. */
 async function follow(datedRates: readonly DatedRate[]) {
   vi.stubGlobal("localStorage", { getItem: () => JSON.stringify(aSession([])) });
-  const { recordStore } = await import("./record-store.ts");
+  const { recordStore, showSyncState } = await import("./record-store.ts");
   const { followRates } = await import("./follow-rates.ts");
   followRates();
-  const load = (dated: readonly DatedRate[]) =>
-    recordStore.setState({
-      reference: { ...plainReference, payTypes: [{ ...vat, datedRates: dated }] },
-    });
-  load(datedRates);
+  const start = initialState<Reference>({ ms: 0, wallMs: 0 });
+  const load = (dated: readonly DatedRate[]) => {
+    const reference = { ...plainReference, payTypes: [{ ...vat, datedRates: dated }] };
+    showSyncState({ ...start, reference });
+    // As with each heartbeat of the server.
+    return () => showSyncState({ ...start, reference });
+  };
+  const beat = load(datedRates);
   const charged = () => recordStore.getState().reference?.payTypes.map(({ value }) => value);
-  return { charged, load };
+  return { charged, load, beat, recordStore };
 }
 
 test("a rate with a date is charged from six in the morning of its day, without a server", async () => {
@@ -51,6 +56,19 @@ test("a till that slept through the night charges what has begun meanwhile", asy
   const { charged } = await follow([tenFromNewYear]);
   vi.setSystemTime(utc("2027-01-02 03:00:00"));
   vi.advanceTimersByTime(msPerMinute);
+  expect(charged()).toEqual([10_00]);
+});
+
+test("what the server reports does not change the rates to and fro, which would draw every screen again", async () => {
+  const { charged, beat, recordStore } = await follow([tenFromNewYear]);
+  vi.advanceTimersByTime(msPerMinute);
+  const changes = vi.fn<() => void>();
+  recordStore.subscribe((now, before) => {
+    if (now.reference !== before.reference) changes();
+  });
+  beat();
+  beat();
+  expect(changes).not.toHaveBeenCalled();
   expect(charged()).toEqual([10_00]);
 });
 

@@ -24,6 +24,7 @@ const emptyState: RecordState = {
 export const recordStore = createStore<RecordState>(() => emptyState);
 
 export function clearRecords(): void {
+  synced = null;
   recordStore.setState(emptyState, true);
 }
 
@@ -35,12 +36,17 @@ export function setOverlay(lay: (known: Records) => Records): void {
   recordStore.setState((state) => ({ records: withOverlay(state) }));
 }
 
+let synced: Reference | null = null;
+
+/** What was made of the reference, such as the rates of today, stays until there is another one. */
 export function showSyncState(state: FollowState<Reference>): void {
   recordStore.setState((before) => ({
     ...state,
+    reference: state.reference === synced ? before.reference : state.reference,
     connection: connectionOf(state),
     records: state.known === before.known ? before.records : withOverlay(state),
   }));
+  synced = state.reference;
 }
 
 /** Pending changes are recognized by the lines that the server has of them. */
