@@ -32,6 +32,9 @@ describe("net sales", () => {
       paid({ amount: 500_00, tax: 0, cover: 0 }),
     ];
     expect(sumGuests(bills, taxes)).toEqual({ guests: 3, netPerGuest: 33_33 });
+    // 53.50 of the first one goes back.
+    const refunded = [...bills, paid({ amount: -53_50, tax: -3_50, isRefund: true })];
+    expect(sumGuests(refunded, taxes)).toEqual({ guests: 3, netPerGuest: 16_67 });
     expect(sumGuests([], taxes)).toEqual({ guests: 0, netPerGuest: null });
   });
 

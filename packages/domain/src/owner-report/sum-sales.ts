@@ -9,6 +9,8 @@ export type PaidBill = {
   readonly paidAt: Instant;
   /** The guests that the bill states, if it does. */
   readonly cover: number | null;
+  /** Whether it states guests, or refunds a bill that does. */
+  readonly isOfGuests: boolean;
   /** Whether it takes back lines of another bill; it then counts in the amounts only. */
   readonly isRefund: boolean;
   readonly totals: BillTotals;
@@ -64,11 +66,11 @@ export function toSalesFigures(sum: SalesSum): SalesFigures {
   return { ...sum, net, netPerBill: average(net, sum.bills) };
 }
 
-/** Bills that state no guests, such as those of a counter, do not count in the average per guest. */
+/** Bills that state no guests, such as those of a counter, and their refunds do not count in the average per guest. */
 export function sumGuests(bills: readonly PaidBill[], taxes: Taxes): GuestFigures {
-  const stating = bills.filter(({ cover }) => cover !== null && cover > 0);
-  const guests = stating.reduce((count, { cover }) => count + (cover ?? 0), 0);
-  const net = sumMoney(stating.map((bill) => netOf(bill, taxes)));
+  const own = bills.filter(({ isOfGuests }) => isOfGuests);
+  const guests = own.reduce((count, { cover }) => count + (cover ?? 0), 0);
+  const net = sumMoney(own.map((bill) => netOf(bill, taxes)));
   return { guests, netPerGuest: average(net, guests) };
 }
 

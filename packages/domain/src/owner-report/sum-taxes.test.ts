@@ -30,6 +30,7 @@ const taxes = new Set([onFood.id, onDrinks.id]);
 const paid = (totals: ReturnType<typeof billTotals>) => ({
   paidAt: instant(0),
   cover: null,
+  isOfGuests: false,
   isRefund: false,
   totals,
 });

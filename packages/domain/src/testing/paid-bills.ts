@@ -15,10 +15,13 @@ type Sold = {
   readonly isContained?: boolean;
   readonly cover?: number | null;
   readonly at?: number;
+  /** Whether it refunds a bill that states guests. */
+  readonly isRefund?: boolean;
 };
 
 /** A bill with a tax, and with service for a tenth of it. */
-export function paid({ amount, tax, isContained = true, cover = 2, at = 0 }: Sold): PaidBill {
+export function paid(sold: Sold): PaidBill {
+  const { amount, tax, isContained = true, cover = 2, at = 0, isRefund = false } = sold;
   const charges = [
     { payType: service, total: money(Math.floor(amount / 10)), isContained: false },
     { payType: vat, total: money(tax), isContained },
@@ -26,8 +29,9 @@ export function paid({ amount, tax, isContained = true, cover = 2, at = 0 }: Sol
   const total = money(amount);
   return {
     paidAt: instant(at),
-    cover,
-    isRefund: false,
+    cover: isRefund ? null : cover,
+    isOfGuests: isRefund || (cover ?? 0) > 0,
+    isRefund,
     totals: {
       subtotal: total,
       discount: noMoney,

@@ -1,5 +1,6 @@
 import { showBill } from "@comanda/contract/bill-papers";
 import { readWorkDay } from "@comanda/contract/day";
+import { readFrontPage } from "@comanda/contract/front-page";
 import { readOwnerReport } from "@comanda/contract/owner-report";
 import { readRefund, refundBill } from "@comanda/contract/refund";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -91,6 +92,15 @@ test("reports have refunds as figures of their own, and the equation still holds
   expect(report.rows).toHaveLength(refunds.length);
   expect(report.totals[3]).toBe(back);
   expect(report.rows[0]?.[5]).toBe("Cold");
+});
+
+test("what goes back to guests counts in the net sales per guest", async () => {
+  const bills = () => evening.app.database().updateTable("bill");
+  await bills().set({ cover: 2 }).where("refund_of", "is", null).execute();
+  const page = replyOf(readFrontPage, await callAs(evening.app, manager, readFrontPage));
+  const { net, guests, netPerGuest, bills: count } = page.today.sales;
+  expect(guests).toBe(2 * count);
+  expect(netPerGuest).toBe(Math.round(net / guests));
 });
 
 test("everything adds up afterwards", async () => {

@@ -46,7 +46,12 @@ export async function findPaidBills(
     )
     .select(["bill.id", "bill.number", "bill.table_name as table", "bill.room_name as room"])
     .select(["bill.updated_at as paidAt", "bill.cover", "bill.totals", "bill.staff"])
-    .select("bill.refund_of")
+    .leftJoin("bill as refunded", (join) =>
+      join
+        .onRef("refunded.location", "=", "bill.location")
+        .onRef("refunded.id", "=", "bill.refund_of"),
+    )
+    .select(["bill.refund_of", "refunded.cover as refundedCover"])
     .select(["shift.station", "bill.work_day as workDay"])
     .where("bill.location", "=", location)
     .where("bill.status", "=", "closed")
@@ -57,8 +62,10 @@ export async function findPaidBills(
     // Named one by one: to copy the others of tens of thousands of rows takes longer than to read them.
     const { id, number, paidAt, table, room, cover, staff, station, workDay } = row;
     const totals = fromJson(totalsSchema, row.totals);
+    const head = { id, number, paidAt, table, room };
     const isRefund = row.refund_of !== null;
-    return [{ id, number, paidAt, table, room, cover, staff, station, workDay, isRefund, totals }];
+    const isOfGuests = ((isRefund ? row.refundedCover : cover) ?? 0) > 0;
+    return [{ ...head, cover, staff, station, workDay, isOfGuests, isRefund, totals }];
   });
 }
 
