@@ -3,7 +3,6 @@ import type { RefusalCode } from "@comanda/domain/refusal";
 import { laterMessages } from "./later-messages.ts";
 import {
   firstMessages,
-  tillStatus,
   type RefusalMessage,
   type ServerRefusalCode,
   type TillRefusalCode,
@@ -112,6 +111,32 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
   },
 };
 
+/** The statuses that are not 400. Open shifts have 400, because the till then lists the shifts that `about` names. */
+const otherStatuses: Readonly<Record<string, RefusalMessage["status"] | undefined>> = {
+  "permission-denied": 403,
+  "login-not-allowed": 403,
+  "pay-type-not-found": 404,
+  "bill-not-found": 404,
+  "line-not-found": 404,
+  "staff-not-found": 404,
+  "bill-not-here": 409,
+  "bill-not-open": 409,
+  "money-on-bill": 409,
+  "privilege-below-paid": 409,
+  "privilege-on-bill": 409,
+  "order-being-sent": 409,
+  "table-taken": 409,
+  "commission-changed": 409,
+  "shift-already-open": 409,
+  "shift-not-open": 409,
+  "day-already-open": 409,
+  "day-not-open": 409,
+  "paper-in-hand": 409,
+  "course-fired": 409,
+  /** The till derives its title and content from the status. */
+  "optimistic-lock": 500,
+};
+
 /** The status and message of each refusal. */
 export const refusalMessages: Readonly<Record<RefusalCode, RefusalMessage>> = {
   ...tillRefusals(),
@@ -124,4 +149,8 @@ function tillRefusals(): Readonly<Record<TillRefusalCode, RefusalMessage>> {
   );
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has the keys of the messages
   return Object.fromEntries(entries) as Record<TillRefusalCode, RefusalMessage>;
+}
+
+function tillStatus(code: string): RefusalMessage["status"] {
+  return otherStatuses[code] ?? 400;
 }

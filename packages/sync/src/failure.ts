@@ -1,5 +1,5 @@
 import type { ErrorReply } from "@comanda/contract/error-reply";
-import { failureMessages, firstMessages, tillStatus } from "@comanda/contract/refusal-messages";
+import { failureMessages, firstMessages } from "@comanda/contract/refusal-messages";
 import { tillErrors } from "@comanda/contract/till-errors";
 import type { RefusalCode } from "@comanda/domain/refusal";
 
@@ -48,12 +48,12 @@ export const notSignedIn: Failure = failureFrom(tillErrors["not-signed-in"].stat
   message: tillErrors["not-signed-in"].message,
 });
 
-/** A refusal by a domain rule on the till, shaped as if the server had refused. */
+/** A refusal by a domain rule on the till, shaped as if the server had refused. Screens show those of rules alike. */
 export function failureOfRefusal(code: RefusalCode): Failure {
   const message = sentences.get(code);
   // Only the server gives the others.
   if (message === undefined) throw new Error(code);
-  return failureFrom(tillStatus(code), { code, message, isRule: true });
+  return failureFrom(400, { code, message, isRule: true });
 }
 
 /** The sentences of the refusals that a till gives, by code. */
