@@ -40,6 +40,15 @@ test("a cashier gives a discount with four presses, and no more than the limit o
     total: 0 - (sold?.total ?? 0) / 5,
     isBillDiscount: true,
   });
+  // From top to bottom, the figures under the order add up.
+  const figures = page.locator("dl").filter({ hasText: "Subtotal" }).locator("dd");
+  const amounts = (await figures.allInnerTexts()).map((text) =>
+    Number(text.replace("−", "-").replaceAll(/[^\d.-]/g, "")),
+  );
+  expect(amounts.length).toBeGreaterThan(2);
+  expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(
+    amounts.at(-1) ?? 0,
+  );
 
   await takeBill(page, "8");
   await line(page, "Pad Thai").tap();

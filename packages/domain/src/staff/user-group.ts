@@ -14,12 +14,16 @@ export type UserGroup = {
 };
 
 /** The groups that a till offers for new staff: all except management and cashiers. */
-export function groupsForNewStaff(groups: readonly UserGroup[]): readonly UserGroup[] {
+export function groupsForNewStaff<Group extends Pick<UserGroup, "kind">>(
+  groups: readonly Group[],
+): readonly Group[] {
   return groups.filter(({ kind }) => kind !== "management" && kind !== "cashier");
 }
 
 /** The preselected group for new staff: service, if there is one. */
-export function defaultGroup(groups: readonly UserGroup[]): UserGroup | null {
+export function defaultGroup<Group extends Pick<UserGroup, "kind">>(
+  groups: readonly Group[],
+): Group | null {
   const offered = groupsForNewStaff(groups);
   return offered.find(({ kind }) => kind === "service") ?? offered[0] ?? null;
 }

@@ -46,6 +46,21 @@ const editedElsewhere: Readonly<Partial<Record<EditorName, readonly string[]>>> 
 /** The promotion types, which decide the label of `value`. */
 const promotionTypes = ["buy-x-get-y", "discount-percent", "special-price", "discount-price"];
 
+test("new staff start in the group that a till offers first, wherever it stands in the list", () => {
+  const group = (id: number, kind: string) => ({ id, kind });
+  const groupOf = (...groups: readonly ReturnType<typeof group>[]) =>
+    editors.staff.blank?.(new Map([["userGroup", groups]]))["userGroup"];
+  const [management, other, service] = [
+    group(1, "management"),
+    group(2, "other"),
+    group(3, "service"),
+  ];
+  expect(groupOf(management, other, service)).toBe(3);
+  expect(groupOf(management, other)).toBe(2);
+  // There is no other choice.
+  expect(groupOf(management)).toBe(1);
+});
+
 describe.each(Object.values(editors))("the editor of $name", (editor) => {
   const fields = fieldsOfEditor(editor).map(({ key }): string => key);
 

@@ -1,6 +1,7 @@
 import { subRoles } from "@comanda/domain/staff/staff";
-import { userGroupKinds } from "@comanda/domain/staff/user-group";
+import { defaultGroup, userGroupKinds } from "@comanda/domain/staff/user-group";
 
+import type { Catalog } from "./catalog.ts";
 import { firstId, type Editor } from "./editor.ts";
 import type { Fields } from "./office-record.ts";
 
@@ -40,12 +41,21 @@ export const staffEditor: Editor = {
     firstName: "",
     lastName: "",
     role: "staff",
-    userGroup: firstId(catalog, "userGroup"),
+    userGroup: defaultGroupId(catalog),
     subRoles: ["order-taker"],
     permissions: [],
     mayLogIn: false,
   }),
 };
+
+/** As on a till: commissions and limits of discounts go by group, and nobody becomes a manager by mistake. */
+function defaultGroupId(catalog: Catalog): number | null {
+  const groups = (catalog.get("userGroup") ?? []).map(({ id, kind }) => ({
+    id,
+    kind: userGroupKinds.find((known) => known === kind) ?? "other",
+  }));
+  return defaultGroup(groups)?.id ?? firstId(catalog, "userGroup");
+}
 
 /** User groups are shared by all locations. */
 export const userGroupEditor: Editor = {

@@ -97,7 +97,7 @@ function pressLine(line: LineKey, parts: OrderParts | null): void {
 
 type BillSumsProps = { readonly bill: Bill; readonly reference: Reference };
 
-/** Promotions, charges, the current total, and what was taken of it. */
+/** What adds up to the current total, and what was taken of it. */
 function BillSums({ bill, reference }: BillSumsProps) {
   const { order } = useMessages();
   const { payTypes, currency, moneyFormat } = reference;
@@ -106,17 +106,19 @@ function BillSums({ bill, reference }: BillSumsProps) {
   const discount = addMoney(totals.discount, privilegedOff(totals));
   const names = new Map(payTypes.map(({ id, name }) => [id, name]));
   const added = charges.filter(({ isContained, total }) => !isContained && total !== 0);
+  const off = [
+    { key: "subtotal", name: order.subtotal, total: totals.subtotal },
+    { key: "discount", name: order.discount, total: negateMoney(discount) },
+  ];
+  const rows = [
+    ...(discount === 0 ? [] : off),
+    ...added.map(({ payType, total }) => ({ key: payType, name: names.get(payType), total })),
+  ];
   return (
     <dl className={styles["figures"]}>
-      {discount !== 0 && (
-        <div>
-          <dt>{order.discount}</dt>
-          <dd>{formatMoney(negateMoney(discount), moneyFormat)}</dd>
-        </div>
-      )}
-      {added.map(({ payType, total }) => (
-        <div key={payType}>
-          <dt>{names.get(payType)}</dt>
+      {rows.map(({ key, name, total }) => (
+        <div key={key}>
+          <dt>{name}</dt>
           <dd>{formatMoney(total, moneyFormat)}</dd>
         </div>
       ))}

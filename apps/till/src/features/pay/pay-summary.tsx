@@ -94,7 +94,7 @@ function Figure({ kind, name, amount, moneyFormat }: FigureProps) {
 }
 
 function nameOf({ payType, isContained }: PayRow, money: AllMessages["money"]): string {
-  if (payType === null) return money.promotions;
+  if (payType === null) return money.figures.discount;
   return isContained
     ? money.contained(payType.name)
     : (defaultFigureName(payType, money) ?? payType.name);

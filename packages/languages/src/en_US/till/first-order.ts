@@ -17,6 +17,7 @@ export const orderFirst = {
   free: "free",
   ways: { without: "Without", extra: "Extra", "on-the-side": "On the side" },
   commissionFor: "Commission",
+  subtotal: "Subtotal",
   discount: "Discount",
   onTheHouse: "On the house",
   minutes: "min",

@@ -12,7 +12,6 @@ export const money = {
   cash: "Cash",
   cashTyped: "Cash",
   change: "Change",
-  promotions: "Promotions",
   /** The product's own terms; a venue may rename them. */
   figures: {
     subtotal: "Subtotal",

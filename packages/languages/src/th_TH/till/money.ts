@@ -9,7 +9,6 @@ export const money: MoneyMessages = {
   total: "ยอดสุทธิ",
   cash: "รับเงินสด",
   change: "เงินทอน",
-  promotions: "ส่วนลดโปรโมชั่น",
   figures: {
     subtotal: "ยอดรวมรายการ",
     discount: "ส่วนลด",

@@ -17,6 +17,7 @@ export const order: OrderMessages = {
   free: "ฟรี",
   ways: { without: "ไม่ใส่", extra: "เพิ่ม", "on-the-side": "แยกต่างหาก" },
   commissionFor: "ค่าคอมมิชชั่น",
+  subtotal: "ยอดรวมรายการ",
   discount: "ส่วนลด",
   onTheHouse: "ทางร้านเลี้ยง",
   minutes: "นาที",

@@ -9,7 +9,6 @@ export const money: MoneyMessages = {
   total: "Kabuuan",
   cash: "Cash",
   change: "Sukli",
-  promotions: "Promosyon",
   figures: {
     subtotal: "Subtotal",
     discount: "Diskuwento",

@@ -17,6 +17,7 @@ export const order: OrderMessages = {
   free: "libre",
   ways: { without: "Walang", extra: "Dagdag na", "on-the-side": "Hiwalay na" },
   commissionFor: "Komisyon",
+  subtotal: "Subtotal",
   discount: "Diskuwento",
   onTheHouse: "Sagot ng bahay",
   minutes: "min",

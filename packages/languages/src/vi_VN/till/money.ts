@@ -9,7 +9,6 @@ export const money: MoneyMessages = {
   total: "Tổng cộng",
   cash: "Khách đưa",
   change: "Tiền thối",
-  promotions: "Khuyến mãi",
   figures: {
     subtotal: "Tạm tính",
     discount: "Giảm giá",

@@ -17,6 +17,7 @@ export const order: OrderMessages = {
   free: "miễn phí",
   ways: { without: "Không", extra: "Thêm", "on-the-side": "Để riêng" },
   commissionFor: "Hoa hồng",
+  subtotal: "Tạm tính",
   discount: "Giảm giá",
   onTheHouse: "Quán mời",
   minutes: "phút",
