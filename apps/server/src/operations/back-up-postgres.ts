@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
 import { StartupError } from "#database/startup-error.ts";
+import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { readDatabase } from "#database/read-database.ts";
 import { formatVerdict, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";
@@ -23,6 +24,7 @@ export async function backUpPostgres(
   try {
     // Created for its user alone; pg_dump writes into it.
     closeSync(openSync(unfinished, "w", 0o600));
+    giveToOwner(unfinished);
     const { address, password } = libpqAddress(databaseUrl);
     run("pg_dump", ["--format=custom", `--file=${unfinished}`, `--dbname=${address}`], password);
     run("pg_restore", ["--list", unfinished], password);

@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
 import { StartupError } from "#database/startup-error.ts";
+import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { databaseFile } from "#database/read-database.ts";
 import { explainErrors } from "#database/sqlite/sqlite-errors.ts";
@@ -34,6 +35,7 @@ export async function backUpSqlite(
     await copyDatabase(source, unfinished);
     const verdicts = await checkBackup(unfinished);
     syncFile(unfinished);
+    giveToOwner(unfinished);
     renameSync(unfinished, target);
     syncFolderOf(target);
     return verdicts;

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
@@ -153,6 +154,20 @@ describe("a restore", () => {
       `Another Comanda is already running on the data folder ${dataFolder}.`,
     );
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    "by root leaves the files to the owner of the folder",
+    async () => {
+      const dataFolder = mkdtempSync(join(folder, "data-"));
+      const owner = 65_534;
+      chownSync(dataFolder, owner, owner);
+      const inside = join(dataFolder, "backups", "monday.db");
+      await backUpSqlite(evening.app.dataFolder, inside);
+      await restore(inside, dataFolder);
+      const made = [databaseFile(dataFolder), join(dataFolder, "comanda.lock"), inside];
+      expect(made.map((file) => statSync(file).uid)).toEqual([owner, owner, owner]);
+    },
+  );
 
   const refused: readonly (readonly [string, () => Promise<string>, string])[] = [
     ["is not there", async () => join(folder, "no.db"), "There is no file"],

@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from "node:fs
 import { dirname } from "node:path";
 
 import { StartupError } from "#database/startup-error.ts";
+import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
 
 /** The list of erased guests outside of the database, by the fingerprints of their keys. */
@@ -51,6 +52,7 @@ function read(file: string): readonly string[] {
 function append(file: string, lines: readonly string[]): void {
   makeFolder(dirname(file));
   const opened = openSync(file, "a", 0o600);
+  giveToOwner(file);
   try {
     // The leading newline separates it from a line that a power cut left incomplete.
     writeSync(opened, `\n${lines.join("\n")}\n`);

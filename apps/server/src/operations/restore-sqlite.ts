@@ -11,6 +11,7 @@ import {
 import { DatabaseSync } from "node:sqlite";
 
 import { StartupError } from "#database/startup-error.ts";
+import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { databaseFile } from "#database/read-database.ts";
 import { lockDataFolder } from "#database/sqlite/lock-data-folder.ts";
@@ -46,6 +47,7 @@ export async function restoreSqlite({
     removeDatabase(unfinished);
     // The copy that is checked is the one that will be used.
     copyFileSync(backup, unfinished, constants.COPYFILE_FICLONE);
+    giveToOwner(unfinished);
     chmodSync(unfinished, 0o600);
     const verdicts = await checkBackup(unfinished);
     syncFile(unfinished);

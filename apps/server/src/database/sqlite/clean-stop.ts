@@ -9,6 +9,8 @@ import {
   writeSync,
 } from "node:fs";
 
+import { giveToOwner } from "#database/give-to-owner.ts";
+
 /** Records the state of the database file when the last server closed it; absent while one runs. */
 const markerPath = (file: string): string => `${file}.stopped`;
 
@@ -29,6 +31,7 @@ export function recordCleanStop(file: string): boolean {
   // A log that still exists has another reader, or could not be written into the file.
   if (existsSync(`${file}-wal`)) return false;
   const opened = openSync(markerPath(file), "w", 0o600);
+  giveToOwner(markerPath(file));
   writeSync(opened, stateOf(file));
   fsyncSync(opened);
   closeSync(opened);

@@ -9,6 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 
+import { giveToOwner } from "#database/give-to-owner.ts";
 import type { MountingOf } from "./mounting.ts";
 
 /** Records the state of the file of an open database, and its mounting. A killed server leaves it behind. */
@@ -46,6 +47,7 @@ export class DirtyMarker {
     if (this.#mounting === null) return;
     try {
       this.#opened = openSync(markerPath(file), "w", 0o600);
+      giveToOwner(markerPath(file));
     } catch {
       // Without a marker the next start checks every page.
       return;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
+import { giveToOwner } from "#database/give-to-owner.ts";
 import { StartupError } from "#database/startup-error.ts";
 import { isBusy } from "./sqlite-errors.ts";
 
@@ -11,6 +12,7 @@ import { isBusy } from "./sqlite-errors.ts";
 export function lockDataFolder(folder: string): { readonly release: () => void } {
   const lock = new DatabaseSync(join(folder, "comanda.lock"), { timeout: 0 });
   try {
+    giveToOwner(join(folder, "comanda.lock"));
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();

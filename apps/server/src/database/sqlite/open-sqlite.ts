@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Dialect } from "kysely";
 
 import { StartupError } from "#database/startup-error.ts";
+import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { TableWrites } from "#database/table-writes.ts";
 import { schedulePageChecks, type PageProblem } from "./schedule-page-checks.ts";
@@ -120,6 +121,7 @@ function exitWith(reason: string): void {
 function openFile(file: string, { isSound }: { readonly isSound: boolean }): DatabaseSync {
   // Created for its user alone; the files that SQLite puts beside it inherit the mode.
   closeSync(openSync(file, "a", 0o600));
+  giveToOwner(file);
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 500 });
   try {
     // A commit is on the disk before it is acknowledged: `LogSync` syncs the log after it, and SQLite syncs around each

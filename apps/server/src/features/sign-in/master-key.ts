@@ -2,6 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, rmSync, statSync, writeSy
 import { dirname, join } from "node:path";
 
 import { StartupError } from "#database/startup-error.ts";
+import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import type { RandomBytes } from "#call/runtime.ts";
 
@@ -54,6 +55,7 @@ function makeKey(file: string, randomBytes: RandomBytes): Buffer {
   const key = randomBytes(keyBytes);
   makeFolder(dirname(file));
   const opened = openSync(file, "wx", 0o600);
+  giveToOwner(file);
   writeSync(opened, key);
   fsyncSync(opened);
   closeSync(opened);
