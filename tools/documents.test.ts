@@ -52,6 +52,18 @@ test("every variable that the code reads is documented", () => {
   expect(ours.filter((name) => !told.has(name))).toEqual([]);
 });
 
+test("every guide that names a program of the data says how to type it beside the service", () => {
+  const program = /\bnpm run (?:backup|restore|password|export|import|journal:verify)\b/;
+  const guides = documents.filter(({ path }) => path.startsWith("docs/running/"));
+  const naming = guides.filter(({ text }) => program.test(text));
+  expect(naming.map(({ path }) => basename(path))).toContain("backup.md");
+  const explanation = "(service.md#programs-such-as-the-backup)";
+  const isExplained = ({ path, text }: MarkdownFile) =>
+    path === "docs/running/service.md" || text.includes(explanation);
+  // Typed without the folder of the service, a program works on whatever is in the clone.
+  expect(naming.filter((one) => !isExplained(one)).map(({ path }) => path)).toEqual([]);
+});
+
 test("every picture is small and shown in a document", () => {
   const pictures = globSync("docs/pictures/*", { cwd: repository });
   expect(pictures).not.toEqual([]);
