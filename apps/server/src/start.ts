@@ -23,9 +23,11 @@ import { formatAddressLines, demoPasswordWarning } from "./address-lines.ts";
 import { buildApp, requestTimeoutMs } from "./app.ts";
 import type { Config } from "./config.ts";
 import { writeBases } from "./features/past/index.ts";
-import { openMasterKey, passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
+import { passwordHasher, standardHashCost, type PasswordHasher } from "./features/sign-in/index.ts";
+import { hasLocations } from "./features/venue/index.ts";
 import { demoSignInHint, findDemoPasswordsOf, makeDemoIfEmpty } from "./load-demo.ts";
 import { loopbackFor } from "./loopback.ts";
+import { openServerKey, type ServerKey } from "./open-server-key.ts";
 import { reconcileErasures } from "./reconcile-erasures.ts";
 import { requireDatabaseOfVenue, requireNoFormerVenue } from "./former-venue.ts";
 import { erasedGuests } from "./operations/erased-guests.ts";
@@ -47,13 +49,11 @@ export async function start(
 ): Promise<RunningServer> {
   requireDatabaseOfVenue(config, { isEmpty });
   const { database, close, clearLog, settled, limitReplies } = await openDatabase(config);
+  let serverKey: ServerKey | null = null;
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
-    if (!isEmpty) {
-      await makeDemoIfEmpty(database, passwords, () => requireNoFormerVenue(config));
-    }
-    // After the venue: the key shows that there was one.
-    const masterKey = openMasterKey(config.keyFile, randomBytes);
+    serverKey = await openVenue(config, database, { isEmpty, passwords });
+    const { masterKey, release } = serverKey;
     await writeBases(database, instant(Date.now()));
     const erased = erasedGuests(config.erasedFile);
     await reconcileErasures(config, { database, erased, clearLog });
@@ -91,13 +91,28 @@ export async function start(
       stop: async () => {
         secure?.stop();
         await app.close();
+        await release();
         await close();
       },
     };
   } catch (error) {
+    await serverKey?.release();
     await close();
     throw error;
   }
+}
+
+/** The key comes after the venue: it shows that there was one. */
+async function openVenue(
+  config: Config,
+  database: Database,
+  { isEmpty, passwords }: { readonly isEmpty: boolean; readonly passwords: PasswordHasher },
+): Promise<ServerKey> {
+  const hadVenue = await hasLocations(database);
+  if (!isEmpty) {
+    await makeDemoIfEmpty(database, passwords, () => requireNoFormerVenue(config));
+  }
+  return openServerKey(config, { hadVenue, randomBytes, warn: warnOperator });
 }
 
 function warnOfDemoPasswords(config: Config, users: readonly string[], log: Log): string | null {

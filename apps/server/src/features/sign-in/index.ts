@@ -6,7 +6,7 @@ export { createServerClock } from "./server-clock.ts";
 export { deviceTokens } from "./device-tokens.ts";
 export { endSessions, endSessionsOf } from "./end-sessions.ts";
 export { lastSeenNotes } from "./last-seen-notes.ts";
-export { openMasterKey } from "./master-key.ts";
+export { findMasterKey, fingerprintOf, keepMasterKey } from "./master-key.ts";
 export { passwordHasher, standardHashCost, type PasswordHasher } from "./password-hasher.ts";
 export { createSessionCheck } from "./session-check.ts";
 export { sessionKeys } from "./session-keys.ts";

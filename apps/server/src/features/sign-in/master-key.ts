@@ -1,3 +1,4 @@
+import { hkdfSync } from "node:crypto";
 import { closeSync, fsyncSync, openSync, readFileSync, rmSync, statSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -8,13 +9,36 @@ import type { RandomBytes } from "#call/runtime.ts";
 
 const keyBytes = 32;
 
+type MasterKey = {
+  readonly key: Buffer;
+  /** Drawn for this start: the file is not there, and `keepMasterKey` makes it. */
+  readonly isNew: boolean;
+};
+
 /**
  * The server's only secret, from which every session key is derived. It is a file that only the server's user can read,
  * where the disk has permissions, never in the database, so that a copy of the data cannot sign. It is created at the first start.
  */
-export function openMasterKey(file: string, randomBytes: RandomBytes): Buffer {
+export function findMasterKey(file: string, randomBytes: RandomBytes): MasterKey {
+  const key = explained(file, () => readKey(file));
+  return key === null ? { key: randomBytes(keyBytes), isNew: true } : { key, isNew: false };
+}
+
+export function keepMasterKey(file: string, key: Buffer): void {
+  explained(file, () => writeKey(file, key));
+}
+
+const fingerprintBytes = 4;
+
+/** Servers compare their keys by it, from 0 to 2^31 - 1. It is as good as random to whoever lacks the key. */
+export function fingerprintOf(key: Buffer): number {
+  const bytes = hkdfSync("sha256", key, "", "pos-key-fingerprint", fingerprintBytes);
+  return Buffer.from(bytes).readUInt32BE() >>> 1;
+}
+
+function explained<Result>(file: string, work: () => Result): Result {
   try {
-    return readKey(file) ?? makeKey(file, randomBytes);
+    return work();
   } catch (error) {
     if (error instanceof StartupError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
@@ -25,6 +49,11 @@ export function openMasterKey(file: string, randomBytes: RandomBytes): Buffer {
 function readKey(file: string): Buffer | null {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (stats === undefined) return null;
+  if (stats.isDirectory()) {
+    throw new StartupError(
+      `The key file ${file} is a folder. Name the file in it: COMANDA_KEY_FILE=${join(file, "master.key")}`,
+    );
+  }
   if (isOpenToOthers(stats) && keepsPermissions(dirname(file))) {
     throw new StartupError(`The key file ${file} is open to others. Close it: chmod 600 ${file}`);
   }
@@ -51,13 +80,11 @@ function keepsPermissions(folder: string): boolean {
   }
 }
 
-function makeKey(file: string, randomBytes: RandomBytes): Buffer {
-  const key = randomBytes(keyBytes);
+function writeKey(file: string, key: Buffer): void {
   makeFolder(dirname(file));
   const opened = openSync(file, "wx", 0o600);
   giveToOwner(file);
   writeSync(opened, key);
   fsyncSync(opened);
   closeSync(opened);
-  return key;
 }
