@@ -6,6 +6,7 @@ import type { Engine } from "./engine.ts";
 import { migrate } from "./migrate.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openPostgres } from "#database/postgres/open-postgres.ts";
+import { requireCreateRights } from "#database/postgres/require-create-rights.ts";
 import { requireWritableTables } from "#database/postgres/require-tables.ts";
 import { clearLog as clearSqliteLog } from "#database/sqlite/clear-log.ts";
 import { openSqlite } from "#database/sqlite/open-sqlite.ts";
@@ -36,6 +37,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const opened = await openEngine(place);
   try {
+    if (opened.engine === "postgres") await requireCreateRights(opened.database);
     await migrate(opened.database, opened.engine, steps);
     if (opened.engine === "sqlite") await keepUndoInMemory(opened.database);
     else await requireWritableTables(opened.database);

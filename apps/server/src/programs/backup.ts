@@ -6,6 +6,7 @@ import { readConfig, resolveForCaller } from "../config.ts";
 import { backUpPostgres } from "../operations/back-up-postgres.ts";
 import { backUpSqlite } from "../operations/back-up-sqlite.ts";
 import { formatTimeForFileName } from "../operations/durable-files.ts";
+import { requireBackupFolder } from "../operations/require-backup-folder.ts";
 import { runProgram } from "../operations/run-program.ts";
 
 // npm run backup [-- file]
@@ -18,6 +19,7 @@ await runProgram("No backup was made", async () => {
     `comanda-${formatTimeForFileName(new Date())}.${ending}`,
   );
   const target = resolveForCaller(process.argv[2] ?? usual);
+  requireBackupFolder(target, usual);
   const verdicts =
     databaseUrl === null
       ? await backUpSqlite(dataFolder, target)

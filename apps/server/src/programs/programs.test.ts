@@ -100,3 +100,18 @@ test("the path of a backup begins where its user stands, although npm runs the p
   rmSync(fresh, { recursive: true });
   rmSync(home, { recursive: true });
 });
+
+test("a backup makes its usual folder, but no other one, such as that of a stick that is not mounted", () => {
+  const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
+  const missing = join(home, "stick");
+  expect(run("backup", ["stick/monday.db"], folder, home)).toEqual({
+    status: 1,
+    stdout: "",
+    stderr: `No backup was made: There is no folder ${missing}. Is its disk mounted? Otherwise make the folder first.\n`,
+  });
+  expect(readdirSync(home)).toEqual([]);
+  rmSync(join(folder, "backups"), { recursive: true, force: true });
+  expect(run("backup")).toMatchObject({ status: 0, stderr: "" });
+  expect(readdirSync(join(folder, "backups"))).toHaveLength(1);
+  rmSync(home, { recursive: true });
+});

@@ -63,7 +63,7 @@ test.each([
   ["SQL_ASCII", "open"],
   [
     "LATIN1",
-    "StartupError: The database at DATABASE_URL has the encoding LATIN1, which cannot store every text. Create one with createdb --encoding=UTF8 --locale=C --template=template0 comanda",
+    "StartupError: The database at DATABASE_URL has the encoding LATIN1, which cannot store every text. Create one with createdb --owner=comanda --encoding=UTF8 --locale=C --template=template0 comanda",
   ],
 ])(
   "a database with the encoding %s is opened only if it stores every text",

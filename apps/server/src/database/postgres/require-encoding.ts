@@ -11,6 +11,6 @@ export async function requireEncoding(pool: Pool): Promise<void> {
   const encoding = rows[0]?.server_encoding ?? "";
   if (encodings.has(encoding)) return;
   throw new StartupError(
-    `The database at DATABASE_URL has the encoding ${encoding}, which cannot store every text. Create one with createdb --encoding=UTF8 --locale=C --template=template0 comanda`,
+    `The database at DATABASE_URL has the encoding ${encoding}, which cannot store every text. Create one with createdb --owner=comanda --encoding=UTF8 --locale=C --template=template0 comanda`,
   );
 }
