@@ -76,6 +76,10 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     status: 409,
     message: "Commission of this bill was paid out, so its payment stays as it is",
   },
+  "paper-outdated": {
+    status: 409,
+    message: "This bill was closed or opened again after this paper. Please print the bill itself",
+  },
   "printer-not-found": { status: 404, message: "Printer not found" },
   /** `conflicts` in the reply says what was changed, by whom and when. */
   "changed-meanwhile": {

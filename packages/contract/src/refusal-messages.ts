@@ -38,6 +38,7 @@ export const serverRefusalCodes = [
   "bills-not-joined",
   "tables-apart",
   "commission-paid",
+  "paper-outdated",
   "printer-not-found",
   "changed-meanwhile",
   "still-used",

@@ -133,6 +133,7 @@ export const refusalCodes = [
   "choose-category-and-amount",
   // Papers
   "paper-in-hand",
+  "paper-outdated",
   "printer-not-found",
   // Back office
   "changed-meanwhile",

@@ -1,5 +1,6 @@
 import { maxSearchedPapers } from "@comanda/contract/office-printing";
 import { maxFinishedPapers } from "@comanda/contract/print-job-list";
+import type { BillStatus } from "@comanda/domain/bill/bill";
 import {
   id,
   type BillId,
@@ -150,6 +151,21 @@ export async function findQueuedJobs(
     .orderBy("id")
     .limit(maxUndelivered)
     .execute();
+}
+
+/** Whether a bill is open, closed or voided now. */
+export async function findBillStatus(
+  database: Database,
+  location: LocationId,
+  bill: BillId,
+): Promise<BillStatus> {
+  const { status } = await database
+    .selectFrom("bill")
+    .select("status")
+    .where("location", "=", location)
+    .where("id", "=", bill)
+    .executeTakeFirstOrThrow();
+  return status;
 }
 
 /** The papers of a bill's current version. */

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { updateBill } from "@comanda/contract/bill";
-import { closeBill } from "@comanda/contract/end-bill";
-import { printBill, printTickets, showBill } from "@comanda/contract/bill-papers";
+import { printTickets, showBill } from "@comanda/contract/bill-papers";
 import { openDrawer, printCashCount } from "@comanda/contract/day";
 import { repeatPrintJob, settlePrintJob, acknowledgePrintJob } from "@comanda/contract/print-job";
 import { noPrinter } from "@comanda/contract/print";
@@ -13,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { onlyJob, printActions } from "../../testing/print-actions.ts";
 import { readRows } from "../../testing/read-schema.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { payBill } from "../../testing/test-money.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -208,44 +206,23 @@ describe("printing a job again", () => {
   });
 });
 
-describe("a bill", () => {
-  test("is a copy if a paper of it exists, but not while none was printed", async () => {
-    const bill = await aBill();
-    const isCopy = async () => {
-      const shown = await callAs(evening.app, evening.waiter, showBill, { params: { id: bill } });
-      return replyOf(showBill, shown).isCopy;
-    };
-    const first = await actions.bill(bill);
-    expect(await isCopy()).toBe(true);
-    await actions.settle(first.id, failed("refused"));
-    expect(await isCopy()).toBe(false);
-    const second = await actions.bill(bill);
-    expect(second.document).toMatchObject({ isCopy: false });
-    await actions.settle(second.id, failed("reset"));
-    expect((await actions.bill(bill)).document).toMatchObject({ isCopy: true });
-    const more = { id: bill, version: 1, billItems: [evening.item("Gin")] };
-    replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body: more }));
-    expect(await isCopy()).toBe(false);
-  });
-
-  test("that is paid can be reprinted by a waiter only if the print failed", async () => {
-    const bill = await aBill();
-    const types = await evening.app.database().selectFrom("pay_type").selectAll().execute();
-    const cash = types.find(({ name }) => name === "Cash")?.id ?? 0;
-    replyOf(
-      closeBill,
-      await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 500_00 }]),
-    );
-    const { id } = await actions.bill(bill);
-    await actions.settle(id, failed("refused"));
-    await again(id);
-    await actions.settle(id, { ...sent, attempt: 2 });
-    expect(errorOf(await actions.repeat(id)).code).toBe("permission-denied");
-    const params = { id: bill, mode: 0, merged: 0 };
-    const once = await evening.write(evening.waiter, printBill, { params });
-    expect(errorOf(once).code).toBe("permission-denied");
-    expect((await actions.repeat(id, null, evening.cashier)).statusCode).toBe(200);
-  });
+test("a bill is a copy if a paper of it exists, but not while none was printed", async () => {
+  const bill = await aBill();
+  const isCopy = async () => {
+    const shown = await callAs(evening.app, evening.waiter, showBill, { params: { id: bill } });
+    return replyOf(showBill, shown).isCopy;
+  };
+  const first = await actions.bill(bill);
+  expect(await isCopy()).toBe(true);
+  await actions.settle(first.id, failed("refused"));
+  expect(await isCopy()).toBe(false);
+  const second = await actions.bill(bill);
+  expect(second.document).toMatchObject({ isCopy: false });
+  await actions.settle(second.id, failed("reset"));
+  expect((await actions.bill(bill)).document).toMatchObject({ isCopy: true });
+  const more = { id: bill, version: 1, billItems: [evening.item("Gin")] };
+  replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body: more }));
+  expect(await isCopy()).toBe(false);
 });
 
 test("a paper that was read on screen is no longer pending", async () => {

@@ -1,7 +1,9 @@
+import { billStatuses } from "@comanda/contract/bill-record";
 import type { BodyOf } from "@comanda/contract/call";
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import type { repeatPrintJob as repeatPrintJobCall } from "@comanda/contract/print-job";
 import type { PrintJobId } from "@comanda/domain/id";
+import { requireCurrentBill } from "@comanda/domain/paper/require-current-bill";
 import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import { mayBeDelivered, repeatPrint } from "@comanda/domain/paper/print-job";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
@@ -12,7 +14,13 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.ts";
 import { findPaper } from "./find-paper.ts";
-import { updatePrintJob, findPrintJob, insertPrintJob, progressOf } from "./print-job-store.ts";
+import {
+  updatePrintJob,
+  findBillStatus,
+  findPrintJob,
+  insertPrintJob,
+  progressOf,
+} from "./print-job-store.ts";
 import { findCachedPrintTargets } from "./print-route-store.ts";
 
 type RepeatRequest = BodyOf<typeof repeatPrintJobCall>;
@@ -28,12 +36,17 @@ export async function repeatPrintJob(
   const row = await findPrintJob(tx, location, id);
   if (row === null) return recordNotFound("Paper", id);
   const { document } = await findPaper(tx, row);
+  const status = row.bill === null ? null : await findBillStatus(tx, location, row.bill);
   const denied = requirePaperPermission(session, {
     kind: row.kind,
-    isOfOpenBill: document.kind === "bill" && document.status === 0,
+    isOfOpenBill: status === "open",
     isDelivered: mayBeDelivered(row),
   });
   if (denied !== null) return denied;
+  if (document.kind === "bill" && status !== null) {
+    const outdated = requireCurrentBill(billStatuses[document.status], status);
+    if (outdated !== null) return outdated;
+  }
   const targets = await findCachedPrintTargets(context, station);
   const target = targets.targetAt(printer ?? row.printer);
   if (target === null) return refuse("printer-not-found");

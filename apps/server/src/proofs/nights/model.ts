@@ -10,7 +10,7 @@ import type {
   StationId,
   WorkDayId,
 } from "@comanda/contract/wire";
-import type { Bill } from "@comanda/domain/bill/bill";
+import type { Bill, BillStatus } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
 import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
 import type { Join } from "@comanda/domain/bill/part-bills";
@@ -54,6 +54,8 @@ export type ModelBill = {
 /** What the server should hold, computed by the domain alone. */
 export type Model = {
   readonly bills: ReadonlyMap<BillId, ModelBill>;
+  /** What became of the bills of earlier nights, which this one leaves alone. */
+  readonly earlierBills: ReadonlyMap<BillId, BillStatus>;
   /** What is kept of each bill that was joined into another one. */
   readonly joins: ReadonlyMap<BillId, { readonly into: BillId; readonly join: Join }>;
   readonly levels: ReadonlyMap<StationId, StockLevels>;

@@ -1,5 +1,7 @@
+import { billStatuses } from "@comanda/contract/bill-record";
 import { printJobs } from "@comanda/contract/print";
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
+import type { BillStatus } from "@comanda/domain/bill/bill";
 import type { PaperKind } from "@comanda/domain/paper/paper-kind";
 import { mayBeDelivered, newPrint, type PrintProgress } from "@comanda/domain/paper/print-job";
 import { id } from "@comanda/domain/id";
@@ -18,7 +20,8 @@ export type ModelPaper = {
   readonly bill: BillId | null;
   /** The version of the bill on the paper. */
   readonly billVersion: number | null;
-  readonly isOfOpenBill: boolean;
+  /** Whether the paper shows its bill as open, closed or voided; null if it is no bill. */
+  readonly status: BillStatus | null;
   readonly number: number | null;
   readonly printer: string;
   /** The station whose till delivers it. */
@@ -66,7 +69,7 @@ export function withPapers(
       kind: document.kind,
       bill: bill?.id ?? null,
       billVersion: bill?.version ?? null,
-      isOfOpenBill: document.kind === "bill" && document.status === 0,
+      status: document.kind === "bill" ? billStatuses[document.status] : null,
       number: "number" in document ? document.number : null,
       printer,
       station,

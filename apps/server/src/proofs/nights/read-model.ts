@@ -1,3 +1,4 @@
+import { billStatuses } from "@comanda/contract/bill-record";
 import type { StationId } from "@comanda/contract/wire";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
@@ -45,6 +46,7 @@ export async function readModel(
     counters.find(({ series }) => series === wanted)?.last_number ?? 0;
   return {
     bills: new Map(),
+    earlierBills: await readStatuses(database, location),
     joins: new Map(),
     levels: await readLevels(database, location),
     lastNumber: counter("bill"),
@@ -62,6 +64,18 @@ export async function readModel(
       ]),
     ),
   };
+}
+
+async function readStatuses(
+  database: Database,
+  location: VenueFacts["location"],
+): Promise<Model["earlierBills"]> {
+  const rows = await database
+    .selectFrom("bill")
+    .select(["id", "status"])
+    .where("location", "=", location)
+    .execute();
+  return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
 async function readCustomers(
@@ -125,8 +139,8 @@ export async function readPapers(
 
 function paperOf(row: PrintJobRow, { document }: Paper): ModelPaper {
   const { id, kind, bill, number, printer, station } = row;
-  const isOfOpenBill = document.kind === "bill" && document.status === 0;
-  const kept = { id, kind, bill, billVersion: row.bill_version, isOfOpenBill, number, printer };
+  const status = document.kind === "bill" ? billStatuses[document.status] : null;
+  const kept = { id, kind, bill, billVersion: row.bill_version, status, number, printer };
   return { ...kept, station, createdAt: row.created_at, progress: progressOf(row) };
 }
 

@@ -55,6 +55,7 @@ export const linkedFailures = {
   "shift-not-open": "shift",
   "shift-already-open": "shift",
   "order-being-sent": "offline",
+  "paper-outdated": "papers",
   "timer-running": "timers",
   "not-a-timer": "timers",
   "cannot-move-answer": "split",

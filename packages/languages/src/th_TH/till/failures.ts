@@ -131,6 +131,7 @@ export const failures: FailureTexts = {
   // Payments in and out
   "choose-payment-type": "กรุณาเลือกประเภท (เงินเข้า / เงินออก)",
   "paper-in-hand": "กำลังพิมพ์ใบนี้อยู่",
+  "paper-outdated": "บิลนี้ถูกปิดหรือเปิดใหม่หลังจากใบนี้ กรุณาพิมพ์ตัวบิลแทน",
   "printer-not-found": "ไม่พบเครื่องพิมพ์",
   "changed-meanwhile": "มีคนอื่นแก้ไขรายการนี้ไปแล้ว กรุณาดูอีกครั้ง",
   "still-used": "ยังมีการใช้งานอยู่",

@@ -134,6 +134,8 @@ export const failures: FailureTexts = {
   // Payments in and out
   "choose-payment-type": "Pumili kung perang pumasok o perang lumabas",
   "paper-in-hand": "Pini-print na ang papel na ito",
+  "paper-outdated":
+    "Isinara o binuksang muli ang bill na ito pagkatapos ng papel na ito. Paki-print ang mismong bill",
   "printer-not-found": "Hindi nahanap ang printer",
   "changed-meanwhile": "May ibang nagbago nito. Pakitingnan muli",
   "still-used": "Ginagamit pa ito",

@@ -134,6 +134,8 @@ export const failures: FailureTexts = {
   // Payments in and out
   "choose-payment-type": "Vui lòng chọn tiền vào hay tiền ra",
   "paper-in-hand": "Giấy tờ này đang được in",
+  "paper-outdated":
+    "Hóa đơn này đã đóng hoặc mở lại sau tờ giấy này. Vui lòng in lại chính hóa đơn",
   "printer-not-found": "Không tìm thấy máy in",
   "changed-meanwhile": "Người khác vừa thay đổi mục này. Vui lòng xem lại",
   "still-used": "Mục này vẫn đang được dùng",

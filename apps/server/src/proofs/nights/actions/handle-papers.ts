@@ -5,7 +5,8 @@ import {
   acknowledgePrintJob,
 } from "@comanda/contract/print-job";
 import { possiblyPrintedCauses } from "@comanda/contract/print";
-import type { Instant } from "@comanda/contract/wire";
+import type { BillId, Instant } from "@comanda/contract/wire";
+import type { BillStatus } from "@comanda/domain/bill/bill";
 import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import {
   abandonPrint,
@@ -87,10 +88,13 @@ export const repeatPaper = actionOf("repeat paper", repeating, (night, values) =
     verdict: (model, at) => {
       const paper = model.papers.get(known.id);
       if (paper === undefined) return refuseCall("record-not-found");
-      const { kind, isOfOpenBill, progress } = paper;
-      const kept = { kind, isOfOpenBill, isDelivered: mayBeDelivered(progress) };
+      const { kind, progress } = paper;
+      const now = paper.bill === null ? null : statusNow(model, paper.bill);
+      const kept = { kind, isOfOpenBill: now === "open", isDelivered: mayBeDelivered(progress) };
       const denied = requirePaperPermission(signedIn.user, kept);
       if (denied !== null) return denied;
+      // What was printed of a bill before it was paid or voided never comes out again.
+      if (kind === "bill" && paper.status !== now) return refuse("paper-outdated");
       const target = targets?.targetAt(values.to ?? paper.printer) ?? null;
       if (target === null) return refuse("printer-not-found");
       const repeated = repeatPrint(progress, at);
@@ -116,6 +120,10 @@ export const repeatPaper = actionOf("repeat paper", repeating, (night, values) =
     },
   };
 });
+
+function statusNow({ bills, earlierBills }: Model, bill: BillId): BillStatus | null {
+  return bills.get(bill)?.bill.status ?? earlierBills.get(bill) ?? null;
+}
 
 /** A user has read a paper on the screen, and no till waits for it any more. */
 export const acknowledgePaper = actionOf(
