@@ -33,7 +33,7 @@ export async function sendMerge(
     },
   });
   if (outcome.ok) {
-    void printAfter([first.id], "merge");
+    void printAfter([first.id], "other");
     return { id: first.id, mode: modeAfterAction("merge") };
   }
   const isFirstOpen = findServerBill(first.id)?.status === "open";

@@ -18,7 +18,7 @@ export async function printTicketsOf(id: BillId): Promise<Failure | null> {
 }
 
 /** The kinds of change that print different papers. */
-export type PrintOccasion = "order" | "merge" | "other";
+export type PrintOccasion = "order" | "other";
 
 /**
  * Prints the tickets that are still due, then the guests' bill. After an order the station may print no bill, which the
@@ -31,23 +31,20 @@ export async function printAfter(bills: readonly BillId[], action: PrintOccasion
     if (failure !== null) showFailure(failure);
   }
   for (const id of bills) {
-    const failure = await sendBill(id, { mode: 0, merged: action === "merge" ? 1 : 0 }, action);
+    const failure = await sendBill(id, 0, action);
     if (failure !== null) showFailure(failure);
   }
 }
 
 /** Prints the bill again; it is marked as a copy if it was printed before. */
 export function reprint(id: BillId): Promise<Failure | null> {
-  return sendBill(id, { mode: 3, merged: 0 }, "other");
+  return sendBill(id, 3, "other");
 }
 
-async function sendBill(
-  id: BillId,
-  how: { readonly mode: 0 | 3; readonly merged: 0 | 1 },
-  action: PrintOccasion,
-): Promise<Failure | null> {
+async function sendBill(id: BillId, mode: 0 | 3, action: PrintOccasion): Promise<Failure | null> {
   const query = { ...paperQuery(), ...(action === "order" && { after: action }) };
-  const outcome = await write(printBill, { params: { id, ...how }, query });
+  // The screen names the bills that were merged into this one, too.
+  const outcome = await write(printBill, { params: { id, mode, merged: 1 }, query });
   if (!outcome.ok) return outcome.failure;
   deliverPapers(outcome.reply);
   return null;
