@@ -34,8 +34,8 @@ describe.each(languages)("in %s", (language) => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  test("every bold text is on the screen in these words, so that no page goes stale", () => {
-    const shown = textsOnScreen(language);
+  test("every bold text is on the screen or on papers in these words, so that no page goes stale", () => {
+    const shown = new Set([...textsOnScreen(language), ...wordsOnPapers(language)]);
     const bold = Object.entries(book).flatMap(([name, page]) =>
       spansOf(page).flatMap((span) =>
         typeof span === "object" && span.kind === "strong" ? [`${name}: ${span.text}`] : [],
@@ -180,6 +180,12 @@ function textsOnScreen(language: Language): ReadonlySet<string> {
     .concat(language === "en_US" ? failures : []);
   const asNamed = texts.map((text) => text.replace(/\.$/, "").replaceAll(/\{\w+\}/g, "…"));
   return new Set([...texts, ...asNamed]);
+}
+
+/** Texts without a gap for a name or number. */
+function wordsOnPapers(language: Language): readonly string[] {
+  const papers = everyLanguage.find(({ code }) => code === language)?.papers ?? {};
+  return [...collectMessageLeaves(papers).values()].filter((text) => typeof text === "string");
 }
 
 function addressesIn(path: string, pattern: RegExp): readonly string[] {
