@@ -55,14 +55,22 @@ export const acknowledgePrintJob = defineCall({
   }),
 });
 
-/** Resumes printing when a till starts: the jobs that it knows it had, and those that its station left unfinished. */
+const jobsOfTill = Type.Array(Type.Object({ id: printJobId, attempt: jobNumber }), {
+  maxItems: 200,
+});
+
+/**
+ * Resumes printing when a till starts: the jobs that it knows it had, and those that its station left unfinished. A till
+ * whose printer takes its time holds what waits in its own queue, so that no other till prints that, too.
+ */
 export const resumePrintJobs = defineCall({
   name: "take-print-jobs",
   method: "POST",
   path: "/print-job/take",
   permission: "session",
   body: Type.Object({
-    inHand: Type.Array(Type.Object({ id: printJobId, attempt: jobNumber }), { maxItems: 200 }),
+    inHand: jobsOfTill,
+    held: Type.Optional(jobsOfTill),
   }),
   reply: defineWriteReply(printJobs),
 });

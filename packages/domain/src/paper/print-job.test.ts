@@ -14,6 +14,7 @@ import {
   applyPrintOutcome,
   resumePrint,
   acknowledgePrint,
+  holdPrint,
   type PrintOutcome,
   type PrintProgress,
 } from "./print-job.ts";
@@ -113,6 +114,24 @@ describe("a paper read on a screen", () => {
       mayBeDelivered(settled(failed("reset"))),
       mayBeDelivered({ state: "told", cause: "refused" }),
     ]).toEqual([true, true, false, true, false]);
+  });
+});
+
+describe("a till that works its queue", () => {
+  test("keeps a job for as long as it says that it has it", () => {
+    const minutes = [1, 2, 3, 4, 5].map((minute) => minute * 60_000);
+    const kept = minutes.reduce<PrintProgress>((job, ms) => {
+      expect(resumePrint(job, { at: later(ms), isKnown: false })).toBeNull();
+      return holdPrint(job, later(ms));
+    }, fresh);
+    expect(kept).toMatchObject({ state: "queued", attempt: 1, isRepeat: false });
+    const gone = later(5 * 60_000 + printAttemptTimeoutMs + 1);
+    expect(resumePrint(kept, { at: gone, isKnown: false })).toMatchObject({ attempt: 2 });
+  });
+
+  test("changes nothing about a job that is settled", () => {
+    expect(holdPrint(settled(sent), later(20))).toEqual(settled(sent));
+    expect(holdPrint(settled(failed("reset")), later(20))).toEqual(settled(failed("reset")));
   });
 });
 

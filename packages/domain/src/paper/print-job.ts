@@ -16,7 +16,7 @@ export type PrintProgress = {
   readonly attempt: number;
   /** Whether the paper is marked as a repeat. */
   readonly isRepeat: boolean;
-  /** When the job was last started, or when its state changed. */
+  /** When the job was last started or held, or when its state changed. */
   readonly changedAt: Instant;
   /** The server has made it by itself, and no till has begun with it yet. */
   readonly isUnasked?: true;
@@ -26,7 +26,7 @@ export type PrintOutcome =
   | { readonly state: "sent"; readonly attempt: number }
   | { readonly state: "failed"; readonly attempt: number; readonly cause: PrintCause };
 
-/** After this time, a till that has not reported back no longer holds the job. */
+/** After this time, a till that has neither reported the outcome nor said that it is not done no longer holds the job. */
 export const printAttemptTimeoutMs = 120_000;
 
 export const newPrint = (at: Instant, isRepeat = false): PrintProgress => ({
@@ -88,6 +88,11 @@ export function resumePrint(
   if (job.state !== "queued") return null;
   if (isKnown) return job;
   return isAttemptRunning(job, at) ? null : nextAttempt(job, at);
+}
+
+/** A till that still has the job in its queue keeps it: other papers at the same printer may take minutes. */
+export function holdPrint(job: PrintProgress, at: Instant): PrintProgress {
+  return job.state === "queued" ? { ...job, changedAt: at } : job;
 }
 
 /** Fails the job of a drawer pulse, so that the drawer does not open unexpectedly when the till starts again. */

@@ -70,6 +70,40 @@ describe("a starting till", () => {
   });
 });
 
+describe("a till that works a long queue", () => {
+  const keep = async (held: readonly object[]) =>
+    replyOf(
+      resumePrintJobs,
+      await evening.write(evening.cashier, resumePrintJobs, { body: { inHand: [], held } }),
+    ).jobs;
+
+  test("keeps its papers while it says so, and another till of its station gets those of others", async () => {
+    const [mine, lost] = [await aTicket(), await aTicket()];
+    for (let minute = 0; minute < 3; minute += 1) {
+      evening.app.advance(60_000);
+      expect(await keep([{ id: mine.id, attempt: 1 }])).toMatchObject(
+        minute < 2 ? [] : [{ id: lost.id, attempt: 2 }],
+      );
+    }
+    evening.app.advance(printAttemptTimeoutMs);
+    expect((await take([])).map(({ id }) => id)).toEqual([]);
+    evening.app.advance(1000);
+    expect((await take([])).map(({ id }) => id)).toEqual([mine.id, lost.id]);
+    for (const { id } of [mine, lost]) await actions.settle(id, { state: "sent" });
+  });
+
+  test("has lost a paper that another till has taken over", async () => {
+    const ticket = await aTicket();
+    evening.app.advance(printAttemptTimeoutMs + 1000);
+    expect((await take([])).map(({ id }) => id)).toContain(ticket.id);
+    evening.app.advance(60_000);
+    expect(await keep([{ id: ticket.id, attempt: 1 }])).toEqual([]);
+    evening.app.advance(60_000 + 1000);
+    expect((await take([])).map(({ id }) => id)).toContain(ticket.id);
+    await actions.settle(ticket.id, { state: "sent" });
+  });
+});
+
 test("a till gets its papers, however many are queued at a station that is switched off", async () => {
   const database = evening.app.database();
   const bar = evening.waiter.stations.find(({ name }) => name === "Bar")?.id ?? 0;

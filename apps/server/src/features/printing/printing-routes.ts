@@ -53,7 +53,7 @@ export function registerPrintingRoutes(
   answerPrint(repeatPrintJobCall, ({ params, body }, context) =>
     repeatPrintJob(context, params.id, body),
   );
-  answerPrint(resumePrintJobsCall, ({ body }, context) => takePrintJobs(context, body.inHand));
+  answerPrint(resumePrintJobsCall, ({ body }, context) => takePrintJobs(context, body));
   answerPrint(printNumbersCall, ({ body, query }, context) =>
     printNumbers(context, body.pages, query.language),
   );

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { StoredPrintJob, StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import type { resumePrintJobs as resumePrintJobsCall } from "@comanda/contract/print-job";
-import { abandonPrint, resumePrint } from "@comanda/domain/paper/print-job";
+import { abandonPrint, holdPrint, resumePrint } from "@comanda/domain/paper/print-job";
 
 import type { WriteContext } from "#journal/command.ts";
 
@@ -10,20 +10,25 @@ import { findPaper } from "./find-paper.ts";
 import { updatePrintJob, findQueuedJobs, progressOf, type PrintJobRow } from "./print-job-store.ts";
 import { findCachedPrintTargets } from "./print-route-store.ts";
 
-type JobsInHand = BodyOf<typeof resumePrintJobsCall>["inHand"];
+type JobsOfTill = BodyOf<typeof resumePrintJobsCall>;
 
-/** A starting till takes over the jobs it was printing, and the queued jobs of its station. */
+/** A starting till takes over the jobs it was printing, and the queued jobs of its station; a busy one holds its own. */
 export async function takePrintJobs(
   context: WriteContext,
-  inHand: JobsInHand,
+  { inHand, held = [] }: JobsOfTill,
 ): Promise<StoredPrintJobs> {
   const { tx, session } = context;
   const { location, station } = session;
-  const attempts = new Map<number, number>(inHand.map(({ id, attempt }) => [id, attempt]));
-  const named = new Set(attempts.keys());
+  const attempts = attemptsOf(inHand);
+  const heldAttempts = attemptsOf(held);
+  const named = new Set([...attempts.keys(), ...heldAttempts.keys()]);
   const jobs: StoredPrintJob[] = [];
   const manner = await findCachedPaperFormats(context);
   for (const row of await findQueuedJobs(tx, location, { station, named })) {
+    if (heldAttempts.get(row.id) === row.attempt) {
+      await updatePrintJob(context, row, holdPrint(progressOf(row), context.at));
+      continue;
+    }
     // Papers are printed in the order they were requested.
     const taken = await resumeJob(context, row, attempts.get(row.id) === row.attempt);
     if (taken === null) continue;
@@ -31,6 +36,10 @@ export async function takePrintJobs(
   }
   const { printerServerAddress } = await findCachedPrintTargets(context, station);
   return { printerServerAddress, jobs };
+}
+
+function attemptsOf(jobs: JobsOfTill["inHand"]): ReadonlyMap<number, number> {
+  return new Map(jobs.map(({ id, attempt }) => [id, attempt]));
 }
 
 async function resumeJob(

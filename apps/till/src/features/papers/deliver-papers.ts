@@ -19,6 +19,14 @@ type Job = Papers["jobs"][number];
 /** One queue per printer, so that it gets one paper after the other; only the next paper waits. */
 const queues = new Map<string, Promise<void>>();
 
+/** The jobs in these queues. What the device stores may be of another window, which is gone. */
+const waiting = new Set<Job>();
+
+/** The jobs that this page has not delivered yet, in their order. */
+export function jobsInQueues() {
+  return [...waiting].map(({ id, attempt }) => ({ id: idOf<"print-job">(id), attempt }));
+}
+
 /** Delivers print jobs from this till and reports their outcomes to the server. */
 export function deliverPapers({ printerServerAddress, jobs }: Papers): void {
   for (const job of jobs) {
@@ -26,6 +34,7 @@ export function deliverPapers({ printerServerAddress, jobs }: Papers): void {
     if (route === "nowhere") continue;
     const isSafe = route === "bridge";
     addJobInDelivery({ id: idOf<"print-job">(job.id), attempt: job.attempt, isSafe });
+    waiting.add(job);
     const printer = isSafe ? job.printer : "";
     const before = queues.get(printer) ?? Promise.resolve();
     queues.set(printer, deliverAfter(before, job, printerServerAddress));
@@ -37,6 +46,7 @@ async function deliverAfter(before: Promise<void>, job: Job, address: string): P
   const delivery = await deliverJob(job, address);
   if (delivery.state === "failed") showFailedPaper(delivery.cause);
   recordOutcome({ id: idOf<"print-job">(job.id), outcome: outcomeOf(delivery, job.attempt) });
+  waiting.delete(job);
   void reportOutcomes();
 }
 

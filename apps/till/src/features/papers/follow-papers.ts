@@ -1,3 +1,4 @@
+import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { resumePrintJobs } from "@comanda/contract/print-job";
 import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
@@ -8,12 +9,14 @@ import { recordStore } from "#records/record-store.ts";
 import { isSameSession } from "#records/same-session.ts";
 import { writeWithNewKey } from "#records/write.ts";
 
-import { deliverPapers } from "./deliver-papers.ts";
+import { deliverPapers, jobsInQueues } from "./deliver-papers.ts";
 import { removeJobsInDelivery, recordOutcome, readPendingPapers } from "./pending-papers.ts";
 import { reportOutcomes } from "./report-outcomes.ts";
 
 /** How often to look for papers that this station has left behind. */
 const checkIntervalMs = 30_000;
+/** The most jobs that one request may name. */
+const maxHeld = 200;
 
 /** Resumes the papers that were being delivered when the till was loaded, and looks after those of its station. */
 export function followPapers(session: Session): () => void {
@@ -23,10 +26,11 @@ export function followPapers(session: Session): () => void {
   let isTaken = false;
   const look = async (): Promise<void> => {
     void reportOutcomes();
-    if (!isSameSession(session) || (isTaken && !isLeftBehind(session) && !hasUnasked(session)))
-      return;
+    if (!isSameSession(session)) return;
+    if (isTaken && !isLeftBehind(session) && !hasUnasked(session) && !isQueueSlow()) return;
     const inHand = isTaken ? [] : first.map(({ id, attempt }) => ({ id, attempt }));
-    const outcome = await writeWithNewKey(resumePrintJobs, { body: { inHand } });
+    const held = jobsInQueues().slice(0, maxHeld);
+    const outcome = await writeWithNewKey(resumePrintJobs, { body: { inHand, held } });
     if (!outcome.ok) return;
     isTaken = true;
     removeJobsInDelivery(inHand);
@@ -60,14 +64,27 @@ function failUnsafeJobs(): void {
   }
 }
 
+/** Whether a paper waits here so long that other tills would soon take it over. */
+function isQueueSlow(): boolean {
+  const { printJob } = recordStore.getState().records;
+  return jobsInQueues().some(({ id }) => {
+    const record = printJob.get(id);
+    return record !== undefined && queuedForMs(record) > checkIntervalMs;
+  });
+}
+
 /** Whether a paper of this station has been queued for too long and this till is not delivering it. */
 function isLeftBehind({ user }: Session): boolean {
   const mine = new Set(readPendingPapers().inHand.map(({ id }) => id));
   return [...recordStore.getState().records.printJob.values()].some(
-    ({ id, state, station, updatedDate }) =>
-      state === "queued" &&
-      station === user.station &&
-      !mine.has(id) &&
-      serverNow() - (parseWireDateTime(updatedDate) ?? 0) > printAttemptTimeoutMs,
+    (record) =>
+      record.station === user.station &&
+      !mine.has(record.id) &&
+      queuedForMs(record) > printAttemptTimeoutMs,
   );
+}
+
+/** How long ago its till began with a paper that is queued, or last said that it has it. */
+function queuedForMs({ state, updatedDate }: PrintJobRecord): number {
+  return state === "queued" ? serverNow() - (parseWireDateTime(updatedDate) ?? 0) : 0;
 }

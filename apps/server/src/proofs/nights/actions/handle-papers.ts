@@ -156,26 +156,44 @@ export const acknowledgePaper = actionOf(
   },
 );
 
-const taking = fc.record({ till: anyTill, knows: fc.array(anyPaper, { maxLength: 2 }) });
+const taking = fc.record({
+  till: anyTill,
+  knows: fc.array(anyPaper, { maxLength: 2 }),
+  holds: fc.array(anyPaper, { maxLength: 1 }),
+});
 
 /** A restarted till takes over its own papers, and those that its station has left behind. */
 export const takePapers = actionOf("take papers", taking, (night, values) => {
   const { station } = night.till(values.till);
-  const papers = values.knows.flatMap((back) => paperAt(night, back) ?? []);
-  const attempts = new Map(papers.map((paper) => [paper.id, paper.progress.attempt]));
-  const inHand = [...attempts].map(([paper, attempt]) => ({ id: paper, attempt }));
+  const attemptsOf = (backs: readonly number[]) =>
+    new Map(
+      backs
+        .flatMap((back) => paperAt(night, back) ?? [])
+        .map((paper) => [paper.id, paper.progress.attempt]),
+    );
+  const [attempts, heldAttempts] = [attemptsOf(values.knows), attemptsOf(values.holds)];
+  const [inHand, held] = [attempts, heldAttempts].map((each) =>
+    [...each].map(([paper, attempt]) => ({ id: paper, attempt })),
+  );
   const isMine = (paper: ModelPaper): boolean =>
-    paper.station === station || attempts.has(paper.id);
+    paper.station === station || attempts.has(paper.id) || heldAttempts.has(paper.id);
   return {
     till: values.till,
     call: resumePrintJobs,
-    input: { body: { inHand } },
+    input: { body: { inHand, held } },
     verdict: (model, at) => {
       const queued = [...model.papers.values()]
         .filter((paper) => paper.progress.state === "queued" && isMine(paper))
         .toSorted((one, other) => one.id - other.id);
       const taken = queued.flatMap((paper) => {
-        const isKnown = attempts.get(paper.id) === paper.progress.attempt;
+        const { progress } = paper;
+        if (heldAttempts.get(paper.id) === progress.attempt) {
+          return {
+            paper: { ...paper, progress: { ...progress, changedAt: at } },
+            isPrinted: false,
+          };
+        }
+        const isKnown = attempts.get(paper.id) === progress.attempt;
         return takeUp(paper, { at, isKnown }) ?? [];
       });
       const after = taken.reduce<Model>((before, { paper }) => withPaper(before, paper), model);
