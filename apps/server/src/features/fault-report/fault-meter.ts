@@ -15,7 +15,7 @@ export type FaultMeter = {
 export function faultMeter(): FaultMeter {
   let hour = 0;
   let taken = 0;
-  let uncoveredNames = 0;
+  let droppedCount = 0;
   const byAddress = new Map<string, number>();
   const startHour = (now: Instant): void => {
     const thisHour = Math.floor(now / msPerHour);
@@ -29,14 +29,14 @@ export function faultMeter(): FaultMeter {
       startHour(now);
       const ofAddress = byAddress.get(address) ?? 0;
       if (taken >= perHour || ofAddress >= perAddress) {
-        uncoveredNames += 1;
+        droppedCount += 1;
         return null;
       }
       taken += 1;
       byAddress.set(address, ofAddress + 1);
-      const before = uncoveredNames;
-      uncoveredNames = 0;
-      return { leftOut: before };
+      const dropped = droppedCount;
+      droppedCount = 0;
+      return { leftOut: dropped };
     },
   };
 }
