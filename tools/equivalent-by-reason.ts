@@ -87,11 +87,11 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
     ["features/office/record-store.ts", "compiled.set(", "compiled.set(batch.length, query);", ";"],
     [
       "features/sign-in/session-keys.ts",
-      "keptSealers.put(",
-      "keptSealers.put(session + epoch, sealer);",
+      "cachedSealers.put(",
+      "cachedSealers.put(session + epoch, sealer);",
       ";",
     ],
-    ["features/sign-in/session-keys.ts", "keptSealers.put(", "+", "-"],
+    ["features/sign-in/session-keys.ts", "cachedSealers.put(", "+", "-"],
   ]),
   ...because("The rows are read from the database instead, and are the same.", [
     ["journal/recent-rows.ts", "lastOf(recent) <= maxRowsBehind", "<=", "<"],

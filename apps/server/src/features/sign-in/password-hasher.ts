@@ -43,14 +43,14 @@ const derive = promisify(argon2);
 
 export function passwordHasher(cost: HashCost, randomBytes: RandomBytes): PasswordHasher {
   const [inKnownLane, inUnknownLane] = [limitConcurrency(known), limitConcurrency(unknown)];
-  const nobodysHash = phcString(cost, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
+  const dummyHash = phcString(cost, Buffer.alloc(saltBytes), Buffer.alloc(tagBytes));
   return {
     hash: async (password) => {
       const salt = randomBytes(saltBytes);
       return phcString(cost, salt, await tagOf(password, cost, salt));
     },
     verify: async (password, hash) => {
-      const stored = parsePhc(hash ?? nobodysHash);
+      const stored = parsePhc(hash ?? dummyHash);
       const tag = await tagOf(password, stored.cost, stored.salt);
       return timingSafeEqual(tag, stored.tag) && hash !== null;
     },

@@ -27,28 +27,29 @@ export type KeyUse = { readonly session: string; readonly epoch: number; readonl
 const maxCachedKeys = 5000;
 
 export function sessionKeys(masterKey: Buffer, randomBytes: RandomBytes): SessionKeys {
-  const kept = createLruCache<KeyObject>(maxCachedKeys);
-  const keptSealers = createLruCache<KeyObject>(maxCachedKeys);
+  const cachedKeys = createLruCache<KeyObject>(maxCachedKeys);
+  const cachedSealers = createLruCache<KeyObject>(maxCachedKeys);
   const master = createSecretKey(masterKey);
   const derive = (session: string, epoch: number): KeyObject =>
     hkdf(master, session, `pos-session|${epoch}`);
-  const of: SessionKeys["keyOf"] = (session, epoch) =>
-    kept.get(session + epoch) ?? derive(session, epoch);
-  const keep: SessionKeys["cache"] = (session, epoch, key) => kept.put(session + epoch, key);
+  const keyOf: SessionKeys["keyOf"] = (session, epoch) =>
+    cachedKeys.get(session + epoch) ?? derive(session, epoch);
+  const cacheKey: SessionKeys["cache"] = (session, epoch, key) =>
+    cachedKeys.put(session + epoch, key);
   const sealerOf = (session: string, epoch: number): KeyObject => {
-    const known = keptSealers.get(session + epoch);
+    const known = cachedSealers.get(session + epoch);
     if (known !== undefined) return known;
-    const sealer = hkdf(of(session, epoch), session, sealingInfo);
-    keptSealers.put(session + epoch, sealer);
+    const sealer = hkdf(keyOf(session, epoch), session, sealingInfo);
+    cachedSealers.put(session + epoch, sealer);
     return sealer;
   };
   return {
-    keyOf: of,
-    cache: keep,
+    keyOf,
+    cache: cacheKey,
     offer: ({ session, epoch, nonce }) => {
       const next = epoch + 1;
-      const key = of(session, next);
-      keep(session, next, key);
+      const key = keyOf(session, next);
+      cacheKey(session, next, key);
       const sealer = sealerOf(session, epoch);
       const iv = randomBytes(sealedParts.ivBytes);
       const cipher = createCipheriv("aes-256-gcm", sealer, iv);

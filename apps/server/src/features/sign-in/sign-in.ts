@@ -83,7 +83,7 @@ async function openSession(
   const { staff, passwordHash, permissions } = account;
   const id = parts.randomBytes(sessionIdBytes).toString("base64url");
   const epoch = 0;
-  const keyFor = keyBasisOf({ passwordHash, permissions, station: null });
+  const keyBasis = keyBasisOf({ passwordHash, permissions, station: null });
   const event = { ...eventOf(staff, address), kind: "signed-in", session: id } as const;
   const isOpen = await parts.journal.record(event, async (database, createdAt) => {
     if (!(await lockUnchangedAccount(database, account))) return false;
@@ -94,7 +94,7 @@ async function openSession(
       id,
       staff: staff.id,
       epoch,
-      keyBasis: keyFor,
+      keyBasis,
       ...times,
       ...device,
     });
