@@ -28,19 +28,19 @@ export async function answerPing(
   { session, at }: { readonly session: Session; readonly at: Instant },
 ): Promise<SerializedReply> {
   const { release, hub } = parts;
-  const placed = body.bill === undefined ? null : presenceOf(session, body.bill, at);
-  if (placed !== null) await hub.setPresence(placed);
+  const notice = body.bill === undefined ? null : presenceOf(session, body.bill, at);
+  if (notice !== null) await hub.setPresence(notice);
   const isOfRelease = body.release === undefined || body.release === release;
   const seen = { ping: body.lastPing, mark: body.mark };
   const rows = isOfRelease ? await parts.rowsAfter(session.location, seen) : null;
   const atHand = [...hub.othersViewing(session, at)];
-  const told = { datetime: formatDateTime(at), release, atHand };
+  const answer = { datetime: formatDateTime(at), release, atHand };
   if (rows === null) {
     await reportMissingRows(parts, { session, seen, at });
     const head = await findHead(parts.database, session.location);
-    return serialize({ ...told, ping: head.sequence, reload: true }, []);
+    return serialize({ ...answer, ping: head.sequence, reload: true }, []);
   }
-  return serialize({ ...told, ping: rows.at(-1)?.ping ?? body.lastPing, reload: false }, rows);
+  return serialize({ ...answer, ping: rows.at(-1)?.ping ?? body.lastPing, reload: false }, rows);
 }
 
 /** The rows are written out once for all tills. */

@@ -13,7 +13,7 @@ export type LiveHub = Announcements & {
   readonly join: (location: LocationId) => Bell;
   readonly leave: (location: LocationId, bell: Bell) => void;
   /** Reports the bill on a till's screen to all others of its location. */
-  readonly setPresence: (placed: PresenceNotice) => Promise<void>;
+  readonly setPresence: (notice: PresenceNotice) => Promise<void>;
   readonly othersViewing: BillPresence["othersViewing"];
   readonly presenceChangeCount: BillPresence["changeCount"];
   readonly isClosed: () => boolean;
@@ -30,27 +30,27 @@ export function liveHub(databaseUrl: string | null, log: Log): LiveHub {
   const wakeAll = (): void => {
     for (const location of bells.keys()) wake(location);
   };
-  const atHand = trackPresence();
-  const put = (placed: PresenceNotice): void => {
-    if (atHand.update(placed)) wake(placed.location);
+  const presence = trackPresence();
+  const applyPresence = (notice: PresenceNotice): void => {
+    if (presence.update(notice)) wake(notice.location);
   };
   const onNotice = (notice: Notice): void => {
     if (notice.kind === "row") wake(notice.location);
-    else put(notice.presence);
+    else applyPresence(notice.presence);
   };
   const handlers = { onListening: wakeAll, onNotice, log };
-  const hearing = databaseUrl === null ? null : listenForNotices(databaseUrl, handlers);
+  const notices = databaseUrl === null ? null : listenForNotices(databaseUrl, handlers);
   return {
     publish: async (location, sequence) => {
       // After the reply to the write: the other tills' streams read the row from the database.
       setImmediate(wake, location);
-      hearing?.broadcastRow(location, sequence);
+      notices?.broadcastRow(location, sequence);
     },
-    othersViewing: atHand.othersViewing,
-    presenceChangeCount: atHand.changeCount,
-    setPresence: async (placed) => {
-      put(placed);
-      await hearing?.broadcastPresence(placed);
+    othersViewing: presence.othersViewing,
+    presenceChangeCount: presence.changeCount,
+    setPresence: async (notice) => {
+      applyPresence(notice);
+      await notices?.broadcastPresence(notice);
     },
     join: (location) => {
       const bell = newBell();
@@ -65,7 +65,7 @@ export function liveHub(databaseUrl: string | null, log: Log): LiveHub {
     close: async () => {
       isClosed = true;
       wakeAll();
-      await hearing?.close();
+      await notices?.close();
     },
   };
 }

@@ -54,8 +54,8 @@ test("a till is notified at once when a bill is opened or closed on another scre
   await vi.waitFor(() => expect(stream.atHand).toEqual([[here(waiter, 9)]]), { timeout: 5000 });
   await ping(waiter, 9);
   await ping(waiter, null);
-  const told = [[here(waiter, 9)], []];
-  await vi.waitFor(() => expect(stream.atHand).toEqual(told), { timeout: 5000 });
+  const sent = [[here(waiter, 9)], []];
+  await vi.waitFor(() => expect(stream.atHand).toEqual(sent), { timeout: 5000 });
   stream.cut();
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { trackPresence, type PresenceNotice } from "./presence.ts";
 
 const lotus = id<"location">(1);
-const placed = (bill: number | null, changes: Partial<PresenceNotice> = {}): PresenceNotice => ({
+const notice = (bill: number | null, changes: Partial<PresenceNotice> = {}): PresenceNotice => ({
   location: lotus,
   session: "waiter",
   staff: id<"staff">(20),
@@ -16,17 +16,17 @@ const placed = (bill: number | null, changes: Partial<PresenceNotice> = {}): Pre
 
 test("viewing another bill, another station or no bill counts as a change", () => {
   const { update, changeCount } = trackPresence();
-  const said = [
-    placed(7),
-    placed(7, { atMs: 1000 }),
-    placed(8),
-    placed(8, { station: id<"station">(2) }),
-    placed(8, { session: "cashier" }),
-    placed(null),
-    placed(null),
+  const notices = [
+    notice(7),
+    notice(7, { atMs: 1000 }),
+    notice(8),
+    notice(8, { station: id<"station">(2) }),
+    notice(8, { session: "cashier" }),
+    notice(null),
+    notice(null),
   ];
-  const news = said.map((one) => [update(one), changeCount(lotus)]);
-  expect(news).toEqual([
+  const changes = notices.map((each) => [update(each), changeCount(lotus)]);
+  expect(changes).toEqual([
     [true, 1],
     [false, 1],
     [true, 2],

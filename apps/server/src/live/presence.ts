@@ -23,7 +23,7 @@ export type PresenceNotice = Static<typeof presenceNotice>;
 /** The bills on the screens of a location's tills. In memory only: tills report them again with every ping. */
 export type BillPresence = {
   /** Returns whether that is a change. */
-  readonly update: (placed: PresenceNotice) => boolean;
+  readonly update: (notice: PresenceNotice) => boolean;
   /** The bills on all other screens of the location. */
   readonly othersViewing: (session: Session, now: Instant) => readonly BillViewer[];
   /** The number of changes at the location. */
@@ -34,9 +34,17 @@ type PresenceEntry = { readonly entry: BillViewer; readonly atMs: number };
 
 export function trackPresence(): BillPresence {
   const locations = new Map<LocationId, Map<string, PresenceEntry>>();
-  const news = new Map<LocationId, number>();
-  const newsAt: BillPresence["changeCount"] = (location) => news.get(location) ?? 0;
-  const isNews = ({ location, session, staff, station, bill, atMs }: PresenceNotice): boolean => {
+  const changeCounts = new Map<LocationId, number>();
+  const countAt: BillPresence["changeCount"] = (location) => changeCounts.get(location) ?? 0;
+  /** Returns whether that changes what others see. */
+  const applyNotice = ({
+    location,
+    session,
+    staff,
+    station,
+    bill,
+    atMs,
+  }: PresenceNotice): boolean => {
     const sessions = locations.get(location) ?? new Map<string, PresenceEntry>();
     locations.set(location, sessions);
     forgetStale(sessions, atMs);
@@ -46,17 +54,17 @@ export function trackPresence(): BillPresence {
     return before?.bill !== bill || before.station !== station;
   };
   return {
-    changeCount: newsAt,
-    update: (placed) => {
-      if (!isNews(placed)) return false;
-      news.set(placed.location, newsAt(placed.location) + 1);
+    changeCount: countAt,
+    update: (notice) => {
+      if (!applyNotice(notice)) return false;
+      changeCounts.set(notice.location, countAt(notice.location) + 1);
       return true;
     },
     othersViewing: (asker, now) => {
       const sessions = locations.get(asker.location) ?? new Map<string, PresenceEntry>();
       return (
         [...sessions]
-          .filter(([session, told]) => session !== asker.id && !isStale(told.atMs, now))
+          .filter(([session, { atMs }]) => session !== asker.id && !isStale(atMs, now))
           .map(([, { entry }]) => entry)
           // A new sign-in of the same user at the same till is not another user.
           .filter(({ staff, station }) => staff !== asker.staff || station !== asker.station)

@@ -83,14 +83,14 @@ test("a bill viewed at one server is reported at another", async () => {
   const [sender, receiver] = [newHub(), newHub()];
   const bells = [sender.join(lotus), receiver.join(lotus)];
   const [staff, station, bill] = [id<"staff">(1), id<"station">(1), id<"bill">(7)];
-  const placed = { location: lotus, session: "theirs", staff, station, bill, atMs: app.now() };
+  const notice = { location: lotus, session: "theirs", staff, station, bill, atMs: app.now() };
   // Another user: a user's own other device is not reported.
   const other = id<"staff">(2);
   const asker = { id: "ours", epoch: 1, staff: other, station, location: lotus, permissions: [] };
   try {
     // The first ring shows that it listens.
     expect(await Promise.all(bells.map((bell) => bell.wait(longMs)))).toEqual([true, true]);
-    await sender.setPresence(placed);
+    await sender.setPresence(notice);
     expect(await bells[1]?.wait(longMs)).toBe(true);
     expect(receiver.othersViewing(asker, instant(app.now()))).toEqual([{ bill, staff, station }]);
   } finally {

@@ -78,7 +78,7 @@ async function pump(
   { session, seen, bell, out }: Reader,
 ): Promise<void> {
   let sent = seen;
-  let told: SentPresence = { text: "[]", news: null };
+  let sentPresence: SentPresence = { text: "[]", changeCount: null };
   let checkedAt = Number.NEGATIVE_INFINITY;
   let idleChecks = 0;
   // Each round begins where the one before it ended.
@@ -88,7 +88,7 @@ async function pump(
       checkedAt = performance.now();
       idleChecks += 1;
       if (!(await parts.isSessionValid(session))) return;
-      told = { text: told.text, news: null };
+      sentPresence = { text: sentPresence.text, changeCount: null };
     }
     if (out.writableNeedDrain) {
       if (idleChecks > maxIdleChecks) out.destroy();
@@ -106,7 +106,7 @@ async function pump(
         idleChecks = 0;
       }
       sent = last ?? sent;
-      told = writePresence(parts, { session, out, told });
+      sentPresence = writePresence(parts, { session, out, sentPresence });
     }
     await bell.wait(Math.max(checkedAt + checkMs - performance.now(), 0));
   }
@@ -115,20 +115,20 @@ async function pump(
 /**
  * The last message about viewed bills, and the change count it was made at; null if entries may have gone stale since.
  */
-type SentPresence = { readonly text: string; readonly news: number | null };
+type SentPresence = { readonly text: string; readonly changeCount: number | null };
 
-type PresenceReader = Pick<Reader, "session" | "out"> & { readonly told: SentPresence };
+type PresenceReader = Pick<Reader, "session" | "out"> & { readonly sentPresence: SentPresence };
 
 /** Sends which bills are on other screens, if that has changed. */
 function writePresence(
   { hub, clock }: StreamDependencies,
-  { session, out, told }: PresenceReader,
+  { session, out, sentPresence }: PresenceReader,
 ): SentPresence {
-  const news = hub.presenceChangeCount(session.location);
-  if (news === told.news) return told;
+  const changeCount = hub.presenceChangeCount(session.location);
+  if (changeCount === sentPresence.changeCount) return sentPresence;
   const text = JSON.stringify(hub.othersViewing(session, clock()));
-  if (text !== told.text) out.write(`event: ${billViewersEvent}\ndata: ${text}\n\n`);
-  return { text, news };
+  if (text !== sentPresence.text) out.write(`event: ${billViewersEvent}\ndata: ${text}\n\n`);
+  return { text, changeCount };
 }
 
 /** Writes as many rows as the reader has room for; returns the last of them. */
