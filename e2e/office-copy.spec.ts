@@ -70,8 +70,8 @@ test("another location's menu is copied after its conflicts are shown", async ({
 test("a user of only one location is not offered other menus", async ({ page, ownServer }) => {
   const admin = await apiTill(ownServer.origin, "admin", "Restaurant");
   const [somebody] = await admin.call(officeStaff.list);
-  const keeper = {
-    username: "keeper",
+  const harbourManager = {
+    username: "harbour-manager",
     ref: "99",
     firstName: "Nok",
     lastName: "Chai",
@@ -80,9 +80,9 @@ test("a user of only one location is not offered other menus", async ({ page, ow
     permissions: ["admin"],
     password: "quiet river 7",
   };
-  await admin.call(officeStaff.save, { body: { save: [keeper], retire: [] } });
+  await admin.call(officeStaff.save, { body: { save: [harbourManager], retire: [] } });
   await page.goto("/");
-  await typeCredentials(page, "keeper", "quiet river 7");
+  await typeCredentials(page, "harbour-manager", "quiet river 7");
   await touchLogIn(page);
   await chooseSalePoint(page, "Lotus House - Restaurant");
   await page.getByRole("tabpanel").waitFor();

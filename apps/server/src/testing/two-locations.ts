@@ -33,8 +33,8 @@ export async function shareWithHarbour(office: Office, username: string): Promis
 export async function addHarbourManager(office: Office): Promise<SignedIn> {
   const { userGroup } = await findMember(office, "waiter");
   const password = "quiet cove 7";
-  const keeper = {
-    username: "keeper",
+  const harbourManager = {
+    username: "harbour-manager",
     ref: "77",
     firstName: "Nok",
     userGroup,
@@ -42,7 +42,7 @@ export async function addHarbourManager(office: Office): Promise<SignedIn> {
     mayLogIn: true,
     password,
   };
-  const body = { save: [keeper], retire: [] };
+  const body = { save: [harbourManager], retire: [] };
   replyOf(officeStaff.save, await callAtHarbour(office, officeStaff.save, { body }));
-  return signInAs(office.app, keeper.username, password);
+  return signInAs(office.app, harbourManager.username, password);
 }

@@ -19,10 +19,10 @@ export async function runImport(
 ): Promise<Imported | RefusedCall> {
   const file = readSetup(yaml);
   if ("unreadable" in file) return refuseFile(file.unreadable);
-  const keepers = await findOfficeAdmins(database);
-  const [keeper] = keepers.get(location) ?? [];
-  if (keeper === undefined) return refuseCall("last-admin");
-  const session = sessionOfProgram("import", { location, staff: keeper });
+  const admins = await findOfficeAdmins(database);
+  const [admin] = admins.get(location) ?? [];
+  if (admin === undefined) return refuseCall("last-admin");
+  const session = sessionOfProgram("import", { location, staff: admin });
   let imported: Imported = { added: 0, changed: 0 };
   const request = { session, action: "office-setup-import", key: randomUUID(), requestHash: "" };
   const written = await command(request, async (context) => {

@@ -28,8 +28,8 @@ export async function requireOfficeAdmin<Result extends object>(
 }
 
 function isOfficeAdmin(
-  keepers: AdminsByLocation,
+  admins: AdminsByLocation,
   { location, staff }: WriteContext["session"],
 ): boolean {
-  return keepers.get(location)?.has(staff) ?? false;
+  return admins.get(location)?.has(staff) ?? false;
 }

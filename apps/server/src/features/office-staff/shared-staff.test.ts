@@ -13,13 +13,13 @@ import { addHarbourManager, callAtHarbour, shareWithHarbour } from "../../testin
 
 let office: Office;
 /** Works at Harbour Hotel only; the office's admin and the waiter work at Lotus House, too. */
-let keeper: SignedIn;
+let harbourManager: SignedIn;
 let groups = { service: 0, management: 0 };
 
 beforeAll(async () => {
   office = await startOffice();
   await shareWithHarbour(office, "waiter");
-  keeper = await addHarbourManager(office);
+  harbourManager = await addHarbourManager(office);
   groups = {
     service: (await waiter()).userGroup,
     management: (await findMember(office, "admin")).userGroup,
@@ -48,7 +48,7 @@ describe("a manager of one location", () => {
   ])("cannot change %j of a person who works at another one, too", async (changes) => {
     const before = await waiter();
     const save = [{ id: before.id, revision: before.revision, ...changes }];
-    const refused = await office.refused(officeStaff, { save }, keeper);
+    const refused = await office.refused(officeStaff, { save }, harbourManager);
     expect(refused).toMatchObject(refusedForLotus);
     expect(refused.about).toMatchObject({ name: `${before.firstName} ${before.lastName}`.trim() });
     expect(await waiter()).toEqual(before);
@@ -58,36 +58,42 @@ describe("a manager of one location", () => {
   test("cannot put them into another group, or retire them", async () => {
     const { id, revision } = await waiter();
     const save = [{ id, revision, userGroup: groups.management }];
-    expect(await office.refused(officeStaff, { save }, keeper)).toMatchObject(refusedForLotus);
+    expect(await office.refused(officeStaff, { save }, harbourManager)).toMatchObject(
+      refusedForLotus,
+    );
     const retire = [{ id, revision }];
-    expect(await office.refused(officeStaff, { retire }, keeper)).toMatchObject(refusedForLotus);
+    expect(await office.refused(officeStaff, { retire }, harbourManager)).toMatchObject(
+      refusedForLotus,
+    );
   });
 
   test("learns nothing of the other location's staff IDs", async () => {
     const { id, revision } = await waiter();
     const save = [{ id, revision, ref: "10" }];
-    expect((await office.refused(officeStaff, { save }, keeper)).code).toBe("works-elsewhere");
+    expect((await office.refused(officeStaff, { save }, harbourManager)).code).toBe(
+      "works-elsewhere",
+    );
   });
 
   test("can save them as they are", async () => {
     const { isRetired: _isRetired, ...same } = await waiter();
     const save = [{ ...same, firstName: ` ${same.firstName} `, password: "" }];
-    expect((await office.send(officeStaff, { save }, keeper)).statusCode).toBe(200);
+    expect((await office.send(officeStaff, { save }, harbourManager)).statusCode).toBe(200);
     expect(await waiter()).toMatchObject(same);
   });
 
   test("can change people who work at this location alone, also themselves", async () => {
-    const { id } = keeper.user;
+    const { id } = harbourManager.user;
     const save = [{ id, revision: 1, lastName: "Keeper" }];
-    expect((await office.send(officeStaff, { save }, keeper)).statusCode).toBe(200);
+    expect((await office.send(officeStaff, { save }, harbourManager)).statusCode).toBe(200);
   });
 
   test("can neither bring back a retired person of both nor change them by a file", async () => {
     const { id, revision } = await waiter();
     const yaml = async () =>
-      replyOf(exportSetup, await callAs(office.app, keeper, exportSetup)).yaml;
+      replyOf(exportSetup, await callAs(office.app, harbourManager, exportSetup)).yaml;
     const imported = (changed: string) =>
-      callAs(office.app, keeper, importSetup, {
+      callAs(office.app, harbourManager, importSetup, {
         body: { yaml: changed },
         idempotencyKey: randomUUID(),
       });
@@ -98,7 +104,9 @@ describe("a manager of one location", () => {
     expect(errorOf(await imported(renamed))).toMatchObject(refusedForLotus);
     await office.save(officeStaff, { retire: [{ id, revision }] });
     const save = [{ id, revision: revision + 1 }];
-    expect(await office.refused(officeStaff, { save }, keeper)).toMatchObject(refusedForLotus);
+    expect(await office.refused(officeStaff, { save }, harbourManager)).toMatchObject(
+      refusedForLotus,
+    );
     await office.save(officeStaff, { save });
   });
 
@@ -107,26 +115,28 @@ describe("a manager of one location", () => {
     const row = { id: groups.service, revision };
     for (const changes of [{ permissions: ["admin"] }, { discountLimit: 50_00 }]) {
       const save = [{ ...row, ...changes }];
-      expect(await office.refused(officeUserGroup, { save }, keeper)).toMatchObject({
+      expect(await office.refused(officeUserGroup, { save }, harbourManager)).toMatchObject({
         status: 409,
         code: "group-elsewhere",
         about: { name: "Service", places: "Lotus House" },
       });
     }
     const save = [{ ...row, name: "Service", permissions: [] }];
-    expect((await office.send(officeUserGroup, { save }, keeper)).statusCode).toBe(200);
+    expect((await office.send(officeUserGroup, { save }, harbourManager)).statusCode).toBe(200);
     const own = [{ name: "Front desk", kind: "other", permissions: ["close_bill"] }];
     const { saved } = replyOf(
       officeUserGroup.save,
-      await office.send(officeUserGroup, { save: own }, keeper),
+      await office.send(officeUserGroup, { save: own }, harbourManager),
     );
     const more = [{ id: saved[0]?.id, revision: 1, permissions: ["admin"] }];
-    expect((await office.send(officeUserGroup, { save: more }, keeper)).statusCode).toBe(200);
+    expect((await office.send(officeUserGroup, { save: more }, harbourManager)).statusCode).toBe(
+      200,
+    );
   });
 
   test("can remove them from this location", async () => {
     const { id } = await waiter();
-    const left = await callAs(office.app, keeper, removeStaffFromLocation, {
+    const left = await callAs(office.app, harbourManager, removeStaffFromLocation, {
       params: { id },
       idempotencyKey: randomUUID(),
     });

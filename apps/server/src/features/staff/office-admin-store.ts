@@ -16,11 +16,11 @@ export async function findOfficeAdmins(
     .where("staff.may_log_in", "=", 1)
     .where("staff.password_hash", "is not", null)
     .execute();
-  const keepers = rows.filter((row) =>
+  const admins = rows.filter((row) =>
     canManageOffice({ ...staffOf(row, [row.workplace]), hasPassword: true }),
   );
   return new Map(
-    [...Map.groupBy(keepers, ({ workplace }) => workplace)].map(([location, staff]) => [
+    [...Map.groupBy(admins, ({ workplace }) => workplace)].map(([location, staff]) => [
       location,
       new Set(staff.map(({ id }) => id)),
     ]),
