@@ -21,14 +21,14 @@ import { findOtherStaffIds, type StaffName } from "./settle-staff-rows.ts";
 import { toFieldError, type FileProblem } from "./row-problem.ts";
 
 /** Whether a field that a row leaves out keeps its value or gets the default of a new row. */
-export type MissingFieldRule = "stays" | "is-blank";
+export type MissingFieldRule = "keep" | "default";
 
 /** The origin of each copied row, by list name. A file never refers to another location, so it has none. */
 export type Origins = ReadonlyMap<string, readonly Origin[]>;
 
 type ImportRequest = {
   readonly file: SetupFile;
-  readonly silence: MissingFieldRule;
+  readonly missingFields: MissingFieldRule;
   /** The number format of the file; null if unknown. */
   readonly signs: NumberSeparators | null;
   readonly origins: Origins;
@@ -141,12 +141,12 @@ export async function importPlanned(
 export async function importSetup(
   context: WriteContext,
   file: SetupFile,
-  silence: MissingFieldRule,
+  missingFields: MissingFieldRule,
   origins: Origins = new Map(),
 ): Promise<Imported | RefusedCall> {
   const contents = await readContents(file);
   if (isRefused(contents)) return contents;
-  return importKeepingAdmins(context, { file, silence, signs: null, origins, contents }, []);
+  return importKeepingAdmins(context, { file, missingFields, signs: null, origins, contents }, []);
 }
 
 /** Refused if it would leave the office without an admin. */
@@ -195,12 +195,12 @@ function stepsOf(file: SetupFile): readonly Step[] {
 }
 
 function sectionRequest(
-  { file, silence, signs, origins }: ImportRequest,
+  { file, missingFields, signs, origins }: ImportRequest,
   { name }: Section,
   isLater: boolean,
 ) {
   const rows: readonly Fields[] = file.get(name) ?? [];
-  return { rows, isLater, silence, signs, origins: origins.get(name) ?? [] };
+  return { rows, isLater, missingFields, signs, origins: origins.get(name) ?? [] };
 }
 
 export function refuseFile(problem: FileProblem): RefusedCall {

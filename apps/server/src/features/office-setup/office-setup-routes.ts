@@ -56,7 +56,10 @@ export function registerOfficeSetupRoutes(registry: CallRegistry, database: Data
     async ({ body }, { location }, at) => {
       const file = await readSetupInBackground(body.yaml);
       if ("unreadable" in file) return refuseFile(file.unreadable);
-      return planImport({ database, location, at }, { file, silence: "is-blank", signs: null });
+      return planImport(
+        { database, location, at },
+        { file, missingFields: "default", signs: null },
+      );
     },
     (_input, context, planned) => importPlanned(context, planned),
     oneAtOnce,
@@ -69,7 +72,7 @@ export function registerOfficeSetupRoutes(registry: CallRegistry, database: Data
       if ("unreadable" in rows) return refuseFile(rows.unreadable);
       const file = new Map([[params.list, rows]]);
       const signs = detectNumberSigns(body.csv, await findNumberSigns(database, location));
-      return planImport({ database, location, at }, { file, silence: "stays", signs });
+      return planImport({ database, location, at }, { file, missingFields: "keep", signs });
     },
     (_input, context, planned) => importPlanned(context, planned),
     oneAtOnce,

@@ -26,7 +26,7 @@ export async function runImport(
   let imported: Imported = { added: 0, changed: 0 };
   const request = { session, action: "office-setup-import", key: randomUUID(), requestHash: "" };
   const written = await command(request, async (context) => {
-    const result = await importSetup(context, file, "is-blank");
+    const result = await importSetup(context, file, "default");
     if ("added" in result) imported = result;
     return result;
   });

@@ -43,7 +43,10 @@ export function registerSampleRoutes(
     bringSample,
     async ({ params }, { location }, at) => {
       const file = await findSampleVenue(database, location, params.name);
-      return planImport({ database, location, at }, { file, silence: "is-blank", signs: null });
+      return planImport(
+        { database, location, at },
+        { file, missingFields: "default", signs: null },
+      );
     },
     (_input, context, planned) => importPlanned(context, planned),
     oneAtOnce,

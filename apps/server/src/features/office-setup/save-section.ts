@@ -39,7 +39,7 @@ export type SectionRequest = {
   readonly rows: readonly Fields[];
   /** Whether to save only the fields that refer to later lists. */
   readonly isLater: boolean;
-  readonly silence: MissingFieldRule;
+  readonly missingFields: MissingFieldRule;
   /** The number format of the file; null if unknown. */
   readonly signs: NumberSeparators | null;
   /** The origins of copied rows; empty for a file. */
@@ -95,7 +95,7 @@ function toSaveRequest(planned: readonly PlannedRow[]): SaveRequest {
 async function planRows(
   reading: ReadContext,
   section: Section,
-  { rows: fileRows, isLater, silence, signs, origins }: SectionRequest,
+  { rows: fileRows, isLater, missingFields, signs, origins }: SectionRequest,
 ): Promise<readonly PlannedRow[] | RefusedCall> {
   const { database, location } = reading;
   const { topic } = section;
@@ -112,7 +112,8 @@ async function planRows(
   const planned = await flatMapInSlices(rows, (of, row): readonly PlannedRow[] => {
     const now = matches[row] ?? null;
     const read = withParsedNumbers(section, of, signs);
-    const said = silence === "is-blank" ? { ...portableDefaults(section, read), ...read } : read;
+    const said =
+      missingFields === "default" ? { ...portableDefaults(section, read), ...read } : read;
     const old = now === null ? {} : toPortableFields(section, names, now);
     const fields = Object.keys(said).filter(
       (field) =>
