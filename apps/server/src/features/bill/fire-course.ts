@@ -125,11 +125,11 @@ async function requireTicket(
     .map((line) => findItemOf(bill, line).article);
   const articles = await findCachedArticles(context, items);
   const targets = await findCachedPrintTargets(context, context.session.station);
-  const nobodys = articles.filter(
+  const withoutPrinter = articles.filter(
     ({ productGroup }) => targets.targetFor(productGroup).address === noPrinter,
   );
-  const [first] = nobodys;
-  return first === undefined || nobodys.length < articles.length
+  const [first] = withoutPrinter;
+  return first === undefined || withoutPrinter.length < articles.length
     ? null
     : refuse("no-station-makes", { article: first.name });
 }
