@@ -47,12 +47,12 @@ export async function enqueuePrintJobs(
 ): Promise<StoredPrintJobs> {
   const { session } = context;
   const targets = await findCachedPrintTargets(context, session.station);
-  const manner = await findCachedPaperFormats(context);
+  const formats = await findCachedPaperFormats(context);
   const jobs: StoredPrintJob[] = [];
   for (const paper of papers) {
     const target = targets.targetFor(paper.productGroup ?? null);
     // Job ids follow the order of the papers.
-    jobs.push(await enqueuePrintJob(context, paper, { target, manner, language }));
+    jobs.push(await enqueuePrintJob(context, paper, { target, formats, language }));
   }
   return { printerServerAddress: targets.printerServerAddress, jobs };
 }
@@ -60,7 +60,7 @@ export async function enqueuePrintJobs(
 type PaperFormats = Pick<PrintOptions, "money" | "zone">;
 type PrintRequest = {
   readonly target: PrintTarget;
-  readonly manner: PaperFormats;
+  readonly formats: PaperFormats;
   readonly language: Language;
 };
 
@@ -68,12 +68,12 @@ type PrintRequest = {
 export async function enqueuePrintJob(
   context: WriteContext,
   { document, bill, isUnasked = false }: NewPaper,
-  { target, manner, language }: PrintRequest,
+  { target, formats, language }: PrintRequest,
 ): Promise<StoredPrintJob> {
   const { address, name, profile, paperLanguage } = target;
   const wording = await findCachedWording(context, paperLanguage, language);
   if (address === noPrinter) {
-    const look = { language: wording.language, isRepeat: false, profile, ...manner };
+    const look = { language: wording.language, isRepeat: false, profile, ...formats };
     return { id: 0, attempt: 0, printer: address, document, look };
   }
   const values: PrintJobValues = {
@@ -96,7 +96,7 @@ export async function enqueuePrintJob(
     values,
     isUnasked ? unaskedPrint(context.at) : newPrint(context.at),
   );
-  return toStoredPrintJob(row, { document, profile }, manner);
+  return toStoredPrintJob(row, { document, profile }, formats);
 }
 
 /** The number by which users know the bill or report. */
@@ -118,13 +118,13 @@ function documentTitle(document: Document): string {
 export function toStoredPrintJob(
   row: PrintJobRow,
   { document, profile }: Paper,
-  manner: PaperFormats,
+  formats: PaperFormats,
 ): StoredPrintJob {
   const { isRepeat } = progressOf(row);
   const { id, attempt, printer, language, location, wording: hash } = row;
   const wording = hash === null ? {} : { wording: { location, hash } };
   const logo = logoOf(document) === null ? {} : { logoLocation: location };
-  const look = { language, ...wording, ...logo, isRepeat, profile, ...manner };
+  const look = { language, ...wording, ...logo, isRepeat, profile, ...formats };
   return { id, attempt, printer, document, look };
 }
 

@@ -20,7 +20,7 @@ export async function printNumbers(
 ): Promise<StoredPrintJobs> {
   const targets = await findCachedPrintTargets(context, context.session.station);
   const { name } = await findCachedLocation(context);
-  const manner = await findCachedPaperFormats(context);
+  const formats = await findCachedPaperFormats(context);
   const jobs: StoredPrintJob[] = [];
   for (const page of pages) {
     const target = targets.targetAt(page.address) ?? newTarget(page);
@@ -34,7 +34,7 @@ export async function printNumbers(
       address: page.address,
       number: page.number,
     } as const;
-    jobs.push(await enqueuePrintJob(context, { document }, { target, manner, language }));
+    jobs.push(await enqueuePrintJob(context, { document }, { target, formats, language }));
   }
   return { printerServerAddress: targets.printerServerAddress, jobs };
 }

@@ -37,7 +37,7 @@ export async function printTestPage(
     printer: target.name,
     address: target.address,
   } as const;
-  const manner = await findCachedPaperFormats(context);
-  const job = await enqueuePrintJob(context, { document }, { target, manner, language });
+  const formats = await findCachedPaperFormats(context);
+  const job = await enqueuePrintJob(context, { document }, { target, formats, language });
   return { printerServerAddress: targets.printerServerAddress, jobs: [job] };
 }

@@ -23,7 +23,7 @@ export async function takePrintJobs(
   const heldAttempts = attemptsOf(held);
   const named = new Set([...attempts.keys(), ...heldAttempts.keys()]);
   const jobs: StoredPrintJob[] = [];
-  const manner = await findCachedPaperFormats(context);
+  const formats = await findCachedPaperFormats(context);
   for (const row of await findQueuedJobs(tx, location, { station, named })) {
     if (heldAttempts.get(row.id) === row.attempt) {
       await updatePrintJob(context, row, holdPrint(progressOf(row), context.at));
@@ -32,7 +32,7 @@ export async function takePrintJobs(
     // Papers are printed in the order they were requested.
     const taken = await resumeJob(context, row, attempts.get(row.id) === row.attempt);
     if (taken === null) continue;
-    jobs.push(toStoredPrintJob(taken, await findPaper(tx, taken), manner));
+    jobs.push(toStoredPrintJob(taken, await findPaper(tx, taken), formats));
   }
   const { printerServerAddress } = await findCachedPrintTargets(context, station);
   return { printerServerAddress, jobs };
