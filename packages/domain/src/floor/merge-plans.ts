@@ -65,20 +65,24 @@ function mergeRow<One extends Row>(
   }
   if (isSame(mine, base)) return { row: theirs, isDisputed: false };
   if (isSame(theirs, base)) return { row: mine, isDisputed: false };
-  const [ours, others, former] = [mine, theirs, base].map((row) => new Map(Object.entries(row)));
-  const isField = (name: string, one: typeof ours, other: typeof ours) =>
+  const [mineFields, theirFields, baseFields] = [mine, theirs, base].map(
+    (row) => new Map(Object.entries(row)),
+  );
+  const isSameField = (name: string, one: typeof mineFields, other: typeof mineFields) =>
     Object.is(one?.get(name), other?.get(name));
-  const names = [...(former?.keys() ?? [])];
+  const names = [...(baseFields?.keys() ?? [])];
   const clashing = names.filter(
     (name) =>
-      !isField(name, ours, former) &&
-      !isField(name, others, former) &&
-      !isField(name, ours, others),
+      !isSameField(name, mineFields, baseFields) &&
+      !isSameField(name, theirFields, baseFields) &&
+      !isSameField(name, mineFields, theirFields),
   );
   const fromTheirs = names.filter(
-    (name) => isField(name, ours, former) || (clashing.includes(name) && prefers === "theirs"),
+    (name) =>
+      isSameField(name, mineFields, baseFields) ||
+      (clashing.includes(name) && prefers === "theirs"),
   );
-  const taken = Object.fromEntries(fromTheirs.map((name) => [name, others?.get(name)]));
+  const taken = Object.fromEntries(fromTheirs.map((name) => [name, theirFields?.get(name)]));
   return { row: { ...mine, ...taken }, isDisputed: clashing.length > 0 };
 }
 
