@@ -1,6 +1,6 @@
 /**
- * Replaces TypeBox in the built till: the contract's schemas as plain JSON Schema, which is all that `fits` reads.
- * TypeBox itself would be a twelfth of the initial download. A test checks that both produce the same schemas.
+ * Replaces TypeBox in the built till: the contract's schemas as plain JSON Schema, which is all that `matchesSchema`
+ * reads. TypeBox itself would be a twelfth of the initial download. A test checks that both produce the same schemas.
  */
 type Schema = Readonly<Record<string, unknown>>;
 
