@@ -3,7 +3,6 @@ import type { JournalField } from "@comanda/contract/change-lists";
 import type { mergeBill as mergeBillCall } from "@comanda/contract/split-merge";
 import { lineKey } from "@comanda/domain/bill/line";
 import { mergeBills as mergeBillsRule } from "@comanda/domain/bill/merge-bills";
-import { checkPlaceFree } from "@comanda/domain/bill/place";
 import type { BillId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
@@ -12,11 +11,12 @@ import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { computeWorth } from "./compute-worth.ts";
-import { findBill, findOpenBillsAt, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { insertJoinedBill } from "./joined-bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
-import { readOrder, type ReadOrder } from "./read-order.ts";
+import { readOrder } from "./read-order.ts";
+import { requireFreePlaceBeside } from "./require-free-place-beside.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { scheduleCoursesOf } from "./settle-courses.ts";
@@ -46,7 +46,7 @@ export async function mergeBills(
   const merge = mergeBillsRule(first.bill, second?.bill ?? null, { header, at });
   if (isRefusal(merge)) return merge;
   if (second === null) return refuse("choose-second-bill");
-  const refusal = await requireFreePlace(context, [first, second], header);
+  const refusal = await requireFreePlaceBeside(context, [first.bill, second.bill], header.place);
   if (refusal !== null) return refusal;
   const source = { ...merge.source, workDay: shift.workDay, shift: shift.id };
   const target = await scheduleCoursesOf(context, merge.target);
@@ -76,15 +76,4 @@ async function findMergedBill(
 ): Promise<StoredBill | RefusedCall | null> {
   if (id === null) return null;
   return (await findBill(tx, session.location, id)) ?? recordNotFound("Bill", id);
-}
-
-/** The merged bill can stay where either of the two was; at any other place there must be no other bill. */
-async function requireFreePlace(
-  { tx, session }: WriteContext,
-  merged: readonly [StoredBill, StoredBill],
-  { place }: ReadOrder,
-): Promise<RefusedCall | null> {
-  const bills = merged.map(({ bill }) => bill);
-  const isTheirs = checkPlaceFree(place, bills, false) !== null;
-  return checkPlaceFree(place, await findOpenBillsAt(tx, session.location, place), isTheirs);
 }

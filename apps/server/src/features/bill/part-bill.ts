@@ -1,23 +1,22 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type { partBill as partBillCall } from "@comanda/contract/split-merge";
-import type { Bill } from "@comanda/domain/bill/bill";
 import { lineKey } from "@comanda/domain/bill/line";
 import { partBills } from "@comanda/domain/bill/part-bills";
-import { checkPlaceFree } from "@comanda/domain/bill/place";
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import { findBill, findOpenBillsAt, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { computeWorth } from "./compute-worth.ts";
 import { deleteJoin, findJoin, type StoredJoin } from "./joined-bill-store.ts";
 import { insertLinesAgain, moveLines } from "./line-store.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { planPartedLines } from "./plan-parted-lines.ts";
 import { readPlace } from "./read-order.ts";
+import { requireFreePlaceBeside } from "./require-free-place-beside.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
 import { scheduleCoursesOf } from "./settle-courses.ts";
 
@@ -43,7 +42,7 @@ export async function partBill(
     at: context.at,
   });
   if (isRefusal(parted)) return parted;
-  const refusal = await requireFreePlace(context, stored.bill, parted.away);
+  const refusal = await requireFreePlaceBeside(context, [stored.bill], parted.away.place);
   if (refusal !== null) return refusal;
   const rest = await scheduleCoursesOf(context, parted.joined);
   const { amount, currency } = await computeWorth(context, rest);
@@ -80,15 +79,4 @@ async function loadJoinedBills(
   const known = await findJoin(context, { bill, into: id });
   if (known === null || second.row.work_day !== shift.workDay) return refuse("bills-not-joined");
   return { stored, second, known };
-}
-
-/** Beside the bill that they were part of they sit on purpose; elsewhere there must be no other bill. */
-async function requireFreePlace(
-  { tx, session }: WriteContext,
-  joined: Bill,
-  { place }: Bill,
-): Promise<RefusedCall | null> {
-  if (place === null) return null;
-  const isBeside = checkPlaceFree(place, [joined], false) !== null;
-  return checkPlaceFree(place, await findOpenBillsAt(tx, session.location, place), isBeside);
 }

@@ -1,9 +1,7 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type { splitBill as splitBillCall } from "@comanda/contract/split-merge";
-import type { Bill } from "@comanda/domain/bill/bill";
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
-import { checkPlaceFree } from "@comanda/domain/bill/place";
 import {
   addStatusNote,
   splitFromNote,
@@ -17,10 +15,11 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { computeWorth } from "./compute-worth.ts";
-import { findOpenBillsAt, insertBillRow, saveBillRow } from "./bill-store.ts";
+import { insertBillRow, saveBillRow } from "./bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
-import { readOrder, type ReadOrder } from "./read-order.ts";
+import { readOrder } from "./read-order.ts";
+import { requireFreePlaceBeside } from "./require-free-place-beside.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { scheduleCoursesOf } from "./settle-courses.ts";
@@ -45,7 +44,7 @@ export async function splitBill(
   if (isRefusal(parts)) return parts;
   const split = splitOff(stored.bill, { second: order, parts, at });
   if (isRefusal(split)) return split;
-  const refusal = await requireFreePlace(context, stored.bill, order);
+  const refusal = await requireFreePlaceBeside(context, [stored.bill], order.place);
   if (refusal !== null) return refusal;
   const moved = addStatusNote(split.second, splitFromNote(stored.bill.number));
   const second = await scheduleCoursesOf(context, moved);
@@ -72,14 +71,4 @@ function readParts(items: Body["secondBill"]["billItems"]): Map<LineKey, Quantit
     parts.set(lineKey(key), qty);
   }
   return parts;
-}
-
-/** At their own table the guests have a second bill on purpose; at any other place the rule for new orders applies. */
-async function requireFreePlace(
-  { tx, session }: WriteContext,
-  first: Bill,
-  { place }: ReadOrder,
-): Promise<Refusal | null> {
-  const isBeside = checkPlaceFree(place, [first], false) !== null;
-  return checkPlaceFree(place, await findOpenBillsAt(tx, session.location, place), isBeside);
 }
