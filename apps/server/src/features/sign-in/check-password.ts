@@ -1,3 +1,5 @@
+import { normalizeUsername } from "@comanda/domain/staff/username";
+
 import type { Database } from "#database/database.ts";
 import { refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 
@@ -37,7 +39,7 @@ export async function checkPassword(
   { username, password, device: token = "" }: Credentials,
   { address, onWrong }: { readonly address: string; readonly onWrong: OnWrong },
 ): Promise<CheckedPassword | RefusedCall> {
-  const name = username.trim().toLowerCase();
+  const name = normalizeUsername(username);
   if (name === "" || password === "") return refuseEmpty({ username: name, password });
   const device = devices.read(token, time.now());
   const attempt = throttle.attempt({ username: name, address, device }, time.now());

@@ -1,5 +1,6 @@
 import type { Refusal, RefusalCode } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
+import { compareStaffIds } from "@comanda/domain/staff/staff-id";
 
 import { staffName } from "#records/to-staff.ts";
 
@@ -22,7 +23,7 @@ export function showStaffRefusal(refusal: Refusal, onChoose: (ref: string) => vo
   const list = staffs
     .filter((staff) => canPostBill(staff, location))
     .map((staff) => ({ ref: staff.ref, name: staffName(staff) }))
-    .toSorted((one, other) => one.ref.localeCompare(other.ref, "en", { numeric: true }));
+    .toSorted((one, other) => compareStaffIds(one.ref, other.ref));
   if (staffIdRefusals.has(refusal.refusal) && list.length > 0)
     offerPeople(refusal, { list, onChoose });
   else showRefusal(refusal);
