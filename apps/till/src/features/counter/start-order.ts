@@ -2,22 +2,13 @@ import { placeOf } from "@comanda/contract/bill-record";
 import { nextCounterPlace } from "@comanda/domain/bill/counter-place";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import type { StaffId } from "@comanda/domain/id";
-import { isRefusal, refuse } from "@comanda/domain/refusal";
-import { findStaff } from "@comanda/domain/staff/find-staff";
-import { requireCounterStaff } from "@comanda/domain/staff/require-counter-staff";
+import { isRefusal } from "@comanda/domain/refusal";
 
 import { recordStore } from "#records/record-store.ts";
 
 import { requireNewOrder } from "../end-bill/index.ts";
 import { showRefusal } from "../notice/index.ts";
-import {
-  currentWholeSecond,
-  requireSession,
-  resetOrder,
-  showStaffRefusal,
-  staffOfLocation,
-  useOrder,
-} from "../order/index.ts";
+import { chooseServer, currentWholeSecond, resetOrder, useOrder } from "../order/index.ts";
 import { findCounter } from "./find-counter.ts";
 
 /** Starts an order for the first tile, served by the user; those who may not serve choose who does. */
@@ -29,20 +20,7 @@ export function startOrder(): boolean {
     showRefusal(closed);
     return false;
   }
-  const { user } = requireSession();
-  const { staffs, location } = staffOfLocation();
-  const self = staffs.find(({ id }) => id === user.id);
-  const refusal = self === undefined ? refuse("choose-staff") : requireCounterStaff(self, location);
-  if (refusal === null) {
-    begin(counter.name, user.id);
-    return true;
-  }
-  showStaffRefusal(refusal, (ref) => {
-    const chosen = findStaff(staffs, ref, location);
-    if (isRefusal(chosen)) showRefusal(chosen);
-    else begin(counter.name, chosen.id);
-  });
-  return false;
+  return chooseServer((staff) => begin(counter.name, staff));
 }
 
 /** What was typed before the tile is its quantity. */

@@ -1,20 +1,11 @@
 import type { Place } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import type { StaffId } from "@comanda/domain/id";
-import { isRefusal, refuse } from "@comanda/domain/refusal";
-import { findStaff } from "@comanda/domain/staff/find-staff";
-import { requireCounterStaff } from "@comanda/domain/staff/require-counter-staff";
+import { isRefusal } from "@comanda/domain/refusal";
 
 import { requireNewOrder } from "../end-bill/index.ts";
 import { showRefusal } from "../notice/index.ts";
-import {
-  currentWholeSecond,
-  requireSession,
-  resetOrder,
-  showStaffRefusal,
-  staffOfLocation,
-  useOrder,
-} from "../order/index.ts";
+import { chooseServer, currentWholeSecond, resetOrder, useOrder } from "../order/index.ts";
 
 type Guests = { readonly place: Place; readonly cover: number | null };
 
@@ -35,17 +26,5 @@ export function beginOrder(guests: Guests, onBegun: () => void): void {
     useOrder.setState({ bill });
     onBegun();
   };
-  const { user } = requireSession();
-  const { staffs, location } = staffOfLocation();
-  const self = staffs.find(({ id }) => id === user.id);
-  const refusal = self === undefined ? refuse("choose-staff") : requireCounterStaff(self, location);
-  if (refusal === null) {
-    begin(user.id);
-    return;
-  }
-  showStaffRefusal(refusal, (ref) => {
-    const chosen = findStaff(staffs, ref, location);
-    if (isRefusal(chosen)) showRefusal(chosen);
-    else begin(chosen.id);
-  });
+  chooseServer(begin);
 }

@@ -5,6 +5,7 @@ export {
   removeChangedLine,
   cancelPriceQuestion,
 } from "./answer-price-question.ts";
+export { chooseServer } from "./choose-server.ts";
 export { useCounter } from "./counter-link.ts";
 export { changeOrder, newLineKey, replaceMovedOrder, replaceOrder } from "./change-order.ts";
 export { creditArticle, creditLine, toggleCrediting } from "./credit-line.ts";
