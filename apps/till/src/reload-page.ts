@@ -1,6 +1,7 @@
 import { readHealth } from "@comanda/contract/health";
 
 import { callApi } from "#api/call.ts";
+import { pause } from "#api/pause.ts";
 import { isNoticeShown } from "#features/notice/index.ts";
 import { recordStore } from "#records/record-store.ts";
 
@@ -61,8 +62,4 @@ function isBusy(): boolean {
 
 async function isServerUp(): Promise<boolean> {
   return (await callApi(readHealth, {})).ok;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, ms));
 }

@@ -5,6 +5,7 @@ import { sendWrite } from "@comanda/sync/send-write";
 import { callApi, type Outcome, type RequestOf } from "#api/call.ts";
 import { networkError, writeUnanswered } from "#api/failure.ts";
 import { matchesSchema } from "#api/matches-schema.ts";
+import { pause } from "#api/pause.ts";
 import { journalRow } from "@comanda/contract/live";
 
 import { askManager } from "./approval-link.ts";
@@ -93,10 +94,7 @@ async function sendWithRetries<C extends Call>(
   call: C,
   request: Parameters<typeof callApi<C>>[1],
 ): Promise<Outcome<C>> {
-  const outcome = await sendWrite(
-    () => callApi(call, request),
-    (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  );
+  const outcome = await sendWrite(() => callApi(call, request), pause);
   if (outcome.ok) await applyReply(outcome.reply);
   return outcome;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { pause } from "#api/pause.ts";
 import {
   readPrinterSearch,
   startPrinterSearch,
@@ -34,7 +35,7 @@ export function usePrinterSearch(printerServerAddress: string): PrinterSearchSta
       let next = await startPrinterSearch(printerServerAddress);
       while (!isLeft.current && isRunning(next)) {
         setReply(next);
-        await new Promise((resolve) => setTimeout(resolve, pollMs));
+        await pause(pollMs);
         next = await readPrinterSearch(printerServerAddress);
       }
       if (isLeft.current) return;

@@ -1,6 +1,7 @@
 import type { BillId } from "@comanda/domain/id";
 
 import type { Failure } from "#api/failure.ts";
+import { pause } from "#api/pause.ts";
 import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 
@@ -25,7 +26,7 @@ async function loadPrinting(): ReturnType<typeof importPrinting> {
     return await importPrinting();
   } catch (error) {
     reportFault(error);
-    await new Promise((resolve) => setTimeout(resolve, retryMs));
+    await pause(retryMs);
     return loadPrinting();
   }
 }

@@ -1,6 +1,7 @@
 import { settlePrintJob } from "@comanda/contract/print-job";
 
 import { networkError, type Failure } from "#api/failure.ts";
+import { pause } from "#api/pause.ts";
 import { sessionState } from "#api/session.ts";
 import { writeWithNewKey } from "#records/write.ts";
 
@@ -25,7 +26,7 @@ export async function reportOutcomes(): Promise<void> {
     const { id, outcome } = next;
     const told = await writeWithNewKey(settlePrintJob, { params: { id }, body: outcome });
     if (told.ok || !isRetryable(told.failure)) removeReportedOutcome(next);
-    else await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    else await pause(retryDelayMs);
   }
   isReporting = false;
 }

@@ -1,9 +1,11 @@
+import { pause } from "#api/pause.ts";
+
 /** The user has pressed Ok and should not wait longer: the reload gets the server's page in any case. */
 const timeoutMs = 10_000;
 
 /** Downloads the server's current release and replaces the cached till, before the page is reloaded. */
 export async function renewShell(): Promise<void> {
-  await Promise.race([waitForUpdate(), new Promise((resolve) => setTimeout(resolve, timeoutMs))]);
+  await Promise.race([waitForUpdate(), pause(timeoutMs)]);
 }
 
 async function waitForUpdate(): Promise<void> {

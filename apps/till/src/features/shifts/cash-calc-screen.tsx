@@ -7,6 +7,7 @@ import { startShift as startShiftCall } from "@comanda/contract/day";
 import type { Action } from "@comanda/domain/staff/action-permissions";
 import { shiftStartDelayMs } from "@comanda/domain/shift/start-shift";
 
+import { pause } from "#api/pause.ts";
 import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
@@ -125,7 +126,7 @@ function submitOf(purpose: Purpose, texts: AllMessages["shifts"]): string {
 /** Delayed a little, so that the cashier sees the button go down first. */
 async function startShift({ coins, notes, grandTotal }: CashCount): Promise<Problem> {
   if (openDay() === null) return refuse("start-day");
-  await new Promise((resolve) => setTimeout(resolve, shiftStartDelayMs));
+  await pause(shiftStartDelayMs);
   if (openShift() !== null) return refuse("shift-already-open");
   const outcome = await write(startShiftCall, {
     body: { startDrawerCash: grandTotal, coin: rows(coins), cash: rows(notes) },

@@ -1,5 +1,7 @@
 import { maximumPicturesPerCall } from "@comanda/contract/picture";
 
+import { pause } from "#api/pause.ts";
+
 import { fetchPictures } from "./fetch-pictures.ts";
 import { keepPictures, readKeptPictures, type KeptPictures } from "./kept-pictures.ts";
 import { createPictureSheet } from "./picture-sheet.ts";
@@ -45,7 +47,7 @@ async function bringFromServer(hashes: readonly string[]): Promise<void> {
   await keepPictures(fetched).catch(() => null);
   const absent = hashes.filter((hash) => !fetched.has(hash));
   if (absent.length > 0) retryLater(absent);
-  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  await pause(pauseMs);
 }
 
 function retryLater(hashes: readonly string[]): void {
