@@ -9,7 +9,7 @@ import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import type { Clock, RandomBytes } from "#call/runtime.ts";
 
-import { completeReply, serializeReply } from "./complete-reply.ts";
+import { completeReply, serializeWriteReply } from "./complete-reply.ts";
 import { changeList, type Change, type ChangeList } from "./changes.ts";
 import { findGuestCopies } from "./find-guest-copies.ts";
 import { insertGuestCopies } from "./guest-key-store.ts";
@@ -191,7 +191,7 @@ async function write(
   const own = recorded.sequence;
   const end = { hash, sequence: own ?? head.sequence };
   referenceVersions.moveOn(referenceVersion, end, writing.changes.all);
-  const body = serializeReply(shapes, { reply, changes: lastChanges, end });
+  const body = serializeWriteReply(shapes, { reply, changes: lastChanges, end });
   const short = leavePapersOut(reply, lastChanges);
   await insertReply(tx, {
     location: session.location,

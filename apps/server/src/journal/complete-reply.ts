@@ -20,7 +20,7 @@ type ReplyParts = {
 };
 
 /** The bytes of a reply: what the use case replied, the changes that tills apply, and where the journal ends. */
-export function serializeReply(
+export function serializeWriteReply(
   shapes: WireShapes,
   { reply, changes, end: { hash, sequence } }: ReplyParts,
 ): string {

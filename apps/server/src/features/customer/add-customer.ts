@@ -11,7 +11,7 @@ import { refuseForm } from "#http/refuse-form.ts";
 import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import { findCustomerTypes, findHoldersOf, insertCustomer } from "./customer-store.ts";
+import { findCustomerTypes, findCardHolders, insertCustomer } from "./customer-store.ts";
 
 type Call = typeof addCustomerCall;
 
@@ -33,7 +33,10 @@ export async function addCustomer(
   const customer = parseCustomerForm(values, types);
   if (isFormErrors(customer)) return refuseForm(customer, { dateOfBirth: "DOB" });
   const { tx, session } = context;
-  const taken = checkCard(customer, await findHoldersOf(tx, session.location, customer.cardNumber));
+  const taken = checkCard(
+    customer,
+    await findCardHolders(tx, session.location, customer.cardNumber),
+  );
   if (taken !== null) return refuseForm(taken);
   return { id: await insertCustomer(context, customer) };
 }

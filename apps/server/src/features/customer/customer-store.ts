@@ -49,7 +49,7 @@ export async function findCustomersByIds(
 }
 
 /** The customers with a card: none, or one. */
-export async function findHoldersOf(
+export async function findCardHolders(
   database: Database,
   location: LocationId,
   cardNumber: string,

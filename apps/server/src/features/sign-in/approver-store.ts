@@ -28,7 +28,7 @@ export async function findActiveRights(
 }
 
 /** Everybody at the location who has a right and can prove who they are. */
-export async function findHoldersOf(database: Database, location: LocationId, right: Right) {
+export async function findStaffWithRight(database: Database, location: LocationId, right: Right) {
   const rows = await selectActive(database, location)
     .select("user_group.discount_limit")
     .where("staff.password_hash", "is not", null)

@@ -6,7 +6,7 @@ import { refuseCall } from "#call/refused-call.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
 import { approve, type ApproveParts } from "./approve.ts";
-import { findHoldersOf } from "./approver-store.ts";
+import { findStaffWithRight } from "./approver-store.ts";
 import { pickStation, type PickStationParts } from "./pick-station.ts";
 import { signInThrottle } from "./sign-in-throttle.ts";
 import { signIn } from "./sign-in.ts";
@@ -23,7 +23,7 @@ export function registerSignInRoutes(
   answerSigned(listApprovers, async ({ params: { call } }, { location }) => {
     const right = rightToApprove(call);
     if (right === null) return refuseCall("permission-denied");
-    return findHoldersOf(parts.database, location, right);
+    return findStaffWithRight(parts.database, location, right);
   });
   answerSigned(pickStationCall, ({ params }, session) => pickStation(parts, params, session));
 }
