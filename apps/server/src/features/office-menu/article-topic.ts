@@ -108,10 +108,10 @@ function allergenSet(column: string): Column {
   return {
     column,
     type: "whole",
-    keep: (stated) =>
+    toColumn: (stated) =>
       toAllergenSet(
         Array.isArray(stated) ? allergenStatements.filter((word) => stated.includes(word)) : [],
       ),
-    show: (bits) => toAllergenStatements(typeof bits === "number" ? bits : null),
+    fromColumn: (bits) => toAllergenStatements(typeof bits === "number" ? bits : null),
   };
 }

@@ -23,7 +23,7 @@ function hoursList(column: string): Column {
   const { hours: schema } = officeScheduledMenu.fields.properties;
   return {
     ...list(column),
-    keep: (value) => {
+    toColumn: (value) => {
       if (!matchesSchema(schema, value)) throw new Error(`No hours: ${JSON.stringify(value)}`);
       return JSON.stringify(
         value.map(({ weekdays, startMinute, endMinute }) => ({

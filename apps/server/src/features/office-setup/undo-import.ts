@@ -69,8 +69,9 @@ function identityOf({ id, revision }: ImportedRecord) {
 
 /** The fields of a topic that these columns and lists hold. */
 function fieldsIn({ columns, parts }: Topic, row: Row): Fields {
-  const own = Object.entries(columns).flatMap(([field, { column, show }]): [string, unknown][] =>
-    column in row ? [[field, show(row[column] ?? null)]] : [],
+  const own = Object.entries(columns).flatMap(
+    ([field, { column, fromColumn }]): [string, unknown][] =>
+      column in row ? [[field, fromColumn(row[column] ?? null)]] : [],
   );
   const lists = parts.flatMap(({ field }): [string, unknown][] =>
     field in row ? [[field, JSON.parse(String(row[field]))]] : [],

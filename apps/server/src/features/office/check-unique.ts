@@ -55,7 +55,7 @@ async function checkKey(
 function keysOf({ columns }: Topic, fields: readonly string[], { after }: RecordPlan<Fields>): Row {
   const kept = fields.flatMap((field) => {
     const column = columns[field];
-    return column === undefined ? [] : [[column.column, column.keep(after[field])]];
+    return column === undefined ? [] : [[column.column, column.toColumn(after[field])]];
   });
   return Object.fromEntries(kept);
 }

@@ -5,32 +5,32 @@ export type ColumnValue = string | number | null;
 export type Column = {
   readonly column: string;
   readonly type: "text" | "whole";
-  readonly keep: (value: unknown) => ColumnValue;
-  readonly show: (value: ColumnValue) => unknown;
+  readonly toColumn: (value: unknown) => ColumnValue;
+  readonly fromColumn: (value: ColumnValue) => unknown;
   /** Stored when sent, and never returned. */
   readonly isSecret?: true;
 };
 
 export function text(column: string): Column {
-  return { column, type: "text", keep: plain, show: (value) => value };
+  return { column, type: "text", toColumn: plain, fromColumn: (value) => value };
 }
 
 export function integer(column: string): Column {
-  return { column, type: "whole", keep: plain, show: (value) => value };
+  return { column, type: "whole", toColumn: plain, fromColumn: (value) => value };
 }
 
 export function bool(column: string): Column {
   return {
     column,
     type: "whole",
-    keep: (value) => (value === true ? 1 : 0),
-    show: (value) => value === 1,
+    toColumn: (value) => (value === true ? 1 : 0),
+    fromColumn: (value) => value === 1,
   };
 }
 
 /** A column that is stored as sent and never returned. */
 export function secret(column: string): Column {
-  return { column, type: "text", keep: plain, show: () => null, isSecret: true };
+  return { column, type: "text", toColumn: plain, fromColumn: () => null, isSecret: true };
 }
 
 /** A list stored as JSON. */
@@ -38,8 +38,8 @@ export function list(column: string): Column {
   return {
     column,
     type: "text",
-    keep: (value) => JSON.stringify(value),
-    show: (value): unknown => JSON.parse(String(value)),
+    toColumn: (value) => JSON.stringify(value),
+    fromColumn: (value): unknown => JSON.parse(String(value)),
   };
 }
 

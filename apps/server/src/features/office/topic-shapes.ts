@@ -10,8 +10,8 @@ export function shapesOf(topics: readonly Topic[]): WireShapes {
 }
 
 function shapeOf({ kind, columns, parts, isRetirable }: Topic): WireShape {
-  const own = Object.entries(columns).flatMap(([field, { column, show, isSecret }]) =>
-    isSecret === true ? [] : [[column, { name: field, show }]],
+  const own = Object.entries(columns).flatMap(([field, { column, fromColumn, isSecret }]) =>
+    isSecret === true ? [] : [[column, { name: field, show: fromColumn }]],
   );
   const lists = parts.map(({ field }) => [field, asJson(field)]);
   return {

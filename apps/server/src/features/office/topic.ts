@@ -236,8 +236,8 @@ function entityOf(name: string): string {
 /** A row as the office receives it. */
 export function recordOf({ columns, parts, isRetirable }: Topic, row: Row): StoredRecord {
   const fields: Record<string, unknown> = {};
-  for (const [field, { column, show, isSecret }] of Object.entries(columns)) {
-    if (isSecret !== true) fields[field] = show(row[column] ?? null);
+  for (const [field, { column, fromColumn, isSecret }] of Object.entries(columns)) {
+    if (isSecret !== true) fields[field] = fromColumn(row[column] ?? null);
   }
   for (const { field } of parts) fields[field] = JSON.parse(String(row[field] ?? "[]"));
   return {
@@ -257,8 +257,8 @@ export type StoredRecord = Fields & {
 /** The columns of a row, with its lists as the journal has them. */
 export function columnsOf({ columns, parts }: Topic, fields: Fields): Row {
   // A secret that is not sent remains unchanged.
-  const own = Object.entries(columns).flatMap(([field, { column, keep, isSecret }]) =>
-    isSecret === true && fields[field] === undefined ? [] : [[column, keep(fields[field])]],
+  const own = Object.entries(columns).flatMap(([field, { column, toColumn, isSecret }]) =>
+    isSecret === true && fields[field] === undefined ? [] : [[column, toColumn(fields[field])]],
   );
   const lists = parts.map((part) => [
     part.field,
