@@ -14,7 +14,7 @@ export const errorReply = Type.Object({
   code: Type.String(),
   /** The message in English. */
   message: Type.String(),
-  /** Whether a rule of the house refused the call; otherwise it never reached the rules, or failed. */
+  /** Whether a business rule refused the call; otherwise it never reached the rules, or failed. */
   isRule: Type.Optional(Type.Boolean()),
   /** Which fields of the body are invalid and why, such as `lines.0.quantity`. */
   fields: Type.Optional(

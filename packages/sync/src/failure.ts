@@ -10,7 +10,7 @@ export type Failure = {
   readonly code: string;
   /** The message in English. */
   readonly message: string;
-  /** Whether a rule of the house has refused the call. */
+  /** Whether a business rule has refused the call. */
   readonly isRule?: boolean | undefined;
   readonly fields: NonNullable<ErrorReply["fields"]>;
   readonly about: NonNullable<ErrorReply["about"]>;

@@ -19,7 +19,7 @@ const retryAfterSeconds = 1;
 
 type ErrorDefinition = { readonly status: number; readonly message: string };
 
-/** One table for the rules of the house and one for requests that never reached them; no code is in both. */
+/** One table for the business rules and one for requests that never reached them; no code is in both. */
 const errorDefinitions: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...refusalMessages,
   ...requestErrors,

@@ -203,7 +203,7 @@ function withRowNumber(problem: FieldError): readonly FieldError[] {
 
 type FieldProblem = Omit<FieldError, "field">;
 
-/** For a text or list that is too long, the sentence names the limit, as the rules of the house do. */
+/** For a text or list that is too long, the sentence names the limit, as the business rules do. */
 function describeProblem(error: TLocalizedValidationError, field: string): FieldProblem {
   if (error.keyword === "maxLength") return limitProblem("too-long", field, error.params.limit);
   if (error.keyword === "maxItems") return limitProblem("too-many", field, error.params.limit);

@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The text of the shared responses that the operation refers to, with the refusals of the house that they refer to. */
+/** The text of the shared responses that the operation refers to, with the refusals by a rule that they refer to. */
 function sharedResponsesOf(operation: object): string {
   const { responses, schemas } = document.components;
   const ofCall = textOfNamed(responses, JSON.stringify(operation), /\/responses\/([\w-]+)/g);
-  return ofCall + textOfNamed(schemas, ofCall, /\/schemas\/(HouseRefusal\d+)/g);
+  return ofCall + textOfNamed(schemas, ofCall, /\/schemas\/(RuleRefusal\d+)/g);
 }
 
 function textOfNamed(shared: JsonObject, text: string, reference: RegExp): string {

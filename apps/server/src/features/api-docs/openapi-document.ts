@@ -187,12 +187,12 @@ function successOf(call: Call, schema: JsonObject): JsonObject {
 }
 
 function refusalsOf(call: Call, responses: SharedResponses): Readonly<Record<string, JsonObject>> {
-  const hasHouseRefusals = hasBusinessRules(call);
+  const hasRuleRefusals = hasBusinessRules(call);
   const byStatus = Map.groupBy(errorsOf(call), ({ status }) => status);
   return Object.fromEntries(
     [...byStatus].map(([status, errors]) => [
       String(status),
-      responses.refer({ status, errors, hasHouseRefusals }),
+      responses.refer({ status, errors, hasRuleRefusals }),
     ]),
   );
 }

@@ -49,12 +49,12 @@ function renderPart(title: string, schema: object | undefined): Markup {
 }
 
 function renderErrors(call: Call): Markup {
-  const house = hasBusinessRules(call)
-    ? html`<p>Besides these, the <a href="#refusals">refusals of the house</a>.</p>`
+  const byRule = hasBusinessRules(call)
+    ? html`<p>Besides these, the <a href="#refusals">refusals by a rule</a>.</p>`
     : emptyMarkup;
   return html`<details>
     <summary>What it may be refused with</summary>
-    ${errorTable(requestErrorsOf(call))} ${house}
+    ${errorTable(requestErrorsOf(call))} ${byRule}
   </details>`;
 }
 

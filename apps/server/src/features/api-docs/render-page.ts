@@ -34,7 +34,7 @@ export function renderPage(calls: readonly Call[]): string {
         <p id="found" role="status" class="found"></p>
         ${topics.map(([topic, ofTopic]) => topicLinks(topic, ofTopic))}
         <section>
-          <h2><a href="#refusals">House refusals</a></h2>
+          <h2><a href="#refusals">Refusals by a rule</a></h2>
         </section>
       </nav>
       <main id="top">
@@ -53,8 +53,8 @@ export function renderPage(calls: readonly Call[]): string {
           )}
         </div>
         <section id="refusals">
-          <h2>House refusals</h2>
-          <p>How a rule of the house can refuse a write. Words in braces are filled in.</p>
+          <h2>Refusals by a rule</h2>
+          <p>How a rule can refuse a write. Words in braces are filled in.</p>
           ${errorTable(businessRefusals)}
         </section>
       </main>

@@ -10,8 +10,8 @@ export type SharedResponses = {
 type RefusedCalls = {
   readonly status: number;
   readonly errors: readonly DocumentedError[];
-  /** Whether the refusals of the house are among the errors. */
-  readonly hasHouseRefusals: boolean;
+  /** Whether the refusals by a rule are among the errors. */
+  readonly hasRuleRefusals: boolean;
 };
 
 /** Calls with the same errors share one response, which lists every code and its sentence. */
@@ -38,12 +38,12 @@ export function shareResponses(): SharedResponses {
   };
 }
 
-function errorResponse({ status, errors, hasHouseRefusals }: RefusedCalls): JsonObject {
-  const others = hasHouseRefusals ? errors.filter(({ code }) => !houseCodes.has(code)) : errors;
+function errorResponse({ status, errors, hasRuleRefusals }: RefusedCalls): JsonObject {
+  const others = hasRuleRefusals ? errors.filter(({ code }) => !ruleCodes.has(code)) : errors;
   const kinds: readonly JsonObject[] = [
     ...(others.length > 0 ? [{ enum: others.map((error) => error.code) }] : []),
     ...(others.length < errors.length
-      ? [{ $ref: `#/components/schemas/${houseName(status)}` }]
+      ? [{ $ref: `#/components/schemas/${ruleRefusalsName(status)}` }]
       : []),
   ];
   const [first] = kinds;
@@ -52,7 +52,7 @@ function errorResponse({ status, errors, hasHouseRefusals }: RefusedCalls): Json
     allOf: [{ $ref: "#/components/schemas/Error" }, { type: "object", properties: { code } }],
   };
   return {
-    description: listErrors(others) || "A refusal of the house",
+    description: listErrors(others) || "A refusal by a rule",
     ...(statusesWithRetryAfter.has(status) && { headers: { "Retry-After": retryAfterHeader } }),
     content: { "application/json": { schema } },
   };
@@ -62,16 +62,16 @@ function errorResponse({ status, errors, hasHouseRefusals }: RefusedCalls): Json
 export function refusalSchemas(): Readonly<Record<string, JsonObject>> {
   const byStatus = Map.groupBy(businessRefusals, ({ status }) => status);
   const schemas = [...byStatus].map(([status, errors]): [string, JsonObject] => [
-    houseName(status),
+    ruleRefusalsName(status),
     { description: listErrors(errors), enum: errors.map(({ code }) => code) },
   ]);
   return Object.fromEntries(schemas);
 }
 
-const houseCodes: ReadonlySet<string> = new Set(businessRefusals.map(({ code }) => code));
+const ruleCodes: ReadonlySet<string> = new Set(businessRefusals.map(({ code }) => code));
 
-function houseName(status: number): string {
-  return `HouseRefusal${status}`;
+function ruleRefusalsName(status: number): string {
+  return `RuleRefusal${status}`;
 }
 
 function listErrors(errors: readonly DocumentedError[]): string {

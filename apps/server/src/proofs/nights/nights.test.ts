@@ -55,7 +55,7 @@ async function closeVenue(): Promise<void> {
 afterAll(closeVenue);
 
 test(
-  `in ${nights} random nights the server, every till and the rules of the house agree after every step`,
+  `in ${nights} random nights the server, every till and the business rules agree after every step`,
   async () => {
     await fc.assert(
       fc.asyncProperty(anyNight, async (steps) => {
