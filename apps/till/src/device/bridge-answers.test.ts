@@ -7,14 +7,14 @@ const job = { name: "1-0", printer: "10.0.0.9", bytes: new Uint8Array([27]) };
 
 /** What the till reports for a job when its bridge replies with `answer`. */
 async function printWithReply(answer: unknown) {
-  const surroundings = {
+  const environment = {
     page: () => "http://10.0.0.2:8080",
     permission: () => Promise.resolve("granted" as const),
-    onTrouble: () => {},
+    onProblem: () => {},
     fetch: (url: string) =>
       Promise.resolve(Response.json(url.includes("/status") ? { run: "a" } : answer)),
   };
-  return await printByBridge(surroundings, "http://10.0.0.3:9180", job);
+  return await printByBridge(environment, "http://10.0.0.3:9180", job);
 }
 
 test("only the outcome `delivered` counts as printed", async () => {

@@ -9,7 +9,7 @@ export type BridgeEnvironment = {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** The user's browser permission for devices in an address space, if the browser has one. */
   readonly permission: (name: string) => Promise<BridgePermission>;
-  readonly onTrouble: (trouble: PrinterProblem) => void;
+  readonly onProblem: (problem: PrinterProblem) => void;
 };
 
 export type BridgeResponse =

@@ -5,7 +5,7 @@ import { notifyPrinterProblem } from "./printer-problem.ts";
 export const browserEnvironment: BridgeEnvironment = {
   page: () => location.origin,
   fetch: (url: string, init: RequestInit) => fetch(url, init),
-  onTrouble: notifyPrinterProblem,
+  onProblem: notifyPrinterProblem,
   permission: async (name: string) => {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript's DOM types lack these names

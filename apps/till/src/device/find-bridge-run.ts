@@ -19,16 +19,16 @@ type BridgeRun = { readonly cause: null; readonly name: string } | { readonly ca
 
 /** The current run of the bridge, or why the bridge cannot be reached. */
 export async function findBridgeRun(
-  surroundings: BridgeEnvironment,
+  environment: BridgeEnvironment,
   origin: string,
 ): Promise<BridgeRun> {
-  const permission = await queryBridgePermission(surroundings, origin);
+  const permission = await queryBridgePermission(environment, origin);
   const isToBeAsked = permission === "prompt";
   const explaining = setTimeout(() => {
-    if (isToBeAsked) surroundings.onTrouble({ kind: "bridge-permission", state: "asked" });
+    if (isToBeAsked) environment.onProblem({ kind: "bridge-permission", state: "asked" });
   }, promptDelayMs);
   const timeoutMs = isToBeAsked ? permissionTimeoutMs : statusTimeoutMs;
-  const answer = await sendBridgeRequest(surroundings, {
+  const answer = await sendBridgeRequest(environment, {
     origin,
     path: "/status",
     timeoutMs,
@@ -38,23 +38,23 @@ export async function findBridgeRun(
     const { run } = answer.body;
     return typeof run === "string" ? { cause: null, name: run } : { cause: "not-allowed" };
   }
-  return { cause: await findUnreachableCause(surroundings, origin, answer) };
+  return { cause: await findUnreachableCause(environment, origin, answer) };
 }
 
 /** Browsers report only that the request failed; further probes narrow down the cause. */
 async function findUnreachableCause(
-  surroundings: BridgeEnvironment,
+  environment: BridgeEnvironment,
   origin: string,
   answer: Exclude<BridgeResponse, { readonly kind: "answer" }>,
 ): Promise<PrintCause> {
-  if ((await queryBridgePermission(surroundings, origin)) === "denied") {
-    surroundings.onTrouble({ kind: "bridge-permission", state: "denied" });
+  if ((await queryBridgePermission(environment, origin)) === "denied") {
+    environment.onProblem({ kind: "bridge-permission", state: "denied" });
     return "bridge-permission";
   }
   if (answer.kind === "no-bridge") return "bridge-unreachable";
-  if (await isReachable(surroundings, origin)) return "not-allowed";
+  if (await isReachable(environment, origin)) return "not-allowed";
   // A machine that is off does not answer at all; a bad certificate fails at once.
   if (!origin.startsWith("https:") || !answer.wasAtOnce) return "bridge-unreachable";
-  surroundings.onTrouble({ kind: "bridge-certificate", page: origin });
+  environment.onProblem({ kind: "bridge-certificate", page: origin });
   return "bridge-certificate";
 }

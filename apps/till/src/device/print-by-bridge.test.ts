@@ -18,16 +18,16 @@ const remoteOrigin = "https://pos.example";
 
 /** A till in a browser with these permissions. */
 function setUpTill(said: Readonly<Record<string, Permission>> = {}, page = remoteOrigin) {
-  const troubles: PrinterProblem[] = [];
-  const surroundings: BridgeEnvironment = {
+  const problems: PrinterProblem[] = [];
+  const environment: BridgeEnvironment = {
     page: () => page,
     fetch: (url, init) => fetch(url, init),
     permission: async (name) => said[name] ?? "unknown",
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (problem) => problems.push(problem),
   };
   const print = (address: string, printer: string, bytes = bill, name = "12-1") =>
-    printByBridge(surroundings, address, { name, printer, bytes });
-  return { print, troubles };
+    printByBridge(environment, address, { name, printer, bytes });
+  return { print, problems };
 }
 
 const bill = Uint8Array.from({ length: 40_000 }, (_, index) => (index * 31) % 256);
@@ -84,16 +84,16 @@ describe("a failed request to a bridge", () => {
   test("means over HTTP that the bridge is off", async () => {
     const off = await startPrinter();
     await off[Symbol.asyncDispose]();
-    const { print, troubles } = setUpTill();
+    const { print, problems } = setUpTill();
     expect(await print(`http://127.0.0.1:${off.port}`, "192.168.1.50")).toBe("bridge-unreachable");
-    expect(troubles).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   test("means over HTTPS that its certificate is not trusted", async () => {
     await using bridge = await startBridge("192.168.1.50");
-    const { print, troubles } = setUpTill();
+    const { print, problems } = setUpTill();
     expect(await print(bridge.secure, "192.168.1.50")).toBe("bridge-certificate");
-    expect(troubles).toEqual([{ kind: "bridge-certificate", page: bridge.secure }]);
+    expect(problems).toEqual([{ kind: "bridge-certificate", page: bridge.secure }]);
   });
 
   test("may have reached something other than a bridge", async () => {
@@ -116,9 +116,9 @@ describe("a failed request to a bridge", () => {
 
   test("may be due to a permission that the user denied", async () => {
     const said = { "loopback-network": "denied" } as const;
-    const { print, troubles } = setUpTill(said);
+    const { print, problems } = setUpTill(said);
     expect(await print("https://127.0.0.1:9", "192.168.1.50")).toBe("bridge-permission");
-    expect(troubles).toEqual([{ kind: "bridge-permission", state: "denied" }]);
+    expect(problems).toEqual([{ kind: "bridge-permission", state: "denied" }]);
   });
 
   test("may be due to a denied permission in a browser that has one for both address spaces", async () => {
@@ -128,31 +128,31 @@ describe("a failed request to a bridge", () => {
 });
 
 test("a denied permission does not affect a page from the venue's own network", async () => {
-  const { print, troubles } = setUpTill({ "loopback-network": "denied" }, "http://localhost:8080");
+  const { print, problems } = setUpTill({ "loopback-network": "denied" }, "http://localhost:8080");
   expect(await print("http://127.0.0.1:9", "192.168.1.50")).toBe("bridge-unreachable");
-  expect(troubles).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test("a user with a permission prompt gets an explanation and time to answer", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const troubles: PrinterProblem[] = [];
-  const surroundings: BridgeEnvironment = {
+  const problems: PrinterProblem[] = [];
+  const environment: BridgeEnvironment = {
     page: () => remoteOrigin,
     fetch: async (url, init) => {
       await promise;
       return await fetch(url, init);
     },
     permission: async () => "prompt",
-    onTrouble: (trouble) => {
-      troubles.push(trouble);
+    onProblem: (problem) => {
+      problems.push(problem);
       resolve();
     },
   };
   await using printer = await startPrinter();
   await using bridge = await startBridge(printer.address);
   const job = { name: "12-1", printer: printer.address, bytes: bill };
-  expect(await printByBridge(surroundings, bridge.plain, job)).toBeNull();
-  expect(troubles).toEqual([{ kind: "bridge-permission", state: "asked" }]);
+  expect(await printByBridge(environment, bridge.plain, job)).toBeNull();
+  expect(problems).toEqual([{ kind: "bridge-permission", state: "asked" }]);
 });
 
 describe("the address space of a bridge", () => {

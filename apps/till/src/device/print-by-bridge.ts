@@ -27,18 +27,18 @@ const retryTimeoutMs = 30_000;
 
 /** Prints through the location's bridge and returns what really became of the job. */
 export async function printByBridge(
-  surroundings: BridgeEnvironment,
+  environment: BridgeEnvironment,
   printerServerAddress: string,
   job: BridgeJob,
 ): Promise<PrintFailure> {
   const origin = bridgeOrigin(printerServerAddress);
   if (origin === null) return "bridge-unreachable";
   for (let restarts = 0; restarts < 2; restarts += 1) {
-    const run = await findBridgeRun(surroundings, origin);
+    const run = await findBridgeRun(environment, origin);
     if (run.cause !== null) return run.cause;
     const asked = { origin, run: run.name, job, timeoutMs: printTimeoutMs };
-    const answer = await sendPrintRequest(surroundings, asked);
-    if (answer.kind !== "answer") return retryLostJob(surroundings, asked);
+    const answer = await sendPrintRequest(environment, asked);
+    if (answer.kind !== "answer") return retryLostJob(environment, asked);
     // The bridge restarted between the two requests and has not seen the job.
     if (!isRestarted(answer)) return parseOutcome(answer);
   }
@@ -54,23 +54,23 @@ type PrintRequest = {
 
 /** The bridge may already have the job, so the retry uses the same job name and is not printed twice. */
 async function retryLostJob(
-  surroundings: BridgeEnvironment,
+  environment: BridgeEnvironment,
   request: PrintRequest,
 ): Promise<PrintFailure> {
   for (const waitMs of retryDelaysMs) {
     await new Promise((resolve) => void setTimeout(resolve, waitMs));
-    const answer = await sendPrintRequest(surroundings, { ...request, timeoutMs: retryTimeoutMs });
+    const answer = await sendPrintRequest(environment, { ...request, timeoutMs: retryTimeoutMs });
     if (answer.kind === "answer") return isRestarted(answer) ? "bridge-lost" : parseOutcome(answer);
   }
   return "bridge-lost";
 }
 
 async function sendPrintRequest(
-  surroundings: BridgeEnvironment,
+  environment: BridgeEnvironment,
   { origin, run, job, timeoutMs }: PrintRequest,
 ): Promise<BridgeResponse> {
   const query = new URLSearchParams({ job: job.name, run });
-  return await sendBridgeRequest(surroundings, {
+  return await sendBridgeRequest(environment, {
     origin,
     path: `/print/${encodeURIComponent(job.printer)}?${query}`,
     body: job.bytes,

@@ -10,7 +10,7 @@ export type PrinterProblem =
   /** The browser's permission prompt is showing, or the user has denied it. */
   | { readonly kind: "bridge-permission"; readonly state: "asked" | "denied" };
 
-type Listener = (trouble: PrinterProblem) => void;
+type Listener = (problem: PrinterProblem) => void;
 
 const listeners = new Set<Listener>();
 
@@ -19,6 +19,6 @@ export function onPrinterProblem(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-export function notifyPrinterProblem(trouble: PrinterProblem): void {
-  for (const listener of listeners) listener(trouble);
+export function notifyPrinterProblem(problem: PrinterProblem): void {
+  for (const listener of listeners) listener(problem);
 }

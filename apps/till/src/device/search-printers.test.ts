@@ -20,7 +20,7 @@ function pageOf(origin = till): BridgeEnvironment {
       return fetch(url, { ...init, headers });
     },
     permission: async () => "granted",
-    onTrouble: () => {},
+    onProblem: () => {},
   };
 }
 

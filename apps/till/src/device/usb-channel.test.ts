@@ -14,13 +14,13 @@ afterEach(() => {
 
 function setUp() {
   const fake = new FakeUsb();
-  const troubles: PrinterProblem[] = [];
+  const problems: PrinterProblem[] = [];
   const channel = createUsbChannel({
     usb: fake.usb,
-    onTrouble: (trouble) => troubles.push(trouble),
+    onProblem: (problem) => problems.push(problem),
   });
   const printer = fake.addPrinter("TM-T88");
-  return { fake, channel, troubles, printer };
+  return { fake, channel, problems, printer };
 }
 
 /** Varied bytes, so that a lost or swapped chunk shows. */
@@ -78,7 +78,7 @@ describe("a USB print job", () => {
     const fake = new FakeUsb();
     fake.addPrinter("TM-T88", { isGranted: false });
     fake.addPrinter("A camera", { classCode: 14 });
-    const channel = createUsbChannel({ usb: fake.usb, onTrouble: () => {} });
+    const channel = createUsbChannel({ usb: fake.usb, onProblem: () => {} });
     expect(await channel.print(testBytes(10))).toBe("usb-none");
     expect(await channel.printer()).toBeNull();
   });
@@ -117,7 +117,7 @@ describe("the USB printer", () => {
   test("is not released during a transfer that takes longer", async () => {
     const fake = new FakeUsb(5000);
     const printer = fake.addPrinter("A slow one");
-    const channel = createUsbChannel({ usb: fake.usb, onTrouble: () => {} });
+    const channel = createUsbChannel({ usb: fake.usb, onProblem: () => {} });
     expect(await finishPrinting(channel.print(testBytes(40_000)))).toBeNull();
     expect(printer.calls).not.toContain("close");
   });
@@ -146,18 +146,18 @@ describe("the USB printer", () => {
     const fake = new FakeUsb();
     const { device } = fake.addPrinter("");
     Object.assign(device, { manufacturerName: undefined });
-    const channel = createUsbChannel({ usb: fake.usb, onTrouble: () => {} });
+    const channel = createUsbChannel({ usb: fake.usb, onProblem: () => {} });
     expect(await channel.printer()).toBe("USB 04b8:0202");
   });
 });
 
 describe("a printer that another program has claimed", () => {
   test("is closed and reported, and the next job tries again", async () => {
-    const { channel, printer, troubles } = setUp();
+    const { channel, printer, problems } = setUp();
     printer.misbehave("access-denied");
     expect(await finishPrinting(channel.print(testBytes(10)))).toBe("usb-access-denied");
     expect(printer.calls).toEqual(["open", "close"]);
-    expect(troubles).toEqual([
+    expect(problems).toEqual([
       {
         kind: "usb-access-denied",
         message: "Failed to execute 'open' on 'USBDevice': Access denied.",
@@ -170,43 +170,43 @@ describe("a printer that another program has claimed", () => {
 
 describe("an unplugged printer", () => {
   test("fails the current job and those behind it, and is reported once", async () => {
-    const { channel, printer, troubles } = setUp();
+    const { channel, printer, problems } = setUp();
     const printing = Promise.all([1, 2, 3].map((seed) => channel.print(testBytes(100_000, seed))));
     await vi.advanceTimersByTimeAsync(5);
     printer.unplug();
     expect(await finishPrinting(printing)).toEqual(["usb-disconnected", "usb-none", "usb-none"]);
-    expect(troubles).toEqual([{ kind: "usb-disconnected" }]);
+    expect(problems).toEqual([{ kind: "usb-disconnected" }]);
     printer.plugIn();
-    expect(troubles).toEqual([{ kind: "usb-disconnected" }, { kind: "usb-reconnected" }]);
+    expect(problems).toEqual([{ kind: "usb-disconnected" }, { kind: "usb-reconnected" }]);
     expect(await finishPrinting(channel.print(testBytes(10)))).toBeNull();
   });
 
   test("counts as unplugged even if the transfer fails before the browser reports it", async () => {
-    const { channel, printer, troubles } = setUp();
+    const { channel, printer, problems } = setUp();
     printer.misbehave("transfer-error");
     const printing = channel.print(testBytes(10));
     await vi.advanceTimersByTimeAsync(100);
     printer.unplug();
     expect(await finishPrinting(printing)).toBe("usb-disconnected");
-    expect(troubles).toEqual([{ kind: "usb-disconnected" }]);
+    expect(problems).toEqual([{ kind: "usb-disconnected" }]);
   });
 
   test("is reported while idle; other devices are not", async () => {
-    const { fake, printer, troubles } = setUp();
+    const { fake, printer, problems } = setUp();
     const camera = fake.addPrinter("A camera", { classCode: 14 });
     camera.unplug();
     camera.plugIn();
     printer.unplug();
-    expect(troubles).toEqual([{ kind: "usb-disconnected" }]);
+    expect(problems).toEqual([{ kind: "usb-disconnected" }]);
   });
 });
 
 describe("a failed USB transfer", () => {
   test("is reported, and the next job tries anew", async () => {
-    const { channel, printer, troubles } = setUp();
+    const { channel, printer, problems } = setUp();
     printer.misbehave("transfer-error");
     expect(await finishPrinting(channel.print(testBytes(10)))).toBe("usb-data-error");
-    expect(troubles).toEqual([
+    expect(problems).toEqual([
       { kind: "usb-data-error", message: "A transfer error has occurred." },
     ]);
     printer.misbehave("none");

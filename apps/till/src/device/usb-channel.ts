@@ -55,7 +55,7 @@ export function createUsbChannel(parts: UsbEnvironment): UsbChannel {
 }
 
 function reportPlugEvents(
-  { usb, onTrouble }: UsbEnvironment,
+  { usb, onProblem }: UsbEnvironment,
   lose: (device: USBDevice) => void,
 ): void {
   let isOut = false;
@@ -63,12 +63,12 @@ function reportPlugEvents(
     if (findPort(device) === null) return;
     isOut = true;
     lose(device);
-    onTrouble({ kind: "usb-disconnected" });
+    onProblem({ kind: "usb-disconnected" });
   });
   usb.addEventListener("connect", ({ device }) => {
     if (!isOut || findPort(device) === null) return;
     isOut = false;
-    onTrouble({ kind: "usb-reconnected" });
+    onProblem({ kind: "usb-reconnected" });
   });
 }
 

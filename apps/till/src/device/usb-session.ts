@@ -6,7 +6,7 @@ import { deviceName, openPort, findPort, type UsbPort } from "./usb-printer.ts";
 
 export type UsbEnvironment = {
   readonly usb: USB;
-  readonly onTrouble: (trouble: PrinterProblem) => void;
+  readonly onProblem: (problem: PrinterProblem) => void;
 };
 
 /** The printer while this page has it open. Callers must not overlap calls. */
@@ -24,7 +24,7 @@ const disconnectEventMs = 200;
 
 type Printer = { readonly device: USBDevice; readonly port: UsbPort };
 
-export function createUsbSession({ usb, onTrouble }: UsbEnvironment): UsbSession {
+export function createUsbSession({ usb, onProblem }: UsbEnvironment): UsbSession {
   let open: Printer | null = null;
 
   async function close(): Promise<void> {
@@ -42,7 +42,7 @@ export function createUsbSession({ usb, onTrouble }: UsbEnvironment): UsbSession
       await printer.device.close().catch(ignoreDisconnected);
       // It was unplugged between being found and being opened; nothing has been printed.
       if (isDisconnected(error)) return "usb-none";
-      onTrouble({ kind: "usb-access-denied", message: messageOf(error) });
+      onProblem({ kind: "usb-access-denied", message: messageOf(error) });
       return "usb-access-denied";
     }
   }
@@ -55,7 +55,7 @@ export function createUsbSession({ usb, onTrouble }: UsbEnvironment): UsbSession
     if (error instanceof TransferError && error.reason === "stopped-reading") {
       return "stopped-reading";
     }
-    onTrouble({ kind: "usb-data-error", message: messageOf(error) });
+    onProblem({ kind: "usb-data-error", message: messageOf(error) });
     return "usb-data-error";
   }
 

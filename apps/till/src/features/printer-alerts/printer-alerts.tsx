@@ -13,17 +13,17 @@ type ShownProblem = Exclude<PrinterProblem, { readonly kind: "usb-reconnected" }
 
 /** Printer problems that need attention, shown on every screen. */
 export function PrinterAlerts() {
-  const [trouble, setTrouble] = useState<ShownProblem | null>(null);
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
   useEffect(
     () =>
       onPrinterProblem((next) => {
         if (next.kind === "usb-reconnected") location.reload();
-        else setTrouble((before) => pickProblem(before, next));
+        else setProblem((before) => pickProblem(before, next));
       }),
     [],
   );
-  if (trouble === null) return null;
-  return <Alert trouble={trouble} onClose={() => setTrouble(null)} />;
+  if (problem === null) return null;
+  return <Alert problem={problem} onClose={() => setProblem(null)} />;
 }
 
 /** A missing printer explains all its other problems. */
@@ -31,20 +31,20 @@ function pickProblem(before: ShownProblem | null, next: ShownProblem): ShownProb
   return before?.kind === "usb-disconnected" ? before : next;
 }
 
-type AlertProps = { readonly trouble: ShownProblem; readonly onClose: () => void };
+type AlertProps = { readonly problem: ShownProblem; readonly onClose: () => void };
 
-function Alert({ trouble, onClose }: AlertProps) {
+function Alert({ problem, onClose }: AlertProps) {
   const messages = useAllMessages();
-  const { title, lines } = alertText(trouble, messages);
+  const { title, lines } = alertText(problem, messages);
   const handleClose = () => {
-    if (trouble.kind === "usb-disconnected") location.reload();
+    if (problem.kind === "usb-disconnected") location.reload();
     else onClose();
   };
   return (
     <Dialog
       title={title}
       onClose={handleClose}
-      actions={<AlertActions trouble={trouble} onClose={handleClose} />}
+      actions={<AlertActions problem={problem} onClose={handleClose} />}
     >
       {lines.map((line) => (
         <p key={line} className={styles["line"]}>
@@ -55,11 +55,11 @@ function Alert({ trouble, onClose }: AlertProps) {
   );
 }
 
-function AlertActions({ trouble, onClose }: AlertProps) {
+function AlertActions({ problem, onClose }: AlertProps) {
   const { devices } = useAllMessages();
-  if (trouble.kind !== "bridge-certificate") {
+  if (problem.kind !== "bridge-certificate") {
     // A till that has lost its printer reloads first.
-    const isReloading = trouble.kind === "usb-disconnected";
+    const isReloading = problem.kind === "usb-disconnected";
     return (
       <>
         {!isReloading && <HelpLink page="printer" onPress={onClose} />}
@@ -70,7 +70,7 @@ function AlertActions({ trouble, onClose }: AlertProps) {
     );
   }
   const handleOpen = () => {
-    open(trouble.page, "_blank", "noopener");
+    open(problem.page, "_blank", "noopener");
     onClose();
   };
   return (
@@ -88,15 +88,15 @@ function AlertActions({ trouble, onClose }: AlertProps) {
 
 type AlertText = { readonly title: string; readonly lines: readonly string[] };
 
-function alertText(trouble: ShownProblem, { devices, errorTitles }: AllMessages): AlertText {
-  switch (trouble.kind) {
+function alertText(problem: ShownProblem, { devices, errorTitles }: AllMessages): AlertText {
+  switch (problem.kind) {
     case "usb-disconnected":
       return { title: devices.disconnected, lines: [devices.disconnectedHint] };
     case "usb-access-denied":
       // The browser's own message, for support.
-      return { title: devices.printer, lines: [trouble.message, devices.accessDeniedHint] };
+      return { title: devices.printer, lines: [problem.message, devices.accessDeniedHint] };
     case "usb-data-error": {
-      const lines = [devices.dataError, trouble.message, devices.dataErrorHint];
+      const lines = [devices.dataError, problem.message, devices.dataErrorHint];
       return { title: errorTitles[500], lines };
     }
     case "bridge-certificate": {
@@ -104,7 +104,7 @@ function alertText(trouble: ShownProblem, { devices, errorTitles }: AllMessages)
       return { title: devices.certificate, lines };
     }
     case "bridge-permission":
-      return trouble.state === "asked"
+      return problem.state === "asked"
         ? { title: devices.permissionAsked, lines: [devices.permissionAskedHint] }
         : { title: devices.permissionDenied, lines: [devices.permissionDeniedHint] };
   }
