@@ -12,10 +12,10 @@ const problemTexts = officeEnglish.records.problems;
 const inEnglish = {
   words: filesEnglish,
   messages: allEnglish,
-  sayings: problemTexts,
+  texts: problemTexts,
   rowsAbove: 1,
 };
-const inThai = { words: filesThai, messages: thai, sayings: {}, rowsAbove: 0 };
+const inThai = { words: filesThai, messages: thai, texts: {}, rowsAbove: 0 };
 const price = { section: "articles", row: 1, field: "price", error: "in the server's words" };
 
 test.each([

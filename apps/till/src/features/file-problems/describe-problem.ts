@@ -15,14 +15,14 @@ export type ProblemTexts = Readonly<
 type ProblemContext = {
   readonly words: FileMessages;
   readonly messages: AllMessages;
-  readonly sayings: ProblemTexts;
+  readonly texts: ProblemTexts;
   readonly rowsAbove: number;
 };
 
 /** States the row, the problem, the value and what is allowed, in the till's language. */
 export function describeProblem(
   problem: Problem,
-  { words, messages, sayings, rowsAbove }: ProblemContext,
+  { words, messages, texts, rowsAbove }: ProblemContext,
 ): string {
   const { fields } = messages;
   const { section, row, field, value, maximum = 0, code = "", line, column } = problem;
@@ -30,9 +30,9 @@ export function describeProblem(
   const ofFile = problems[code];
   const plain = fieldErrorCodes.find((one) => one === code);
   // The record that a file names may never have existed, so "not-found" becomes "invalid".
-  const saying = code === "not-found" ? fields.invalid : sayings[code];
+  const text = code === "not-found" ? fields.invalid : texts[code];
   // Problems without a text here show the server's message.
-  const isKnown = ofFile !== undefined || plain !== undefined || saying !== undefined;
+  const isKnown = ofFile !== undefined || plain !== undefined || text !== undefined;
   if (!isKnown || (ofFile === undefined && section === undefined)) return problem.error;
   const asked =
     plain !== undefined && isLimitCode(plain)
@@ -40,7 +40,7 @@ export function describeProblem(
       : { code: plain ?? "invalid" };
   const what =
     ofFile === undefined
-      ? (saying?.(field, problem) ?? fieldProblemText(asked, field, messages))
+      ? (text?.(field, problem) ?? fieldProblemText(asked, field, messages))
       : fillTemplate(ofFile, { field, line, column });
   // What was left out is null, and the sentence says so.
   const stands = value === undefined || value === null ? "" : ` (${JSON.stringify(value)})`;

@@ -10,7 +10,7 @@ import { describeProblem, type ProblemTexts } from "./describe-problem.ts";
 type FileProblemsProps = {
   readonly failure: Failure;
   /** Texts for problems that go beyond those of every form. */
-  readonly sayings?: ProblemTexts;
+  readonly texts?: ProblemTexts;
   /** Rows of the file above the first data row, such as a table's heading. */
   readonly rowsAbove?: number;
 };
@@ -22,13 +22,15 @@ const noProblemTexts: ProblemTexts = {};
 /** Lists the problems of a file row by row; nothing of the file was imported. */
 export function FileProblems({
   failure,
-  sayings = noProblemTexts,
+  texts = noProblemTexts,
   rowsAbove = 0,
 }: FileProblemsProps) {
   const words = useFileMessages();
   const messages = useAllMessages();
-  const speech = { words, messages, sayings, rowsAbove };
-  const sentences = [...new Set(failure.fields.map((problem) => describeProblem(problem, speech)))];
+  const context = { words, messages, texts, rowsAbove };
+  const sentences = [
+    ...new Set(failure.fields.map((problem) => describeProblem(problem, context))),
+  ];
   return (
     <section aria-live="polite">
       <FailureMessage failure={failure}>

@@ -48,7 +48,7 @@ async function findOnOtherDays(typed: string, ways: FoundBillHandlers): Promise<
   // The pad may have been used for something else meanwhile, or its screen left.
   if (useOrder.getState().typed !== "" || !isStillOpen()) return false;
   showFoundBill(elsewhere, Number(typed), ways);
-  return elsewhere.found !== "none";
+  return elsewhere.kind !== "none";
 }
 
 function showFoundBill(
@@ -56,7 +56,7 @@ function showFoundBill(
   number: number,
   { onFound, navigate }: FoundBillHandlers,
 ): void {
-  switch (elsewhere.found) {
+  switch (elsewhere.kind) {
     case "one":
       onFound(elsewhere.bill);
       return;

@@ -11,18 +11,18 @@ import { toPlanRoom, type StoredFloor, type StoredRecord } from "./stored-floor.
 
 /** `floor` is what is stored now: a refusal of tables comes after their new rooms were saved. */
 export type SaveOutcome = { readonly floor: StoredFloor } & (
-  | { readonly is: "saved" }
-  | { readonly is: "conflict" }
-  | { readonly is: "wrong"; readonly problems: readonly FloorProblem[] }
-  | { readonly is: "failed"; readonly failure: Failure }
+  | { readonly kind: "saved" }
+  | { readonly kind: "conflict" }
+  | { readonly kind: "wrong"; readonly problems: readonly FloorProblem[] }
+  | { readonly kind: "failed"; readonly failure: Failure }
 );
 
 /** Saves rooms before the tables in them, and retires them after theirs. */
 export async function saveFloor(stored: StoredFloor, plan: Plan): Promise<SaveOutcome> {
   const rooms = await saveRooms(stored, plan);
-  if (rooms.is !== "saved") return rooms;
+  if (rooms.kind !== "saved") return rooms;
   const tables = await saveTables(rooms.floor, plan);
-  if (tables.is !== "saved") return tables;
+  if (tables.kind !== "saved") return tables;
   return retireRooms(tables.floor, plan);
 }
 
@@ -33,7 +33,7 @@ async function saveRooms(floor: StoredFloor, plan: Plan): Promise<SaveOutcome> {
     const isSame = record?.indexNumber === index + 1 && before.get(room.key)?.name === room.name;
     return isSame ? [] : [{ room, record, indexNumber: index + 1 }];
   });
-  if (changed.length === 0) return { is: "saved", floor };
+  if (changed.length === 0) return { kind: "saved", floor };
   const save = changed.map(({ room: { name }, record, indexNumber }) => ({
     ...headOf(record),
     name,
@@ -50,7 +50,7 @@ async function saveRooms(floor: StoredFloor, plan: Plan): Promise<SaveOutcome> {
     ...saved.map(({ record, key }) => [key, record] as const),
   ]);
   return {
-    is: "saved",
+    kind: "saved",
     floor: { ...floor, rooms, plan: { ...floor.plan, rooms: [...others, ...names.values()] } },
   };
 }
@@ -60,7 +60,7 @@ async function saveTables(floor: StoredFloor, plan: Plan): Promise<SaveOutcome> 
   const after = new Set(plan.tables.map(({ key }) => key));
   const changed = plan.tables.filter((table) => !isSameTable(before.get(table.key), table));
   const gone = [...floor.tables].filter(([key]) => !after.has(key));
-  if (changed.length === 0 && gone.length === 0) return { is: "saved", floor };
+  if (changed.length === 0 && gone.length === 0) return { kind: "saved", floor };
   const save = changed.map((table) => tableDraft(table, floor));
   const retire = gone.map(([, record]) => toHead(record));
   const outcome = await write(officeFloorTable.save, { body: { save, retire } });
@@ -71,7 +71,10 @@ async function saveTables(floor: StoredFloor, plan: Plan): Promise<SaveOutcome> 
     ...[...floor.tables].filter(([key]) => after.has(key)),
     ...saved.map(({ record, key }) => [key, record] as const),
   ]);
-  return { is: "saved", floor: { ...floor, tables, plan: { ...floor.plan, tables: plan.tables } } };
+  return {
+    kind: "saved",
+    floor: { ...floor, tables, plan: { ...floor.plan, tables: plan.tables } },
+  };
 }
 
 async function retireRooms(floor: StoredFloor, plan: Plan): Promise<SaveOutcome> {
@@ -79,24 +82,26 @@ async function retireRooms(floor: StoredFloor, plan: Plan): Promise<SaveOutcome>
   const gone = [...floor.rooms].filter(([key]) => !after.has(key));
   const rooms = new Map([...floor.rooms].filter(([key]) => after.has(key)));
   const left = { ...floor, rooms, plan: { ...floor.plan, rooms: plan.rooms } };
-  if (gone.length === 0) return { is: "saved", floor: left };
+  if (gone.length === 0) return { kind: "saved", floor: left };
   const retire = gone.map(([, record]) => toHead(record));
   const outcome = await write(officeFloorRoom.save, { body: { save: [], retire } });
-  if (outcome.ok) return { is: "saved", floor: left };
+  if (outcome.ok) return { kind: "saved", floor: left };
   return refusal(outcome.failure, floor, { of: "room", keys: [] });
 }
 
 type SentRows = Pick<FloorProblem, "of"> & { readonly keys: readonly number[] };
 
 function refusal(failure: Failure, floor: StoredFloor, { of, keys }: SentRows): SaveOutcome {
-  if ((failure.conflicts ?? []).length > 0) return { is: "conflict", floor };
+  if ((failure.conflicts ?? []).length > 0) return { kind: "conflict", floor };
   const problems = failure.fields.flatMap((found): readonly FloorProblem[] => {
     const { row = -1, field, code = "", maximum } = found;
     const key = keys[row];
     if (key === undefined || !isProblemCode(code)) return [];
     return [{ of, key, field, code, ...(maximum !== undefined && { maximum }) }];
   });
-  return problems.length > 0 ? { is: "wrong", problems, floor } : { is: "failed", failure, floor };
+  return problems.length > 0
+    ? { kind: "wrong", problems, floor }
+    : { kind: "failed", failure, floor };
 }
 
 function tableDraft({ key, room, station, ...fields }: PlanTable, floor: StoredFloor) {

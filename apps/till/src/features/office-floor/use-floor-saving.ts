@@ -34,9 +34,9 @@ export function useFloorSaving({ loaded, plan, savedText, onShow, onMerged }: Fl
   const send = async (): Promise<Problem> => {
     const outcome = await saveFloor(stored, plan);
     setStored(outcome.floor);
-    if (outcome.is === "failed") return outcome.failure;
-    if (outcome.is === "conflict") return theirs.merge(outcome.floor, setStored);
-    if (outcome.is === "wrong") {
+    if (outcome.kind === "failed") return outcome.failure;
+    if (outcome.kind === "conflict") return theirs.merge(outcome.floor, setStored);
+    if (outcome.kind === "wrong") {
       setRefused(outcome.problems);
       showFirst(outcome.problems);
     } else {

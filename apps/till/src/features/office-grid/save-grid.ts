@@ -18,10 +18,10 @@ import {
 export type GridConflict = { readonly theirs: OfficeRecord; readonly changedBy: string | null };
 
 export type GridOutcome =
-  | { readonly is: "saved"; readonly records: readonly OfficeRecord[] }
-  | { readonly is: "conflict"; readonly conflicts: readonly GridConflict[] }
-  | { readonly is: "wrong"; readonly cells: readonly WrongCell[] }
-  | { readonly is: "failed"; readonly failure: Failure };
+  | { readonly kind: "saved"; readonly records: readonly OfficeRecord[] }
+  | { readonly kind: "conflict"; readonly conflicts: readonly GridConflict[] }
+  | { readonly kind: "wrong"; readonly cells: readonly WrongCell[] }
+  | { readonly kind: "failed"; readonly failure: Failure };
 
 type SaveContext = {
   readonly revisionOf: (key: number) => number | undefined;
@@ -35,18 +35,18 @@ export async function saveGrid(
 ): Promise<GridOutcome> {
   const save = drafts.map((draft) => toSent(draft, context));
   const outcome = await saveRecords("article", { save });
-  if (outcome.ok) return { is: "saved", records: outcome.reply.saved };
+  if (outcome.ok) return { kind: "saved", records: outcome.reply.saved };
   const { failure } = outcome;
   const conflicts = (failure.conflicts ?? []).flatMap(({ record, changedBy }) => {
     const theirs = parseRecord(articleEditor, record);
     return theirs === null ? [] : [{ theirs, changedBy }];
   });
-  if (conflicts.length > 0) return { is: "conflict", conflicts };
+  if (conflicts.length > 0) return { kind: "conflict", conflicts };
   const cells = failure.fields.map((problem) => wrongCell(problem, drafts));
   const known = cells.filter((cell) => cell !== null);
   return known.length > 0 && known.length === cells.length
-    ? { is: "wrong", cells: known }
-    : { is: "failed", failure };
+    ? { kind: "wrong", cells: known }
+    : { kind: "failed", failure };
 }
 
 /** A new article gets the colour of its category, as a tile of it does. */

@@ -51,13 +51,13 @@ export function useGridSaving(options: GridSavingOptions) {
   const send = async (): Promise<Problem> => {
     const context = { revisionOf: options.revisionOf, catalog: look.catalog };
     const outcome = await saveGrid(draftsOf(edits, savedOf), context);
-    if (outcome.is === "failed") return outcome.failure;
-    if (outcome.is === "conflict") setConflicts(outcome.conflicts);
-    if (outcome.is === "wrong") {
+    if (outcome.kind === "failed") return outcome.failure;
+    if (outcome.kind === "conflict") setConflicts(outcome.conflicts);
+    if (outcome.kind === "wrong") {
       setRefused(outcome.cells);
       showWrong(outcome.cells);
     }
-    if (outcome.is === "saved") {
+    if (outcome.kind === "saved") {
       onSaved(outcome.records);
       history.forget();
       setIsTried(false);

@@ -6,7 +6,7 @@ import type { AllMessages } from "#language/all-messages.ts";
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
 import { problemText } from "../office-records/index.ts";
-import { maximumFileBytes, type UnreadSource } from "./source.ts";
+import { maximumFileBytes, type UnreadableSource } from "./source.ts";
 
 type Speech = { readonly office: OfficeMessages; readonly messages: AllMessages };
 
@@ -48,7 +48,7 @@ function whatIsWrong(problem: ImportProblem, speech: Speech): string {
 
 /** Why a file or a text cannot be read at all. */
 export function describeFault(
-  fault: SheetFault | { readonly fault: UnreadSource },
+  fault: SheetFault | { readonly fault: UnreadableSource },
   { menuImport }: OfficeMessages,
 ): string {
   const { faults } = menuImport;

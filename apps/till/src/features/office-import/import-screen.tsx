@@ -77,9 +77,9 @@ export function ImportScreen({ session, reference }: ImportScreenProps) {
               onShowArticles={() => navigate("/office/articles")}
             />
             <p className={styles["hint"]}>{menuImport.hint}</p>
-            {task.unread !== null && (
+            {task.unreadable !== null && (
               <p role="alert" className={styles["attention"]}>
-                {describeFault({ fault: task.unread }, office)}
+                {describeFault({ fault: task.unreadable }, office)}
               </p>
             )}
             <SourcePicker
@@ -124,13 +124,13 @@ function ChosenSheet({ task, target }: ChosenSheetProps) {
   return (
     <>
       {settings}
-      {refusal?.is === "changed" && (
+      {refusal?.kind === "changed" && (
         <p role="alert" className={styles["attention"]}>
           {office.menuImport.menuChanged(nameList(refusal.names))}
         </p>
       )}
-      {refusal?.is === "invalid" && (
-        <FileProblems failure={refusal.failure} sayings={office.records.problems} />
+      {refusal?.kind === "invalid" && (
+        <FileProblems failure={refusal.failure} texts={office.records.problems} />
       )}
       <p className={styles["hint"]}>{office.menuImport.columnsHint}</p>
       <ColumnTable

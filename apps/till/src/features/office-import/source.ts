@@ -19,7 +19,7 @@ export type Source =
     };
 
 /** Why a file cannot be read at all. */
-export type UnreadSource = "unreadable" | "not-text" | "too-large" | WorkbookFault;
+export type UnreadableSource = "unreadable" | "not-text" | "too-large" | WorkbookFault;
 
 /** Larger than any price list; a picture of a menu is larger. */
 export const maximumFileBytes = 20 * 1024 * 1024;
@@ -33,7 +33,7 @@ const workbookMarks = [
 /** A PDF may begin with text only. */
 const pdfMark = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
-export async function readSource(file: File): Promise<Source | UnreadSource> {
+export async function readSource(file: File): Promise<Source | UnreadableSource> {
   const { name, size } = file;
   if (size > maximumFileBytes) return "too-large";
   const bytes = await readBytes(file);

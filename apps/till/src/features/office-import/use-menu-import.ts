@@ -15,7 +15,7 @@ import { useAction } from "../notice/index.ts";
 import type { LegacyEncoding } from "./decode-text.ts";
 import { fetchImportTarget, type ImportTarget } from "./fetch-menu-now.ts";
 import { planImport, readTable, type ImportChoices, type ReadTable } from "./plan-import.ts";
-import { readSource, type Source, type UnreadSource } from "./source.ts";
+import { readSource, type Source, type UnreadableSource } from "./source.ts";
 
 /** What older programs of a country write. It is shown, and can be chosen. */
 const encodingOf: Readonly<Record<string, LegacyEncoding>> = {
@@ -32,21 +32,21 @@ function useImportTarget() {
 
 /** Why an import was refused. */
 export type ImportRefusal =
-  | { readonly is: "invalid"; readonly failure: Failure }
-  | { readonly is: "changed"; readonly names: readonly string[] };
+  | { readonly kind: "invalid"; readonly failure: Failure }
+  | { readonly kind: "changed"; readonly names: readonly string[] };
 
 /** The spreadsheet that was chosen, and how it is to be read. */
 function useSource() {
   const [source, setSource] = useState<Source | null>(null);
-  const [unread, setUnread] = useState<UnreadSource | null>(null);
+  const [unreadable, setUnreadable] = useState<UnreadableSource | null>(null);
   const [chosen, setChosen] = useState<Partial<ImportChoices>>({});
-  const take = (next: Source | UnreadSource | null) => {
+  const take = (next: Source | UnreadableSource | null) => {
     setSource(typeof next === "string" ? null : next);
-    setUnread(typeof next === "string" ? next : null);
+    setUnreadable(typeof next === "string" ? next : null);
     setChosen({});
   };
   const choose = (next: Partial<ImportChoices>) => setChosen({ ...chosen, ...next });
-  return { source, unread, chosen, take, choose };
+  return { source, unreadable, chosen, take, choose };
 }
 
 /** The table as it is read by the choices, and what its import would do. */
@@ -95,12 +95,12 @@ function usePlan(
 export function useMenuImport(format: MoneyFormat) {
   const { found, refresh } = useImportTarget();
   const { isBusy, run } = useAction();
-  const { source, unread, chosen, take, choose } = useSource();
+  const { source, unreadable, chosen, take, choose } = useSource();
   const [refusal, setRefusal] = useState<ImportRefusal | null>(null);
   const [imports, setImports] = useState(0);
   const target = found.state === "ready" ? found.reply : null;
   const planned = usePlan(source, chosen, { target, format });
-  const takeOther = (next: Source | UnreadSource | null) => {
+  const takeOther = (next: Source | UnreadableSource | null) => {
     setRefusal(null);
     take(next);
   };
@@ -133,7 +133,7 @@ export function useMenuImport(format: MoneyFormat) {
     found,
     isBusy,
     source,
-    unread,
+    unreadable,
     refusal,
     /** How many imports succeeded since the screen was opened. */
     imports,
@@ -165,7 +165,7 @@ function refusalOf(failure: Failure, { articles }: MenuImportPlan): ImportRefusa
   const { conflicts = [], fields } = failure;
   if (conflicts.length > 0) {
     const names = conflicts.map(({ row }) => articles[row]?.name ?? "");
-    return { is: "changed", names };
+    return { kind: "changed", names };
   }
   if (fields.length === 0) return null;
   // The server counts the rows that were sent, and people those of their table.
@@ -175,7 +175,7 @@ function refusalOf(failure: Failure, { articles }: MenuImportPlan): ImportRefusa
       ? { ...field, row: rowOf(field.row) }
       : field,
   );
-  return { is: "invalid", failure: { ...failure, fields: placed } };
+  return { kind: "invalid", failure: { ...failure, fields: placed } };
 }
 
 /** What has to be chosen or corrected before a plan can be carried out. */

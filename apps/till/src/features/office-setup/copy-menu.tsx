@@ -16,9 +16,9 @@ import { SetupAction } from "./setup-action.tsx";
 
 type Location = Session["locations"][number];
 type CopyResult =
-  | { readonly is: "taken"; readonly added: number; readonly changed: number }
+  | { readonly kind: "taken"; readonly added: number; readonly changed: number }
   /** Records of the other location cannot be added here. */
-  | { readonly is: "refused"; readonly failure: Failure };
+  | { readonly kind: "refused"; readonly failure: Failure };
 
 function useCopyMenu() {
   const [asked, setAsked] = useState<Location | null>(null);
@@ -31,12 +31,12 @@ function useCopyMenu() {
       setAsked(null);
       if (copied.ok) {
         const { added, changed } = copied.reply;
-        setResult({ is: "taken", added, changed });
+        setResult({ kind: "taken", added, changed });
         return null;
       }
       const { failure } = copied;
       if (failure.fields.length === 0) return failure;
-      setResult({ is: "refused", failure });
+      setResult({ kind: "refused", failure });
       return null;
     });
   return { asked, setAsked, result, isBusy, copy };
@@ -87,10 +87,10 @@ export function CopyMenu({ session }: { readonly session: Session }) {
 
 function ResultText({ result }: { readonly result: CopyResult }) {
   const { records, tools } = useOfficeMessages();
-  if (result.is === "taken") return <ImportCountsText {...result} />;
+  if (result.kind === "taken") return <ImportCountsText {...result} />;
   return (
     <>
-      <FileProblems failure={result.failure} sayings={records.problems} />
+      <FileProblems failure={result.failure} texts={records.problems} />
       <p>{tools.setup.nothingCopied}</p>
     </>
   );

@@ -27,10 +27,13 @@ export type FileKind = {
 
 type ImportResult =
   /** The server is importing. */
-  | { readonly is: "taking" }
-  | { readonly is: "taken"; readonly reply: ReplyOf<typeof importSetup> }
-  | { readonly is: "refused"; readonly failure: Failure }
-  | { readonly is: "unread"; readonly why: Extract<FileText, { unread: unknown }>["unread"] };
+  | { readonly kind: "taking" }
+  | { readonly kind: "taken"; readonly reply: ReplyOf<typeof importSetup> }
+  | { readonly kind: "refused"; readonly failure: Failure }
+  | {
+      readonly kind: "unreadable";
+      readonly why: Extract<FileText, { unreadable: unknown }>["unreadable"];
+    };
 
 function useFileTransfer({ mediaType, fetchFile, take }: FileKind) {
   const { setup } = useOfficeMessages().tools;
@@ -48,14 +51,16 @@ function useFileTransfer({ mediaType, fetchFile, take }: FileKind) {
     run(async () => {
       setResult(null);
       const read = await readText(file);
-      if ("unread" in read) {
-        setResult({ is: "unread", why: read.unread });
+      if ("unreadable" in read) {
+        setResult({ kind: "unreadable", why: read.unreadable });
         return null;
       }
-      setResult({ is: "taking" });
+      setResult({ kind: "taking" });
       const taken = await take(read.text);
       setResult(
-        taken.ok ? { is: "taken", reply: taken.reply } : { is: "refused", failure: taken.failure },
+        taken.ok
+          ? { kind: "taken", reply: taken.reply }
+          : { kind: "refused", failure: taken.failure },
       );
       return null;
     });
@@ -104,17 +109,17 @@ type ResultTextProps = { readonly result: ImportResult; readonly rowsAbove: numb
 function ResultText({ result, rowsAbove }: ResultTextProps) {
   const { records, tools } = useOfficeMessages();
   const files = useFileMessages();
-  switch (result.is) {
+  switch (result.kind) {
     case "taking":
       return <p>{tools.setup.taking}</p>;
-    case "unread":
+    case "unreadable":
       return <p>{files[result.why]}</p>;
     case "taken":
       return <ImportedText reply={result.reply} />;
     case "refused":
       return (
         <>
-          <FileProblems failure={result.failure} sayings={records.problems} rowsAbove={rowsAbove} />
+          <FileProblems failure={result.failure} texts={records.problems} rowsAbove={rowsAbove} />
           {result.failure.fields.length > 0 && <p>{tools.setup.nothingTaken}</p>}
         </>
       );

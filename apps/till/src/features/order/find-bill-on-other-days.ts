@@ -9,18 +9,18 @@ import type { Failure } from "#api/failure.ts";
 import type { LoadedBill } from "./load-bill.ts";
 
 export type OtherDayBill =
-  | { readonly found: "one"; readonly bill: LoadedBill }
+  | { readonly kind: "one"; readonly bill: LoadedBill }
   /** Bills of several days have the number. */
-  | { readonly found: "several" }
-  | { readonly found: "none"; readonly problem: Refusal | Failure };
+  | { readonly kind: "several" }
+  | { readonly kind: "none"; readonly problem: Refusal | Failure };
 
 /** Finds a bill of another day by the typed number. */
 export async function findBillOnOtherDays(number: number): Promise<OtherDayBill> {
   const outcome = await callApi(findBills, { query: { number } });
-  if (!outcome.ok) return { found: "none", problem: outcome.failure };
+  if (!outcome.ok) return { kind: "none", problem: outcome.failure };
   const [bill, ...others] = outcome.reply.bills;
-  if (bill === undefined) return { found: "none", problem: refuse("bill-not-found", { number }) };
-  if (others.length > 0) return { found: "several" };
+  if (bill === undefined) return { kind: "none", problem: refuse("bill-not-found", { number }) };
+  if (others.length > 0) return { kind: "several" };
   const { id, status, date } = bill;
-  return { found: "one", bill: { id, mode: modeOnLoad({ status: billStatuses[status] }), date } };
+  return { kind: "one", bill: { id, mode: modeOnLoad({ status: billStatuses[status] }), date } };
 }

@@ -9,7 +9,7 @@ import {
   putCell,
   startCellBudget,
 } from "./sheet-rows.ts";
-import { inflateText, UnreadArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
+import { inflateText, UnreadableArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
 
 /** Reads the sheets of a workbook of LibreOffice. */
 export async function readOds(
@@ -17,9 +17,9 @@ export async function readOds(
   budget: InflateBudget,
 ): Promise<readonly WorkbookSheet[]> {
   const manifest = (await inflateText(zip, "META-INF/manifest.xml", budget)) ?? "";
-  if (manifest.includes("encryption-data")) throw new UnreadArchive("password");
+  if (manifest.includes("encryption-data")) throw new UnreadableArchive("password");
   const xml = await inflateText(zip, "content.xml", budget);
-  if (xml === null) throw new UnreadArchive("broken");
+  if (xml === null) throw new UnreadableArchive("broken");
   return readContent(xml);
 }
 
@@ -42,17 +42,17 @@ function readContent(xml: string): readonly WorkbookSheet[] {
   let column = 0;
   let cell: OpenCell | null = null;
   for (const piece of readXml(xml)) {
-    if (piece.is === "text") {
+    if (piece.kind === "text") {
       if (cell !== null) write(cell, piece.text);
       continue;
     }
     switch (piece.name) {
       case "table":
-        if (piece.is === "open") [table, row] = [book.begin(piece.attributes), 0];
+        if (piece.kind === "open") [table, row] = [book.begin(piece.attributes), 0];
         else table.end();
         break;
       case "table-row":
-        if (piece.is === "open") {
+        if (piece.kind === "open") {
           repeats = countOf(piece.attributes, "number-rows-repeated");
           isHidden = (piece.attributes.get("visibility") ?? "visible") !== "visible";
           [cells, column] = [[], 0];
@@ -63,14 +63,14 @@ function readContent(xml: string): readonly WorkbookSheet[] {
         break;
       case "table-cell":
       case "covered-table-cell":
-        if (piece.is === "open") cell = openCell(piece.attributes);
+        if (piece.kind === "open") cell = openCell(piece.attributes);
         else if (cell !== null) {
           column = addCell(cells, column, cell);
           cell = null;
         }
         break;
       default:
-        if (cell !== null && piece.is === "open") openWithin(cell, piece);
+        if (cell !== null && piece.kind === "open") openWithin(cell, piece);
         else if (cell !== null) closeWithin(cell);
     }
   }
@@ -100,7 +100,7 @@ function findHiddenStyles(xml: string): ReadonlySet<string> {
   const styles = new Set<string>();
   let style = "";
   for (const piece of readXml(xml)) {
-    if (piece.is !== "open") continue;
+    if (piece.kind !== "open") continue;
     if (piece.name === "table") break;
     if (piece.name === "style") style = piece.attributes.get("name") ?? "";
     if (piece.name === "table-properties" && piece.attributes.get("display") === "false") {

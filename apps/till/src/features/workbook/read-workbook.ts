@@ -2,7 +2,7 @@ import type { WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 
 import { readOds } from "./read-ods.ts";
 import { readXlsx } from "./read-xlsx.ts";
-import { openZip, UnreadArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
+import { openZip, UnreadableArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
 
 /** Why a workbook cannot be read. */
 export type WorkbookFault =
@@ -29,7 +29,7 @@ export async function readWorkbook(
     const zip = openZip(bytes);
     return await readSheets(zip, { bytesLeft: maximumInflatedBytes });
   } catch (error) {
-    if (!(error instanceof UnreadArchive)) throw error;
+    if (!(error instanceof UnreadableArchive)) throw error;
     return faults[error.reason];
   }
 }
@@ -38,7 +38,7 @@ const faults = {
   broken: "broken-workbook",
   password: "password",
   "too-large": "workbook-too-large",
-} as const satisfies Readonly<Record<UnreadArchive["reason"], WorkbookFault>>;
+} as const satisfies Readonly<Record<UnreadableArchive["reason"], WorkbookFault>>;
 
 async function readSheets(
   zip: ZipArchive,

@@ -12,7 +12,7 @@ import {
 import { readXml, type XmlAttributes } from "./read-xml.ts";
 import { readFormats } from "./xlsx-formats.ts";
 import { openings } from "./xml-openings.ts";
-import { inflateText, UnreadArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
+import { inflateText, UnreadableArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
 
 /** Reads the sheets of a workbook of Excel that a user can see. */
 export async function readXlsx(
@@ -35,7 +35,7 @@ export async function readXlsx(
   for (const { name, id } of found.sheets) {
     const path = targets.find((target) => target.id === id)?.path;
     const xml = path === undefined ? null : await read(path);
-    if (xml === null) throw new UnreadArchive("broken");
+    if (xml === null) throw new UnreadableArchive("broken");
     sheets.push(readSheetXml(name, xml, context));
   }
   return sheets;
@@ -106,14 +106,14 @@ function readStrings(xml: string): readonly string[] {
   let inText = false;
   let inHint = false;
   for (const piece of readXml(xml)) {
-    if (piece.is === "text") {
+    if (piece.kind === "text") {
       if (inText && !inHint) text += piece.text;
       continue;
     }
-    if (piece.name === "si" && piece.is === "open") text = "";
+    if (piece.name === "si" && piece.kind === "open") text = "";
     else if (piece.name === "si") texts.push(withoutCodes(text));
-    else if (piece.name === "t") inText = piece.is === "open";
-    else if (piece.name === "rPh") inHint = piece.is === "open";
+    else if (piece.name === "t") inText = piece.kind === "open";
+    else if (piece.name === "rPh") inHint = piece.kind === "open";
   }
   return texts;
 }
@@ -154,24 +154,24 @@ function readSheetXml(name: string, xml: string, context: SheetContext): Workboo
   let column = 0;
   for (const piece of readXml(xml)) {
     if (rows.isFull()) break;
-    if (piece.is === "text") {
+    if (piece.kind === "text") {
       if (inValue && !inHint && cell !== null) cell.value += piece.text;
-    } else if (piece.name === "row" && piece.is === "open") {
+    } else if (piece.name === "row" && piece.kind === "open") {
       row = Number(piece.attributes.get("r") ?? row + 1);
       isHidden = isTrue(piece.attributes.get("hidden"));
       [cells, column] = [[], 0];
     } else if (piece.name === "row") rows.add(row, cells, isHidden);
-    else if (piece.name === "c" && piece.is === "open") {
+    else if (piece.name === "c" && piece.kind === "open") {
       cell = openCell(piece.attributes, column);
       column = cell.column + 1;
     } else if (piece.name === "c") {
       if (cell !== null) putCell(cells, cell.column, valueOf(cell, context));
       cell = null;
     } else if (cell !== null) {
-      inValue = piece.is === "open" && (piece.name === "v" || piece.name === "t");
-      if (piece.name === "rPh") inHint = piece.is === "open";
+      inValue = piece.kind === "open" && (piece.name === "v" || piece.name === "t");
+      if (piece.name === "rPh") inHint = piece.kind === "open";
       if (piece.name === "f") cell.hasFormula = true;
-      if (piece.name === "v" && piece.is === "open") cell.hasValue = true;
+      if (piece.name === "v" && piece.kind === "open") cell.hasValue = true;
     }
   }
   return rows.sheet(name);
@@ -219,7 +219,7 @@ function valueOf(
     case "s": {
       if (value === "") return "";
       const text = texts[Number(value)];
-      if (text === undefined) throw new UnreadArchive("broken");
+      if (text === undefined) throw new UnreadableArchive("broken");
       return text;
     }
     case "b":

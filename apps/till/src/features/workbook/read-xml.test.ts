@@ -6,7 +6,7 @@ test("attributes are read in quotes of either kind, without their prefixes, with
   const [cell] = readXml(
     `<table:table-cell office:value = "4.5"\n table:name='it&apos;s "&#233;" = &amp;'  empty=""/>`,
   );
-  expect(cell?.is === "open" && Object.fromEntries(cell.attributes)).toEqual({
+  expect(cell?.kind === "open" && Object.fromEntries(cell.attributes)).toEqual({
     value: "4.5",
     name: `it's "é" = &`,
     empty: "",

@@ -1,10 +1,10 @@
-import { UnreadArchive } from "./unzip.ts";
+import { UnreadableArchive } from "./unzip.ts";
 
 /** A piece of XML, in order. Names are without their namespace prefix. */
 export type XmlPiece =
-  | { readonly is: "open"; readonly name: string; readonly attributes: XmlAttributes }
-  | { readonly is: "close"; readonly name: string }
-  | { readonly is: "text"; readonly text: string };
+  | { readonly kind: "open"; readonly name: string; readonly attributes: XmlAttributes }
+  | { readonly kind: "close"; readonly name: string }
+  | { readonly kind: "text"; readonly text: string };
 
 export type XmlAttributes = ReadonlyMap<string, string>;
 
@@ -21,15 +21,15 @@ export function* readXml(xml: string): Generator<XmlPiece, void> {
   while (at < xml.length) {
     pattern.lastIndex = at;
     const match = pattern.exec(xml);
-    if (match === null) throw new UnreadArchive("broken");
+    if (match === null) throw new UnreadableArchive("broken");
     at = pattern.lastIndex;
     const [, data, closed, opened, attributes = "", isEmpty, text] = match;
     if (opened !== undefined) {
-      yield { is: "open", name: opened, attributes: readAttributes(attributes) };
-      if (isEmpty === "/") yield { is: "close", name: opened };
-    } else if (closed !== undefined) yield { is: "close", name: closed };
-    else if (data !== undefined) yield { is: "text", text: data };
-    else if (text !== undefined) yield { is: "text", text: unescapeXml(text) };
+      yield { kind: "open", name: opened, attributes: readAttributes(attributes) };
+      if (isEmpty === "/") yield { kind: "close", name: opened };
+    } else if (closed !== undefined) yield { kind: "close", name: closed };
+    else if (data !== undefined) yield { kind: "text", text: data };
+    else if (text !== undefined) yield { kind: "text", text: unescapeXml(text) };
   }
 }
 

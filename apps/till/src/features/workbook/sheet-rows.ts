@@ -1,7 +1,7 @@
 import { headingRows, maximumImportRows } from "@comanda/domain/menu-import/import-field";
 import type { WorkbookCell, WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
 
-import { UnreadArchive } from "./unzip.ts";
+import { UnreadableArchive } from "./unzip.ts";
 
 /** More cells than a menu has, of which a repeated cell can claim any number. */
 const maximumCells = 2_000_000;
@@ -26,7 +26,7 @@ export function collectRows(budget: CellBudget) {
     add: (row: number, found: readonly WorkbookCell[], isHidden: boolean) => {
       if (found.every((cell) => cell === "")) return;
       budget.cellsLeft -= found.length;
-      if (budget.cellsLeft < 0) throw new UnreadArchive("too-large");
+      if (budget.cellsLeft < 0) throw new UnreadableArchive("too-large");
       if (isHidden) hiddenRows.add(row);
       if (isFull()) isTooLong = true;
       else rows.push({ row, cells: found });
@@ -53,7 +53,7 @@ export const maximumColumns = 1000;
 /** Puts a value in its column, which counts from 0, with empty cells before it. */
 export function putCell(cells: WorkbookCell[], column: number, value: WorkbookCell): void {
   if (value === "") return;
-  if (column >= maximumColumns) throw new UnreadArchive("too-large");
+  if (column >= maximumColumns) throw new UnreadableArchive("too-large");
   while (cells.length < column) cells.push("");
   cells[column] = value;
 }

@@ -14,9 +14,9 @@ export type ZipArchive = {
 };
 
 /** Why an archive, or a workbook in it, cannot be read. */
-export class UnreadArchive extends Error {
+export class UnreadableArchive extends Error {
   readonly reason: "broken" | "password" | "too-large";
-  constructor(reason: UnreadArchive["reason"]) {
+  constructor(reason: UnreadableArchive["reason"]) {
     super(reason);
     this.reason = reason;
   }
@@ -42,7 +42,7 @@ export function openZip(bytes: Uint8Array): ZipArchive {
   let at = view.getUint32(end + 16, true);
   for (let index = 0; index < count; index += 1) {
     if (at + directoryLength > bytes.length || view.getUint32(at, true) !== directoryMark) {
-      throw new UnreadArchive("broken");
+      throw new UnreadableArchive("broken");
     }
     const nameLength = view.getUint16(at + 28, true);
     const name = bytes.subarray(at + directoryLength, at + directoryLength + nameLength);
@@ -69,7 +69,7 @@ function findEnd(view: DataView): number {
   for (let at = last; at >= Math.max(0, last - maximumCommentLength); at -= 1) {
     if (view.getUint32(at, true) === endMark) return at;
   }
-  throw new UnreadArchive("broken");
+  throw new UnreadableArchive("broken");
 }
 
 /** The text of a file in the archive; null if there is none of that name. */
@@ -80,7 +80,7 @@ export async function inflateText(
 ): Promise<string | null> {
   const entry = entries.get(name);
   if (entry === undefined) return null;
-  if (entry.isEncrypted) throw new UnreadArchive("password");
+  if (entry.isEncrypted) throw new UnreadableArchive("password");
   const parts = await inflate(packedOf(bytes, entry), entry, budget);
   const decoder = new TextDecoder();
   return parts.map((part) => decoder.decode(part, { stream: true })).join("") + decoder.decode();
@@ -89,11 +89,11 @@ export async function inflateText(
 function packedOf(bytes: Uint8Array, { start, packedBytes }: ZipEntry): Uint8Array {
   const view = viewOf(bytes);
   if (start + localLength > bytes.length || view.getUint32(start, true) !== localMark) {
-    throw new UnreadArchive("broken");
+    throw new UnreadableArchive("broken");
   }
   const names = view.getUint16(start + 26, true) + view.getUint16(start + 28, true);
   const from = start + localLength + names;
-  if (from + packedBytes > bytes.length) throw new UnreadArchive("broken");
+  if (from + packedBytes > bytes.length) throw new UnreadableArchive("broken");
   return bytes.subarray(from, from + packedBytes);
 }
 
@@ -110,7 +110,7 @@ async function inflate(
   { method, trailer }: ZipEntry,
   budget: InflateBudget,
 ): Promise<readonly Uint8Array[]> {
-  if (method !== deflated && method !== stored) throw new UnreadArchive("broken");
+  if (method !== deflated && method !== stored) throw new UnreadableArchive("broken");
   const blocks = method === stored ? storedBlocks(packed) : [packed];
   const gzip = [gzipHead, ...blocks, ...trailer].map((part) => new Uint8Array(part));
   const reader = new Blob(gzip).stream().pipeThrough(new DecompressionStream("gzip")).getReader();
@@ -123,12 +123,12 @@ async function inflate(
       parts.push(value);
     }
   } catch (error) {
-    if (error instanceof UnreadArchive) {
+    if (error instanceof UnreadableArchive) {
       void reader.cancel();
       throw error;
     }
     // What the browser throws for damaged data differs between browsers.
-    throw new UnreadArchive("broken");
+    throw new UnreadableArchive("broken");
   }
 }
 
@@ -148,5 +148,5 @@ function storedBlocks(bytes: Uint8Array): readonly (Uint8Array | readonly number
 
 function spend(budget: InflateBudget, bytes: number): void {
   budget.bytesLeft -= bytes;
-  if (budget.bytesLeft < 0) throw new UnreadArchive("too-large");
+  if (budget.bytesLeft < 0) throw new UnreadableArchive("too-large");
 }
