@@ -1,13 +1,12 @@
 import { minutesSince } from "@comanda/domain/floor/table-state";
 import type { BillId } from "@comanda/domain/id";
-import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 
-import { serverNow } from "#api/clock.ts";
 import { toBillRow } from "#records/bill-row.ts";
 import { useOutbox } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
+import { useCurrentMinute } from "#records/use-current-minute.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { useRunningAmounts } from "#records/use-running-amounts.ts";
 
@@ -80,18 +79,4 @@ function usePlaces(bills: readonly WaitingBill[]): readonly BillId[] {
   const kept = keepPlaces(places, bills, serverBillIds);
   if (kept !== places) setPlaces(kept);
   return kept;
-}
-
-/** One timer for all cards. */
-function useCurrentMinute(): Instant {
-  const [now, setNow] = useState(currentInstant);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(currentInstant()), msPerMinute);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
-function currentInstant(): Instant {
-  return instant(Math.round(serverNow()));
 }
