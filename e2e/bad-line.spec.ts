@@ -97,7 +97,7 @@ async function readServerBills({ origin }: RunningServer) {
     const pieces = items.reduce((sum, { qty }) => sum + qty, 0);
     return { table, status, pieces, products: products.size };
   });
-  return rows.toSorted((one, other) => one.table.localeCompare(other.table));
+  return rows.toSorted((one, other) => one.table.localeCompare(other.table, "en"));
 }
 
 /** Each is a separate order. */

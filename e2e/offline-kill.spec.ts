@@ -98,7 +98,7 @@ test("a hundred offline orders with two browser crashes are each saved once, in 
         .toSorted((one, other) => one.id - other.id)
         .map(({ product, qty }) => `${qty} ${names.get(product)}`),
     }))
-    .toSorted((one, other) => one.table.localeCompare(other.table));
+    .toSorted((one, other) => one.table.localeCompare(other.table, "en"));
   const pressed = Array.from({ length: tables }, (_, table) => ({
     table: `K${table}`,
     articles: Array.from({ length: rounds }, (_round, round) => `1 ${articleOf(table, round)}`),

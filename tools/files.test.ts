@@ -19,8 +19,22 @@ test("no file or folder has a catch-all name", () => {
   expect(drawers).toEqual([]);
 });
 
+test("only the till sorts by the language of its device: all else is in the same order on every machine", () => {
+  const sorts = /localeCompare\((?:[^()]|\([^()]*\))*\)|Intl\.Collator\([^()]*\)/g;
+  const others = sourceFiles().filter((path) => !path.startsWith("apps/till/"));
+  const found = others.flatMap((path) =>
+    [...readText(path).matchAll(sorts)].map(([text]) => ({ path, text })),
+  );
+  expect(found).not.toEqual([]);
+  expect(found.filter(({ text }) => !text.includes('"en"'))).toEqual([]);
+});
+
+function readText(path: string): string {
+  return readFileSync(join(repository, path), "utf8");
+}
+
 function lineCount(path: string): number {
-  return readFileSync(join(repository, path), "utf8").trimEnd().split("\n").length;
+  return readText(path).trimEnd().split("\n").length;
 }
 
 function nameWords(name: string): readonly string[] {

@@ -228,7 +228,7 @@ function inOrder(contents: TableContents): unknown {
   return Object.entries(contents).map(([name, rows]) => [
     name,
     Object.entries(rows)
-      .toSorted(([one], [other]) => one.localeCompare(other))
+      .toSorted(([one], [other]) => one.localeCompare(other, "en"))
       .map(([key, row]) => [key, columnsInOrder(row)]),
   ]);
 }

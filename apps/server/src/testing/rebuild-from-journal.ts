@@ -69,7 +69,7 @@ function asJournalled(table: string, row: Row): Row {
 }
 
 export function columnsInOrder(row: Row): readonly (readonly [string, Row[string]])[] {
-  return Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other));
+  return Object.entries(row).toSorted(([one], [other]) => one.localeCompare(other, "en"));
 }
 
 function keyOf(table: string, row: Row): string {

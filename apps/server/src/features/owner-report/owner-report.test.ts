@@ -190,7 +190,7 @@ describe("a report over several days", () => {
     const { columns, rows } = await report("stock", nights[0]?.date ?? "", nights[2]?.date);
     expect(columns.slice(0, 2).map(({ key }) => key)).toEqual(["stockItem", "station"]);
     const names = rows.map(([item, station]) => [String(item), String(station)].join("|"));
-    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other)));
+    expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en")));
     expect(names.every((name) => /^[^|]+\|[^|]+$/.test(name))).toBe(true);
   });
 

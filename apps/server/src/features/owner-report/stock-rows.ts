@@ -24,8 +24,8 @@ export async function stockRows({
     }))
     .toSorted(
       (one, other) =>
-        one.stockItem.localeCompare(other.stockItem) ||
-        one.station.localeCompare(other.station) ||
+        one.stockItem.localeCompare(other.stockItem, "en") ||
+        one.station.localeCompare(other.station, "en") ||
         one.stock - other.stock,
     )
     .map(({ stock, ...row }) => ({ key: String(stock), ...row }));
