@@ -190,14 +190,14 @@ test("a void tells the kitchen to stop each dish with its answers, and what to l
     fc.property(anyOrder, (order) => {
       const bill = ordered(order);
       const sent = ticketLines(bill, new Map());
-      const told: TicketedQuantities = new Map(
+      const ticketed: TicketedQuantities = new Map(
         sent.map(({ line, quantity: count }) => [line.key, count]),
       );
       const voiding = { reason: "guests left", at, workDay: id<"work-day">(1) };
       const voided = accepted(voidBill(bill, { ...voiding, shift: id<"shift">(1) }));
       const wordsOf = (lines: readonly TicketLine[]) =>
         lines.map(({ line, quantity: count }) => `${count} ${line.key}`);
-      const stopped = ticketLines(voided, told);
+      const stopped = ticketLines(voided, ticketed);
       expect(stopped.every(({ isCancelled }) => isCancelled)).toBe(true);
       expect(wordsOf(stopped)).toEqual(wordsOf(sent));
       // Doneness, fries (of which some are included), onions to leave out, and salad with oil; a beer with each set.

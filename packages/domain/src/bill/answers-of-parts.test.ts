@@ -149,9 +149,9 @@ describe("a set whose parts have answers", () => {
   });
 
   test("tells its stations what to make, and the guests what they pay on top", () => {
-    const told = ticketLines(order, new Map());
+    const tickets = ticketLines(order, new Map());
     expect(
-      told.map(({ line }) => `${nameOf(line)} with ${nameOf(findItemOf(order, line))}`),
+      tickets.map(({ line }) => `${nameOf(line)} with ${nameOf(findItemOf(order, line))}`),
     ).toEqual([
       "Steak with Steak",
       "Rare with Steak",

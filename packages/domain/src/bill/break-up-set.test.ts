@@ -24,7 +24,7 @@ describe("breaking up", () => {
 
   test("leaves a set that was sent beside its credit, and the kitchen as it is", () => {
     const sent = saved(lunchOrder(plainLunch, 2));
-    const told = new Map(
+    const ticketed = new Map(
       sent.lines.map((line) => [
         line.key,
         line.article === lunchSet.id ? quantity(0) : line.quantity,
@@ -37,7 +37,7 @@ describe("breaking up", () => {
       "2 Singha Beer 180",
       "-2 Lunch Set 0",
     ]);
-    expect(ticketLines(broken, told)).toEqual([]);
+    expect(ticketLines(broken, ticketed)).toEqual([]);
     const rows = guestLines(broken, { isGrouped: true, currency: satang });
     expect(rows.map(({ line }) => nameOf(line))).toEqual(["Pad Thai", "Singha Beer"]);
   });

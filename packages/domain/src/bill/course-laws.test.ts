@@ -22,13 +22,13 @@ import { splitOff } from "./split-off.ts";
 import {
   divideTicketedQuantity,
   quantityToPrepare,
-  quantityToTell,
+  quantityToTicket,
   ticketLines,
   type TicketedQuantities,
 } from "./ticket-lines.ts";
 
 /** A bill, and what the kitchen was told of its lines. */
-type Table = { readonly bill: Bill; readonly told: TicketedQuantities };
+type Table = { readonly bill: Bill; readonly ticketed: TicketedQuantities };
 
 const steps = fc.array(
   fc.record({
@@ -72,9 +72,9 @@ function openRestaurant() {
   };
 
   const print = (table: Table): void => {
-    const { bill, told } = table;
-    const next = new Map(told);
-    for (const { line, quantity: missing, isCancelled } of ticketLines(bill, told)) {
+    const { bill, ticketed } = table;
+    const next = new Map(ticketed);
+    for (const { line, quantity: missing, isCancelled } of ticketLines(bill, ticketed)) {
       const course = courseOf(bill, line);
       if (!isCancelled && course !== null && waitingCourses(bill).includes(course)) {
         throw new Error(`The kitchen was asked for ${line.key} of a course that waits`);
@@ -85,9 +85,9 @@ function openRestaurant() {
       if (!isCancelled) {
         begun.set(dish, addQuantity(begun.get(dish) ?? noQuantity, missing));
       }
-      next.set(line.key, quantityToTell(bill, line, told.get(line.key) ?? noQuantity));
+      next.set(line.key, quantityToTicket(bill, line, ticketed.get(line.key) ?? noQuantity));
     }
-    replace(table, { bill, told: next });
+    replace(table, { bill, ticketed: next });
   };
 
   const change = (table: Table, bill: Bill | { readonly refusal: string }): void => {
@@ -102,7 +102,7 @@ function openRestaurant() {
       const bill = table?.bill ?? aBill({ cover: null });
       const added = { ...bill, lines: [...bill.lines, { ...line, isSaved: false }] };
       const now = markRoundSent(sendCourses(added, firing()), 1);
-      if (table === undefined) tables = [...tables, { bill: now, told: new Map() }];
+      if (table === undefined) tables = [...tables, { bill: now, ticketed: new Map() }];
       else replace(table, { ...table, bill: now });
       return;
     }
@@ -130,35 +130,35 @@ function openRestaurant() {
     const parts = new Map([[key, line?.credits === null ? oneQuantity : noQuantity]]);
     const halves = splitOff(table.bill, { second: header, parts, at: fridayEvening });
     if (isRefusal(halves)) return;
-    const told = { first: new Map(table.told), second: new Map<LineKey, Quantity>() };
+    const ticketed = { first: new Map(table.ticketed), second: new Map<LineKey, Quantity>() };
     for (const moved of halves.second.lines) {
       const rest = halves.first.lines.find((one) => one.key === moved.key);
-      const share = divideTicketedQuantity(table.told.get(moved.key) ?? noQuantity, {
+      const share = divideTicketedQuantity(table.ticketed.get(moved.key) ?? noQuantity, {
         first: rest === undefined ? noQuantity : quantityToPrepare(halves.first, rest),
         second: quantityToPrepare(halves.second, moved),
       });
-      const all = table.told.get(moved.key) ?? noQuantity;
-      told.second.set(moved.key, rest === undefined ? all : share.second);
-      if (rest === undefined) told.first.delete(moved.key);
-      else told.first.set(moved.key, share.first);
+      const all = table.ticketed.get(moved.key) ?? noQuantity;
+      ticketed.second.set(moved.key, rest === undefined ? all : share.second);
+      if (rest === undefined) ticketed.first.delete(moved.key);
+      else ticketed.first.set(moved.key, share.first);
     }
     replace(
       table,
-      { bill: scheduleCourses(halves.first, firing()), told: told.first },
-      { bill: scheduleCourses(halves.second, firing()), told: told.second },
+      { bill: scheduleCourses(halves.first, firing()), ticketed: ticketed.first },
+      { bill: scheduleCourses(halves.second, firing()), ticketed: ticketed.second },
     );
   };
 
   const merge = (target: Table, source: Table): void => {
     const merged = mergeBills(target.bill, source.bill, { header, at: fridayEvening });
     if (isRefusal(merged)) return;
-    const told = new Map(target.told);
-    for (const [key, known] of source.told) {
+    const ticketed = new Map(target.ticketed);
+    for (const [key, known] of source.ticketed) {
       const name = merged.renamed.get(key) ?? key;
-      told.set(name, addQuantity(told.get(name) ?? noQuantity, known));
+      ticketed.set(name, addQuantity(ticketed.get(name) ?? noQuantity, known));
     }
     replace(source);
-    replace(target, { bill: scheduleCourses(merged.target, firing()), told });
+    replace(target, { bill: scheduleCourses(merged.target, firing()), ticketed });
   };
 
   /** Everything is fired, and every table prints. */

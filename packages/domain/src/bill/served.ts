@@ -18,9 +18,9 @@ export function serveBill(bill: Bill, { at, isKept }: ServedPress): Bill | Refus
   const closed = requireOpen(bill);
   if (closed !== null) return closed;
   if (isServedUntil(bill, at)) return bill;
-  const told = [...findTold(bill).values()];
-  if (told.length === 0 && bill.servedAt === null) return refuse("nothing-to-serve");
-  const later = isKept ? told.filter((time) => time > at) : [];
+  const sent = [...findSentTimes(bill).values()];
+  if (sent.length === 0 && bill.servedAt === null) return refuse("nothing-to-serve");
+  const later = isKept ? sent.filter((time) => time > at) : [];
   const servedAt = instant(Math.max(at, bill.servedAt ?? 0));
   return { ...bill, servedAt, waitsSince: earliest(later) };
 }
@@ -30,25 +30,25 @@ function isServedUntil({ servedAt, waitsSince }: Serving, at: Instant): boolean 
 }
 
 /**
- * A bill that was served, after a write: what the kitchen was told by it makes the guests wait, since the first of it.
+ * A bill that was served, after a write: what it sent to the kitchen makes the guests wait, since the first of it.
  * What is taken back of it, they wait for no longer.
  */
 export function waitAgain(before: Bill, after: Bill, at: Instant): Bill {
   if (after.servedAt === null) return after;
   const known = new Set(before.lines.map(({ key }) => key));
-  const had = findTold(before);
-  const has = findTold(after);
-  // A line that waited for its course is told now; a new one was pressed before it was sent.
+  const had = findSentTimes(before);
+  const has = findSentTimes(after);
+  // A line that waited for its course is sent to the kitchen now; a new one was pressed before it was sent.
   const come = [...has]
     .filter(([key]) => !had.has(key))
     .map(([key, time]) => (known.has(key) ? at : instant(Math.min(time, at))));
   return { ...after, waitsSince: earliest([...come, ...stillWaiting(after, had, has)]) };
 }
 
-type Told = ReadonlyMap<LineKey, Instant>;
+type SentTimes = ReadonlyMap<LineKey, Instant>;
 
 /** Since when they wait for what they waited for before; empty if all of that was taken back. */
-function stillWaiting({ waitsSince }: Bill, had: Told, has: Told): readonly Instant[] {
+function stillWaiting({ waitsSince }: Bill, had: SentTimes, has: SentTimes): readonly Instant[] {
   if (waitsSince === null) return [];
   const isLess = [...had.keys()].some((key) => !has.has(key));
   const stays = [...has].some(([key, time]) => had.has(key) && time >= waitsSince);
@@ -57,7 +57,7 @@ function stillWaiting({ waitsSince }: Bill, had: Told, has: Told): readonly Inst
 
 /** Since when the guests of a bill wait: if nobody said what was served, since the last that they ordered. */
 export function waitingSince(bill: Bill): Instant | null {
-  return bill.servedAt === null ? latest([...findTold(bill).values()]) : bill.waitsSince;
+  return bill.servedAt === null ? latest([...findSentTimes(bill).values()]) : bill.waitsSince;
 }
 
 /** Of two bills that become one: they wait if either waits, and since when the first of them does. */
@@ -68,17 +68,17 @@ export function joinServed(target: Bill, source: Bill): Serving {
   return { servedAt, waitsSince: earliest(bills.flatMap((bill) => waitingSince(bill) ?? [])) };
 }
 
-/** When the kitchen was told of each line that the guests get. */
-function findTold(bill: Bill): Told {
-  const told = new Map<LineKey, Instant>();
+/** When each line that the guests get was sent to the kitchen. */
+function findSentTimes(bill: Bill): SentTimes {
+  const times = new Map<LineKey, Instant>();
   for (const line of bill.lines) {
     if (!isToMake(bill, line) || isWaitingForCourse(bill, line)) continue;
-    told.set(line.key, toldAt(bill, line));
+    times.set(line.key, sentAt(bill, line));
   }
-  return told;
+  return times;
 }
 
-function toldAt(bill: Bill, line: Line): Instant {
+function sentAt(bill: Bill, line: Line): Instant {
   const course = courseOf(bill, line);
   const fired = bill.courses.find(({ number }) => number === course);
   return instant(Math.max(line.createdAt, fired?.firedAt ?? 0));

@@ -78,9 +78,9 @@ describe("the ticketed quantity of a line on two bills", () => {
     [1, [2, 1], [1, 0]],
     [3, [0, 3], [0, 3]],
     [3, [1, 1], [2, 1]],
-  ])("with %i ticketed and %j to prepare", (told, wanted, shares) => {
+  ])("with %i ticketed and %j to prepare", (ticketed, wanted, shares) => {
     const [first = 0, second = 0] = wanted;
-    const divided = divideTicketedQuantity(quantity(told), {
+    const divided = divideTicketedQuantity(quantity(ticketed), {
       first: quantity(first),
       second: quantity(second),
     });
@@ -91,7 +91,7 @@ describe("the ticketed quantity of a line on two bills", () => {
 const anyRounds = fc.array(
   fc.record({
     presses: fc.array(anyPress, { maxLength: 5 }),
-    isTold: fc.boolean(),
+    isTicketed: fc.boolean(),
     isVoided: fc.boolean(),
   }),
   { minLength: 1, maxLength: 5 },
@@ -101,27 +101,27 @@ test("tickets less cancellations equal the quantity to prepare", () => {
   fc.assert(
     fc.property(anyRounds, (rounds) => {
       let bill = aBill();
-      const told = new Map<LineKey, Quantity>();
-      for (const [index, { presses, isTold }] of rounds.entries()) {
+      const ticketed = new Map<LineKey, Quantity>();
+      for (const [index, { presses, isTicketed }] of rounds.entries()) {
         const pressed = presses.reduce((before, press, step) => {
           const after = applyPress(before, press, `${index}-${step}`, at);
           return isRefusal(after) ? before : after;
         }, bill);
         const isLast = index === rounds.length - 1;
         bill = { ...saved(pressed), status: isLast && rounds[0]?.isVoided ? "voided" : "open" };
-        for (const { line, quantity: count, isCancelled } of isTold || isLast
-          ? ticketLines(bill, told)
+        for (const { line, quantity: count, isCancelled } of isTicketed || isLast
+          ? ticketLines(bill, ticketed)
           : []) {
           const sum = sumQuantity([
-            told.get(line.key) ?? noQuantity,
+            ticketed.get(line.key) ?? noQuantity,
             isCancelled ? negateQuantity(count) : count,
           ]);
           expect(sum).toBeGreaterThanOrEqual(0);
-          told.set(line.key, sum);
+          ticketed.set(line.key, sum);
         }
       }
       for (const line of bill.lines) {
-        expect([line.key, told.get(line.key) ?? noQuantity]).toEqual([
+        expect([line.key, ticketed.get(line.key) ?? noQuantity]).toEqual([
           line.key,
           quantityToPrepare(bill, line),
         ]);
@@ -165,7 +165,7 @@ test("a split prints nothing, whatever the kitchen already knows", () => {
       });
       fc.pre(!isRefusal(split));
       const done = accepted(split);
-      const told = quantityToPrepare(bill, line);
+      const ticketed = quantityToPrepare(bill, line);
       const wantedOn = (side: Bill): Quantity =>
         sumQuantity(
           side.lines
@@ -173,7 +173,7 @@ test("a split prints nothing, whatever the kitchen already knows", () => {
             .map((left) => quantityToPrepare(side, left)),
         );
       const wanted = { first: wantedOn(done.first), second: wantedOn(done.second) };
-      const share = divideTicketedQuantity(told, wanted);
+      const share = divideTicketedQuantity(ticketed, wanted);
       const also: TicketedQuantities = new Map([
         [lineKey("line"), oneQuantity],
         [lineKey("rice"), oneQuantity],

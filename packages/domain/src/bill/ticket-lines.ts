@@ -25,8 +25,8 @@ export type TicketLine = {
 /** Lists what kitchen and bar do not know yet: the bill less what was on earlier tickets. */
 export function ticketLines(bill: Bill, ticketed: TicketedQuantities): readonly TicketLine[] {
   return bill.lines.flatMap((line) => {
-    const told = ticketed.get(line.key) ?? noQuantity;
-    const missing = tenthsOf(quantityToTell(bill, line, told)) - tenthsOf(told);
+    const onTickets = ticketed.get(line.key) ?? noQuantity;
+    const missing = tenthsOf(quantityToTicket(bill, line, onTickets)) - tenthsOf(onTickets);
     if (missing === 0) return [];
     return [{ line, quantity: quantityOfTenths(Math.abs(missing)), isCancelled: missing < 0 }];
   });
@@ -36,14 +36,14 @@ export function ticketLines(bill: Bill, ticketed: TicketedQuantities): readonly 
 export function reseatedLines(
   bill: Bill,
   ticketed: TicketedQuantities,
-  seatsTold: ReadonlyMap<LineKey, readonly number[]>,
+  ticketedSeats: ReadonlyMap<LineKey, readonly number[]>,
 ): readonly Pick<TicketLine, "line" | "quantity">[] {
   return bill.lines.flatMap((line) => {
     // What stands under an item goes where that goes.
     if (line.type === "mixer") return [];
-    const told = ticketed.get(line.key) ?? noQuantity;
-    const quantity = told > 0 ? quantityToTell(bill, line, told) : noQuantity;
-    const isSame = areSameSeats(seatsOf(bill, line), seatsTold.get(line.key) ?? []);
+    const onTickets = ticketed.get(line.key) ?? noQuantity;
+    const quantity = onTickets > 0 ? quantityToTicket(bill, line, onTickets) : noQuantity;
+    const isSame = areSameSeats(seatsOf(bill, line), ticketedSeats.get(line.key) ?? []);
     return quantity <= 0 || isSame ? [] : [{ line, quantity }];
   });
 }
@@ -55,8 +55,8 @@ export function laterLines(
 ): readonly Pick<TicketLine, "line" | "quantity">[] {
   return bill.lines.flatMap((line) => {
     if (!isWaitingForCourse(bill, line)) return [];
-    const told = tenthsOf(ticketed.get(line.key) ?? noQuantity);
-    const left = tenthsOf(quantityToPrepare(bill, line)) - told;
+    const onTickets = tenthsOf(ticketed.get(line.key) ?? noQuantity);
+    const left = tenthsOf(quantityToPrepare(bill, line)) - onTickets;
     return left <= 0 ? [] : [{ line, quantity: quantityOfTenths(left) }];
   });
 }
@@ -65,10 +65,10 @@ export function laterLines(
  * How many of a line the kitchen is to have on its tickets. Of a course that is not fired it gets no more than it has,
  * and it has some only if bills were joined.
  */
-export function quantityToTell(bill: Bill, line: Line, told: Quantity): Quantity {
+export function quantityToTicket(bill: Bill, line: Line, onTickets: Quantity): Quantity {
   const wanted = quantityToPrepare(bill, line);
   return isWaitingForCourse(bill, line)
-    ? quantityOfTenths(Math.min(tenthsOf(told), tenthsOf(wanted)))
+    ? quantityOfTenths(Math.min(tenthsOf(onTickets), tenthsOf(wanted)))
     : wanted;
 }
 
@@ -95,10 +95,10 @@ export function findItemOf(bill: Bill, line: Line): Line {
  * goes; any excess stays on the first bill, where it was credited.
  */
 export function divideTicketedQuantity(
-  told: Quantity,
+  ticketed: Quantity,
   wanted: { readonly first: Quantity; readonly second: Quantity },
 ): { readonly first: Quantity; readonly second: Quantity } {
-  const left = Math.max(0, tenthsOf(told) - tenthsOf(wanted.first));
+  const left = Math.max(0, tenthsOf(ticketed) - tenthsOf(wanted.first));
   const second = Math.min(left, tenthsOf(wanted.second));
-  return { first: quantityOfTenths(tenthsOf(told) - second), second: quantityOfTenths(second) };
+  return { first: quantityOfTenths(tenthsOf(ticketed) - second), second: quantityOfTenths(second) };
 }

@@ -10,7 +10,7 @@ export type TableBill = {
   /** Its tenders have paid all of it; only the close is missing. */
   readonly isPaid: boolean;
   readonly openedAt: Instant;
-  /** When the kitchen was told something last: a round, or a course that was fired. */
+  /** When something was sent to the kitchen last: a round, or a course that was fired. */
   readonly lastRoundAt: Instant | null;
   /** When somebody last said that all had come; null if nobody has. */
   readonly servedAt: Instant | null;

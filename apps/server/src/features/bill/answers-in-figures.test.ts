@@ -116,15 +116,15 @@ async function payInCash(bill: number): Promise<void> {
 test("a voided bill counts for nothing, and the kitchen stops its answers with their dish", async () => {
   const { tickets } = coursesOn(() => office);
   const bill = await office.openBill("F1", steak(2));
-  const told = await tickets(bill);
-  expect(told).toEqual(
+  const made = await tickets(bill);
+  expect(made).toEqual(
     ["French Fries", "Garlic Butter", "Onions", "Rare", "Tenderloin"].map(
       (one) => `make, 2 ${one}`,
     ),
   );
   const voiding = { params: { id: bill }, body: { statusNote: "guests left" } };
   replyOf(voidBill, await office.write(office.cashier, voidBill, voiding));
-  expect(await tickets(bill)).toEqual(told.map((line) => line.replace("make", "cancel")));
+  expect(await tickets(bill)).toEqual(made.map((line) => line.replace("make", "cancel")));
   expect((await ownerReport("margins")).rows).toEqual([]);
 });
 

@@ -40,8 +40,8 @@ describe("a ticket", () => {
     await tickets(bill);
     const { id } = await lineOf(bill, "Green Curry");
     await change(bill, { billItems: [{ id, seats: [2] }] });
-    const told = ["make, 1 Green Curry, course 1, seats 2, other seats"];
-    expect(await tickets(bill)).toEqual(told);
+    const reseated = ["make, 1 Green Curry, course 1, seats 2, other seats"];
+    expect(await tickets(bill)).toEqual(reseated);
     expect(await tickets(bill)).toEqual([]);
     const { id: waiting } = await lineOf(bill, "Pad Thai");
     await change(bill, { billItems: [{ id: waiting, seats: [2] }] });

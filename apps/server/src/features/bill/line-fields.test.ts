@@ -140,7 +140,7 @@ test("the table has the columns of a line and what only the server notes about i
   const { id: given, ...saved } = row;
   const {
     stock_station: _station,
-    ticketed_tenths: _told,
+    ticketed_tenths: _ticketed,
     ticketed_seats: _seats,
     ...columns
   } = saved;

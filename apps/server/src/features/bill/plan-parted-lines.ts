@@ -43,17 +43,22 @@ export function planPartedLines(
       changed.push({ row, values: { ...gone, stock_station, ticketed_tenths, ticketed_seats } });
       continue;
     }
-    const told = divideTicketedQuantity(quantityOfTenths(ticketed_tenths), {
+    const ticketed = divideTicketedQuantity(quantityOfTenths(ticketed_tenths), {
       first: quantityToPrepare(joined, rest),
       second: quantityToPrepare(away, line),
     });
     const stays = {
       ...toStoredLine(rest, { location, bill: id }, currency),
       stock_station,
-      ticketed_tenths: tenthsOf(told.first),
+      ticketed_tenths: tenthsOf(ticketed.first),
       ticketed_seats,
     };
-    const goes = { ...gone, stock_station, ticketed_tenths: tenthsOf(told.second), ticketed_seats };
+    const goes = {
+      ...gone,
+      stock_station,
+      ticketed_tenths: tenthsOf(ticketed.second),
+      ticketed_seats,
+    };
     const former = rows.get(line.key);
     if (former === undefined) throw new Error(`Nothing is known of the line ${line.key}`);
     if (former === row.id) {

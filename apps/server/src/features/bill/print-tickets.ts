@@ -7,7 +7,7 @@ import { seatsOf } from "@comanda/domain/bill/seats";
 import {
   findItemOf,
   laterLines,
-  quantityToTell,
+  quantityToTicket,
   reseatedLines,
   ticketLines,
   type TicketedQuantities,
@@ -27,8 +27,8 @@ import { findBill, type StoredBill } from "./bill-store.ts";
 import { updateLines } from "./line-store.ts";
 import { findBillLabels, labelHead, labelLine, type BillLabels } from "./bill-labels.ts";
 
-/** A line as a ticket tells it. */
-type ToldLine = TicketLine & { readonly isReseated?: true };
+/** A line as it is on a ticket. */
+type TicketEntry = TicketLine & { readonly isReseated?: true };
 
 type TicketRequest = {
   readonly language?: Language | undefined;
@@ -59,13 +59,13 @@ export async function printTicketsOf(
 ): Promise<StoredPrintJobs> {
   const { bill, lines: rows } = stored;
   const ticketed = ticketedQuantities(stored);
-  const seatsTold = new Map(
+  const ticketedSeats = new Map(
     rows.map(({ key, ticketed_seats }) => [lineKey(key), readSeats(ticketed_seats)]),
   );
   const due = inCourses(bill, ticketLines(bill, ticketed));
-  const reseated = reseatedLines(bill, ticketed, seatsTold)
-    .filter(({ line }) => due.every((told) => told.line.key !== line.key))
-    .map((told): ToldLine => ({ ...told, isCancelled: false, isReseated: true }));
+  const reseated = reseatedLines(bill, ticketed, ticketedSeats)
+    .filter(({ line }) => due.every((entry) => entry.line.key !== line.key))
+    .map((entry): TicketEntry => ({ ...entry, isCancelled: false, isReseated: true }));
   const lines = [...due, ...reseated];
   const tickets = await makeTickets(context, stored, { lines, ticketed, request });
   await markTicketed(context, stored, { lines, ticketed });
@@ -91,7 +91,7 @@ function inCourses(bill: Bill, lines: readonly TicketLine[]): readonly TicketLin
 }
 
 type TicketContent = {
-  readonly lines: readonly ToldLine[];
+  readonly lines: readonly TicketEntry[];
   readonly ticketed: TicketedQuantities;
   readonly request: TicketRequest;
 };
@@ -132,7 +132,7 @@ export async function makeTickets(
 
 function presentLines(
   bill: Bill,
-  lines: readonly ToldLine[],
+  lines: readonly TicketEntry[],
   words: BillLabels,
 ): TicketDocument["lines"] {
   const keys = new Set(lines.map(({ line }) => line.key));
@@ -159,15 +159,15 @@ async function markTicketed(
   { lines, ticketed }: Pick<TicketContent, "lines" | "ticketed">,
 ): Promise<void> {
   const rowOf = new Map(rows.map((row) => [row.key, row]));
-  const told = lines.flatMap(({ line }) => {
+  const changes = lines.flatMap(({ line }) => {
     const row = rowOf.get(line.key);
     const before = ticketed.get(line.key) ?? noQuantity;
-    const tenths = tenthsOf(quantityToTell(bill, line, before));
+    const tenths = tenthsOf(quantityToTicket(bill, line, before));
     const seats = seatsOf(bill, line);
     const ticketed_seats = seats.length === 0 ? null : JSON.stringify(seats);
     return row === undefined ? [] : [{ row, marks: { ticketed_tenths: tenths, ticketed_seats } }];
   });
-  const alike = Map.groupBy(told, ({ marks }) => JSON.stringify(marks));
+  const alike = Map.groupBy(changes, ({ marks }) => JSON.stringify(marks));
   for (const some of alike.values()) {
     const [first] = some;
     if (first === undefined) continue;

@@ -3,7 +3,7 @@ import type { refireLines as refireLinesCall } from "@comanda/contract/fire-cour
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { requireOpen } from "@comanda/domain/bill/bill";
 import { lineKey } from "@comanda/domain/bill/line";
-import { quantityToTell, type TicketLine } from "@comanda/domain/bill/ticket-lines";
+import { quantityToTicket, type TicketLine } from "@comanda/domain/bill/ticket-lines";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseVoidForm } from "@comanda/domain/form/void-form";
 import { isQuantity, noQuantity } from "@comanda/domain/money/quantity";
@@ -57,8 +57,8 @@ async function findLineInWork(
   const key = stored.lines.find((row) => row.id === id)?.key ?? "none";
   const line = stored.bill.lines.find((each) => each.key === lineKey(key));
   if (line === undefined) return refuse("line-not-found");
-  const told = ticketedQuantities(stored).get(line.key) ?? noQuantity;
-  const inWork = told > 0 ? quantityToTell(stored.bill, line, told) : noQuantity;
+  const onTickets = ticketedQuantities(stored).get(line.key) ?? noQuantity;
+  const inWork = onTickets > 0 ? quantityToTicket(stored.bill, line, onTickets) : noQuantity;
   if (inWork <= 0) {
     const [article] = await findCachedArticles(context, [line.article]);
     return refuse("not-in-work", { article: article?.name ?? "" });

@@ -74,12 +74,12 @@ test("tickets and the guests' bill say the answers under their part", async () =
   if (set === undefined) throw new Error("Nothing was ordered");
   const bill = await office.openBill("A3", [{ ...set, seats: [2] }, ...said]);
   const tickets = await office.write(office.waiter, printTickets, { body: { id: bill } });
-  const told = replyOf(printTickets, tickets).jobs.flatMap(({ document }) =>
+  const printed = replyOf(printTickets, tickets).jobs.flatMap(({ document }) =>
     document.kind === "ticket"
       ? document.lines.map(({ name, isUnder, seats, way }) => [name, isUnder, seats, way])
       : [],
   );
-  expect(told).toEqual([
+  expect(printed).toEqual([
     ["Tom Kha Gai", false, [2], undefined],
     ["Tenderloin", false, [2], undefined],
     ["Rare", true, undefined, undefined],

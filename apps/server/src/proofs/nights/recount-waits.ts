@@ -3,9 +3,9 @@ import type { Line, LineKey } from "@comanda/domain/bill/line";
 
 /** What the guests of a bill wait for, counted line by line from its saves and not by any time. */
 export type Waits = {
-  /** The lines that the kitchen was ever told of. */
-  readonly told: ReadonlySet<LineKey>;
-  /** Those that it was told of since somebody said that all had come. */
+  /** The lines that were ever sent to the kitchen. */
+  readonly sent: ReadonlySet<LineKey>;
+  /** Those that were sent there since somebody said that all had come. */
   readonly asked: ReadonlySet<LineKey>;
   /** Lines that change their course, and bills that are split or joined, are not followed. */
   readonly isFollowed: boolean;
@@ -18,15 +18,15 @@ export function countWaits(
   before: { readonly bill: Bill; readonly waits: Waits } | undefined,
   { bill, isServed, isJoined }: Save,
 ): Waits {
-  const told = bill.lines.filter((line) => isInWork(bill, line)).map(({ key }) => key);
-  const known = before?.waits.told ?? new Set();
-  const fresh = told.filter((key) => !known.has(key));
+  const sent = bill.lines.filter((line) => isInWork(bill, line)).map(({ key }) => key);
+  const known = before?.waits.sent ?? new Set();
+  const fresh = sent.filter((key) => !known.has(key));
   const courses = new Map(bill.lines.map(({ key, course }) => [key, course]));
   const isGrown = (before?.bill.lines ?? []).every(
     ({ key, course }) => courses.get(key) === course,
   );
   return {
-    told: new Set([...known, ...told]),
+    sent: new Set([...known, ...sent]),
     asked: new Set(isServed ? [] : [...(before?.waits.asked ?? []), ...fresh]),
     isFollowed: before?.waits.isFollowed !== false && bill.origin === null && !isJoined && isGrown,
   };

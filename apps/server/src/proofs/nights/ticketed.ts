@@ -13,14 +13,14 @@ type BillPair<Thing> = { readonly first: Thing; readonly second: Thing };
 
 /** Divides the quantities on tickets between the two bills of a split: none is doubled, and none is lost. */
 export function splitTicketed(
-  told: TicketedQuantities,
+  ticketed: TicketedQuantities,
   { first, second }: BillPair<Bill>,
 ): BillPair<TicketedQuantities> {
   const shares: BillPair<Map<LineKey, ReturnType<typeof addQuantity>>> = {
     first: new Map(),
     second: new Map(),
   };
-  for (const [key, known] of told) {
+  for (const [key, known] of ticketed) {
     const [onFirst, onSecond] = [first, second].map(({ lines }) =>
       lines.find((line) => line.key === key),
     );
@@ -44,10 +44,10 @@ export function mergeTicketed(
   second: ModelBill,
   renamed: ReadonlyMap<LineKey, LineKey>,
 ): TicketedQuantities {
-  const told = new Map(first.ticketed);
+  const ticketed = new Map(first.ticketed);
   for (const [key, known] of second.ticketed) {
     const name = renamed.get(key) ?? key;
-    told.set(name, addQuantity(told.get(name) ?? noQuantity, known));
+    ticketed.set(name, addQuantity(ticketed.get(name) ?? noQuantity, known));
   }
-  return told;
+  return ticketed;
 }

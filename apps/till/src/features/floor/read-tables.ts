@@ -130,7 +130,7 @@ function factsOf(bill: BillReply, { facts, unsent, now }: FloorNow): TableBill {
     isAtHand: facts.atHand.has(id),
     isPaid: bill.paid !== 0 && bill.paid >= bill.amount,
     openedAt: timeOf(bill.createdDate) ?? now,
-    lastRoundAt: lastToldAt(round, bill),
+    lastRoundAt: lastSentAt(round, bill),
     servedAt: timeOf(bill.servedAt),
     waitsSince: timeOf(bill.waitsSince),
     printedAt: timeOf(facts.printed.get(id)),
@@ -139,7 +139,7 @@ function factsOf(bill: BillReply, { facts, unsent, now }: FloorNow): TableBill {
 }
 
 /** A course that was fired after the last round is what the guests wait for. */
-function lastToldAt(round: Instant | null, { courses = [] }: BillReply): Instant | null {
+function lastSentAt(round: Instant | null, { courses = [] }: BillReply): Instant | null {
   if (round === null) return null;
   const fired = courses.map(({ firedAt }) => timeOf(firedAt ?? undefined) ?? 0);
   return instant(Math.max(round, ...fired));

@@ -9,7 +9,7 @@ import {
   waitingCourses,
 } from "@comanda/domain/bill/course";
 import { waitAgain } from "@comanda/domain/bill/served";
-import { quantityToPrepare, quantityToTell, findItemOf } from "@comanda/domain/bill/ticket-lines";
+import { quantityToPrepare, quantityToTicket, findItemOf } from "@comanda/domain/bill/ticket-lines";
 import { id } from "@comanda/domain/id";
 import { noQuantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
@@ -155,8 +155,8 @@ export const makeAgain = actionOf(
         if (closed !== null) return closed;
         const spoilt = now.bill.lines.find((one) => one.key === key);
         if (line === undefined || spoilt === undefined) return refuse("line-not-found");
-        const told = now.ticketed.get(spoilt.key) ?? noQuantity;
-        const inWork = told > 0 ? quantityToTell(now.bill, spoilt, told) : noQuantity;
+        const onTickets = now.ticketed.get(spoilt.key) ?? noQuantity;
+        const inWork = onTickets > 0 ? quantityToTicket(now.bill, spoilt, onTickets) : noQuantity;
         if (inWork <= 0) return refuse("not-in-work");
         const { version } = now.bill;
         return {

@@ -121,15 +121,15 @@ function part(model: Model, facts: VenueFacts, asked: Asked): Verdict {
   };
 }
 
-/** Counted by hand: what goes takes what was told of it along, and a divided line gives what it needs. */
+/** Counted by hand: what goes takes along what is on tickets of it, and a divided line gives what it needs. */
 function divideTicketed(
-  told: TicketedQuantities,
+  ticketed: TicketedQuantities,
   { joined, away, moved }: PartedBills,
 ): { readonly stay: TicketedQuantities; readonly go: TicketedQuantities } {
-  const stay = new Map(told);
+  const stay = new Map(ticketed);
   const go = new Map<LineKey, Quantity>();
   for (const { from, line } of moved) {
-    const known = told.get(from.key);
+    const known = ticketed.get(from.key);
     if (known === undefined) continue;
     const rest = joined.lines.find(({ key }) => key === from.key);
     if (rest === undefined) {

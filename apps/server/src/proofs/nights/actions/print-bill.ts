@@ -3,7 +3,7 @@ import { noPrinter } from "@comanda/contract/print";
 import type { StationId } from "@comanda/contract/wire";
 import { isOpen } from "@comanda/domain/bill/bill";
 import { withElapsedTime } from "@comanda/domain/bill/change-time";
-import { findItemOf, quantityToTell, ticketLines } from "@comanda/domain/bill/ticket-lines";
+import { findItemOf, quantityToTicket, ticketLines } from "@comanda/domain/bill/ticket-lines";
 import { id, type ProductGroupId } from "@comanda/domain/id";
 import { noQuantity } from "@comanda/domain/money/quantity";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
@@ -106,12 +106,16 @@ export const printNewTickets = actionOf(
         if (now === undefined) return refuseCall("record-not-found");
         const { bill } = now;
         const { ticketed, isRight } = ticketsOfBill(facts, station, now);
-        const told = { ...model, bills: new Map(model.bills).set(billId, { ...now, ticketed }) };
+        const printed = { ...model, bills: new Map(model.bills).set(billId, { ...now, ticketed }) };
         return {
           reply: {},
           isRight,
           after: (_given, reply) =>
-            withPapers(told, reply, { station, at, bill: { id: billId, version: bill.version } }),
+            withPapers(printed, reply, {
+              station,
+              at,
+              bill: { id: billId, version: bill.version },
+            }),
         };
       },
     };
@@ -124,7 +128,7 @@ type TicketsOfBill = {
   readonly isRight: (reply: unknown) => boolean;
 };
 
-/** What kitchen and bar are told of a bill now. */
+/** What tickets print of a bill now. */
 export function ticketsOfBill(
   facts: VenueFacts,
   station: StationId,
@@ -135,7 +139,7 @@ export function ticketsOfBill(
   const ticketed = new Map(now.ticketed);
   for (const { line } of missing) {
     const before = now.ticketed.get(line.key) ?? noQuantity;
-    ticketed.set(line.key, quantityToTell(now.bill, line, before));
+    ticketed.set(line.key, quantityToTicket(now.bill, line, before));
   }
   return {
     ticketed,
@@ -155,25 +159,25 @@ function expectedTickets(
     ({ line }) => facts.groupOf.get(findItemOf(now.bill, line).article) ?? null,
   );
   return [...groups].map(([group, lines]) => {
-    const told = lines.map(({ quantity, isCancelled }) => `${quantity} ${isCancelled}`);
-    return `${addressFor(facts, station, group)}: ${inAnyOrder(told)}`;
+    const entries = lines.map(({ quantity, isCancelled }) => `${quantity} ${isCancelled}`);
+    return `${addressFor(facts, station, group)}: ${inAnyOrder(entries)}`;
   });
 }
 
-/** Other seats are told beside what is to be made, and the tests of tickets count them. */
+/** Other seats are printed beside what is to be made, and the tests of tickets count them. */
 function ticketsIn(reply: unknown): readonly string[] {
   return papersIn(reply).flatMap(({ printer, document }) => {
     if (document.kind !== "ticket") throw new Error(`A ${document.kind} for the kitchen`);
     const lines = document.lines.filter(({ isReseated }) => isReseated !== true);
     if (lines.length === 0) return [];
-    const told = lines.map(({ qty, isCancelled }) => `${qty} ${isCancelled}`);
-    return `${printer}: ${inAnyOrder(told)}`;
+    const entries = lines.map(({ qty, isCancelled }) => `${qty} ${isCancelled}`);
+    return `${printer}: ${inAnyOrder(entries)}`;
   });
 }
 
 /** A part of a line is stored after the whole lines that came to a bill with it: items may stand in another order. */
-function inAnyOrder(told: readonly string[]): string {
-  return told.toSorted().join(", ");
+function inAnyOrder(entries: readonly string[]): string {
+  return entries.toSorted().join(", ");
 }
 
 /** The printer address for the papers of a station. */
