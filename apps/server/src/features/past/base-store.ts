@@ -74,9 +74,9 @@ async function findUnjournalledRows(
   let rows: StoredRow[] = [];
   let count = 0;
   for await (const page of readStoredRows(tx, location, table)) {
-    const untold = page.filter(({ id }) => !records.has(id));
-    count += untold.length;
-    if (count <= maxBaseRows) rows.push(...untold);
+    const unjournalled = page.filter(({ id }) => !records.has(id));
+    count += unjournalled.length;
+    if (count <= maxBaseRows) rows.push(...unjournalled);
   }
   if (count > maxBaseRows || countedOnlyTables.has(table)) rows = [];
   return { rows, count: count - rows.length };

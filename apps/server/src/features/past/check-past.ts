@@ -98,7 +98,13 @@ async function checkWith(
     marks: marks.differing(isWhole),
     onFault: found.add,
   });
-  const parts = { database, location, scratch, untold: replay.untold(), onFault: found.add };
+  const parts = {
+    database,
+    location,
+    scratch,
+    unjournalled: replay.unjournalled(),
+    onFault: found.add,
+  };
   const unknownRows = isWhole ? await compareTables(parts) : 0;
   await checkPdfs(database, location, found.add);
   await checkPictures(database, location, found.add);
@@ -164,6 +170,6 @@ async function compareFormerHashes(
   for (const { where, sequence, hash, kept } of marks) {
     const former = await findFormerHash(database, location, sequence);
     if (former?.startsWith(hash) === true) continue;
-    onFault({ kind: "head-differs", where, sequence, told: hash, kept });
+    onFault({ kind: "head-differs", where, sequence, recorded: hash, kept });
   }
 }

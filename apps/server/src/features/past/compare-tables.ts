@@ -13,7 +13,7 @@ type ComparisonContext = {
   readonly database: Database;
   readonly location: LocationId;
   readonly scratch: Scratch;
-  readonly untold: UnjournalledCounts;
+  readonly unjournalled: UnjournalledCounts;
   readonly onFault: (fault: PastFault) => void;
 };
 
@@ -31,29 +31,29 @@ export async function compareTables(parts: ComparisonContext): Promise<number> {
 }
 
 async function compareTable(parts: ComparisonContext, table: JournalledTable): Promise<number> {
-  const { database, location, scratch, untold, onFault } = parts;
-  const expected = untold.get(table);
-  const told = scratch.recordsOf(table)[Symbol.iterator]();
-  let next = told.next();
+  const { database, location, scratch, unjournalled, onFault } = parts;
+  const expected = unjournalled.get(table);
+  const records = scratch.recordsOf(table)[Symbol.iterator]();
+  let next = records.next();
   let unknown = 0;
   for await (const page of readStoredRows(database, location, table)) {
     for (const kept of page) {
       while (next.done !== true && next.value.id < kept.id) {
         reportMissing(parts, table, next.value);
-        next = told.next();
+        next = records.next();
       }
       if (next.done !== true && next.value.id === kept.id) {
-        compareRow(parts, table, { told: next.value.row, kept });
-        next = told.next();
+        compareRow(parts, table, { journalled: next.value.row, kept });
+        next = records.next();
       } else {
         unknown += 1;
-        if (expected === 0) onFault({ kind: "untold", ...faultSubject(parts, table, kept) });
+        if (expected === 0) onFault({ kind: "unjournalled", ...faultSubject(parts, table, kept) });
       }
     }
   }
-  for (; next.done !== true; next = told.next()) reportMissing(parts, table, next.value);
+  for (; next.done !== true; next = records.next()) reportMissing(parts, table, next.value);
   if (expected !== undefined && expected > 0 && expected !== unknown) {
-    onFault({ kind: "untold-count", table, told: expected, kept: unknown });
+    onFault({ kind: "unjournalled-count", table, journalled: expected, kept: unknown });
   }
   return expected === 0 ? 0 : unknown;
 }
@@ -71,16 +71,16 @@ function reportMissing(
 function compareRow(
   parts: ComparisonContext,
   table: string,
-  { told, kept }: { readonly told: Row | null; readonly kept: StoredRow },
+  { journalled, kept }: { readonly journalled: Row | null; readonly kept: StoredRow },
 ): void {
-  if (told === null) {
+  if (journalled === null) {
     parts.onFault({ kind: "gone-once", ...faultSubject(parts, table, kept) });
     return;
   }
-  for (const [field, value] of Object.entries(told)) {
+  for (const [field, value] of Object.entries(journalled)) {
     if (kept[field] === value) continue;
     const about = faultSubject(parts, table, kept);
-    parts.onFault({ kind: "differs", ...about, field, told: value, kept: kept[field] });
+    parts.onFault({ kind: "differs", ...about, field, journalled: value, kept: kept[field] });
   }
 }
 

@@ -57,10 +57,10 @@ export type JournalledTable = (typeof journalledTables)[number];
 /** The tables whose contents are not in the journal, each with the reason. */
 export const unjournalledTables: ReadonlyMap<string, string> = new Map<TableName, string>([
   ["migration", "which tables there are is the program's to say"],
-  ["journal", "it is what tells"],
+  ["journal", "it is the journal itself"],
   ["journal_head", "the end of the journal, which the check compares with its last row"],
   ["journal_subject", "made from the journal, to find the rows about one record"],
-  ["written_reply", "answers a repeated request; the rows that it wrote are told"],
+  ["written_reply", "answers a repeated request; the rows that it wrote are in the journal"],
   ["guest_key", "keys that open the journal must not stand in it"],
   ["customer_search", "made from the guests, to find them"],
   ["customer_search_part", "made from the guests, to find them"],

@@ -102,9 +102,9 @@ test("the tables are rebuilt from the journal of the earlier release", async () 
     await readTables(tx),
   ]);
   expect(rebuilt?.["bill"]).toEqual(stored?.["bill"]);
-  const told = Object.entries(rebuilt?.["tender"] ?? {});
-  expect(told.length).toBeGreaterThan(10);
-  for (const [id, row] of told) expect(stored?.["tender"]?.[id]).toMatchObject(row);
+  const tenders = Object.entries(rebuilt?.["tender"] ?? {});
+  expect(tenders.length).toBeGreaterThan(10);
+  for (const [id, row] of tenders) expect(stored?.["tender"]?.[id]).toMatchObject(row);
 });
 
 test("the check of the past accepts such a journal, and finds a tender that was changed by hand", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { describeFault } from "./past-fault.ts";
 
-const describeTexts = (kept: string, told: string) =>
+const describeTexts = (kept: string, journalled: string) =>
   describeFault({
     kind: "differs",
     table: "article",
@@ -11,7 +11,7 @@ const describeTexts = (kept: string, told: string) =>
     known: "Gin",
     field: "note",
     kept,
-    told,
+    journalled,
   });
 
 test("a text of up to 200 characters is shown in full, with its quotes", () => {

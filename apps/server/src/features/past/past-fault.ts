@@ -13,16 +13,16 @@ export type PastFault =
   | (FaultSubject & {
       readonly kind: "differs";
       readonly field: string;
-      readonly told: FieldValue;
+      readonly journalled: FieldValue;
       readonly kept: FieldValue;
     })
   | (FaultSubject & { readonly kind: "missing" })
-  | (FaultSubject & { readonly kind: "untold" })
+  | (FaultSubject & { readonly kind: "unjournalled" })
   | (FaultSubject & { readonly kind: "gone-once" })
   | {
-      readonly kind: "untold-count";
+      readonly kind: "unjournalled-count";
       readonly table: string;
-      readonly told: number;
+      readonly journalled: number;
       readonly kept: number;
     }
   | (FaultSubject & {
@@ -37,7 +37,7 @@ export type PastFault =
       /** Where the journal head was recorded. */
       readonly where: string;
       readonly sequence: number;
-      readonly told: string;
+      readonly recorded: string;
       /** Null if the journal ends before it. */
       readonly kept: string | null;
     }
@@ -54,15 +54,15 @@ export type PastFault =
 export function describeFault(fault: PastFault): string {
   switch (fault.kind) {
     case "differs":
-      return `${subjectOf(fault)}: ${fault.field} is ${excerptAtDifference(fault.kept, fault.told)}, and the journal says ${excerptAtDifference(fault.told, fault.kept)}.`;
+      return `${subjectOf(fault)}: ${fault.field} is ${excerptAtDifference(fault.kept, fault.journalled)}, and the journal says ${excerptAtDifference(fault.journalled, fault.kept)}.`;
     case "missing":
       return `${subjectOf(fault)} is missing, and the journal says that it is there.`;
-    case "untold":
+    case "unjournalled":
       return `${subjectOf(fault)} is there, and the journal does not tell of it.`;
     case "gone-once":
       return `${subjectOf(fault)} is there, and the journal says that it was deleted.`;
-    case "untold-count":
-      return `${fault.table}: ${fault.kept} rows are from before the journal, and it says that there were ${fault.told}.`;
+    case "unjournalled-count":
+      return `${fault.table}: ${fault.kept} rows are from before the journal, and it says that there were ${fault.journalled}.`;
     case "contradicts":
       return `${subjectOf(fault)}: row ${fault.sequence} of the journal contradicts the rows before it: ${fault.what}.`;
     case "unknown-table":
@@ -70,7 +70,7 @@ export function describeFault(fault: PastFault): string {
     case "head-differs":
       return fault.kept === null
         ? `${fault.where} says that the journal had a row ${fault.sequence}, and it ends before that.`
-        : `${fault.where} says that row ${fault.sequence} of the journal begins with ${fault.told}, and it begins with ${fault.kept}.`;
+        : `${fault.where} says that row ${fault.sequence} of the journal begins with ${fault.recorded}, and it begins with ${fault.kept}.`;
     case "former-hashes-differ":
       return `The journal was rewritten from row ${fault.sequence} on to seal what it says about guests, and the former hashes of its rows were changed since.`;
     case "pdf-differs":

@@ -21,10 +21,10 @@ afterAll(() => office.app.close());
 
 async function faultsAfter(tamper: Tamper): Promise<number> {
   const verdicts = await resultAfterTampering(office.app.database(), tamper, (tx) => checkPast(tx));
-  told = verdicts.flatMap(describePast).join("\n");
+  report = verdicts.flatMap(describePast).join("\n");
   return verdicts.reduce((sum, { faultCount }) => sum + faultCount, 0);
 }
-let told = "";
+let report = "";
 
 test("the check of the past finds no fault in an untouched picture", async () => {
   expect(await faultsAfter(async () => {})).toBe(0);
@@ -33,9 +33,9 @@ test("the check of the past finds no fault in an untouched picture", async () =>
 test("it finds a picture that was replaced, and one that was taken away", async () => {
   const replace: Tamper = (tx) => tx.updateTable("picture").set({ content: "AAAA" }).execute();
   expect(await faultsAfter(replace)).toBe(1);
-  expect(told).toMatch(
+  expect(report).toMatch(
     /The picture of article \d+ \(Tonic\) is not the one that the office saved\./,
   );
   expect(await faultsAfter((tx) => tx.deleteFrom("picture").execute())).toBe(1);
-  expect(told).toMatch(/The picture of article \d+ \(Tonic\) is missing\./);
+  expect(report).toMatch(/The picture of article \d+ \(Tonic\) is missing\./);
 });

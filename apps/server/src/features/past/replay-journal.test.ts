@@ -90,11 +90,11 @@ describe("rows that the base only counted", () => {
   test("become known one by one, and no more than there were", () => {
     replayed(counted("article", 2));
     expect(replayed(update("article", 1, [{ price: 1 }, { price: 2 }]))).toEqual([]);
-    expect(replay.untold().get("article")).toBe(1);
+    expect(replay.unjournalled().get("article")).toBe(1);
     expect(replayed(update("article", 1, [{ price: 2 }, { price: 3 }]))).toEqual([]);
-    expect(replay.untold().get("article")).toBe(1);
+    expect(replay.unjournalled().get("article")).toBe(1);
     expect(replayed(remove("article", 2, { price: 1 }))).toEqual([]);
-    expect(replay.untold().get("article")).toBe(0);
+    expect(replay.unjournalled().get("article")).toBe(0);
     expect(replayed(update("article", 3, [{ price: 1 }, { price: 2 }]))).toEqual([
       "it was not there",
     ]);
@@ -103,12 +103,12 @@ describe("rows that the base only counted", () => {
   test("are not reduced by a row that is new", () => {
     replayed(counted("article", 2));
     expect(replayed(insert("article", 3, { price: 1 }))).toEqual([]);
-    expect(replay.untold().get("article")).toBe(2);
+    expect(replay.unjournalled().get("article")).toBe(2);
   });
 
   test("are any number where nothing counted them, and none where a table began empty", () => {
     expect(replayed(update("article", 1, [{ price: 1 }, { price: 2 }]))).toEqual([]);
-    expect(replay.untold().has("article")).toBe(false);
+    expect(replay.unjournalled().has("article")).toBe(false);
     expect(replayed(remove("shift", 1, { cash: 5 }))).toEqual(["it was not there"]);
   });
 });

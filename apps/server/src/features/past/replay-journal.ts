@@ -17,12 +17,12 @@ type ReplayedEntry = Pick<JournalEntry, "sequence" | "action">;
 export type Replay = {
   /** What the row changed, with the guests' personal fields decrypted. */
   readonly addEntry: (entry: ReplayedEntry, changes: readonly Change[]) => void;
-  readonly untold: () => UnjournalledCounts;
+  readonly unjournalled: () => UnjournalledCounts;
 };
 
 type ReplayState = {
   readonly scratch: Scratch;
-  readonly untold: Map<string, number>;
+  readonly unjournalled: Map<string, number>;
   readonly onFault: (fault: PastFault) => void;
 };
 
@@ -32,14 +32,14 @@ export function replayJournal(
   onFault: (fault: PastFault) => void,
   startsEmpty: readonly string[] = [],
 ): Replay {
-  const untold = new Map(startsEmpty.map((table) => [table, 0]));
-  const state = { scratch, untold, onFault };
+  const unjournalled = new Map(startsEmpty.map((table) => [table, 0]));
+  const state = { scratch, unjournalled, onFault };
   return {
     addEntry: (entry, changes) => {
       const complete = completeWorkplaces(completeSettlements(completeMerge(entry, changes)));
       for (const change of complete) replayChange(state, entry, change);
     },
-    untold: () => untold,
+    unjournalled: () => unjournalled,
   };
 }
 
@@ -48,10 +48,10 @@ function replayChange(
   entry: Pick<JournalEntry, "sequence">,
   change: Change,
 ): void {
-  const { scratch, untold } = state;
+  const { scratch, unjournalled } = state;
   if (change.kind === "insert" && change.table === baseCountTable) {
     const { table, rows } = countIn(change.row);
-    untold.set(table, rows);
+    unjournalled.set(table, rows);
   } else if (change.kind === "insert" && change.table === baseTable) {
     const { table, record } = recordIn(change.row);
     for (const one of completeRecord(table, record)) {
@@ -73,14 +73,14 @@ function replayChange(
 }
 
 /** Returns how the change contradicts the rows before it. */
-function applyToRecord({ scratch, untold }: ReplayState, change: Change): string | null {
+function applyToRecord({ scratch, unjournalled }: ReplayState, change: Change): string | null {
   const { table, id } = change;
   const known = scratch.get(table, id);
   if (known === undefined && change.kind !== "insert") {
     // One of the rows that were only counted becomes known.
-    const left = untold.get(table);
+    const left = unjournalled.get(table);
     if (left === 0) return "it was not there";
-    if (left !== undefined) untold.set(table, left - 1);
+    if (left !== undefined) unjournalled.set(table, left - 1);
   }
   const before = known?.row ?? {};
   if (change.kind === "insert") {

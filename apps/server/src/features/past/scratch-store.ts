@@ -12,7 +12,7 @@ export type JournalledRecord = {
  */
 export type Scratch = {
   readonly get: (table: string, id: number) => JournalledRecord | undefined;
-  readonly put: (table: string, id: number, told: JournalledRecord) => void;
+  readonly put: (table: string, id: number, record: JournalledRecord) => void;
   readonly tables: () => readonly string[];
   /** By ascending id. */
   readonly recordsOf: (table: string) => Iterable<{ readonly id: number } & JournalledRecord>;
@@ -25,7 +25,7 @@ const cacheSize = 20_000;
 type CachedRecord = {
   readonly table: string;
   readonly id: number;
-  readonly told: JournalledRecord;
+  readonly record: JournalledRecord;
 };
 
 export function openScratch(): Scratch {
@@ -33,37 +33,37 @@ export function openScratch(): Scratch {
   file.exec(`
     pragma journal_mode = off;
     pragma synchronous = off;
-    create table told (
+    create table journalled (
       entity text, id integer, content text, primary key (entity, id)
     ) without rowid;
     begin
   `);
-  const read = file.prepare("select content from told where entity = ? and id = ?");
-  const write = file.prepare("insert or replace into told values (?, ?, ?)");
+  const read = file.prepare("select content from journalled where entity = ? and id = ?");
+  const write = file.prepare("insert or replace into journalled values (?, ?, ?)");
   const atHand = new Map<string, CachedRecord>();
   const writeOut = (most: number): void => {
-    for (const [key, { table, id, told }] of atHand) {
+    for (const [key, { table, id, record }] of atHand) {
       if (atHand.size <= most) return;
-      write.run(table, id, told.row === null ? null : JSON.stringify(told.row));
+      write.run(table, id, record.row === null ? null : JSON.stringify(record.row));
       atHand.delete(key);
     }
   };
   return {
     get: (table, id) => {
       const known = atHand.get(`${table} ${id}`);
-      if (known !== undefined) return known.told;
+      if (known !== undefined) return known.record;
       const found = read.get(table, id);
       return found === undefined ? undefined : toJournalledRecord(found);
     },
-    put: (table, id, told) => {
+    put: (table, id, record) => {
       const key = `${table} ${id}`;
       atHand.delete(key);
-      atHand.set(key, { table, id, told });
+      atHand.set(key, { table, id, record });
       if (atHand.size > cacheSize) writeOut(cacheSize / 2);
     },
     tables: () => {
       writeOut(0);
-      const named = file.prepare("select distinct entity from told order by entity").all();
+      const named = file.prepare("select distinct entity from journalled order by entity").all();
       return named.map(({ entity }) => String(entity));
     },
     recordsOf: (table) => {
@@ -78,7 +78,7 @@ function* recordsIn(
   file: DatabaseSync,
   table: string,
 ): Generator<{ readonly id: number } & JournalledRecord> {
-  const question = "select id, content from told where entity = ? order by id";
+  const question = "select id, content from journalled where entity = ? order by id";
   for (const found of file.prepare(question).iterate(table)) {
     yield { id: Number(found["id"]), ...toJournalledRecord(found) };
   }

@@ -42,9 +42,9 @@ async function* readPages(
       select * from ${sql.table(table)}
       where ${locationCondition(location, table)} id > ${last} order by id ${page}
     `.execute(database);
-    const told = sortById(isPaged ? rows : await toJournalRows(database, table, rows));
-    yield told;
-    last = told.at(-1)?.id ?? last;
+    const journalRows = sortById(isPaged ? rows : await toJournalRows(database, table, rows));
+    yield journalRows;
+    last = journalRows.at(-1)?.id ?? last;
     if (!isPaged || rows.length < rowsPerBatch) return;
   }
 }
