@@ -16,21 +16,21 @@ export type OutageWatch = {
 const logIntervalMs = 60_000;
 
 export function outageWatch(): OutageWatch {
-  const toldAt = new Map<OutageKind, number>();
+  const loggedAt = new Map<OutageKind, number>();
   let isOpen = false;
   return {
     note: (outage, log) => {
       isOpen = true;
       const now = performance.now();
-      const last = toldAt.get(outage.kind);
+      const last = loggedAt.get(outage.kind);
       if (last !== undefined && now - last < logIntervalMs) return;
-      toldAt.set(outage.kind, now);
+      loggedAt.set(outage.kind, now);
       log.warn({ err: outage }, requestErrors[outage.kind].message);
     },
     isOpen: () => isOpen,
     end: () => {
       isOpen = false;
-      toldAt.clear();
+      loggedAt.clear();
     },
   };
 }

@@ -57,25 +57,25 @@ describe("a write", () => {
   });
 
   test("is published after its commit, if it writes a row", async () => {
-    const told: string[] = [];
+    const announced: string[] = [];
     const loud = typeWriter(data.database, {
       publish: async (location, sequence) => {
         const newest = await findEntriesAfter(data.database, location, { sequence: 0, limit: 100 });
-        told.push(`row ${sequence} of ${newest.length}`);
+        announced.push(`row ${sequence} of ${newest.length}`);
       },
     });
     const first = await findEntriesAfter(data.database, lotus, { sequence: 0, limit: 100 });
     const newest = first.length + 1;
     const asked = request();
     await loud(asked, (context) => {
-      context.afterCommit(async () => void told.push("after"));
+      context.afterCommit(async () => void announced.push("after"));
       return addType(context, "Loud");
     });
-    expect(told).toEqual([`row ${newest} of ${newest}`, "after"]);
+    expect(announced).toEqual([`row ${newest} of ${newest}`, "after"]);
     await loud(asked, async () => ({}));
     await loud(request(), async () => refuseCall("bill-not-open"));
     await loud(request(), async () => ({ result: "nothing to do" }));
-    expect(told).toHaveLength(2);
+    expect(announced).toHaveLength(2);
   });
 
   test("that is refused leaves no changes, whatever it had written before", async () => {

@@ -27,7 +27,7 @@ export async function journalGlobalChanges(
 ): Promise<readonly JournalRowKey[]> {
   const global = all.filter(({ table }) => globalTables.has(table));
   if (global.length === 0 && elsewhere.length === 0) return [];
-  const told: JournalRowKey[] = [];
+  const written: JournalRowKey[] = [];
   for (const location of await findOtherLocations(tx, source)) {
     const own = elsewhere.filter((one) => one.location === location);
     const changes = [...global, ...own.map(({ change }) => change)];
@@ -37,7 +37,7 @@ export async function journalGlobalChanges(
     // A station belongs to one location.
     const entry = { location, sequence, at, action, staff, station: null, changes };
     await appendEntry(tx, entry, head.hash);
-    told.push({ location, sequence });
+    written.push({ location, sequence });
   }
-  return told;
+  return written;
 }

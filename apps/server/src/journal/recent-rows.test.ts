@@ -100,10 +100,10 @@ test("however far behind tills are, concurrently or one by one, each gets every 
         const growing = grow(count);
         if (!isMeanwhile) await growing;
         const from = behind.map((rows) => Math.max(0, before - rows));
-        const told = await Promise.all(from.map(rowsAfter));
+        const read = await Promise.all(from.map(rowsAfter));
         await growing;
         const least = isMeanwhile ? before : await head();
-        for (const [index, rows] of told.entries()) {
+        for (const [index, rows] of read.entries()) {
           const first = (from[index] ?? 0) + 1;
           expect(rows).toEqual(rows.map((_, place) => first + place));
           expect(rows.at(-1) ?? first - 1).toBeGreaterThanOrEqual(least);
@@ -120,11 +120,11 @@ test("all tills get a row from a single read, woken by it or after a cut, when e
   await recent(lotus, { ping: before, mark: undefined });
   await grow(200);
   const lacking = Array.from({ length: 50 }, (_, index) => 200 - index);
-  const told = await Promise.all(
+  const read = await Promise.all(
     lacking.map((rows) => recent(lotus, { ping: before + 200 - rows, mark: undefined })),
   );
-  expect(told.map((rows) => rows?.length)).toEqual(lacking);
-  expect(new Set(told.map((rows) => rows?.at(-1))).size).toBe(1);
+  expect(read.map((rows) => rows?.length)).toEqual(lacking);
+  expect(new Set(read.map((rows) => rows?.at(-1))).size).toBe(1);
 });
 
 test("a till that asks after a long pause of all others gets what it lacks", async () => {

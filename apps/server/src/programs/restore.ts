@@ -20,8 +20,12 @@ await runProgram("Nothing was restored, and everything is as it was", async () =
   const request = { dataFolder, backup: resolveForCaller(file), now: new Date() };
   const { verdicts, oldDatabase } = await restoreSqlite(request);
   const aside = oldDatabase === null ? [] : [`The previous database is kept as ${oldDatabase}`];
-  const told = [...verdicts.map(formatVerdict), ...aside, describeKeyFile(keyFile)];
-  const lines = [...told, "Restored. Open it with: npm start"];
+  const lines = [
+    ...verdicts.map(formatVerdict),
+    ...aside,
+    describeKeyFile(keyFile),
+    "Restored. Open it with: npm start",
+  ];
   return { lines, isGood: true };
 });
 

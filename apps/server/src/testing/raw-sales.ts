@@ -240,9 +240,9 @@ function table<Row>(
   keyOf: (row: Row) => string,
   figuresOf: (row: Row) => readonly number[],
 ): ReportFigures {
-  const told = Map.groupBy(rows, keyOf);
+  const groups = Map.groupBy(rows, keyOf);
   return Object.fromEntries(
-    [...told].map(([key, own]) => {
+    [...groups].map(([key, own]) => {
       const figures = own.map(figuresOf);
       const width = figures[0]?.length ?? 0;
       const sums = Array.from({ length: width }, (_, at) =>

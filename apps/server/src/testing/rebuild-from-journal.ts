@@ -32,8 +32,8 @@ export async function readTables(database: Database): Promise<TableContents> {
       name === "setting"
         ? toSettingsRecord(found.rows)
         : await toJournalRows(database, name, found.rows);
-    const told = rows.map((row) => asJournalled(name, row));
-    return [name, Object.fromEntries(told.map((row) => [keyOf(name, row), row]))];
+    const journalled = rows.map((row) => asJournalled(name, row));
+    return [name, Object.fromEntries(journalled.map((row) => [keyOf(name, row), row]))];
   });
   const contents = Object.fromEntries(await Promise.all(read));
   return { ...contents, staff: await readStaffByLocation(database) };
@@ -100,8 +100,8 @@ export async function rebuild(database: Database, start: TableContents): Promise
       .filter(({ table }) => location === first?.location || !globalTables.has(table))
       .map((change) => ({ location, change }));
   });
-  const told = (await Promise.all(opened)).flat();
-  for (const { location, change } of told) {
+  const changes = (await Promise.all(opened)).flat();
+  for (const { location, change } of changes) {
     const { table } = change;
     const rows = tables.get(table);
     if (rows === undefined) throw new Error(`The journal tells of no table ${table}`);

@@ -74,9 +74,9 @@ export async function watch(
 }
 
 function presenceIn(event: string): readonly BillViewer[] {
-  const told: unknown = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "");
-  if (!matchesSchema(billViewers, told)) throw new Error(`Not who has what at hand: ${event}`);
-  return told;
+  const viewers: unknown = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? "");
+  if (!matchesSchema(billViewers, viewers)) throw new Error(`Not who has what at hand: ${event}`);
+  return viewers;
 }
 
 function rowOf(event: string): Row {

@@ -104,7 +104,7 @@ describe("writes of one location that arrive together", () => {
   });
 
   test("each have their own outcome, wherever in the group they are", async () => {
-    const told = await Promise.allSettled([
+    const outcomes = await Promise.allSettled([
       refuse("1"),
       keep("2"),
       fail("3"),
@@ -114,7 +114,7 @@ describe("writes of one location that arrive together", () => {
       keep("7"),
       failLater("8"),
     ]);
-    expect(told).toMatchObject([
+    expect(outcomes).toMatchObject([
       { value: { isKept: false, name: "1" } },
       { value: { isKept: true, name: "2" } },
       { reason: { message: "3" } },
@@ -129,22 +129,22 @@ describe("writes of one location that arrive together", () => {
 
   test("get the outcome of the write before them that was kept", async () => {
     const lastOf: Record<string, (string | null)[]> = {};
-    const tell = (name: string, kind: "keep" | "refuse" | "failLater" = "keep") =>
+    const writeNote = (name: string, kind: "keep" | "refuse" | "failLater" = "keep") =>
       runWrite(lotus, async (tx, last) => {
         (lastOf[name] ??= []).push(last?.end?.hash ?? null);
         await note(tx, name);
         if (kind === "failLater") await addCounter(tx, { series: name });
         return { isKept: kind !== "refuse", end: { sequence: 0, hash: name } };
       });
-    const told = await Promise.allSettled([
-      tell("a"),
-      tell("b", "refuse"),
-      tell("c"),
-      tell("d", "failLater"),
-      tell("e"),
-      tell("f"),
+    const outcomes = await Promise.allSettled([
+      writeNote("a"),
+      writeNote("b", "refuse"),
+      writeNote("c"),
+      writeNote("d", "failLater"),
+      writeNote("e"),
+      writeNote("f"),
     ]);
-    expect(told.filter(({ status }) => status === "rejected")).toHaveLength(1);
+    expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
     // e began after d, which had not failed yet.
     expect(lastOf).toEqual({ a: [null], b: ["a"], c: ["a"], d: ["c"], e: ["d", null], f: ["e"] });
     expect(await stored()).toEqual(["a", "c", "e", "f"]);
@@ -180,9 +180,9 @@ describe("writes of one location that arrive together", () => {
         await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(venue.database);
         return { isKept: true };
       });
-    const told = await Promise.allSettled([keep("a"), refuse("b"), breakOff(), keep("c")]);
+    const outcomes = await Promise.allSettled([keep("a"), refuse("b"), breakOff(), keep("c")]);
     const away = { reason: { kind: "database-away" } };
-    expect(told).toMatchObject([away, away, away, { value: { name: "c" } }]);
+    expect(outcomes).toMatchObject([away, away, away, { value: { name: "c" } }]);
     expect(await stored()).toEqual(["c"]);
   });
 });
@@ -228,8 +228,8 @@ test("a statement that a failed write left behind reaches no other write", async
     return { isKept: true };
   };
   const writes = [keep("first"), runWrite(lotus, leave), runWrite(lotus, after)];
-  const told = await Promise.allSettled(writes);
-  expect(told.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  const outcomes = await Promise.allSettled(writes);
+  expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   await expect(behind[0]).rejects.toThrow("after the end of its write");
   expect(await stored()).toEqual(["after", "first"]);
 });
@@ -245,14 +245,15 @@ test("whatever becomes of concurrent writes, exactly the kept ones are stored", 
     fc.asyncProperty(fc.array(write, { minLength: 1, maxLength: 30 }), async (writes) => {
       run += 1;
       await venue.database.deleteFrom("bill_counter").execute();
-      const told = await Promise.allSettled(
+      const outcomes = await Promise.allSettled(
         writes.map(async ({ kind, pauseMs }, index) => {
           await pause(pauseMs);
           return kinds[kind](`${run}-${index}`);
         }),
       );
-      const outcomes = told.map(({ status }) => status === "fulfilled");
-      expect(outcomes).toEqual(writes.map(({ kind }) => kind === "keep" || kind === "refuse"));
+      expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual(
+        writes.map(({ kind }) => kind === "keep" || kind === "refuse"),
+      );
       const kept = writes.flatMap(({ kind }, index) =>
         kind === "keep" ? [`${run}-${index}`] : [],
       );

@@ -21,22 +21,22 @@ afterAll(() => line.close());
 const nobodyThere = "postgres://postgres:secret@127.0.0.1:1/postgres";
 
 const open = async (url: string, timeoutMs: number) => {
-  const told: string[] = [];
-  const opening = openPostgres(url, { timeoutMs, report: (text) => told.push(text) });
+  const reports: string[] = [];
+  const opening = openPostgres(url, { timeoutMs, report: (text) => reports.push(text) });
   const outcome = await opening.then(
     () => "open",
     (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : ""),
   );
-  return { outcome, told };
+  return { outcome, reports };
 };
 
 test("the start waits for a PostgreSQL that is not up yet, and tells the operator", async () => {
   line.down();
   const opening = open(line.url, 10_000);
   setTimeout(line.up, 300);
-  const { outcome, told } = await opening;
+  const { outcome, reports } = await opening;
   expect(outcome).toBe("open");
-  expect(told).toEqual([
+  expect(reports).toEqual([
     expect.stringMatching(/^Waiting 10 s at most for PostgreSQL: .*(ECONNRESET|terminated)/),
   ]);
 });
@@ -51,11 +51,11 @@ test("the start fails if PostgreSQL stays away, and the error names no password"
 test("an error that waiting does not cure fails at once", async () => {
   const url = new URL(postgresServer());
   url.pathname = "/no_such_database";
-  const { outcome, told } = await open(url.href, 60_000);
+  const { outcome, reports } = await open(url.href, 60_000);
   expect(outcome).toBe(
     'StartupError: PostgreSQL at DATABASE_URL cannot be used: database "no_such_database" does not exist',
   );
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
 });
 
 test.each([
@@ -91,11 +91,11 @@ describe("an address that waiting does not make right fails at once", () => {
     [`postgres://postgres@${host}/postgres?sslrootcert=/no/such/file`, /no such file/],
     [`postgres://postgres@${host}/postgres?sslmode=require`, /does not support SSL/],
   ])("%s", async (url, message) => {
-    const { outcome, told } = await open(url, 60_000);
+    const { outcome, reports } = await open(url, 60_000);
     expect(outcome).toMatch(message);
     expect(outcome).toMatch(/^StartupError: /);
     expect(outcome).not.toContain("pass#word");
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 
   test.each([
@@ -110,12 +110,12 @@ describe("an address that waiting does not make right fails at once", () => {
     const cluster = await startOwnCluster(postgresServer());
     await useTls(cluster.url, { certificate: certificate + authority.certificate, key });
     const options = given === "" ? "" : `&sslrootcert=${ca}`;
-    const { outcome, told } = await open(`${cluster.url}?sslmode=verify-full${options}`, 60_000);
+    const { outcome, reports } = await open(`${cluster.url}?sslmode=verify-full${options}`, 60_000);
     await cluster.remove();
     rmSync(folder, { recursive: true });
     expect(outcome).toMatch(/^StartupError: /);
     expect(outcome).toMatch(message);
-    expect(told).toEqual([]);
+    expect(reports).toEqual([]);
   });
 });
 

@@ -111,14 +111,14 @@ async function waitUntilReachable(
   { timeoutMs: mostMs, report }: WaitOptions,
 ): Promise<void> {
   const until = performance.now() + mostMs;
-  for (let isTold = false; ; isTold = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       // Each try begins after the one before it has failed.
       await pool.query("select 1");
       return;
     } catch (error) {
       if (!isTransient(error) || performance.now() > until) throw error;
-      if (!isTold) {
+      if (!isReported) {
         report(`Waiting ${mostMs / 1000} s at most for PostgreSQL: ${reasonOf(error)}`);
       }
       await pause(retryDelayMs);

@@ -139,12 +139,12 @@ describe("statements that are answered together", () => {
     await write(async (tx) => {
       await add(tx, { series: "one" });
       const read = (text: string) => large(tx, { text });
-      const told = await Promise.allSettled([
+      const outcomes = await Promise.allSettled([
         read("9007199254740991"),
         read("9007199254740993"),
         find(tx, { series: "one" }),
       ]);
-      expect(told).toMatchObject([
+      expect(outcomes).toMatchObject([
         { value: [{ large: 9_007_199_254_740_991 }] },
         { reason: expect.any(RangeError) },
         { value: [{ series: "one" }] },

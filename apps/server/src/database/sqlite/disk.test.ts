@@ -97,7 +97,7 @@ test.each([
   [5, []],
 ])(
   "error %d is reported to the owner as %o, because only a failed fsync is beyond repair",
-  (errcode, told) => {
+  (errcode, reported) => {
     const failing = (): never => {
       throw Object.assign(new Error("disk I/O error"), { errcode });
     };
@@ -113,7 +113,7 @@ test.each([
       { onLost: (problem) => problems.push(problem) },
     );
     expect(() => database.prepare("commit").run([])).toThrow("disk I/O error");
-    expect(problems).toEqual(told);
+    expect(problems).toEqual(reported);
     real.close();
   },
 );

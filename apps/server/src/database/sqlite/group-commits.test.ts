@@ -98,11 +98,11 @@ test("a refused write rolls back no other, whether first or last", async () => {
 });
 
 test("a refusal is reported only after the writes it may depend on are on the disk", async () => {
-  const told: string[] = [];
-  const writing = write("a").then(() => told.push(`kept, ${disk.syncs} sync`));
-  const refusing = refuse("b").then(() => told.push(`refused, ${disk.syncs} sync`));
+  const replies: string[] = [];
+  const writing = write("a").then(() => replies.push(`kept, ${disk.syncs} sync`));
+  const refusing = refuse("b").then(() => replies.push(`refused, ${disk.syncs} sync`));
   await Promise.all([writing, refusing]);
-  expect(told.toSorted()).toEqual(["kept, 1 sync", "refused, 1 sync"]);
+  expect(replies.toSorted()).toEqual(["kept, 1 sync", "refused, 1 sync"]);
 });
 
 /** Holds each sync until it is let go. */
@@ -162,14 +162,14 @@ test("a full group is committed during a sync, and needs the next one", async ()
 
 test("if a sync fails, nobody is told that a write is on the disk", async () => {
   disk.work = () => Promise.reject(new Error("disk I/O error"));
-  const told = await Promise.allSettled(["a", "b"].map(write));
-  expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const outcomes = await Promise.allSettled(["a", "b"].map(write));
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
 test("if a commit fails, all its writers get the error, and the next commit succeeds", async () => {
   failure = { of: "commit", error: new Error("disk I/O error") };
-  const told = await Promise.allSettled([write("a"), write("b"), refuse("c")]);
-  expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+  const outcomes = await Promise.allSettled([write("a"), write("b"), refuse("c")]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
   expect(notes()).toEqual([]);
   await write("d");
   expect(notes()).toEqual(kept("d"));
@@ -179,9 +179,9 @@ test.each(["savepoint member", "release member", "rollback to member"])(
   "if %s fails, no turn is kept in part, and the next one runs",
   async (of) => {
     failure = { of, error: new Error("disk I/O error") };
-    const told = await Promise.allSettled([write("a"), refuse("b"), write("c")]);
-    const isKept = (text: string, index: number) => told[index]?.status === "fulfilled" && text;
-    expect(told.map(({ status }) => status)).toContain("rejected");
+    const outcomes = await Promise.allSettled([write("a"), refuse("b"), write("c")]);
+    const isKept = (text: string, index: number) => outcomes[index]?.status === "fulfilled" && text;
+    expect(outcomes.map(({ status }) => status)).toContain("rejected");
     expect(notes()).toEqual(kept(...["a", "", "c"].filter(isKept)));
     await write("d");
     expect(notes().at(-1)).toEqual({ text: "d" });
@@ -192,8 +192,8 @@ test("an error that ends the whole transaction reaches all its writers", async (
   const writing = write("a");
   const turn = await commits.begin();
   file.exec("rollback");
-  const told = await Promise.allSettled([writing, turn.keep()]);
-  expect(told.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const outcomes = await Promise.allSettled([writing, turn.keep()]);
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   await write("b");
   expect(notes()).toEqual(kept("b"));
 });

@@ -118,8 +118,8 @@ describe("paying commission", () => {
         paidCommission: [{ staff: now?.staff, amount: 150_00, user: evening.cashier.user.id }],
       },
     });
-    const told: unknown = paid?.json().insert.paidCommission[0];
-    expect(Value.Check(paidCommission, told)).toBe(true);
+    const inserted: unknown = paid?.json().insert.paidCommission[0];
+    expect(Value.Check(paidCommission, inserted)).toBe(true);
     expect(await readDues()).toEqual([]);
   });
 

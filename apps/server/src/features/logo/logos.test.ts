@@ -232,15 +232,17 @@ describe("a set-up file", () => {
 test("the check of the past finds a logo that was replaced, and one that was taken away", async () => {
   const hash = await add(striped);
   await setLogo(hash);
-  const told = (tamper: Tamper) =>
+  const faultsAfter = (tamper: Tamper) =>
     resultAfterTampering(office.app.database(), tamper, async (tx) =>
       (await checkPast(tx)).flatMap(describePast).join("\n"),
     );
-  expect(await told(async () => {})).not.toContain("logo");
-  const replaced = await told((tx) =>
+  expect(await faultsAfter(async () => {})).not.toContain("logo");
+  const replaced = await faultsAfter((tx) =>
     tx.updateTable("logo").set({ content: "AAAA" }).where("hash", "=", hash).execute(),
   );
   expect(replaced).toContain(`The logo ${hash} is not the one that the office saved.`);
-  const missing = await told((tx) => tx.deleteFrom("logo").where("hash", "=", hash).execute());
+  const missing = await faultsAfter((tx) =>
+    tx.deleteFrom("logo").where("hash", "=", hash).execute(),
+  );
   expect(missing).toContain(`The logo ${hash} of the location is missing.`);
 });

@@ -115,8 +115,8 @@ describe("a promotion of a category", () => {
   test("names every subcategory to tills", async () => {
     const categories = await office.list(officeCategory);
     const idsOf = (...names: string[]) => names.map((name) => findNamed(categories, name).id);
-    const told = replyOf(listPromotions, await callAs(office.app, office.waiter, listPromotions));
-    const { categories: named } = findNamed(told, "Half-price wine");
+    const listed = replyOf(listPromotions, await callAs(office.app, office.waiter, listPromotions));
+    const { categories: named } = findNamed(listed, "Half-price wine");
     const whole = idsOf("Wine", "Red wine", "White and sparkling");
     expect(new Set(named)).toEqual(new Set(whole));
   });

@@ -71,8 +71,8 @@ describe("the rows of a copied menu", () => {
     expect(original).toMatchObject({ masterId: null, cloneId: null });
     const from = { masterId: original.id, cloneId: original.id };
     expect(await articleAt(harbour, "Pad Thai")).toMatchObject(from);
-    const told = insert["article"]?.find(({ name }) => name === "Pad Thai");
-    expect(told).toMatchObject(from);
+    const inserted = insert["article"]?.find(({ name }) => name === "Pad Thai");
+    expect(inserted).toMatchObject(from);
     const mango = await itemAt(lotus, "Mango");
     const ofMango = { masterId: mango.id, cloneId: mango.id };
     expect(await itemAt(harbour, "Mango")).toMatchObject(ofMango);

@@ -87,7 +87,7 @@ export const staffTopic = defineTopic(officeStaff, {
   },
   // Other locations' stations are hidden, and a password is never included, hashed or not.
   toJournalRow: (row, location) => seenFrom(location, row),
-  tellElsewhere: reportElsewhere,
+  reportElsewhere,
   afterUpdate: async (tx, { ids, columns }) => {
     if (columns.includes("ref")) await copyStaffIds(tx, ids);
   },

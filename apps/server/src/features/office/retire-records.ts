@@ -50,7 +50,7 @@ export async function retireRows(
     const toJournalRow = (one: Row): Row => topic.toJournalRow(one, session.location);
     const before = retiring[index] ?? {};
     changes.updatedRow(topic.table, toJournalRow(before), toJournalRow(row));
-    await topic.tellElsewhere(context, { before, after: row, isWhole: false });
+    await topic.reportElsewhere(context, { before, after: row, isWhole: false });
   }
   return after;
 }

@@ -124,7 +124,7 @@ export type Topic = OfficeCalls & {
   /** A row as the location's journal has it. */
   readonly toJournalRow: (row: Row, location: LocationId) => Row;
   /** Reports an updated row to the other locations that have it. */
-  readonly tellElsewhere: (
+  readonly reportElsewhere: (
     context: WriteContext,
     rows: { readonly before: Row; readonly after: Row; readonly isWhole: boolean },
   ) => Promise<void>;
@@ -152,7 +152,7 @@ type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
       | "asOf"
       | "texts"
       | "toJournalRow"
-      | "tellElsewhere"
+      | "reportElsewhere"
       | "afterUpdate"
       | "afterWrite"
     >
@@ -194,7 +194,7 @@ export function defineTopic<S extends FieldsSchema>(
     asOf: async () => (record) => record,
     texts: {},
     toJournalRow: (row) => row,
-    tellElsewhere: async () => {},
+    reportElsewhere: async () => {},
     afterUpdate: async () => {},
     afterWrite: async () => {},
     ...definition,

@@ -73,12 +73,17 @@ async function updateChanged(
   await updateRows(tx, topic, { location, rows: await changedColumns(topic, rows) });
   await saveParts(topic, { tx, session }, rows);
   await mapInSlices(rows, ({ before, after }) => {
-    const told = (row: Row): Row => topic.toJournalRow(row, location);
-    changes.updatedRow(topic.table, told(before ?? {}), told(after), isRestored(before, after));
+    const journalled = (row: Row): Row => topic.toJournalRow(row, location);
+    changes.updatedRow(
+      topic.table,
+      journalled(before ?? {}),
+      journalled(after),
+      isRestored(before, after),
+    );
   });
   for (const { before, after } of rows) {
     const isWhole = isRestored(before, after);
-    await topic.tellElsewhere(context, { before: before ?? {}, after, isWhole });
+    await topic.reportElsewhere(context, { before: before ?? {}, after, isWhole });
   }
 }
 

@@ -47,12 +47,12 @@ describe("a requested paper", () => {
     const job = onlyJob(reply);
     expect(job).toMatchObject({ attempt: 1, printer: kitchen, document: { kind: "ticket" } });
     expect(Buffer.from(job.data, "base64").length).toBeGreaterThan(1000);
-    const told = reply.insert["printJob"] ?? [];
-    expect(told).toEqual([await stateOf(job.id)]);
-    expect(told).toMatchObject([
+    const inserted = reply.insert["printJob"] ?? [];
+    expect(inserted).toEqual([await stateOf(job.id)]);
+    expect(inserted).toMatchObject([
       { id: job.id, kind: "ticket", bill, title: "Kitchen", printer: kitchen, state: "queued" },
     ]);
-    expect(JSON.stringify(told)).not.toContain("Pad Thai");
+    expect(JSON.stringify(inserted)).not.toContain("Pad Thai");
   });
 
   test("has the same bytes for every retry, and the bytes are not stored", async () => {
@@ -199,10 +199,10 @@ describe("printing a job again", () => {
     await actions.settle(drawer.id, failed("refused"));
     expect(errorOf(await actions.repeat(drawer.id)).code).toBe("permission-denied");
     expect((await actions.repeat(drawer.id, null, evening.cashier)).statusCode).toBe(200);
-    const told = await evening.write(evening.waiter, acknowledgePrintJob, {
+    const acknowledged = await evening.write(evening.waiter, acknowledgePrintJob, {
       params: { id: drawer.id },
     });
-    expect(errorOf(told).code).toBe("permission-denied");
+    expect(errorOf(acknowledged).code).toBe("permission-denied");
   });
 });
 
@@ -228,9 +228,9 @@ test("a bill is a copy if a paper of it exists, but not while none was printed",
 test("a paper that was read on screen is no longer pending", async () => {
   const { id, document } = await aTicket();
   await actions.settle(id, failed("unreachable"));
-  const told = await evening.write(evening.waiter, acknowledgePrintJob, { params: { id } });
+  const acknowledged = await evening.write(evening.waiter, acknowledgePrintJob, { params: { id } });
   const shown = { document, language: "en_US", isRepeat: false, paperWidthDots: 576 };
-  expect(replyOf(acknowledgePrintJob, told)).toMatchObject(shown);
+  expect(replyOf(acknowledgePrintJob, acknowledged)).toMatchObject(shown);
   expect(await stateOf(id)).toMatchObject({ state: "told" });
   const once = await evening.write(evening.waiter, acknowledgePrintJob, { params: { id } });
   expect(replyOf(acknowledgePrintJob, once)).toMatchObject({ ...shown, update: {} });
@@ -252,7 +252,7 @@ test("papers of another location are not found", async () => {
   const missing = { status: 404, about: { entity: "Paper", id } };
   expect(errorOf(await actions.settle(id, sent, harbour))).toMatchObject(missing);
   expect(errorOf(await actions.repeat(id, null, harbour))).toMatchObject(missing);
-  const told = await evening.write(harbour, acknowledgePrintJob, { params: { id } });
-  expect(errorOf(told)).toMatchObject(missing);
+  const acknowledged = await evening.write(harbour, acknowledgePrintJob, { params: { id } });
+  expect(errorOf(acknowledged)).toMatchObject(missing);
   expect(await actions.list({}, harbour)).toEqual([]);
 });

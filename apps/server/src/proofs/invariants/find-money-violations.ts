@@ -46,7 +46,7 @@ function findShiftViolations(
     const summary = filed.get(drawer.shift);
     if (!drawer.isEnded) return summary === undefined ? [] : [`Shift ${drawer.shift} is on`];
     if (summary === undefined) return [`Shift ${drawer.shift} has no report`];
-    const { bills, drawer: told, ...rest } = fromJson(shiftSnapshot, summary);
+    const { bills, drawer: filedDrawer, ...rest } = fromJson(shiftSnapshot, summary);
     const { moneyIn, moneyOut, commissionsPaid } = computePeriodTotals({ bills, ...rest });
     const { expected, counted } = drawer;
     const isSame = isDeepStrictEqual(
@@ -60,10 +60,10 @@ function findShiftViolations(
         moneyIn,
         moneyOut,
         commissionsPaid,
-        expected: told.expected,
-        counted: told.counted,
+        expected: filedDrawer.expected,
+        counted: filedDrawer.counted,
         foreign: Object.fromEntries(
-          (told.foreign ?? [])
+          (filedDrawer.foreign ?? [])
             .filter(({ currency }) => bills.foreign?.some((one) => one.currency === currency))
             .map(({ code, expected: given }) => [code, given]),
         ),
@@ -71,7 +71,7 @@ function findShiftViolations(
       drawer,
     );
     const isBalanced = drawer.taken === drawer.sales + drawer.prepaid + drawer.cashRounding;
-    return isSame && isBalanced && told.difference === Number(counted) - expected
+    return isSame && isBalanced && filedDrawer.difference === Number(counted) - expected
       ? []
       : [`Shift ${drawer.shift} was filed as ${summary}, but had ${JSON.stringify(drawer)}`];
   });

@@ -28,9 +28,11 @@ export async function findReplyViolations(
   const replies = stored.map(unpackReply);
   const bySequence = Map.groupBy(replies, ({ sequence }) => sequence);
   const isWrittenElsewhere = await findSharedWrites(database, location);
-  const isRetold = (entry: ReadEntry): boolean =>
+  const isOfOtherLocation = (entry: ReadEntry): boolean =>
     !bySequence.has(entry.sequence) && isWrittenElsewhere(entry);
-  const own = journal.filter((entry) => entry.action !== beginJournalAction && !isRetold(entry));
+  const own = journal.filter(
+    (entry) => entry.action !== beginJournalAction && !isOfOtherLocation(entry),
+  );
   const unanswered = own.filter(({ sequence }) => bySequence.get(sequence)?.length !== 1);
   const ends = new Map(journal.map((entry) => [entry.sequence, endOfReply(entry)]));
   // A reply that is not whole gets its end from the row itself.

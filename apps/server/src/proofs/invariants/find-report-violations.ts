@@ -36,11 +36,11 @@ export async function findReportViolations(
   const ended = await findEndedBills(database, { location, shifts: shifts.map(({ id }) => id) });
   return shifts.flatMap(({ id: shift }) => {
     const own = bills.filter((bill) => bill.shift === shift || bill.status === "open");
-    const told = computeFigures({ ...(ended.get(shift) ?? noBills), openTotals }, settings);
+    const summed = computeFigures({ ...(ended.get(shift) ?? noBills), openTotals }, settings);
     const rows = { ...toReportedBills(own, settings.currency), ...readMoney(stored, shift) };
     const lineByLine = computeFigures(rows, settings);
-    if (isDeepStrictEqual(told, lineByLine)) return [];
-    const both = JSON.stringify({ told, lineByLine });
+    if (isDeepStrictEqual(summed, lineByLine)) return [];
+    const both = JSON.stringify({ summed, lineByLine });
     return [`The report of shift ${shift} is not what its bills say: ${both}`];
   });
 }

@@ -18,21 +18,21 @@ export async function findStaffViolations(
   const kept = new Map(rows.map(({ location, staff, ref }) => [`${staff} at ${location}`, ref]));
   const addedAt = new Map<number, LocationId>();
   const brought = new Set<string>();
-  const told = new Map<string, string | null>();
+  const journalled = new Map<string, string | null>();
   for (const [location, journal] of journals) {
     for (const change of journal.flatMap(({ changes }) => changes)) {
       if (change.table === "staff_location") {
-        if (change.kind === "delete") told.delete(`${change.id} at ${location}`);
+        if (change.kind === "delete") journalled.delete(`${change.id} at ${location}`);
         else brought.add(`${change.id} at ${location}`);
       }
       if (change.table !== "staff") continue;
       if (change.kind === "insert") addedAt.set(change.id, location);
       const { ref } = change.kind === "update" ? change.new : change.row;
       const name = `${change.id} at ${location}`;
-      told.set(name, ref === undefined ? (told.get(name) ?? null) : String(ref));
+      journalled.set(name, ref === undefined ? (journalled.get(name) ?? null) : String(ref));
     }
   }
-  const missing = [...told].filter(([name, ref]) => !isStoredAs(kept.get(name), ref));
+  const missing = [...journalled].filter(([name, ref]) => !isStoredAs(kept.get(name), ref));
   const strangers = rows.filter(
     ({ staff, location }) =>
       (addedAt.get(staff) ?? location) !== location && !brought.has(`${staff} at ${location}`),
@@ -44,6 +44,6 @@ export async function findStaffViolations(
 }
 
 /** A journal without the staff ID says only that they work there. */
-function isStoredAs(kept: string | undefined, told: string | null): boolean {
-  return kept !== undefined && (told === null || kept === told);
+function isStoredAs(kept: string | undefined, journalled: string | null): boolean {
+  return kept !== undefined && (journalled === null || kept === journalled);
 }

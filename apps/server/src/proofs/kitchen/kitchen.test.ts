@@ -74,7 +74,7 @@ const paper = fc.oneof(
       printer: fc.constantFrom(...printers),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("tell" as const), till, which }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("acknowledge" as const), till, which }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant("die" as const), till, isOut: fc.boolean() }),

@@ -50,11 +50,11 @@ export function actionOf<Chosen>(
   toCall: (night: Night, values: Chosen) => ActionCall | null,
 ): fc.Arbitrary<Action> {
   return chosen.map((values) => {
-    const told = (): string => `${name} ${fc.stringify(values)}`;
+    const describe = (): string => `${name} ${fc.stringify(values)}`;
     return {
       toCall: (night: Night) => toCall(night, values),
-      toString: told,
-      [fc.toStringMethod]: told,
+      toString: describe,
+      [fc.toStringMethod]: describe,
     };
   });
 }

@@ -101,7 +101,7 @@ export async function requireSameList(night: Night): Promise<void> {
   const { bill: listed = [], billItem: items = [], printJob: papers = [], ...lists } = entities;
   const { workDay } = night.model();
   for (const { view } of night.tills) {
-    if (view.lastPing() !== ping) throw new Error("A till was not told of everything");
+    if (view.lastPing() !== ping) throw new Error("A till has not got every row");
     // A till caches what ended on an earlier day for as long as it likes; the list starts anew with each day.
     const bills = view
       .records("bill")
@@ -173,10 +173,10 @@ function requireSame(what: string, [first, second]: readonly [Records, Records])
   const differing = [...names].filter(
     (name) => !isDeepStrictEqual(first.get(name), second.get(name)),
   );
-  const told = differing.map(
+  const lines = differing.map(
     (name) => `${name}\n  ${stringify(first.get(name))}\n  ${stringify(second.get(name))}`,
   );
-  throw new Error(`The ${what} differ:\n${told.join("\n")}`);
+  throw new Error(`The ${what} differ:\n${lines.join("\n")}`);
 }
 
 function stringify(row: WireRecord | undefined): string {

@@ -36,8 +36,8 @@ export function toWirePaper(paper: ModelPaper): Omit<PrintJobRecord, "title" | "
   const { state, cause, attempt, isRepeat, isUnasked, changedAt } = progress;
   const createdDate = wireDateTime(createdAt);
   const updatedDate = wireDateTime(changedAt);
-  const told = { id: job, kind, bill, number, printer, attempt, isRepeat, state, cause, station };
-  return { ...told, ...(isUnasked === true && { isUnasked }), createdDate, updatedDate };
+  const record = { id: job, kind, bill, number, printer, attempt, isRepeat, state, cause, station };
+  return { ...record, ...(isUnasked === true && { isUnasked }), createdDate, updatedDate };
 }
 
 const papersReply = Type.Object(printJobs);

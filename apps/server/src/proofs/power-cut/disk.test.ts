@@ -25,7 +25,7 @@ test("a trace is parsed into writes, syncs and replies, in order", () => {
     { kind: "write", file: "comanda.db", at: 10, bytes: Buffer.from("abc") },
     { kind: "sync-begins", file: "comanda.db", thread: "12" },
     { kind: "sync-ends", file: "comanda.db", thread: "12" },
-    { kind: "told", sequence: 7 },
+    { kind: "reported", sequence: 7 },
     { kind: "truncate", file: "comanda.db", length: 5 },
     { kind: "remove", file: "comanda.db" },
   ]);
@@ -37,7 +37,7 @@ test("after a cut, what was synced is there, and the rest depends on its outcome
   disk.follow({ kind: "sync-begins", file: "a", thread: "1" });
   disk.follow({ kind: "sync-ends", file: "a", thread: "1" });
   disk.follow({ kind: "write", file: "a", at: 4, bytes: Buffer.alloc(1024, "x") });
-  disk.follow({ kind: "told", sequence: 3 });
+  disk.follow({ kind: "reported", sequence: 3 });
   expect(disk.cut("lost", chance).get("a")).toEqual(Buffer.from("safe"));
   expect(disk.cut("kept", chance).get("a")).toHaveLength(1028);
   expect(disk.lastReported()).toBe(3);

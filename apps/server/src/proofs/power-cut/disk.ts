@@ -24,11 +24,11 @@ export function newDisk(): Disk {
   let waiting: Unsynced[] = [];
   /** What was waiting when each running sync began. */
   const syncing = new Map<string, readonly Unsynced[]>();
-  let told = 0;
+  let reported = 0;
   return {
-    lastReported: () => told,
+    lastReported: () => reported,
     follow: (event) => {
-      if (event.kind === "told") told = Math.max(told, event.sequence);
+      if (event.kind === "reported") reported = Math.max(reported, event.sequence);
       else if (event.kind === "sync-begins") {
         syncing.set(
           event.thread,

@@ -54,13 +54,13 @@ test.for(evenings)(
 );
 
 function countReportedRows(events: readonly RecordedEvent[]): number {
-  return new Set(events.flatMap((event) => (event.kind === "told" ? event.sequence : []))).size;
+  return new Set(events.flatMap((event) => (event.kind === "reported" ? event.sequence : []))).size;
 }
 
 /** Opens the image as a server does that starts after the cut. */
 async function findImageViolations(
   files: ReadonlyMap<string, Buffer>,
-  told: number,
+  reported: number,
 ): Promise<readonly string[]> {
   const folder = mkdtempSync(join(tmpdir(), "comanda-cut-"));
   try {
@@ -70,7 +70,7 @@ async function findImageViolations(
     }
     const { database, close } = await openDatabase({ dataFolder: folder, databaseUrl: null });
     try {
-      return [...(await lostRows(database, told)), ...(await findDataViolations(database))];
+      return [...(await lostRows(database, reported)), ...(await findDataViolations(database))];
     } finally {
       await close();
     }
@@ -79,15 +79,15 @@ async function findImageViolations(
   }
 }
 
-async function lostRows(database: Database, told: number): Promise<readonly string[]> {
+async function lostRows(database: Database, reported: number): Promise<readonly string[]> {
   const head = await database
     .selectFrom("journal_head")
     .select("sequence")
     .orderBy("location")
     .executeTakeFirst();
-  const isLost = (head?.sequence ?? 0) < told;
+  const isLost = (head?.sequence ?? 0) < reported;
   return [
-    ...(isLost ? [`${told} was told, but the journal ends at ${head?.sequence}`] : []),
+    ...(isLost ? [`${reported} was reported, but the journal ends at ${head?.sequence}`] : []),
     ...(await findPageViolations(database)),
   ];
 }

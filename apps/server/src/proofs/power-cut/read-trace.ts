@@ -74,7 +74,7 @@ function readReply(call: string): RecordedEvent | null {
   if (!plain(path).startsWith("socket:") && !plain(path).startsWith("TCP")) return null;
   const text = [...call.matchAll(/"((?:\\x[\da-f]{2})*)"/g)].map(([, hex = ""]) => unhex(hex));
   const sequence = /"ping":(\d+)\}\s*$/.exec(Buffer.concat(text).toString())?.[1];
-  return sequence === undefined ? null : { kind: "told", sequence: Number(sequence) };
+  return sequence === undefined ? null : { kind: "reported", sequence: Number(sequence) };
 }
 
 function within(folder: string, path: string): string | null {

@@ -7,4 +7,4 @@ export type RecordedEvent =
   | { readonly kind: "sync-begins"; readonly file: string; readonly thread: string }
   | { readonly kind: "sync-ends"; readonly file: string; readonly thread: string }
   /** A reply that names a row of the journal, to whomever. */
-  | { readonly kind: "told"; readonly sequence: number };
+  | { readonly kind: "reported"; readonly sequence: number };

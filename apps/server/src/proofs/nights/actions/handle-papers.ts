@@ -127,7 +127,7 @@ function statusNow({ bills, earlierBills }: Model, bill: BillId): BillStatus | n
 
 /** A user has read a paper on the screen, and no till waits for it any more. */
 export const acknowledgePaper = actionOf(
-  "tell of paper",
+  "acknowledge paper",
   fc.record({ till: anyTill, paper: anyPaper }),
   (night, values) => {
     const known = paperAt(night, values.paper);
