@@ -11,7 +11,7 @@ export const equivalentElsewhere: readonly EquivalentMutant[] = [
   },
   {
     path: "packages/sync/src/follow/step.ts",
-    line: "settingsTold: 0",
+    line: "settingsPing: 0",
     from: "0",
     to: "(-1)",
     why: "It is passed on, and what comes of it is not used.",

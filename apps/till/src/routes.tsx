@@ -97,7 +97,7 @@ function useViewedBill(reference: Reference) {
   const [, navigate] = useLocation();
   /** An order that was sent or paid needs only a word, unless the user asks for more. */
   const show = (bill: LoadedBill) => {
-    const tell = (later: ReturnType<typeof laterScreens.now>) => {
+    const announce = (later: ReturnType<typeof laterScreens.now>) => {
       const isSaid = later?.announceBill(bill, {
         moneyFormat: reference.moneyFormat,
         onShow: setShown,
@@ -107,8 +107,8 @@ function useViewedBill(reference: Reference) {
       else setShown(bill);
     };
     const later = laterScreens.now();
-    if (later === null) void laterScreens.fetch().then(tell);
-    else tell(later);
+    if (later === null) void laterScreens.fetch().then(announce);
+    else announce(later);
   };
   return { shown, show, setShown };
 }

@@ -3,8 +3,8 @@ import { reportFault } from "#api/report-fault.ts";
 let showFault = (): void => {};
 
 /** Sets how unexpected faults are shown, once there is a screen for it. */
-export function setFaultNotice(tell: () => void): void {
-  showFault = tell;
+export function setFaultNotice(show: () => void): void {
+  showFault = show;
 }
 
 // Loaded before all other files, so that it also catches their faults.

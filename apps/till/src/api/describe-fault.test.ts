@@ -49,8 +49,8 @@ describe("an error message", () => {
     ["No bill 12 for a.b@example.com", "No bill 12 for …"],
     ["Called 0812345678", "Called #"],
     ["ไม่มีโต๊ะ at hand", "… at hand"],
-  ])("loses data that may be personal: %s", (message, told) => {
-    expect(redactData(message)).toBe(told);
+  ])("loses data that may be personal: %s", (message, redacted) => {
+    expect(redactData(message)).toBe(redacted);
   });
 
   test("contains nothing of a text that it quotes", () => {
@@ -58,8 +58,8 @@ describe("an error message", () => {
     const quoted = fc.oneof(anyText, fc.stringMatching(/^[A-Z][a-z"' ]{4,20}[a-z]$/));
     fc.assert(
       fc.property(quoted, fc.constantFrom('"', "'", "`"), (text, mark) => {
-        const told = redactData(`Bad value ${mark}${text}${mark} here`);
-        expect(told).toBe(`Bad value ${mark}…${mark} here`);
+        const redacted = redactData(`Bad value ${mark}${text}${mark} here`);
+        expect(redacted).toBe(`Bad value ${mark}…${mark} here`);
       }),
     );
   });

@@ -73,16 +73,16 @@ type CacheReading = {
 
 /** Reads what the first screen needs in one transaction, but resolves `about` first. */
 function readCache(): CacheReading {
-  let tellAbout: ((about: unknown) => void) | undefined;
+  let resolveAbout: ((about: unknown) => void) | undefined;
   const about = new Promise<unknown>((resolve) => {
-    tellAbout = resolve;
+    resolveAbout = resolve;
   });
   const found = new Map<string, { readonly result: unknown }>();
   const reading = runDeviceTransaction(
     { store: "known", mode: "readonly", durability: "relaxed" },
     (store) => {
       const first = store.get("about");
-      first.addEventListener("success", () => tellAbout?.(first.result));
+      first.addEventListener("success", () => resolveAbout?.(first.result));
       for (const key of [...cachedWhole, "reference"]) found.set(key, store.get(key));
       found.set("bill", store.getAll(chunkKeys("openBill")));
       return first;
@@ -92,7 +92,7 @@ function readCache(): CacheReading {
     () => toCacheContent((key) => found.get(key)?.result),
     (error: unknown) => {
       reportFault(error);
-      tellAbout?.(null);
+      resolveAbout?.(null);
       return null;
     },
   );

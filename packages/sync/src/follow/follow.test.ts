@@ -22,8 +22,8 @@ async function runScenario(seed: number) {
     night.jump,
     () => night.network(random.happens(0.6)),
     night.restoreBackup,
-    () => night.tell({ kind: "nudged" }),
-    () => night.tell({ kind: "hiding" }),
+    () => night.dispatch({ kind: "nudged" }),
+    () => night.dispatch({ kind: "hiding" }),
   ];
   for (let action = 0; action < 60; action += 1) {
     actions[random.below(actions.length)]?.();
@@ -33,7 +33,7 @@ async function runScenario(seed: number) {
   await time.runFor(quietMs);
   const { isReady, failure } = night.state();
   // The till shows the person why, with a button to load again, which they press.
-  if (!isReady && failure !== null) night.tell({ kind: "load-asked" });
+  if (!isReady && failure !== null) night.dispatch({ kind: "load-asked" });
   await time.runFor(isReady ? 0 : quietMs);
   return night;
 }

@@ -17,7 +17,7 @@ function applyRows(
   if (isOtherJournal(bills, since, ahead)) return null;
   const { ping, mark } = bills;
   const records = { ...noRecords, bill: bills.bill, billItem: bills.billItem };
-  const others = { billsAsOf: 0, waiting: new Map(), isReferenceOld: false, settingsTold: 0 };
+  const others = { billsAsOf: 0, waiting: new Map(), isReferenceOld: false, settingsPing: 0 };
   const taken = applyRowsInOrder({ records, ping, mark, ...others }, since.rows);
   if ("unreadable" in taken) return null;
   const { bill, billItem } = taken.records;

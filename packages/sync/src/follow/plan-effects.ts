@@ -105,10 +105,10 @@ function streamDueMs<Reference>(state: FollowState<Reference>): number {
 }
 
 function pingDueMs<Reference>(state: FollowState<Reference>): number {
-  const { pinging, waiting, viewedBill, billTold, load } = state;
+  const { pinging, waiting, viewedBill, reportedBill, load } = state;
   if (!state.isReady || pinging.kind === "asking" || load.kind === "loading") return Infinity;
   // Rows are missing, or the other tills do not know which bill is on this screen.
-  const isUrgent = waiting.size > 0 || viewedBill !== billTold;
+  const isUrgent = waiting.size > 0 || viewedBill !== reportedBill;
   if (isUrgent) return pinging.askedAtMs + pingTickMs;
   const isLive = connectionOf(state) === "live";
   return pinging.askedAtMs + (isLive ? pingWithPushMs : ticksBetweenPings * pingTickMs);

@@ -48,24 +48,24 @@ describe("a till that has shown the open bills", () => {
   });
 
   test("applies what happened meanwhile to the rest", () => {
-    const told = runEvents([
+    const after = runEvents([
       ...waiting,
       [10, addsLine(2, 5, "a500000000000000")],
       [10, rest([1], 4, "a400000000000000")],
     ]);
-    expect(linesOf(told)).toEqual([1, 2]);
-    expect(told.state).toMatchObject({ ping: 5, rest: { kind: "here" } });
+    expect(linesOf(after)).toEqual([1, 2]);
+    expect(after.state).toMatchObject({ ping: 5, rest: { kind: "here" } });
   });
 
   test("does not apply a row again that the rest already has", () => {
     const deleted = row({ delete: { billItem: [1] }, ping: 6, mark: "a600000000000000" });
-    const told = runEvents([
+    const after = runEvents([
       ...waiting,
       [10, rest([2], 6, "a600000000000000")],
       [10, addsLine(1, 5, "a500000000000000")],
       [10, addsLine(2, 6, "a600000000000000")],
     ]);
-    expect(linesOf(told)).toEqual([2]);
+    expect(linesOf(after)).toEqual([2]);
     expect(
       linesOf(runEvents([...waiting, [10, rest([1], 5, "a500000000000000")], [10, deleted]])),
     ).toEqual([1]);
@@ -125,10 +125,10 @@ test("a till that starts from its cache applies the rows since to the rest, too"
     kept: { ...kept, isPartial: true },
     answer: { ...answer, datetime: "2026-11-20 19:00:00" },
   } as const;
-  const told = runEvents([
+  const after = runEvents([
     [0, { kind: "opened", opened }],
     [100, time],
     [10, { ...rest([1], 4, "a400000000000000"), id: 2 }],
   ]);
-  expect(linesOf(told)).toEqual([1, 2]);
+  expect(linesOf(after)).toEqual([1, 2]);
 });

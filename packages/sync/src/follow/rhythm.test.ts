@@ -23,19 +23,19 @@ function live(
   let state = initialState<Menu>({ ms: 0, wallMs: 0 });
   const done: [ms: number, kind: FollowEffect["kind"]][] = [];
   const due = [[0, { kind: "opened", opened: { kind: "nothing" } }] as const, ...said];
-  const tell = (event: FollowEvent<Menu>, ms: number): void => {
+  const dispatch = (event: FollowEvent<Menu>, ms: number): void => {
     const rules = { inStock: (menu: Menu) => menu, release: null };
     const next = step(state, event, { rules, now: { ms, wallMs: ms } });
     ({ state } = next);
     for (const effect of next.effects) {
       done.push([ms, effect.kind]);
       const answer = answers(effect, ms);
-      if (answer !== null) tell(answer, ms);
+      if (answer !== null) dispatch(answer, ms);
     }
   };
   for (let ms = 0; ms <= untilMs; ms = Math.min(nextDueMs(state), due[0]?.[0] ?? Infinity)) {
     const event = due[0]?.[0] === ms ? due.shift()?.[1] : undefined;
-    tell(event ?? { kind: "time" }, ms);
+    dispatch(event ?? { kind: "time" }, ms);
   }
   return {
     state,

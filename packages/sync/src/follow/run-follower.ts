@@ -66,7 +66,7 @@ export function runFollower<Reference>(
   let isStopped = false;
   let cancelTimer: (() => void) | null = null;
 
-  const tell = (event: FollowEvent<Reference>): void => {
+  const dispatch = (event: FollowEvent<Reference>): void => {
     if (isStopped) return;
     const before = state;
     const next = step(state, event, { rules: environment, now: environment.now() });
@@ -77,15 +77,15 @@ export function runFollower<Reference>(
     const dueMs = nextDueMs(state);
     if (dueMs === Infinity) return;
     cancelTimer = environment.after(Math.max(dueMs - environment.now().ms, 0), () =>
-      tell({ kind: "time" }),
+      dispatch({ kind: "time" }),
     );
   };
 
-  const { run, open, stop } = createEffects(environment, tell, () => state);
+  const { run, open, stop } = createEffects(environment, dispatch, () => state);
   open();
   return {
     state: () => state,
-    dispatch: tell,
+    dispatch,
     stop: () => {
       isStopped = true;
       cancelTimer?.();
@@ -105,11 +105,11 @@ async function writeCache<Reference>(
 
 function createEffects<Reference>(
   environment: FollowerEnvironment<Reference>,
-  tell: (event: FollowEvent<Reference>) => void,
+  dispatch: (event: FollowEvent<Reference>) => void,
   stateNow: () => FollowState<Reference>,
 ) {
-  const streams = createStreams(environment, tell);
-  const follow = createEffectRunner(environment, tell);
+  const streams = createStreams(environment, dispatch);
+  const follow = createEffectRunner(environment, dispatch);
   const request = createRequests(environment, follow, stateNow);
   const run = (effect: FollowEffect): void => {
     switch (effect.kind) {
@@ -175,15 +175,15 @@ function createRequests<Reference>(
 
 function createStreams<Reference>(
   environment: FollowerEnvironment<Reference>,
-  tell: (event: FollowEvent<Reference>) => void,
+  dispatch: (event: FollowEvent<Reference>) => void,
 ) {
   const closers = new Map<number, () => void>();
   return {
     open: async (id: number, position: JournalPosition): Promise<void> => {
       const ended = new Promise<void>((resolve) => closers.set(id, resolve));
       const listener: StreamListener = {
-        onAlive: () => tell({ kind: "stream-heard", id }),
-        onEvent: ({ name, data }) => tell({ kind: "stream-event", id, name, data }),
+        onAlive: () => dispatch({ kind: "stream-heard", id }),
+        onEvent: ({ name, data }) => dispatch({ kind: "stream-event", id, name, data }),
       };
       try {
         await environment.stream(position, listener, ended);
@@ -191,7 +191,7 @@ function createStreams<Reference>(
         environment.report(fault);
       }
       closers.delete(id);
-      tell({ kind: "stream-ended", id });
+      dispatch({ kind: "stream-ended", id });
     },
     close: (id: number): void => closers.get(id)?.(),
     closeAll: (): void => {
@@ -203,7 +203,7 @@ function createStreams<Reference>(
 /** Runs an effect and dispatches its result as an event, or a fallback if it throws. */
 function createEffectRunner<Reference>(
   { report }: Pick<FollowerEnvironment<Reference>, "report">,
-  tell: (event: FollowEvent<Reference>) => void,
+  dispatch: (event: FollowEvent<Reference>) => void,
 ) {
   return async <Value>(
     work: () => Promise<Value>,
@@ -216,6 +216,6 @@ function createEffectRunner<Reference>(
     } catch (fault) {
       report(fault);
     }
-    tell(eventOf(value));
+    dispatch(eventOf(value));
   };
 }

@@ -53,8 +53,8 @@ export type KnownVenue<Reference> = JournalPosition & {
   readonly isOutdated: boolean;
   /** The back office has changed the menu or other data loaded with it. */
   readonly isReferenceOld: boolean;
-  /** The newest row that changed, or may have changed, the settings of the house. */
-  readonly settingsTold: number;
+  /** The number of the newest row that changed, or may have changed, the settings of the house. */
+  readonly settingsPing: number;
 };
 
 /** Each part of the connection is in one of its states, and every state has an event or a time that ends it. */
@@ -97,7 +97,7 @@ export type FollowState<Reference> = KnownVenue<Reference> & {
   readonly heardAt: number | null;
   readonly lostSince: number | null;
   /** The bill that the server knows to be on this screen. */
-  readonly billTold: BillId | null;
+  readonly reportedBill: BillId | null;
   readonly device:
     | { readonly kind: "current" }
     | { readonly kind: "behind"; readonly writeAtMs: number }
@@ -218,7 +218,7 @@ export function initialState<Reference>({ ms }: ClockReading): FollowState<Refer
     atHand: [],
     isOutdated: false,
     isReferenceOld: false,
-    settingsTold: 0,
+    settingsPing: 0,
     chain: { ping: 0, mark: undefined },
     ahead: new Map(),
     opening: "reading the device",
@@ -230,7 +230,7 @@ export function initialState<Reference>({ ms }: ClockReading): FollowState<Refer
     isLost: false,
     heardAt: null,
     lostSince: null,
-    billTold: null,
+    reportedBill: null,
     device: { kind: "current" },
     isDeviceFailing: false,
     nextId: 1,

@@ -24,7 +24,7 @@ describe("a till that was just loaded", () => {
       isKept: false,
       isOutdated: false,
       isReferenceOld: false,
-      settingsTold: 0,
+      settingsPing: 0,
       reference: "menu",
     });
     expect(runEvents([]).state).toMatchObject({ isReady: false, isKept: false, ping: 0 });
@@ -42,7 +42,7 @@ describe("a till that was just loaded", () => {
       [10, { kind: "loaded", id: 4, loaded: { ...loaded, ping: 5 } }],
       [2000, time],
     ]);
-    expect(state).toMatchObject({ isReferenceOld: false, settingsTold: 5 });
+    expect(state).toMatchObject({ isReferenceOld: false, settingsPing: 5 });
     expect(does).not.toContain("load-reference");
   });
 });
@@ -127,14 +127,14 @@ describe("a ping", () => {
     const shown = [1000, { kind: "bill-shown", bill: id<"bill">(7) }] as const;
     const asked = runEvents([...connected, [1000, time], shown]);
     expect(asked.effects).toContainEqual(expect.objectContaining({ kind: "ping", bill: 7 }));
-    const told = runEvents([
+    const after = runEvents([
       ...connected,
       [1000, time],
       shown,
       [10, answered(pingId, {})],
       [2000, time],
     ]);
-    expect(told).toMatchObject({ does: [], state: { billTold: 7 } });
+    expect(after).toMatchObject({ does: [], state: { reportedBill: 7 } });
   });
 });
 

@@ -21,21 +21,21 @@ describe("a connected till", () => {
   ])(
     "loads everything when a row %s, and does not say that it is connected until then",
     (_what, event) => {
-      const told = runEvents([...connected, [6000, event]]);
-      expect(told).toMatchObject({ connection: "connecting", state: { ping: 4 } });
-      expect(told.does).toEqual(expect.arrayContaining(["report", "close-stream", "load"]));
+      const after = runEvents([...connected, [6000, event]]);
+      expect(after).toMatchObject({ connection: "connecting", state: { ping: 4 } });
+      expect(after.does).toEqual(expect.arrayContaining(["report", "close-stream", "load"]));
     },
   );
 
   test("requests a missing row within a second", () => {
-    const told = runEvents([...connected, [2000, row({ ping: 6 })]]);
-    expect(told.does).toContain("ping");
+    const after = runEvents([...connected, [2000, row({ ping: 6 })]]);
+    expect(after.does).toContain("ping");
   });
 
   test("closes a stream that has been silent for 35 seconds, and opens another one", () => {
-    const told = runEvents([...connected, [35_000, time]]);
-    expect(told).toMatchObject({ connection: "polling" });
-    expect(told.does).toEqual(expect.arrayContaining(["close-stream", "open-stream"]));
+    const after = runEvents([...connected, [35_000, time]]);
+    expect(after).toMatchObject({ connection: "polling" });
+    expect(after.does).toEqual(expect.arrayContaining(["close-stream", "open-stream"]));
   });
 
   test("is connected without a stream, as long as its pings are answered", () => {
@@ -50,14 +50,14 @@ describe("a connected till", () => {
   });
 
   test("ignores events of a stream that it has closed", () => {
-    const told = runEvents([...connected, [35_000, time], [1, { kind: "stream-heard", id: 2 }]]);
-    expect(told.connection).toBe("polling");
+    const after = runEvents([...connected, [35_000, time], [1, { kind: "stream-heard", id: 2 }]]);
+    expect(after.connection).toBe("polling");
   });
 
   test("pings from the last confirmed row, not from the one that it wrote itself", () => {
     const rows = [{ insert: {}, update: {}, delete: {}, ping: 5, mark: "00000000000000aa" }];
-    const told = runEvents([...connected, [100, { kind: "written", rows }]]);
-    expect(told.state).toMatchObject({ ping: 5, chain: { ping: 4 } });
+    const after = runEvents([...connected, [100, { kind: "written", rows }]]);
+    expect(after.state).toMatchObject({ ping: 5, chain: { ping: 4 } });
     const other = row({ ping: 5, mark: "00000000000000bb" });
     expect(
       runEvents([...connected, [100, { kind: "written", rows }], [100, other]]).does,

@@ -107,7 +107,7 @@ function applyOpened<Reference>(
     return markLost({ ...alone, isReady: true, isKept: true, heardAt: kept.heardAt }, now);
   }
   if (answer === "load" || answer.reload) return requestLoad(begun, now.ms);
-  const before = { ...kept, billsAsOf: 0, waiting: new Map(), settingsTold: 0 };
+  const before = { ...kept, billsAsOf: 0, waiting: new Map(), settingsPing: 0 };
   const taken = applyRowsInOrder(before, answer.rows);
   // The menu has changed, or a row cannot be read: nothing from the cache is shown.
   if ("unreadable" in taken || taken.isReferenceOld) return requestLoad(begun, now.ms);
@@ -158,7 +158,7 @@ function applyLoaded<Reference>(
     // A menu that is still being loaded may be older than this one.
     referenceLoad: { kind: "resting", notBeforeMs: now.ms },
     // A till that reloads everything has missed rows.
-    settingsTold: state.isReady ? ping : state.settingsTold,
+    settingsPing: state.isReady ? ping : state.settingsPing,
     load: { kind: "resting", lastAtMs: now.ms, failures: 0 },
   } as const;
   // The waiting rows may directly follow what was loaded.
@@ -232,7 +232,7 @@ function applyPingOutcome<Reference>(
     return isPingFailureShown(pingFailures) ? markLost(next, now) : next;
   }
   const { ping, atHand, release, reload, rows } = outcome.reply;
-  const answered = { ...noteContact(rested, now), billTold: pinging.bill, atHand };
+  const answered = { ...noteContact(rested, now), reportedBill: pinging.bill, atHand };
   const isOutdated = rules.release !== null && release !== rules.release;
   // A row beyond the end of the journal comes from a different journal.
   const isOther = reload || ping < pinging.newest;

@@ -85,8 +85,8 @@ export function applyRows<Reference>(
   rows: readonly JournalRow[],
   { now, rules, report }: ReportingContext<Reference>,
 ): FollowState<Reference> {
-  const { known, billsAsOf, waiting, ping, mark, isReferenceOld, settingsTold } = state;
-  const before = { records: known, billsAsOf, waiting, ping, mark, isReferenceOld, settingsTold };
+  const { known, billsAsOf, waiting, ping, mark, isReferenceOld, settingsPing } = state;
+  const before = { records: known, billsAsOf, waiting, ping, mark, isReferenceOld, settingsPing };
   const taken = applyRowsInOrder(before, rows);
   if ("unreadable" in taken) {
     report(`A row names a ${taken.unreadable} that cannot be read`);

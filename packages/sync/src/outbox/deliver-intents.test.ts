@@ -57,7 +57,12 @@ async function runScenario({ events, fates, scheduler }: Scenario) {
       const died = new Promise<void>((resolve) =>
         signal.addEventListener("abort", () => resolve()),
       );
-      const delivery = { store, send: (one: Intent) => send(one, signal), tell: nothing, signal };
+      const delivery = {
+        store,
+        send: (one: Intent) => send(one, signal),
+        announceChange: nothing,
+        signal,
+      };
       await Promise.race([deliverIntents(delivery), died]);
     };
     turn = round();
@@ -89,7 +94,7 @@ async function runScenario({ events, fates, scheduler }: Scenario) {
       return await deliverIntents({
         store,
         send: (intent) => Promise.resolve(venue.receive(intent)),
-        tell: nothing,
+        announceChange: nothing,
         signal,
       });
     },
@@ -130,7 +135,7 @@ describe("the outbox", () => {
           ? { kind: "refused", failure: operationFailed }
           : { kind: "unanswered", isServerGone: key === "b" };
       },
-      tell: nothing,
+      announceChange: nothing,
       signal: { aborted: false },
     });
     expect(isAllSent).toBe(false);
@@ -149,7 +154,7 @@ describe("the outbox", () => {
         : { kind: "refused", failure: operationFailed };
     };
     const signal = { aborted: false };
-    expect(await deliverIntents({ store, send, tell: nothing, signal })).toBe(false);
+    expect(await deliverIntents({ store, send, announceChange: nothing, signal })).toBe(false);
     expect(asked).toEqual(["a", "b", "c", "d", "e"]);
   });
 
@@ -158,7 +163,7 @@ describe("the outbox", () => {
     await store.add(createPress("a", null));
     const send = () => Promise.reject(new Error("It was sent"));
     const signal = { aborted: true };
-    expect(await deliverIntents({ store, send, tell: nothing, signal })).toBe(false);
+    expect(await deliverIntents({ store, send, announceChange: nothing, signal })).toBe(false);
   });
 
   test("continues with every other bill when one is refused, and with the rounds of a bill that exists", async () => {
@@ -186,7 +191,7 @@ describe("the outbox", () => {
                 ? { kind: "refused", failure: operationFailed }
                 : venue.receive(intent),
             ),
-          tell: nothing,
+          announceChange: nothing,
           signal: new AbortController().signal,
         });
         const done = keys.filter(({ key, bill }) =>

@@ -25,7 +25,7 @@ export type DeliveryOptions = {
   readonly store: IntentStore;
   readonly send: (intent: Intent) => Promise<SendResult>;
   /** Called after every batch that may have changed what waits. */
-  readonly tell: () => Promise<void>;
+  readonly announceChange: () => Promise<void>;
   /** A stopped outbox sends nothing more. */
   readonly signal: { readonly aborted: boolean };
 };
@@ -40,7 +40,7 @@ const maxConcurrentBills = 4;
 export async function deliverIntents({
   store,
   send,
-  tell,
+  announceChange,
   signal,
 }: DeliveryOptions): Promise<boolean> {
   /** Left for the next run, together with the rest of its bill. */
@@ -58,7 +58,7 @@ export async function deliverIntents({
       if (answer.kind === "unanswered") tried.add(intent.turn);
       else await store.change((now) => changeAfter(intent, answer, now));
     }
-    await tell();
+    await announceChange();
     const isGone = answers.some(
       ({ answer }) => answer.kind === "unanswered" && answer.isServerGone,
     );

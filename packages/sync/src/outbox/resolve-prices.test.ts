@@ -85,7 +85,7 @@ describe("presses whose price differs from what this till showed", () => {
         }
         const send = (intent: Intent) => Promise.resolve(house.receive(intent));
         const sending = () =>
-          deliverIntents({ store, send, tell: nothing, signal: { aborted: false } });
+          deliverIntents({ store, send, announceChange: nothing, signal: { aborted: false } });
         await sending();
         const asking = () => store.lying().filter(({ refused }) => refused !== null);
         expect(findStuckIntents(store.lying())).toEqual([]);
@@ -119,7 +119,7 @@ describe("presses whose price differs from what this till showed", () => {
     house.prices.set("press", 120);
     await store.add(createRound(["press"], null));
     const send = (intent: Intent) => Promise.resolve(house.receive(intent));
-    await deliverIntents({ store, send, tell: nothing, signal: { aborted: false } });
+    await deliverIntents({ store, send, announceChange: nothing, signal: { aborted: false } });
     const [kept] = store.lying().map((intent) => readIntent(structuredClone(intent)));
     expect(kept === null || kept === undefined ? [] : unresolvedPrices(kept)).toMatchObject([
       { key: "press", shown: price(100), now: price(120) },

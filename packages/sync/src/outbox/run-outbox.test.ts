@@ -27,7 +27,7 @@ async function runFor(count: number, faults: (store: IntentStore) => TestFaults 
   await runOutbox({
     store,
     send: (intent) => Promise.resolve(venue.receive(intent)),
-    tell: () => Promise.resolve(),
+    announceChange: () => Promise.resolve(),
     onSent: (bills) => void sent.push([...bills]),
     isServerLost: () => false,
     takeTurn: (work) => work(),

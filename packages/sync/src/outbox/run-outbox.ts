@@ -5,7 +5,7 @@ export type OutboxEnvironment = {
   readonly store: IntentStore;
   readonly send: (intent: Intent) => Promise<SendResult>;
   /** Shows the stored intents, here and in other windows. */
-  readonly tell: () => Promise<void>;
+  readonly announceChange: () => Promise<void>;
   /** The bills that a batch has changed, other than by firing or serving what they have. */
   readonly onSent: (bills: ReadonlySet<number>) => void;
   readonly isServerLost: () => boolean;

@@ -15,7 +15,7 @@ const unknown: RecordsState = {
   mark: undefined,
   waiting: new Map(),
   isReferenceOld: false,
-  settingsTold: 0,
+  settingsPing: 0,
 };
 const stock = { id: 4, station: 1, stockItem: 9, currentCount: 12_000 };
 const nothing = { insert: {}, update: {}, delete: {} };
@@ -50,25 +50,25 @@ test("a reply with changes is a row, whether it or the stream arrives first", ()
 
 test("the reply of a write that changed nothing is not mistaken for the row that it names", () => {
   const answered = applyRowsOrFail(unknown, rowsOfReply({ ...nothing, ping: 1 }));
-  const told = applyRowsOrFail(answered, [delivery(1)]);
-  expect(shelves(told)).toEqual([1]);
+  const delivered = applyRowsOrFail(answered, [delivery(1)]);
+  expect(shelves(delivered)).toEqual([1]);
 });
 
 test("nor does it replace a waiting row", () => {
   const waiting = applyRowsOrFail(unknown, [delivery(2)]);
   const answered = applyRowsOrFail(waiting, rowsOfReply({ ...nothing, ping: 2 }));
-  const told = applyRowsOrFail(answered, [delivery(1)]);
-  expect(shelves(told)).toEqual([1, 2]);
+  const delivered = applyRowsOrFail(answered, [delivery(1)]);
+  expect(shelves(delivered)).toEqual([1, 2]);
 });
 
 test("a back-office change, addition or retirement in the menu makes the menu outdated", () => {
   const changed = { ...nothing, update: { payType: [{ id: 1, changes: {} }] }, ping: 1 };
   const added = { ...nothing, insert: { favorite: [{ id: 1 }] }, ping: 1 };
   const retired = { ...nothing, delete: { promotion: [1] }, ping: 1 };
-  const told = [changed, added, retired].map(
+  const areOld = [changed, added, retired].map(
     (row) => applyRowsOrFail(unknown, [row]).isReferenceOld,
   );
-  expect(told).toEqual([true, true, true]);
+  expect(areOld).toEqual([true, true, true]);
   expect(applyRowsOrFail(unknown, [delivery(1)]).isReferenceOld).toBe(false);
 });
 
@@ -87,8 +87,8 @@ test("a row that was already applied makes nothing outdated", () => {
 test("only rows that change the settings of the house count as settings changes", () => {
   const changed = { ...nothing, update: { setting: [{ id: 1, changes: {} }] }, ping: 2 };
   const known = applyRowsOrFail(unknown, [delivery(1), changed]);
-  expect(known.settingsTold).toBe(2);
-  expect(applyRowsOrFail(known, [delivery(3)]).settingsTold).toBe(2);
+  expect(known.settingsPing).toBe(2);
+  expect(applyRowsOrFail(known, [delivery(3)]).settingsPing).toBe(2);
 });
 
 test("a deleted record is removed", () => {

@@ -13,8 +13,8 @@ export type RecordsState = {
   readonly waiting: ReadonlyMap<number, JournalRow>;
   /** The back office has changed the menu, or other data loaded with it, since then. */
   readonly isReferenceOld: boolean;
-  /** The newest row that changed the settings of the house. */
-  readonly settingsTold: number;
+  /** The number of the newest row that changed the settings of the house. */
+  readonly settingsPing: number;
 };
 
 /**
@@ -27,7 +27,7 @@ export function applyRowsInOrder(
 ): RecordsState | UnreadableRow {
   const waiting = new Map(known.waiting);
   for (const row of rows) if (row.ping > known.ping) waiting.set(row.ping, row);
-  let { records, ping, mark, isReferenceOld, settingsTold } = known;
+  let { records, ping, mark, isReferenceOld, settingsPing } = known;
   for (let next = waiting.get(ping + 1); next !== undefined; next = waiting.get(ping + 1)) {
     waiting.delete(next.ping);
     const changed = applyChanges(records, next);
@@ -36,10 +36,10 @@ export function applyRowsInOrder(
     records = next.ping <= known.billsAsOf ? { ...changed, bill, billItem } : changed;
     ({ ping, mark } = next);
     isReferenceOld ||= touchesReference(next);
-    if (next.update["setting"] !== undefined) settingsTold = ping;
+    if (next.update["setting"] !== undefined) settingsPing = ping;
   }
   const { billsAsOf } = known;
-  return { records, billsAsOf, ping, mark, waiting, isReferenceOld, settingsTold };
+  return { records, billsAsOf, ping, mark, waiting, isReferenceOld, settingsPing };
 }
 
 /**

@@ -67,12 +67,12 @@ export class FakePrinter {
     this.#isClaimed = false;
     this.configuration = null;
     this.#abort("The device was disconnected.", "NotFoundError");
-    this.#usb.tell("disconnect", this);
+    this.#usb.dispatch("disconnect", this);
   }
 
   plugIn(): void {
     this.#usb.plugged.add(this);
-    this.#usb.tell("connect", this);
+    this.#usb.dispatch("connect", this);
   }
 
   async open(): Promise<void> {
@@ -191,7 +191,7 @@ export class FakeUsb extends EventTarget {
     return printer;
   }
 
-  tell(name: "connect" | "disconnect", device: FakePrinter): void {
+  dispatch(name: "connect" | "disconnect", device: FakePrinter): void {
     this.dispatchEvent(Object.assign(new Event(name), { device }));
   }
 

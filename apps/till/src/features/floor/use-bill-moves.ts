@@ -18,7 +18,11 @@ export function useBillMoves(nameOf: (view: TableView) => string, close: () => v
     if (await run(action)) showSuccess(done);
   };
   /** Without the server the press waits on this till, which says so itself. */
-  const tell = async ({ id }: BillReply, action: Parameters<typeof run>[0], done: string) => {
+  const runOrEnqueue = async (
+    { id }: BillReply,
+    action: Parameters<typeof run>[0],
+    done: string,
+  ) => {
     if ((await run(action)) && !hasPendingIntents(id)) showSuccess(done);
   };
   return {
@@ -45,11 +49,11 @@ export function useBillMoves(nameOf: (view: TableView) => string, close: () => v
     },
     fire: (bill: BillReply, course: number) => {
       close();
-      void tell(bill, () => sendFire(bill, course), texts.fired(seats.course(course)));
+      void runOrEnqueue(bill, () => sendFire(bill, course), texts.fired(seats.course(course)));
     },
     serve: (bill: BillReply) => {
       close();
-      void tell(bill, () => sendServed(bill), texts.isServed(bill.number));
+      void runOrEnqueue(bill, () => sendServed(bill), texts.isServed(bill.number));
     },
     sitTogether: (one: TableView, other: TableView) => {
       close();

@@ -133,15 +133,15 @@ function findUnsendable(
 function problemsByField(
   failure: Failure,
   editor: Editor,
-  told: ValidationContext,
+  { values, look: context, messages }: ValidationContext,
 ): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
   const fields = fieldsOfEditor(editor);
   for (const problem of failure.fields) {
     const field = fields.find(({ key }) => key === fieldOfProblem(problem));
     if (field === undefined || problems.has(field.key)) continue;
-    const label = labelOf(field, told.values, told.look);
-    const speech = { messages: told.messages, office: told.look.office };
+    const label = labelOf(field, values, context);
+    const speech = { messages, office: context.office };
     problems.set(field.key, problemText(problem, label, speech));
   }
   return problems;

@@ -100,9 +100,9 @@ describe("pending intents are applied to the venue's records", () => {
   test("a change is shown on the line that the server has, and the line is not marked", () => {
     const [line] = applied(venue, anIntent(1, aRound(1, "a"))).records.billItem.values();
     if (line === undefined) throw new Error("No line");
-    const told = { ...venue, billItem: byId([{ ...line, id: id<"bill-item">(50) }]) };
+    const received = { ...venue, billItem: byId([{ ...line, id: id<"bill-item">(50) }]) };
     const note = { id: id<"bill">(1), version: 1, billItems: [{ id: 50, note: "no ice" }] };
-    const laid = applied(told, anIntent(2, note, { changedLines: [{ id: 50, key: "a" }] }));
+    const laid = applied(received, anIntent(2, note, { changedLines: [{ id: 50, key: "a" }] }));
     expect(laid.records.billItem.get(50)).toMatchObject({ key: "a", note: "no ice" });
     expect(laid).toMatchObject({ bills: [[1, "12", 100, "a"]], waiting: [[1, 1]], lines: [] });
   });
@@ -121,13 +121,13 @@ describe("pending intents are applied to the venue's records", () => {
     const first = applied(venue, order);
     const [line] = first.records.billItem.values();
     if (line === undefined) throw new Error("No line");
-    const told = {
+    const received = {
       ...venue,
       bill: byId([{ ...bill12, id: id<"bill">(2), table: "T1" }]),
       billItem: byId([{ ...line, id: id<"bill-item">(50), bill: id<"bill">(2) }]),
     };
     const later = anIntent(5, aRound(provisionalBill(order), "c"));
-    const laid = applied(told, order, later);
+    const laid = applied(received, order, later);
     expect(laid).toMatchObject({ bills: [[2, "T1", 200, "a,c"]], waiting: [[2, 2]], lines: ["c"] });
     expect(laid.records.billItem.get(50)).toMatchObject({ key: "a", bill: 2 });
   });

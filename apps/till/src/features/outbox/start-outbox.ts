@@ -26,7 +26,7 @@ type Outbox = Waker & {
   readonly store: OutboxStore;
   readonly signal: AbortSignal;
   /** Updates the screen from the device's storage, here and in other windows. */
-  readonly tell: () => Promise<void>;
+  readonly announceChange: () => Promise<void>;
 };
 
 let running: Outbox | null = null;
@@ -40,12 +40,12 @@ export function startOutbox(session: Session): () => void {
   const windows = new BroadcastChannel(lockName);
   const { wake, sleep } = createWaker();
   const store = openOutboxStore(place);
-  const tell = async () => {
+  const announceChange = async () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has only its own origin
     windows.postMessage("changed");
     await show(store, stopped.signal);
   };
-  const outbox = { store, signal: stopped.signal, tell, wake, sleep };
+  const outbox = { store, signal: stopped.signal, announceChange, wake, sleep };
   const handleChange = () => {
     void showOrReport(store, stopped.signal);
     wake();
@@ -70,13 +70,13 @@ export function startOutbox(session: Session): () => void {
 }
 
 async function run(outbox: Outbox, place: string): Promise<void> {
-  const { store, signal, tell, sleep } = outbox;
+  const { store, signal, announceChange, sleep } = outbox;
   await showOrReport(store, signal);
   if (signal.aborted) return;
   running = outbox;
   const keep = async (body: BillBody) => {
     const bill = await enqueueIntent(store, place, body);
-    await tell();
+    await announceChange();
     showNotice(outboxMessages().kept);
     outbox.wake();
     return bill;
@@ -85,7 +85,7 @@ async function run(outbox: Outbox, place: string): Promise<void> {
   await runOutbox({
     store,
     signal,
-    tell,
+    announceChange,
     sleep,
     send: sendIntent,
     onSent: printSent,
@@ -132,6 +132,6 @@ async function show(store: OutboxStore, signal: AbortSignal): Promise<void> {
 export async function changeOutbox(step: (all: readonly Intent[]) => StoreChange): Promise<void> {
   if (running === null) return;
   await running.store.change(step);
-  await running.tell();
+  await running.announceChange();
   running.wake();
 }

@@ -27,13 +27,13 @@ type PaperListProps = {
 export function PaperList({ papers: list, reference }: PaperListProps) {
   const { papers } = useAllMessages();
   const [moved, setMoved] = useState<PrintJobRecord | null>(null);
-  const [told, setTold] = useState<PaperContent | null>(null);
+  const [shown, setShown] = useState<PaperContent | null>(null);
   if (moved !== null) return <ChoosePrinter paper={moved} onDone={() => setMoved(null)} />;
-  if (told !== null) {
+  if (shown !== null) {
     return (
-      <div className={styles["told"]}>
-        <ShownPaper paper={told} money={reference.moneyFormat} zone={zoneOf(requireSession())} />
-        <Button kind="plain" onClick={() => setTold(null)}>
+      <div className={styles["shown"]}>
+        <ShownPaper paper={shown} money={reference.moneyFormat} zone={zoneOf(requireSession())} />
+        <Button kind="plain" onClick={() => setShown(null)}>
           {papers.close}
         </Button>
       </div>
@@ -42,7 +42,7 @@ export function PaperList({ papers: list, reference }: PaperListProps) {
   return (
     <ul className={styles["list"]}>
       {list.map((paper) => (
-        <PaperRow key={paper.id} paper={paper} onOtherPrinter={setMoved} onTold={setTold} />
+        <PaperRow key={paper.id} paper={paper} onOtherPrinter={setMoved} onShown={setShown} />
       ))}
     </ul>
   );

@@ -19,11 +19,11 @@ import styles from "./papers-screen.module.css";
 type PaperRowProps = {
   readonly paper: PrintJobRecord;
   readonly onOtherPrinter: (paper: PrintJobRecord) => void;
-  readonly onTold: (paper: PaperContent) => void;
+  readonly onShown: (paper: PaperContent) => void;
 };
 
 /** One paper: its title, its state and cause, and the actions for it, each with one tap. */
-export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
+export function PaperRow({ paper, onOtherPrinter, onShown }: PaperRowProps) {
   const { papers } = useAllMessages();
   const { state, cause, isRepeat, printer, printerName } = paper;
   return (
@@ -41,7 +41,7 @@ export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
           {clockText(paper.createdDate)} · {printer === "" ? papers.printerAtTill : printerName}
         </small>
       </div>
-      <PaperActions paper={paper} onOtherPrinter={onOtherPrinter} onTold={onTold} />
+      <PaperActions paper={paper} onOtherPrinter={onOtherPrinter} onShown={onShown} />
     </li>
   );
 }
@@ -50,7 +50,7 @@ export function PaperRow({ paper, onOtherPrinter, onTold }: PaperRowProps) {
  * A paper that was not printed is queued again; one that was can be printed once more. Either can be read on the screen
  * any number of times.
  */
-function PaperActions({ paper, onOtherPrinter, onTold }: PaperRowProps) {
+function PaperActions({ paper, onOtherPrinter, onShown }: PaperRowProps) {
   const { papers } = useAllMessages();
   const { isBusy, run } = useAction();
   const { state, cause, kind, bill } = paper;
@@ -69,9 +69,9 @@ function PaperActions({ paper, onOtherPrinter, onTold }: PaperRowProps) {
     requirePaperPermission(user, { kind, isOfOpenBill: false, isDelivered: false }) === null;
   const handleShow = () =>
     void run(async () => {
-      const told = await readPaperOnScreen(paper);
-      if ("code" in told) return told;
-      onTold(told);
+      const content = await readPaperOnScreen(paper);
+      if ("code" in content) return content;
+      onShown(content);
       return null;
     });
   return (

@@ -24,8 +24,8 @@ export async function reportOutcomes(): Promise<void> {
     // The next session reports it.
     if (sessionState().state === "signed-out") break;
     const { id, outcome } = next;
-    const told = await writeWithNewKey(settlePrintJob, { params: { id }, body: outcome });
-    if (told.ok || !isRetryable(told.failure)) removeReportedOutcome(next);
+    const reported = await writeWithNewKey(settlePrintJob, { params: { id }, body: outcome });
+    if (reported.ok || !isRetryable(reported.failure)) removeReportedOutcome(next);
     else await pause(retryDelayMs);
   }
   isReporting = false;

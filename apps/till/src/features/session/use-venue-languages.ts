@@ -13,7 +13,7 @@ export function useVenueLanguages(): void {
   useEffect(() => {
     void fetchVenueLanguages();
     return recordStore.subscribe((now, before) => {
-      if (now.settingsTold > before.settingsTold) void fetchVenueLanguages();
+      if (now.settingsPing > before.settingsPing) void fetchVenueLanguages();
     });
   }, []);
 }

@@ -246,7 +246,7 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
       if (till === null) throw new Error("No till is running");
       return till.state();
     },
-    tell: (event: Parameters<Follower<TestMenu>["dispatch"]>[0]) => till?.dispatch(event),
+    dispatch: (event: Parameters<Follower<TestMenu>["dispatch"]>[0]) => till?.dispatch(event),
     othersWrite: () => void house.write(),
     write: () => void write(),
     restart: start,
