@@ -25,11 +25,11 @@ export async function benchFloor(browser: Browser, venue: Venue, rounds: number)
   printTopic(`The floor: ${tables} tables, 1000 open bills`);
   const office = await apiTill(venue.origin, "admin", "Restaurant");
   await drawFloor(office);
-  const [page, told] = await openPage(browser, venue.origin);
+  const [page, timings] = await openPage(browser, venue.origin);
   await signInOnPage(page);
   await benchPainted(page, rounds);
-  await benchSeen(office, { page, told }, Math.min(rounds, freeTables));
-  await benchTick({ page, told });
+  await benchSeen(office, { page, timings }, Math.min(rounds, freeTables));
+  await benchTick({ page, timings });
   await page.close();
 }
 
@@ -102,18 +102,18 @@ async function openFloor(wanted: number): Promise<number> {
 }
 
 /** From the moment another till sends the order of new guests until the frame that shows their table taken. */
-async function benchSeen(office: ApiTill, { page, told }: WatchedPage, rounds: number) {
+async function benchSeen(office: ApiTill, { page, timings }: WatchedPage, rounds: number) {
   const order = await orderOfGuests(office);
   const replied: number[] = [];
   const seen: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     await page.waitForTimeout(restMs);
-    const before = told.changed.length;
+    const before = timings.changed.length;
     const start = performance.timeOrigin + performance.now();
     await order(freeTable(round));
     replied.push(performance.timeOrigin + performance.now() - start);
-    await waitForTiming(told.changed, before);
-    seen.push((told.changed[before] ?? start) - start);
+    await waitForTiming(timings.changed, before);
+    seen.push((timings.changed[before] ?? start) - start);
   }
   const [baseline, timing] = [timingOf(replied), timingOf(seen)];
   printFigure({ name: "order to its own reply (baseline)", result: timingText(baseline) });
@@ -145,12 +145,12 @@ const minuteMs = 60_000;
 const frameMs = 16;
 
 /** How many frames the floor takes as the next minute begins, in which every waiting table says one more. */
-async function benchTick({ page, told }: WatchedPage): Promise<void> {
+async function benchTick({ page, timings }: WatchedPage): Promise<void> {
   const untilTick = minuteMs - (Date.now() % minuteMs);
   await page.waitForTimeout(Math.max(0, untilTick - restMs));
-  const before = told.changed.length;
+  const before = timings.changed.length;
   await page.waitForTimeout(2000);
-  const changes = told.changed.slice(before);
+  const changes = timings.changed.slice(before);
   const frames = changes.filter((at, index) => at - (changes[index - 1] ?? 0) > frameMs).length;
   printFigure({
     name: "frames as the minute changes",

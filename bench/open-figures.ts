@@ -124,7 +124,7 @@ async function storeVenueData(context: BrowserContext): Promise<void> {
 async function openOnce(context: BrowserContext, forgotten: string | null) {
   const page = await context.newPage();
   const usable: number[] = [];
-  await page.exposeFunction("tellUsable", (at: number) => void usable.push(at));
+  await page.exposeFunction("reportUsable", (at: number) => void usable.push(at));
   await page.addInitScript(watchOpening);
   const network = await context.newCDPSession(page);
   await network.send("Network.enable");
@@ -138,7 +138,7 @@ async function openOnce(context: BrowserContext, forgotten: string | null) {
   return { tookMs: usable[0] ?? 0, bytes: sent };
 }
 
-declare function tellUsable(atMs: number): void;
+declare function reportUsable(atMs: number): void;
 
 /** Like a device that has never opened the till, except for its session. */
 async function clearDevice(page: Page, network: CDPSession, origin: string): Promise<void> {
@@ -157,7 +157,7 @@ function watchOpening(): void {
     watch.disconnect();
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", () => tellUsable(performance.now()));
+      port1.addEventListener("message", () => reportUsable(performance.now()));
       port1.start();
       port2.postMessage(null);
     });

@@ -7,7 +7,7 @@ import { timingOf, type Timing } from "./measure.ts";
 import { printFigure, printTopic, timingText } from "./print-figures.ts";
 import { openPage, waitForTiming, type PageTimings } from "./till-page.ts";
 
-export type WatchedPage = { readonly page: Page; readonly told: PageTimings };
+export type WatchedPage = { readonly page: Page; readonly timings: PageTimings };
 
 const linesOnBill = 100;
 /** How often a slow device's processor is slower than this machine's. */
@@ -100,14 +100,14 @@ async function findSpots(page: Page): Promise<readonly Spot[]> {
 
 /** The shortest taps possible in this browser on this machine. */
 async function tappedBarePage(browser: Browser): Promise<Tapped> {
-  const [page, told] = await openPage(browser, "");
+  const [page, timings] = await openPage(browser, "");
   const work = "document.querySelector('ol').append(document.createElement('li'))";
   await page.goto(`data:text/html,<button onclick="${work}">Pad Thai</button><ol></ol>`);
   const box = await page.getByRole("button").boundingBox();
   if (box === null) throw new Error("There is nothing to tap");
   return {
     page,
-    told,
+    timings,
     glass: await page.context().newCDPSession(page),
     spots: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }],
     clear: async () => await page.locator("ol").evaluate((list) => list.replaceChildren()),
@@ -124,11 +124,11 @@ async function tapInTurns(
   const seen = pages.map(() => ({ painted: new Array<number>(), events: new Array<number>() }));
   for (let done = 0; done < rounds; done += tapsInTurn) {
     for (const [index, tapped] of pages.entries()) {
-      const { told } = tapped;
-      const before = { painted: told.painted.length, events: told.events.length };
+      const { timings } = tapped;
+      const before = { painted: timings.painted.length, events: timings.events.length };
       await tapOn(tapped, slowdown);
-      seen[index]?.painted.push(...told.painted.slice(before.painted));
-      seen[index]?.events.push(...told.events.slice(before.events));
+      seen[index]?.painted.push(...timings.painted.slice(before.painted));
+      seen[index]?.events.push(...timings.events.slice(before.events));
       await tapped.clear();
     }
   }
@@ -138,14 +138,14 @@ async function tapInTurns(
   }));
 }
 
-async function tapOn({ page, told, glass, spots }: Tapped, slowdown: number): Promise<void> {
+async function tapOn({ page, timings, glass, spots }: Tapped, slowdown: number): Promise<void> {
   await page.bringToFront();
   await glass.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   for (let count = 0; count < tapsInTurn; count += 1) {
     const { x, y } = spots[count % spots.length] ?? { x: 0, y: 0 };
-    const before = told.painted.length;
+    const before = timings.painted.length;
     await page.touchscreen.tap(x, y);
-    await waitForTiming(told.painted, before);
+    await waitForTiming(timings.painted, before);
   }
   await glass.send("Emulation.setCPUThrottlingRate", { rate: 1 });
 }

@@ -16,10 +16,10 @@ export async function benchTill(rounds: number): Promise<void> {
   const browser = await startBrowser();
   try {
     const evening = await openEvening(busy, 1);
-    const [page, told] = await openPage(browser, busy.origin);
+    const [page, timings] = await openPage(browser, busy.origin);
     await signInOnPage(page);
-    await benchBillShown(evening, { page, told }, rounds);
-    await benchTaps(browser, { evening, watched: { page, told } }, rounds);
+    await benchBillShown(evening, { page, timings }, rounds);
+    await benchTaps(browser, { evening, watched: { page, timings } }, rounds);
     await page.close();
     await benchFloor(browser, busy, rounds);
     for (const till of evening.tills) till.leave();
@@ -32,7 +32,7 @@ export async function benchTill(rounds: number): Promise<void> {
 /** From the moment another till sends a bill until the frame that shows it among the open bills. */
 async function benchBillShown(
   evening: Evening,
-  { page, told }: WatchedPage,
+  { page, timings }: WatchedPage,
   rounds: number,
 ): Promise<void> {
   printTopic("Seen at another till, among 1000 open bills");
@@ -43,12 +43,12 @@ async function benchBillShown(
   const replied: number[] = [];
   const seen: number[] = [];
   for (let count = 0; count < rounds; count += 1) {
-    const before = told.changed.length;
+    const before = timings.changed.length;
     const start = performance.timeOrigin + performance.now();
     await evening.saveBill(sender);
     replied.push(performance.timeOrigin + performance.now() - start);
-    await waitForTiming(told.changed, before);
-    seen.push((told.changed[before] ?? start) - start);
+    await waitForTiming(timings.changed, before);
+    seen.push((timings.changed[before] ?? start) - start);
   }
   const baseline = timingOf(replied);
   const timing = timingOf(seen);

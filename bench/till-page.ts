@@ -10,7 +10,7 @@ export type PageTimings = {
   readonly changed: number[];
 };
 
-declare function tellBench(kind: keyof PageTimings, value: number): void;
+declare function reportTiming(kind: keyof PageTimings, value: number): void;
 
 export async function startBrowser(): Promise<Browser> {
   return await chromium.launch({
@@ -26,12 +26,12 @@ export async function openPage(browser: Browser, origin: string): Promise<[Page,
     viewport: { width: 1366, height: 768 },
     hasTouch: true,
   });
-  const told: PageTimings = { painted: [], events: [], changed: [] };
-  await page.exposeFunction("tellBench", (kind: keyof PageTimings, value: number) => {
-    told[kind].push(value);
+  const timings: PageTimings = { painted: [], events: [], changed: [] };
+  await page.exposeFunction("reportTiming", (kind: keyof PageTimings, value: number) => {
+    timings[kind].push(value);
   });
   await page.addInitScript(watchPage);
-  return [page, told];
+  return [page, timings];
 }
 
 /** Runs in the page. */
@@ -50,7 +50,7 @@ function watchPage(): void {
   addEventListener("pointerup", ({ timeStamp }) => void (liftedAt = timeStamp), true);
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
-      if (name === "pointerup") tellBench("events", duration);
+      if (name === "pointerup") reportTiming("events", duration);
     }
   }).observe(eventTiming);
   new MutationObserver(() => {
@@ -58,8 +58,8 @@ function watchPage(): void {
     liftedAt = 0;
     afterFrame(() => {
       const now = performance.now();
-      if (from > 0) tellBench("painted", now - from);
-      tellBench("changed", performance.timeOrigin + now);
+      if (from > 0) reportTiming("painted", now - from);
+      reportTiming("changed", performance.timeOrigin + now);
     });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
@@ -68,7 +68,7 @@ function watchPage(): void {
 export async function waitForTiming(values: readonly number[], before: number): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (values.length <= before) {
-    if (Date.now() > deadline) throw new Error("The page does not tell what it should");
+    if (Date.now() > deadline) throw new Error("The page does not report what it should");
     await new Promise((resolve) => void setTimeout(resolve, 5));
   }
 }

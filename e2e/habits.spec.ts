@@ -9,10 +9,10 @@ import { tile } from "./till.ts";
 test.beforeEach(async ({ server, page }) => {
   await startDayWithShifts(server);
   await page.addInitScript(() => {
-    const tell = (signal: string) => performance.mark(signal);
-    OscillatorNode.prototype.start = () => void tell("tone");
+    const mark = (signal: string) => performance.mark(signal);
+    OscillatorNode.prototype.start = () => void mark("tone");
     OscillatorNode.prototype.stop = () => undefined;
-    navigator.vibrate = () => tell("knock").name === "knock";
+    navigator.vibrate = () => mark("knock").name === "knock";
   });
   await signInAtRestaurant(page, "waiter");
 });

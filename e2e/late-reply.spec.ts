@@ -149,11 +149,11 @@ test("a void whose reply comes late is told in a message that shows the bill whe
   await button(page, "Void").tap();
   await goTo(page, "/bills-open");
   release();
-  const told = page.getByRole("status").filter({ hasText: /^Voided bill · #\d+ · Table 7/ });
-  await told.waitFor();
+  const message = page.getByRole("status").filter({ hasText: /^Voided bill · #\d+ · Table 7/ });
+  await message.waitFor();
   await expect(page).toHaveURL(/\/bills-open$/);
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await told.getByRole("button", { name: "Show" }).tap();
+  await message.getByRole("button", { name: "Show" }).tap();
   await expect(page.getByRole("dialog", { name: "Voided bill" })).toBeVisible();
 });
 

@@ -34,8 +34,8 @@ test("taxes and ways to pay are entered in words, and put in order by arrows", a
   await expect(page.getByText("Pays to is no PromptPay number")).toBeVisible();
   await field(page, "Pays to").fill("081 234 5678");
   await page.getByRole("button", { name: "Show a test code" }).tap();
-  const told = page.getByRole("row").filter({ hasText: /Pays to|Amount|Reference/ });
-  await expect(told).toHaveText(["Pays to0812345678", "Amount1.00", "ReferenceTEST"]);
+  const rows = page.getByRole("row").filter({ hasText: /Pays to|Amount|Reference/ });
+  await expect(rows).toHaveText(["Pays to0812345678", "Amount1.00", "ReferenceTEST"]);
   expect(await readCode(page.getByRole("img", { name: "Test code" }))).toMatch(
     /^00020101021229370016A0000006770101110113006681234567858/,
   );

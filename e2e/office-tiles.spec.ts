@@ -119,12 +119,12 @@ for (const { name, width, height } of screens) {
     await field(page, "Page").selectOption({ label: "Thai kitchen" });
     await expect(tiles(page).first()).toHaveText(shown[0] ?? "");
     expect((await tiles(page).allTextContents()).slice(0, places.perPage)).toEqual(shown);
-    const told = await board(page).evaluate((list) => ({
+    const grid = await board(page).evaluate((list) => ({
       columns: getComputedStyle(list).gridTemplateColumns.split(" ").length,
       places: list.querySelectorAll("[data-place]").length,
       pages: Math.max(1, list.querySelectorAll("li:not([data-place])").length),
     }));
-    expect({ columns: told.columns, perPage: told.places / told.pages }).toEqual(places);
+    expect({ columns: grid.columns, perPage: grid.places / grid.pages }).toEqual(places);
     expect(await findBarriers(page)).toEqual([]);
   });
 }

@@ -81,7 +81,7 @@ test("two cashiers press Close at the same moment: one payment succeeds, the oth
   // Either the refusal or the message about the payment, whichever comes last; both disappear after seconds, which a
   // busy machine may miss.
   const news = /This bill is no longer open|the bill has been paid at/;
-  const told = Promise.any(
+  const refused = Promise.any(
     [page, other].map(async (till) => {
       await till.getByRole("alert").filter({ hasText: news }).waitFor();
       return till;
@@ -94,7 +94,7 @@ test("two cashiers press Close at the same moment: one payment succeeds, the oth
   const dialogs = await Promise.all([page, other].map((till) => paid(till).count()));
   expect(dialogs.toSorted((one, two) => one - two)).toEqual([0, 1]);
   const loser = dialogs[0] === 0 ? page : other;
-  expect(await told).toBe(loser);
+  expect(await refused).toBe(loser);
   expect(await readTakings(cashier)).toEqual({ paid: 1, cash: 132_00 });
   await device.close();
 });

@@ -226,11 +226,11 @@ async function moveAtOnce(
   await Promise.all(
     tills.map(async (page, index) => await moveByTouch(page, { from, to: to[index] ?? "" })),
   );
-  const told = tills.map((page) => alert(page, "was moved to"));
+  const messages = tills.map((page) => alert(page, "was moved to"));
   const words = /Bill \d+ was moved to (10|12) by (Chai Prasong|Achara Suwan)/;
-  await Promise.any(told.map((message) => expect(message).toContainText(words)));
-  const isTold = await Promise.all(told.map((message) => message.isVisible()));
-  expect(isTold.filter(Boolean)).toHaveLength(1);
+  await Promise.any(messages.map((message) => expect(message).toContainText(words)));
+  const isVisible = await Promise.all(messages.map((message) => message.isVisible()));
+  expect(isVisible.filter(Boolean)).toHaveLength(1);
   for (const page of tills) await page.unrouteAll();
 }
 

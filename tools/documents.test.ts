@@ -46,10 +46,10 @@ test("the documents name no missing script, variable, file or link", () => {
 test("every variable that the code reads is documented", () => {
   // Settings belong in the guides, not in the decisions.
   const guides = documents.filter(({ path }) => !path.startsWith("docs/decisions/"));
-  const told = new Set(guides.flatMap(({ text }) => variablesIn(text)));
+  const documented = new Set(guides.flatMap(({ text }) => variablesIn(text)));
   const ours = [...variables];
   expect(ours).toContain("COMANDA_KEY_FILE");
-  expect(ours.filter((name) => !told.has(name))).toEqual([]);
+  expect(ours.filter((name) => !documented.has(name))).toEqual([]);
 });
 
 test("every guide that names a program of the data says how to type it beside the service", () => {

@@ -14,10 +14,10 @@ export function judgeTests(run: CommandRun, results: string | undefined, read: R
   const outcome = readSafely(results, read);
   const fault = runProblem(run.exitCode, outcome);
   const { failures, ...rest } = outcome ?? noOutcome;
-  const told = failures.map((failure) => withSeed(failure, run.output));
-  if (fault === undefined) return { ...rest, failures: told };
+  const seeded = failures.map((failure) => withSeed(failure, run.output));
+  if (fault === undefined) return { ...rest, failures: seeded };
   const message = `${fault}\n${lastLines(toPlainText(run.output))}`;
-  return { ...rest, failures: [...told, { name: "the run as a whole", message }] };
+  return { ...rest, failures: [...seeded, { name: "the run as a whole", message }] };
 }
 
 type Reader = (results: string) => Outcome;

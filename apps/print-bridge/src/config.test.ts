@@ -73,9 +73,9 @@ describe("the configuration", () => {
     expect(readConfig(environment).origins).toEqual(["https://kept.example"]);
     const other = { ...environment, COMANDA_ORIGIN: "https://other.example" };
     expect(readConfig(other).origins).toEqual(["https://other.example"]);
-    const told = { origins: "https://told.example", printers: ["10.0.0.9"] };
-    expect(readConfig(other, told)).toMatchObject({
-      origins: ["https://told.example"],
+    const given = { origins: "https://given.example", printers: ["10.0.0.9"] };
+    expect(readConfig(other, given)).toMatchObject({
+      origins: ["https://given.example"],
       printers: [{ host: "10.0.0.9", port: 9100 }],
     });
     rmSync(folder, { recursive: true });

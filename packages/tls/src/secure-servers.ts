@@ -39,14 +39,14 @@ export async function createSecureServers(
   options: SecureServerOptions,
 ): Promise<SecureServers> {
   const { names = ownNames, now = () => new Date(), lookAgainMs = minuteMs } = options;
-  const tellLeftOut = createUncoveredNamesReporter(options.onProblem);
+  const reportUncoveredNames = createUncoveredNamesReporter(options.onProblem);
   const read = async (): Promise<KeyPair> => {
     const { uncoveredNames, ...pair } = await readPair(source, {
       names: names(),
       now: now(),
     });
     createSecureContext(contextOf(pair));
-    tellLeftOut(uncoveredNames);
+    reportUncoveredNames(uncoveredNames);
     return pair;
   };
   const servers = new Set<Server>();
@@ -101,11 +101,11 @@ async function readPair(
 function createUncoveredNamesReporter(
   onProblem: SecureServerOptions["onProblem"],
 ): (uncoveredNames: readonly string[]) => void {
-  let told = "";
+  let reported = "";
   return (uncoveredNames) => {
     const list = uncoveredNames.join(", ");
-    if (list === told) return;
-    told = list;
+    if (list === reported) return;
+    reported = list;
     if (list === "") return;
     onProblem(
       `The certificate is not for ${list}: the authority that devices trust was made before this machine had that name or address. Use another of its addresses, or renew the authority.`,

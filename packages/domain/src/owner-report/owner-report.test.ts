@@ -87,8 +87,8 @@ describe("an owner report", () => {
     });
     fc.assert(
       fc.property(fc.array(row, { minLength: 1 }), (rows) => {
-        const { rows: told, totals } = buildOwnerReport({ kind: "articles" }, rows);
-        const sum = (at: number) => told.reduce((all, cells) => all + Number(cells[at] ?? 0), 0);
+        const { rows: shown, totals } = buildOwnerReport({ kind: "articles" }, rows);
+        const sum = (at: number) => shown.reduce((all, cells) => all + Number(cells[at] ?? 0), 0);
         expect([sum(2), sum(3), sum(4)]).toEqual(totals.slice(2, 5));
         expect(sum(5)).toBe(totals[5] ?? 0);
       }),

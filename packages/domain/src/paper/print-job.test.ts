@@ -79,8 +79,8 @@ describe("printing a paper again", () => {
 
   test("prints an original if nothing was printed and it was read on a screen", () => {
     const again = (cause: (typeof printCauses)[number]) => {
-      const told = acknowledgePrint(settled(failed(cause)), later(15));
-      return isRefusal(told) ? told : repeatPrint(told, later(20));
+      const acknowledged = acknowledgePrint(settled(failed(cause)), later(15));
+      return isRefusal(acknowledged) ? acknowledged : repeatPrint(acknowledged, later(20));
     };
     expect(again("refused")).toEqual({ progress: newPrint(later(20)), isAnother: true });
     // The connection was reset: part of the paper may have come out.
