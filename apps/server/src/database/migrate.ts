@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 
-import { StartupError } from "./startup-error.ts";
 import type { Database, WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { clearFreePages } from "#database/sqlite/clear-log.ts";
 import { rebuildTables } from "#database/sqlite/rebuild-tables.ts";
 import { tableMaker } from "./new-table.ts";
+import { findAppliedMigrations } from "./require-release.ts";
 
 /** Earlier migrations make references that pass changed keys on, which this one drops. */
 const keysOfLocations = "0038-keys-of-locations";
@@ -32,16 +32,6 @@ function makeMigrationTable(database: Database): Promise<void> {
     .ifNotExists()
     .addColumn("name", "text", (column) => column.primaryKey())
     .execute();
-}
-
-/** An old release on a new database would write rows that the new release does not expect. */
-async function findAppliedMigrations(database: Database): Promise<ReadonlySet<string>> {
-  const done = await database.selectFrom("migration").select("name").execute();
-  const unknown = done.find(({ name }) => migrations.every((migration) => migration.name !== name));
-  if (unknown === undefined) return new Set(done.map(({ name }) => name));
-  throw new StartupError(
-    `The database is from a newer release, which added "${unknown.name}". Start that release.`,
-  );
 }
 
 /**

@@ -1,11 +1,20 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
-import { openDatabase, type OpenDatabase } from "./open-database.ts";
+import { migrations } from "./migrations/migrations.ts";
+import { openDatabase, openExistingDatabase, type OpenDatabase } from "./open-database.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -88,6 +97,24 @@ describe("a database file", () => {
     );
     // A refused start releases the folder.
     await expect(open(folder)).rejects.toThrow("newer release");
+  });
+
+  test("is neither made nor brought up to date by a program that changes a venue", async () => {
+    const place = { dataFolder: folder, databaseUrl: null };
+    const file = join(folder, "comanda.db");
+    await expect(openExistingDatabase(place)).rejects.toThrow(`There is no database ${file}.`);
+    expect(readdirSync(folder)).toEqual([]);
+
+    const older = await openDatabase(place, migrations.slice(0, -1));
+    await older.close();
+    await expect(openExistingDatabase(place)).rejects.toThrow("is from an older release");
+    await (await open(folder)).close();
+    const today = await openExistingDatabase(place);
+    await today.database.insertInto("setting").values({ name: "name", value: '"v"' }).execute();
+    await today.close();
+
+    writeFileSync(file, "");
+    await expect(openExistingDatabase(place)).rejects.toThrow(`${file} is not a Comanda database.`);
   });
 
   test("is complete in one file after it was closed", async () => {

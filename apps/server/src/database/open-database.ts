@@ -11,6 +11,8 @@ import { requireWritableTables } from "#database/postgres/require-tables.ts";
 import { clearLog as clearSqliteLog } from "#database/sqlite/clear-log.ts";
 import { openSqlite } from "#database/sqlite/open-sqlite.ts";
 import { keepUndoInMemory } from "#database/sqlite/undo-in-memory.ts";
+import { databaseFile, requireDatabaseFile, requireVenueTables } from "./read-database.ts";
+import { requireRelease } from "./require-release.ts";
 import type { Tables } from "./tables.ts";
 
 export type OpenDatabase = {
@@ -35,19 +37,46 @@ export async function openDatabase(
   place: DatabaseConfig,
   steps: readonly Migration[] = migrations,
 ): Promise<OpenDatabase> {
+  return openWith(place, async (opened) => {
+    try {
+      if (opened.engine === "postgres") await requireCreateRights(opened.database);
+      await migrate(opened.database, opened.engine, steps);
+      await prepareForWrites(opened);
+    } catch (error) {
+      if (error instanceof StartupError) throw error;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new StartupError(`The database cannot be brought up to date: ${reason}`);
+    }
+  });
+}
+
+/** For a program that changes a venue: only the server makes a database, or brings one up to date. */
+export async function openExistingDatabase(place: DatabaseConfig): Promise<OpenDatabase> {
+  if (place.databaseUrl === null) requireDatabaseFile(databaseFile(place.dataFolder));
+  return openWith(place, async (opened) => {
+    await requireVenueTables(opened.database, place);
+    await requireRelease(opened.database, "this");
+    await prepareForWrites(opened);
+  });
+}
+
+async function openWith(
+  place: DatabaseConfig,
+  prepare: (opened: OpenDatabase) => Promise<void>,
+): Promise<OpenDatabase> {
   const opened = await openEngine(place);
   try {
-    if (opened.engine === "postgres") await requireCreateRights(opened.database);
-    await migrate(opened.database, opened.engine, steps);
-    if (opened.engine === "sqlite") await keepUndoInMemory(opened.database);
-    else await requireWritableTables(opened.database);
+    await prepare(opened);
     return opened;
   } catch (error) {
     await opened.close();
-    if (error instanceof StartupError) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The database cannot be brought up to date: ${reason}`);
+    throw error;
   }
+}
+
+async function prepareForWrites({ database, engine }: OpenDatabase): Promise<void> {
+  if (engine === "sqlite") await keepUndoInMemory(database);
+  else await requireWritableTables(database);
 }
 
 async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<OpenDatabase> {

@@ -38,7 +38,7 @@ export async function backUpPostgres(
 }
 
 async function verifyLive(databaseUrl: string): Promise<readonly LocationVerdict[]> {
-  const { database, close } = await readDatabase({ dataFolder: "", databaseUrl });
+  const { database, close } = await readDatabase({ dataFolder: "", databaseUrl }, "this-or-older");
   try {
     const verdicts = await verifyJournals(database);
     const broken = verdicts.find(({ isSound }) => !isSound);

@@ -17,7 +17,7 @@ await runProgram("Nothing was exported", async () => {
     allowPositionals: true,
     options: { location: { type: "string" } },
   });
-  const { database, close } = await readDatabase(readConfig());
+  const { database, close } = await readDatabase(readConfig(), "this");
   try {
     const { id, name } = await chooseLocation(database, values.location);
     const target = resolve(positionals[0] ?? `${fileNameOf(name)}.yaml`);

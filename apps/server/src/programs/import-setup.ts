@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { StartupError } from "#database/startup-error.ts";
-import { openDatabase } from "#database/open-database.ts";
+import { openExistingDatabase } from "#database/open-database.ts";
 
 import { runWithCommand } from "../run-with-command.ts";
 import { readConfig } from "../config.ts";
@@ -22,7 +22,7 @@ await runProgram("Nothing was imported, and everything is as it was", async () =
   const yaml = textOf(resolve(file));
   const config = readConfig();
   const { databaseUrl } = config;
-  const { database, close } = await openDatabase(config);
+  const { database, close } = await openExistingDatabase(config);
   try {
     const { id, name } = await chooseLocation(database, values.location);
     const result = await runWithCommand({ database, databaseUrl }, (command) =>

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 
 import { StartupError } from "#database/startup-error.ts";
-import { openDatabase } from "#database/open-database.ts";
+import { openExistingDatabase } from "#database/open-database.ts";
 
 import { runWithCommand } from "../run-with-command.ts";
 import { readConfig } from "../config.ts";
@@ -17,7 +17,7 @@ await runProgram("No password was changed", async () => {
   if (username === undefined) throw new StartupError("Name the user: npm run password <username>");
   const config = readConfig();
   const { databaseUrl } = config;
-  const { database, close } = await openDatabase(config);
+  const { database, close } = await openExistingDatabase(config);
   try {
     // Generated here, so that no password is in a shell's history.
     const password = encodeReadably(randomBytes(10));

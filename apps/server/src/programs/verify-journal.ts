@@ -17,7 +17,7 @@ import { chooseLocation } from "./choose-location.ts";
 
 // npm run journal:verify [-- --head 1234:ab12… --location "Lotus House"]
 await runProgram("The journal cannot be verified", async () => {
-  const { database, close } = await readDatabase(readConfig());
+  const { database, close } = await readDatabase(readConfig(), "this");
   try {
     const marks = await readGivenHeads(database, readArguments());
     const verdicts = await checkPast(database, { marks });

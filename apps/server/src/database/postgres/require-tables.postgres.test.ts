@@ -13,7 +13,7 @@ test("a program that reads refuses an empty database, and makes no tables there"
   const empty = await emptyDatabase(postgresServer());
   const place = { dataFolder: tmpdir(), databaseUrl: empty.url };
   for (let again = 0; again < 2; again += 1) {
-    await expect(readDatabase(place)).rejects.toMatchObject({
+    await expect(readDatabase(place, "this")).rejects.toMatchObject({
       name: "StartupError",
       message: "The database at DATABASE_URL has no tables of Comanda. Is it the right one?",
     });
@@ -39,7 +39,7 @@ test("a server does not start with a role that may only read, a program that rea
     name: "StartupError",
     message: "The role in DATABASE_URL may not write to the tables. Name the role that owns them.",
   });
-  await (await readDatabase(place)).close();
+  await (await readDatabase(place, "this")).close();
   await sql.raw(`drop owned by ${role}; drop role ${role}`).execute(data.database);
   await data.remove();
 });
