@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { fingerprint, type FileChoice } from "./fingerprint.ts";
 import { cacheFolder, repository } from "./repository.ts";
@@ -27,10 +35,18 @@ async function buildNow({ name, inputs, result, build }: BuildTarget): Promise<v
   const wanted = fingerprint(repository, inputs);
   const isStamped = existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
   if (isStamped && existsSync(result)) return;
+  requireWritableFolders();
   process.stdout.write(`Building the ${name}.\n`);
   // After an interrupted build, the stamp of the previous one must not remain.
   rmSync(stamp, { force: true });
   await build();
-  mkdirSync(cacheFolder, { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** In a clone of another user the bundler would end with its own stack. It writes into both. */
+function requireWritableFolders(): void {
+  mkdirSync(cacheFolder, { recursive: true });
+  for (const folder of [cacheFolder, join(repository, "node_modules")]) {
+    accessSync(folder, constants.W_OK);
+  }
 }

@@ -65,6 +65,7 @@ beforeEach(() => {
   mkdirSync(at("rooms/kitchen"), { recursive: true });
   for (const name of [
     "run.mjs",
+    "explain-unwritable.mjs",
     "install.mjs",
     "npm-ci.mjs",
     "one-at-a-time.mjs",
@@ -145,6 +146,17 @@ test.each([
   writeFileSync(at(".cache/installing"), lock);
   expect((await run()).output).toContain("hello");
   expect(calls()).toHaveLength(1);
+});
+
+test("a folder that cannot be written is named, and whose it should be", async () => {
+  // As in a folder of another user, which is no obstacle for root.
+  writeFileSync(at(".cache"), "");
+  const { exitCode, output } = await run();
+  expect(exitCode).toBe(1);
+  expect(output).toMatch(
+    /^Comanda cannot be prepared in \S+ \(EEXIST: [^\n]+\)\. Run it as [^\n]+\n$/,
+  );
+  expect(calls()).toEqual([]);
 });
 
 test.each(["package-lock.json", "package.json", "rooms/kitchen/package.json"])(

@@ -6,6 +6,7 @@ import { spawn } from "node:child_process";
 import module from "node:module";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { explainUnwritable } from "./explain-unwritable.mjs";
 import { findNode } from "./find-node.mjs";
 import { installDependencies } from "./install.mjs";
 import { readAncestors, stopWithNpm } from "./stop-with-npm.mjs";
@@ -34,7 +35,7 @@ if (takenPort !== null) {
   process.exit(1);
 }
 
-const installStatus = installDependencies(root);
+const installStatus = install();
 if (installStatus !== 0) process.exit(installStatus);
 
 const node = findNode(root);
@@ -58,6 +59,17 @@ if (node === process.execPath) {
   await import(pathToFileURL(toolPath).href);
 } else {
   runOn(node);
+}
+
+function install() {
+  try {
+    return installDependencies(root);
+  } catch (error) {
+    const reason = explainUnwritable(error, root);
+    if (reason === null) throw error;
+    process.stderr.write(`${reason}\n`);
+    return 1;
+  }
 }
 
 /**

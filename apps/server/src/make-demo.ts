@@ -12,20 +12,22 @@ import { readConfig } from "./config.ts";
 import { createDemoYear } from "./demo/year/create-demo-year.ts";
 import { sizeProblem, type DemoYearSize } from "./demo/year/demo-year-size.ts";
 import { passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
+import { runProgram } from "./operations/run-program.ts";
+
+const program = {
+  usage: "npm run demo -- --bills 36500 --data ./year",
+  whenNot: "Comanda cannot make a demo venue",
+};
 
 /** Makes a large demo venue with a past, to try out a year's amount of data. */
-try {
+await runProgram(program, async () => {
   const { data, size } = readArguments();
   const problem = sizeProblem(size);
   if (problem !== null) throw new StartupError(problem);
-  await make(data, size);
-} catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  process.stderr.write(`Comanda cannot make a demo venue: ${error.message}\n`);
-  process.exitCode = 1;
-}
+  return { lines: [await make(data, size)], isGood: true };
+});
 
-async function make(data: string | undefined, size: DemoYearSize): Promise<void> {
+async function make(data: string | undefined, size: DemoYearSize): Promise<string> {
   const config = readConfig();
   const dataFolder = data === undefined ? config.dataFolder : resolve(data);
   const opened = await openDatabase({ ...config, dataFolder });
@@ -41,11 +43,22 @@ async function make(data: string | undefined, size: DemoYearSize): Promise<void>
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const what = `${size.bills} bills and ${size.openBills} open ones`;
-  process.stdout.write(`${what} in ${seconds} s, in ${config.databaseUrl ?? dataFolder}\n`);
+  return `${what} in ${seconds} s, in ${config.databaseUrl ?? dataFolder}`;
 }
 
 function readArguments(): { readonly data: string | undefined; readonly size: DemoYearSize } {
-  const { values } = readOptions();
+  const { values } = parseArgs({
+    options: {
+      data: { type: "string" },
+      articles: number("1000"),
+      bills: number("36500"),
+      days: number("365"),
+      "open-bills": number("0"),
+      customers: number("0"),
+      stations: number("3"),
+      seed: number("1"),
+    },
+  });
   return {
     data: values.data,
     size: {
@@ -67,23 +80,4 @@ function count(text: string): number {
 
 function number(standard: string) {
   return { type: "string", default: standard } as const;
-}
-
-function readOptions() {
-  try {
-    return parseArgs({
-      options: {
-        data: { type: "string" },
-        articles: number("1000"),
-        bills: number("36500"),
-        days: number("365"),
-        "open-bills": number("0"),
-        customers: number("0"),
-        stations: number("3"),
-        seed: number("1"),
-      },
-    });
-  } catch (error) {
-    throw new StartupError(error instanceof Error ? error.message : String(error));
-  }
 }

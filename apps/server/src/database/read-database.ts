@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 
 import { Kysely, SqliteDialect } from "kysely";
@@ -64,9 +64,9 @@ export function databaseFile(dataFolder: string): string {
   return join(dataFolder, "comanda.db");
 }
 
-/** SQLite would make a new one. */
+/** SQLite would make a new one. A folder that this user may not look into is another matter, which Node throws. */
 export function requireDatabaseFile(file: string): void {
-  if (existsSync(file)) return;
+  if (statSync(file, { throwIfNoEntry: false }) !== undefined) return;
   throw new StartupError(`There is no database ${file}. Is COMANDA_DATA the server's?`);
 }
 

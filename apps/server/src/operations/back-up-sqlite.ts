@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { StartupError } from "#database/startup-error.ts";
 import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
-import { databaseFile } from "#database/read-database.ts";
+import { databaseFile, requireDatabaseFile } from "#database/read-database.ts";
 import { explainErrors } from "#database/sqlite/sqlite-errors.ts";
 import type { LocationVerdict } from "#journal/verify-journals.ts";
 
@@ -24,7 +24,7 @@ export async function backUpSqlite(
   target: string,
 ): Promise<readonly LocationVerdict[]> {
   const source = databaseFile(dataFolder);
-  if (!existsSync(source)) throw new StartupError(`There is no database ${source}.`);
+  requireDatabaseFile(source);
   if (existsSync(target)) throw new StartupError(`${target} already exists; nothing was written.`);
   makeFolder(dirname(target));
   const unfinished = `${target}.unfinished`;

@@ -2,6 +2,7 @@ import {
   chownSync,
   copyFileSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -168,6 +169,17 @@ describe("a restore", () => {
       expect(made.map((file) => statSync(file).uid)).toEqual([owner, owner, owner]);
     },
   );
+
+  test("into a folder that cannot be locked says so", async () => {
+    const dataFolder = mkdtempSync(join(folder, "data-"));
+    // SQLite cannot open it, as in a folder of another user, which is no obstacle for root.
+    const lock = join(dataFolder, "comanda.lock");
+    mkdirSync(lock);
+    await expect(restore(await backUp(), dataFolder)).rejects.toMatchObject({
+      name: "StartupError",
+      message: `${lock} cannot be opened: check whom it and its folder belong to, and whether the disk is read-only.`,
+    });
+  });
 
   const refused: readonly (readonly [string, () => Promise<string>, string])[] = [
     ["is not there", async () => join(folder, "no.db"), "There is no file"],

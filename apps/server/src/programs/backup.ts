@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 
 import { formatVerdict } from "#journal/verify-journals.ts";
 
@@ -9,8 +10,10 @@ import { formatTimeForFileName } from "../operations/durable-files.ts";
 import { requireBackupFolder } from "../operations/require-backup-folder.ts";
 import { runProgram } from "../operations/run-program.ts";
 
-// npm run backup [-- file]
-await runProgram("No backup was made", async () => {
+const program = { usage: "npm run backup -- monday.db", whenNot: "No backup was made" };
+
+await runProgram(program, async () => {
+  const [file] = parseArgs({ allowPositionals: true }).positionals;
   const { dataFolder, databaseUrl } = readConfig();
   const ending = databaseUrl === null ? "db" : "pgdump";
   const usual = join(
@@ -18,7 +21,7 @@ await runProgram("No backup was made", async () => {
     "backups",
     `comanda-${formatTimeForFileName(new Date())}.${ending}`,
   );
-  const target = resolveForCaller(process.argv[2] ?? usual);
+  const target = resolveForCaller(file ?? usual);
   requireBackupFolder(target, usual);
   const verdicts =
     databaseUrl === null

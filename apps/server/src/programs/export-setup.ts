@@ -11,8 +11,12 @@ import { exportSetup, fileNameOf } from "../features/office-setup/index.ts";
 import { runProgram } from "../operations/run-program.ts";
 import { chooseLocation } from "./choose-location.ts";
 
-// npm run export [-- file] [--location "Lotus House"]
-await runProgram("Nothing was exported", async () => {
+const program = {
+  usage: 'npm run export -- venue.yaml --location "Lotus House"',
+  whenNot: "Nothing was exported",
+};
+
+await runProgram(program, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { location: { type: "string" } },

@@ -11,15 +11,19 @@ import { runImport } from "../features/office-setup/index.ts";
 import { runProgram } from "../operations/run-program.ts";
 import { chooseLocation } from "./choose-location.ts";
 
-// npm run import venue.yaml [-- --location "Lotus House"]
-await runProgram("Nothing was imported, and everything is as it was", async () => {
+const program = {
+  usage: 'npm run import venue.yaml -- --location "Lotus House"',
+  whenNot: "Nothing was imported, and everything is as it was",
+};
+
+await runProgram(program, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { location: { type: "string" } },
   });
   const [file] = positionals;
   if (file === undefined) throw new StartupError("Name the file: npm run import <file>");
-  const yaml = textOf(resolve(file));
+  const yaml = readFileSync(resolve(file), "utf8");
   const config = readConfig();
   const { databaseUrl } = config;
   const { database, close } = await openExistingDatabase(config);
@@ -41,11 +45,3 @@ await runProgram("Nothing was imported, and everything is as it was", async () =
     await close();
   }
 });
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw new StartupError(error instanceof Error ? error.message : String(error));
-  }
-}

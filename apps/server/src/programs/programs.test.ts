@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -114,4 +114,63 @@ test("a backup makes its usual folder, but no other one, such as that of a stick
   expect(run("backup")).toMatchObject({ status: 0, stderr: "" });
   expect(readdirSync(join(folder, "backups"))).toHaveLength(1);
   rmSync(home, { recursive: true });
+});
+
+/** What the operator reads: one sentence, and no stack of the program. */
+function refusal(program: string, args: readonly string[] = [], data = folder): string {
+  const { status, stdout, stderr } = run(program, args, data);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+  expect(stderr).toMatch(/^[^\n]+\n$/);
+  return stderr.trimEnd();
+}
+
+const mistyped = [
+  "backup",
+  "restore",
+  "export-setup",
+  "import-setup",
+  "replace-password",
+  "verify-journal",
+];
+
+test.each(mistyped)("%s names a mistyped option, and how it is typed", (program) => {
+  expect(refusal(program, ["--loc"])).toMatch(
+    /: Unknown option '--loc'\. Type it like this: npm run \S+/,
+  );
+});
+
+test("a file that cannot be written or read is named with the reason", () => {
+  const nowhere = join(folder, "nowhere");
+  const toLotus = ["--location", "Lotus House"];
+  expect(refusal("export-setup", [join(nowhere, "a.yaml"), ...toLotus])).toBe(
+    `Nothing was exported: There is no folder ${nowhere}.`,
+  );
+  expect(refusal("export-setup", [folder, ...toLotus])).toBe(
+    `Nothing was exported: ${folder} is a folder. Name a file.`,
+  );
+  expect(refusal("import-setup", [join(folder, "a.yaml")])).toBe(
+    `Nothing was imported, and everything is as it was: There is no file ${join(folder, "a.yaml")}.`,
+  );
+  const key = join(folder, "master.key");
+  expect(refusal("backup", [join(key, "a.db")])).toBe(
+    `No backup was made: ${key} exists already. Name another place.`,
+  );
+});
+
+test("a mistyped data folder is named, and stays as it is", () => {
+  const typo = join(folder, "typo");
+  const venue = join(folder, "venue.yaml");
+  writeFileSync(venue, "");
+  for (const [program, args] of [
+    ["backup", []],
+    ["export-setup", []],
+    ["verify-journal", []],
+    ["import-setup", [venue]],
+    ["replace-password", ["admin"]],
+  ] as const) {
+    expect(refusal(program, args, typo)).toContain(
+      `There is no database ${join(typo, "comanda.db")}. Is COMANDA_DATA`,
+    );
+    expect(existsSync(typo)).toBe(false);
+  }
 });

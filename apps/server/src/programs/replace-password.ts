@@ -11,8 +11,9 @@ import { passwordHasher, standardHashCost } from "../features/sign-in/index.ts";
 import { findAllLocations } from "../features/venue/index.ts";
 import { runProgram } from "../operations/run-program.ts";
 
-// npm run password <username>
-await runProgram("No password was changed", async () => {
+const program = { usage: "npm run password <username>", whenNot: "No password was changed" };
+
+await runProgram(program, async () => {
   const [username] = parseArgs({ allowPositionals: true }).positionals;
   if (username === undefined) throw new StartupError("Name the user: npm run password <username>");
   const config = readConfig();

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
 
 import { StartupError } from "#database/startup-error.ts";
 import { formatVerdict } from "#journal/verify-journals.ts";
@@ -7,10 +8,14 @@ import { readConfig, resolveForCaller } from "../config.ts";
 import { restoreSqlite } from "../operations/restore-sqlite.ts";
 import { runProgram } from "../operations/run-program.ts";
 
-// npm run restore -- file
-await runProgram("Nothing was restored, and everything is as it was", async () => {
+const program = {
+  usage: "npm run restore -- monday.db",
+  whenNot: "Nothing was restored, and everything is as it was",
+};
+
+await runProgram(program, async () => {
   const { dataFolder, databaseUrl, keyFile } = readConfig();
-  const [, , file] = process.argv;
+  const [file] = parseArgs({ allowPositionals: true }).positionals;
   if (file === undefined) throw new StartupError("Name the backup: npm run restore -- <file>");
   if (databaseUrl !== null) {
     throw new StartupError(

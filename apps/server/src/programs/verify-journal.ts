@@ -15,8 +15,12 @@ import {
 import { runProgram } from "../operations/run-program.ts";
 import { chooseLocation } from "./choose-location.ts";
 
-// npm run journal:verify [-- --head 1234:ab12… --location "Lotus House"]
-await runProgram("The journal cannot be verified", async () => {
+const program = {
+  usage: 'npm run journal:verify -- --head 1234:ab12… --location "Lotus House"',
+  whenNot: "The journal cannot be verified",
+};
+
+await runProgram(program, async () => {
   const { database, close } = await readDatabase(readConfig(), "this");
   try {
     const marks = await readGivenHeads(database, readArguments());
@@ -44,12 +48,8 @@ async function readGivenHeads(
 }
 
 function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: { head: { type: "string", multiple: true }, location: { type: "string" } },
-    });
-    return { heads: values.head ?? [], name: values.location };
-  } catch (error) {
-    throw new StartupError(error instanceof Error ? error.message : String(error));
-  }
+  const { values } = parseArgs({
+    options: { head: { type: "string", multiple: true }, location: { type: "string" } },
+  });
+  return { heads: values.head ?? [], name: values.location };
 }

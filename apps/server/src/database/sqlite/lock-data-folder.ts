@@ -3,16 +3,21 @@ import { DatabaseSync } from "node:sqlite";
 
 import { giveToOwner } from "#database/give-to-owner.ts";
 import { StartupError } from "#database/startup-error.ts";
-import { isBusy } from "./sqlite-errors.ts";
+import { explainErrors, isBusy } from "./sqlite-errors.ts";
 
 /**
  * Keeps a second server from the same data folder. The lock is the operating system's, on an open file, so it ends with
  * its process, however that ended.
  */
 export function lockDataFolder(folder: string): { readonly release: () => void } {
-  const lock = new DatabaseSync(join(folder, "comanda.lock"), { timeout: 0 });
+  const file = join(folder, "comanda.lock");
+  return explainErrors(file, () => lockFile(file, folder));
+}
+
+function lockFile(file: string, folder: string): { readonly release: () => void } {
+  const lock = new DatabaseSync(file, { timeout: 0 });
   try {
-    giveToOwner(join(folder, "comanda.lock"));
+    giveToOwner(file);
     lock.exec("begin exclusive");
   } catch (error) {
     lock.close();

@@ -38,7 +38,7 @@ const tableOfTables = ["sqlite_master"];
 export function openSqlite(folder: string, mounting: MountingOf = mountingOf): OpenSqlite {
   requireFixedWal();
   makeDataFolder(folder);
-  const lock = explainErrors(join(folder, "comanda.lock"), () => lockDataFolder(folder));
+  const lock = lockDataFolder(folder);
   try {
     return openWithLock(join(folder, "comanda.db"), mounting, lock);
   } catch (error) {

@@ -4,10 +4,13 @@ import { Outage, type OutageKind } from "#database/outage.ts";
 /** What is wrong with a database file, by SQLite's result codes, as the operator reads it. */
 const problems = new Map([
   [5, "is in use by another program"],
-  [8, "cannot be written to"],
+  [8, "cannot be written to: check whom it belongs to, and whether the disk is read-only"],
   [11, "is damaged; it was left as it is, restore a backup"],
   [13, "cannot grow, because the disk is full"],
-  [14, "cannot be opened"],
+  [
+    14,
+    "cannot be opened: check whom it and its folder belong to, and whether the disk is read-only",
+  ],
   [26, "is damaged or no database; it was left as it is, restore a backup"],
 ]);
 
@@ -30,8 +33,15 @@ export function isBusy(error: unknown): boolean {
   return resultCode(error) === 5;
 }
 
+export function isDamage(error: unknown): boolean {
+  const code = resultCode(error);
+  return code === 11 || code === 26;
+}
+
 /** The same for the files beside the database, which Node writes. */
 const codesOfNode = new Map<unknown, number>([
+  ["EACCES", 14],
+  ["EPERM", 14],
   ["EROFS", 8],
   ["ENOSPC", 13],
 ]);

@@ -277,7 +277,7 @@ test("a menu has as many tiles as articles, however many", async () => {
 test("a database with a venue is left alone", async () => {
   const place = { database: app.database(), engine: testEngine, passwords: testPasswords };
   const making = createDemoYear(place, size);
-  await expect(making).rejects.toThrow("holds a venue already");
+  await expect(making).rejects.toThrow("There is a venue already. Name a new folder with --data");
 });
 
 test("an impossible size is refused with a message", () => {

@@ -1,5 +1,6 @@
 import { gatherStatistics } from "#database/gather-statistics.ts";
 import type { OpenDatabase } from "#database/open-database.ts";
+import { StartupError } from "#database/startup-error.ts";
 
 import { writeBases } from "../../features/past/index.ts";
 import type { PasswordHasher } from "../../features/sign-in/index.ts";
@@ -31,7 +32,11 @@ export async function createDemoYear(
   size: DemoYearSize,
   onDay: (done: number) => void = () => {},
 ): Promise<void> {
-  if (await hasLocations(database)) throw new Error("The database holds a venue already");
+  if (await hasLocations(database)) {
+    throw new StartupError(
+      "There is a venue already. Name a new folder with --data, or an empty database with DATABASE_URL.",
+    );
+  }
   const random = createSeededRandom(size.seed);
   await createDemoVenue(database, passwords, largerVenue(size, random));
   const house = await readDemoReferenceData(database);
