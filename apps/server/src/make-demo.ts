@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { instant } from "@comanda/domain/time/instant";
@@ -8,7 +7,7 @@ import { gatherStatistics } from "#database/gather-statistics.ts";
 import { StartupError } from "#database/startup-error.ts";
 import { openDatabase } from "#database/open-database.ts";
 
-import { readConfig } from "./config.ts";
+import { readConfig, resolveForCaller } from "./config.ts";
 import { createDemoYear } from "./demo/year/create-demo-year.ts";
 import { sizeProblem, type DemoYearSize } from "./demo/year/demo-year-size.ts";
 import { passwordHasher, standardHashCost } from "./features/sign-in/index.ts";
@@ -29,7 +28,7 @@ await runProgram(program, async () => {
 
 async function make(data: string | undefined, size: DemoYearSize): Promise<string> {
   const config = readConfig();
-  const dataFolder = data === undefined ? config.dataFolder : resolve(data);
+  const dataFolder = data === undefined ? config.dataFolder : resolveForCaller(data);
   const opened = await openDatabase({ ...config, dataFolder });
   const started = performance.now();
   try {

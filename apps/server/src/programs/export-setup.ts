@@ -1,12 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { instant } from "@comanda/domain/time/instant";
 
 import { readDatabase } from "#database/read-database.ts";
 
-import { readConfig } from "../config.ts";
+import { readConfig, resolveForCaller } from "../config.ts";
 import { exportSetup, fileNameOf } from "../features/office-setup/index.ts";
 import { runProgram } from "../operations/run-program.ts";
 import { chooseLocation } from "./choose-location.ts";
@@ -24,7 +23,7 @@ await runProgram(program, async () => {
   const { database, close } = await readDatabase(readConfig(), "this");
   try {
     const { id, name } = await chooseLocation(database, values.location);
-    const target = resolve(positionals[0] ?? `${fileNameOf(name)}.yaml`);
+    const target = resolveForCaller(positionals[0] ?? `${fileNameOf(name)}.yaml`);
     writeFileSync(target, await exportSetup({ database, location: id, at: instant(Date.now()) }));
     return { lines: [`The set-up of ${name} is ${target}`], isGood: true };
   } finally {

@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
 import { StartupError } from "#database/startup-error.ts";
 import { openExistingDatabase } from "#database/open-database.ts";
 
 import { runWithCommand } from "../run-with-command.ts";
-import { readConfig } from "../config.ts";
+import { readConfig, resolveForCaller } from "../config.ts";
 import { runImport } from "../features/office-setup/index.ts";
 import { runProgram } from "../operations/run-program.ts";
 import { chooseLocation } from "./choose-location.ts";
@@ -23,7 +22,7 @@ await runProgram(program, async () => {
   });
   const [file] = positionals;
   if (file === undefined) throw new StartupError("Name the file: npm run import <file>");
-  const yaml = readFileSync(resolve(file), "utf8");
+  const yaml = readFileSync(resolveForCaller(file), "utf8");
   const config = readConfig();
   const { databaseUrl } = config;
   const { database, close } = await openExistingDatabase(config);

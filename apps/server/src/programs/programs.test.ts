@@ -116,6 +116,17 @@ test("a backup makes its usual folder, but no other one, such as that of a stick
   rmSync(home, { recursive: true });
 });
 
+test("the path of a set-up file begins where its user stands, too", () => {
+  const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
+  const exported = run("export-setup", ["a.yaml", "--location", "Lotus House"], folder, home);
+  expect(exported).toMatchObject({ status: 0, stderr: "" });
+  expect(exported.stdout).toBe(`The set-up of Lotus House is ${join(home, "a.yaml")}\n`);
+  expect(readdirSync(home)).toEqual(["a.yaml"]);
+  // It found the file, and the server has the database.
+  expect(run("import-setup", ["a.yaml"], folder, home).stderr).toContain("Another Comanda");
+  rmSync(home, { recursive: true });
+});
+
 /** What the operator reads: one sentence, and no stack of the program. */
 function refusal(program: string, args: readonly string[] = [], data = folder): string {
   const { status, stdout, stderr } = run(program, args, data);
@@ -124,20 +135,14 @@ function refusal(program: string, args: readonly string[] = [], data = folder): 
   return stderr.trimEnd();
 }
 
-const mistyped = [
-  "backup",
-  "restore",
-  "export-setup",
-  "import-setup",
-  "replace-password",
-  "verify-journal",
-];
-
-test.each(mistyped)("%s names a mistyped option, and how it is typed", (program) => {
-  expect(refusal(program, ["--loc"])).toMatch(
-    /: Unknown option '--loc'\. Type it like this: npm run \S+/,
-  );
-});
+test.each(["backup", "restore", "export-setup"])(
+  "%s names a mistyped option, and how it is typed",
+  (program) => {
+    expect(refusal(program, ["--loc"])).toMatch(
+      /: Unknown option '--loc'\. Type it like this: npm run \S+/,
+    );
+  },
+);
 
 test("a file that cannot be written or read is named with the reason", () => {
   const nowhere = join(folder, "nowhere");
@@ -162,8 +167,6 @@ test("a mistyped data folder is named, and stays as it is", () => {
   const venue = join(folder, "venue.yaml");
   writeFileSync(venue, "");
   for (const [program, args] of [
-    ["backup", []],
-    ["export-setup", []],
     ["verify-journal", []],
     ["import-setup", [venue]],
     ["replace-password", ["admin"]],
