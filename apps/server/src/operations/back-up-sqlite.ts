@@ -32,8 +32,8 @@ export async function backUpSqlite(
   try {
     // Created for its user alone: it holds everything but the key.
     closeSync(openSync(unfinished, "wx", 0o600));
-    await copyDatabase(source, unfinished);
-    const verdicts = await checkBackup(unfinished);
+    await copyDatabase(source, { unfinished, target });
+    const verdicts = await checkBackup(unfinished, source);
     syncFile(unfinished);
     giveToOwner(unfinished);
     renameSync(unfinished, target);
@@ -44,10 +44,12 @@ export async function backUpSqlite(
   }
 }
 
-async function copyDatabase(source: string, target: string): Promise<void> {
+type CopyTarget = { readonly unfinished: string; readonly target: string };
+
+async function copyDatabase(source: string, { unfinished, target }: CopyTarget): Promise<void> {
   const database = explainErrors(source, () => new DatabaseSync(source, { readOnly: true }));
   try {
-    await backup(database, target, { rate: allPages });
+    await backup(database, unfinished, { rate: allPages });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StartupError(`${source} could not be copied to ${target}: ${reason}.`);

@@ -67,6 +67,14 @@ async function damaged(damage: (database: DatabaseSync) => void): Promise<string
   return file;
 }
 
+async function backUpOfNoVenue(): Promise<string> {
+  const dataFolder = mkdtempSync(join(folder, "data-"));
+  await (await openDatabase({ dataFolder, databaseUrl: null })).close();
+  const target = join(dataFolder, "nothing.backup");
+  expect(await backUpSqlite(dataFolder, target)).toEqual([]);
+  return target;
+}
+
 describe("a backup while four tills save", () => {
   test("is a snapshot of one moment, ten times", async () => {
     const closing = new AbortController();
@@ -114,6 +122,19 @@ describe("a backup while four tills save", () => {
     expect(readFileSync(file)).toEqual(before);
     const nothing = backUpSqlite(folder, join(folder, "none.db"));
     await expect(nothing).rejects.toThrow(`There is no database ${databaseFile(folder)}.`);
+  });
+
+  test("names the database that is of a newer release", async () => {
+    const dataFolder = mkdtempSync(join(folder, "data-"));
+    const file = databaseFile(dataFolder);
+    copyFileSync(
+      await damaged((db) => db.exec("insert into migration values ('9999-future')")),
+      file,
+    );
+    await expect(backUpSqlite(dataFolder, join(dataFolder, "a.db"))).rejects.toThrow(
+      `${file} is from a newer release`,
+    );
+    expect(existsSync(join(dataFolder, "a.db"))).toBe(false);
   });
 });
 
@@ -190,7 +211,16 @@ describe("a restore", () => {
         writeFileSync(file, "something else, and long enough for a header".repeat(40));
         return file;
       },
-      "is damaged or no database",
+      "else.db is not a backup of Comanda. Name a file that npm run backup has made.",
+    ],
+    [
+      "is of PostgreSQL",
+      async () => {
+        const file = join(folder, "monday.pgdump");
+        writeFileSync(file, "PGDMP and what pg_dump writes after it");
+        return file;
+      },
+      "monday.pgdump is a backup of PostgreSQL. Stop every server, create an empty database, and fill it: pg_restore --exit-on-error",
     ],
     [
       "holds other tables",
@@ -221,7 +251,7 @@ describe("a restore", () => {
         writeFileSync(file, bytes);
         return file;
       },
-      "damaged",
+      "is damaged. Restore an older backup.",
     ],
     [
       "was cut short",
@@ -230,15 +260,19 @@ describe("a restore", () => {
         writeFileSync(file, readFileSync(file).subarray(0, 4096 * 30));
         return file;
       },
-      "damaged",
+      "is damaged. Restore an older backup.",
     ],
+    ["holds no venue", backUpOfNoVenue, "holds no venue, so there is nothing to restore."],
   ];
 
   test.each(refused)("of a file that %s is refused and changes nothing", async (_, make, why) => {
     const dataFolder = mkdtempSync(join(folder, "data-"));
     await restore(await backUp(), dataFolder);
     const before = readFileSync(databaseFile(dataFolder));
-    await expect(restore(await make(), dataFolder)).rejects.toThrow(why);
+    const backup = await make();
+    const refusal = restore(backup, dataFolder);
+    await expect(refusal).rejects.toThrow(why);
+    await expect(refusal).rejects.toThrow(backup);
     expect(readFileSync(databaseFile(dataFolder))).toEqual(before);
     expect(readdirSync(dataFolder).toSorted()).toEqual(["comanda.db", "comanda.lock"]);
   });

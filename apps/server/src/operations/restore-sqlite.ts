@@ -1,9 +1,12 @@
 import {
   chmodSync,
+  closeSync,
   constants,
   copyFileSync,
   existsSync,
   linkSync,
+  openSync,
+  readSync,
   renameSync,
   rmSync,
   statSync,
@@ -20,6 +23,7 @@ import type { LocationVerdict } from "#journal/verify-journals.ts";
 import { removeDatabase } from "./back-up-sqlite.ts";
 import { checkBackup } from "./check-backup.ts";
 import { formatTimeForFileName, syncFile, syncFolderOf } from "./durable-files.ts";
+import { howToFillPostgres } from "./how-to-fill-postgres.ts";
 
 export type Restored = {
   readonly verdicts: readonly LocationVerdict[];
@@ -39,6 +43,7 @@ export async function restoreSqlite({
   now,
 }: RestoreRequest): Promise<Restored> {
   requireWholeFile(backup);
+  requireSqliteFile(backup);
   makeFolder(dataFolder);
   const lock = lockDataFolder(dataFolder);
   const file = databaseFile(dataFolder);
@@ -49,7 +54,10 @@ export async function restoreSqlite({
     copyFileSync(backup, unfinished, constants.COPYFILE_FICLONE);
     giveToOwner(unfinished);
     chmodSync(unfinished, 0o600);
-    const verdicts = await checkBackup(unfinished);
+    const verdicts = await checkBackup(unfinished, backup);
+    if (verdicts.length === 0) {
+      throw new StartupError(`${backup} holds no venue, so there is nothing to restore.`);
+    }
     syncFile(unfinished);
     const keptAside = existsSync(file) ? linkOldDatabase(file, now) : null;
     renameSync(unfinished, file);
@@ -68,6 +76,28 @@ function requireWholeFile(backup: string): void {
   const log = statSync(`${backup}-wal`, { throwIfNoEntry: false });
   if (log === undefined || log.size === 0) return;
   throw new StartupError(`${backup} is incomplete without the log beside it: it is not a backup.`);
+}
+
+/** What the first bytes of a file say of it. SQLite would take an empty one for an empty database. */
+function requireSqliteFile(backup: string): void {
+  const start = readStart(backup);
+  if (start.startsWith("SQLite format 3\0")) return;
+  if (start.startsWith("PGDMP")) {
+    throw new StartupError(`${backup} is a backup of PostgreSQL. ${howToFillPostgres(backup)}`);
+  }
+  throw new StartupError(
+    `${backup} is not a backup of Comanda. Name a file that npm run backup has made.`,
+  );
+}
+
+function readStart(file: string): string {
+  const opened = openSync(file, "r");
+  try {
+    const bytes = Buffer.alloc(16);
+    return bytes.toString("latin1", 0, readSync(opened, bytes));
+  } finally {
+    closeSync(opened);
+  }
 }
 
 /** A second name for the old database. Its log must be gone before the new one has its name, or SQLite would apply it. */

@@ -27,6 +27,7 @@ await runProgram(program, async () => {
     databaseUrl === null
       ? await backUpSqlite(dataFolder, target)
       : await backUpPostgres(databaseUrl, target);
-  const lines = [...verdicts.map(formatVerdict), `The backup is ${target}`];
+  const told = verdicts.length === 0 ? ["There is no venue yet."] : verdicts.map(formatVerdict);
+  const lines = [...told, `The backup is ${target}`];
   return { lines, isGood: true };
 });

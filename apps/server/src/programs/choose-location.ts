@@ -12,9 +12,11 @@ export async function chooseLocation(database: Database, name?: string): Promise
   const places = await findAllLocations(database);
   const [first, second] = name === undefined ? places : places.filter((one) => one.name === name);
   if (first !== undefined && second === undefined) return first;
-  if (places.length === 0) {
-    throw new StartupError("There is no venue yet. Set one up with: npm start -- --empty");
-  }
+  if (places.length === 0) throw noVenueError();
   const names = places.map((place) => `--location "${place.name}"`).join(" or ");
   throw new StartupError(`Name the location: ${names}`);
+}
+
+export function noVenueError(): StartupError {
+  return new StartupError("There is no venue yet. Set one up with: npm start -- --empty");
 }

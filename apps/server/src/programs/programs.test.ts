@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { openDatabase } from "#database/open-database.ts";
+
 import { environmentWith, readConfig } from "../config.ts";
 import { start, type RunningServer } from "../start.ts";
 
@@ -159,6 +161,18 @@ test("a file that cannot be written or read is named with the reason", () => {
   const key = join(folder, "master.key");
   expect(refusal("backup", [join(key, "a.db")])).toBe(
     `No backup was made: ${key} exists already. Name another place.`,
+  );
+});
+
+test("a database without a venue is no sound past, and is backed up as what it is", async () => {
+  const data = join(folder, "no-venue");
+  await (await openDatabase({ dataFolder: data, databaseUrl: null })).close();
+  expect(refusal("verify-journal", [], data)).toBe(
+    "The journal cannot be verified: There is no venue yet. Set one up with: npm start -- --empty",
+  );
+  const target = join(data, "a.db");
+  expect(run("backup", [target], data).stdout).toBe(
+    `There is no venue yet.\nThe backup is ${target}\n`,
   );
 });
 

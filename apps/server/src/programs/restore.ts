@@ -5,6 +5,7 @@ import { StartupError } from "#database/startup-error.ts";
 import { formatVerdict } from "#journal/verify-journals.ts";
 
 import { readConfig, resolveForCaller } from "../config.ts";
+import { howToFillPostgres } from "../operations/how-to-fill-postgres.ts";
 import { restoreSqlite } from "../operations/restore-sqlite.ts";
 import { runProgram } from "../operations/run-program.ts";
 
@@ -18,9 +19,7 @@ await runProgram(program, async () => {
   const [file] = parseArgs({ allowPositionals: true }).positionals;
   if (file === undefined) throw new StartupError("Name the backup: npm run restore -- <file>");
   if (databaseUrl !== null) {
-    throw new StartupError(
-      `The data is in PostgreSQL. Stop every server, create an empty database, and fill it: pg_restore --exit-on-error --single-transaction --no-owner --dbname=<address> ${file}`,
-    );
+    throw new StartupError(`The data is in PostgreSQL. ${howToFillPostgres(file)}`);
   }
   const request = { dataFolder, backup: resolveForCaller(file), now: new Date() };
   const { verdicts, oldDatabase } = await restoreSqlite(request);

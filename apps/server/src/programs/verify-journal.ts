@@ -13,7 +13,7 @@ import {
   type PastOptions,
 } from "../features/past/index.ts";
 import { runProgram } from "../operations/run-program.ts";
-import { chooseLocation } from "./choose-location.ts";
+import { chooseLocation, noVenueError } from "./choose-location.ts";
 
 const program = {
   usage: 'npm run journal:verify -- --head 1234:ab12… --location "Lotus House"',
@@ -25,6 +25,7 @@ await runProgram(program, async () => {
   try {
     const marks = await readGivenHeads(database, readArguments());
     const verdicts = await checkPast(database, { marks });
+    if (verdicts.length === 0) throw noVenueError();
     return { lines: verdicts.flatMap(describePast), isGood: verdicts.every(isUnchanged) };
   } finally {
     await close();
