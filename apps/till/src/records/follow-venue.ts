@@ -2,6 +2,7 @@ import { watchChanges } from "@comanda/contract/live";
 import { runFollower, type Follower } from "@comanda/sync/follow/run-follower";
 import type { CachedState, OpenedCache } from "@comanda/sync/follow/state";
 
+import { serverNow } from "#api/clock.ts";
 import { readStream } from "#api/events.ts";
 import { release } from "#api/release.ts";
 import { reportFault } from "#api/report-fault.ts";
@@ -38,7 +39,7 @@ export function followVenue({ session, needsLines, opened }: FollowedVenue): Fol
   return runFollower<Reference>({
     release,
     inStock: applyStock,
-    now: () => ({ ms: performance.now(), wallMs: Date.now() }),
+    now: () => ({ ms: performance.now(), wallMs: serverNow() }),
     after: (ms, callBack) => {
       const timer = setTimeout(callBack, ms);
       return () => clearTimeout(timer);
