@@ -7,7 +7,15 @@ import { apiTill } from "./api-till.ts";
 import { openTill } from "./till-menu.ts";
 import { createBill } from "./money-journey.ts";
 import { expectServerLost, printOffline } from "./offline-till.ts";
-import { button, line, linesAtTable, newOrder, pressArticle, print } from "./order-journey.ts";
+import {
+  button,
+  line,
+  linesAtTable,
+  newOrder,
+  orderPanel,
+  pressArticle,
+  print,
+} from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 
@@ -60,4 +68,48 @@ test("conflicts with other tills are explained in a sentence, and one tap resolv
   const { lines } = await linesAtTable(ownServer, "C1");
   expect(lines).toHaveLength(1);
   expect((await linesAtTable(ownServer, "C2")).lines).toHaveLength(1);
+});
+
+test("a refused order keeps its later rounds, and all of it is opened as a new order or discarded", async ({
+  page,
+  context,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, refusedCall);
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  const orderTwice = async (table: string) => {
+    await newOrder(page, table);
+    await pressArticle(page, "Pad Thai");
+    await context.setOffline(true);
+    await printOffline(page);
+    await pressArticle(page, "Green Curry");
+    await printOffline(page);
+    await createBill(ownServer, table, "Jasmine Rice");
+    await context.setOffline(false);
+    await expect(page.getByText("2 orders were not accepted")).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Sending/)).toBeHidden();
+    await expect(page.getByText(`Not sent yet · Table ${table}`)).toBeVisible();
+    await expect(orderPanel(page).getByRole("heading", { name: "Not sent yet" })).toHaveCount(2);
+    await button(page, "Show").tap();
+  };
+  const list = page.getByRole("dialog");
+
+  await orderTwice("C3");
+  const refused = list.getByRole("listitem").filter({ hasText: "1 × Pad Thai not added" });
+  await expect(refused).toContainText("Held back with it: 1 × Green Curry");
+  await refused.getByRole("button", { name: "Open as a new order" }).tap();
+  await expect(page.getByText("New order · Table C3")).toBeVisible();
+  await expect(line(page, "Pad Thai")).toBeVisible();
+  await expect(line(page, "Green Curry")).toBeVisible();
+  await print(page);
+
+  await orderTwice("C4");
+  await list.getByRole("button", { name: "Discard all 2" }).tap();
+  await expect(list).toContainText("Everything sent");
+  await expect(page.getByText("Table C4: the order was discarded")).toBeVisible();
+  await button(page, "Close").tap();
+  await expect(page.getByText("Table C4", { exact: false })).toBeHidden();
+  expect((await linesAtTable(ownServer, "C4")).lines).toHaveLength(1);
 });

@@ -89,12 +89,25 @@ describe("pending intents are applied to the venue's records", () => {
     });
   });
 
-  test("intents that are done, refused, or behind a refused order are not applied", () => {
-    const refused = anIntent(1, anOrder("a"), { refused: networkError });
-    const behind = anIntent(2, aRound(provisionalBill(refused), "b"));
+  test("intents that are done and refused changes of the server's bills are not applied", () => {
+    const refused = anIntent(1, aRound(1, "a"), { refused: networkError });
     const done = { at: 0, bill: id<"bill">(1), version: 2, lineIds: new Map() };
-    const laid = applied(venue, refused, behind, anIntent(3, aRound(1, "c"), { done }));
+    const laid = applied(venue, refused, anIntent(3, aRound(1, "c"), { done }));
     expect(laid).toMatchObject({ bills: [[1, "12", 0, ""]], waiting: [], lines: [] });
+  });
+
+  test("a refused order stays a bill that is not sent, with the rounds behind it, until staff have decided", () => {
+    const refused = anIntent(1, anOrder("a"), { refused: networkError });
+    const name = provisionalBill(refused);
+    const behind = anIntent(2, aRound(name, "b"));
+    expect(applied(venue, refused, behind)).toMatchObject({
+      bills: [
+        [1, "12", 0, ""],
+        [name, "T1", 200, "a,b"],
+      ],
+      waiting: [[name, 2]],
+      lines: ["a", "b"],
+    });
   });
 
   test("a change is shown on the line that the server has, and the line is not marked", () => {

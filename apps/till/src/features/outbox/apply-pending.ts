@@ -13,7 +13,7 @@ import { firstProvisionalId } from "#records/outbox-link.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
-import { billOf, isBehindRefused, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
+import { billOf, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
 
 /** Inputs of the rules that intents do not carry. */
 type PricingRules = {
@@ -30,7 +30,7 @@ export type PendingView = {
   readonly lines: ReadonlySet<string>;
 };
 
-/** Applies all pending intents to the server's records. */
+/** Applies all pending intents and refused orders to the server's records. */
 export function applyPending(
   known: Records,
   all: readonly Intent[],
@@ -40,7 +40,7 @@ export function applyPending(
   const names = new Map<number, number>();
   const waiting = new Map<number, number>();
   for (const intent of all) {
-    if (!isWaiting(intent) || isBehindRefused(intent, all)) continue;
+    if (!isShown(intent)) continue;
     const name = resolveBillId(intent, { known, names });
     const bill = billAfter(intent, bills.get(name) ?? billFromRecords(known, name), rules);
     if (bill === null) continue;
@@ -48,6 +48,11 @@ export function applyPending(
     waiting.set(name, (waiting.get(name) ?? 0) + 1);
   }
   return { ...recordsWithBills(known, bills, rules), waiting };
+}
+
+/** The guests of a refused order are still there: it stays on the screens as not sent until staff have decided. */
+function isShown(intent: Intent): boolean {
+  return isWaiting(intent) || (intent.done === null && !("id" in intent.body));
 }
 
 type BillNames = { readonly known: Records; readonly names: Map<number, number> };

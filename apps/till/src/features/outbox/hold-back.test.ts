@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { outbox as outboxEnglish } from "@comanda/languages/en_US/till/outbox";
 
-import { aRound, openTill } from "./testing/open-till.ts";
+import { anOrder, aRound, openTill } from "./testing/open-till.ts";
 
 async function openHere() {
   const { recordStore } = await openTill();
@@ -90,6 +90,12 @@ test("a bill waits for its own orders only", () => {
 test("a bill that the server does not have yet waits", () => {
   expect(till.holdBack(till.newBillId)).toBe(true);
   expect(till.shown()).toBe(outboxEnglish.needsSent);
+});
+
+test("a bill whose order was refused waits for a decision, not for the server", () => {
+  till.useIntents.setState({ intents: [{ ...refused, body: anOrder("a") }] });
+  expect(till.holdBack(till.newBillId)).toBe(true);
+  expect(till.shown()).toBe(outboxEnglish.needsDecision);
 });
 
 test("a user leaves at once if nothing is unsent", () => {

@@ -1,4 +1,6 @@
 import { currentLines } from "@comanda/domain/bill/bill";
+import type { BillId } from "@comanda/domain/id";
+import { billOf, type Intent } from "@comanda/sync/outbox/intent";
 
 import { outboxMessages } from "#language/outbox-messages.ts";
 import { hasPendingIntents, isProvisionalId, type PendingScope } from "#records/outbox-link.ts";
@@ -6,7 +8,7 @@ import { recordStore } from "#records/record-store.ts";
 
 import { showNotice } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
-import { unsentIntents, useIntents } from "./intents-store.ts";
+import { rejectedIntents, unsentIntents, useIntents } from "./intents-store.ts";
 
 /** Shows a brief notice if the action must wait; returns whether it must. */
 export function holdBack(what: PendingScope): boolean {
@@ -16,13 +18,19 @@ export function holdBack(what: PendingScope): boolean {
 }
 
 function waitReason(what: PendingScope): string | null {
-  const { needsServer, needsSent, needsAllSent } = outboxMessages();
+  const { needsServer, needsSent, needsDecision, needsAllSent } = outboxMessages();
   if (recordStore.getState().connection === "lost") return needsServer;
+  const { intents } = useIntents.getState();
   if (what === "till") {
-    const { length } = unsentIntents(useIntents.getState().intents);
+    const { length } = unsentIntents(intents);
     return length === 0 ? null : needsAllSent(length);
   }
+  if (what !== null && isProvisionalId(what) && isStuck(what, intents)) return needsDecision;
   return what !== null && (isProvisionalId(what) || hasPendingIntents(what)) ? needsSent : null;
+}
+
+function isStuck(bill: BillId, intents: readonly Intent[]): boolean {
+  return rejectedIntents(intents).some((intent) => billOf(intent) === bill);
 }
 
 /** Before a log-out, shows what is not sent yet; returns whether it does. */

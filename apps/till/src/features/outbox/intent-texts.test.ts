@@ -3,6 +3,7 @@ import { id } from "@comanda/domain/id";
 import { padThai } from "@comanda/domain/testing/builders";
 import { failureFrom, failureOfRefusal, type Failure } from "@comanda/sync/failure";
 import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbox/intent";
+import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
 import { byId } from "@comanda/sync/records/records";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 
@@ -89,6 +90,16 @@ describe("what waits is shown with its place and its items", () => {
     const order = anIntent(anOrder("a"));
     const round = { ...anIntent(aRound(provisionalBill(order), "b")), turn: 5 };
     expect(sentenceOf(round, {}, [anIntent(aRound(1, "c")), order])).toBe("Table T1: 1 × Pad Thai");
+  });
+
+  test("a round whose order was discarded, without the number that only this till gave its bill", () => {
+    const round = anIntent(aRound(firstProvisionalId + 9, "a"));
+    expect(sentenceOf(round)).toBe("An order: 1 × Pad Thai");
+    const number = firstProvisionalId + 9;
+    const unknown = { ...failureOfRefusal("bill-not-found"), about: { number } };
+    expect(sentenceOf({ ...round, refused: unknown })).toBe(
+      "An order: the order that opened its bill was discarded; 1 × Pad Thai not added",
+    );
   });
 
   test("a round for a bill that this till does not know, by its number", () => {

@@ -8,6 +8,7 @@ import type { OutboxMessages } from "#language/outbox-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import type { Records } from "@comanda/sync/records/records";
 
+import { isProvisionalId } from "@comanda/sync/outbox/provisional";
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
 import { describeBillEnd } from "./describe-bill-end.ts";
 
@@ -24,11 +25,16 @@ export type IntentTextContext = {
 export function intentText(intent: Intent, words: IntentTextContext): string {
   const { outbox } = words;
   const where = placeText(intent, words);
-  const what = itemsText(intent, words);
   const { refused } = intent;
-  if (refused === null) return outbox.waits(where, what || changeText(intent, words));
+  if (refused === null) return outbox.waits(where, contentText(intent, words));
+  const what = itemsText(intent, words);
   const why = reasonText(intent, refused, words);
   return what === "" ? outbox.notChanged(where, why) : outbox.notAdded(where, why, what);
+}
+
+/** What is waiting. */
+export function contentText(intent: Intent, words: IntentTextContext): string {
+  return itemsText(intent, words) || changeText(intent, words);
 }
 
 /** What is waiting, if it is no item. */
@@ -43,7 +49,7 @@ function placeText(intent: Intent, { outbox, records, intents }: IntentTextConte
   const made = intents.find((one) => !("id" in one.body) && billOf(one) === bill);
   const known = records.bill.get(bill);
   const place = made !== undefined && !("id" in made.body) ? made.body : known;
-  if (place === undefined) return outbox.bill(bill);
+  if (place === undefined) return isProvisionalId(bill) ? outbox.someOrder : outbox.bill(bill);
   return place.table === "" ? outbox.room(place.room) : outbox.table(place.table);
 }
 
@@ -83,9 +89,17 @@ function reasonText(
     }
     case "table-taken":
       return outbox.tableTaken(String(failure.about["number"] ?? ""));
+    case "bill-not-found":
+      return isProvisionalId(billOf(intent))
+        ? outbox.orderDiscarded
+        : withoutFullStop(failureText(failure, messages));
     case "optimistic-lock":
       return outbox.changedByOthers;
     default:
-      return failureText(failure, messages).replace(/\.$/, "");
+      return withoutFullStop(failureText(failure, messages));
   }
+}
+
+function withoutFullStop(sentence: string): string {
+  return sentence.replace(/\.$/, "");
 }

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-import { isWaiting, type Intent } from "@comanda/sync/outbox/intent";
+import type { Intent } from "@comanda/sync/outbox/intent";
 
 type State = {
   readonly intents: readonly Intent[];
@@ -16,10 +16,6 @@ export const useIntents = create<State>(() => ({
   isStoragePersistent: true,
   leave: null,
 }));
-
-export function pendingIntents(intents: readonly Intent[]): readonly Intent[] {
-  return intents.filter(isWaiting);
-}
 
 /** The rejected intents, which the user has to resolve. */
 export function rejectedIntents(intents: readonly Intent[]): readonly Intent[] {

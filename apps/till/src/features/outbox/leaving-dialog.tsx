@@ -23,7 +23,7 @@ export function LeavingDialog() {
 function LeavingQuestion({ leave }: { readonly leave: () => void }) {
   const outbox = useOutboxMessages();
   const intents = useIntents((state) => state.intents);
-  const texts = useIntentTexts();
+  const { sentenceOf } = useIntentTexts();
   const lines = useUnsentLines();
   const { stations, user } = requireSession();
   const kept = unsentIntents(intents);
@@ -46,7 +46,7 @@ function LeavingQuestion({ leave }: { readonly leave: () => void }) {
       {kept.length > 0 && <p>{outbox.leaveText(station)}</p>}
       <ul className={styles["list"]}>
         {kept.map((intent) => (
-          <li key={intent.turn}>{texts(intent)}</li>
+          <li key={intent.turn}>{sentenceOf(intent)}</li>
         ))}
       </ul>
       {lines.length > 0 && (

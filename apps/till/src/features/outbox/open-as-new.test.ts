@@ -1,7 +1,10 @@
+import { lineKey, type Line } from "@comanda/domain/bill/line";
+import { id } from "@comanda/domain/id";
 import { aBill, aLine } from "@comanda/domain/testing/builders";
 import { failureOfRefusal } from "@comanda/sync/failure";
-import type { BillBody, Intent, NewIntent } from "@comanda/sync/outbox/intent";
+import type { BillBody, NewIntent } from "@comanda/sync/outbox/intent";
 import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
+import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId, noRecords } from "@comanda/sync/records/records";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -19,8 +22,9 @@ async function openHere() {
   const { startOutbox, changeOutbox } = await import("./start-outbox.ts");
   const { openOutboxStore } = await import("./outbox-store.ts");
   const { useIntents } = await import("./intents-store.ts");
-  const { useOrder } = await import("../order/index.ts");
+  const { findServerBill, useOrder } = await import("../order/index.ts");
   const { useOutbox } = await import("#records/outbox-link.ts");
+  const { useNotices } = await import("../notice/notice-store.ts");
   const actions = await import("./open-as-new.ts");
   const store = openOutboxStore("1.1");
   const intents = () => useIntents.getState().intents;
@@ -31,6 +35,14 @@ async function openHere() {
     useOrder,
     intents,
     turns: () => intents().map(({ turn }) => turn),
+    add: store.add,
+    notice: () => useNotices.getState().notice?.content,
+    /** Opens the bill on the order screen, with a line that is not sent. */
+    show: (bill: number, ...unsent: readonly Line[]) => {
+      const known = findServerBill(id<"bill">(bill));
+      if (known === null) throw new Error("The bill is not shown");
+      useOrder.setState({ bill: { ...known, lines: [...known.lines, ...unsent] } });
+    },
     /** Stores intents, of which the server has refused the first. */
     start: async (...bodies: readonly BillBody[]) => {
       for (const [index, body] of bodies.entries()) await store.add(anIntent(index, body));
@@ -41,7 +53,7 @@ async function openHere() {
       }));
       stops.push(startOutbox(till.session));
       await vi.waitFor(() => expect(useOutbox.getState().enqueue).not.toBeNull());
-      return firstOf(intents());
+      return firstOf(listUnsent(intents()).stuck);
     },
   };
 }
@@ -54,10 +66,10 @@ const anIntent = (index: number, body: BillBody): NewIntent => ({
   body,
 });
 
-function firstOf(all: readonly Intent[]): Intent {
-  const [intent] = all;
-  if (intent === undefined) throw new Error("Nothing is stored");
-  return intent;
+function firstOf<Some>(all: readonly Some[]): Some {
+  const [first] = all;
+  if (first === undefined) throw new Error("Nothing is stored");
+  return first;
 }
 
 let till: Awaited<ReturnType<typeof openHere>>;
@@ -75,16 +87,36 @@ describe("a refused order", () => {
     expect(till.turns()).toEqual([3]);
   });
 
-  test("stays if only a later round of its bill is discarded", async () => {
-    await till.start(anOrder("a"), aRound(firstNewBill, "b"));
-    const [, round] = till.intents();
-    await till.dropIntents({ ...firstOf(till.intents()), turn: round?.turn ?? 0 });
-    expect(till.turns()).toContain(1);
+  test("is discarded as it was listed: a round that another window stores meanwhile stays", async () => {
+    const order = await till.start(anOrder("a"));
+    await till.add(anIntent(2, aRound(firstNewBill, "b")));
+    await till.dropIntents(order);
+    expect(till.turns()).toEqual([2]);
+  });
+
+  test("takes its bill off the screen when it is discarded, with a notice", async () => {
+    const order = await till.start(anOrder("a"), aRound(firstNewBill, "b"));
+    till.show(firstNewBill);
+    expect(till.useOrder.getState().bill?.lines).toHaveLength(2);
+    await till.dropIntents(order);
+    expect(till.useOrder.getState().bill).toBeNull();
+    expect(till.notice()).toMatchObject({ text: "Table T1: the order was discarded" });
+  });
+
+  test("leaves new lines on the screen as a new order when it is discarded", async () => {
+    const order = await till.start(anOrder("a"));
+    till.show(firstNewBill, aLine({ key: lineKey("c"), isSaved: false }));
+    await till.dropIntents(order);
+    expect(till.useOrder.getState().bill).toMatchObject({
+      id: null,
+      place: { kind: "table", name: "T1" },
+      lines: [{ key: "c" }],
+    });
   });
 
   test("is opened as a new order at its place, with the lines of the later rounds", async () => {
     const order = await till.start(anOrder("a"), aRound(firstNewBill, "b"), aRound(1, "c"));
-    expect(await till.openAsNew(order, till.intents())).toBeNull();
+    expect(await till.openAsNew(order)).toBeNull();
     const { bill, isSecondBill, isCrediting } = till.useOrder.getState();
     expect(bill).toMatchObject({
       id: null,
@@ -99,14 +131,14 @@ describe("a refused order", () => {
   test("is opened as a second bill if its table has one", async () => {
     till.know({ ...venue, bill: byId([{ ...bill12, table: "T1" }]) });
     const order = await till.start(anOrder("a"));
-    await till.openAsNew(order, till.intents());
+    await till.openAsNew(order);
     expect(till.useOrder.getState().isSecondBill).toBe(true);
   });
 
   test("waits until the order on the screen is sent", async () => {
     const order = await till.start(anOrder("a"));
     till.useOrder.setState({ bill: aBill({ lines: [aLine({ isSaved: false })] }) });
-    expect(await till.openAsNew(order, till.intents())).toMatchObject({
+    expect(await till.openAsNew(order)).toMatchObject({
       refusal: "print-bill-first",
     });
     expect(till.turns()).toEqual([1]);
@@ -115,7 +147,7 @@ describe("a refused order", () => {
   test("replaces a bill on the screen whose lines are all sent", async () => {
     const order = await till.start(anOrder("a"));
     till.useOrder.setState({ bill: aBill({ lines: [aLine()] }) });
-    expect(await till.openAsNew(order, till.intents())).toBeNull();
+    expect(await till.openAsNew(order)).toBeNull();
     expect(till.useOrder.getState().bill).toMatchObject({ lines: [{ key: "a" }] });
   });
 });
@@ -127,7 +159,7 @@ describe("a refused round", () => {
       { ...aRound(1), billItems: [note, aPress("b")] },
       aRound(1, "c"),
     );
-    expect(await till.openAsNew(round, till.intents())).toBeNull();
+    expect(await till.openAsNew(round)).toBeNull();
     expect(till.useOrder.getState().bill).toMatchObject({
       place: { kind: "table", name: "12" },
       cover: 2,
@@ -137,16 +169,27 @@ describe("a refused round", () => {
   });
 
   test.each([
-    ["is unknown", noRecords],
-    ["has no staff", { ...noRecords, bill: byId([{ ...bill12, staff: null }]) }],
-  ])("stays where it is if its bill %s", async (_why, known) => {
-    till.know(known);
-    const round = await till.start(aRound(1, "b"));
-    expect(await till.openAsNew(round, till.intents())).toMatchObject({
-      refusal: "bill-not-found",
-      about: { number: 1 },
+    ["a bill that this till does not know", 1],
+    ["an order that was discarded", firstNewBill],
+  ])("of %s is opened at the table that the user types", async (_which, bill) => {
+    till.know(noRecords);
+    const round = await till.start(aRound(bill, "b"));
+    expect(till.isPlaceKnown(round)).toBe(false);
+    expect(await till.openAsNew(round, "A7")).toBeNull();
+    expect(till.useOrder.getState().bill).toMatchObject({
+      place: { kind: "table", name: "A7" },
+      staff: till.session.user.id,
+      lines: [{ key: "b" }],
     });
-    expect(till.turns()).toEqual([1]);
+    expect(till.turns()).toEqual([]);
+  });
+
+  test("of a bill that nobody serves is opened for the user", async () => {
+    till.know({ ...noRecords, bill: byId([{ ...bill12, staff: null }]) });
+    const round = await till.start(aRound(1, "b"));
+    expect(till.isPlaceKnown(round)).toBe(true);
+    await till.openAsNew(round);
+    expect(till.useOrder.getState().bill).toMatchObject({ staff: till.session.user.id });
   });
 
   test("is opened at the current time if this device's clock was ahead when it was pressed", async () => {
@@ -154,7 +197,7 @@ describe("a refused round", () => {
     const items = [aPress("a", { createdDate: past }), aPress("b", { createdDate: future })];
     const round = await till.start({ ...aRound(1), billItems: items });
     const before = Math.floor(Date.now() / 1000) * 1000;
-    await till.openAsNew(round, till.intents());
+    await till.openAsNew(round);
     const [early, late] = till.useOrder.getState().bill?.lines ?? [];
     expect(early?.createdAt).toBe(Date.parse("2026-11-20T11:05:00Z"));
     expect(late?.createdAt).toBeGreaterThanOrEqual(before);
@@ -165,9 +208,9 @@ describe("a refused round", () => {
     const round = await till.start(aRound(1, "b"), aRound(2, "c"));
     await till.changeOutbox((all) => ({
       removed: [],
-      changed: all.map((one) => ({ ...one, refused: round.refused })),
+      changed: all.map((one) => ({ ...one, refused: round.intent.refused })),
     }));
-    await till.sendAgain(round);
+    await till.sendAgain(round.intent);
     expect(till.intents()).toMatchObject([{ refused: null }, { refused: { code: "table-taken" } }]);
   });
 });

@@ -7,25 +7,27 @@ import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/wire-date"
 import { serverNow } from "#api/clock.ts";
 import { recordStore } from "#records/record-store.ts";
 
-import { openBillAt, restoreOrder, useOrder, currentWholeSecond } from "../order/index.ts";
+import {
+  currentWholeSecond,
+  openBillAt,
+  requireSession,
+  restoreOrder,
+  useOrder,
+  type StoredOrder,
+} from "../order/index.ts";
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
+import type { StuckIntent } from "@comanda/sync/outbox/unsent-list";
+import { useIntents } from "./intents-store.ts";
+import { showPendingIntents } from "./show-intents.ts";
 import { changeOutbox } from "./start-outbox.ts";
 
-/** An intent that failed to create a bill, together with every round for that bill. */
-export function intentsOfBill(intent: Intent, all: readonly Intent[]): readonly Intent[] {
-  if ("id" in intent.body) return [intent];
-  return all.filter((one) => one.done === null && billOf(one) === billOf(intent));
-}
-
-export async function dropIntents(intent: Intent): Promise<void> {
+/** Exactly what the user has seen: a round that another window has stored since stays. */
+export async function dropIntents(stuck: StuckIntent): Promise<void> {
+  const turns = turnsOf(stuck);
   await changeOutbox((all) => ({
-    removed: intentsOfBill(intent, all).filter(isSameOrLater),
+    removed: all.filter(({ turn }) => turns.has(turn)),
     changed: [],
   }));
-
-  function isSameOrLater({ turn }: Intent): boolean {
-    return turn >= intent.turn;
-  }
 }
 
 /** The rules may allow it by now: a shift was started, or an article came into stock. */
@@ -36,37 +38,70 @@ export async function sendAgain({ turn }: Intent): Promise<void> {
   }));
 }
 
-/** Moves the rejected items to the order screen, as a new order at the same place. */
-export async function openAsNew(intent: Intent, all: readonly Intent[]): Promise<Refusal | null> {
+/** Whether the till knows where the guests sit: it has the order that opened their bill, or its record. */
+export function isPlaceKnown({ intent }: StuckIntent): boolean {
+  return headerOf(intent) !== null;
+}
+
+/** Moves the items to the order screen, as a new order at the same place, or at the table that was typed. */
+export async function openAsNew(stuck: StuckIntent, typedTable = ""): Promise<Refusal | null> {
+  const header = headerOf(stuck.intent) ?? headerAt(typedTable);
+  const billItems = itemsOf(stuck);
+  return await moveToScreen(stuck, () => {
+    const place = placeOf(header);
+    const isSecondBill = place !== null && openBillAt(place) !== null;
+    return { kind: "new", body: { ...header, isSecondBill, billItems } };
+  });
+}
+
+async function moveToScreen(
+  stuck: StuckIntent,
+  orderOf: () => NonNullable<StoredOrder["order"]>,
+): Promise<Refusal | null> {
   const atHand = useOrder.getState().bill;
   if (atHand !== null && currentLines(atHand).length > 0) return refuse("print-bill-first");
-  const header = headerOf(intent);
-  if (header === null) return refuse("bill-not-found", { number: billOf(intent) });
-  const billItems = intentsOfBill(intent, all).flatMap(({ body }) =>
-    body.billItems.flatMap(withCurrentTime),
-  );
-  const place = placeOf(header);
-  const isSecondBill = place !== null && openBillAt(place) !== null;
+  const turns = turnsOf(stuck);
+  const { intents } = useIntents.getState();
+  // Otherwise their lines are found on the bill that is shown for them.
+  showPendingIntents(intents.filter(({ turn }) => !turns.has(turn)));
+  const order = orderOf();
+  restoreOrder({ order, selected: null, isCrediting: false, typed: "" });
+  if (useOrder.getState().bill === atHand) {
+    showPendingIntents(intents);
+    return refuse(order.kind === "new" ? "enter-table-or-room" : "bill-not-open");
+  }
   // The order is on the screen and stored before it leaves the outbox.
-  restoreOrder({
-    order: { kind: "new", body: { ...header, isSecondBill, billItems } },
-    selected: null,
-    isCrediting: false,
-    typed: "",
-  });
-  await dropIntents(intent);
+  await dropIntents(stuck);
   return null;
 }
 
-function headerOf({ body }: Intent) {
-  if (!("id" in body)) {
-    const { table, room, cover, servingWay = "here", staff, customer } = body;
-    return { table, room, cover, servingWay, staff, customer };
-  }
-  const bill = recordStore.getState().known.bill.get(body.id);
-  if (bill === undefined || bill.staff === null) return null;
-  const { table, room, cover, servingWay, staff, customer } = bill;
-  return { table, room, cover, servingWay, staff, customer };
+function turnsOf({ intent, heldBack }: StuckIntent): ReadonlySet<number> {
+  return new Set([intent, ...heldBack].map(({ turn }) => turn));
+}
+
+function itemsOf({ intent, heldBack }: StuckIntent): NewItem[] {
+  return [intent, ...heldBack].flatMap(({ body }) => body.billItems.flatMap(withCurrentTime));
+}
+
+function headerOf(intent: Intent) {
+  const { body } = intent;
+  const bill = "id" in body ? recordStore.getState().known.bill.get(billOf(intent)) : body;
+  if (bill === undefined) return null;
+  const { table, room, cover, servingWay = "here", customer } = bill;
+  if (placeOf({ table, room }) === null) return null;
+  return {
+    table,
+    room,
+    cover,
+    servingWay,
+    staff: bill.staff ?? requireSession().user.id,
+    customer,
+  };
+}
+
+function headerAt(table: string): NonNullable<ReturnType<typeof headerOf>> {
+  const staff = requireSession().user.id;
+  return { table, room: "", cover: null, servingWay: "here", staff, customer: null };
 }
 
 /** If the clock was ahead, the press has a time in the future; use the current time. */

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import { instant } from "@comanda/domain/time/instant";
 
+import { listUnsent } from "@comanda/sync/outbox/unsent-list";
+
 import type { Session } from "#api/session.ts";
 import { useOutboxMessages } from "#language/outbox-messages.ts";
 import { useRecordState } from "#records/use-records.ts";
@@ -11,7 +13,7 @@ import { registerServiceWorker } from "../shell/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { startOutbox } from "./start-outbox.ts";
-import { rejectedIntents, useIntents, pendingIntents } from "./intents-store.ts";
+import { unsentIntents, useIntents } from "./intents-store.ts";
 import { OutboxList } from "./outbox-list.tsx";
 import styles from "./outbox.module.css";
 
@@ -44,8 +46,9 @@ function OutboxStrip() {
   const lostSince = useRecordState((state) => state.lostSince);
   const intents = useIntents((state) => state.intents);
   const [isListed, setIsListed] = useState(false);
-  const waiting = pendingIntents(intents).length;
-  const stuck = rejectedIntents(intents).length;
+  const unsent = listUnsent(intents);
+  const waiting = unsent.waiting.length;
+  const stuck = unsentIntents(intents).length - waiting;
   const isLost = lostSince !== null;
   if (!isLost && waiting === 0 && stuck === 0 && !isListed) return null;
   const waitText = isLost ? outbox.notSent(waiting) : outbox.sending(waiting);

@@ -7,7 +7,7 @@ import type { Records } from "@comanda/sync/records/records";
 
 import { pricingContextFor } from "../order/index.ts";
 import { provisionalBill, type Intent } from "@comanda/sync/outbox/intent";
-import { pendingIntents } from "./intents-store.ts";
+import { unsentIntents } from "./intents-store.ts";
 import { applyPending, type PendingView } from "./apply-pending.ts";
 
 /** The server's records with these intents applied. */
@@ -25,12 +25,12 @@ export function recordsWithPending(
   });
 }
 
-/** From now on all screens show pending intents as done, and mark them as not sent. */
+/** From now on all screens show what is not sent as done, and mark it. */
 export function showPendingIntents(intents: readonly Intent[]): void {
   const settled = new Map(
     intents.flatMap((one) => (one.done === null ? [] : [[provisionalBill(one), one.done.bill]])),
   );
-  if (pendingIntents(intents).length === 0) {
+  if (unsentIntents(intents).length === 0) {
     setOverlay((known) => known);
     useOutbox.setState({
       pendingCounts: new Map(),

@@ -13,6 +13,7 @@ import { showNotice } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { holdBack, holdLeaving } from "./hold-back.ts";
 import { useIntents } from "./intents-store.ts";
+import { closeDiscardedBill } from "./close-discarded.ts";
 import { enqueueIntent } from "./enqueue-intent.ts";
 import { showPendingIntents } from "./show-intents.ts";
 import { openOutboxStore } from "./outbox-store.ts";
@@ -126,6 +127,7 @@ async function show(store: OutboxStore, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return;
   useIntents.setState({ intents });
   showPendingIntents(intents);
+  closeDiscardedBill(intents);
 }
 
 /** Applies the user's decision about a rejected intent. */

@@ -15,6 +15,7 @@ export const outbox = {
   kept: "Saved on this till. The kitchen does not have it yet.",
   needsServer: "This needs the server. Please wait until the till is online again.",
   needsSent: "Part of this bill is not sent yet. Please wait until it is.",
+  needsDecision: "This order was not accepted. Please deal with it first.",
   needsAllSent: (count: number) =>
     count === 1
       ? "1 order on this till is not sent yet. Please deal with it first."
@@ -36,10 +37,16 @@ export const outbox = {
   mergedInto: (number: number) => `the bill has been merged into #${number}`,
   tableTaken: (number: string) => `bill #${number} has been opened there`,
   changedByOthers: "someone else has changed it",
+  heldBack: (what: string) => `Held back with it: ${what}`,
+  someOrder: "An order",
+  orderDiscarded: "the order that opened its bill was discarded",
+  discarded: (where: string) => `${where}: the order was discarded`,
+  whichTable: "Table of the new order",
   openAsNew: "Open as a new order",
   askManager: "Ask a manager",
   sendAgain: "Send again",
   drop: "Discard",
+  dropAll: (count: number) => `Discard all ${count}`,
   boundTitle: "These belong to that bill and cannot move to another",
   addTo: (bill: string) => `Add to ${bill}`,
   addToOther: "Add to another bill",

@@ -1,0 +1,87 @@
+import { unresolvedPrices } from "@comanda/sync/outbox/resolve-prices";
+import type { Intent } from "@comanda/sync/outbox/intent";
+import type { StuckIntent } from "@comanda/sync/outbox/unsent-list";
+
+import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { Button } from "#ui/button.tsx";
+
+import { useAction } from "../notice/index.ts";
+import { PriceActions, PriceRows } from "../price-question/index.ts";
+import { removeIntentLine, sendAtPrices } from "./answer-prices.ts";
+import { dropIntents, sendAgain } from "./open-as-new.ts";
+import styles from "./outbox-list.module.css";
+import { TableQuestion } from "./table-question.tsx";
+import { useMissingStep, useMoves } from "./use-moves.ts";
+
+type DecisionsProps = { readonly stuck: StuckIntent; readonly onClose: () => void };
+
+/** What staff can do about a refused intent and what it holds back. */
+export function Decisions({ stuck, onClose }: DecisionsProps) {
+  return unresolvedPrices(stuck.intent).length > 0 ? (
+    <PriceDecisions intent={stuck.intent} />
+  ) : (
+    <OtherDecisions stuck={stuck} onClose={onClose} />
+  );
+}
+
+function PriceDecisions({ intent }: { readonly intent: Intent }) {
+  const { isBusy, decide } = useDecision();
+  const answers = {
+    prices: unresolvedPrices(intent),
+    isBusy,
+    onRemove: (key: string) => decide(() => removeIntentLine(intent, key)),
+  };
+  return (
+    <>
+      <PriceRows {...answers} quantityOf={(key) => piecesOf(intent, key)} />
+      <div className={styles["decisions"]}>
+        <PriceActions {...answers} onConfirm={() => decide(() => sendAtPrices(intent))} />
+      </div>
+    </>
+  );
+}
+
+function OtherDecisions({ stuck, onClose }: DecisionsProps) {
+  const { intent, heldBack } = stuck;
+  const outbox = useOutboxMessages();
+  const { decide } = useDecision();
+  const step = useMissingStep(stuck, onClose);
+  const { moves, askedTable } = useMoves(stuck, onClose);
+  if (askedTable !== null) return <TableQuestion onTable={askedTable} />;
+  const buttons = [
+    ...(step === null ? [] : [step]),
+    ...moves,
+    { label: outbox.sendAgain, onPress: () => decide(() => sendAgain(intent)) },
+    {
+      label: heldBack.length === 0 ? outbox.drop : outbox.dropAll(heldBack.length + 1),
+      onPress: () => decide(() => dropIntents(stuck)),
+    },
+  ];
+  return (
+    <div className={styles["decisions"]}>
+      {buttons.map(({ label, onPress }) => (
+        <Button key={label} kind="plain" onClick={onPress}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function useDecision() {
+  const { isBusy, run } = useAction();
+  const decide = (action: () => Promise<void>) => {
+    void run(async () => {
+      await action();
+      return null;
+    });
+  };
+  return { isBusy, decide };
+}
+
+function piecesOf({ body }: Intent, key: string): number {
+  return body.billItems.reduce(
+    (sum, item) => ("key" in item && item.key === key ? item.qty : sum),
+    1,
+  );
+}
