@@ -5,6 +5,7 @@ import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { openTill } from "./till-menu.ts";
+import { mergeInto } from "./merge-into.ts";
 import { createBill } from "./money-journey.ts";
 import { expectServerLost, printOffline } from "./offline-till.ts";
 import {
@@ -112,4 +113,32 @@ test("a refused order keeps its later rounds, and all of it is opened as a new o
   await button(page, "Close").tap();
   await expect(page.getByText("Table C4", { exact: false })).toBeHidden();
   expect((await linesAtTable(ownServer, "C4")).lines).toHaveLength(1);
+});
+
+test("a round for a bill that was merged meanwhile is added to the bill that has its lines", async ({
+  page,
+  context,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, refusedCall);
+  await openRestaurant(ownServer.origin);
+  await createBill(ownServer, "C5");
+  await createBill(ownServer, "C6");
+  await openTill(page, "cashier");
+  await button(page, "Open bills").tap();
+  await page.getByRole("button", { name: /^Table C5\b/ }).tap();
+  await context.setOffline(true);
+  await pressArticle(page, "Green Curry");
+  await printOffline(page);
+  await mergeInto(ownServer, "C6", "C5");
+  await context.setOffline(false);
+  await expect(page.getByText("1 order was not accepted")).toBeVisible({ timeout: 60_000 });
+  await button(page, "Show").tap();
+  const list = page.getByRole("dialog");
+  await list.getByRole("button", { name: /^Add to Bill #\d+$/ }).tap();
+  await expect(list).toBeHidden();
+  await expect(line(page, "Green Curry")).toBeVisible();
+  await print(page);
+  expect((await linesAtTable(ownServer, "C6")).lines).toHaveLength(3);
 });

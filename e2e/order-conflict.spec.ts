@@ -1,10 +1,10 @@
 import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { listPayTypes } from "@comanda/contract/pay-type";
-import { mergeBill } from "@comanda/contract/split-merge";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
+import { mergeInto } from "./merge-into.ts";
 import { goTo } from "./till-menu.ts";
 import { loadTable, createBill } from "./money-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
@@ -27,24 +27,6 @@ async function payAtBar({ origin }: RunningServer, id: number): Promise<void> {
   const payType = (await bar.call(listPayTypes)).find(({ name }) => name === "Cash")?.id;
   const body = { payDetails: [{ payType, total: 50_000 }] };
   await bar.call(closeBill, { params: { id }, body });
-}
-
-async function mergeInto(server: RunningServer, into: string, from: string): Promise<void> {
-  const cashier = await apiTill(server.origin, "cashier", "Restaurant");
-  const [first, second] = [
-    (await linesAtTable(server, into)).bill,
-    (await linesAtTable(server, from)).bill,
-  ];
-  if (first === undefined || second === undefined) throw new Error("A bill is missing");
-  const { table, room, cover, staff, customer } = first;
-  const body = {
-    newBill: { table, room, cover, staff, customer },
-    firstBillId: first.id,
-    firstVersion: first.version,
-    secondBillId: second.id,
-    secondVersion: second.version,
-  };
-  await cashier.call(mergeBill, { body });
 }
 
 /** Loads a bill of another till and adds unsent lines. */

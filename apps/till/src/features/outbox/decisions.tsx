@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { useAction } from "../notice/index.ts";
 import { PriceActions, PriceRows } from "../price-question/index.ts";
 import { removeIntentLine, sendAtPrices } from "./answer-prices.ts";
+import { hintText } from "./intent-texts.ts";
 import { dropIntents, sendAgain } from "./open-as-new.ts";
 import styles from "./outbox-list.module.css";
 import { TableQuestion } from "./table-question.tsx";
@@ -48,6 +49,7 @@ function OtherDecisions({ stuck, onClose }: DecisionsProps) {
   const step = useMissingStep(stuck, onClose);
   const { moves, askedTable } = useMoves(stuck, onClose);
   if (askedTable !== null) return <TableQuestion onTable={askedTable} />;
+  const hint = step === null ? hintText(intent, outbox) : null;
   const buttons = [
     ...(step === null ? [] : [step]),
     ...moves,
@@ -58,13 +60,16 @@ function OtherDecisions({ stuck, onClose }: DecisionsProps) {
     },
   ];
   return (
-    <div className={styles["decisions"]}>
-      {buttons.map(({ label, onPress }) => (
-        <Button key={label} kind="plain" onClick={onPress}>
-          {label}
-        </Button>
-      ))}
-    </div>
+    <>
+      {hint !== null && <p>{hint}</p>}
+      <div className={styles["decisions"]}>
+        {buttons.map(({ label, onPress }) => (
+          <Button key={label} kind="plain" onClick={onPress}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </>
   );
 }
 

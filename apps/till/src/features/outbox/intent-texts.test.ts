@@ -154,6 +154,18 @@ describe("what the server refused is shown with the reason", () => {
   });
 });
 
+test.each<[string, BillBody, string | null]>([
+  ["start-shift", anOrder("a"), outboxEnglish.shiftFirst],
+  ["start-day", aRound(1, "a"), outboxEnglish.shiftFirst],
+  ["staff-id-invalid", anOrder("a"), outboxEnglish.otherStaff],
+  ["staff-id-invalid", aRound(1), null],
+  ["table-taken", anOrder("a"), null],
+])("after %s the list says who can help", async (code, body, hint) => {
+  const { hintText } = await import("./intent-texts.ts");
+  const refused = failureFrom(409, { code, message: "" });
+  expect(hintText(anIntent(body, refused), outboxEnglish)).toBe(hint);
+});
+
 test("the items of a list are named one by one", async () => {
   const { itemNames } = await import("./intent-texts.ts");
   const items = [{ product: padThai.id, qty: 0 }];

@@ -103,3 +103,16 @@ function reasonText(
 function withoutFullStop(sentence: string): string {
   return sentence.replace(/\.$/, "");
 }
+
+/** What must be done first if no button of the list does it; null if nothing is known. */
+export function hintText({ refused, body }: Intent, outbox: OutboxMessages): string | null {
+  switch (refused?.code) {
+    case "start-shift":
+    case "start-day":
+      return outbox.shiftFirst;
+    case "staff-id-invalid":
+      return "id" in body ? null : outbox.otherStaff;
+    default:
+      return null;
+  }
+}

@@ -1,3 +1,4 @@
+import type { StaffReply } from "@comanda/contract/staff-record";
 import { lineKey, type Line } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
 import { aBill, aLine } from "@comanda/domain/testing/builders";
@@ -8,6 +9,7 @@ import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId, noRecords } from "@comanda/sync/records/records";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
+import { findMergeTarget } from "./merge-target.ts";
 import { anOrder, aPress, aRound, at, bill12, openTill, venue } from "./testing/open-till.ts";
 
 const stops: (() => void)[] = [];
@@ -37,6 +39,10 @@ async function openHere() {
     turns: () => intents().map(({ turn }) => turn),
     add: store.add,
     notice: () => useNotices.getState().notice?.content,
+    choose: (ref: string) => {
+      const content = useNotices.getState().notice?.content;
+      if (content?.kind === "failure") content.people?.onChoose(ref);
+    },
     /** Opens the bill on the order screen, with a line that is not sent. */
     show: (bill: number, ...unsent: readonly Line[]) => {
       const known = findServerBill(id<"bill">(bill));
@@ -76,6 +82,21 @@ let till: Awaited<ReturnType<typeof openHere>>;
 beforeEach(async () => {
   till = await openHere();
 });
+
+/** At work, other than the waiter of the orders. */
+const suda: StaffReply = {
+  id: id<"staff">(31),
+  ref: "31",
+  username: "suda",
+  firstName: "Suda",
+  lastName: "",
+  role: 3,
+  userGroup: id<"user-group">(1),
+  subRoles: ["order-taker"],
+  location: id<"location">(1),
+  station: null,
+  isDeleted: false,
+};
 
 /** The bill that the first stored intent makes. */
 const firstNewBill = firstProvisionalId + 1;
@@ -190,6 +211,33 @@ describe("a refused round", () => {
     expect(till.isPlaceKnown(round)).toBe(true);
     await till.openAsNew(round);
     expect(till.useOrder.getState().bill).toMatchObject({ staff: till.session.user.id });
+  });
+
+  test("asks who serves it if its waiter no longer takes orders here", async () => {
+    till.know({ ...venue, staff: byId([suda]) });
+    const round = await till.start(aRound(1, "b"));
+    await till.openAsNew(round);
+    expect(till.notice()).toMatchObject({
+      failure: { code: "staff-id-invalid" },
+      people: { list: [{ ref: suda.ref }] },
+    });
+    till.choose(suda.ref);
+    expect(till.useOrder.getState().bill).toMatchObject({ staff: suda.id });
+  });
+
+  test("is added to the bill that its own was merged into", async () => {
+    const merged = { ...bill12, status: 2, mergedInto: id<"bill">(2) } as const;
+    till.know({ ...venue, bill: byId([merged, { ...bill12, id: id<"bill">(2), table: "14" }]) });
+    const round = await till.start(aRound(1, "b"));
+    const target = findMergeTarget(round.intent, till.recordStore.getState().records);
+    if (target === null) throw new Error("The bill was merged into none");
+    expect(await till.addToBill(round, { ...target, id: id<"bill">(9) })).toMatchObject({
+      refusal: "bill-not-open",
+    });
+    expect(till.turns()).toEqual([1]);
+    expect(await till.addToBill(round, target)).toBeNull();
+    expect(till.useOrder.getState().bill).toMatchObject({ id: 2, lines: [{ key: "b" }] });
+    expect(till.turns()).toEqual([]);
   });
 
   test("is opened at the current time if this device's clock was ahead when it was pressed", async () => {

@@ -1,17 +1,23 @@
 import type { ChangedItem, NewItem } from "@comanda/contract/bill";
-import { placeOf } from "@comanda/contract/bill-record";
+import { placeOf, type BillReply } from "@comanda/contract/bill-record";
 import { currentLines } from "@comanda/domain/bill/bill";
+import type { StaffId } from "@comanda/domain/id";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { canPostBill } from "@comanda/domain/staff/find-staff";
 import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/wire-date";
 
 import { serverNow } from "#api/clock.ts";
 import { recordStore } from "#records/record-store.ts";
 
 import {
+  assignTypedStaff,
   currentWholeSecond,
   openBillAt,
   requireSession,
   restoreOrder,
+  showStaffRefusal,
+  staffOfLocation,
+  typeOnPad,
   useOrder,
   type StoredOrder,
 } from "../order/index.ts";
@@ -47,11 +53,19 @@ export function isPlaceKnown({ intent }: StuckIntent): boolean {
 export async function openAsNew(stuck: StuckIntent, typedTable = ""): Promise<Refusal | null> {
   const header = headerOf(stuck.intent) ?? headerAt(typedTable);
   const billItems = itemsOf(stuck);
-  return await moveToScreen(stuck, () => {
+  const refusal = await moveToScreen(stuck, () => {
     const place = placeOf(header);
     const isSecondBill = place !== null && openBillAt(place) !== null;
     return { kind: "new", body: { ...header, isSecondBill, billItems } };
   });
+  if (refusal === null) askForStaff(header.staff);
+  return refusal;
+}
+
+/** Moves the items to the order screen, onto the bill that has those of their own. */
+export async function addToBill(stuck: StuckIntent, { id }: BillReply): Promise<Refusal | null> {
+  const billItems = itemsOf(stuck);
+  return await moveToScreen(stuck, () => ({ kind: "saved", body: { id, version: 1, billItems } }));
 }
 
 async function moveToScreen(
@@ -81,6 +95,17 @@ function turnsOf({ intent, heldBack }: StuckIntent): ReadonlySet<number> {
 
 function itemsOf({ intent, heldBack }: StuckIntent): NewItem[] {
   return [intent, ...heldBack].flatMap(({ body }) => body.billItems.flatMap(withCurrentTime));
+}
+
+/** The waiter may have left since; then somebody else serves the guests. */
+function askForStaff(waiter: StaffId): void {
+  const { staffs, location } = staffOfLocation();
+  const staff = staffs.find(({ id }) => id === waiter);
+  if (staff !== undefined && canPostBill(staff, location)) return;
+  showStaffRefusal(refuse("staff-id-invalid"), (ref) => {
+    typeOnPad(ref);
+    assignTypedStaff();
+  });
 }
 
 function headerOf(intent: Intent) {

@@ -2,28 +2,40 @@ import type { StuckIntent } from "@comanda/sync/outbox/unsent-list";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
+import { useAllMessages } from "#language/all-messages.ts";
 import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { useRecords } from "#records/use-records.ts";
 
 import { allowIntent, canBeAllowed } from "../approval/index.ts";
+import { menuEntries, useNextStep } from "../frame/index.ts";
 import { showProblem, useAction, type NextStep, type Problem } from "../notice/index.ts";
-import { isPlaceKnown, openAsNew, sendAgain } from "./open-as-new.ts";
+import { requireSession } from "../order/index.ts";
+import { findMergeTarget } from "./merge-target.ts";
+import { addToBill, isPlaceKnown, openAsNew, sendAgain } from "./open-as-new.ts";
 
-/** What makes the server accept the intent: a manager. */
+/** What makes the server accept the intent: a manager, or the menu's button for what is missing. */
 export function useMissingStep({ intent }: StuckIntent, onClose: () => void): NextStep | null {
   const outbox = useOutboxMessages();
   const { run } = useAction();
+  const stepAfter = useNextStep(menuEntries, requireSession(), useAllMessages());
   const { refused } = intent;
-  if (refused === null || !canBeAllowed("update-bill", refused.code)) return null;
-  const send = async () => {
-    await sendAgain(intent);
-    return null;
-  };
-  const ask = () => {
-    allowIntent(intent, refused, () => void run(send));
-    // The question is asked above every screen.
+  if (refused === null) return null;
+  // Either is asked or shown above or instead of the screen under the list.
+  if (canBeAllowed("update-bill", refused.code)) {
+    const send = async () => {
+      await sendAgain(intent);
+      return null;
+    };
+    const ask = () => allowIntent(intent, refused, () => void run(send));
+    return { label: outbox.askManager, onPress: () => closeAnd(ask) };
+  }
+  const step = stepAfter(refused.code);
+  return step === null ? null : { ...step, onPress: () => closeAnd(step.onPress) };
+
+  function closeAnd(action: () => void): void {
     onClose();
-  };
-  return { label: outbox.askManager, onPress: ask };
+    action();
+  }
 }
 
 type Moves = {
@@ -32,12 +44,13 @@ type Moves = {
   readonly askedTable: ((table: string) => void) | null;
 };
 
-/** Where the items can go instead: to a new order. */
+/** Where the items can go instead: to the bill that theirs was merged into, or to a new order. */
 export function useMoves(stuck: StuckIntent, onClose: () => void): Moves {
   const outbox = useOutboxMessages();
   const [, navigate] = useLocation();
   const { run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
+  const target = useRecords((records) => findMergeTarget(stuck.intent, records));
   const move = (action: () => Promise<Problem>) => {
     void run(async () => {
       const problem = await action();
@@ -51,8 +64,14 @@ export function useMoves(stuck: StuckIntent, onClose: () => void): Moves {
     if (isPlaceKnown(stuck)) move(() => openAsNew(stuck));
     else setIsAsking(true);
   };
+  const add = target !== null && {
+    label: outbox.addTo(outbox.bill(target.number)),
+    onPress: () => move(() => addToBill(stuck, target)),
+  };
   return {
-    moves: hasLines(stuck) ? [{ label: outbox.openAsNew, onPress: open }] : [],
+    moves: hasLines(stuck)
+      ? [...(add === false ? [] : [add]), { label: outbox.openAsNew, onPress: open }]
+      : [],
     askedTable: isAsking ? (table) => move(() => openAsNew(stuck, table)) : null,
   };
 }

@@ -39,6 +39,9 @@ export const outbox: OutboxMessages = {
   someOrder: "Isang order",
   orderDiscarded: "inalis na ang order na nagbukas ng bill nito",
   discarded: (where) => `${where}: inalis na ang order`,
+  shiftFirst:
+    "Kailangang simulan muna ng cashier ang shift. Pagkatapos, pindutin ang “Ipadala ulit”.",
+  otherStaff: "Pindutin ang “Buksan bilang bagong order” para pumili ng ibang staff.",
   whichTable: "Mesa ng bagong order",
   openAsNew: "Buksan bilang bagong order",
   askManager: "Itanong sa manager",

@@ -37,6 +37,8 @@ export const outbox: OutboxMessages = {
   someOrder: "Một đơn",
   orderDiscarded: "đơn mở hóa đơn này đã bị bỏ",
   discarded: (where) => `${where}: đơn đã bị bỏ`,
+  shiftFirst: "Thu ngân phải bắt đầu ca trước. Sau đó bấm “Gửi lại”.",
+  otherStaff: "Bấm “Mở thành đơn mới” để chọn người phục vụ khác.",
   whichTable: "Bàn của đơn mới",
   openAsNew: "Mở thành đơn mới",
   askManager: "Hỏi quản lý",
