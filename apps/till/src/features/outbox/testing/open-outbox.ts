@@ -9,7 +9,7 @@ import { done, openTill, type Answer, type Heard } from "./open-till.ts";
 export const orderCall = "POST /api/bill/new";
 export const roundCall = "PUT /api/bill/update";
 export const ticketsCall = "POST /api/bill/print-product-group-ticket";
-export const paperCall = (bill: number) => `GET /api/bill/${bill}/0/0`;
+export const paperCall = (bill: number) => `GET /api/bill/${bill}/0/1`;
 
 export const lockName = "comanda.outbox";
 const { locks } = navigator;
