@@ -48,10 +48,14 @@ test("bills of earlier days are found by number, by date and among all days", as
   await goTo(page, "/bills-reprint");
   const numbers = page.getByRole("table").getByRole("button", { name: /^Show bill/ });
   await expect(numbers).toHaveText(["#2"]);
-  const day = page.getByLabel("Day", { exact: true });
+  // Both work days have the same date.
+  const day = page.getByLabel(/^Day( from \d\d:\d\d)?$/);
   const today = await day.inputValue();
   await page.getByRole("button", { name: "Day before" }).tap();
-  await expect(page.getByText("No bills on this day")).toBeVisible();
+  await expect(numbers).toHaveText(["#1"]);
+  await expect(day).toHaveValue(today);
+  await page.getByRole("button", { name: "Day after" }).tap();
+  await expect(numbers).toHaveText(["#2"]);
   await day.fill(today.replaceAll("/", ""));
   await expect(numbers).toHaveText(["#2", "#1"]);
 
@@ -63,4 +67,22 @@ test("bills of earlier days are found by number, by date and among all days", as
   await page.getByRole("searchbox").fill("132.00");
   await expect(page.getByRole("alert")).toContainText("Bills of other days need the server");
   await context.setOffline(false);
+});
+
+test("after the end of the day, its bills are listed", async ({ page, ownServer }) => {
+  const evening = await openRestaurant(ownServer.origin);
+  await sellForCash(evening, { article: "Pad Thai", table: "Garden 5" });
+  await openTill(page, "cashier");
+  await goTo(page, "/bills-reprint");
+  const numbers = page.getByRole("table").getByRole("button", { name: /^Show bill/ });
+  await expect(numbers).toHaveText(["#1"]);
+  const day = page.getByLabel(/^Day from \d\d:\d\d$/);
+  const today = await day.inputValue();
+  await endDay(evening);
+  await page.reload();
+  await expect(numbers).toHaveText(["#1"]);
+  await expect(day).toHaveValue(today);
+  for (const name of ["Day before", "Day after"]) {
+    await expect(page.getByRole("button", { name })).toBeDisabled();
+  }
 });

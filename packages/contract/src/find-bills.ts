@@ -1,8 +1,8 @@
 import { Type, type Static } from "typebox";
 
 import { bill } from "./bill-record.ts";
-import { defineCall } from "./call.ts";
-import { dateOnly, orNull, limitedText } from "./wire.ts";
+import { defineCall, type ReplyOf } from "./call.ts";
+import { dateOnly, dateTime, orNull, limitedText, workDayId } from "./wire.ts";
 
 const foundBill = Type.Object({
   ...bill.properties,
@@ -10,6 +10,10 @@ const foundBill = Type.Object({
   date: dateOnly,
 });
 export type FoundBill = Static<typeof foundBill>;
+
+/** Which of the work days it is: several may begin on one date. */
+const workDayStart = Type.Object({ id: workDayId, startTime: dateTime });
+export type WorkDayStart = Static<typeof workDayStart>;
 
 /** The most bills in one reply; `before` requests the next ones. */
 export const maxFoundBills = 200;
@@ -23,6 +27,10 @@ export const findBills = defineCall({
   query: Type.Object({
     /** Those that ended in the work days that began on this date, on the venue's clock. */
     date: Type.Optional(dateOnly),
+    /** Those that ended in this work day. */
+    workDay: Type.Optional(workDayId),
+    /** Those that ended in the last work day that has ended. */
+    lastDay: Type.Optional(Type.Literal(1)),
     /** As guests know it: the bill's number, or its number of the day at venues that number by day. */
     number: Type.Optional(Type.Integer({ minimum: 1 })),
     /** A whole number, amount, table or room, or a part of the name of a guest or a member of staff. */
@@ -36,5 +44,13 @@ export const findBills = defineCall({
     next: orNull(Type.Integer({ minimum: 1 })),
     /** More people match the name than one search covers. */
     isVague: Type.Boolean(),
+    /** The work day of the request; null if it named a date or none, or if there is no such day. */
+    day: orNull(workDayStart),
+    /** The last work day that ended before those of the request, and the first after them; null without one. */
+    previousDay: orNull(workDayStart),
+    nextDay: orNull(workDayStart),
   }),
 });
+
+/** Which work days a reply is about. */
+export type FoundDays = Pick<ReplyOf<typeof findBills>, "day" | "previousDay" | "nextDay">;

@@ -54,10 +54,15 @@ export async function findEndedBillRows(
     .execute();
 }
 
+/** From a moment until just before another. */
+type Span = { readonly from: Instant; readonly until: Instant };
+
+export type BegunDay = { readonly id: WorkDayId; readonly startedAt: Instant };
+
 export async function findDaysBegun(
   database: Database,
   location: LocationId,
-  { from, until }: { readonly from: Instant; readonly until: Instant },
+  { from, until }: Span,
 ): Promise<readonly WorkDayId[]> {
   const rows = await database
     .selectFrom("work_day")
@@ -67,6 +72,52 @@ export async function findDaysBegun(
     .where("started_at", "<", until)
     .execute();
   return rows.map(({ id }) => id);
+}
+
+export async function findDay(
+  database: Database,
+  location: LocationId,
+  day: WorkDayId,
+): Promise<BegunDay | null> {
+  const row = await daysAt(database, location).where("id", "=", day).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The last ended day that began before then; null for the last of all. */
+export async function findEndedDayBefore(
+  database: Database,
+  location: LocationId,
+  until: Instant | null,
+): Promise<BegunDay | null> {
+  const row = await daysAt(database, location)
+    .where("ended_at", "is not", null)
+    .$call((query) => (until === null ? query : query.where("started_at", "<", until)))
+    .orderBy("started_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The first ended day that began then or later. */
+export async function findEndedDayFrom(
+  database: Database,
+  location: LocationId,
+  from: Instant,
+): Promise<BegunDay | null> {
+  const row = await daysAt(database, location)
+    .where("ended_at", "is not", null)
+    .where("started_at", ">=", from)
+    .orderBy("started_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function daysAt(database: Database, location: LocationId) {
+  return database
+    .selectFrom("work_day")
+    .select(["id", "started_at as startedAt"])
+    .where("location", "=", location);
 }
 
 export async function findDayStarts(

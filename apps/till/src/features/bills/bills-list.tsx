@@ -32,7 +32,7 @@ type BillsListProps = {
 export function BillsList({ title, status, reference, filter, onPress }: BillsListProps) {
   const { floor } = useAllMessages();
   const [sorting, setSorting] = useState<Sorting>({ column: "number", direction: "down" });
-  const { which, search, rows: all, found, setWhich, setSearch } = useBillsList(reference);
+  const { which, search, rows: all, found, known, setWhich, setSearch } = useBillsList(reference);
   const { moneyFormat } = reference;
   const isFoundByServer = which.kind === "all-days";
   const rows = useMemo(() => {
@@ -48,7 +48,7 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
     >
       <div className={styles["list"]}>
         <div className={styles["filters"]}>
-          <DayBar which={which} onChange={setWhich} />
+          <DayBar which={which} known={known} onChange={setWhich} />
           {filter}
           <SearchField
             label={isFoundByServer ? floor.searchAllDays : floor.searchBills}
@@ -61,6 +61,7 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
         <BillSearchStatus
           which={which}
           found={found}
+          isDayOpen={known.openSince !== null}
           isSearching={search.trim() !== ""}
           isEmpty={rows.length === 0}
         />

@@ -1,5 +1,4 @@
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
-import { dateText } from "@comanda/domain/time/date-time-text";
 import { parseDateText } from "@comanda/domain/time/typed-date";
 import { useState } from "react";
 
@@ -9,40 +8,54 @@ import { NextIcon, PreviousIcon } from "#ui/icons.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import styles from "./day-bar.module.css";
-import { previousPeriod, nextPeriod, runningDate, type BillsPeriod } from "./bills-period.ts";
+import {
+  describePeriod,
+  nextPeriod,
+  previousPeriod,
+  type BillsPeriod,
+  type DaysKnown,
+} from "./bills-period.ts";
 
 type DayBarProps = {
   readonly which: BillsPeriod;
+  readonly known: DaysKnown;
   readonly onChange: (which: BillsPeriod) => void;
 };
 
 const dateLength = 10;
 
-/** Chooses the day: the day before, the day after, a date, or all days. */
-export function DayBar({ which, onChange }: DayBarProps) {
+/** Chooses the day: the work day before, the one after, a date, or all days. */
+export function DayBar({ which, known, onChange }: DayBarProps) {
   const { floor, fields, customers } = useAllMessages();
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && typed.length === dateLength && parseDateText(typed) === null;
-  const change = (next: BillsPeriod) => {
+  const change = (period: BillsPeriod) => {
     setTyped(null);
-    onChange(next);
+    onChange(period);
   };
   const handleType = (text: string) => {
-    const next = formatTypedDate(text);
-    const date = next.length === dateLength ? parseDateText(next) : null;
-    if (date === null) setTyped(next);
-    else change({ kind: "day", date });
+    const shown = formatTypedDate(text);
+    const date = shown.length === dateLength ? parseDateText(shown) : null;
+    if (date === null) setTyped(shown);
+    else change({ kind: "date", date });
   };
+  const { date: shownDate, since } = describePeriod(which, known);
+  const [previous, next] = [previousPeriod(which, known), nextPeriod(which, known)];
   return (
     <div className={styles["bar"]}>
-      <Button kind="plain" aria-label={floor.dayBack} onClick={() => change(previousPeriod(which))}>
+      <Button
+        kind="plain"
+        aria-label={floor.dayBack}
+        disabled={previous === null}
+        onClick={() => previous !== null && change(previous)}
+      >
         <PreviousIcon />
       </Button>
       <TextField
-        label={floor.day}
+        label={since === "" ? floor.day : floor.daySince(since)}
         inputMode="numeric"
         placeholder={which.kind === "all-days" ? floor.allDays : customers.dateHint}
-        value={typed ?? dayFieldText(which)}
+        value={typed ?? shownDate}
         problem={isWrong ? fields.wrongDateFormat : undefined}
         onFocus={(event) => event.target.select()}
         onBlur={() => setTyped(null)}
@@ -51,8 +64,8 @@ export function DayBar({ which, onChange }: DayBarProps) {
       <Button
         kind="plain"
         aria-label={floor.dayOn}
-        disabled={which.kind !== "day"}
-        onClick={() => which.kind === "day" && change(nextPeriod(which))}
+        disabled={next === null}
+        onClick={() => next !== null && change(next)}
       >
         <NextIcon />
       </Button>
@@ -67,15 +80,4 @@ export function DayBar({ which, onChange }: DayBarProps) {
       </Button>
     </div>
   );
-}
-
-function dayFieldText(which: BillsPeriod): string {
-  switch (which.kind) {
-    case "running-day":
-      return dateText(runningDate());
-    case "day":
-      return dateText(which.date);
-    case "all-days":
-      return "";
-  }
 }

@@ -20,13 +20,19 @@ export function useBillSearch(query: Query | null): BillSearch {
 
 const nothing = { ok: true, reply: null } as const;
 
+/** The bills of one date or work day, not of a search in all. */
+export function isOfDays(query: Query | null): boolean {
+  const { date, workDay, lastDay } = query ?? {};
+  return date !== undefined || workDay !== undefined || lastDay !== undefined;
+}
+
 /**
  * A single day is read to its last page; for all days the newest page is enough, and a longer search text finds older
  * bills.
  */
 async function fetchAllPages(query: Query): Promise<Outcome<typeof findBills>> {
   const first = await callApi(findBills, { query });
-  if (!first.ok || query.date === undefined || first.reply.next === null) return first;
+  if (!first.ok || !isOfDays(query) || first.reply.next === null) return first;
   const rest = await fetchAllPages({ ...query, before: first.reply.next });
   if (!rest.ok) return rest;
   return { ...rest, reply: { ...rest.reply, bills: [...first.reply.bills, ...rest.reply.bills] } };

@@ -7,33 +7,40 @@ import { useEffect, useMemo, useState } from "react";
 import { useSearchParams } from "wouter";
 
 import type { Reference } from "#records/reference.ts";
+import { useRecords } from "#records/use-records.ts";
 
+import { openDay, requireSession, zoneOf } from "../order/index.ts";
 import { useBillRows, useSearchResultRows } from "./use-bill-rows.ts";
-import { useBillSearch } from "./use-bill-search.ts";
+import { isOfDays, useBillSearch, type BillSearch } from "./use-bill-search.ts";
 import type { ShownBillRow } from "./filter-and-sort-bills.ts";
-import { periodOfDate, type BillsPeriod } from "./bills-period.ts";
+import { periodOfDate, type BillsPeriod, type DaysKnown } from "./bills-period.ts";
 
 type Query = QueryOf<typeof findBills>;
 
 const noBills: readonly never[] = [];
 
 /**
- * The bills of a list: local ones of the running day, or those of other days from the server. Typed text is
+ * The bills of a list: local ones of the open day, or those of other days from the server. Typed text is
  * searched in all days, because staff rarely know the day.
  */
 export function useBillsList(reference: Reference) {
+  const openSince = useRecords((records) => openDay(records)?.startTime ?? null);
   const asked = useRequestedNumber();
-  const requested = useRequestedDay();
+  const requested = useRequestedDay(openSince);
   const [which, setWhich] = useState<BillsPeriod>(
     asked === null ? requested : { kind: "all-days" },
   );
   const [search, setSearch] = useState(asked === null ? "" : String(asked));
   const rested = useDebouncedSearch(search);
-  const query = useMemo(() => queryOf(which, rested, asked), [which, rested, asked]);
+  const isDayOpen = openSince !== null;
+  const query = useMemo(
+    () => queryOf(which, { search: rested, asked, isDayOpen }),
+    [which, rested, asked, isDayOpen],
+  );
   const found = useBillSearch(query);
   const here = useBillRows(reference);
   const bills = found.state === "ready" ? found.reply.bills : noBills;
-  const away = useSearchResultRows(bills, which.kind !== "day");
+  const away = useSearchResultRows(bills, !isOfDays(query));
   const isTyping = search !== rested;
   const rows = useMemo(
     () => rowsOf(which, { here, away, search: rested, isTyping, reference }),
@@ -44,6 +51,7 @@ export function useBillsList(reference: Reference) {
     search,
     rows,
     found: query === null && !isTyping ? null : found,
+    known: daysKnown(openSince, query === null ? null : found),
     setWhich,
     setSearch,
   };
@@ -57,10 +65,18 @@ function useRequestedNumber(): number | null {
 }
 
 /** The day of the address, such as /bills-detail?date=2026-11-24; the running one if it names no other. */
-function useRequestedDay(): BillsPeriod {
+function useRequestedDay(openSince: string | null): BillsPeriod {
   const [params] = useSearchParams();
-  const [day] = useState(() => periodOfDate(parseWireDate(params.get("date") ?? "")));
+  const [day] = useState(() => {
+    const date = parseWireDate(params.get("date") ?? "");
+    return periodOfDate(date, { openSince, zone: zoneOf(requireSession()) });
+  });
   return day;
+}
+
+function daysKnown(openSince: string | null, read: BillSearch | null): DaysKnown {
+  const found = read?.state === "ready" ? read.reply : (read?.state ?? null);
+  return { openSince, found, zone: zoneOf(requireSession()) };
 }
 
 /** Debounces the search before it goes to the server. */
@@ -73,11 +89,21 @@ function useDebouncedSearch(search: string): string {
   return rested;
 }
 
-function queryOf(which: BillsPeriod, search: string, asked: number | null): Query | null {
+type Asked = {
+  readonly search: string;
+  readonly asked: number | null;
+  readonly isDayOpen: boolean;
+};
+
+/** Null if the till has the bills. */
+function queryOf(which: BillsPeriod, { search, asked, isDayOpen }: Asked): Query | null {
   switch (which.kind) {
     case "running-day":
-      return search.trim() === "" ? null : { text: search };
-    case "day":
+      if (search.trim() !== "") return { text: search };
+      return isDayOpen ? null : { lastDay: 1 };
+    case "work-day":
+      return which.day === "last" ? { lastDay: 1 } : { workDay: which.day.id };
+    case "date":
       return { date: wireDate(which.date) };
     case "all-days":
       return asked !== null && search === String(asked) ? { number: asked } : { text: search };
@@ -97,8 +123,12 @@ function rowsOf(
   { kind }: BillsPeriod,
   { here, away, search, isTyping, reference }: RowSources,
 ): readonly ShownBillRow[] {
-  if (kind === "running-day") return isTyping ? here : [...here, ...withoutRows(away, here)];
-  if (kind === "day") return away;
+  if (kind === "running-day") {
+    // What was found for a shorter text would not be filtered.
+    const others = isTyping ? away.filter(({ ofDay }) => ofDay === "") : away;
+    return [...here, ...withoutRows(others, here)];
+  }
+  if (kind === "work-day" || kind === "date") return away;
   // Open bills belong to no day yet, and the till has them locally.
   const open = here.filter(
     (row) => row.status === "open" && matchesBillSearch(row, search, reference.moneyFormat),

@@ -44,6 +44,8 @@ export const floor = {
   searchBills: "Search bills",
   searchAllDays: "Number, table, guest, staff or amount",
   day: "Day",
+  /** A work day that began at a time. */
+  daySince: (time: string) => `Day from ${time}`,
   dayBack: "Day before",
   dayOn: "Day after",
   allDays: "All days",

@@ -45,6 +45,7 @@ export const floor: FloorMessages = {
   searchBills: "Maghanap ng bill",
   searchAllDays: "Numero, mesa, kostumer, tauhan o halaga",
   day: "Araw",
+  daySince: (time) => `Araw, mula ${time}`,
   dayBack: "Nakaraang araw",
   dayOn: "Susunod na araw",
   allDays: "Lahat ng araw",

@@ -45,6 +45,7 @@ export const floor: FloorMessages = {
   searchBills: "Tìm hóa đơn",
   searchAllDays: "Số, bàn, khách, nhân viên hoặc số tiền",
   day: "Ngày",
+  daySince: (time) => `Ngày, từ ${time}`,
   dayBack: "Ngày trước",
   dayOn: "Ngày sau",
   allDays: "Mọi ngày",
