@@ -22,6 +22,7 @@ const fetchedFiles: readonly TextFile[] = [
 /** Texts of which all languages are together, because they are few or needed without a network. */
 const bundledFiles: readonly TextFile[] = [
   { path: "language", exported: "language" },
+  { path: "new-venue", exported: "newVenue" },
   { path: "till/fault", exported: "fault" },
   { path: "till/files", exported: "files" },
   { path: "till/help", exported: "help" },

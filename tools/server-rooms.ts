@@ -1,4 +1,4 @@
-import { node, contract, domain, paper, tls, type Room } from "./room.ts";
+import { node, contract, domain, languages, paper, tls, type Room } from "./room.ts";
 
 /** The rooms of the server, from the bottom up. */
 export const server: readonly Room[] = [
@@ -78,6 +78,7 @@ export const server: readonly Room[] = [
       "#http/*",
       contract,
       domain,
+      languages,
       paper,
       ...node,
       "@napi-rs/canvas",

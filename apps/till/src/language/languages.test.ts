@@ -3,6 +3,7 @@ import { noticeMessages } from "@comanda/contract/notice-messages";
 import { refusalMessages } from "@comanda/contract/all-refusals";
 import { failureMessages } from "@comanda/contract/refusal-messages";
 import { requestErrors } from "@comanda/contract/request-errors";
+import { newVenue } from "@comanda/languages/en_US/new-venue";
 import { papers } from "@comanda/languages/en_US/papers/papers";
 import { priceList } from "@comanda/languages/en_US/papers/price-list";
 import { sheets } from "@comanda/languages/en_US/papers/sheets";
@@ -32,7 +33,7 @@ const failureSentences: Readonly<Record<string, string>> = {
 const englishLeaves = collectMessageLeaves({
   ...english,
   failures: failureSentences,
-  onPaper: { papers, priceList, sheets },
+  onPaper: { papers, priceList, sheets, newVenue },
 });
 
 /** Placeholders for the server's English words, such as the kind of a record, which translations leave out. */

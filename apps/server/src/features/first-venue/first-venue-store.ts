@@ -2,8 +2,11 @@ import type { LocationId, UserGroupId } from "@comanda/domain/id";
 import { rate } from "@comanda/domain/money/rate";
 import type { FirstVenue } from "@comanda/domain/office/check-first-venue";
 import { payTypeIndex } from "@comanda/domain/payment/pay-type";
-import type { UserGroupKind } from "@comanda/domain/staff/user-group";
 import type { Instant } from "@comanda/domain/time/instant";
+import type { Language } from "@comanda/domain/venue/settings";
+import type { NewVenueNames } from "@comanda/languages/en_US/new-venue";
+import { inEveryLanguage } from "@comanda/languages/in-every-language";
+import { newVenue } from "@comanda/languages/lists/new-venue";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
 import { toFlag, toJson } from "#database/portable-columns.ts";
@@ -15,30 +18,34 @@ export async function hasStaff(database: Database): Promise<boolean> {
   return somebody !== undefined;
 }
 
-/** What every venue needs, with names that the venue may change. */
-const userGroups: readonly { readonly name: string; readonly kind: UserGroupKind }[] = [
-  { name: "Management", kind: "management" },
-  { name: "Cashier", kind: "cashier" },
-  { name: "Service", kind: "service" },
-];
-const payTypes = [
-  { name: "Subtotal", index_number: payTypeIndex.subtotal },
-  { name: "Total", index_number: payTypeIndex.total },
-  { name: "Amount", index_number: payTypeIndex.amount },
-  { name: "Cash", index_number: payTypeIndex.cash, opens_drawer: 1 },
-  { name: "Change", index_number: payTypeIndex.change },
-] as const;
-const expenseCategories = [
-  { name: "Float top-up", type: "money-in" },
-  { name: "Commission", type: "system" },
-] as const;
+const namesIn = inEveryLanguage<NewVenueNames>(newVenue);
 
-const discountReasons = [
-  { name: "Regular guest", kind: "discount" },
-  { name: "Long wait", kind: "discount" },
-  { name: "Birthday", kind: "house" },
-  { name: "Complaint", kind: "house" },
-] as const;
+/** What every venue needs, with names in the language of its tills that it may change. */
+function firstRecords(language: Language) {
+  const { payTypes, userGroups, expenseCategories, discountReasons } = namesIn[language];
+  const groupKinds = ["management", "cashier", "service"] as const;
+  return {
+    userGroups: groupKinds.map((kind) => ({ name: userGroups[kind], kind })),
+    payTypes: [
+      // Only cash is seen by its name: the till has words of its own for the other figures.
+      { name: "Subtotal", index_number: payTypeIndex.subtotal },
+      { name: "Total", index_number: payTypeIndex.total },
+      { name: "Amount", index_number: payTypeIndex.amount },
+      { name: payTypes.cash, index_number: payTypeIndex.cash, opens_drawer: 1 },
+      { name: "Change", index_number: payTypeIndex.change },
+    ],
+    expenseCategories: [
+      { name: expenseCategories.floatTopUp, type: "money-in" },
+      { name: expenseCategories.commission, type: "system" },
+    ],
+    discountReasons: [
+      { name: discountReasons.regularGuest, kind: "discount" },
+      { name: discountReasons.longWait, kind: "discount" },
+      { name: discountReasons.birthday, kind: "house" },
+      { name: discountReasons.complaint, kind: "house" },
+    ],
+  } as const;
+}
 
 /** Null if another request was first. */
 export async function insertFirstVenue(
@@ -50,7 +57,7 @@ export async function insertFirstVenue(
     if (!(await claim(tx, venue))) return null;
     const groups = await tx
       .insertInto("user_group")
-      .values(userGroups)
+      .values(firstRecords(venue.settings.language).userGroups)
       .returning(["id", "kind"])
       .execute();
     const { id: location } = await tx
@@ -99,8 +106,9 @@ function locationRow(location: FirstVenue["location"]) {
 async function insertHouse(
   tx: WriteTransaction,
   location: LocationId,
-  { currency, station }: FirstVenue,
+  { settings, currency, station }: FirstVenue,
 ): Promise<void> {
+  const { payTypes, expenseCategories, discountReasons } = firstRecords(settings.language);
   await tx
     .insertInto("currency")
     .values({

@@ -3,6 +3,7 @@ import { listMenu } from "@comanda/contract/menu";
 import { officeLocation } from "@comanda/contract/office-venue";
 import {
   officeCurrency,
+  officeDiscountReason,
   officeExpenseCategory,
   officePayType,
 } from "@comanda/contract/office-selling";
@@ -64,6 +65,22 @@ describe("a server without users", () => {
 });
 
 describe("the first venue", () => {
+  test.each([
+    ["en_US", "Cash", "Cashier", "Float top-up", "Regular guest"],
+    ["vi_VN", "Tiền mặt", "Thu ngân", "Thêm tiền lẻ", "Khách quen"],
+    ["th_TH", "เงินสด", "แคชเชียร์", "เติมเงินทอน", "ลูกค้าประจำ"],
+    ["tl_PH", "Cash", "Kahera", "Dagdag na panukli", "Suki"],
+  ])("of a venue that speaks %s has %s, %s, %s and %s", async (language, ...expected) => {
+    const { app, admin } = await startFirstVenue({ language });
+    const list = async <C extends Call>(call: C) => replyOf(call, await callAs(app, admin, call));
+    const cash = (await list(officePayType.list)).find(({ indexNumber }) => indexNumber === 800);
+    const cashier = (await list(officeUserGroup.list)).find(({ kind }) => kind === "cashier");
+    const [float] = await list(officeExpenseCategory.list);
+    const [reason] = await list(officeDiscountReason.list);
+    expect([cash, cashier, float, reason].map((record) => record?.name)).toEqual(expected);
+    await app.close();
+  });
+
   test("writes amounts and the sign of its currency as it was set up", async () => {
     const habits = { decimalSeparator: ",", thousandSeparator: ".", currencySign: "after" };
     const { app, admin } = await startFirstVenue(habits);
@@ -142,13 +159,13 @@ describe("the first venue", () => {
       { ...plain, name: "Change", indexNumber: 1100 },
     ]);
     expect(await list(officeExpenseCategory.list)).toEqual([
-      { ...first, name: "Float top-up", type: "money-in" },
-      { ...first, name: "Commission", type: "system" },
+      { ...first, name: "Dagdag na panukli", type: "money-in" },
+      { ...first, name: "Komisyon", type: "system" },
     ]);
     expect(await list(officeUserGroup.list)).toEqual([
-      { ...first, name: "Management", kind: "management", permissions: [], discountLimit: null },
-      { ...first, name: "Cashier", kind: "cashier", permissions: [], discountLimit: null },
-      { ...first, name: "Service", kind: "service", permissions: [], discountLimit: null },
+      { ...first, name: "Pamamahala", kind: "management", permissions: [], discountLimit: null },
+      { ...first, name: "Kahera", kind: "cashier", permissions: [], discountLimit: null },
+      { ...first, name: "Serbisyo", kind: "service", permissions: [], discountLimit: null },
     ]);
     const { username, firstName, lastName } = firstVenue.admin;
     const [management] = await list(officeUserGroup.list);

@@ -1,6 +1,7 @@
 import { mapInSlices } from "#database/time-slices.ts";
 
 import { tidyField, type Fields, type StoredRecord } from "../office/index.ts";
+import { meaningOfFirstName } from "./first-names.ts";
 import type { NamesByTable } from "./names.ts";
 import type { Origin } from "./origin-store.ts";
 import { toPortableFields } from "./portable.ts";
@@ -21,8 +22,9 @@ type CopyOrigins = {
 type Match = StoredRecord | null;
 
 /**
- * Matches each file row to a stored row; each stored row is used once. A renamed copy is found by its origin, unless
- * another file row has its name.
+ * Matches each file row to a stored row; each stored row is used once. What both venues were given when they were new
+ * matches although they speak different languages: "Cash" is "Tiền mặt". A renamed copy is found by its origin. Neither
+ * holds if another file row has the name.
  */
 export async function matchRows(
   section: Section,
@@ -30,7 +32,7 @@ export async function matchRows(
   firsts: CopyOrigins | null,
 ): Promise<readonly Match[]> {
   const find = await createFinder(section, list);
-  const byName = await mapInSlices(list.rows, find);
+  const byName = withFirstNames(section, list, await mapInSlices(list.rows, find));
   if (firsts === null) return byName;
   const named = new Set(byName.map((match) => match?.id));
   const free = Map.groupBy(
@@ -38,6 +40,22 @@ export async function matchRows(
     ({ id }) => firsts.here.get(id)?.master,
   );
   return byName.map((match, row) => match ?? free.get(firsts.rows[row]?.master)?.shift() ?? null);
+}
+
+function withFirstNames(
+  { name: list }: Section,
+  { records, rows }: MatchInput,
+  byName: readonly Match[],
+): readonly Match[] {
+  const matched = new Set(byName.map((match) => match?.id));
+  const free = Map.groupBy(
+    records.filter(({ id }) => !matched.has(id)),
+    ({ name }) => meaningOfFirstName(list, name),
+  );
+  return byName.map((match, row) => {
+    const meaning = meaningOfFirstName(list, rows[row]?.["name"]);
+    return match ?? (meaning === null ? null : (free.get(meaning)?.shift() ?? null));
+  });
 }
 
 async function createFinder(

@@ -64,8 +64,8 @@ describe("a set-up file", () => {
     });
   });
 
-  test("recreates an empty venue, to the last byte", async () => {
-    const { app, admin } = await startFirstVenue();
+  test.each(languages)("recreates an empty venue of %s, to the last byte", async (language) => {
+    const { app, admin } = await startFirstVenue({ language });
     const { id, revision } = findNamed(await office.list(officeCustomer), "Andaman Travel");
     const company = { companyName: "Andaman Travel Co., Ltd.", companyTaxNumber: "0105550005678" };
     await office.save(officeCustomer, { save: [{ id, revision, ...company }] });

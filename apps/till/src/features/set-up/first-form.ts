@@ -7,6 +7,7 @@ import { countryOfCode, likelyCountry } from "@comanda/domain/venue/find-country
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { languageOfCountry } from "#language/language-facts.ts";
+import { firstStationIn } from "#language/set-up-messages.ts";
 
 import { currencyOf, likelyCurrency } from "./currencies.ts";
 import { ownTimeZone, timeZones } from "./time-zones.ts";
@@ -14,7 +15,8 @@ import { ownTimeZone, timeZones } from "./time-zones.ts";
 /** The set-up form for the first user, as typed. */
 export type FirstForm = {
   readonly venueName: string;
-  readonly station: string;
+  /** Null for the usual name, in the language that new tills speak. */
+  readonly station: string | null;
   /** ISO 3166; empty for a country that the set-up does not know. */
   readonly country: string;
   readonly timeZone: string;
@@ -45,12 +47,12 @@ type Habits = Pick<
 const numbersElsewhere: NumberSeparators = { decimalSeparator: ".", thousandSeparator: "," };
 
 /** The device's time zone suggests most of the values. */
-export function firstForm(station: string): FirstForm {
+export function firstForm(): FirstForm {
   const timeZone = ownTimeZone();
   const country = likelyCountry({ timeZone, languageTags: navigator.languages });
   return {
     venueName: "",
-    station,
+    station: null,
     ...(country === null ? habitsElsewhere(timeZone) : habitsOf(country, timeZone)),
     firstName: "",
     lastName: "",
@@ -91,13 +93,13 @@ function habitsElsewhere(timeZone: string): Habits {
 type FormLanguage = { readonly language: Language; readonly tag: string };
 
 export function firstVenueFrom(
-  { venueName, station, timeZone, ...form }: FirstForm,
+  { venueName, timeZone, ...form }: FirstForm,
   { language, tag }: FormLanguage,
 ): BodyOf<typeof makeFirstVenue> {
   const { username, password, firstName, lastName } = form;
   return {
     venueName,
-    station,
+    station: stationOf(form, language),
     timeZone,
     language: form.language ?? language,
     ...form.numbers,
@@ -105,6 +107,14 @@ export function firstVenueFrom(
     currency: currencyOf(form.currency, tag),
     admin: { username, password, firstName, lastName },
   };
+}
+
+/** The name of the first sale point, as typed or else in the language of new tills. */
+export function stationOf(
+  { station, language }: Pick<FirstForm, "station" | "language">,
+  ofScreen: Language,
+): string {
+  return station ?? firstStationIn(language ?? ofScreen);
 }
 
 /** The server's names of the fields. */

@@ -70,7 +70,7 @@ function useFirstForm(onTaken: () => void) {
   const messages = useAllMessages();
   const { language } = useLanguages();
   const [, navigate] = useLocation();
-  const [form, setForm] = useState(() => firstForm(words.firstStation));
+  const [form, setForm] = useState(firstForm);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isUnlike, setIsUnlike] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

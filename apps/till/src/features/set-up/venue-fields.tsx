@@ -7,7 +7,12 @@ import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
 import { currencies } from "./currencies.ts";
-import { changesOfCountry, type FirstForm, type FirstFormProblems } from "./first-form.ts";
+import {
+  changesOfCountry,
+  stationOf,
+  type FirstForm,
+  type FirstFormProblems,
+} from "./first-form.ts";
 import { HabitFields } from "./habit-fields.tsx";
 import styles from "./set-up-screen.module.css";
 import { timeZones } from "./time-zones.ts";
@@ -21,7 +26,7 @@ export type FieldsProps = {
 /** The venue, its country, and what follows from it. */
 export function VenueFields({ form, problems, onChange }: FieldsProps) {
   const { fields, venue, otherCountry } = useSetUpMessages();
-  const { tag } = useLanguages().language;
+  const { code, tag } = useLanguages().language;
   const zones = useMemo(() => timeZones().map((zone) => ({ value: zone, name: zone })), []);
   const moneys = useMemo(() => currencies(tag), [tag]);
   const places = useMemo(() => countryOptions(tag, otherCountry), [tag, otherCountry]);
@@ -37,7 +42,7 @@ export function VenueFields({ form, problems, onChange }: FieldsProps) {
       />
       <TextField
         label={fields.station}
-        value={form.station}
+        value={stationOf(form, code)}
         problem={problems.station}
         onChange={(event) => onChange({ station: event.target.value })}
       />

@@ -6,6 +6,7 @@ import { office } from "@comanda/languages/lists/office-all";
 import { papers } from "@comanda/languages/lists/papers-papers";
 import { priceList } from "@comanda/languages/lists/papers-price-list";
 import { sheets } from "@comanda/languages/lists/papers-sheets";
+import { newVenue } from "@comanda/languages/lists/new-venue";
 import { messages } from "@comanda/languages/lists/till-all";
 import { fault } from "@comanda/languages/lists/till-fault";
 import { files } from "@comanda/languages/lists/till-files";
@@ -52,7 +53,7 @@ export type LanguageTexts = {
   readonly code: Language;
   /** What the folder has for the screens. */
   readonly messages: object;
-  /** What the folder has for papers. */
+  /** What the folder has for papers, on which the names of a new venue appear. */
   readonly papers: object;
 };
 
@@ -65,6 +66,7 @@ export const everyLanguage: readonly LanguageTexts[] = await Promise.all(
       papers: textsIn(papers, code),
       priceList: textsIn(priceList, code),
       sheets: textsIn(sheets, code),
+      newVenue: textsIn(newVenue, code),
     },
   })),
 );

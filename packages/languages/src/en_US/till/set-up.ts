@@ -20,7 +20,6 @@ export const setUp = {
     passwordAgain: "Repeat password",
   },
   otherCountry: "Another country",
-  firstStation: "Bar",
   passwordsDiffer: "The passwords do not match",
   make: "Open the venue",
 

@@ -21,7 +21,6 @@ export const setUp: SetUpMessages = {
     passwordAgain: "รหัสผ่านอีกครั้ง",
   },
   otherCountry: "ประเทศอื่น",
-  firstStation: "บาร์",
   passwordsDiffer: "รหัสผ่านทั้งสองไม่ตรงกัน",
   make: "เปิดร้าน",
 

@@ -21,7 +21,6 @@ export const setUp: SetUpMessages = {
     passwordAgain: "Password ulit",
   },
   otherCountry: "Ibang bansa",
-  firstStation: "Bar sa unahan",
   passwordsDiffer: "Hindi magkapareho ang dalawang password",
   make: "Buksan ang lugar",
 

@@ -21,7 +21,6 @@ export const setUp: SetUpMessages = {
     passwordAgain: "Nhập lại mật khẩu",
   },
   otherCountry: "Quốc gia khác",
-  firstStation: "Quầy bar",
   passwordsDiffer: "Hai mật khẩu không giống nhau",
   make: "Mở quán",
 
