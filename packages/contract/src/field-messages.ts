@@ -49,6 +49,7 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "shift-is-open": "Its shift is open. Please end the shift before you change {field}",
   "no-place-left":
     "All places of this kind are taken, by retired entries too. Please bring one back and change it",
+  "not-a-currency-code": "{field} is three capital letters, such as USD",
   "not-a-promptpay-number":
     "{field} is no PromptPay number. Please enter a Thai mobile number, an identity or tax number of 13 digits, or an e-wallet of 15",
   "not-a-vietqr-account":

@@ -39,7 +39,9 @@ test("another currency is worth from a millionth to a million of the main one", 
 });
 
 test.each(["", "TH", "thb", "THBB", "T1B"])("%j is no code of a currency", (code) => {
-  expect(checkCurrency({ ...baht, code }, true)).toEqual([{ field: "code", code: "invalid" }]);
+  expect(checkCurrency({ ...baht, code }, true)).toEqual([
+    { field: "code", code: "not-a-currency-code" },
+  ]);
 });
 
 test.each(["coins", "notes"])("%s have a value, each another one", (field) => {

@@ -37,7 +37,7 @@ export function checkCurrency(currency: OfficeCurrency, isMain: boolean): readon
 }
 
 export function checkCode(code: string): readonly Problem[] {
-  return /^[A-Z]{3}$/.test(code) ? [] : [{ field: "code", code: "invalid" }];
+  return /^[A-Z]{3}$/.test(code) ? [] : [{ field: "code", code: "not-a-currency-code" }];
 }
 
 /** No coin is worth more, and a currency without decimals has none that is worth less than a unit. */

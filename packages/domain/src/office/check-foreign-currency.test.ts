@@ -14,6 +14,6 @@ test("a currency has a code of three letters and a rate", () => {
     ]);
   }
   expect(checkForeignCurrency({ ...dollar, code: "US" })).toEqual([
-    { field: "code", code: "invalid" },
+    { field: "code", code: "not-a-currency-code" },
   ]);
 });

@@ -48,6 +48,8 @@ export const problemCodes = [
   "shift-is-open",
   /** All places that a pay type of its kind can have are taken, perhaps by retired ones. */
   "no-place-left",
+  /** The code of a currency is three capital letters. */
+  "not-a-currency-code",
   /** Whom a bank QR code pays is no receiver of its scheme. */
   "not-a-promptpay-number",
   "not-a-vietqr-account",

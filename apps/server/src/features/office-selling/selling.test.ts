@@ -199,7 +199,7 @@ describe("the currency", () => {
 
   test.each([
     [{ code: "Baht" }, "code", "too-long"],
-    [{ code: "th" }, "code", "invalid"],
+    [{ code: "th" }, "code", "not-a-currency-code"],
     [{ coins: [1, 1] }, "coins", "repeated"],
     [{ notes: [0] }, "notes", "out-of-range"],
     [{ hasDecimals: false, coins: [25, 50, 1_00] }, "coins", "not-whole"],

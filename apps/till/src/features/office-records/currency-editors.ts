@@ -13,7 +13,7 @@ export const currencyEditor: Editor = {
       name: "what",
       fields: [
         { key: "name", kind: "text" },
-        { key: "code", kind: "text" },
+        { key: "code", kind: "text", isInCapitals: true },
         { key: "symbol", kind: "text" },
         { key: "exchangeRateMillionths", kind: "number", as: "rate" },
         { key: "hasDecimals", kind: "flag" },
@@ -46,7 +46,7 @@ export const foreignCurrencyEditor: Editor = {
     {
       name: "what",
       fields: [
-        { key: "code", kind: "text" },
+        { key: "code", kind: "text", isInCapitals: true },
         { key: "name", kind: "text" },
         { key: "rateMillionths", kind: "number", as: "rate" },
         { key: "hasDecimals", kind: "flag" },

@@ -1,3 +1,4 @@
+import { bankQrSchemes } from "@comanda/domain/bank-qr/bank-qr";
 import { minuteText } from "@comanda/domain/time/minute-text";
 import { problemCodes } from "@comanda/domain/office/problem";
 import { fieldErrorCodes } from "@comanda/domain/form/field-error";
@@ -83,8 +84,12 @@ describe.each(Object.values(editors))("the editor of $name", (editor) => {
     const labels = fieldsOfEditor(editor).flatMap(({ label }) =>
       [...promotionTypes, undefined].flatMap((type) => label?.({ type }) ?? []),
     );
-    const known = new Set<string>([...fields, ...labels]);
+    const named = fieldsOfEditor(editor).flatMap(({ hint }) =>
+      bankQrSchemes.flatMap((qrScheme) => hint?.({ way: "transfer", qrScheme }) ?? []),
+    );
+    const known = new Set<string>([...fields, ...labels, ...named]);
     expect(explained.filter((name) => !known.has(name))).toEqual([]);
+    expect(named.filter((name) => !explained.includes(name))).toEqual([]);
   });
 
   test("uses only fields of its form as columns and filters", () => {

@@ -43,7 +43,7 @@ export function hintOf(
   // A new record has no password that could stay as it is.
   if (field.kind === "secret" && values["id"] === undefined) return undefined;
   const hints: Readonly<Record<string, Readonly<Record<string, string>>>> = office.hints;
-  return hints[editor]?.[field.label?.(values) ?? field.key];
+  return hints[editor]?.[field.hint?.(values) ?? field.label?.(values) ?? field.key];
 }
 
 /** The input for a field, by its kind. */
@@ -153,13 +153,15 @@ function PlainInput(props: PlainInputProps) {
       break;
     default:
   }
+  const isInCapitals = field.kind === "text" && field.isInCapitals === true;
   return (
     <TextField
       {...same}
       type={inputTypes.get(field.kind) ?? field.kind}
       autoComplete={field.kind === "secret" ? "new-password" : "off"}
+      autoCapitalize={isInCapitals ? "characters" : undefined}
       value={toText(value)}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={({ target }) => onChange(isInCapitals ? target.value.toUpperCase() : target.value)}
     />
   );
 }

@@ -11,7 +11,12 @@ export type FieldName = keyof OfficeMessages["records"]["fields"];
 export type NumberKind = "money" | "percent" | "stock" | "rate" | "count";
 
 type FieldKind =
-  | { readonly kind: "text"; readonly isLong?: true }
+  | {
+      readonly kind: "text";
+      readonly isLong?: true;
+      /** Small letters become capitals while they are typed. */
+      readonly isInCapitals?: true;
+    }
   /** Write-only: the server never returns it. */
   | { readonly kind: "secret" }
   | { readonly kind: "color" }
@@ -84,6 +89,8 @@ export type Field = FieldKind & {
   readonly key: FieldName;
   /** Replaces the default label where another is clearer, as for `value` in promotions. */
   readonly label?: (values: Fields) => FieldName;
+  /** The name of its hint, if that depends on other fields. */
+  readonly hint?: (values: Fields) => string;
   /** Other fields that change with this one. */
   readonly alsoSets?: (values: Fields) => Fields;
   /** What a table says instead of the value; it has no such column while all records say nothing. */

@@ -142,7 +142,12 @@ const codeFields: readonly Field[] = [
     isShown: ({ way }) => way === "transfer",
     alsoSets: (values) => (hasCode(values) ? {} : noBankQr),
   },
-  { key: "qrReceiver", kind: "text", isShown: hasCode },
+  {
+    key: "qrReceiver",
+    kind: "text",
+    isShown: hasCode,
+    hint: (values) => `qrReceiver-${qrSchemeOf(values)}`,
+  },
   { key: "qrName", kind: "text", isShown: namesHolder },
   { key: "qrCity", kind: "text", isShown: (values) => qrSchemeOf(values) === "qr-ph" },
   { key: "printsQr", kind: "flag", isShown: hasCode },

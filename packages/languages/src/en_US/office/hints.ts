@@ -102,8 +102,13 @@ export const hints = {
     way: "Its symbol on the pay screen. Reports count all cards together.",
     opensDrawer: "The drawer opens when guests pay with it.",
     qrScheme: "Guests pay the amount with the app of their bank. It needs no contract.",
-    qrReceiver:
-      "PromptPay: mobile number, 13 digits of an identity or tax number, or 15 of an e-wallet. VietQR: 970436/account, or a NAPAS card. QR Ph: BNORPHMM/account, or the text of the code from your bank. EPC: the IBAN.",
+    "qrReceiver-promptpay":
+      "Mobile number, 13 digits of an identity or tax number, or 15 of an e-wallet.",
+    "qrReceiver-vietqr":
+      "The six digits of your own bank, which it tells you, a slash and the account number. Example for Vietcombank: 970436/0011001234567. Or the number of a NAPAS card.",
+    "qrReceiver-qr-ph":
+      "The code of your own bank, a slash and the account number. Example for BDO: BNORPHMM/001234567890. Or the text of the code from your bank.",
+    "qrReceiver-epc": "The IBAN of your account.",
     qrName: "As the bank knows it.",
     qrCity: "As the bank knows it.",
     printsQr: "Bills that are not paid yet have the code with their amount.",

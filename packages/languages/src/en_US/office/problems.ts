@@ -35,6 +35,7 @@ export const officeProblems = {
   "shift-is-open": () => "Its shift is open. Please end it first",
   "no-place-left": () =>
     "All places are taken, by retired entries too. Please bring one back and change it",
+  "not-a-currency-code": (field: string) => `${field} is three capital letters, such as USD`,
   "not-a-promptpay-number": (field: string) =>
     `${field} is no PromptPay number: a Thai mobile, 13 digits of an identity or tax number, or 15 of an e-wallet`,
   "not-a-vietqr-account": (field: string) =>

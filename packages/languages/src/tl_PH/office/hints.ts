@@ -106,8 +106,12 @@ export const hints: HintMessages = {
     opensDrawer: "Kusang bumubukas ang kaha kapag ito ang ibinayad.",
     qrScheme:
       "Babayaran ng bisita ang halaga gamit ang app ng bangko niya. Hindi kailangan ng kontrata.",
-    qrReceiver:
-      "PromptPay: mobile number, 13 numero ng ID o buwis, o 15 ng e-wallet. VietQR: 970436/account, o NAPAS card. QR Ph: BNORPHMM/account, o ang teksto ng code mula sa bangko. EPC: ang IBAN.",
+    "qrReceiver-promptpay": "Mobile number, 13 numero ng ID o buwis, o 15 ng e-wallet.",
+    "qrReceiver-vietqr":
+      "Ang anim na numero ng sarili ninyong bangko (itanong sa bangko), slash at numero ng account. Halimbawa sa Vietcombank: 970436/0011001234567. O ang numero ng NAPAS card.",
+    "qrReceiver-qr-ph":
+      "Ang code ng sarili ninyong bangko, slash at numero ng account. Halimbawa sa BDO: BNORPHMM/001234567890. O ang teksto ng code mula sa bangko.",
+    "qrReceiver-epc": "Ang IBAN ng account.",
     qrName: "Gaya ng nasa bangko.",
     qrCity: "Gaya ng nasa bangko.",
     printsQr: "May code at halaga ang mga bill na hindi pa bayad.",

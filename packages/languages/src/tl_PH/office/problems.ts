@@ -33,6 +33,7 @@ export const officeProblems: OfficeProblemMessages = {
   "shift-is-open": () => "Bukas pa ang shift dito. Tapusin muna ito.",
   "no-place-left": () =>
     "Puno na, pati ng mga hindi na ginagamit. Gamitin ulit ang isa at baguhin ito.",
+  "not-a-currency-code": (field) => `Tatlong malalaking titik ang ${field}, gaya ng USD`,
   "not-a-promptpay-number": (field) =>
     `Hindi PromptPay number ang ${field}: mobile number sa Thailand, 13 numero ng ID o buwis, o 15 ng e-wallet`,
   "not-a-vietqr-account": (field) =>

@@ -103,8 +103,12 @@ export const hints: HintMessages = {
     way: "Quyết định biểu tượng trên màn hình thanh toán. Báo cáo cộng chung các loại thẻ.",
     opensDrawer: "Ngăn tiền tự mở khi khách trả bằng cách này.",
     qrScheme: "Khách trả đúng số tiền bằng ứng dụng ngân hàng. Không cần hợp đồng.",
-    qrReceiver:
-      "PromptPay: số di động, 13 số giấy tờ hoặc mã số thuế, hoặc 15 số ví điện tử. VietQR: 970436/số tài khoản, hoặc thẻ NAPAS. QR Ph: BNORPHMM/số tài khoản, hoặc nội dung mã của ngân hàng. EPC: IBAN.",
+    "qrReceiver-promptpay": "Số di động, 13 số giấy tờ hoặc mã số thuế, hoặc 15 số ví điện tử.",
+    "qrReceiver-vietqr":
+      "Sáu số của ngân hàng bạn (hỏi ngân hàng), dấu gạch chéo và số tài khoản. Ví dụ với Vietcombank: 970436/0011001234567. Hoặc số thẻ NAPAS.",
+    "qrReceiver-qr-ph":
+      "Mã của ngân hàng bạn, dấu gạch chéo và số tài khoản. Ví dụ với BDO: BNORPHMM/001234567890. Hoặc nội dung mã của ngân hàng.",
+    "qrReceiver-epc": "IBAN của tài khoản.",
     qrName: "Như ngân hàng ghi.",
     qrCity: "Như ngân hàng ghi.",
     printsQr: "Hóa đơn chưa trả có mã kèm số tiền.",

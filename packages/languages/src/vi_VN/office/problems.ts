@@ -34,6 +34,7 @@ export const officeProblems: OfficeProblemMessages = {
   "shift-is-open": () => "Ca ở đây đang mở. Hãy kết ca trước",
   "no-place-left": () =>
     "Đã hết chỗ, kể cả chỗ của mục đã ngừng dùng. Hãy dùng lại một mục rồi sửa.",
+  "not-a-currency-code": (field) => `${field} là ba chữ cái in hoa, ví dụ USD`,
   "not-a-promptpay-number": (field) =>
     `${field} không phải số PromptPay: số di động Thái, 13 số giấy tờ hoặc mã số thuế, hoặc 15 số ví điện tử`,
   "not-a-vietqr-account": (field) =>
