@@ -13,6 +13,12 @@ const faults = [
   { fault: "lines too close", style: "overflow: hidden; line-height: 1", text: "Tổng" },
   { fault: "sticks out of button", style: "width: 60px; white-space: nowrap", text: "Kumpirmahin" },
   { fault: "broken word", style: "width: 60px; overflow-wrap: anywhere", text: "Kumpirmahin" },
+  { fault: "broken number", style: "width: 60px; overflow-wrap: anywhere", text: "1,234,567.50" },
+  {
+    fault: "broken number",
+    style: "width: 60px; overflow-wrap: anywhere",
+    text: "ยอด 1,234,567.50",
+  },
 ] as const;
 
 test("every text that is not whole is found", async ({ page }) => {

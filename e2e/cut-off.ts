@@ -90,21 +90,24 @@ function stickingOut(texts: readonly Text[]): readonly string[] {
   return found;
 }
 
-/** Words broken across lines. Thai has no spaces: the browser breaks it with its dictionary. */
+/** Words and numbers broken across lines. Thai has no spaces: the browser breaks it with its dictionary. */
 function brokenWords(texts: readonly Text[]): readonly string[] {
   const found: string[] = [];
   for (const text of texts) {
-    if (/\p{Script=Thai}/u.test(text.data)) continue;
-    // Nearly every text has one line, in which no word can be broken.
+    // Nearly every text has one line, in which nothing can be broken.
     const whole = document.createRange();
     whole.selectNodeContents(text);
     if (new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue;
-    for (const { index, 0: word } of text.data.matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+    const number = "\\p{N}[\\p{N}.,'\u00a0]*\\p{N}";
+    const isThai = /\p{Script=Thai}/u.test(text.data);
+    const wholes = new RegExp(isThai ? number : `[\\p{L}\\p{M}]{2,}|${number}`, "gu");
+    for (const { index, 0: word } of text.data.matchAll(wholes)) {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-      if (lines.size > 1) found.push(`broken word: ${word} in ${text.data.slice(0, 60)}`);
+      const kind = /^\p{N}/u.test(word) ? "number" : "word";
+      if (lines.size > 1) found.push(`broken ${kind}: ${word} in ${text.data.slice(0, 60)}`);
     }
   }
   return found;

@@ -12,8 +12,8 @@ import { goTo } from "./till-menu.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
-/** More pay types than most venues have: seven to pay with, and five charges. */
-const methods = ["Credit card", "Debit card", "PromptPay QR", "Room account", "Gift voucher"];
+/** More pay types than most venues have, some with long names: seven to pay with, and five charges. */
+const methods = ["Credit card", "Debit card", "PromptPay", "Mastercard", "Kontokortsbetalning"];
 const charges = ["Service charge", "City tax", "Music", "Cover charge", "VAT"];
 
 /** Answers with many pay types, as a venue with all of them would. */
@@ -31,6 +31,20 @@ async function haveManyPayTypes(page: Page): Promise<void> {
       ...charges.map((name, index) => ({ name, indexNumber: 510 + index, value: 250 })),
     ].map((payType, index) => ({ ...model, ...payType, id: 900 + index, hideOnBill: false }));
     await route.fulfill({ response, json: [...kept, ...added] });
+  });
+}
+
+/** What guests may also pay with: an amount as wide as a key, and one that is wider. */
+const foreign = [
+  { id: 901, name: "US dollar", code: "USD", rateMillionths: 33_250_000 },
+  { id: 902, name: "Đồng", code: "VND", rateMillionths: 1_300 },
+].map((currency) => ({ ...currency, hasDecimals: true }));
+
+async function takeForeignCash(page: Page): Promise<void> {
+  await page.route("**/api/product/list*", async (route) => {
+    const response = await route.fetch();
+    const menu: object = await response.json();
+    await route.fulfill({ response, json: { ...menu, foreignCurrencies: foreign } });
   });
 }
 
@@ -66,6 +80,7 @@ for (const { name, code } of languages) {
   }) => {
     await createBill(server, `R ${name}`);
     await haveManyPayTypes(page);
+    await takeForeignCash(page);
     await signInAtRestaurant(page, "cashier");
     await page.evaluate((chosen) => localStorage.setItem("comanda.language", chosen), code);
     await page.reload();
@@ -77,7 +92,7 @@ for (const { name, code } of languages) {
       await goTo(page, "/order");
       await goTo(page, "/pay");
       const methodKeys = page.locator("main form fieldset").first().getByRole("button");
-      await expect(methodKeys).toHaveCount(methods.length + 2);
+      await expect(methodKeys).toHaveCount(methods.length + 2 + foreign.length);
       found.push(...(await findHidden(page, size)));
       const payments = page.locator("main form li strong");
       if (size === sizes[0]) {

@@ -13,6 +13,9 @@ type DueOrChangeProps = {
   readonly moneyFormat: MoneyFormat;
 };
 
+/** As many characters as fit beside each other where all are large. */
+const mostLarge = 8;
+
 /** While money is missing it shows how much, instead of a change below zero. */
 export function DueOrChange({ amount, left, moneyFormat }: DueOrChangeProps) {
   const { money } = useAllMessages();
@@ -20,10 +23,13 @@ export function DueOrChange({ amount, left, moneyFormat }: DueOrChangeProps) {
   const isDue = amount > 0 && left > 0;
   const label = isDue ? money.stillDue : money.change;
   const shown = isDue ? left : changeBack(amount, left);
+  const text = formatMoneyWithSign(shown, moneyFormat);
   return (
     <p className={styles["due"]} data-missing={isDue} aria-live="polite">
       <span>{label}</span>
-      <output aria-label={label}>{formatMoneyWithSign(shown, moneyFormat)}</output>
+      <output aria-label={label} data-long={text.length > mostLarge}>
+        {text}
+      </output>
     </p>
   );
 }

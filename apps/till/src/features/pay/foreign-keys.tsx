@@ -7,6 +7,9 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { CashIcon } from "#ui/pay-icons.tsx";
 
+import { hasLongWord } from "./has-long-word.ts";
+import styles from "./tenders.module.css";
+
 type ForeignKeysProps = {
   /** What is due in cash. */
   readonly due: Money;
@@ -20,15 +23,17 @@ export function ForeignKeys({ due, reference, onPress }: ForeignKeysProps) {
   return reference.foreign.map((currency) => {
     const amount = dueIn(due, currency, reference.currency);
     if (amount === null) return null;
+    const text = foreignText(currency.code, amount, reference.moneyFormat);
     return (
       <Button
         key={currency.id}
         kind="plain"
+        data-wide={hasLongWord(text)}
         aria-label={money.payInCurrency(currency.code)}
         onClick={() => onPress(currency)}
       >
         <CashIcon />
-        {foreignText(currency.code, amount, reference.moneyFormat)}
+        <span className={styles["amount"]}>{text}</span>
       </Button>
     );
   });

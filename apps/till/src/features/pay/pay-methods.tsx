@@ -7,6 +7,7 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { AccountIcon, CardIcon, CashIcon, OtherPayIcon, TransferIcon } from "#ui/pay-icons.tsx";
 
+import { hasLongWord } from "./has-long-word.ts";
 import styles from "./tenders.module.css";
 
 type PayMethodsProps = {
@@ -31,6 +32,7 @@ export function PayMethods({ payTypes, typed, isBusy, onPay, children }: PayMeth
           <Button
             key={payType.id}
             kind="plain"
+            data-wide={hasLongWord(payType.name)}
             aria-disabled={isBusy && bankQrAccountOf(payType) === null}
             aria-label={
               typed === "" ? money.payRestBy(payType.name) : money.payTypedBy(typed, payType.name)
