@@ -4,7 +4,14 @@ import { fillTemplate } from "@comanda/domain/text/fill-template";
 import type { Block, Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
 import type { Note, Row } from "../rows.ts";
-import { boldText, dishText, placeText, plainText, instructionText } from "../text-style.ts";
+import {
+  boldText,
+  dishText,
+  instructionText,
+  placeText,
+  plainText,
+  type TextStyle,
+} from "../text-style.ts";
 import { billTitle, guestsOf, placeOf, servingOf } from "./bill.ts";
 
 type Line = TicketDocument["lines"][number];
@@ -89,7 +96,7 @@ function composeRun(lines: readonly Line[], formatter: Formatter): Document {
     ...(isNotice ? [{ kind: "banner", text: notice, style: dishText } as const] : []),
     {
       kind: "rows",
-      rows: lines.map((line) => dishRow(line, formatter)),
+      rows: lines.map((line) => dishRow(line, formatter, instructionText)),
       style: dishText,
       gapDots: 10,
     },
@@ -110,37 +117,35 @@ function composeLater(lines: readonly Line[], formatter: Formatter): Document {
       kind: "rows",
       style: plainText,
       rows: lines.map((line) => ({
-        text: `${formatter.quantity(line.qty)} × ${line.name}`,
-        amounts: line.course === undefined ? [] : [courseText(line.course, formatter)],
-        isIndented: line.isUnder,
+        ...dishRow(line, formatter, boldText),
+        // What stands under a dish comes with it.
+        amounts:
+          line.course === undefined || line.isUnder ? [] : [courseText(line.course, formatter)],
       })),
     },
     { kind: "rule" },
   ];
 }
 
-function seatsOf({ seats, isReseated }: Line, { words }: Formatter): readonly Note[] {
-  if (seats === undefined && isReseated !== true) return [];
-  const text =
-    seats === undefined ? words.forTable : fillTemplate(words.seats, { numbers: seats.join(", ") });
-  return [{ text, style: instructionText, isInverted: false }];
+function seatsOf({ seats, isReseated }: Line, { words }: Formatter): string {
+  if (seats === undefined) return isReseated === true ? words.forTable : "";
+  return fillTemplate(words.seats, { numbers: seats.join(", ") });
 }
 
-function dishRow(line: Line, formatter: Formatter): Row {
+function dishRow(line: Line, formatter: Formatter, style: TextStyle): Row {
   const { quantity, words } = formatter;
-  const level: Note[] =
-    line.orderLevel === null
-      ? []
-      : [{ text: line.orderLevel, style: instructionText, isInverted: false }];
-  const note: Note[] =
-    line.note === "" ? [] : [{ text: line.note, style: instructionText, isInverted: true }];
+  const said: readonly Note[] = [
+    { text: seatsOf(line, formatter), style, isInverted: false },
+    { text: line.orderLevel ?? "", style, isInverted: false },
+    { text: line.note, style, isInverted: true },
+  ];
   const count = `${line.isCancelled ? "−" : ""}${quantity(line.qty)}`;
   return {
     lead: line.isUnder ? "" : count,
     text: line.isUnder ? underText(line, line.qty === 1 ? "" : `${count} × `, words) : line.name,
     amounts: [],
     isIndented: line.isUnder,
-    notes: [...seatsOf(line, formatter), ...level, ...note],
+    notes: said.filter(({ text }) => text !== ""),
   };
 }
 

@@ -34,6 +34,7 @@ import {
   answersTicket,
   deliveryTicket,
   kitchenTicket,
+  laterTicket,
 } from "./tickets.ts";
 
 /** A paper of every kind and mode, for previews, measurements and tests. */
@@ -60,6 +61,7 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "ticket-cancel": cancelTicket,
   "ticket-changed": changedTicket,
   "ticket-course": courseTicket,
+  "ticket-later": laterTicket,
   "ticket-again": againTicket,
   "articles-location": articleReport(24, null),
   "articles-station": articleReport(8, "Restaurant"),

@@ -43,6 +43,19 @@ export const courseTicket: TicketDocument = {
   later: [line({ name: "Mango sticky rice", qty: 4, course: 3 })],
 };
 
+/** What is still to come has answers, seats and an allergy. */
+export const laterTicket: TicketDocument = {
+  ...kitchenTicket,
+  lines: [line({ name: "Half Chicken", course: 1 })],
+  later: [
+    line({ name: "Tenderloin", qty: 2, course: 2, seats: [2, 3], note: "no nuts, allergy!" }),
+    line({ name: "Medium", qty: 2, course: 2, isUnder: true }),
+    line({ name: "French Fries", qty: 2, course: 2, isUnder: true, way: "on-the-side" }),
+    line({ name: "Onions", course: 2, isUnder: true, way: "without" }),
+    line({ name: "Rib Eye 250 g", course: 2, orderLevel: "Medium rare" }),
+  ],
+};
+
 /** What was spoilt is made once more. */
 export const againTicket: TicketDocument = {
   ...kitchenTicket,

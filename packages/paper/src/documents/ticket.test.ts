@@ -1,0 +1,37 @@
+import { timeZone } from "@comanda/domain/time/local-time";
+import { expect, test } from "vitest";
+
+import { extractPaperText } from "../extract-paper-text.ts";
+import { createFormatter } from "../formatter.ts";
+import { laterTicket } from "../samples/tickets.ts";
+import { composeTicket } from "./ticket.ts";
+
+const formatter = createFormatter({
+  language: "en_US",
+  isRepeat: false,
+  money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
+  zone: timeZone("Asia/Bangkok"),
+});
+
+/** What a cook reads below the head of a ticket. */
+const readDishes = (ticket: Parameters<typeof composeTicket>[0]) =>
+  extractPaperText(composeTicket(ticket, false, formatter))
+    .map((line) => line.join(" | "))
+    .slice(4);
+
+test("what is still to come says all that a ticket says when it is made", () => {
+  const coming = laterTicket.later ?? [];
+  expect(readDishes(laterTicket)).toEqual([
+    "COURSE 1",
+    "1 | Half Chicken",
+    "LATER",
+    "2 | Tenderloin | COURSE 2 | Seat 2, 3 | no nuts, allergy!",
+    "+ 2 × Medium",
+    "+ 2 × ON THE SIDE French Fries",
+    "− WITHOUT Onions",
+    "1 | Rib Eye 250 g | COURSE 2 | Medium rare",
+  ]);
+  const fired = readDishes({ ...laterTicket, lines: coming, later: [] });
+  const later = readDishes(laterTicket).slice(3);
+  expect(later.map((line) => line.replace(" | COURSE 2", ""))).toEqual(fired.slice(1));
+});
