@@ -170,6 +170,8 @@ const ticketLine = Type.Object({
   /** How many are to be made, or are cancelled. */
   qty: Type.Number({ minimum: 0 }),
   isCancelled: Type.Boolean(),
+  /** The dish or drink that an answer or mixer belongs to, if that is not on the ticket above it. */
+  dish: Type.Optional(Type.String()),
   /** With what it is served, and whom it is for; left out if nothing was said. */
   course: Type.Optional(Type.Integer()),
   seats: Type.Optional(Type.Array(Type.Integer())),

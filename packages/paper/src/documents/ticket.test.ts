@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { extractPaperText } from "../extract-paper-text.ts";
 import { createFormatter } from "../formatter.ts";
-import { laterTicket } from "../samples/tickets.ts";
+import { answersChangedTicket, laterTicket } from "../samples/tickets.ts";
 import { composeTicket } from "./ticket.ts";
 
 const formatter = createFormatter({
@@ -34,4 +34,27 @@ test("what is still to come says all that a ticket says when it is made", () => 
   const fired = readDishes({ ...laterTicket, lines: coming, later: [] });
   const later = readDishes(laterTicket).slice(3);
   expect(later.map((line) => line.replace(" | COURSE 2", ""))).toEqual(fired.slice(1));
+});
+
+test("answers and mixers that come or go alone stand under the name of their dish, which has no number", () => {
+  expect(readDishes(answersChangedTicket)).toEqual([
+    "CANCEL",
+    "Tenderloin:",
+    "−2 | Medium",
+    "−1 | WITHOUT Onions",
+    "Gin:",
+    "−1 | Tonic",
+    "Tenderloin:",
+    "2 | Rare",
+    "1 | ON THE SIDE Pepper Sauce",
+  ]);
+});
+
+test("what is asked for without a dish on its ticket is still left out", () => {
+  const [, onions] = answersChangedTicket.lines;
+  const lines = onions === undefined ? [] : [{ ...onions, isCancelled: false }];
+  expect(readDishes({ ...answersChangedTicket, lines })).toEqual([
+    "Tenderloin:",
+    "1 | WITHOUT Onions",
+  ]);
 });

@@ -3,7 +3,7 @@ import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import type { Block, Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
-import type { Note, Row } from "../rows.ts";
+import { plainRow, type Note, type Row } from "../rows.ts";
 import {
   boldText,
   dishText,
@@ -96,7 +96,10 @@ function composeRun(lines: readonly Line[], formatter: Formatter): Document {
     ...(isNotice ? [{ kind: "banner", text: notice, style: dishText } as const] : []),
     {
       kind: "rows",
-      rows: lines.map((line) => dishRow(line, formatter, instructionText)),
+      rows: lines.flatMap((line, index) => [
+        ...nameDish(line, lines[index - 1]),
+        dishRow(line, formatter, instructionText),
+      ]),
       style: dishText,
       gapDots: 10,
     },
@@ -116,12 +119,15 @@ function composeLater(lines: readonly Line[], formatter: Formatter): Document {
     {
       kind: "rows",
       style: plainText,
-      rows: lines.map((line) => ({
-        ...dishRow(line, formatter, boldText),
-        // What stands under a dish comes with it.
-        amounts:
-          line.course === undefined || line.isUnder ? [] : [courseText(line.course, formatter)],
-      })),
+      rows: lines.flatMap((line, index) => [
+        ...nameDish(line, lines[index - 1]),
+        {
+          ...dishRow(line, formatter, boldText),
+          // What stands under a dish comes with it.
+          amounts:
+            line.course === undefined || line.isUnder ? [] : [courseText(line.course, formatter)],
+        },
+      ]),
     },
     { kind: "rule" },
   ];
@@ -130,6 +136,11 @@ function composeLater(lines: readonly Line[], formatter: Formatter): Document {
 function seatsOf({ seats, isReseated }: Line, { words }: Formatter): string {
   if (seats === undefined) return isReseated === true ? words.forTable : "";
   return fillTemplate(words.seats, { numbers: seats.join(", ") });
+}
+
+/** The dish of answers and mixers that come or go without it; it has no quantity, as it stays as it is. */
+function nameDish({ dish }: Line, before: Line | undefined): readonly Row[] {
+  return dish === undefined || dish === before?.dish ? [] : [plainRow(`${dish}:`)];
 }
 
 function dishRow(line: Line, formatter: Formatter, style: TextStyle): Row {
@@ -142,7 +153,9 @@ function dishRow(line: Line, formatter: Formatter, style: TextStyle): Row {
   const count = `${line.isCancelled ? "−" : ""}${quantity(line.qty)}`;
   return {
     lead: line.isUnder ? "" : count,
-    text: line.isUnder ? underText(line, line.qty === 1 ? "" : `${count} × `, words) : line.name,
+    text: line.isUnder
+      ? underText(line, line.qty === 1 ? "" : `${count} × `, words)
+      : answerText(line, words),
     amounts: [],
     isIndented: line.isUnder,
     notes: said.filter(({ text }) => text !== ""),
@@ -150,8 +163,12 @@ function dishRow(line: Line, formatter: Formatter, style: TextStyle): Row {
 }
 
 /** What is left out is no addition. */
-function underText({ name, way }: Line, count: string, words: Formatter["words"]): string {
-  if (way === undefined) return `+ ${count}${name}`;
-  const said = { without: words.without, extra: words.extra, "on-the-side": words.onTheSide }[way];
-  return `${way === "without" ? "−" : "+"} ${count}${said} ${name}`;
+function underText(line: Line, count: string, words: Formatter["words"]): string {
+  return `${line.way === "without" ? "−" : "+"} ${count}${answerText(line, words)}`;
+}
+
+function answerText({ name, way }: Line, words: Formatter["words"]): string {
+  if (way === undefined) return name;
+  const said = { without: words.without, extra: words.extra, "on-the-side": words.onTheSide };
+  return `${said[way]} ${name}`;
 }

@@ -101,6 +101,18 @@ export const cancelTicket: TicketDocument = {
   ],
 };
 
+/** Guests change their minds about a dish in work, and about a drink. */
+export const answersChangedTicket: TicketDocument = {
+  ...kitchenTicket,
+  lines: [
+    line({ name: "Medium", qty: 2, isCancelled: true, dish: "Tenderloin" }),
+    line({ name: "Onions", isCancelled: true, dish: "Tenderloin", way: "without" }),
+    line({ name: "Tonic", isCancelled: true, dish: "Gin" }),
+    line({ name: "Rare", qty: 2, dish: "Tenderloin" }),
+    line({ name: "Pepper Sauce", dish: "Tenderloin", way: "on-the-side" }),
+  ],
+};
+
 export const changedTicket: TicketDocument = {
   ...kitchenTicket,
   lines: [

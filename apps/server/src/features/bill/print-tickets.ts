@@ -1,6 +1,6 @@
 import type { TicketDocument } from "@comanda/contract/print";
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
-import { parentOf, type Bill } from "@comanda/domain/bill/bill";
+import type { Bill } from "@comanda/domain/bill/bill";
 import { courseOf } from "@comanda/domain/bill/course";
 import { lineKey } from "@comanda/domain/bill/line";
 import { seatsOf } from "@comanda/domain/bill/seats";
@@ -25,10 +25,8 @@ import { enqueuePrintJobs, type NewPaper } from "../printing/index.ts";
 import { findCachedStations } from "../venue/index.ts";
 import { findBill, type StoredBill } from "./bill-store.ts";
 import { updateLines } from "./line-store.ts";
-import { findBillLabels, labelHead, labelLine, type BillLabels } from "./bill-labels.ts";
-
-/** A line as it is on a ticket. */
-type TicketEntry = TicketLine & { readonly isReseated?: true };
+import { findBillLabels, labelHead } from "./bill-labels.ts";
+import { presentTicketLines, type TicketEntry } from "./present-ticket-lines.ts";
 
 type TicketRequest = {
   readonly language?: Language | undefined;
@@ -122,34 +120,11 @@ export async function makeTickets(
       date,
       ...labelHead(row, words),
       ...(request.again !== undefined && { again: request.again }),
-      lines: presentLines(bill, ofGroup, words),
-      ...(later.length > 0 && { later: presentLines(bill, inCourses(bill, later), words) }),
+      lines: presentTicketLines(bill, ofGroup, words),
+      ...(later.length > 0 && { later: presentTicketLines(bill, inCourses(bill, later), words) }),
     };
     const paper = { document, bill: { id: row.id, version: row.version }, productGroup: group };
     return request.isUnasked === true ? { ...paper, isUnasked: true } : paper;
-  });
-}
-
-function presentLines(
-  bill: Bill,
-  lines: readonly TicketEntry[],
-  words: BillLabels,
-): TicketDocument["lines"] {
-  const keys = new Set(lines.map(({ line }) => line.key));
-  return lines.map(({ line, quantity, isCancelled, isReseated }) => {
-    const course = courseOf(bill, line);
-    const isUnder = keys.has(parentOf(line) ?? lineKey("none"));
-    // What stands under its item on the same ticket need not say again whom that is for.
-    const seats = isUnder ? line.seats : seatsOf(bill, line);
-    return {
-      ...labelLine(line, words),
-      qty: quantity,
-      isCancelled,
-      isUnder,
-      ...(course !== null && { course }),
-      ...(seats.length > 0 && { seats: [...seats] }),
-      ...(isReseated === true && { isReseated }),
-    };
   });
 }
 

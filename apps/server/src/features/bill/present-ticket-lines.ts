@@ -1,0 +1,52 @@
+import type { TicketDocument } from "@comanda/contract/print";
+import { parentOf, type Bill } from "@comanda/domain/bill/bill";
+import { courseOf } from "@comanda/domain/bill/course";
+import { seatsOf } from "@comanda/domain/bill/seats";
+import { findItemOf, type TicketLine } from "@comanda/domain/bill/ticket-lines";
+
+import { labelLine, type BillLabels } from "./bill-labels.ts";
+
+/** A line as it is on a ticket. */
+export type TicketEntry = TicketLine & { readonly isReseated?: true };
+
+/** The lines of a ticket in words: what stands under a dish there, and the dish of what stands alone. */
+export function presentTicketLines(
+  bill: Bill,
+  lines: readonly TicketEntry[],
+  words: BillLabels,
+): TicketDocument["lines"] {
+  return lines.map((told) => {
+    const { line, quantity, isCancelled, isReseated } = told;
+    const course = courseOf(bill, line);
+    const isUnder = standsUnderItsParent(bill, told, lines);
+    // What stands under its item on the same ticket need not say again whom that is for.
+    const seats = isUnder ? line.seats : seatsOf(bill, line);
+    const isAlone = line.type === "mixer" && !isUnder;
+    const dish = isAlone ? words.articles.get(findItemOf(bill, line).article)?.name : undefined;
+    return {
+      ...labelLine(line, words),
+      qty: quantity,
+      isCancelled,
+      isUnder,
+      ...(dish !== undefined && { dish }),
+      ...(course !== null && { course }),
+      ...(seats.length > 0 && { seats: [...seats] }),
+      ...(isReseated === true && { isReseated }),
+    };
+  });
+}
+
+/** An answer that is made does not stand under a dish that is cancelled, nor under one of another course. */
+function standsUnderItsParent(
+  bill: Bill,
+  { line, isCancelled, isReseated }: TicketEntry,
+  lines: readonly TicketEntry[],
+): boolean {
+  return lines.some(
+    (above) =>
+      above.line.key === parentOf(line) &&
+      above.isCancelled === isCancelled &&
+      above.isReseated === isReseated &&
+      courseOf(bill, above.line) === courseOf(bill, line),
+  );
+}
