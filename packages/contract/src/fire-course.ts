@@ -39,7 +39,10 @@ export const refireLines = defineCall({
   query: Type.Object(paperLanguage),
   body: Type.Object({
     id: billId,
-    /** The ids of the lines, and how many of each; all that is left of it if not said. */
+    /**
+     * The ids of the lines, and how many of each; all that is left of it if not said. What stands under a line is made
+     * with it.
+     */
     lines: Type.Array(
       Type.Object({
         id: Type.Integer({ minimum: 1 }),

@@ -41,8 +41,7 @@ export function reseatedLines(
   return bill.lines.flatMap((line) => {
     // What stands under an item goes where that goes.
     if (line.type === "mixer") return [];
-    const onTickets = ticketed.get(line.key) ?? noQuantity;
-    const quantity = onTickets > 0 ? quantityToTicket(bill, line, onTickets) : noQuantity;
+    const quantity = quantityInWork(bill, line, ticketed);
     const isSame = areSameSeats(seatsOf(bill, line), ticketedSeats.get(line.key) ?? []);
     return quantity <= 0 || isSame ? [] : [{ line, quantity }];
   });
@@ -70,6 +69,12 @@ export function quantityToTicket(bill: Bill, line: Line, onTickets: Quantity): Q
   return isWaitingForCourse(bill, line)
     ? quantityOfTenths(Math.min(tenthsOf(onTickets), tenthsOf(wanted)))
     : wanted;
+}
+
+/** How many of a line kitchen and bar have and are still to have. */
+export function quantityInWork(bill: Bill, line: Line, ticketed: TicketedQuantities): Quantity {
+  const onTickets = ticketed.get(line.key) ?? noQuantity;
+  return quantityOfTenths(Math.min(tenthsOf(onTickets), tenthsOf(quantityToPrepare(bill, line))));
 }
 
 /** The total quantity to prepare: what is left after credits, and nothing for a voided bill. */

@@ -1,13 +1,16 @@
 import type { NewItem } from "@comanda/contract/bill";
 import { updateBill } from "@comanda/contract/bill";
 import { printTickets } from "@comanda/contract/bill-papers";
+import { refireLines } from "@comanda/contract/fire-course";
 import { listMenu, type Menu } from "@comanda/contract/menu";
 import { randomUUID } from "node:crypto";
+import type { LightMyRequestResponse } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
-import { callAs, replyOf } from "../../testing/test-till.ts";
+import { offerSteakLunch } from "../../testing/test-sets.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
 let menu: Menu;
@@ -44,9 +47,22 @@ async function add(id: number, billItems: readonly object[]): Promise<void> {
   replyOf(updateBill, await office.write(office.waiter, updateBill, { body }));
 }
 
+const again = (id: number, lines: readonly object[]) =>
+  office.write(office.waiter, refireLines, { body: { id, lines, reason: "burnt" } });
+
+async function idOf(bill: number, { product }: Pick<NewItem, "product">): Promise<number> {
+  const { items } = await office.billOf(bill);
+  const found = items.find((item) => item.product === product);
+  if (found === undefined) throw new Error(`Nothing of article ${product} on bill ${bill}`);
+  return found.id;
+}
+
 /** Whether it is made, how many, how and under what. */
 async function tickets(id: number) {
-  const reply = await office.write(office.waiter, printTickets, { body: { id } });
+  return wordsOf(await office.write(office.waiter, printTickets, { body: { id } }));
+}
+
+function wordsOf(reply: LightMyRequestResponse): readonly string[] {
   return replyOf(printTickets, reply).jobs.flatMap(({ document }) =>
     document.kind === "ticket"
       ? document.lines.map(({ name, qty, isCancelled, isUnder, way, dish }) =>
@@ -90,4 +106,54 @@ test("a mixer that follows its drink names it, and one that comes with it stands
     "make, 1 Gin",
     "make, 1 Tonic, under it",
   ]);
+});
+
+test("a dish is made again as it was ordered, also if only the dish is named", async () => {
+  const gin = office.item("Gin", { qty: 3 });
+  const tonic = office.item("Tonic", { type: 1, parent: gin.key, qty: 3 });
+  const { all } = steakWith();
+  const bill = await office.openBill("B3", [...all, gin, tonic]);
+  await tickets(bill);
+  const steak = await idOf(bill, office.item("Tenderloin"));
+  expect(wordsOf(await again(bill, [{ id: steak }]))).toEqual([
+    "make, 1 Tenderloin",
+    "make, 1 Rare, under it",
+    "make, 1 on-the-side French Fries, under it",
+    "make, 1 without Onions, under it",
+  ]);
+  const drink = await idOf(bill, gin);
+  const oneDrink = ["make, 1 Gin", "make, 1 Tonic, under it"];
+  expect(wordsOf(await again(bill, [{ id: drink, qty: 1 }]))).toEqual(oneDrink);
+  const mixer = await idOf(bill, tonic);
+  const both = [
+    { id: mixer, qty: 2 },
+    { id: drink, qty: 1 },
+  ];
+  expect(wordsOf(await again(bill, both))).toEqual(["make, 1 Gin", "make, 2 Tonic, under it"]);
+  expect(await tickets(bill)).toEqual([]);
+});
+
+test("a set is made again as its parts, once the kitchen has any of them", async () => {
+  const lunch = await offerSteakLunch(office);
+  const order = lunch.order(
+    [
+      [1, "Doneness", "Rare"],
+      [1, "Sides", "Mixed Salad"],
+    ],
+    2,
+  );
+  const bill = await office.openBill("B4", order);
+  const set = await idOf(bill, office.item("Lunch Set"));
+  expect(errorOf(await again(bill, [{ id: set }]))).toMatchObject({ code: "not-in-work" });
+  await tickets(bill);
+  expect(wordsOf(await again(bill, [{ id: set, qty: 1 }]))).toEqual([
+    "make, 1 Tom Kha Gai",
+    "make, 1 Tenderloin",
+    "make, 1 Rare, under it",
+    "make, 1 Mixed Salad, under it",
+    "make, 1 Leo Beer",
+  ]);
+  expect(errorOf(await again(bill, [{ id: set, qty: 3 }]))).toMatchObject({
+    code: "quantity-invalid",
+  });
 });

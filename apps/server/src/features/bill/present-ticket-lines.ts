@@ -15,10 +15,10 @@ export function presentTicketLines(
   lines: readonly TicketEntry[],
   words: BillLabels,
 ): TicketDocument["lines"] {
-  return lines.map((told) => {
-    const { line, quantity, isCancelled, isReseated } = told;
+  return lines.map((entry) => {
+    const { line, quantity, isCancelled, isReseated } = entry;
     const course = courseOf(bill, line);
-    const isUnder = standsUnderItsParent(bill, told, lines);
+    const isUnder = standsUnderItsParent(bill, entry, lines);
     // What stands under its item on the same ticket need not say again whom that is for.
     const seats = isUnder ? line.seats : seatsOf(bill, line);
     const isAlone = line.type === "mixer" && !isUnder;

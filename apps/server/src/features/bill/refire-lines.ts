@@ -1,12 +1,13 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { refireLines as refireLinesCall } from "@comanda/contract/fire-course";
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
-import { requireOpen } from "@comanda/domain/bill/bill";
-import { lineKey } from "@comanda/domain/bill/line";
-import { quantityToTicket, type TicketLine } from "@comanda/domain/bill/ticket-lines";
+import { findLine, requireOpen } from "@comanda/domain/bill/bill";
+import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
+import { makeAgain, piecesToMakeAgain } from "@comanda/domain/bill/make-again";
+import type { TicketLine } from "@comanda/domain/bill/ticket-lines";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseVoidForm } from "@comanda/domain/form/void-form";
-import { isQuantity, noQuantity } from "@comanda/domain/money/quantity";
+import { isQuantity, type Quantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { Language } from "@comanda/domain/venue/settings";
 
@@ -34,14 +35,10 @@ export async function refireLines(
   if (stored === null) return recordNotFound("Bill", id);
   const closed = requireOpen(stored.bill);
   if (closed !== null) return closed;
-  const lines: TicketLine[] = [];
-  for (const each of wanted) {
-    const line = await findLineInWork(context, stored, each);
-    if (isRefusal(line)) return line;
-    lines.push(line);
-  }
-  const request = { language, again: form.reason };
   const ticketed = ticketedQuantities(stored);
+  const lines = await readLinesToMake(context, stored, wanted);
+  if (isRefusal(lines)) return lines;
+  const request = { language, again: form.reason };
   return enqueuePrintJobs(
     context,
     await makeTickets(context, stored, { lines, ticketed, request }),
@@ -49,22 +46,41 @@ export async function refireLines(
   );
 }
 
-async function findLineInWork(
+/** What stands under a line is made with it, unless it is named itself. */
+async function readLinesToMake(
+  context: WriteContext,
+  stored: StoredBill,
+  wanted: Body["lines"],
+): Promise<readonly TicketLine[] | Refusal> {
+  const { bill } = stored;
+  const ticketed = ticketedQuantities(stored);
+  const named = new Map<LineKey, TicketLine>();
+  const under = new Map<LineKey, TicketLine>();
+  for (const each of wanted) {
+    const found = await findPiecesInWork(context, stored, each);
+    if (isRefusal(found)) return found;
+    for (const made of makeAgain(bill, found, ticketed)) {
+      (made.line.key === found.line.key ? named : under).set(made.line.key, made);
+    }
+  }
+  return bill.lines.flatMap(({ key }) => named.get(key) ?? under.get(key) ?? []);
+}
+
+async function findPiecesInWork(
   context: WriteContext,
   stored: StoredBill,
   { id, qty }: Body["lines"][number],
-): Promise<TicketLine | Refusal> {
+): Promise<{ readonly line: Line; readonly pieces: Quantity } | Refusal> {
   const key = stored.lines.find((row) => row.id === id)?.key ?? "none";
-  const line = stored.bill.lines.find((each) => each.key === lineKey(key));
-  if (line === undefined) return refuse("line-not-found");
-  const onTickets = ticketedQuantities(stored).get(line.key) ?? noQuantity;
-  const inWork = onTickets > 0 ? quantityToTicket(stored.bill, line, onTickets) : noQuantity;
+  const line = findLine(stored.bill, lineKey(key));
+  if (line === null) return refuse("line-not-found");
+  const inWork = piecesToMakeAgain(stored.bill, line, ticketedQuantities(stored));
   if (inWork <= 0) {
     const [article] = await findCachedArticles(context, [line.article]);
     return refuse("not-in-work", { article: article?.name ?? "" });
   }
-  const quantity = qty ?? inWork;
-  return isQuantity(quantity) && quantity > 0 && quantity <= inWork
-    ? { line, quantity, isCancelled: false }
+  const pieces = qty ?? inWork;
+  return isQuantity(pieces) && pieces > 0 && pieces <= inWork
+    ? { line, pieces }
     : refuse("quantity-invalid");
 }

@@ -23,6 +23,7 @@ export const seats = {
 
   again: "Again",
   againOf: (item: string) => `Make ${item} again`,
+  howManyAgain: "How many",
   whyAgain: "Why? Touch the reason to send it",
   otherReason: "Another reason",
   sendAgain: "Send again",

@@ -24,6 +24,7 @@ export const seats: SeatsMessages = {
 
   again: "ทำใหม่",
   againOf: (item) => `ทำ ${item} ใหม่`,
+  howManyAgain: "กี่ที่",
   whyAgain: "เพราะอะไร แตะเหตุผลเพื่อส่ง",
   otherReason: "เหตุผลอื่น",
   sendAgain: "ส่งอีกครั้ง",

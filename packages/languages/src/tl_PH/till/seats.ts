@@ -24,6 +24,7 @@ export const seats: SeatsMessages = {
 
   again: "Ulitin",
   againOf: (item) => `Gawin ulit ang ${item}`,
+  howManyAgain: "Ilan",
   whyAgain: "Bakit? Pindutin ang dahilan para ipadala",
   otherReason: "Ibang dahilan",
   sendAgain: "Ipadala ulit",

@@ -24,6 +24,7 @@ export const seats: SeatsMessages = {
 
   again: "Làm lại",
   againOf: (item) => `Làm lại ${item}`,
+  howManyAgain: "Mấy phần",
   whyAgain: "Vì sao? Chạm lý do để gửi",
   otherReason: "Lý do khác",
   sendAgain: "Gửi lại",

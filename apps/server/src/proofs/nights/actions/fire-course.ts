@@ -9,9 +9,9 @@ import {
   waitingCourses,
 } from "@comanda/domain/bill/course";
 import { waitAgain } from "@comanda/domain/bill/served";
-import { quantityToPrepare, quantityToTicket, findItemOf } from "@comanda/domain/bill/ticket-lines";
+import { quantityToPrepare, findItemOf } from "@comanda/domain/bill/ticket-lines";
+import type { Line } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
-import { noQuantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
@@ -155,16 +155,19 @@ export const makeAgain = actionOf(
         if (closed !== null) return closed;
         const spoilt = now.bill.lines.find((one) => one.key === key);
         if (line === undefined || spoilt === undefined) return refuse("line-not-found");
-        const onTickets = now.ticketed.get(spoilt.key) ?? noQuantity;
-        const inWork = onTickets > 0 ? quantityToTicket(now.bill, spoilt, onTickets) : noQuantity;
-        if (inWork <= 0) return refuse("not-in-work");
+        const expected = quantitiesMadeAgain(now, spoilt);
+        if (expected.length === 0) return refuse("not-in-work");
         const { version } = now.bill;
         return {
           reply: {},
-          isRight: (reply) =>
-            papersIn(reply).every(
-              ({ document }) => document.kind === "ticket" && document.again === "burnt",
-            ),
+          isRight: (reply) => {
+            const tickets = papersIn(reply).map(({ document }) =>
+              document.kind === "ticket" && document.again === "burnt" ? document.lines : null,
+            );
+            if (tickets.includes(null)) return false;
+            const printed = tickets.flatMap((lines) => lines ?? []).map(({ qty }) => qty);
+            return inOrder(printed) === inOrder(expected);
+          },
           after: (_given, reply) =>
             withPapers(model, reply, { station, at, bill: { id: billId, version } }),
         };
@@ -172,3 +175,31 @@ export const makeAgain = actionOf(
     };
   },
 );
+
+/** How many of a line, and of each line that stands under it, the kitchen has and is still to have. */
+function quantitiesMadeAgain({ bill, ticketed }: ModelBill, spoilt: Line): readonly number[] {
+  const inWork = (line: Line): number =>
+    Math.max(0, Math.min(ticketed.get(line.key) ?? 0, quantityToPrepare(bill, line)));
+  const goesWith = (line: Line): boolean => {
+    // A free piece stands under another one, but is a piece itself.
+    if (line.type !== "mixer" && !(line.type === "normal" && line.question !== null)) return false;
+    const above = bill.lines.find(({ key }) => key === line.parent);
+    return above !== undefined && (above.key === spoilt.key || goesWith(above));
+  };
+  const isSet = spoilt.price === 0 && bill.lines.some((line) => isPartOf(line, spoilt));
+  const parts = bill.lines.filter((line) => isPartOf(line, spoilt));
+  const isInWork = isSet ? parts.some((part) => inWork(part) > 0) : inWork(spoilt) > 0;
+  if (!isInWork) return [];
+  return bill.lines
+    .filter((line) => line.key === spoilt.key || goesWith(line))
+    .map(inWork)
+    .filter((count) => count > 0);
+}
+
+function isPartOf(line: Line, { key }: Line): boolean {
+  return line.type === "normal" && line.question !== null && line.parent === key;
+}
+
+function inOrder(counts: readonly number[]): string {
+  return counts.toSorted((one, other) => one - other).join();
+}
