@@ -177,6 +177,14 @@ const ticketLine = Type.Object({
   seats: Type.Optional(Type.Array(Type.Integer())),
   /** It is in work, and is for these seats now; without seats, for the table. */
   isReseated: Type.Optional(Type.Literal(true)),
+  /** It is in work, or is cancelled, as the dish of guests who sat there, or had it that way. */
+  movedFrom: Type.Optional(
+    Type.Object({
+      table: Type.String(),
+      room: Type.String(),
+      servingWay: Type.Optional(servingWay),
+    }),
+  ),
 });
 
 /** What the kitchen or bar is to make for one bill. */

@@ -47,6 +47,7 @@ const usualLine: Row = {
   stock_station: 1,
   ticketed_tenths: 0,
   ticketed_seats: null,
+  ticketed_for: null,
   seats: null,
   course: null,
 };

@@ -68,6 +68,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     extra: 0,
     ticketed_tenths: 0,
     ticketed_seats: null,
+    ticketed_for: null,
     seats: null,
     course: null,
   },

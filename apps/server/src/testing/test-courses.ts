@@ -67,13 +67,14 @@ export function coursesOn(evening: () => Evening): Courses {
 /** Each line of a ticket in words. */
 export function wordsOfTicket({ document }: Pick<PrintJob, "document">): readonly string[] {
   if (document.kind !== "ticket") return [];
-  return document.lines.map(({ name, qty, isCancelled, course, seats, isReseated }) =>
+  return document.lines.map(({ name, qty, isCancelled, course, seats, isReseated, movedFrom }) =>
     [
       isCancelled ? "cancel" : "make",
       `${qty} ${name}`,
       ...(course === undefined ? [] : [`course ${course}`]),
       ...(seats === undefined ? [] : [`seats ${seats.join()}`]),
       ...(isReseated === true ? ["other seats"] : []),
+      ...(movedFrom === undefined ? [] : ["moved"]),
     ].join(", "),
   );
 }

@@ -55,6 +55,13 @@ function stillWaiting({ waitsSince }: Bill, had: SentTimes, has: SentTimes): rea
   return isLess && !stays ? [] : [waitsSince];
 }
 
+/** Whether the guests have it: somebody said so after it was sent, and they wait for later rounds only. */
+export function isServed(bill: Bill, line: Line): boolean {
+  const { servedAt, waitsSince } = bill;
+  const at = sentAt(bill, line);
+  return servedAt !== null && at <= servedAt && (waitsSince === null || at < waitsSince);
+}
+
 /** Since when the guests of a bill wait: if nobody said what was served, since the last that they ordered. */
 export function waitingSince(bill: Bill): Instant | null {
   return bill.servedAt === null ? latest([...findSentTimes(bill).values()]) : bill.waitsSince;

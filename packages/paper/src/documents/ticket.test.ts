@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { extractPaperText } from "../extract-paper-text.ts";
 import { createFormatter } from "../formatter.ts";
-import { answersChangedTicket, laterTicket } from "../samples/tickets.ts";
+import { answersChangedTicket, laterTicket, movedTicket } from "../samples/tickets.ts";
 import { composeTicket } from "./ticket.ts";
 
 const formatter = createFormatter({
@@ -56,5 +56,23 @@ test("what is asked for without a dish on its ticket is still left out", () => {
   expect(readDishes({ ...answersChangedTicket, lines })).toEqual([
     "Tenderloin:",
     "1 | WITHOUT Onions",
+  ]);
+});
+
+test("what moves says from where to where, and which way it is served", () => {
+  expect(readDishes(movedTicket)).toEqual([
+    "Mali Wong · From Restaurant · 4 guests",
+    "CANCEL",
+    "Table 4 → Table 12",
+    "EAT IN → TO GO",
+    "−1 | Green Curry",
+    "MOVED",
+    "Table 4 → Table 12",
+    "EAT IN → TO GO",
+    "2 | Pad Thai",
+    "1 | Tenderloin",
+    "MOVED",
+    "EAT IN → TO GO",
+    "1 | Rib Eye 250 g",
   ]);
 });

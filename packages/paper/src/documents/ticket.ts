@@ -54,7 +54,7 @@ export function composeTicket(
       style: plainText,
     })),
     { kind: "rule" },
-    ...runsOf(ticket.lines).flatMap((lines) => composeRun(lines, formatter)),
+    ...runsOf(ticket.lines).flatMap((lines) => composeRun(lines, ticket, formatter)),
     ...composeLater(ticket.later ?? [], formatter),
   ];
 }
@@ -64,7 +64,7 @@ function againOf({ again }: TicketDocument, { words }: Formatter): readonly stri
   return again === undefined ? [] : [fillTemplate(words.again, { reason: again })];
 }
 
-/** Groups consecutive lines of one course that are all to be made, all cancelled, or all for other seats. */
+/** Groups consecutive lines of one course that are all to be made, all cancelled, or all for other seats or tables. */
 function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const runs: Line[][] = [];
   for (const line of lines) {
@@ -80,20 +80,36 @@ function isAlike(one: Line, other: Line): boolean {
   return (
     one.isCancelled === other.isCancelled &&
     one.isReseated === other.isReseated &&
+    one.movedFrom?.table === other.movedFrom?.table &&
+    one.movedFrom?.room === other.movedFrom?.room &&
+    one.movedFrom?.servingWay === other.movedFrom?.servingWay &&
     one.course === other.course
   );
 }
 
-function composeRun(lines: readonly Line[], formatter: Formatter): Document {
+function composeRun(
+  lines: readonly Line[],
+  ticket: TicketDocument,
+  formatter: Formatter,
+): Document {
   const { words } = formatter;
   const [first] = lines;
-  const notice = first?.isCancelled === true ? words.cancelled : words.seatsChanged;
-  const isNotice = first?.isCancelled === true || first?.isReseated === true;
+  if (first === undefined) return [];
+  const notices = [
+    ...(first.isCancelled ? [words.cancelled] : []),
+    ...(first.isReseated === true ? [words.seatsChanged] : []),
+    ...(first.movedFrom === undefined || first.isCancelled ? [] : [words.moved]),
+  ];
   return [
-    ...(first?.course === undefined
+    ...(first.course === undefined
       ? []
       : [{ kind: "text", text: courseText(first.course, formatter), style: dishText } as const]),
-    ...(isNotice ? [{ kind: "banner", text: notice, style: dishText } as const] : []),
+    ...notices.map((text): Block => ({ kind: "banner", text, style: dishText })),
+    ...movesOf(first, ticket, formatter).map((text): Block => ({
+      kind: "text",
+      text,
+      style: instructionText,
+    })),
     {
       kind: "rows",
       rows: lines.flatMap((line, index) => [
@@ -105,6 +121,18 @@ function composeRun(lines: readonly Line[], formatter: Formatter): Document {
     },
     { kind: "rule" },
   ];
+}
+
+/** Such as "Table 4 → Table 9", and "EAT IN → TO GO". */
+function movesOf({ movedFrom }: Line, ticket: TicketDocument, formatter: Formatter) {
+  if (movedFrom === undefined) return [];
+  const wayOf = (way: Pick<TicketDocument, "servingWay">) =>
+    servingOf(way, formatter)[0] ?? formatter.words.eatIn;
+  const pairs = [
+    [placeOf(movedFrom, formatter), placeOf(ticket, formatter)],
+    [wayOf(movedFrom), wayOf(ticket)],
+  ];
+  return pairs.filter(([from, to]) => from !== to).map((pair) => pair.join(" → "));
 }
 
 function courseText(course: number, { words }: Formatter): string {

@@ -36,6 +36,7 @@ import {
   deliveryTicket,
   kitchenTicket,
   laterTicket,
+  movedTicket,
 } from "./tickets.ts";
 
 /** A paper of every kind and mode, for previews, measurements and tests. */
@@ -64,6 +65,7 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "ticket-changed": changedTicket,
   "ticket-course": courseTicket,
   "ticket-later": laterTicket,
+  "ticket-moved": movedTicket,
   "ticket-again": againTicket,
   "articles-location": articleReport(24, null),
   "articles-station": articleReport(8, "Restaurant"),

@@ -43,6 +43,18 @@ export const courseTicket: TicketDocument = {
   later: [line({ name: "Mango sticky rice", qty: 4, course: 3 })],
 };
 
+/** Guests sit elsewhere now, and take along what is not ready. */
+export const movedTicket: TicketDocument = {
+  ...kitchenTicket,
+  servingWay: "away",
+  lines: [
+    line({ name: "Green Curry", isCancelled: true, movedFrom: { table: "4", room: "" } }),
+    line({ name: "Pad Thai", qty: 2, movedFrom: { table: "4", room: "" } }),
+    line({ name: "Tenderloin", movedFrom: { table: "4", room: "" } }),
+    line({ name: "Rib Eye 250 g", movedFrom: { table: "12", room: "" } }),
+  ],
+};
+
 /** What is still to come has answers, seats and an allergy. */
 export const laterTicket: TicketDocument = {
   ...kitchenTicket,

@@ -69,6 +69,8 @@ const usesOfWords: Readonly<Record<keyof PaperMessages, WordUse>> = {
   seats: "tickets",
   forTable: "tickets",
   seatsChanged: "tickets",
+  moved: "tickets",
+  eatIn: "tickets",
   later: "tickets",
   again: "tickets",
   from: "tickets",

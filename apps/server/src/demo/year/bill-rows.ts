@@ -80,6 +80,7 @@ export type PastLine = StoredLine & {
   readonly stock_station: null;
   readonly ticketed_tenths: number;
   readonly ticketed_seats: null;
+  readonly ticketed_for: null;
 };
 
 type SavedIn = {
@@ -109,6 +110,7 @@ export function lineRows(
     stock_station: null,
     ticketed_tenths: Math.max(0, line.quantity_tenths),
     ticketed_seats: null,
+    ticketed_for: null,
   }));
 }
 

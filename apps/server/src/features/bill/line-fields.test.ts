@@ -142,6 +142,7 @@ test("the table has the columns of a line and what only the server notes about i
     stock_station: _station,
     ticketed_tenths: _ticketed,
     ticketed_seats: _seats,
+    ticketed_for: _for,
     ...columns
   } = saved;
   const line = lineOfStored(columns);

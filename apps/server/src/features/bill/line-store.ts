@@ -84,6 +84,7 @@ export async function saveLines(
       stock_station: place(line)?.station ?? null,
       ticketed_tenths: 0,
       ticketed_seats: null,
+      ticketed_for: null,
     };
     if (old === undefined) added.push({ ...values, ...marks, round });
     else await updateLines(context, [old], values);

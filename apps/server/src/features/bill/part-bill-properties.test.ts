@@ -45,10 +45,13 @@ async function addRound(bill: number, round: Ordered): Promise<readonly string[]
   return billItems.map(({ key }) => key);
 }
 
-/** How many papers the kitchen and the bar get of what they do not know yet. */
+/** How many lines are to be made or are cancelled; that guests moved is no further dish. */
 async function ticketsOf(bill: number): Promise<number> {
   const reply = await evening.write(evening.waiter, printTickets, { body: { id: bill } });
-  return replyOf(printTickets, reply).jobs.length;
+  return replyOf(printTickets, reply).jobs.reduce((sum, { document }) => {
+    const lines = document.kind === "ticket" ? document.lines : [];
+    return sum + lines.filter((line) => line.movedFrom === undefined || line.isCancelled).length;
+  }, 0);
 }
 
 /** The lines in their order, without the row that each is stored in and its bill. */

@@ -81,6 +81,8 @@ test("a line of which both had some is divided again, and stands where it stood"
     { key: gin.key, qty: 1 },
     { key: curry, qty: 1 },
   ]);
+  // They moved.
+  expect(await ticketsOf(second)).toBe(2);
   const before = [await stateOf(first), await stateOf(second)];
   await join(first, second);
   expect((await lineOf(first, gin.key)).qty).toBe(3);

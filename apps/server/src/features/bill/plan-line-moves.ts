@@ -2,11 +2,13 @@ import { toStoredLine } from "@comanda/contract/stored-line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
 import { divideTicketedQuantity, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
+import { joinTicketedPieces, takeTicketedPieces } from "@comanda/domain/bill/ticketed-pieces";
 import type { BillId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 
 import type { LineRow } from "./bill-rows.ts";
+import { readPiecesColumn, toPiecesColumn } from "./ticketed-pieces-column.ts";
 
 /** How a split or a merge changes the line rows. */
 export type LinePlan = {
@@ -72,22 +74,32 @@ function valuesOf(
   return {
     ...toStoredLine(line, { location: source.location, bill: id }, currency),
     stock_station: source.stock_station,
-    ticketed_tenths: ticketedOn(id, line.key, { sources, kept }),
+    ...ticketedOn(id, line.key, { sources, kept }),
     ticketed_seats: sources.find((row) => row.ticketed_tenths > 0)?.ticketed_seats ?? null,
   };
 }
 
-/** The quantity already ticketed to the kitchen moves with its line; a divided line shares it between the two bills. */
-function ticketedOn(id: BillId, key: LineKey, { sources, kept }: Omit<LineTarget, "id">): number {
+/** What is ticketed to the kitchen moves with its line; a divided line shares it between the two bills. */
+function ticketedOn(
+  id: BillId,
+  key: LineKey,
+  { sources, kept }: Omit<LineTarget, "id">,
+): Pick<LineRow, "ticketed_tenths" | "ticketed_for"> {
   const ticketed = sources.reduce((sum, row) => sum + row.ticketed_tenths, 0);
+  const pieces = joinTicketedPieces(sources.flatMap((row) => readPiecesColumn(row.ticketed_for)));
   const [first, second] = kept;
   const find = (each: BillAfterMove): Line | undefined =>
     each.bill.lines.find((line) => line.key === key);
   const [onFirst, onSecond] = [find(first), find(second)];
-  if (onFirst === undefined || onSecond === undefined) return ticketed;
+  if (onFirst === undefined || onSecond === undefined) {
+    return { ticketed_tenths: ticketed, ticketed_for: toPiecesColumn(pieces) };
+  }
   const shares = divideTicketedQuantity(quantityOfTenths(ticketed), {
     first: quantityToPrepare(first.bill, onFirst),
     second: quantityToPrepare(second.bill, onSecond),
   });
-  return tenthsOf(id === first.id ? shares.first : shares.second);
+  const divided = takeTicketedPieces(pieces, shares.first);
+  return id === first.id
+    ? { ticketed_tenths: tenthsOf(shares.first), ticketed_for: toPiecesColumn(divided.taken) }
+    : { ticketed_tenths: tenthsOf(shares.second), ticketed_for: toPiecesColumn(divided.left) };
 }

@@ -3,6 +3,7 @@ import { findLine } from "@comanda/domain/bill/bill";
 import { lineKey } from "@comanda/domain/bill/line";
 import type { PartedBills } from "@comanda/domain/bill/part-bills";
 import { divideTicketedQuantity, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
+import { takeTicketedPieces } from "@comanda/domain/bill/ticketed-pieces";
 import type { BillId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
 import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
@@ -10,6 +11,7 @@ import { quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import type { LineRow } from "./bill-rows.ts";
 import type { StoredBill } from "./bill-store.ts";
 import type { LinePlan } from "./plan-line-moves.ts";
+import { readPiecesColumn, toPiecesColumn } from "./ticketed-pieces-column.ts";
 
 type PartedRows = {
   /** The bill that gets its lines back. */
@@ -36,28 +38,32 @@ export function planPartedLines(
   for (const { from, line } of moved) {
     const row = known.get(from.key);
     if (row === undefined) throw new Error(`The bill had no line ${from.key}`);
-    const { location, stock_station, ticketed_tenths, ticketed_seats } = row;
+    const { location, stock_station, ticketed_tenths, ticketed_seats, ticketed_for } = row;
     const gone = toStoredLine(line, { location, bill: other }, currency);
     const rest = findLine(joined, from.key);
     if (rest === null) {
-      changed.push({ row, values: { ...gone, stock_station, ticketed_tenths, ticketed_seats } });
+      const marks = { stock_station, ticketed_tenths, ticketed_seats, ticketed_for };
+      changed.push({ row, values: { ...gone, ...marks } });
       continue;
     }
     const ticketed = divideTicketedQuantity(quantityOfTenths(ticketed_tenths), {
       first: quantityToPrepare(joined, rest),
       second: quantityToPrepare(away, line),
     });
+    const pieces = takeTicketedPieces(readPiecesColumn(ticketed_for), ticketed.first);
     const stays = {
       ...toStoredLine(rest, { location, bill: id }, currency),
       stock_station,
       ticketed_tenths: tenthsOf(ticketed.first),
       ticketed_seats,
+      ticketed_for: toPiecesColumn(pieces.taken),
     };
     const goes = {
       ...gone,
       stock_station,
       ticketed_tenths: tenthsOf(ticketed.second),
       ticketed_seats,
+      ticketed_for: toPiecesColumn(pieces.left),
     };
     const former = rows.get(line.key);
     if (former === undefined) throw new Error(`Nothing is known of the line ${line.key}`);

@@ -3,11 +3,16 @@ import { parentOf, type Bill } from "@comanda/domain/bill/bill";
 import { courseOf } from "@comanda/domain/bill/course";
 import { seatsOf } from "@comanda/domain/bill/seats";
 import { findItemOf, type TicketLine } from "@comanda/domain/bill/ticket-lines";
+import { isSameDestination, type Destination } from "@comanda/domain/bill/ticketed-pieces";
 
 import { labelLine, type BillLabels } from "./bill-labels.ts";
 
 /** A line as it is on a ticket. */
-export type TicketEntry = TicketLine & { readonly isReseated?: true };
+export type TicketEntry = TicketLine & {
+  readonly isReseated?: true;
+  /** Kitchen and bar have it for guests elsewhere. */
+  readonly movedFrom?: Destination;
+};
 
 /** The lines of a ticket in words: what stands under a dish there, and the dish of what stands alone. */
 export function presentTicketLines(
@@ -16,22 +21,26 @@ export function presentTicketLines(
   words: BillLabels,
 ): TicketDocument["lines"] {
   return lines.map((entry) => {
-    const { line, quantity, isCancelled, isReseated } = entry;
+    const { line, quantity, isCancelled, isReseated, movedFrom } = entry;
     const course = courseOf(bill, line);
     const isUnder = standsUnderItsParent(bill, entry, lines);
     // What stands under its item on the same ticket need not say again whom that is for.
     const seats = isUnder ? line.seats : seatsOf(bill, line);
     const isAlone = line.type === "mixer" && !isUnder;
     const dish = isAlone ? words.articles.get(findItemOf(bill, line).article)?.name : undefined;
+    // Where it was said before how it is made, that need not be said again.
+    const isNotice = movedFrom !== undefined && !isCancelled;
     return {
       ...labelLine(line, words),
+      ...(isNotice && { note: "", orderLevel: null }),
       qty: quantity,
       isCancelled,
       isUnder,
       ...(dish !== undefined && { dish }),
-      ...(course !== null && { course }),
+      ...(course !== null && !isNotice && { course }),
       ...(seats.length > 0 && { seats: [...seats] }),
       ...(isReseated === true && { isReseated }),
+      ...(movedFrom !== undefined && { movedFrom: labelDestination(movedFrom) }),
     };
   });
 }
@@ -39,7 +48,7 @@ export function presentTicketLines(
 /** An answer that is made does not stand under a dish that is cancelled, nor under one of another course. */
 function standsUnderItsParent(
   bill: Bill,
-  { line, isCancelled, isReseated }: TicketEntry,
+  { line, isCancelled, isReseated, movedFrom }: TicketEntry,
   lines: readonly TicketEntry[],
 ): boolean {
   return lines.some(
@@ -47,6 +56,20 @@ function standsUnderItsParent(
       above.line.key === parentOf(line) &&
       above.isCancelled === isCancelled &&
       above.isReseated === isReseated &&
+      isSameOrigin(above.movedFrom, movedFrom) &&
       courseOf(bill, above.line) === courseOf(bill, line),
   );
+}
+
+function isSameOrigin(one: Destination | undefined, other: Destination | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return isSameDestination(one, other);
+}
+
+function labelDestination({ place, servingWay }: Destination) {
+  return {
+    table: place?.kind === "table" ? place.name : "",
+    room: place?.kind === "room" ? place.name : "",
+    ...(servingWay !== "here" && { servingWay }),
+  };
 }

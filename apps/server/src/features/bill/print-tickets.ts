@@ -4,6 +4,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { courseOf } from "@comanda/domain/bill/course";
 import { lineKey } from "@comanda/domain/bill/line";
 import { seatsOf } from "@comanda/domain/bill/seats";
+import { isServed } from "@comanda/domain/bill/served";
 import {
   findItemOf,
   laterLines,
@@ -13,8 +14,15 @@ import {
   type TicketedQuantities,
   type TicketLine,
 } from "@comanda/domain/bill/ticket-lines";
+import { piecesElsewhere, type TicketedDestinations } from "@comanda/domain/bill/ticketed-pieces";
 import type { BillId, ProductGroupId } from "@comanda/domain/id";
-import { noQuantity, quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
+import {
+  noQuantity,
+  quantityOfTenths,
+  subtractQuantity,
+  sumQuantity,
+  tenthsOf,
+} from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import type { Language } from "@comanda/domain/venue/settings";
 
@@ -27,6 +35,7 @@ import { findBill, type StoredBill } from "./bill-store.ts";
 import { updateLines } from "./line-store.ts";
 import { findBillLabels, labelHead } from "./bill-labels.ts";
 import { presentTicketLines, type TicketEntry } from "./present-ticket-lines.ts";
+import { readPiecesColumn, toPiecesColumn } from "./ticketed-pieces-column.ts";
 
 type TicketRequest = {
   readonly language?: Language | undefined;
@@ -60,13 +69,19 @@ export async function printTicketsOf(
   const ticketedSeats = new Map(
     rows.map(({ key, ticketed_seats }) => [lineKey(key), readSeats(ticketed_seats)]),
   );
-  const due = inCourses(bill, ticketLines(bill, ticketed));
+  const known = { ticketed, destinations: ticketedDestinations(stored) };
+  const due = inCourses(bill, ticketLines(bill, ticketed)).flatMap((line) =>
+    line.isCancelled ? cancelWhereTicketed(bill, line, known) : [line],
+  );
+  const moved = movedLines(bill, known);
   const reseated = reseatedLines(bill, ticketed, ticketedSeats)
-    .filter(({ line }) => due.every((entry) => entry.line.key !== line.key))
-    .map((entry): TicketEntry => ({ ...entry, isCancelled: false, isReseated: true }));
-  const lines = [...due, ...reseated];
+    .filter(({ line }) => due.every((each) => each.line.key !== line.key))
+    .map((line): TicketEntry => ({ ...line, isCancelled: false, isReseated: true }));
+  // What stands under an item goes where that goes, and what is served is with the guests.
+  const toMove = moved.filter(({ line }) => line.type !== "mixer" && !isServed(bill, line));
+  const lines = [...due, ...toMove, ...reseated];
   const tickets = await makeTickets(context, stored, { lines, ticketed, request });
-  await markTicketed(context, stored, { lines, ticketed });
+  await markTicketed(context, stored, { lines: [...lines, ...moved], ticketed });
   return enqueuePrintJobs(context, tickets, request.language);
 }
 
@@ -74,6 +89,40 @@ export async function printTicketsOf(
 export function ticketedQuantities({ lines }: Pick<StoredBill, "lines">): TicketedQuantities {
   return new Map(
     lines.map(({ key, ticketed_tenths }) => [lineKey(key), quantityOfTenths(ticketed_tenths)]),
+  );
+}
+
+function ticketedDestinations({ lines }: Pick<StoredBill, "lines">): TicketedDestinations {
+  return new Map(
+    lines.map(({ key, ticketed_for }) => [lineKey(key), readPiecesColumn(ticketed_for)]),
+  );
+}
+
+type OnTickets = Parameters<typeof piecesElsewhere>[2];
+
+/** What the kitchen has for another table is cancelled there. */
+function cancelWhereTicketed(
+  bill: Bill,
+  entry: TicketLine,
+  known: OnTickets,
+): readonly TicketEntry[] {
+  const { cancelled } = piecesElsewhere(bill, entry.line, known);
+  const away = sumQuantity(cancelled.map(({ quantity }) => quantity));
+  const here = subtractQuantity(entry.quantity, away);
+  return [
+    ...(here > 0 ? [{ ...entry, quantity: here }] : []),
+    ...cancelled.map(({ quantity, ...movedFrom }) => ({ ...entry, quantity, movedFrom })),
+  ];
+}
+
+function movedLines(bill: Bill, known: OnTickets): readonly TicketEntry[] {
+  return bill.lines.flatMap((line) =>
+    piecesElsewhere(bill, line, known).moved.map(({ quantity, ...movedFrom }) => ({
+      line,
+      quantity,
+      isCancelled: false,
+      movedFrom,
+    })),
   );
 }
 
@@ -134,13 +183,18 @@ async function markTicketed(
   { lines, ticketed }: Pick<TicketContent, "lines" | "ticketed">,
 ): Promise<void> {
   const rowOf = new Map(rows.map((row) => [row.key, row]));
-  const changes = lines.flatMap(({ line }) => {
+  const { place, servingWay } = bill;
+  const changes = [...new Set(lines.map(({ line }) => line))].flatMap((line) => {
     const row = rowOf.get(line.key);
     const before = ticketed.get(line.key) ?? noQuantity;
-    const tenths = tenthsOf(quantityToTicket(bill, line, before));
+    const quantity = quantityToTicket(bill, line, before);
+    const ticketed_tenths = tenthsOf(quantity);
+    const pieces = quantity > 0 ? [{ place, servingWay, quantity }] : [];
+    const ticketed_for = toPiecesColumn(pieces);
     const seats = seatsOf(bill, line);
     const ticketed_seats = seats.length === 0 ? null : JSON.stringify(seats);
-    return row === undefined ? [] : [{ row, marks: { ticketed_tenths: tenths, ticketed_seats } }];
+    const marks = { ticketed_tenths, ticketed_seats, ticketed_for };
+    return row === undefined ? [] : [{ row, marks }];
   });
   const alike = Map.groupBy(changes, ({ marks }) => JSON.stringify(marks));
   for (const some of alike.values()) {

@@ -1,5 +1,6 @@
 import { updateBill, type NewItem } from "@comanda/contract/bill";
 import type { BillItemReply } from "@comanda/contract/bill-item";
+import type { BillReply } from "@comanda/contract/bill-record";
 import { voidBill } from "@comanda/contract/end-bill";
 import { listMenu } from "@comanda/contract/menu";
 import { pickStation } from "@comanda/contract/pick-station";
@@ -7,7 +8,6 @@ import { partBill } from "@comanda/contract/split-merge";
 import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
-import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 
@@ -53,6 +53,7 @@ export const editKinds = [
   "merge",
   "part",
   "move",
+  "way",
   "void",
   "fire",
   "again",
@@ -177,9 +178,15 @@ async function editBill(evening: Evening, edit: Edit): Promise<void> {
   } else {
     const { bill: now, items } = await evening.billOf(bill);
     const head = { id: bill, version: now?.version ?? 1 };
-    const change = kind === "move" ? { place: { table, room: "" } } : lineChange(kind, items, edit);
+    const isHeader = kind === "move" || kind === "way";
+    const change = isHeader ? headerChange(kind, now, table) : lineChange(kind, items, edit);
     await write(waiter, updateBill, { body: { ...head, billItems: [], ...change } });
   }
+}
+
+function headerChange(kind: "move" | "way", now: BillReply | undefined, table: string) {
+  if (kind === "move") return { place: { table, room: "" } };
+  return { servingWay: now?.servingWay === "away" ? "here" : "away" };
 }
 
 function lineChange(
@@ -226,24 +233,6 @@ async function chooseLunch({ app, waiter, item }: Evening): Promise<NonNullable<
     .flatMap(({ id: question, choices: [first] }) =>
       first === undefined ? [] : [{ question, product: first.product, qty: 1 }],
     );
-}
-
-/** What the guests of all bills are to get. */
-export async function orderedDishes({
-  evening,
-}: BusyEvening): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await sql<{ readonly name: string; readonly tenths: number | string }>`
-    select article.name as name, sum(quantity_tenths) as tenths
-    from bill_line
-    join bill on bill.id = bill_line.bill
-    join article on article.id = bill_line.article
-    where bill.status <> 'voided' and article.is_set = 0
-    group by article.name`.execute(evening.app.database());
-  return new Map(
-    rows
-      .map(({ name, tenths }) => [name, Number(tenths) / 10] as const)
-      .filter(([, qty]) => qty !== 0),
-  );
 }
 
 /** What waits is made in the end. */

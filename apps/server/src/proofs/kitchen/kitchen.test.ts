@@ -6,11 +6,11 @@ import { proofTimeoutMs, proofSize } from "../proof-size.ts";
 import {
   dishes,
   editKinds,
-  orderedDishes,
   settleAll,
   startBusyEvening,
   type BusyEvening,
 } from "./busy-evening.ts";
+import { orderedDishes } from "./ordered-dishes.ts";
 import { deliveryOutcomes } from "./paper-till.ts";
 
 const edits = proofSize({

@@ -8,7 +8,7 @@ export type Kitchen = {
   readonly receive: (document: PrintJob["document"], isRepeat: boolean) => void;
   /** A waiter has read a paper out to them. */
   readonly receiveAloud: (document: PrintJob["document"]) => void;
-  /** How many of each dish are to be made, less what was cancelled. */
+  /** How many of each dish are to be made and for which guests, less what was cancelled. */
   readonly toMake: () => ReadonlyMap<string, number>;
   /** Duplicate papers that were not marked as repeats. */
   readonly doubled: () => readonly string[];
@@ -18,13 +18,15 @@ export function openKitchen(): Kitchen {
   const known = new Set<string>();
   const doubled: string[] = [];
   const dishes = new Map<string, number>();
+  const count = (dish: string, qty: number) => dishes.set(dish, (dishes.get(dish) ?? 0) + qty);
   const learn = (document: TicketDocument): void => {
     known.add(JSON.stringify(document));
     // What was spoilt is no further dish.
     if (document.again !== undefined) return;
-    for (const { name, qty, isCancelled, isReseated } of document.lines) {
+    for (const { name, qty, isCancelled, isReseated, movedFrom } of document.lines) {
       if (isReseated === true) continue;
-      dishes.set(name, (dishes.get(name) ?? 0) + (isCancelled ? 0 - qty : qty));
+      if (movedFrom !== undefined || isCancelled) count(dishAt(name, movedFrom ?? document), -qty);
+      if (!isCancelled) count(dishAt(name, document), qty);
     }
   };
   const take = (document: PrintJob["document"], isRepeat: boolean): void => {
@@ -40,4 +42,11 @@ export function openKitchen(): Kitchen {
     toMake: () => new Map([...dishes].filter(([, qty]) => qty !== 0)),
     doubled: () => doubled,
   };
+}
+
+type Guests = Pick<TicketDocument, "table" | "room" | "servingWay">;
+
+/** A dish and where it goes. */
+export function dishAt(name: string, { table, room, servingWay = "here" }: Guests): string {
+  return `${name}, ${table}${room}, ${servingWay}`;
 }

@@ -10,6 +10,7 @@ import { write } from "#records/write.ts";
 
 import { sendMerge } from "../merge-bill/index.ts";
 import { findServerBill, resetOrder, useOrder } from "../order/index.ts";
+import { printTicketsOf } from "../papers/index.ts";
 
 /** Makes one bill of two: the guests of the second sit at the table of the first from now on. */
 export async function joinBills(first: BillId, second: BillId): Promise<Refusal | Failure | null> {
@@ -31,7 +32,8 @@ export async function takeApart(
   if (bill === null) return refuse("bill-not-found", { number: joined });
   const body = { version: bill.version, bill: away, later: [...later] };
   const outcome = await write(partBill, { params: { id: joined }, body });
-  return outcome.ok ? null : outcome.failure;
+  if (!outcome.ok) return outcome.failure;
+  return (await printTicketsOf(joined)) ?? (await printTicketsOf(away));
 }
 
 /** The bills that were joined into this one today, and can be taken out of it. */

@@ -8,6 +8,7 @@ import type { Failure } from "#api/failure.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import { findServerBill, replaceMovedOrder, useOrder } from "../order/index.ts";
+import { printTicketsOf } from "../papers/index.ts";
 
 /** Moves a bill to another table; without the server, the till keeps the move as it keeps orders. */
 export async function moveBill(id: BillId, place: Place): Promise<Refusal | Failure | null> {
@@ -17,7 +18,8 @@ export async function moveBill(id: BillId, place: Place): Promise<Refusal | Fail
   if (isRefusal(moved)) return moved;
   const body = { id, version: bill.version, billItems: [], place: toWirePlace(place) };
   const outcome = await sendOrEnqueue(body);
-  return outcome.ok ? null : outcome.failure;
+  if (!outcome.ok) return outcome.failure;
+  return outcome.isQueued ? null : await printTicketsOf(id);
 }
 
 /** Moves the order on this till's screen that was never sent. */

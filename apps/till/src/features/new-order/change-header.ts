@@ -12,6 +12,7 @@ import type { Failure } from "#api/failure.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import { replaceMovedOrder, replaceOrder, repriceUnsent, useOrder } from "../order/index.ts";
+import { printTicketsOf } from "../papers/index.ts";
 
 export type BillHeader = NewOrderDraft & { readonly customer: CustomerId | null };
 
@@ -27,9 +28,11 @@ export async function changeHeader(header: BillHeader): Promise<Refusal | Failur
     const refusal = isMoved ? replaceMovedOrder(changed) : replaceOrder(changed);
     if (refusal !== null) return refusal;
   } else {
-    const body = { id, version, billItems: [], ...headerChanges(bill, changed) };
-    const outcome = await sendOrEnqueue(body);
+    const changes = headerChanges(bill, changed);
+    const outcome = await sendOrEnqueue({ id, version, billItems: [], ...changes });
     if (!outcome.ok) return outcome.failure;
+    const failure = "place" in changes && !outcome.isQueued ? await printTicketsOf(id) : null;
+    if (failure !== null) return failure;
   }
   if (header.customer !== customer) repriceUnsent(header.customer);
   return null;

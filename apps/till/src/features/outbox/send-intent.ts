@@ -29,12 +29,13 @@ export async function sendIntent({ key, body }: Intent): Promise<SendResult> {
   return { kind: "done", done };
 }
 
-/** New lines, other seats or courses, and a course that is fired. */
+/** New lines, other seats, courses or tables, another serving way, and a course that is fired. */
 function concernsKitchen(body: Intent["body"]): boolean {
   const { billItems } = body;
-  const isFired = "fire" in body && body.fire !== undefined;
   return (
-    isFired ||
+    "fire" in body ||
+    "place" in body ||
+    "servingWay" in body ||
     billItems.some((item: BillItemBody) => "key" in item || "seats" in item || "course" in item)
   );
 }

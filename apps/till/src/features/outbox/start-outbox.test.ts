@@ -111,6 +111,17 @@ describe("an order that is saved on the till", () => {
     await until(() => expect(till.heard()[0]).toMatchObject({ call: orderCall, key }));
   });
 
+  test("moves guests who take it along with tickets, and prints no bill for that", async () => {
+    const till = await openOutbox();
+    till.connect("lost");
+    await till.start();
+    const change = { place: { table: "9", room: "" }, servingWay: "away" as const };
+    await till.keep({ ...aRound(1), ...change });
+    till.connect("live");
+    await until(() => expect(till.intents()).toEqual([]));
+    expect(callsOf(till.heard())).toEqual([roundCall, ticketsCall]);
+  });
+
   test("of another station stays for that station", async () => {
     const till = await openOutbox();
     till.connect("lost");

@@ -5,6 +5,7 @@ import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import { replaceOrder, useOrder } from "../order/index.ts";
 import type { Problem } from "../notice/index.ts";
+import { printTicketsOf } from "../papers/index.ts";
 
 /** Changes how the current bill is served; a bill that the server knows is updated there at once. */
 export async function sendServingWay(servingWay: ServingWay): Promise<Problem> {
@@ -15,5 +16,6 @@ export async function sendServingWay(servingWay: ServingWay): Promise<Problem> {
   const { id, version } = bill;
   if (id === null) return replaceOrder(changed);
   const outcome = await sendOrEnqueue({ id, version, billItems: [], servingWay });
-  return outcome.ok ? null : outcome.failure;
+  if (!outcome.ok) return outcome.failure;
+  return outcome.isQueued ? null : await printTicketsOf(id);
 }

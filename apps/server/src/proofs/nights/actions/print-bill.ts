@@ -159,19 +159,30 @@ function expectedTickets(
     ({ line }) => facts.groupOf.get(findItemOf(now.bill, line).article) ?? null,
   );
   return [...groups].map(([group, lines]) => {
-    const entries = lines.map(({ quantity, isCancelled }) => `${quantity} ${isCancelled}`);
-    return `${addressFor(facts, station, group)}: ${inAnyOrder(entries)}`;
+    const entries = lines.map(({ quantity, isCancelled }) => ({ qty: quantity, isCancelled }));
+    return `${addressFor(facts, station, group)}: ${textOfEntries(entries)}`;
   });
 }
 
-/** Other seats are printed beside what is to be made, and the tests of tickets count them. */
+type TicketEntry = { readonly qty: number; readonly isCancelled: boolean };
+
+/** What is cancelled may be listed table by table. */
+function textOfEntries(lines: readonly TicketEntry[]): string {
+  const cancelled = lines.filter(({ isCancelled }) => isCancelled);
+  const made = lines.filter(({ isCancelled }) => !isCancelled).map(({ qty }) => String(qty));
+  const gone = cancelled.reduce((sum, { qty }) => sum + Math.round(qty * 10), 0);
+  return `${inAnyOrder(made)}, cancelled ${gone}`;
+}
+
+/** Other seats and tables are printed beside what is to be made. The tests of tickets and the proof of the kitchen count them. */
 function ticketsIn(reply: unknown): readonly string[] {
   return papersIn(reply).flatMap(({ printer, document }) => {
     if (document.kind !== "ticket") throw new Error(`A ${document.kind} for the kitchen`);
-    const lines = document.lines.filter(({ isReseated }) => isReseated !== true);
-    if (lines.length === 0) return [];
-    const entries = lines.map(({ qty, isCancelled }) => `${qty} ${isCancelled}`);
-    return `${printer}: ${inAnyOrder(entries)}`;
+    const lines = document.lines.filter(
+      ({ isReseated, movedFrom, isCancelled }) =>
+        isReseated !== true && (movedFrom === undefined || isCancelled),
+    );
+    return lines.length === 0 ? [] : `${printer}: ${textOfEntries(lines)}`;
   });
 }
 
