@@ -2,8 +2,10 @@ import { join } from "node:path";
 
 import { openDrawer } from "@comanda/contract/day";
 import { voidBill } from "@comanda/contract/end-bill";
+import { officeStaff } from "@comanda/contract/office-staff";
 import { expect, type Browser, type Page } from "@playwright/test";
 
+import { apiTill } from "./api-till.ts";
 import { findBarriers } from "./find-barriers.ts";
 import { test as journey } from "./journey.ts";
 import { firstManager, makeVenueAt, startEmptyServer } from "./new-servers.ts";
@@ -74,6 +76,40 @@ test("the front page follows what tills do, and each figure leads to what it is 
   await expect(page.getByRole("main").getByRole("row").filter({ hasText: "132.00" })).toHaveCount(
     1,
   );
+});
+
+test("who only runs the office sees no sales, and no name leads where the user may not go", async ({
+  page,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await sellForCash(cashier, { article: "Pad Thai", table: "a" });
+  const manager = await apiTill(ownServer.origin, "admin", "Bar");
+  const staff = await manager.call(officeStaff.list);
+  const waiter = staff.find(({ username }) => username === "waiter");
+  const { id, revision } = waiter ?? {};
+  await manager.call(officeStaff.save, {
+    body: { save: [{ id, revision, permissions: ["keep_office"] }], retire: [] },
+  });
+  await openTill(page, "waiter", "Bar");
+  await pressMenuButton(page, "Back office");
+  const now = card(page, "Right now");
+  await expect(now).toContainText("10 Chai Prasong");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "Before you sell",
+    "Right now",
+  ]);
+  await expect(page.getByRole("main")).not.toContainText("123.36");
+  const links = now.getByRole("link");
+  await expect(links).toHaveText(["Open bills", "Failed papers", "Signed in"]);
+  await expect(now).toContainText("Stock");
+  for (const name of await links.allTextContents()) {
+    await now.getByRole("link", { name, exact: true }).tap();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Today");
+    await expect(page).not.toHaveURL(/order$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/office\/today$/);
+  }
 });
 
 test("without the network the front page says since when it is not updated, and then goes on", async ({

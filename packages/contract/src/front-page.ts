@@ -71,6 +71,16 @@ export const maxFrontPageRows = 8;
 /** The optional steps that a device remembers as not needed, by location. */
 export const dismissedSteps = Type.Record(Type.String(), Type.Array(Type.String()));
 
+/** What the reports of the office show in more detail, for users who may read those. */
+const figures = Type.Object({
+  today: day,
+  /** The last date before today on which a work day began, as a whole; null if there is none. */
+  lastDay: orNull(day),
+  weeks: spans,
+  months: spans,
+  people: Type.Object({ from: dateOnly, to: dateOnly, rows: Type.Array(person) }),
+});
+
 /** What an owner looks at first: the state of the venue now, and its last days, weeks and months. */
 export const readFrontPage = defineCall({
   name: "read-front-page",
@@ -80,11 +90,8 @@ export const readFrontPage = defineCall({
   reply: Type.Object({
     at: dateTime,
     isDayOpen: Type.Boolean(),
-    today: day,
-    /** The last date before today on which a work day began, as a whole; null if there is none. */
-    lastDay: orNull(day),
-    weeks: spans,
-    months: spans,
+    /** Null for users without the right to the office's reports. */
+    figures: orNull(figures),
     openBills: Type.Object({
       ...countAndAmount.properties,
       oldest: orNull(
@@ -102,7 +109,6 @@ export const readFrontPage = defineCall({
     stock: Type.Object({ out: count, low: count, rows: Type.Array(stockItem) }),
     /** Staff who are signed in at a station. */
     here: Type.Array(Type.Object({ staff: Type.String(), station: Type.String() })),
-    people: Type.Object({ from: dateOnly, to: dateOnly, rows: Type.Array(person) }),
     checkList: Type.Array(
       Type.Object({
         step: Type.Unsafe<CheckListStep>(Type.String({ enum: [...checkListSteps] })),

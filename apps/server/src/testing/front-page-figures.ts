@@ -3,7 +3,7 @@ import type { readFrontPage } from "@comanda/contract/front-page";
 
 import type { Recount } from "./recount-sales.ts";
 
-type ComparedDay = ReplyOf<typeof readFrontPage>["today"];
+type ComparedDay = NonNullable<ReplyOf<typeof readFrontPage>["figures"]>["today"];
 
 /** The figures of a day as a recount has them. */
 export function figuresOf({ sales, hours, payTypes }: ComparedDay): Recount {

@@ -109,7 +109,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   "print-report": "Prints a filed report again, marked as a copy.",
   "read-report-pdf": "The PDF that came with a report, byte for byte.",
   "read-front-page":
-    "The state of the location now, and its last days, weeks and months beside the ones before.",
+    "The state of the location now, and for users with the right to its reports its last days, weeks and months beside the ones before.",
   "read-owner-report":
     "An owner report for the work days that began in a range of dates, compared with others if wanted.",
   "read-owner-report-row":

@@ -97,8 +97,9 @@ test("reports have refunds as figures of their own, and the equation still holds
 test("what goes back to guests counts in the net sales per guest", async () => {
   const bills = () => evening.app.database().updateTable("bill");
   await bills().set({ cover: 2 }).where("refund_of", "is", null).execute();
-  const page = replyOf(readFrontPage, await callAs(evening.app, manager, readFrontPage));
-  const { net, guests, netPerGuest, bills: count } = page.today.sales;
+  const { figures } = replyOf(readFrontPage, await callAs(evening.app, manager, readFrontPage));
+  if (figures === null) throw new Error("A manager sees the figures");
+  const { net, guests, netPerGuest, bills: count } = figures.today.sales;
   expect(guests).toBe(2 * count);
   expect(netPerGuest).toBe(Math.round(net / guests));
 });

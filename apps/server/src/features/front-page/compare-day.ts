@@ -31,7 +31,7 @@ import {
 } from "../owner-report/index.ts";
 import type { SalesCalendar } from "./sales-calendar.ts";
 
-type ComparedDay = ReplyOf<typeof readFrontPage>["today"];
+type ComparedDay = NonNullable<ReplyOf<typeof readFrontPage>["figures"]>["today"];
 
 export type DayReader = {
   readonly database: Database;

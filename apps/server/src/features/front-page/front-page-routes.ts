@@ -7,7 +7,7 @@ import type { BackgroundRegistry } from "#http/background-reads.ts";
 import { readFrontPage } from "./read-front-page.ts";
 
 export function registerFrontPageReads(registry: BackgroundRegistry, database: Database): void {
-  registry.answerInBackground(readFrontPageCall, (_input, { location }, at) =>
-    readSnapshot(database, (moment) => readFrontPage(moment, location, at)),
+  registry.answerInBackground(readFrontPageCall, (_input, session, at) =>
+    readSnapshot(database, (moment) => readFrontPage(moment, session, at)),
   );
 }

@@ -8,7 +8,7 @@ import { wireDate } from "@comanda/domain/time/wire-date";
 import { findCredits, findReprints, findVoids } from "../owner-report/index.ts";
 import type { DayReader } from "./compare-day.ts";
 
-type People = ReplyOf<typeof readFrontPage>["people"];
+type People = NonNullable<ReplyOf<typeof readFrontPage>["figures"]>["people"];
 
 /** Who voided bills, took lines back, printed bills again and opened drawers in the last seven days. */
 export async function readPeople(reader: DayReader): Promise<People> {

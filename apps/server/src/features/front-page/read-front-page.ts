@@ -11,9 +11,10 @@ import {
   lastWeeks,
   momentWeekBefore,
 } from "@comanda/domain/front-page/front-page-dates";
-import type { LocationId } from "@comanda/domain/id";
+import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import type { Instant } from "@comanda/domain/time/instant";
 
+import type { Session } from "#call/session.ts";
 import type { Database } from "#database/database.ts";
 
 import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
@@ -27,28 +28,41 @@ import { compareSpans } from "./span-sales.ts";
 
 type FrontPage = ReplyOf<typeof readFrontPageCall>;
 
-/** What an owner looks at first; its work grows with the last two months, not with the past of the venue. */
+type Reader = Pick<Session, "location" | "permissions">;
+
+/**
+ * What an owner looks at first; its work grows with the last two months, not with the past of the venue. Sales are for
+ * users who may read the reports that they lead to.
+ */
 export async function readFrontPage(
   database: Database,
-  location: LocationId,
+  { location, permissions }: Reader,
   now: Instant,
 ): Promise<FrontPage> {
   const calendar = await readSalesCalendar(database, location, now);
-  const { timeZone, today, lastDay } = calendar;
   const { payTypes } = await findReportChargeSettings(database, location);
   const taxes = await findTaxes(database, location);
   const staffNames = await findStaffNames(database, location);
   const reader = { database, location, calendar, taxes, payTypes, staffNames };
+  const seesSales = requirePermission({ permissions }, "read-owner-report") === null;
   return {
     at: formatDateTime(now),
     isDayOpen: calendar.isDayOpen,
+    figures: seesSales ? await readFigures(reader) : null,
+    ...(await readNow(reader)),
+    checkList: [...checkList(await findDoneSteps(database, location))],
+  };
+}
+
+/** The sales of the last days, weeks and months, and who made them fewer. */
+async function readFigures(reader: DayReader): Promise<FrontPage["figures"]> {
+  const { now, timeZone, today, lastDay } = reader.calendar;
+  return {
     today: await compareDay(reader, today, momentWeekBefore(now, timeZone)),
     lastDay: lastDay === null ? null : await compareDay(reader, lastDay, null),
     weeks: await compareSpans(reader, lastWeeks(today)),
     months: await compareSpans(reader, lastMonths(today)),
     people: await readPeople(reader),
-    ...(await readNow(reader)),
-    checkList: [...checkList(await findDoneSteps(database, location))],
   };
 }
 

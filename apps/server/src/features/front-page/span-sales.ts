@@ -14,7 +14,7 @@ import { wireDate } from "@comanda/domain/time/wire-date";
 import { findFiledSales, findPaidBills } from "../owner-report/index.ts";
 import type { DayReader } from "./compare-day.ts";
 
-type Spans = ReplyOf<typeof readFrontPage>["weeks"];
+type Spans = NonNullable<ReplyOf<typeof readFrontPage>["figures"]>["weeks"];
 
 /** Two spans of whole days. */
 export async function compareSpans(

@@ -1,4 +1,5 @@
-import { shownCheckList } from "@comanda/domain/front-page/check-list";
+import { shownCheckList, type CheckListStep } from "@comanda/domain/front-page/check-list";
+import type { Action } from "@comanda/domain/staff/action-permissions";
 import { useState } from "react";
 import { Link } from "wouter";
 
@@ -11,6 +12,7 @@ import { locationOf } from "../order/index.ts";
 import { Card } from "./card.tsx";
 import { dismissStep, readDismissedSteps } from "./dismissed-steps.ts";
 import styles from "./front-page.module.css";
+import { PermittedLink } from "./permitted-link.tsx";
 import type { FrontPageReply } from "./use-front-page.ts";
 
 type CheckListCardProps = {
@@ -31,6 +33,12 @@ const stepPaths = {
   day: "/start-of-day",
   shift: "/cash-calc",
 } as const;
+
+/** What the steps outside the office are for. */
+const stepActions: Readonly<Partial<Record<CheckListStep, Action>>> = {
+  day: "start-work-day",
+  shift: "start-shift",
+};
 
 /** What is missing before the venue can sell; gone once it can. */
 export function CheckListCard({ lines, hasDemoPasswords, session }: CheckListCardProps) {
@@ -59,7 +67,9 @@ export function CheckListCard({ lines, hasDemoPasswords, session }: CheckListCar
           ) : (
             <li key={step} data-done={false}>
               <AttentionIcon />
-              <Link href={stepPaths[step]}>{frontPage.missing[step]}</Link>
+              <PermittedLink href={stepPaths[step]} action={stepActions[step]} session={session}>
+                {frontPage.missing[step]}
+              </PermittedLink>
               {step === "article" && <Link href="/office/import">{menuImport.title}</Link>}
               {isOptional && (
                 <Button

@@ -12,9 +12,9 @@ import {
 } from "./front-page-texts.ts";
 import styles from "./front-page.module.css";
 import { HoursChart } from "./hours-chart.tsx";
-import type { FrontPageReply } from "./use-front-page.ts";
+import type { FrontPageFigures } from "./use-front-page.ts";
 
-type Day = FrontPageReply["today"];
+type Day = FrontPageFigures["today"];
 type DayCardProps = { readonly title: string; readonly day: Day; readonly look: FrontPageContext };
 
 /** A day's sales beside those of the same weekday of the week before. */

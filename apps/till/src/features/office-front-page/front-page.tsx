@@ -19,7 +19,7 @@ import styles from "./front-page.module.css";
 import { NowCard } from "./now-card.tsx";
 import { PeopleCard } from "./people-card.tsx";
 import { SpansCard } from "./spans-card.tsx";
-import { useFrontPage, type FrontPageReply } from "./use-front-page.ts";
+import { useFrontPage, type FrontPageFigures, type FrontPageReply } from "./use-front-page.ts";
 
 type FrontPageProps = { readonly session: Session; readonly reference: Reference };
 
@@ -61,32 +61,51 @@ export function FrontPage({ session, reference }: FrontPageProps) {
           hasDemoPasswords={hasDemoPasswords}
           session={session}
         />
-        <Days page={page} look={look} />
-        <SpansCard
-          title={texts.weeks}
-          titleBefore={texts.weekBefore}
-          spans={page.weeks}
-          look={look}
-        />
-        <SpansCard
-          title={texts.months}
-          titleBefore={texts.monthBefore}
-          spans={page.months}
-          look={look}
-        />
-        <PeopleCard people={page.people} look={look} />
+        {page.figures === null ? (
+          <NowCard page={page} session={session} look={look} />
+        ) : (
+          <Figures figures={page.figures} page={page} session={session} look={look} />
+        )}
       </div>
     </Screen>
   );
 }
 
-type DaysProps = { readonly page: FrontPageReply; readonly look: FrontPageContext };
+type FiguresProps = {
+  readonly figures: FrontPageFigures;
+  readonly page: FrontPageReply;
+  readonly session: Session;
+  readonly look: FrontPageContext;
+};
+
+/** The sales, around what the venue looks like now. */
+function Figures(props: FiguresProps) {
+  const { figures, look } = props;
+  const { frontPage: texts } = useOfficeMessages();
+  return (
+    <>
+      <Days {...props} />
+      <SpansCard
+        title={texts.weeks}
+        titleBefore={texts.weekBefore}
+        spans={figures.weeks}
+        look={look}
+      />
+      <SpansCard
+        title={texts.months}
+        titleBefore={texts.monthBefore}
+        spans={figures.months}
+        look={look}
+      />
+      <PeopleCard people={figures.people} look={look} />
+    </>
+  );
+}
 
 /** Until today has a bill, the last day comes first. */
-function Days({ page, look }: DaysProps) {
-  const { today, lastDay } = page;
+function Days({ figures: { today, lastDay }, page, session, look }: FiguresProps) {
   const { frontPage: texts } = useOfficeMessages();
-  const now = <NowCard key="now" page={page} look={look} />;
+  const now = <NowCard key="now" page={page} session={session} look={look} />;
   const todayCard =
     today.sales.bills === 0 ? (
       <NewDayCard key="today" day={today} look={look} />

@@ -2,10 +2,10 @@ import { useOfficeMessages } from "#language/office-messages.tsx";
 
 import { amountText, hourText, type FrontPageContext } from "./front-page-texts.ts";
 import styles from "./front-page.module.css";
-import type { FrontPageReply } from "./use-front-page.ts";
+import type { FrontPageFigures } from "./use-front-page.ts";
 
 type HoursChartProps = {
-  readonly hours: FrontPageReply["today"]["hours"];
+  readonly hours: FrontPageFigures["today"]["hours"];
   readonly look: FrontPageContext;
 };
 

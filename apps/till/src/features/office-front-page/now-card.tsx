@@ -1,26 +1,32 @@
+import type { Action } from "@comanda/domain/staff/action-permissions";
 import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 
+import type { Session } from "#api/session.ts";
 import { useOfficeMessages, type OfficeMessages } from "#language/office-messages.tsx";
 import { AttentionIcon, DoneIcon } from "#ui/icons.tsx";
 
 import { Card } from "./card.tsx";
 import { amountText, sinceText, type FrontPageContext } from "./front-page-texts.ts";
 import styles from "./front-page.module.css";
+import { PermittedLink } from "./permitted-link.tsx";
 import type { FrontPageReply } from "./use-front-page.ts";
 
-type NowCardProps = { readonly page: FrontPageReply; readonly look: FrontPageContext };
+type NowCardProps = {
+  readonly page: FrontPageReply;
+  readonly session: Session;
+  readonly look: FrontPageContext;
+};
 
 /** What the venue looks like now; what needs attention has a sign. */
-export function NowCard({ page, look }: NowCardProps) {
+export function NowCard({ page, session, look }: NowCardProps) {
   const { frontPage: texts } = useOfficeMessages();
   const { openBills, failedPapers, stock, here } = page;
   const failed = failedPapers.reduce((sum, { count }) => sum + count, 0);
   return (
     <Card title={texts.now}>
       <ul className={styles["now"]}>
-        <NowRow path="/bills-open" title={texts.openBills} isFine>
+        <NowRow path="/bills-open" title={texts.openBills} session={session} isFine>
           {openBills.count === 0 ? (
             <span>{texts.none}</span>
           ) : (
@@ -35,7 +41,7 @@ export function NowCard({ page, look }: NowCardProps) {
             </span>
           )}
         </NowRow>
-        <NowRow path="/papers" title={texts.failedPapers} isFine={failed === 0}>
+        <NowRow path="/papers" title={texts.failedPapers} session={session} isFine={failed === 0}>
           <span>{failed === 0 ? texts.none : failed}</span>
           {failedPapers.map(({ printer, count }) => (
             <span key={printer}>
@@ -43,13 +49,19 @@ export function NowCard({ page, look }: NowCardProps) {
             </span>
           ))}
         </NowRow>
-        <NowRow path="/stock-delivery" title={texts.stock} isFine={stock.out + stock.low === 0}>
+        <NowRow
+          path="/stock-delivery"
+          action="update-stock"
+          title={texts.stock}
+          session={session}
+          isFine={stock.out + stock.low === 0}
+        >
           <span>{stockText(stock, texts)}</span>
           {stock.rows.map((row) => (
             <span key={`${row.stockItem} ${row.station}`}>{stockRowText(row, look)}</span>
           ))}
         </NowRow>
-        <NowRow path="/staffs-in" title={texts.here} isFine>
+        <NowRow path="/staffs-in" title={texts.here} session={session} isFine>
           {here.length === 0 && <span>{texts.none}</span>}
           {[...Map.groupBy(here, ({ station }) => station)].map(([station, staff]) => (
             <span key={station}>
@@ -64,17 +76,21 @@ export function NowCard({ page, look }: NowCardProps) {
 
 type NowRowProps = {
   readonly path: string;
+  readonly action?: Action;
   readonly title: string;
+  readonly session: Session;
   /** Whether there is nothing to do about it. */
   readonly isFine: boolean;
   readonly children: ReactNode;
 };
 
-function NowRow({ path, title, isFine, children }: NowRowProps) {
+function NowRow({ path, action, title, session, isFine, children }: NowRowProps) {
   return (
     <li data-fine={isFine}>
       <span className={styles["sign"]}>{isFine ? <DoneIcon /> : <AttentionIcon />}</span>
-      <Link href={path}>{title}</Link>
+      <PermittedLink href={path} action={action} session={session}>
+        {title}
+      </PermittedLink>
       <span className={styles["facts"]}>{children}</span>
     </li>
   );

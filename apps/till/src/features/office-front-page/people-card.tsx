@@ -5,9 +5,9 @@ import { useOfficeMessages, type OfficeMessages } from "#language/office-message
 import { Card } from "./card.tsx";
 import { amountText, reportPath, type FrontPageContext } from "./front-page-texts.ts";
 import styles from "./front-page.module.css";
-import type { FrontPageReply } from "./use-front-page.ts";
+import type { FrontPageFigures } from "./use-front-page.ts";
 
-type People = FrontPageReply["people"];
+type People = FrontPageFigures["people"];
 type PeopleCardProps = { readonly people: People; readonly look: FrontPageContext };
 
 /** Who voided bills, took lines back, printed bills again and opened drawers. */

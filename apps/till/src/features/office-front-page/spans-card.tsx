@@ -6,9 +6,9 @@ import { useOfficeMessages, type OfficeMessages } from "#language/office-message
 import { Card } from "./card.tsx";
 import { FigureTable, type FigureRow } from "./figure-table.tsx";
 import { amountText, countText, reportPath, type FrontPageContext } from "./front-page-texts.ts";
-import type { FrontPageReply } from "./use-front-page.ts";
+import type { FrontPageFigures } from "./use-front-page.ts";
 
-type Spans = FrontPageReply["weeks"];
+type Spans = FrontPageFigures["weeks"];
 type SpansCardProps = {
   readonly title: string;
   readonly titleBefore: string;

@@ -8,6 +8,7 @@ import type { Failure } from "#api/failure.ts";
 import { repeatOnWrites } from "#records/repeat-on-writes.ts";
 
 export type FrontPageReply = ReplyOf<typeof readFrontPage>;
+export type FrontPageFigures = NonNullable<FrontPageReply["figures"]>;
 
 type FrontPageState = {
   /** The last figures that came, which stay while newer ones do not. */
