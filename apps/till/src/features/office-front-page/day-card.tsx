@@ -61,8 +61,8 @@ function salesRows(
   { figures }: OfficeMessages["frontPage"],
   look: FrontPageContext,
 ): readonly FigureRow[] {
-  const hours = reportPath("hours", { from: date, to: date });
-  const bills = `/bills-detail?date=${date}`;
+  const dates = { from: date, to: date };
+  const hours = reportPath("hours", dates);
   const amount = (figure: number | null) => amountText(figure, look);
   const row = (key: keyof typeof figures & keyof Day["sales"], path: string) => ({
     key,
@@ -75,7 +75,7 @@ function salesRows(
   });
   return [
     row("net", hours),
-    row("bills", bills),
+    row("bills", reportPath("bills", dates)),
     row("guests", hours),
     row("netPerGuest", hours),
     row("amount", hours),

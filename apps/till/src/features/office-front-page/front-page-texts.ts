@@ -67,7 +67,7 @@ export function growthText(percent: number | null): string {
 
 /** The address of a report over some days. */
 export function reportPath(
-  kind: "hours" | "pay-types" | "voids" | "reprints",
+  kind: "bills" | "hours" | "pay-types" | "voids" | "reprints",
   { from, to }: { readonly from: string; readonly to: string },
 ): string {
   return `/office/reports/${kind}/${from}/${to}`;
