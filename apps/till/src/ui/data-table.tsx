@@ -44,8 +44,8 @@ type DataTableProps<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   readonly filters?: readonly TableFilter<Row>[];
   readonly selection?: Selection;
-  /** Column totals by column key: of all rows, not only the visible ones. */
-  readonly totals?: Readonly<Record<string, string>>;
+  /** The totals of the rows that match, by column key; undefined if they have none. It stays the same function. */
+  readonly totalsOf?: (shown: readonly Row[]) => Readonly<Record<string, string>> | undefined;
   readonly onOpen?: (row: Row) => void;
   /** Kept by a parent that shows the same table again later. */
   readonly view?: TableView | undefined;
@@ -58,7 +58,7 @@ type DataTableProps<Row> = {
  * A list of many records that can be searched, filtered, sorted and navigated with the arrow keys. Fills its container.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, texts, rows, keyOf, columns, filters = noFilters, selection, onOpen } = props;
+  const { label, texts, rows, keyOf, columns, filters = noFilters, totalsOf } = props;
   const [own, setOwn] = useState(freshView);
   const { view = own, onView = setOwn } = props;
   const { typed, chosen, sort } = view;
@@ -66,6 +66,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const search = useDeferredValue(typed);
   const find = useMemo(() => rowFinder({ rows, columns, filters }), [rows, columns, filters]);
   const shown = useMemo(() => find({ search, chosen, sort }), [find, search, chosen, sort]);
+  const totals = useMemo(() => totalsOf?.(shown), [totalsOf, shown]);
   return (
     <div className={styles["table"]}>
       <TableTools {...props} filters={filters} view={view} onView={onView} shown={shown.length} />
@@ -76,10 +77,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         keyOf={keyOf}
         columns={columns}
         sort={sort}
-        selection={selection}
-        totals={props.totals}
+        selection={props.selection}
+        totals={totals}
         onSort={(key) => onView({ ...view, sort: nextSort(sort, key) })}
-        onOpen={onOpen}
+        onOpen={props.onOpen}
         opens={props.opens}
       />
       {shown.length === 0 && (

@@ -1,5 +1,4 @@
 import { money } from "../money/money.ts";
-import { quantityOfTenths } from "../money/quantity.ts";
 import { shareOut } from "../money/share-out.ts";
 import { arrangeRows } from "./arrange-rows.ts";
 import { compareColumns, compareRows, growthOf } from "./compare-rows.ts";
@@ -15,6 +14,7 @@ import {
   type ReportSubject,
 } from "./report-columns.ts";
 import { numericCell, type Cell, type ReportRow } from "./report-row.ts";
+import { sumCells } from "./sum-cells.ts";
 
 export type OwnerReport = {
   readonly columns: readonly ReportColumn[];
@@ -67,7 +67,9 @@ function layOut(
       if (column.key === "share") return shares === null ? null : hundredPercent;
       if (column.key === "growth" && kind !== null) return totalGrowth(kind, all);
       if (column.key === "marginShare") return shareOfMargin(all);
-      return column.isSummed ? sumColumn(all, column) : null;
+      if (!column.isSummed) return null;
+      const cells = all.map((row) => numericCell(row, column.key));
+      return sumCells(cells, column.kind);
     }),
   };
 }
@@ -81,15 +83,4 @@ function totalGrowth(kind: OwnerReportKind, rows: readonly ReportRow[]): number 
 function computeShares(amounts: readonly number[]): readonly number[] | null {
   const isFair = amounts.some((amount) => amount > 0) && amounts.every((amount) => amount >= 0);
   return isFair ? shareOut(hundredPercent, amounts) : null;
-}
-
-/** Quantities are added in tenths, as whole numbers. */
-function sumColumn(rows: readonly ReportRow[], { key, kind }: ReportColumn): number {
-  const cells = rows.map((row) => numericCell(row, key));
-  if (kind !== "quantity") return cells.reduce(add, 0);
-  return quantityOfTenths(cells.map((cell) => Math.round(cell * 10)).reduce(add, 0));
-}
-
-function add(one: number, other: number): number {
-  return one + other;
 }

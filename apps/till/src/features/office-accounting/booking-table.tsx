@@ -2,7 +2,7 @@ import { sumOfSide } from "@comanda/domain/accounting/bookings-of-day";
 import type { BookingSide } from "@comanda/domain/accounting/booking";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { wireDateText } from "@comanda/domain/time/date-text";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -18,7 +18,7 @@ type Row = { readonly index: number; readonly date: string; readonly booking: Bo
 
 const rowIndex = ({ index }: Row) => index;
 
-/** Every booking on its side, with what both sides add up to. */
+/** Every booking on its side, with what both sides of the bookings that match add up to. */
 export function BookingTable({ days, money }: BookingTableProps) {
   const { accounting: texts, parts } = useOfficeMessages();
   const { columns: titles } = texts;
@@ -63,11 +63,10 @@ export function BookingTable({ days, money }: BookingTableProps) {
       amountIn("credit"),
     ];
   }, [titles, texts, money]);
-  const totals = useMemo(() => {
-    const bookings = rows.map(({ booking }) => booking);
-    const sumText = (side: BookingSide) => formatMoney(sumOfSide(bookings, side), money);
-    return { text: texts.total, debit: sumText("debit"), credit: sumText("credit") };
-  }, [rows, texts, money]);
+  const totalsOf = useCallback(
+    (shown: readonly Row[]) => ({ text: texts.total, ...sumTexts(shown, money) }),
+    [texts, money],
+  );
   return (
     <DataTable
       label={texts.title}
@@ -75,7 +74,13 @@ export function BookingTable({ days, money }: BookingTableProps) {
       rows={rows}
       keyOf={rowIndex}
       columns={columns}
-      totals={totals}
+      totalsOf={totalsOf}
     />
   );
+}
+
+function sumTexts(rows: readonly Row[], money: MoneyFormat) {
+  const bookings = rows.map(({ booking }) => booking);
+  const sumText = (side: BookingSide) => formatMoney(sumOfSide(bookings, side), money);
+  return { debit: sumText("debit"), credit: sumText("credit") };
 }

@@ -7,6 +7,7 @@ import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import {
   cellText,
   columnTitle,
+  totalLabel,
   type ReportCell,
   type ReportColumn,
   type ReportContext,
@@ -26,7 +27,7 @@ export function exportRows(
   return [
     columns.map((column) => columnTitle(column, look)),
     ...rows.map(valuesOf),
-    ...(hasSums ? [[look.texts.total, ...sums.slice(1)]] : []),
+    ...(hasSums ? [[totalLabel(reply, look), ...sums.slice(1)]] : []),
   ];
 }
 

@@ -15,7 +15,8 @@ import { buildReportSheet } from "./report-sheet.ts";
 import type { ReportContext, ReportReply } from "./report-texts.ts";
 
 type ReportFilesProps = {
-  readonly reply: ReportReply;
+  /** The report with the rows that are shown when the button is pressed. */
+  readonly shown: () => ReportReply;
   readonly look: ReportContext;
   readonly title: string;
   /** Without the ending. */
@@ -23,15 +24,16 @@ type ReportFilesProps = {
 };
 
 /** Buttons that save the report as a file. */
-export function FileButtons({ reply, look, title, fileName }: ReportFilesProps) {
+export function FileButtons({ shown, look, title, fileName }: ReportFilesProps) {
   const { reports } = useOfficeMessages();
   const { isBusy, run } = useAction();
   const saveCsv = () => {
-    const csv = writeCsv(exportRows(reply, look), look.money.decimalSeparator);
+    const csv = writeCsv(exportRows(shown(), look), look.money.decimalSeparator);
     saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), `${fileName}.csv`);
   };
   const saveSpreadsheet = () =>
     void run(async () => {
+      const reply = shown();
       const sheet = { name: title, columns: reply.columns, money: look.money };
       const file = await createSpreadsheet(exportRows(reply, look), sheet).catch(
         (error: unknown) => {
@@ -55,9 +57,14 @@ export function FileButtons({ reply, look, title, fileName }: ReportFilesProps) 
   );
 }
 
-/** Prints all rows, without the rest of the office. */
-export function PrintButton({ reply, look, title }: Omit<ReportFilesProps, "fileName">) {
-  const { reports } = useOfficeMessages();
+type PrintButtonProps = Omit<ReportFilesProps, "fileName"> & {
+  /** What the rows were searched for; empty if all are shown. */
+  readonly searched: string;
+};
+
+/** Prints the rows that are shown, without the rest of the office. */
+export function PrintButton({ shown, look, title, searched }: PrintButtonProps) {
+  const { reports, parts } = useOfficeMessages();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     if (!isPrinting) return undefined;
@@ -66,6 +73,7 @@ export function PrintButton({ reply, look, title }: Omit<ReportFilesProps, "file
     print();
     return () => removeEventListener("afterprint", end);
   }, [isPrinting]);
+  const facts = searched === "" ? [] : [{ name: parts.table.search, value: searched }];
   return (
     <>
       <Button kind="plain" onClick={() => setIsPrinting(true)}>
@@ -73,7 +81,7 @@ export function PrintButton({ reply, look, title }: Omit<ReportFilesProps, "file
       </Button>
       {isPrinting && (
         <div className={styles["paper"]}>
-          <ReportView sheet={buildReportSheet(reply, title, look)} />
+          <ReportView sheet={buildReportSheet(shown(), { title, facts }, look)} />
         </div>
       )}
     </>

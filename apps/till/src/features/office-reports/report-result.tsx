@@ -2,9 +2,11 @@ import { kindOf, type OwnerReportKind } from "@comanda/domain/owner-report/repor
 import { rowTargets } from "@comanda/domain/owner-report/row-targets";
 import { id } from "@comanda/domain/id";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
+import { useState } from "react";
 import { Link, useLocation } from "wouter";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
+import { freshView } from "#ui/data-table.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { PreviousIcon } from "#ui/icons.tsx";
 
@@ -22,6 +24,7 @@ import {
   type ReportContext,
   type ReportReply,
 } from "./report-texts.ts";
+import { isCut, shownReport } from "./shown-rows.ts";
 
 type ReportResultProps = {
   readonly view: ReportView;
@@ -37,7 +40,9 @@ export function ReportResult({ view, reply, look, onShow }: ReportResultProps) {
   const kind = kindOf(reply);
   const title = titleOf(view, reply, look);
   const days = spanText(reply);
-  const isCut = reply.count > reply.rows.length;
+  const [table, setTable] = useState(freshView);
+  const searched = table.typed.trim();
+  const shown = () => shownReport(reply, look, searched);
   const handleOpen = (index: number) => {
     const next = openRow(view, reply, index);
     if (next === null) return;
@@ -51,12 +56,17 @@ export function ReportResult({ view, reply, look, onShow }: ReportResultProps) {
         {reply.rows.length > 0 && (
           <>
             <FileButtons
-              reply={reply}
+              shown={shown}
               look={look}
               title={title}
               fileName={`${view.opened?.by ?? view.kind} ${reply.from} ${reply.to}`}
             />
-            <PrintButton reply={reply} look={look} title={`${title}, ${days}`} />
+            <PrintButton
+              shown={shown}
+              look={look}
+              title={`${title}, ${days}`}
+              searched={searched}
+            />
           </>
         )}
       </div>
@@ -67,16 +77,34 @@ export function ReportResult({ view, reply, look, onShow }: ReportResultProps) {
           {kind !== null && (
             <ReportChart kind={kind} reply={reply} look={look} title={title} onOpen={handleOpen} />
           )}
-          {isCut && (
-            <p>{reports.cut(countText(reply.rows.length, look), countText(reply.count, look))}</p>
-          )}
+          {isCut(reply) && <CutNote reply={reply} look={look} isSearched={searched !== ""} />}
           <div className={styles["table"]}>
-            <ReportTable reply={reply} look={look} title={title} onOpen={handleOpen} />
+            <ReportTable
+              reply={reply}
+              look={look}
+              title={title}
+              view={table}
+              onView={setTable}
+              onOpen={handleOpen}
+            />
           </div>
         </>
       )}
     </>
   );
+}
+
+type CutNoteProps = {
+  readonly reply: ReportReply;
+  readonly look: ReportContext;
+  readonly isSearched: boolean;
+};
+
+/** Says which rows are not here, and what that means for the totals. */
+function CutNote({ reply, look, isSearched }: CutNoteProps) {
+  const { cut, cutSearch } = look.texts;
+  const [here, all] = [reply.rows.length, reply.count].map((count) => countText(count, look));
+  return <p>{(isSearched ? cutSearch : cut)(here ?? "", all ?? "")}</p>;
 }
 
 type HeadingProps = {

@@ -6,6 +6,7 @@ import {
   cellText,
   isNumberColumn,
   columnTitle,
+  totalLabel,
   type ReportContext,
   type ReportReply,
   type ReportTable,
@@ -32,17 +33,21 @@ function buildReportBars(reply: ReportReply, look: ReportContext): readonly Shee
   }));
 }
 
-/** The report as printed. */
-export function buildReportSheet(reply: ReportReply, title: string, look: ReportContext): Sheet {
+/** The report as printed; its facts say which of its rows. */
+export function buildReportSheet(
+  reply: ReportReply,
+  { title, facts }: Pick<Sheet, "title" | "facts">,
+  look: ReportContext,
+): Sheet {
   const { columns, rows, totals } = reply;
   const textsOf = (row: ReportTable["rows"][number]) =>
     columns.map((column, at) => cellText(row[at] ?? null, column, look));
   const sum = totals.some((total) => total !== null)
-    ? [{ cells: totalTexts(reply, look), look: "strong" as const }]
+    ? [{ cells: totalTexts(reply, totalLabel(reply, look), look), look: "strong" as const }]
     : [];
   return {
     title,
-    facts: [],
+    facts,
     tables: [
       {
         title,
@@ -60,9 +65,13 @@ export function buildReportSheet(reply: ReportReply, title: string, look: Report
 }
 
 /** The total of each column; the first column has the label instead. */
-export function totalTexts({ columns, totals }: ReportTable, look: ReportContext): string[] {
+export function totalTexts(
+  { columns, totals }: Pick<ReportTable, "columns" | "totals">,
+  label: string,
+  look: ReportContext,
+): string[] {
   return columns.map((column, at) => {
-    if (at === 0) return look.texts.total;
+    if (at === 0) return label;
     const total = totals[at] ?? null;
     return total === null ? "" : cellText(total, column, look);
   });

@@ -1,56 +1,38 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
-import { DataTable } from "#ui/data-table.tsx";
+import { DataTable, type TableView } from "#ui/data-table.tsx";
 
 import { totalTexts } from "./report-sheet.ts";
-import {
-  cellText,
-  columnTitle,
-  isNumberColumn,
-  type ReportContext,
-  type ReportReply,
-} from "./report-texts.ts";
-import { tableColumns } from "./table-columns.ts";
-
-type Row = { readonly index: number; readonly cells: ReportReply["rows"][number] };
+import type { ReportContext, ReportReply } from "./report-texts.ts";
+import { columnsForTable, rowsOf, totalsOfShown, type ShownRow } from "./shown-rows.ts";
 
 type ReportTableProps = {
   readonly reply: ReportReply;
   readonly look: ReportContext;
   readonly title: string;
+  readonly view: TableView;
+  readonly onView: (view: TableView) => void;
   /** Opens a row by its place. */
   readonly onOpen: (index: number) => void;
 };
 
-const rowIndex = ({ index }: Row) => index;
+const rowIndex = ({ index }: ShownRow) => index;
 
 /** The rows of a report, each of which opens what it is made of. */
-export function ReportTable({ reply, look, title, onOpen }: ReportTableProps) {
+export function ReportTable({ reply, look, title, view, onView, onOpen }: ReportTableProps) {
   const { parts } = useOfficeMessages();
-  const rows = useMemo(() => reply.rows.map((cells, index) => ({ index, cells })), [reply]);
-  const columns = useMemo(
-    () =>
-      tableColumns(reply).map(({ column, at, ...sizes }) => ({
-        key: column.key,
-        title: columnTitle(column, look),
-        text: ({ cells }: Row) => cellText(cells[at] ?? null, column, look),
-        ...((isNumberColumn(column) || column.kind === "weekday") && {
-          isNumber: column.kind !== "weekday",
-          order: ({ cells }: Row) => Number(cells[at] ?? Number.NEGATIVE_INFINITY),
-        }),
-        ...((column.kind === "moment" || column.kind === "date") && {
-          order: ({ cells }: Row) => String(cells[at] ?? ""),
-        }),
-        ...sizes,
-      })),
+  const rows = useMemo(() => rowsOf(reply), [reply]);
+  const columns = useMemo(() => columnsForTable(reply, look), [reply, look]);
+  const totalsOf = useCallback(
+    (shown: readonly ShownRow[]) => {
+      const totals = totalsOfShown(reply, shown);
+      if (totals.every((total) => total === null)) return undefined;
+      const sums = totalTexts({ columns: reply.columns, totals }, look.texts.total, look);
+      return Object.fromEntries(reply.columns.map(({ key }, at) => [key, sums[at] ?? ""]));
+    },
     [reply, look],
   );
-  const totals = useMemo(() => {
-    const sums = totalTexts(reply, look);
-    return Object.fromEntries(reply.columns.map(({ key }, at) => [key, sums[at] ?? ""]));
-  }, [reply, look]);
-  const hasTotals = reply.totals.some((total) => total !== null);
   return (
     <DataTable
       label={title}
@@ -58,7 +40,9 @@ export function ReportTable({ reply, look, title, onOpen }: ReportTableProps) {
       rows={rows}
       keyOf={rowIndex}
       columns={columns}
-      {...(hasTotals && { totals })}
+      view={view}
+      onView={onView}
+      totalsOf={totalsOf}
       onOpen={({ index }) => onOpen(index)}
       opens={({ index }) => reply.keys[index] !== null}
     />

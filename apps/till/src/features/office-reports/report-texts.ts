@@ -46,6 +46,12 @@ export function columnTitle({ key }: ReportColumn, { texts }: ReportContext): st
   return titles[key] ?? key;
 }
 
+/** What the totals on paper and in files are called; not all rows may be above them. */
+export function totalLabel({ count, rows }: ReportTable, look: ReportContext): string {
+  const { total, totalOfAll } = look.texts;
+  return count > rows.length ? totalOfAll(countText(count, look)) : total;
+}
+
 /** Columns in which an empty figure is unknown, and not zero. */
 const knownColumns: ReadonlySet<string> = new Set(["cost", "margin", "marginShare"]);
 

@@ -46,6 +46,8 @@ export const officeReports = {
   comparedWith: (days: string) => `Compared with ${days}`,
   cut: (shown: string, all: string) =>
     `The first ${shown} of ${all} rows; the totals are of all. Choose fewer days to see every row.`,
+  cutSearch: (shown: string, all: string) =>
+    `Only the first ${shown} of ${all} rows are searched, so what is found has no total. Choose fewer days to search every row.`,
   open: "Open",
   unknown: "Unknown",
   best: "Best sellers",
@@ -65,6 +67,7 @@ export const officeReports = {
   noSales: "Nothing on these days",
   noSalesHint: "Choose other days, or another report.",
   total: "Total",
+  totalOfAll: (all: string) => `Total of all ${all} rows`,
   nobody: "–",
   columns: {
     day: "Day",

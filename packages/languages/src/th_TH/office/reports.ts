@@ -47,6 +47,8 @@ export const officeReports: OfficeReportsMessages = {
   },
   comparedWith: (days) => `เทียบกับ ${days}`,
   cut: (shown, all) => `แสดง ${shown} แถวแรกจาก ${all} แถว ยอดรวมนับทุกแถว เลือกวันให้น้อยลงเพื่อดูทุกแถว`,
+  cutSearch: (shown, all) =>
+    `ค้นหาเฉพาะ ${shown} แถวแรกจาก ${all} แถว จึงไม่มียอดรวมของที่พบ เลือกวันให้น้อยลงเพื่อค้นหาทุกแถว`,
   open: "เปิด",
   unknown: "ไม่ทราบ",
   best: "ขายดีที่สุด",
@@ -65,6 +67,7 @@ export const officeReports: OfficeReportsMessages = {
   noSales: "ไม่มีรายการในช่วงวันนี้",
   noSalesHint: "เลือกวันอื่น หรือรายงานอื่น",
   total: "รวม",
+  totalOfAll: (all) => `รวมทั้งหมด ${all} แถว`,
   nobody: "–",
   columns: {
     day: "วันที่",

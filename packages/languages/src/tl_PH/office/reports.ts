@@ -48,6 +48,8 @@ export const officeReports: OfficeReportsMessages = {
   comparedWith: (days) => `Inihambing sa ${days}`,
   cut: (shown, all) =>
     `Unang ${shown} sa ${all} hilera; kasama ang lahat sa kabuuan. Pumili ng mas kaunting araw para makita ang lahat.`,
+  cutSearch: (shown, all) =>
+    `Sa unang ${shown} lang ng ${all} hilera naghanap, kaya walang kabuuan ang nahanap. Pumili ng mas kaunting araw para mahanap sa lahat.`,
   open: "Buksan",
   unknown: "Hindi alam",
   best: "Pinakamabenta",
@@ -66,6 +68,7 @@ export const officeReports: OfficeReportsMessages = {
   noSales: "Walang laman ang mga araw na ito",
   noSalesHint: "Pumili ng ibang araw, o ibang ulat.",
   total: "Kabuuan",
+  totalOfAll: (all) => `Kabuuan ng lahat ng ${all} hilera`,
   nobody: "–",
   columns: {
     day: "Araw",

@@ -48,6 +48,8 @@ export const officeReports: OfficeReportsMessages = {
   comparedWith: (days) => `So với ${days}`,
   cut: (shown, all) =>
     `${shown} dòng đầu trong ${all} dòng; tổng cộng tính trên tất cả. Hãy chọn ít ngày hơn để xem mọi dòng.`,
+  cutSearch: (shown, all) =>
+    `Chỉ tìm trong ${shown} dòng đầu của ${all} dòng, nên kết quả không có tổng cộng. Hãy chọn ít ngày hơn để tìm trong mọi dòng.`,
   open: "Mở",
   unknown: "Không rõ",
   best: "Bán chạy nhất",
@@ -66,6 +68,7 @@ export const officeReports: OfficeReportsMessages = {
   noSales: "Không có gì trong những ngày này",
   noSalesHint: "Hãy chọn ngày khác, hoặc báo cáo khác.",
   total: "Tổng cộng",
+  totalOfAll: (all) => `Tổng cộng của tất cả ${all} dòng`,
   nobody: "–",
   columns: {
     day: "Ngày",
