@@ -1,13 +1,18 @@
+import {
+  ownerReportKinds,
+  type OwnerReportKind,
+} from "@comanda/domain/owner-report/report-columns";
 import type { Page } from "@playwright/test";
 
 import { grid, inOffice, showsPart, wrong } from "./office-part.ts";
 import type { ScreenWalk } from "./screen-walk.ts";
 
-const reports = 15;
+/** Reports with the columns of another one. */
+const alike: ReadonlySet<OwnerReportKind> = new Set(["hours", "categories", "stations"]);
 
-/** Each report, compared with other days, and what its rows open. */
+/** Each report that looks different, a report compared with other days, and what rows open. */
 export const reportScreens: readonly ScreenWalk[] = [
-  ...Array.from({ length: reports }, (_, index) => report(index)),
+  ...ownerReportKinds.filter((kind) => !alike.has(kind)).map(report),
   inOffice("reports-compared", "main figure", "reports/categories/today", "?with=before"),
   {
     name: "office-reports-opened",
@@ -43,13 +48,13 @@ export const reportScreens: readonly ScreenWalk[] = [
   },
 ];
 
-function report(index: number): ScreenWalk {
+function report(kind: OwnerReportKind, index: number): ScreenWalk {
   return {
-    name: `office-reports-${index + 1}`,
+    name: `office-reports-${kind}`,
     open: async (page) => {
       const answered = page.waitForResponse(/\/office\/report\//);
       if (index === 0) await showsPart(page, "reports");
-      else await page.locator("main select").first().selectOption({ index });
+      else await page.locator("main select").first().selectOption(kind);
       await answered;
       await page.locator(`${grid}, main output:not([class*=waiting])`).first().waitFor();
     },

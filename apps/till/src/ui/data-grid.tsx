@@ -154,24 +154,30 @@ export type Widths = Readonly<Record<string, string>>;
 
 /** In characters. Longer text may be cut off, as may text wider than a third of the screen; numbers never. */
 const maxTextWidth = 18;
-/** Extra width: the sort arrow beside a title, the bold font of totals. */
-const extraWidth = 2;
+/** Extra width of the sort arrow beside a title. */
+const arrowWidth = 2;
+/** Extra width of the bold font of totals. */
+const boldWidth = 1;
 
 /**
  * The same widths in every row: each column fits its title and its text in two lines, its longest number and its total.
  */
 function useWidths<Row>({ rows, columns, totals }: DataGridProps<Row>): Widths {
   return useMemo(() => {
-    const longest = ({ text, isNumber }: TableColumn<Row>) => {
-      const breadth = isNumber === true ? textWidth : wrappedWidth;
+    // Words may go on in a second line, numbers may not.
+    const breadthOf = ({ isNumber }: TableColumn<Row>) =>
+      isNumber === true ? textWidth : wrappedWidth;
+    const longest = (column: TableColumn<Row>) => {
+      const { text, isNumber } = column;
+      const breadth = breadthOf(column);
       const most = rows.reduce((length, row) => Math.max(length, breadth(text(row))), 0);
       return isNumber === true ? most : Math.min(most, maxTextWidth);
     };
     const width = (column: TableColumn<Row>) =>
       Math.max(
         longest(column),
-        wrappedWidth(column.title) + extraWidth,
-        textWidth(totals?.[column.key] ?? "") + extraWidth,
+        wrappedWidth(column.title) + arrowWidth,
+        breadthOf(column)(totals?.[column.key] ?? "") + boldWidth,
       );
     const share = (column: TableColumn<Row>) => (column.isNumber === true ? "100%" : "32vw");
     return Object.fromEntries(

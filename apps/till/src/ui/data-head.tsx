@@ -60,7 +60,8 @@ export function DataTotals<Row>({ columns, rows, widths, totals }: DataTotalsPro
             data-wide={column.isForWideScreens}
             style={{ minInlineSize: widths[column.key] }}
           >
-            {totals[column.key]}
+            {/* A bold cell would be wider than those above it: its width is in characters. */}
+            <strong>{totals[column.key]}</strong>
           </div>
         ))}
       </div>

@@ -68,8 +68,8 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
     wide: "bill at place staff guests afterDiscounts byLaw charges amount tax net",
   },
   voids: {
-    phone: "bill article amount reason",
-    tablet: "bill at what article quantity amount staff reason",
+    phone: "amount staff reason",
+    tablet: "bill at article amount staff reason",
     wide: "bill at what article quantity amount staff approvedBy reason",
   },
   refunds: { phone: "bill amount reason", tablet: "bill at refundOf amount staff reason" },

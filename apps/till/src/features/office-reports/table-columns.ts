@@ -71,7 +71,8 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
     tablet: ["at", "staff", "guests", "tax", "net"],
     wide: ["afterDiscounts", "byLaw", "charges"],
   },
-  voids: { tablet: ["at", "what", "quantity", "staff"], wide: ["approvedBy"] },
+  // Who took it back, and why, is what a phone has room for.
+  voids: { tablet: ["bill", "at", "article"], wide: ["what", "quantity", "approvedBy"] },
   refunds: { tablet: ["at", "refundOf", "staff"] },
   reprints: { tablet: ["station"] },
   commissions: { tablet: ["earlier"] },
