@@ -10,9 +10,11 @@ import type { ScreenWalk } from "./screen-walk.ts";
 /** Reports with the columns of another one. */
 const alike: ReadonlySet<OwnerReportKind> = new Set(["hours", "categories", "stations"]);
 
+export const differentReports = ownerReportKinds.filter((kind) => !alike.has(kind));
+
 /** Each report that looks different, a report compared with other days, and what rows open. */
 export const reportScreens: readonly ScreenWalk[] = [
-  ...ownerReportKinds.filter((kind) => !alike.has(kind)).map(report),
+  ...differentReports.map(report),
   inOffice("reports-compared", "main figure", "reports/categories/today", "?with=before"),
   {
     name: "office-reports-opened",

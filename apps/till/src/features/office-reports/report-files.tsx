@@ -8,10 +8,9 @@ import { Button } from "#ui/button.tsx";
 
 import { useAction } from "../notice/index.ts";
 import { saveFile } from "../paint-pdf/index.ts";
-import { ReportView } from "../reports/index.ts";
-import styles from "./owner-reports.module.css";
+import { PrintedReport } from "./printed-report.tsx";
 import { createSpreadsheet, exportRows } from "./report-export.ts";
-import { buildReportSheet } from "./report-sheet.ts";
+import { buildReportPaper } from "./report-paper.ts";
 import type { ReportContext, ReportReply } from "./report-texts.ts";
 
 type ReportFilesProps = {
@@ -58,13 +57,13 @@ export function FileButtons({ shown, look, title, fileName }: ReportFilesProps) 
 }
 
 type PrintButtonProps = Omit<ReportFilesProps, "fileName"> & {
-  /** What the rows were searched for; empty if all are shown. */
-  readonly searched: string;
+  /** What the reader has to know, such as what the rows were searched for. */
+  readonly notes: readonly string[];
 };
 
 /** Prints the rows that are shown, without the rest of the office. */
-export function PrintButton({ shown, look, title, searched }: PrintButtonProps) {
-  const { reports, parts } = useOfficeMessages();
+export function PrintButton({ shown, look, title, notes }: PrintButtonProps) {
+  const { reports } = useOfficeMessages();
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
     if (!isPrinting) return undefined;
@@ -73,17 +72,12 @@ export function PrintButton({ shown, look, title, searched }: PrintButtonProps) 
     print();
     return () => removeEventListener("afterprint", end);
   }, [isPrinting]);
-  const facts = searched === "" ? [] : [{ name: parts.table.search, value: searched }];
   return (
     <>
       <Button kind="plain" onClick={() => setIsPrinting(true)}>
         {reports.print}
       </Button>
-      {isPrinting && (
-        <div className={styles["paper"]}>
-          <ReportView sheet={buildReportSheet(shown(), { title, facts }, look)} />
-        </div>
-      )}
+      {isPrinting && <PrintedReport paper={buildReportPaper(shown(), { title, notes }, look)} />}
     </>
   );
 }

@@ -35,13 +35,17 @@ type ReportResultProps = {
 
 /** A report with its chart above its table, and buttons to save and print it. */
 export function ReportResult({ view, reply, look, onShow }: ReportResultProps) {
-  const { reports } = useOfficeMessages();
+  const { reports, parts } = useOfficeMessages();
   const [, navigate] = useLocation();
   const kind = kindOf(reply);
   const title = titleOf(view, reply, look);
   const days = spanText(reply);
   const [table, setTable] = useState(freshView);
   const searched = table.typed.trim();
+  const notes = [
+    ...(reply.compared === null ? [] : [reports.comparedWith(spanText(reply.compared))]),
+    ...(searched === "" ? [] : [`${parts.table.search}: ${searched}`]),
+  ];
   const shown = () => shownReport(reply, look, searched);
   const handleOpen = (index: number) => {
     const next = openRow(view, reply, index);
@@ -61,12 +65,7 @@ export function ReportResult({ view, reply, look, onShow }: ReportResultProps) {
               title={title}
               fileName={`${view.opened?.by ?? view.kind} ${reply.from} ${reply.to}`}
             />
-            <PrintButton
-              shown={shown}
-              look={look}
-              title={`${title}, ${days}`}
-              searched={searched}
-            />
+            <PrintButton shown={shown} look={look} title={`${title}, ${days}`} notes={notes} />
           </>
         )}
       </div>

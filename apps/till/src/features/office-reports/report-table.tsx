@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import { useOfficeMessages } from "#language/office-messages.tsx";
 import { DataTable, type TableView } from "#ui/data-table.tsx";
 
-import { totalTexts } from "./report-sheet.ts";
+import { totalTexts } from "./report-paper.ts";
 import type { ReportContext, ReportReply } from "./report-texts.ts";
 import { columnsForTable, rowsOf, totalsOfShown, type ShownRow } from "./shown-rows.ts";
 

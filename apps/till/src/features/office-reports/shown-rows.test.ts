@@ -3,7 +3,7 @@ import { officeReports as texts } from "@comanda/languages/en_US/office/reports"
 import { expect, test } from "vitest";
 
 import { exportRows } from "./report-export.ts";
-import { buildReportSheet } from "./report-sheet.ts";
+import { buildReportPaper } from "./report-paper.ts";
 import type { ReportContext, ReportReply } from "./report-texts.ts";
 import { shownReport } from "./shown-rows.ts";
 
@@ -49,15 +49,13 @@ test("files have the rows that a search has found, and their total", () => {
   ]);
 });
 
-test("paper has the rows that a search has found, and says what was searched for", () => {
-  const facts = [{ name: "Search", value: "nari" }];
-  const sheet = buildReportSheet(shownReport(staff, look, search), { title: "", facts }, look);
-  expect(sheet.facts).toEqual(facts);
-  expect(sheet.tables[0]?.rows.map(({ cells }) => cells.slice(0, 3))).toEqual([
-    ["20 Nari Bunma", "0.2", "60.00"],
-    ["21 Nári", "0.4", "40.00"],
-    ["Total", "0.6", "100.00"],
+test("paper has the rows that a search has found, and their total", () => {
+  const paper = buildReportPaper(shownReport(staff, look, search), { title: "", notes: [] }, look);
+  expect(paper.rows).toEqual([
+    ["20 Nari Bunma", "0.2", "60.00", "30.00 %"],
+    ["21 Nári", "0.4", "40.00", "20.00 %"],
   ]);
+  expect(paper.totals).toEqual(["Total", "0.6", "100.00", ""]);
 });
 
 test("each found row still opens what it is made of", () => {

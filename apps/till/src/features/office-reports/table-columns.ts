@@ -16,7 +16,7 @@ type TableColumn = {
   readonly isForWideScreens: boolean;
 };
 
-/** The columns of a table on a screen; all others are only in files and on paper. */
+/** The columns of a table on a screen and on paper; all others are only in files. */
 export function tableColumns(reply: TableReply): readonly TableColumn[] {
   const { tablet, wide = [], files = [] } = roomOf(reply);
   return reply.columns
