@@ -150,6 +150,11 @@ export const updateBill = defineCall({
     id: billId,
     /** The version that the till read; changes by others since then are compared with the changes of this call. */
     version: Type.Integer({ minimum: 1 }),
+    /**
+     * When the bill was created, as the till knows it. After an older backup was restored, another bill can have its ID;
+     * that one is not changed.
+     */
+    createdDate: Type.Optional(dateTime),
     place: Type.Optional(Type.Object({ table: place, room: place })),
     cover: Type.Optional(cover),
     servingWay: Type.Optional(servingWay),

@@ -22,7 +22,8 @@ const timeoutMs = 3000;
  * Sends an order to the server. If the server does not answer, or intents of the same bill are pending, the order goes
  * to the outbox.
  */
-export async function sendOrEnqueue(body: BillBody): Promise<OrderOutcome> {
+export async function sendOrEnqueue(order: BillBody): Promise<OrderOutcome> {
+  const body = withCreation(order);
   const { enqueue } = useOutbox.getState();
   if (enqueue === null) return orAllowed(body, await sendOrder(body));
   const isLost = recordStore.getState().connection === "lost";
@@ -42,6 +43,12 @@ export async function sendOrEnqueue(body: BillBody): Promise<OrderOutcome> {
     // uses the same idempotency key.
     return { ok: false, failure: writeUnanswered };
   }
+}
+
+/** Another bill may have the ID by the time it arrives; the server knows this one by when it was created. */
+function withCreation(body: BillBody): BillBody {
+  const known = "id" in body ? recordStore.getState().known.bill.get(body.id) : undefined;
+  return known === undefined ? body : { createdDate: known.createdDate, ...body };
 }
 
 type BillOutcome = Outcome<typeof newBill | typeof updateBill>;

@@ -57,6 +57,17 @@ export function billOf(intent: Pick<Intent, "turn" | "body">): number {
   return "id" in intent.body ? intent.body.id : provisionalBill(intent);
 }
 
+/**
+ * Whether a record with the ID of its bill is that bill: after an older backup was restored, another one can have the
+ * ID.
+ */
+export function isForBill(
+  { body }: Pick<Intent, "body">,
+  { createdDate }: { readonly createdDate: string },
+): boolean {
+  return !("id" in body) || body.createdDate === undefined || body.createdDate === createdDate;
+}
+
 /** Whether it fires a course or says that all has come, and changes nothing of what guests pay. */
 export function isOnlyService({ body }: Pick<Intent, "body">): boolean {
   if (!("id" in body) || body.billItems.length > 0) return false;

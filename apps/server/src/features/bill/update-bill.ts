@@ -7,9 +7,10 @@ import {
   type BillHeaderFields,
   type LineChange,
 } from "@comanda/domain/bill/update-bill";
-import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import type { Staff } from "@comanda/domain/staff/staff";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
@@ -46,6 +47,7 @@ export async function updateBill(
   ]);
   if ("refusal" in taken) return taken;
   const { stored } = taken;
+  if (!isMeant(stored, body)) return refuse("bill-not-found");
   const press = readServed(context, body, oldestPress);
   if (isRefusal(press)) return press;
   if (press !== null && isOnlyServed(body)) return saveServed(context, stored, press);
@@ -91,6 +93,11 @@ export async function updateBill(
   const worth = await computeWorth(context, bill);
   const { version } = await saveBill(context, stored, { bill, ...worth });
   return { id: body.id, version };
+}
+
+/** A till may keep a change while an older backup is restored; then another bill can have the ID. */
+function isMeant({ bill }: StoredBill, { createdDate }: Body): boolean {
+  return createdDate === undefined || createdDate === wireDateTime(bill.createdAt);
 }
 
 /** Once guests have seen a set on a paper, breaking it up takes the right to give discounts, or a manager who has it. */

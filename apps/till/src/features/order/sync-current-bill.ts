@@ -13,14 +13,17 @@ export function syncCurrentBill(): () => void {
     if (now.records === before.records) return;
     const { bill } = useOrder.getState();
     const id = bill === null ? null : findCurrentId(bill, now.records);
-    if (bill === null || id === null || isUnchanged(id, now.records, before.records)) return;
+    if (bill === null || id === null || isKept(id, now.records, before.records)) return;
     const known = findServerBill(id);
     if (known !== null) useOrder.setState({ bill: withUnsentLines(known, bill) });
   });
 }
 
-function isUnchanged(id: BillId, now: Records, before: Records): boolean {
-  return now.bill.get(id) === before.bill.get(id) && now.billItem === before.billItem;
+/** Whether it stays as it is: nothing has changed, or the ID is another bill's since a backup was restored. */
+function isKept(id: BillId, now: Records, before: Records): boolean {
+  const [known, had] = [now.bill.get(id), before.bill.get(id)];
+  if (known === had) return now.billItem === before.billItem;
+  return had !== undefined && had.createdDate !== known?.createdDate;
 }
 
 /** A bill from the outbox gets its final ID once the server has saved it. */

@@ -68,7 +68,7 @@ describe("a round that its user may not send alone", () => {
       call: "update-bill",
       target: "/api/bill/update",
       key: allowed?.key,
-      bodyHash: hash("sha256", JSON.stringify(body), "hex"),
+      bodyHash: hash("sha256", JSON.stringify(allowed?.body), "hex"),
     });
   });
 

@@ -13,7 +13,7 @@ import { firstProvisionalId } from "#records/outbox-link.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
-import { billOf, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
+import { billOf, isForBill, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
 
 /** Inputs of the rules that intents do not carry. */
 type PricingRules = {
@@ -42,6 +42,8 @@ export function applyPending(
   for (const intent of all) {
     if (!isShown(intent)) continue;
     const name = resolveBillId(intent, { known, names });
+    const record = known.bill.get(name);
+    if (record !== undefined && !isForBill(intent, record)) continue;
     const bill = billAfter(intent, bills.get(name) ?? billFromRecords(known, name), rules);
     if (bill === null) continue;
     bills.set(name, bill);

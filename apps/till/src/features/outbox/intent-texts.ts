@@ -9,7 +9,7 @@ import type { Reference } from "#records/reference.ts";
 import type { Records } from "@comanda/sync/records/records";
 
 import { isProvisionalId } from "@comanda/sync/outbox/provisional";
-import { billOf, type Intent } from "@comanda/sync/outbox/intent";
+import { billOf, isForBill, type Intent } from "@comanda/sync/outbox/intent";
 import { describeBillEnd } from "./describe-bill-end.ts";
 
 export type IntentTextContext = {
@@ -47,10 +47,16 @@ function changeText({ body }: Intent, { outbox }: IntentTextContext): string {
 function placeText(intent: Intent, { outbox, records, intents }: IntentTextContext): string {
   const bill = billOf(intent);
   const made = intents.find((one) => !("id" in one.body) && billOf(one) === bill);
-  const known = records.bill.get(bill);
+  const known = recordOf(intent, records);
   const place = made !== undefined && !("id" in made.body) ? made.body : known;
   if (place === undefined) return isProvisionalId(bill) ? outbox.someOrder : outbox.bill(bill);
   return place.table === "" ? outbox.room(place.room) : outbox.table(place.table);
+}
+
+/** Undefined also if the ID is another bill's by now. */
+function recordOf(intent: Intent, { bill }: IntentTextContext["records"]) {
+  const record = bill.get(billOf(intent));
+  return record !== undefined && isForBill(intent, record) ? record : undefined;
 }
 
 function itemsText({ body }: Intent, words: IntentTextContext): string {
@@ -82,7 +88,7 @@ function reasonText(
 ): string {
   switch (failure.code) {
     case "bill-not-open": {
-      const bill = records.bill.get(billOf(intent));
+      const bill = recordOf(intent, records);
       const isVoided = failure.about["status"] === "voided" || bill?.status === 2;
       const { mergedInto = null, shift = null } = bill ?? {};
       return describeBillEnd({ isVoided, mergedInto, shift }, outbox, records);

@@ -21,7 +21,7 @@ import {
   useOrder,
   type StoredOrder,
 } from "../order/index.ts";
-import { billOf, type Intent } from "@comanda/sync/outbox/intent";
+import { billOf, isForBill, type Intent } from "@comanda/sync/outbox/intent";
 import type { StuckIntent } from "@comanda/sync/outbox/unsent-list";
 import { useIntents } from "./intents-store.ts";
 import { showPendingIntents } from "./show-intents.ts";
@@ -110,8 +110,9 @@ function askForStaff(waiter: StaffId): void {
 
 function headerOf(intent: Intent) {
   const { body } = intent;
-  const bill = "id" in body ? recordStore.getState().known.bill.get(billOf(intent)) : body;
-  if (bill === undefined) return null;
+  const known = recordStore.getState().known.bill.get(billOf(intent));
+  const bill = "id" in body ? known : body;
+  if (bill === undefined || (known !== undefined && !isForBill(intent, known))) return null;
   const { table, room, cover, servingWay = "here", customer } = bill;
   if (placeOf({ table, room }) === null) return null;
   return {

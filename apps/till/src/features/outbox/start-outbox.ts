@@ -13,7 +13,7 @@ import { showNotice } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { holdBack, holdLeaving } from "./hold-back.ts";
 import { useIntents } from "./intents-store.ts";
-import { closeDiscardedBill } from "./close-discarded.ts";
+import { closeDiscardedBill, closeReplacedBill } from "./close-lost-bill.ts";
 import { enqueueIntent } from "./enqueue-intent.ts";
 import { showPendingIntents } from "./show-intents.ts";
 import { openOutboxStore } from "./outbox-store.ts";
@@ -54,6 +54,7 @@ export function startOutbox(session: Session): () => void {
   windows.addEventListener("message", handleChange);
   const stopListening = recordStore.subscribe((now, before) => {
     if (now.connection !== before.connection) wake();
+    if (now.known !== before.known) closeReplacedBill(now, before);
   });
   const finished = run(outbox, place);
   return () => {

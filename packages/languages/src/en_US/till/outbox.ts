@@ -41,6 +41,8 @@ export const outbox = {
   someOrder: "An order",
   orderDiscarded: "the order that opened its bill was discarded",
   discarded: (where: string) => `${where}: the order was discarded`,
+  replaced: (where: string) =>
+    `${where} is not on the server any more. Please compare its bill with the papers`,
   shiftFirst: "A cashier must start the shift. Then press “Send again”.",
   otherStaff: "“Open as a new order” lets you choose who serves it.",
   whichTable: "Table of the new order",

@@ -36,6 +36,7 @@ export const outbox: OutboxMessages = {
   someOrder: "ออเดอร์หนึ่ง",
   orderDiscarded: "ออเดอร์ที่เปิดบิลนี้ถูกทิ้งไปแล้ว",
   discarded: (where) => `${where}: ทิ้งออเดอร์แล้ว`,
+  replaced: (where) => `${where} ไม่มีบนเซิร์ฟเวอร์แล้ว กรุณาเทียบบิลกับกระดาษที่พิมพ์`,
   shiftFirst: "แคชเชียร์ต้องเริ่มกะก่อน แล้วกด “ส่งอีกครั้ง”",
   otherStaff: "กด “เปิดเป็นออเดอร์ใหม่” เพื่อเลือกพนักงานคนอื่น",
   whichTable: "โต๊ะของออเดอร์ใหม่",

@@ -39,6 +39,8 @@ export const outbox: OutboxMessages = {
   someOrder: "Isang order",
   orderDiscarded: "inalis na ang order na nagbukas ng bill nito",
   discarded: (where) => `${where}: inalis na ang order`,
+  replaced: (where) =>
+    `Wala na sa server ang ${where}. Pakikumpara ang bill nito sa mga naka-print`,
   shiftFirst:
     "Kailangang simulan muna ng cashier ang shift. Pagkatapos, pindutin ang “Ipadala ulit”.",
   otherStaff: "Pindutin ang “Buksan bilang bagong order” para pumili ng ibang staff.",

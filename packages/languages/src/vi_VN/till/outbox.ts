@@ -37,6 +37,7 @@ export const outbox: OutboxMessages = {
   someOrder: "Một đơn",
   orderDiscarded: "đơn mở hóa đơn này đã bị bỏ",
   discarded: (where) => `${where}: đơn đã bị bỏ`,
+  replaced: (where) => `${where} không còn trên máy chủ. Vui lòng so hóa đơn với giấy đã in`,
   shiftFirst: "Thu ngân phải bắt đầu ca trước. Sau đó bấm “Gửi lại”.",
   otherStaff: "Bấm “Mở thành đơn mới” để chọn người phục vụ khác.",
   whichTable: "Bàn của đơn mới",

@@ -1,0 +1,65 @@
+import { lineKey } from "@comanda/domain/bill/line";
+import { id } from "@comanda/domain/id";
+import { aLine } from "@comanda/domain/testing/builders";
+import { listUnsent } from "@comanda/sync/outbox/unsent-list";
+import { byId } from "@comanda/sync/records/records";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+
+import { closeOutboxes, openOutbox, refusing, roundCall, until } from "./testing/open-outbox.ts";
+import { aRound, at, bill12, venue } from "./testing/open-till.ts";
+
+beforeAll(() => void vi.resetModules());
+afterEach(closeOutboxes);
+afterAll(() => vi.unstubAllGlobals());
+
+/** Since an older backup was restored, the server has other guests under the same ID. */
+const replaced = {
+  ...venue,
+  bill: byId([{ ...bill12, table: "9", createdDate: "2026-11-20 12:00:00" }]),
+};
+
+describe("a round for a bill that a restored backup lacks", () => {
+  test("is refused by the creation of its bill, and is shown at no other table", async () => {
+    const till = await openOutbox(refusing("bill-not-found", { isRule: true }));
+    till.connect("lost");
+    await till.start();
+    const { sendOrEnqueue } = await import("#records/send-or-enqueue.ts");
+    await sendOrEnqueue(aRound(1, "a"));
+    till.know(replaced);
+    till.connect("live");
+    await until(() => expect(till.intents()[0]?.refused).not.toBeNull());
+    expect(till.heard()).toMatchObject([{ call: roundCall, body: { id: 1, createdDate: at } }]);
+    expect(till.useOutbox.getState().pendingCounts).toEqual(new Map());
+    const { isPlaceKnown } = await import("./open-as-new.ts");
+    const [round] = listUnsent(till.intents()).stuck;
+    if (round === undefined) throw new Error("The round is not listed");
+    expect(isPlaceKnown(round)).toBe(false);
+  });
+});
+
+describe("the bill on the screen", () => {
+  test("closes with a notice, and its new lines stay as a new order of its guests", async () => {
+    const till = await openOutbox();
+    await till.start();
+    const { findServerBill, syncCurrentBill, useOrder } = await import("../order/index.ts");
+    till.atEnd(syncCurrentBill());
+    const known = findServerBill(id<"bill">(1));
+    if (known === null) throw new Error("The bill is not known");
+    const unsent = aLine({ key: lineKey("unsent"), isSaved: false });
+    for (const lines of [[], [unsent]]) {
+      till.know(venue);
+      useOrder.setState({ bill: { ...known, lines } });
+      till.know(replaced);
+      expect(till.useNotices.getState().notice?.content).toMatchObject({
+        text: "Table 12 is not on the server any more. Please compare its bill with the papers",
+      });
+      const { bill } = useOrder.getState();
+      expect(bill).toMatchObject(
+        lines.length === 0
+          ? {}
+          : { id: null, place: { kind: "table", name: "12" }, lines: [{ key: "unsent" }] },
+      );
+      expect(bill === null).toBe(lines.length === 0);
+    }
+  });
+});
