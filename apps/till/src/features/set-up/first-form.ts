@@ -7,7 +7,7 @@ import { countryOfCode, likelyCountry } from "@comanda/domain/venue/find-country
 import type { Language } from "@comanda/domain/venue/settings";
 
 import { languageOfCountry } from "#language/language-facts.ts";
-import { firstStationIn } from "#language/set-up-messages.ts";
+import { firstStationIn } from "#language/first-station.ts";
 
 import { currencyOf, likelyCurrency } from "./currencies.ts";
 import { ownTimeZone, timeZones } from "./time-zones.ts";
