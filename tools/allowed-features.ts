@@ -8,10 +8,14 @@ export type AllowedFeature = {
 const added = "apps/till/src/device/missing-methods.ts adds it where it is missing";
 const ours = "a field or function of ours that has the same name";
 const looksOnly = "without it the screen looks a little plainer and works the same";
+const reportPaper = "apps/till/src/features/office-reports/printed-report.module.css";
+const upright = "without it the page stays upright, and has fewer columns";
 const react = "a name in React's tables of attributes and styles, or asked for before it is called";
 
 /** Features that the oldest browsers lack and the till uses nevertheless. An unused entry fails. */
 export const allowedFeatures: readonly AllowedFeature[] = [
+  { feature: "@page", file: reportPaper, why: upright },
+  { feature: "size", file: reportPaper, why: upright },
   { feature: "Array.toReversed", why: added },
   { feature: "Array.toSorted", why: added },
   { feature: "Array.toSpliced", why: added },

@@ -63,16 +63,16 @@ test("what moves says from where to where, and which way it is served", () => {
   expect(readDishes(movedTicket)).toEqual([
     "Mali Wong · From Restaurant · 4 guests",
     "CANCEL",
-    "Table 4 → Table 12",
-    "EAT IN → TO GO",
+    "Table 4 > Table 12",
+    "EAT IN > TO GO",
     "−1 | Green Curry",
     "MOVED",
-    "Table 4 → Table 12",
-    "EAT IN → TO GO",
+    "Table 4 > Table 12",
+    "EAT IN > TO GO",
     "2 | Pad Thai",
     "1 | Tenderloin",
     "MOVED",
-    "EAT IN → TO GO",
+    "EAT IN > TO GO",
     "1 | Rib Eye 250 g",
   ]);
 });

@@ -123,7 +123,7 @@ function composeRun(
   ];
 }
 
-/** Such as "Table 4 → Table 9", and "EAT IN → TO GO". */
+/** Such as "Table 4 > Table 9" and "EAT IN > TO GO"; the font of papers has no arrow. */
 function movesOf({ movedFrom }: Line, ticket: TicketDocument, formatter: Formatter) {
   if (movedFrom === undefined) return [];
   const wayOf = (way: Pick<TicketDocument, "servingWay">) =>
@@ -132,7 +132,7 @@ function movesOf({ movedFrom }: Line, ticket: TicketDocument, formatter: Formatt
     [placeOf(movedFrom, formatter), placeOf(ticket, formatter)],
     [wayOf(movedFrom), wayOf(ticket)],
   ];
-  return pairs.filter(([from, to]) => from !== to).map((pair) => pair.join(" → "));
+  return pairs.filter(([from, to]) => from !== to).map((pair) => pair.join(" > "));
 }
 
 function courseText(course: number, { words }: Formatter): string {

@@ -80,9 +80,9 @@ test("the papers of an erased guest do not show the company", async () => {
   const guest = await aGuest(companyFields);
   const bill = await openFor(guest.id, "C4");
   const papers = printActions(office);
-  const printed = await papers.bill(bill);
   const voided = { params: { id: bill }, body: { statusNote: "left" } };
   replyOf(voidBill, await office.write(office.cashier, voidBill, voided));
+  const printed = await papers.bill(bill, 3, office.cashier);
   const params = { id: guest.id };
   replyOf(eraseCustomer, await office.write(office.admin, eraseCustomer, { params }));
 
