@@ -135,6 +135,19 @@ describe("a refused order", () => {
     });
   });
 
+  test("is opened where the guests have moved since, without what they took back", async () => {
+    const moved = { ...aRound(firstNewBill), place: { table: "T2", room: "" }, cover: 5 };
+    const back = { ...aRound(firstNewBill), billItems: [aPress("c", { qty: -1, credits: "a" })] };
+    const order = await till.start(anOrder("a", "b"), moved, back);
+    expect(await till.openAsNew(order)).toBeNull();
+    expect(till.useOrder.getState().bill).toMatchObject({
+      place: { kind: "table", name: "T2" },
+      cover: 5,
+      lines: [{ key: "b" }],
+    });
+    expect(till.turns()).toEqual([]);
+  });
+
   test("is opened as a new order at its place, with the lines of the later rounds", async () => {
     const order = await till.start(anOrder("a"), aRound(firstNewBill, "b"), aRound(1, "c"));
     expect(await till.openAsNew(order)).toBeNull();

@@ -1,4 +1,4 @@
-import type { ChangedItem, NewItem } from "@comanda/contract/bill";
+import type { NewItem } from "@comanda/contract/bill";
 import { placeOf, type BillReply } from "@comanda/contract/bill-record";
 import { currentLines } from "@comanda/domain/bill/bill";
 import type { StaffId } from "@comanda/domain/id";
@@ -22,6 +22,7 @@ import {
   type StoredOrder,
 } from "../order/index.ts";
 import { billOf, isForBill, type Intent } from "@comanda/sync/outbox/intent";
+import { changedHeader, joinItems } from "@comanda/sync/outbox/joined-order";
 import type { StuckIntent } from "@comanda/sync/outbox/unsent-list";
 import { useIntents } from "./intents-store.ts";
 import { showPendingIntents } from "./show-intents.ts";
@@ -45,13 +46,13 @@ export async function sendAgain({ turn }: Intent): Promise<void> {
 }
 
 /** Whether the till knows where the guests sit: it has the order that opened their bill, or its record. */
-export function isPlaceKnown({ intent }: StuckIntent): boolean {
-  return headerOf(intent) !== null;
+export function isPlaceKnown(stuck: StuckIntent): boolean {
+  return headerOf(stuck) !== null;
 }
 
 /** Moves the items to the order screen, as a new order at the same place, or at the table that was typed. */
 export async function openAsNew(stuck: StuckIntent, typedTable = ""): Promise<Refusal | null> {
-  const header = headerOf(stuck.intent) ?? headerAt(typedTable);
+  const header = headerOf(stuck) ?? headerAt(typedTable);
   const billItems = itemsOf(stuck);
   const refusal = await moveToScreen(stuck, () => {
     const place = placeOf(header);
@@ -94,7 +95,7 @@ function turnsOf({ intent, heldBack }: StuckIntent): ReadonlySet<number> {
 }
 
 function itemsOf({ intent, heldBack }: StuckIntent): NewItem[] {
-  return [intent, ...heldBack].flatMap(({ body }) => body.billItems.flatMap(withCurrentTime));
+  return joinItems([intent, ...heldBack]).map(withCurrentTime);
 }
 
 /** The waiter may have left since; then somebody else serves the guests. */
@@ -108,21 +109,15 @@ function askForStaff(waiter: StaffId): void {
   });
 }
 
-function headerOf(intent: Intent) {
+function headerOf({ intent, heldBack }: StuckIntent) {
   const { body } = intent;
   const known = recordStore.getState().known.bill.get(billOf(intent));
   const bill = "id" in body ? known : body;
   if (bill === undefined || (known !== undefined && !isForBill(intent, known))) return null;
-  const { table, room, cover, servingWay = "here", customer } = bill;
+  const changed = { ...bill, ...changedHeader(heldBack) };
+  const { table, room, cover, servingWay = "here", staff, customer } = changed;
   if (placeOf({ table, room }) === null) return null;
-  return {
-    table,
-    room,
-    cover,
-    servingWay,
-    staff: bill.staff ?? requireSession().user.id,
-    customer,
-  };
+  return { table, room, cover, servingWay, staff: staff ?? requireSession().user.id, customer };
 }
 
 function headerAt(table: string): NonNullable<ReturnType<typeof headerOf>> {
@@ -131,9 +126,8 @@ function headerAt(table: string): NonNullable<ReturnType<typeof headerOf>> {
 }
 
 /** If the clock was ahead, the press has a time in the future; use the current time. */
-function withCurrentTime(item: NewItem | ChangedItem): readonly NewItem[] {
-  if (!("key" in item)) return [];
+function withCurrentTime(item: NewItem): NewItem {
   const at = parseWireDateTime(item.createdDate);
   const isAhead = at === null || at > serverNow();
-  return [isAhead ? { ...item, createdDate: wireDateTime(currentWholeSecond()) } : item];
+  return isAhead ? { ...item, createdDate: wireDateTime(currentWholeSecond()) } : item;
 }

@@ -1,0 +1,91 @@
+import type { ChangedItem, NewItem, updateBill } from "@comanda/contract/bill";
+import type { BodyOf } from "@comanda/contract/call";
+import { quantityOfTenths, tenthsOf, quantity } from "@comanda/domain/money/quantity";
+
+import type { Intent } from "./intent.ts";
+
+type Header = Partial<
+  Pick<BodyOf<typeof updateBill>, "cover" | "servingWay" | "staff" | "customer"> & {
+    readonly table: string;
+    readonly room: string;
+  }
+>;
+
+/** What was changed on a bill after its first intent: the last of each. */
+export function changedHeader(later: readonly Intent[]): Header {
+  return later.reduce<Header>((header, { body }) => {
+    if (!("id" in body)) return header;
+    const { place, cover, servingWay, staff, customer } = body;
+    return {
+      ...header,
+      ...place,
+      ...(cover !== undefined && { cover }),
+      ...(servingWay !== undefined && { servingWay }),
+      ...(staff !== undefined && { staff }),
+      ...(customer !== undefined && { customer }),
+    };
+  }, {});
+}
+
+/**
+ * The items of an order and of the rounds behind it, as one order: with what was changed on them since, and without
+ * what was taken back before the kitchen ever had it.
+ */
+export function joinItems(intents: readonly Intent[]): readonly NewItem[] {
+  const items = new Map<string, NewItem>();
+  for (const { body, changedLines } of intents) {
+    const keys = new Map(changedLines.map(({ id, key }) => [id, key]));
+    for (const item of body.billItems) {
+      if (!("key" in item)) changeItem(items, keys.get(item.id), item);
+      else if (item.credits !== null && items.has(item.credits)) takeBack(items, item);
+      else items.set(item.key, item);
+    }
+  }
+  return [...items.values()];
+}
+
+/** A set that was broken up stays a set: its pieces were never apart for the kitchen. */
+function changeItem(
+  items: Map<string, NewItem>,
+  key: string | undefined,
+  { note, orderLevel, times, seats, course }: ChangedItem,
+): void {
+  const item = items.get(key ?? "");
+  if (item === undefined) return;
+  items.set(item.key, {
+    ...item,
+    ...times,
+    ...(note !== undefined && { note }),
+    ...(orderLevel !== undefined && { orderLevel }),
+    ...(seats !== undefined && { seats }),
+    ...(course !== undefined && { course }),
+  });
+}
+
+/** Answers and discounts go piece by piece with their item, all else that stands under it with its last piece. */
+function takeBack(items: Map<string, NewItem>, { credits, qty }: NewItem): void {
+  const item = items.get(credits ?? "");
+  if (item === undefined) return;
+  const all = tenthsOf(quantity(item.qty));
+  const left = all + tenthsOf(quantity(qty));
+  for (const each of [...items.values()]) {
+    if (left <= 0 && isUnder(each, item.key, items)) items.delete(each.key);
+    else if (
+      each.parent === item.key &&
+      (each.question !== undefined || each.discount !== undefined)
+    ) {
+      const share = Math.ceil((tenthsOf(quantity(each.qty)) * left) / all);
+      items.set(each.key, { ...each, qty: quantityOfTenths(share) });
+    }
+  }
+  if (left <= 0) items.delete(item.key);
+  else items.set(item.key, { ...item, qty: quantityOfTenths(left) });
+}
+
+/** The parts of a set have the key of their set and a number. */
+function isUnder({ parent }: NewItem, key: string, items: ReadonlyMap<string, NewItem>): boolean {
+  if (parent === null) return false;
+  if (parent === key || parent.startsWith(`${key}.`)) return true;
+  const above = items.get(parent);
+  return above !== undefined && isUnder(above, key, items);
+}
