@@ -19,7 +19,7 @@ import {
   newOrder,
 } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
-import { tab, unansweredCall, logOut } from "./till.ts";
+import { chooseSalePoint, logIn, logOut, tab, unansweredCall } from "./till.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -100,4 +100,39 @@ test("actions that need the server say so, on the bill, in the menu and at log-o
   await expect(dialog).toContainText("Table T1: 1 × Singha Beer");
   await dialog.getByRole("button", { name: "Cancel" }).tap();
   await expect(orderPanel(page)).toContainText("Singha Beer");
+});
+
+test("orders of another sale point are named at the login and there, and hold the day, until they are sent", async ({
+  page,
+  ownServer,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall, stopping);
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await waitForInstalledTill(page);
+  await waitForStoredVenue(page, 0);
+  await ownServer.stop();
+  await orderOffline(page, "T1", ["Pad Thai"]);
+  await logOut(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Log out" }).tap();
+  const sentence =
+    "1 order of Lotus House - Restaurant is only on this till. Log in there to send it.";
+  const note = page.getByRole("note").filter({ hasText: sentence });
+  await expect(note).toBeVisible();
+
+  await ownServer.startAgain();
+  await logIn(page, "cashier");
+  await expect(note).toBeVisible();
+  await chooseSalePoint(page, "Lotus House - Bar");
+  await expect(page.getByRole("status").filter({ hasText: sentence })).toBeVisible();
+  await pressMenuButton(page, "End of day");
+  await expect(alert(page, sentence)).toBeVisible();
+  await logOut(page);
+
+  await logIn(page, "cashier");
+  await chooseSalePoint(page, "Lotus House - Restaurant");
+  await expect
+    .poll(async () => (await linesAtTable(ownServer, "T1")).lines.length, { timeout: 30_000 })
+    .toBe(1);
 });

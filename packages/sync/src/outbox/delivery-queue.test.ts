@@ -23,6 +23,7 @@ function change(
     turn,
     key: String(turn),
     place: "1.1",
+    placeName: "",
     madeAt: 0,
     body: {
       id: bill,

@@ -45,6 +45,7 @@ describe("an intent that is read from the device", () => {
 
   test.each<[string, object, Partial<Intent>]>([
     ["no time", { madeAt: "noon" }, { madeAt: 0 }],
+    ["no name of its place", { placeName: undefined }, { placeName: "" }],
     ["no keys of its changes", { changedLines: null }, { changedLines: [] }],
     [
       "unreadable keys of its changes",

@@ -26,6 +26,8 @@ export type NewIntent = {
   readonly key: string;
   /** The location and station where it was pressed. */
   readonly place: string;
+  /** Location and sale point as staff know them; empty if an earlier release stored the intent. */
+  readonly placeName: string;
   /** By the clock of the server. */
   readonly madeAt: number;
   readonly body: BillBody;
@@ -101,12 +103,17 @@ export function readIntent(value: unknown): Intent | null {
     turn,
     key: String(row.get("key")),
     place: String(row.get("place")),
+    placeName: readText(row.get("placeName")),
     madeAt: typeof madeAt === "number" ? madeAt : 0,
     body,
     changedLines: readChangedLines(row.get("changedLines") ?? row.get("changes"), body),
     refused: readFailure(row.get("refused")),
     done: readReceipt(row.get("done")),
   };
+}
+
+function readText(value: unknown): string {
+  return typeof value === "string" ? value : "";
 }
 
 /** An earlier release stored only the keys, in the order of the body. */

@@ -45,7 +45,7 @@ async function giveWithManager(
 ): Promise<void> {
   const { bill: before } = useOrder.getState();
   // The manager is asked by the server.
-  if (blockIfPending(before?.id ?? "till")) return;
+  if (blockIfPending(before?.id ?? null)) return;
   if (addGift(gift, { ...rulesForUser(reference), mayGive: true, limit: null }) !== null) return;
   const { bill: shown } = useOrder.getState();
   const isGiven = await send(texts.said);

@@ -199,7 +199,8 @@ function orderOf(keys: readonly string[], turn: number) {
     createdDate: "2026-11-20 12:00:00",
   }));
   const body = { id: id<"bill">(1), version: 1, billItems };
-  const said = { key: `order-${turn}`, place: "1/1", madeAt: 0, changedLines: [] };
+  const where = { place: "1.1", placeName: "" };
+  const said = { key: `order-${turn}`, ...where, madeAt: 0, changedLines: [] };
   const intent: Intent = { ...said, body, turn, refused: null, done: null };
   return { intent, body };
 }

@@ -30,6 +30,7 @@ const aRound = (bill: number, ...keys: readonly string[]): BillBody => ({
 const anIntent = (turn: number, body: BillBody, changes: Partial<Intent> = {}): Intent => ({
   key: `press-${turn}`,
   place: "1.1",
+  placeName: "",
   madeAt: Date.parse("2026-11-20T11:05:00Z"),
   changedLines: [],
   body,

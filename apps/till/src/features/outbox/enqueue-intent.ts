@@ -8,12 +8,15 @@ import type { Records } from "@comanda/sync/records/records";
 import { pressOf, unansweredWrites } from "#records/unanswered-writes.ts";
 
 import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
-import { billOf, type ChangedLine } from "@comanda/sync/outbox/intent";
+import { billOf, type ChangedLine, type NewIntent } from "@comanda/sync/outbox/intent";
+
+/** The sale point of a till, and its name. */
+export type Where = Pick<NewIntent, "place" | "placeName">;
 
 /** Stores a write on the disk, with the key under which it may have been sent already. */
 export async function enqueueIntent(
   { add }: OutboxStore,
-  place: string,
+  { place, placeName }: Where,
   body: BillBody,
 ): Promise<BillId> {
   const call = "id" in body ? updateBill : newBill;
@@ -22,6 +25,7 @@ export async function enqueueIntent(
   const kept = await add({
     key: press.key,
     place,
+    placeName,
     madeAt: Math.floor(serverNow()),
     body,
     changedLines: changedLinesOf(body, records),

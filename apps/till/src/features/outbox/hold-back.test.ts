@@ -33,6 +33,7 @@ async function openHere() {
 const waiting: Intent = {
   key: "press",
   place: "1.1",
+  placeName: "",
   madeAt: 0,
   changedLines: [],
   body: aRound(1, "a"),

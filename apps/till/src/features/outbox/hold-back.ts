@@ -1,13 +1,16 @@
 import { currentLines } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 import { billOf, type Intent } from "@comanda/sync/outbox/intent";
+import type { KeptOrders } from "@comanda/sync/outbox/kept-orders";
 
+import { allMessages } from "#language/all-messages.ts";
 import { outboxMessages } from "#language/outbox-messages.ts";
 import { hasPendingIntents, isProvisionalId, type PendingScope } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 
+import { keptOrdersText, placeOf } from "../kept-orders/index.ts";
 import { showNotice } from "../notice/index.ts";
-import { useOrder } from "../order/index.ts";
+import { requireSession, useOrder } from "../order/index.ts";
 import { rejectedIntents, unsentIntents, useIntents } from "./intents-store.ts";
 
 /** Shows a brief notice if the action must wait; returns whether it must. */
@@ -23,10 +26,23 @@ function waitReason(what: PendingScope): string | null {
   const { intents } = useIntents.getState();
   if (what === "till") {
     const { length } = unsentIntents(intents);
-    return length === 0 ? null : needsAllSent(length);
+    if (length > 0) return needsAllSent(length);
+    const elsewhere = keptHere(useIntents.getState().elsewhere);
+    const sentences = elsewhere.map((kept) => keptOrdersText(kept, allMessages()));
+    return sentences.length === 0 ? null : sentences.join(" ");
   }
   if (what !== null && isProvisionalId(what) && isStuck(what, intents)) return needsDecision;
   return what !== null && (isProvisionalId(what) || hasPendingIntents(what)) ? needsSent : null;
+}
+
+/** Of the other sale points of this location. At one that is none any longer, nobody could log in to send them. */
+function keptHere(elsewhere: readonly KeptOrders[]): readonly KeptOrders[] {
+  const { stations, user } = requireSession();
+  const here = stations.filter(
+    ({ location, isSalePoint }) => isSalePoint && location === user.location,
+  );
+  const places = new Set(here.map(placeOf));
+  return elsewhere.filter(({ place }) => places.has(place));
 }
 
 function isStuck(bill: BillId, intents: readonly Intent[]): boolean {

@@ -17,6 +17,7 @@ import { anOrder, aPress, aRound, bill12, openTill, venue } from "./testing/open
 const anIntent = (body: BillBody, refused: Failure | null = null): Intent => ({
   key: "press",
   place: "1.1",
+  placeName: "",
   madeAt: 0,
   changedLines: [],
   body,

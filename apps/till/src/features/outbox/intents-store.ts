@@ -1,18 +1,22 @@
 import { create } from "zustand";
 
 import type { Intent } from "@comanda/sync/outbox/intent";
+import type { KeptOrders } from "@comanda/sync/outbox/kept-orders";
 
 type State = {
   readonly intents: readonly Intent[];
+  /** Those that only a login at another sale point sends. */
+  readonly elsewhere: readonly KeptOrders[];
   /** Whether the browser has promised to keep the storage. */
   readonly isStoragePersistent: boolean;
   /** Continues a log-out that was started with unsent orders. */
   readonly leave: (() => void) | null;
 };
 
-/** The intents stored on this device, as the screen shows them. */
+/** The intents of this sale point that are stored on this device, as the screen shows them. */
 export const useIntents = create<State>(() => ({
   intents: [],
+  elsewhere: [],
   isStoragePersistent: true,
   leave: null,
 }));

@@ -9,6 +9,7 @@ import { aRound, bill12, venue } from "./testing/open-till.ts";
 const round: Intent = {
   key: "press",
   place: "1.1",
+  placeName: "",
   madeAt: 0,
   changedLines: [],
   body: aRound(1, "a"),

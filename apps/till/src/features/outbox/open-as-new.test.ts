@@ -67,6 +67,7 @@ async function openHere() {
 const anIntent = (index: number, body: BillBody): NewIntent => ({
   key: `press-${index}`,
   place: "1.1",
+  placeName: "",
   madeAt: 0,
   changedLines: [],
   body,

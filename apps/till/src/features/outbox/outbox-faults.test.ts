@@ -138,6 +138,7 @@ describe("the outbox of several windows", () => {
     await openOutboxStore("1.1").add({
       key: "theirs",
       place: "1.1",
+      placeName: "",
       madeAt: 0,
       changedLines: [],
       body,

@@ -1,15 +1,17 @@
 import { runDeviceTransaction } from "#api/device-database.ts";
 
 import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
-import { readIntent, type Intent } from "@comanda/sync/outbox/intent";
+import type { Intent } from "@comanda/sync/outbox/intent";
 import { withServerBillId } from "@comanda/sync/outbox/delivery-queue";
+
+import { intentsOf, readIntents } from "../kept-orders/index.ts";
 
 /** The outbox of a station, in the order of the presses. */
 export function openOutboxStore(place: string): OutboxStore {
   const ofPlace = (rows: readonly unknown[]) =>
-    rows.flatMap((row) => readIntent(row) ?? []).filter((intent) => intent.place === place);
+    intentsOf(rows).filter((intent) => intent.place === place);
   return {
-    all: async () => ofPlace(await runDeviceTransaction(readOptions, (store) => store.getAll())),
+    all: async () => (await readIntents()).filter((intent) => intent.place === place),
     change: async (step) => {
       await runDeviceTransaction(writeOptions, (store) => {
         const rows: IDBRequest<unknown[]> = store.getAll();
@@ -39,8 +41,6 @@ export function openOutboxStore(place: string): OutboxStore {
     },
   };
 }
-
-const readOptions = { store: "outbox", mode: "readonly", durability: "strict" } as const;
 
 /** Strict durability: an intent is on the disk before the screen says that it is saved. */
 const writeOptions = { store: "outbox", mode: "readwrite", durability: "strict" } as const;

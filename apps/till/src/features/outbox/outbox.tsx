@@ -5,10 +5,12 @@ import { instant } from "@comanda/domain/time/instant";
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 
 import type { Session } from "#api/session.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useOutboxMessages } from "#language/outbox-messages.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
+import { keptOrdersText } from "../kept-orders/index.ts";
 import { registerServiceWorker } from "../shell/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
@@ -44,19 +46,24 @@ export function Outbox({ session }: { readonly session: Session }) {
 function OutboxStrip() {
   const outbox = useOutboxMessages();
   const lostSince = useRecordState((state) => state.lostSince);
-  const intents = useIntents((state) => state.intents);
+  const messages = useAllMessages();
+  const { intents, elsewhere } = useIntents();
   const [isListed, setIsListed] = useState(false);
   const unsent = listUnsent(intents);
   const waiting = unsent.waiting.length;
   const stuck = unsentIntents(intents).length - waiting;
   const isLost = lostSince !== null;
-  if (!isLost && waiting === 0 && stuck === 0 && !isListed) return null;
+  const isAllSent = waiting === 0 && stuck === 0 && elsewhere.length === 0;
+  if (!isLost && isAllSent && !isListed) return null;
   const waitText = isLost ? outbox.notSent(waiting) : outbox.sending(waiting);
   return (
     <div className={styles["strip"]}>
       <output className={styles["texts"]}>
         {isLost && <p>{outbox.lost(clockText(lostSince))}</p>}
         {waiting > 0 && <p className={styles["count"]}>{waitText}</p>}
+        {elsewhere.map((kept) => (
+          <p key={kept.place}>{keptOrdersText(kept, messages)}</p>
+        ))}
         {stuck > 0 && <p className={styles["count"]}>{outbox.toLookAt(stuck)}</p>}
       </output>
       {waiting + stuck > 0 && (

@@ -1,5 +1,6 @@
 import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
 import type { Intent } from "@comanda/sync/outbox/intent";
+import { keptElsewhere } from "@comanda/sync/outbox/kept-orders";
 import { runOutbox } from "@comanda/sync/outbox/run-outbox";
 import type { StoreChange } from "@comanda/sync/outbox/delivery-queue";
 
@@ -9,21 +10,20 @@ import { outboxMessages } from "#language/outbox-messages.ts";
 import { useOutbox, type BillBody } from "#records/outbox-link.ts";
 import { setOverlay, recordStore } from "#records/record-store.ts";
 
+import { outboxChannel, placeNameOf, placeOf, readIntents } from "../kept-orders/index.ts";
 import { showNotice } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { holdBack, holdLeaving } from "./hold-back.ts";
 import { useIntents } from "./intents-store.ts";
 import { closeDiscardedBill, closeReplacedBill } from "./close-lost-bill.ts";
-import { enqueueIntent } from "./enqueue-intent.ts";
+import { enqueueIntent, type Where } from "./enqueue-intent.ts";
 import { showPendingIntents } from "./show-intents.ts";
 import { openOutboxStore } from "./outbox-store.ts";
 import { sendIntent } from "./send-intent.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
-/** The lock and channel name: of several windows one sends; the others store intents and notify it. */
-const lockName = "comanda.outbox";
-
 type Outbox = Waker & {
+  readonly where: Where;
   readonly store: OutboxStore;
   readonly signal: AbortSignal;
   /** Updates the screen from the device's storage, here and in other windows. */
@@ -36,19 +36,19 @@ let running: Outbox | null = null;
  * Stores writes that cannot reach the server, and sends them as soon as it replies. Returns a function that stops it.
  */
 export function startOutbox(session: Session): () => void {
-  const place = `${session.user.location}.${session.user.station}`;
+  const where = whereOf(session);
   const stopped = new AbortController();
-  const windows = new BroadcastChannel(lockName);
+  const windows = new BroadcastChannel(outboxChannel);
   const { wake, sleep } = createWaker();
-  const store = openOutboxStore(place);
+  const store = openOutboxStore(where.place);
   const announceChange = async () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has only its own origin
     windows.postMessage("changed");
-    await show(store, stopped.signal);
+    await show(outbox);
   };
-  const outbox = { store, signal: stopped.signal, announceChange, wake, sleep };
+  const outbox: Outbox = { where, store, signal: stopped.signal, announceChange, wake, sleep };
   const handleChange = () => {
-    void showOrReport(store, stopped.signal);
+    void showOrReport(outbox);
     wake();
   };
   windows.addEventListener("message", handleChange);
@@ -56,7 +56,7 @@ export function startOutbox(session: Session): () => void {
     if (now.connection !== before.connection) wake();
     if (now.known !== before.known) closeReplacedBill(now, before);
   });
-  const finished = run(outbox, place);
+  const finished = run(outbox);
   return () => {
     stopped.abort();
     stopListening();
@@ -71,13 +71,23 @@ export function startOutbox(session: Session): () => void {
   };
 }
 
-async function run(outbox: Outbox, place: string): Promise<void> {
-  const { store, signal, announceChange, sleep } = outbox;
-  await showOrReport(store, signal);
+/** Where the user of this session sells. */
+function whereOf(session: Session): Where {
+  const { location, station } = session.user;
+  const here = session.stations.find(({ id }) => id === station);
+  return {
+    place: placeOf({ id: station, location }),
+    placeName: here === undefined ? "" : placeNameOf(here, session),
+  };
+}
+
+async function run(outbox: Outbox): Promise<void> {
+  const { where, store, signal, announceChange, sleep } = outbox;
+  await showOrReport(outbox);
   if (signal.aborted) return;
   running = outbox;
   const keep = async (body: BillBody) => {
-    const bill = await enqueueIntent(store, place, body);
+    const bill = await enqueueIntent(store, where, body);
     await announceChange();
     showNotice(outboxMessages().kept);
     outbox.wake();
@@ -92,7 +102,7 @@ async function run(outbox: Outbox, place: string): Promise<void> {
     send: sendIntent,
     onSent: printSent,
     isServerLost: () => recordStore.getState().connection === "lost",
-    takeTurn: async (work) => await navigator.locks.request(lockName, { signal }, work),
+    takeTurn: async (work) => await navigator.locks.request(outboxChannel, { signal }, work),
     askToKeep: requestPersistentStorage,
     onPersistenceKnown: (isSafe) => useIntents.setState({ isStoragePersistent: isSafe }),
     onFault: reportFault,
@@ -115,18 +125,20 @@ function printSent(bills: ReadonlySet<number>): void {
 }
 
 /** If the storage cannot be read, nothing pending is shown; what is there is still sent. */
-async function showOrReport(store: OutboxStore, signal: AbortSignal): Promise<void> {
+async function showOrReport(outbox: Outbox): Promise<void> {
   try {
-    await show(store, signal);
+    await show(outbox);
   } catch (error) {
     reportFault(error);
   }
 }
 
-async function show(store: OutboxStore, signal: AbortSignal): Promise<void> {
-  const intents = await store.all();
+async function show({ where, signal }: Outbox): Promise<void> {
+  const all = await readIntents();
+  const intents = all.filter(({ place }) => place === where.place);
+  const elsewhere = keptElsewhere(all, where.place);
   if (signal.aborted) return;
-  useIntents.setState({ intents });
+  useIntents.setState({ intents, elsewhere });
   showPendingIntents(intents);
   closeDiscardedBill(intents);
 }

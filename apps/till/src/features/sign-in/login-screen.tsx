@@ -9,6 +9,7 @@ import { Banner } from "#ui/banner.tsx";
 import { ComandaMark } from "#ui/icons.tsx";
 import { Message } from "#ui/message.tsx";
 import { Help, HelpButton } from "../help/index.ts";
+import { KeptOrdersNotes } from "../kept-orders/index.ts";
 import { LanguageSelect } from "./language-select.tsx";
 import { LoginForm } from "./login-form.tsx";
 import styles from "./login-screen.module.css";
@@ -41,6 +42,7 @@ export function LoginScreen({ because, onEmpty }: LoginScreenProps) {
           {messages.product}
         </h1>
         {hasDemoPasswords && <Banner>{messages.demoPasswords}</Banner>}
+        <KeptOrdersNotes />
         {isSecureContext ? (
           <LoginForm because={because} />
         ) : (

@@ -5,6 +5,8 @@ import type { Failure } from "#api/failure.ts";
 import type { Session } from "#api/session.ts";
 import { setSessionStation } from "#api/change-session.ts";
 
+import { placeNameOf } from "../kept-orders/index.ts";
+
 export type SalePoint = {
   readonly id: StationId;
   /** `location - station name`. */
@@ -12,14 +14,10 @@ export type SalePoint = {
 };
 
 /** The stations where the user may sell. */
-export function salePointsOf({ stations, locations }: Session): readonly SalePoint[] {
-  const nameOfLocation = new Map(locations.map(({ id, name }) => [id, name]));
-  return stations
+export function salePointsOf(session: Session): readonly SalePoint[] {
+  return session.stations
     .filter(({ isSalePoint }) => isSalePoint)
-    .map(({ id, name, location }) => ({
-      id,
-      name: `${nameOfLocation.get(location) ?? ""} - ${name}`,
-    }));
+    .map((station) => ({ id: station.id, name: placeNameOf(station, session) }));
 }
 
 /** Picks a station to sell at; returns the failure if it cannot. */

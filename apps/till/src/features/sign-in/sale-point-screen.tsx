@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { NextIcon } from "#ui/icons.tsx";
 
+import { KeptOrdersNotes } from "../kept-orders/index.ts";
 import { LogOutButton } from "../session/index.ts";
 import { FailureMessage } from "../failure/index.ts";
 import { salePointsOf, type SalePoint } from "./pick-sale-point.ts";
@@ -21,6 +22,7 @@ export function SalePointScreen({ session }: { readonly session: Session }) {
   return (
     <main className={styles["screen"]}>
       <div className={styles["panel"]}>
+        <KeptOrdersNotes />
         {first === undefined && (
           <Empty title={messages.noSalePoint} hint={messages.noSalePointHint} />
         )}

@@ -31,6 +31,11 @@ export const messages = {
   noSalePoint: "No sale point is set up for you",
   noSalePointHint: "Please ask your manager.",
   openingSalePoint: "Opening the sale point",
+  keptOrders: (count: number, salePoint: string) =>
+    count === 1
+      ? `1 order of ${salePoint} is only on this till. Log in there to send it.`
+      : `${count} orders of ${salePoint} are only on this till. Log in there to send them.`,
+  anotherSalePoint: "another sale point",
 
   noResultsHint: "Try fewer letters, or pick a category.",
   emptyCategory: "Nothing here yet",

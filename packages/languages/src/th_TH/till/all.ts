@@ -32,6 +32,9 @@ export const messages: AllMessages = {
   noSalePoint: "ยังไม่มีจุดขายสำหรับคุณ",
   noSalePointHint: "กรุณาติดต่อผู้จัดการร้าน",
   openingSalePoint: "กำลังเปิดจุดขาย",
+  keptOrders: (count, salePoint) =>
+    `ออเดอร์ของ ${salePoint} ${count} รายการมีอยู่ในเครื่องนี้เท่านั้น เข้าสู่ระบบที่นั่นเพื่อส่ง`,
+  anotherSalePoint: "จุดขายอื่น",
   nothingServed: "ตอนนี้ไม่มีรายการที่เสิร์ฟ",
   nothingServedHint: "การค้นหายังพบรายการทั้งหมดในเมนู",
   tryAgain: "ลองใหม่",

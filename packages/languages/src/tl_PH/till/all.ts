@@ -33,6 +33,9 @@ export const messages: AllMessages = {
   noSalePoint: "Wala pang istasyon para sa iyo",
   noSalePointHint: "Pakitanong sa manager.",
   openingSalePoint: "Binubuksan ang istasyon",
+  keptOrders: (count, salePoint) =>
+    `Nasa till na ito lang ang ${count} order ng ${salePoint}. Mag-log in doon para maipadala.`,
+  anotherSalePoint: "ibang istasyon",
   nothingServed: "Walang inihahain ngayon",
   nothingServedHint: "Mahahanap pa rin sa search ang buong menu.",
   tryAgain: "Subukan ulit",

@@ -33,6 +33,9 @@ export const messages: AllMessages = {
   noSalePoint: "Bạn chưa có quầy nào",
   noSalePointHint: "Vui lòng hỏi quản lý.",
   openingSalePoint: "Đang mở quầy",
+  keptOrders: (count, salePoint) =>
+    `${count} đơn của ${salePoint} chỉ có trên máy này. Hãy đăng nhập tại đó để gửi.`,
+  anotherSalePoint: "quầy khác",
   nothingServed: "Lúc này không phục vụ món nào",
   nothingServedHint: "Ô tìm món vẫn tìm được toàn bộ thực đơn.",
   tryAgain: "Thử lại",

@@ -78,5 +78,6 @@ export function createPress(key: string, bill: number | null): NewIntent {
     bill === null
       ? { ...header, billItems: [createItem(key)] }
       : { id: id<"bill">(bill), version: 1, billItems: [createItem(key)] };
-  return { key, place: "1.1", madeAt: 0, body, changedLines: [] };
+  const where = { place: "1.1", placeName: "Lotus House - Restaurant" };
+  return { key, ...where, madeAt: 0, body, changedLines: [] };
 }
