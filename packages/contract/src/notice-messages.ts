@@ -6,4 +6,8 @@ export const noticeMessages = {
   "staff-field-error": "staff #{value} {error}",
   "day-is-ending": "An end of day operation is running.",
   "print-failed": "Printer connection failed",
+  "order-not-stored":
+    "This till cannot save the order: its storage is full or switched off. The order is still on the screen. Tell the kitchen by mouth, and press again once the till is online.",
+  "order-in-doubt":
+    "The server does not answer, and this till cannot save the order: its storage is full or switched off. The order may not have gone through and is still on the screen. Ask the kitchen, and press again once the till is online: it is done only once.",
 } as const;

@@ -2,11 +2,17 @@ import type { BillId } from "@comanda/domain/id";
 import type { BillBody } from "@comanda/sync/outbox/intent";
 import { create } from "zustand";
 
+import type { Failure } from "#api/failure.ts";
+
 export type { BillBody } from "@comanda/sync/outbox/intent";
 export { firstProvisionalId, isProvisionalId } from "@comanda/sync/outbox/provisional";
 
 /** The bill to be settled, everything on this till, or only the connection to the server. */
 export type PendingScope = BillId | "till" | null;
+
+export type OrderOutcome =
+  | { readonly ok: true; readonly id: BillId; readonly isQueued: boolean }
+  | { readonly ok: false; readonly failure: Failure };
 
 type OutboxState = {
   /** The number of pending intents per bill. */
@@ -15,8 +21,8 @@ type OutboxState = {
   readonly pendingLineKeys: ReadonlySet<string>;
   /** The server's IDs of bills that were opened offline. */
   readonly serverBillIds: ReadonlyMap<number, BillId>;
-  /** Saves an intent to the disk; null until the outbox is loaded. */
-  readonly enqueue: ((body: BillBody) => Promise<BillId>) | null;
+  /** Saves an intent to the disk; `isSent` if the server may have it already. Null until the outbox is loaded. */
+  readonly enqueue: ((body: BillBody, isSent: boolean) => Promise<OrderOutcome>) | null;
   /** Shows why an action has to wait for the server or for pending intents; false if it need not wait. */
   readonly holdBack: ((what: PendingScope) => boolean) | null;
   /** Lists pending intents before the user signs out; false if there are none. */

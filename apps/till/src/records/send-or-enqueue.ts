@@ -1,19 +1,19 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
-import type { BillId } from "@comanda/domain/id";
 
 import type { Outcome } from "#api/call.ts";
-import { writeUnanswered, type Failure } from "#api/failure.ts";
-import { reportFault } from "#api/report-fault.ts";
+import { writeUnanswered } from "#api/failure.ts";
 
 import { askManager } from "./approval-link.ts";
 import { notifySync } from "./start-sync.ts";
-import { hasPendingIntents, isProvisionalId, useOutbox, type BillBody } from "./outbox-link.ts";
+import {
+  hasPendingIntents,
+  isProvisionalId,
+  useOutbox,
+  type BillBody,
+  type OrderOutcome,
+} from "./outbox-link.ts";
 import { recordStore } from "./record-store.ts";
 import { writeAlone } from "./write.ts";
-
-type OrderOutcome =
-  | { readonly ok: true; readonly id: BillId; readonly isQueued: boolean }
-  | { readonly ok: false; readonly failure: Failure };
 
 /** How long the cashier waits for a reply before the order is queued. */
 const timeoutMs = 3000;
@@ -28,21 +28,15 @@ export async function sendOrEnqueue(order: BillBody): Promise<OrderOutcome> {
   if (enqueue === null) return orAllowed(body, await sendOrder(body));
   const isLost = recordStore.getState().connection === "lost";
   const isBehind = "id" in body && (isProvisionalId(body.id) || hasPendingIntents(body.id));
-  if (!isLost && !isBehind) {
+  const isSent = !isLost && !isBehind;
+  if (isSent) {
     const outcome = await Promise.race([sendOrder(body), waitForTimeout()]);
     if (outcome !== null && (outcome.ok || outcome.failure.code !== writeUnanswered.code)) {
       return orAllowed(body, outcome);
     }
     notifySync({ kind: "unanswered" });
   }
-  try {
-    return { ok: true, id: await enqueue(body), isQueued: true };
-  } catch (error) {
-    reportFault(error);
-    // The device cannot store the order, for example because it is full. The order stays on the screen, and a retry
-    // uses the same idempotency key.
-    return { ok: false, failure: writeUnanswered };
-  }
+  return await enqueue(body, isSent);
 }
 
 /** Another bill may have the ID by the time it arrives; the server knows this one by when it was created. */

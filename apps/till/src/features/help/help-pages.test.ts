@@ -87,6 +87,8 @@ describe("failures", () => {
     ...Object.keys(requestErrors),
     "network-error",
     "write-unanswered",
+    "order-not-stored",
+    "order-in-doubt",
     "operation-failed",
   ];
 

@@ -3,7 +3,13 @@ import type { ErrorCode } from "@comanda/contract/error-reply";
 import type { PageLink } from "./page-names.ts";
 
 /** What the till reports on its own is among them. */
-export type FailureCode = ErrorCode | "network-error" | "write-unanswered" | "operation-failed";
+export type FailureCode =
+  | ErrorCode
+  | "network-error"
+  | "write-unanswered"
+  | "order-not-stored"
+  | "order-in-doubt"
+  | "operation-failed";
 
 const aboutServer = "running/trouble#the-log-or-apihealth-names-the-database-or-the-disk";
 
@@ -94,6 +100,8 @@ export const linkedFailures = {
   "host-replaced": "running/trouble#a-proxy-replaces-the-address-of-this-page",
   "network-error": "offline",
   "write-unanswered": "offline",
+  "order-not-stored": "offline",
+  "order-in-doubt": "offline",
   "clock-skewed": "running/trouble#bills-have-the-wrong-time",
   "server-busy": aboutServer,
   "too-many-calls": aboutServer,

@@ -1,4 +1,3 @@
-import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 import { useOutbox } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
@@ -39,7 +38,12 @@ export function persistOrder(session: Session): () => void {
   const stopWaiting = recordStore.subscribe(restoreOnce);
   const stopOutbox = useOutbox.subscribe(restoreOnce);
   const stopKeeping = useOrder.subscribe((state, before) => {
-    if (isRestored && !isStoredAlike(state, before)) storeOrder(place, state, name);
+    if (!isRestored || isStoredAlike(state, before)) return;
+    try {
+      storeOrder(place, state, name);
+    } catch (error) {
+      restoring?.warnNotStored(error, state);
+    }
   });
   void prepare();
   return () => {
@@ -61,24 +65,15 @@ export function hasStoredOrder(session: Session): boolean {
 function storedText(place: string): string {
   try {
     return localStorage.getItem(place) ?? "";
-  } catch (error) {
-    reportUnlessFull(error);
+  } catch {
+    // A device whose storage is disabled still takes orders.
     return "";
   }
 }
 
 /** Written synchronously: the page may be gone at any time. */
 function storeOrder(place: string, state: OrderState, session: string): void {
-  try {
-    const text = serializeOrder(state, session);
-    if (text === null) localStorage.removeItem(place);
-    else localStorage.setItem(place, text);
-  } catch (error) {
-    reportUnlessFull(error);
-  }
-}
-
-/** A device whose storage is full or disabled still takes orders. */
-function reportUnlessFull(error: unknown): void {
-  if (!(error instanceof DOMException)) reportFault(error, "keep order");
+  const text = serializeOrder(state, session);
+  if (text === null) localStorage.removeItem(place);
+  else localStorage.setItem(place, text);
 }

@@ -8,6 +8,8 @@ import { restoreOrder } from "./restore-order.ts";
 import { storeOrderAside } from "./store-order-aside.ts";
 import { containsNoOrder } from "./stored-order.ts";
 
+export { warnNotStored } from "./warn-not-stored.ts";
+
 /** The till starts whatever was stored; an order that cannot be restored is set aside. */
 export function restoreStoredOrder(session: Session, text: string): void {
   try {

@@ -1,8 +1,11 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
+import { noticeMessages } from "@comanda/contract/notice-messages";
 import { id, type BillId } from "@comanda/domain/id";
 
 import { serverNow } from "#api/clock.ts";
-import type { BillBody } from "#records/outbox-link.ts";
+import { failureFrom } from "#api/failure.ts";
+import { reportFault } from "#api/report-fault.ts";
+import type { BillBody, OrderOutcome } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 import { pressOf, unansweredWrites } from "#records/unanswered-writes.ts";
@@ -13,8 +16,31 @@ import { billOf, type ChangedLine, type NewIntent } from "@comanda/sync/outbox/i
 /** The sale point of a till, and its name. */
 export type Where = Pick<NewIntent, "place" | "placeName">;
 
-/** Stores a write on the disk, with the key under which it may have been sent already. */
+type Unsent = {
+  readonly body: BillBody;
+  /** Whether the server may have it already. */
+  readonly isSent: boolean;
+};
+
+/**
+ * Stores a write on the disk, with the key under which it may have been sent already. If the device cannot, for example
+ * because it is full, the order stays on the screen, and a retry uses the same key.
+ */
 export async function enqueueIntent(
+  store: OutboxStore,
+  where: Where,
+  { body, isSent }: Unsent,
+): Promise<OrderOutcome> {
+  try {
+    return { ok: true, id: await storeIntent(store, where, body), isQueued: true };
+  } catch (error) {
+    reportFault(error, "keep order");
+    const code = isSent ? "order-in-doubt" : "order-not-stored";
+    return { ok: false, failure: failureFrom(500, { code, message: noticeMessages[code] }) };
+  }
+}
+
+async function storeIntent(
   { add }: OutboxStore,
   { place, placeName }: Where,
   body: BillBody,

@@ -7,6 +7,9 @@ type State = {
   readonly intents: readonly Intent[];
   /** Those that only a login at another sale point sends. */
   readonly elsewhere: readonly KeptOrders[];
+  /** Whether the device could show, and could take, the orders that it stores when it was last asked. */
+  readonly canRead: boolean;
+  readonly canWrite: boolean;
   /** Whether the browser has promised to keep the storage. */
   readonly isStoragePersistent: boolean;
   /** Continues a log-out that was started with unsent orders. */
@@ -17,9 +20,16 @@ type State = {
 export const useIntents = create<State>(() => ({
   intents: [],
   elsewhere: [],
+  canRead: true,
+  canWrite: true,
   isStoragePersistent: true,
   leave: null,
 }));
+
+/** Whether this device saves orders, as far as is known: its storage can be full or switched off. */
+export function storesOrders({ canRead, canWrite }: Pick<State, "canRead" | "canWrite">): boolean {
+  return canRead && canWrite;
+}
 
 /** The rejected intents, which the user has to resolve. */
 export function rejectedIntents(intents: readonly Intent[]): readonly Intent[] {

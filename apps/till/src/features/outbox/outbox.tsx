@@ -15,7 +15,7 @@ import { registerServiceWorker } from "../shell/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { startOutbox } from "./start-outbox.ts";
-import { unsentIntents, useIntents } from "./intents-store.ts";
+import { storesOrders, unsentIntents, useIntents } from "./intents-store.ts";
 import { OutboxList } from "./outbox-list.tsx";
 import styles from "./outbox.module.css";
 
@@ -47,7 +47,8 @@ function OutboxStrip() {
   const outbox = useOutboxMessages();
   const lostSince = useRecordState((state) => state.lostSince);
   const messages = useAllMessages();
-  const { intents, elsewhere } = useIntents();
+  const state = useIntents();
+  const { intents, elsewhere } = state;
   const [isListed, setIsListed] = useState(false);
   const unsent = listUnsent(intents);
   const waiting = unsent.waiting.length;
@@ -55,11 +56,12 @@ function OutboxStrip() {
   const isLost = lostSince !== null;
   const isAllSent = waiting === 0 && stuck === 0 && elsewhere.length === 0;
   if (!isLost && isAllSent && !isListed) return null;
+  const lostText = storesOrders(state) ? outbox.lost : outbox.lostUnsaved;
   const waitText = isLost ? outbox.notSent(waiting) : outbox.sending(waiting);
   return (
     <div className={styles["strip"]}>
       <output className={styles["texts"]}>
-        {isLost && <p>{outbox.lost(clockText(lostSince))}</p>}
+        {isLost && <p>{lostText(clockText(lostSince))}</p>}
         {waiting > 0 && <p className={styles["count"]}>{waitText}</p>}
         {elsewhere.map((kept) => (
           <p key={kept.place}>{keptOrdersText(kept, messages)}</p>

@@ -44,7 +44,7 @@ export function startOutbox(session: Session): () => void {
   const announceChange = async () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has only its own origin
     windows.postMessage("changed");
-    await show(outbox);
+    await showOrReport(outbox);
   };
   const outbox: Outbox = { where, store, signal: stopped.signal, announceChange, wake, sleep };
   const handleChange = () => {
@@ -86,12 +86,14 @@ async function run(outbox: Outbox): Promise<void> {
   await showOrReport(outbox);
   if (signal.aborted) return;
   running = outbox;
-  const keep = async (body: BillBody) => {
-    const bill = await enqueueIntent(store, where, body);
+  const keep = async (body: BillBody, isSent: boolean) => {
+    const kept = await enqueueIntent(store, where, { body, isSent });
+    useIntents.setState({ canWrite: kept.ok });
+    if (!kept.ok) return kept;
     await announceChange();
     showNotice(outboxMessages().kept);
     outbox.wake();
-    return bill;
+    return kept;
   };
   useOutbox.setState({ enqueue: keep, holdBack, holdLeaving });
   await runOutbox({
@@ -129,6 +131,7 @@ async function showOrReport(outbox: Outbox): Promise<void> {
   try {
     await show(outbox);
   } catch (error) {
+    useIntents.setState({ canRead: false });
     reportFault(error);
   }
 }
@@ -138,7 +141,7 @@ async function show({ where, signal }: Outbox): Promise<void> {
   const intents = all.filter(({ place }) => place === where.place);
   const elsewhere = keptElsewhere(all, where.place);
   if (signal.aborted) return;
-  useIntents.setState({ intents, elsewhere });
+  useIntents.setState({ intents, elsewhere, canRead: true });
   showPendingIntents(intents);
   closeDiscardedBill(intents);
 }

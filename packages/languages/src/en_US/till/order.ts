@@ -3,6 +3,8 @@ import { orderFirst } from "./first-order.ts";
 export const order = {
   ...orderFirst,
   alphabet: "Alphabet",
+  notStored:
+    "This till cannot save what is on the screen: its storage is full or switched off. A reload loses what is not sent.",
   otherDaysAway: "Bills of other days need the server, which is not responding",
   pay: "PAY",
   more: "More",

@@ -89,6 +89,7 @@ export const order: OrderMessages = {
   placeTaken: (place) => `${place} มีบิลที่เปิดอยู่แล้ว`,
   openThatBill: "เปิดบิลนั้น",
 
+  notStored: "เครื่องนี้เก็บออเดอร์บนหน้าจอไม่ได้ ที่เก็บข้อมูลเต็มหรือถูกปิด ถ้าโหลดหน้าใหม่ รายการที่ยังไม่ได้ส่งจะหายไป",
   otherDaysAway: "บิลของวันอื่นอยู่ที่เซิร์ฟเวอร์ ซึ่งยังไม่ตอบในขณะนี้",
   openBillsTitle: "บิลที่เปิดอยู่",
   openBillsSum: (count, total) => `เปิดอยู่ ${count} บิล รวม ${total}`,

@@ -194,6 +194,10 @@ export const failures: FailureTexts = {
   "no-results": "Walang nahanap",
   "staff-field-error": "tauhan #{value} {error}",
   "day-is-ending": "Tinatapos na ang araw.",
+  "order-not-stored":
+    "Hindi ma-save ng till na ito ang order: puno o naka-off ang storage. Nasa screen pa ang order. Sabihin nang personal sa kusina, at pindutin ulit kapag online na ang till.",
+  "order-in-doubt":
+    "Hindi sumasagot ang server, at hindi ma-save ng till na ito ang order: puno o naka-off ang storage. Hindi alam kung naipadala ito, at nasa screen pa. Tanungin ang kusina, at pindutin ulit kapag online na ang till: isang beses lang ito gagawin.",
   "print-failed": "Hindi makakonekta sa printer",
   "network-error": "Problema sa network",
   "write-unanswered":

@@ -89,6 +89,8 @@ export const order: OrderMessages = {
   placeTaken: (place) => `May bukas nang bill ang ${place}`,
   openThatBill: "Buksan ang bill na iyon",
 
+  notStored:
+    "Hindi ma-save ng till na ito ang nasa screen: puno o naka-off ang storage. Kapag ni-reload, mawawala ang hindi pa naipadala.",
   otherDaysAway: "Nasa server ang mga bill ng ibang araw, at hindi ito sumasagot ngayon",
   openBillsTitle: "Mga bukas na bill",
   openBillsSum: (count, total) => `${count} bukas na bill, ${total}`,

@@ -190,6 +190,10 @@ export const failures: FailureTexts = {
   "no-results": "Không tìm thấy kết quả",
   "staff-field-error": "nhân viên #{value} {error}",
   "day-is-ending": "Đang kết thúc ngày.",
+  "order-not-stored":
+    "Máy này không lưu được đơn: bộ nhớ đã đầy hoặc bị tắt. Đơn vẫn còn trên màn hình. Hãy báo bếp bằng lời và bấm lại khi máy có mạng.",
+  "order-in-doubt":
+    "Máy chủ không trả lời và máy này không lưu được đơn: bộ nhớ đã đầy hoặc bị tắt. Chưa rõ đơn đã được gửi hay chưa; đơn vẫn còn trên màn hình. Hãy hỏi bếp và bấm lại khi máy có mạng: việc này chỉ được thực hiện một lần.",
   "print-failed": "Không kết nối được máy in",
   "network-error": "Lỗi mạng",
   "write-unanswered":

@@ -89,6 +89,8 @@ export const order: OrderMessages = {
   placeTaken: (place) => `${place} đã có hóa đơn đang mở`,
   openThatBill: "Mở hóa đơn đó",
 
+  notStored:
+    "Máy này không lưu được đơn trên màn hình: bộ nhớ đã đầy hoặc bị tắt. Nếu tải lại trang, phần chưa gửi sẽ mất.",
   otherDaysAway: "Hóa đơn của các ngày khác nằm trên máy chủ, hiện máy chủ không trả lời",
   openBillsTitle: "Hóa đơn đang mở",
   openBillsSum: (count, total) => `${count} hóa đơn đang mở, ${total}`,

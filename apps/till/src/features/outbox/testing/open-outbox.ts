@@ -64,7 +64,9 @@ export async function openOutbox(answer: Answer = working, storage?: object) {
   const keep = async (body: BillBody) => {
     const { enqueue } = useOutbox.getState();
     if (enqueue === null) throw new Error("The outbox is not running");
-    return await enqueue(body);
+    const kept = await enqueue(body, false);
+    if (!kept.ok) throw new Error(kept.failure.message);
+    return kept.id;
   };
   const intents = () => useIntents.getState().intents;
   return {
