@@ -15,7 +15,7 @@ const press = (key: string, fields: Partial<NewItem> = {}): NewItem => ({
   createdDate: "2026-11-20 12:00:00",
   ...fields,
 });
-const said = { key: "", place: "1/1", madeAt: 0, refused: null, done: null };
+const said = { key: "", place: "1/1", placeName: "", madeAt: 0, refused: null, done: null };
 
 type Round = readonly (NewItem | ChangedItem)[];
 

@@ -13,18 +13,19 @@ type Header = Partial<
 
 /** What was changed on a bill after its first intent: the last of each. */
 export function changedHeader(later: readonly Intent[]): Header {
-  return later.reduce<Header>((header, { body }) => {
-    if (!("id" in body)) return header;
+  const header: Header = {};
+  for (const { body } of later) {
+    if (!("id" in body)) continue;
     const { place, cover, servingWay, staff, customer } = body;
-    return {
-      ...header,
+    Object.assign(header, {
       ...place,
       ...(cover !== undefined && { cover }),
       ...(servingWay !== undefined && { servingWay }),
       ...(staff !== undefined && { staff }),
       ...(customer !== undefined && { customer }),
-    };
-  }, {});
+    });
+  }
+  return header;
 }
 
 /**
@@ -68,7 +69,7 @@ function takeBack(items: Map<string, NewItem>, { credits, qty }: NewItem): void 
   if (item === undefined) return;
   const all = tenthsOf(quantity(item.qty));
   const left = all + tenthsOf(quantity(qty));
-  for (const each of [...items.values()]) {
+  for (const each of items.values()) {
     if (left <= 0 && isUnder(each, item.key, items)) items.delete(each.key);
     else if (
       each.parent === item.key &&

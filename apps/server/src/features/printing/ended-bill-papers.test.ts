@@ -94,4 +94,10 @@ test("nobody prints the receipt of a payment that was undone", async () => {
     waiter: "paper-outdated",
     cashier: "paper-outdated",
   });
+  // Paid anew, it is another payment.
+  await pay(bill);
+  expect((await refusalsOf(receipt)).cashier).toBe("paper-outdated");
+  const anew = await actions.bill(bill, 3, evening.cashier);
+  await actions.settle(anew.id, sent);
+  expect((await actions.repeat(anew.id, null, evening.cashier)).statusCode).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { maxSearchedPapers } from "@comanda/contract/office-printing";
 import { maxFinishedPapers } from "@comanda/contract/print-job-list";
-import type { BillStatus } from "@comanda/domain/bill/bill";
+import type { Bill } from "@comanda/domain/bill/bill";
 import {
   id,
   type BillId,
@@ -154,18 +154,17 @@ export async function findQueuedJobs(
 }
 
 /** Whether a bill is open, closed or voided now. */
-export async function findBillStatus(
+export async function findBillState(
   database: Database,
   location: LocationId,
   bill: BillId,
-): Promise<BillStatus> {
-  const { status } = await database
+): Promise<Pick<Bill, "status" | "version">> {
+  return await database
     .selectFrom("bill")
-    .select("status")
+    .select(["status", "version"])
     .where("location", "=", location)
     .where("id", "=", bill)
     .executeTakeFirstOrThrow();
-  return status;
 }
 
 /** The papers of a bill's current version. */

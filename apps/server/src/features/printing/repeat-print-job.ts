@@ -16,7 +16,7 @@ import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.t
 import { findPaper } from "./find-paper.ts";
 import {
   updatePrintJob,
-  findBillStatus,
+  findBillState,
   findPrintJob,
   insertPrintJob,
   progressOf,
@@ -36,15 +36,16 @@ export async function repeatPrintJob(
   const row = await findPrintJob(tx, location, id);
   if (row === null) return recordNotFound("Paper", id);
   const { document } = await findPaper(tx, row);
-  const status = row.bill === null ? null : await findBillStatus(tx, location, row.bill);
+  const now = row.bill === null ? null : await findBillState(tx, location, row.bill);
   const denied = requirePaperPermission(session, {
     kind: row.kind,
-    isOfOpenBill: status === "open",
+    isOfOpenBill: now?.status === "open",
     isDelivered: mayBeDelivered(row),
   });
   if (denied !== null) return denied;
-  if (document.kind === "bill" && status !== null) {
-    const outdated = requireCurrentBill(billStatuses[document.status], status);
+  if (document.kind === "bill" && now !== null) {
+    const onPaper = { status: billStatuses[document.status], version: row.bill_version ?? 0 };
+    const outdated = requireCurrentBill(onPaper, now);
     if (outdated !== null) return outdated;
   }
   const targets = await findCachedPrintTargets(context, station);

@@ -10,7 +10,7 @@ import type {
   StationId,
   WorkDayId,
 } from "@comanda/contract/wire";
-import type { Bill, BillStatus } from "@comanda/domain/bill/bill";
+import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
 import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
 import type { Join } from "@comanda/domain/bill/part-bills";
@@ -55,7 +55,7 @@ export type ModelBill = {
 export type Model = {
   readonly bills: ReadonlyMap<BillId, ModelBill>;
   /** What became of the bills of earlier nights, which this one leaves alone. */
-  readonly earlierBills: ReadonlyMap<BillId, BillStatus>;
+  readonly earlierBills: ReadonlyMap<BillId, Pick<Bill, "status" | "version">>;
   /** What is kept of each bill that was joined into another one. */
   readonly joins: ReadonlyMap<BillId, { readonly into: BillId; readonly join: Join }>;
   readonly levels: ReadonlyMap<StationId, StockLevels>;

@@ -72,10 +72,10 @@ async function readStatuses(
 ): Promise<Model["earlierBills"]> {
   const rows = await database
     .selectFrom("bill")
-    .select(["id", "status"])
+    .select(["id", "status", "version"])
     .where("location", "=", location)
     .execute();
-  return new Map(rows.map(({ id, status }) => [id, status]));
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
 async function readCustomers(

@@ -6,7 +6,7 @@ import {
 } from "@comanda/contract/print-job";
 import { possiblyPrintedCauses } from "@comanda/contract/print";
 import type { BillId, Instant } from "@comanda/contract/wire";
-import type { BillStatus } from "@comanda/domain/bill/bill";
+import type { Bill } from "@comanda/domain/bill/bill";
 import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import {
   abandonPrint,
@@ -89,12 +89,19 @@ export const repeatPaper = actionOf("repeat paper", repeating, (night, values) =
       const paper = model.papers.get(known.id);
       if (paper === undefined) return refuseCall("record-not-found");
       const { kind, progress } = paper;
-      const now = paper.bill === null ? null : statusNow(model, paper.bill);
-      const kept = { kind, isOfOpenBill: now === "open", isDelivered: mayBeDelivered(progress) };
+      const now = paper.bill === null ? null : stateNow(model, paper.bill);
+      const kept = {
+        kind,
+        isOfOpenBill: now?.status === "open",
+        isDelivered: mayBeDelivered(progress),
+      };
       const denied = requirePaperPermission(signedIn.user, kept);
       if (denied !== null) return denied;
-      // What was printed of a bill before it was paid or voided never comes out again.
-      if (kind === "bill" && paper.status !== now) return refuse("paper-outdated");
+      // What was printed of a bill before it was paid or voided never comes out again, nor the receipt of what was undone.
+      const isEnded = now !== null && now.status !== "open";
+      const isOther =
+        paper.status !== now?.status || (isEnded && paper.billVersion !== now.version);
+      if (kind === "bill" && isOther) return refuse("paper-outdated");
       const target = targets?.targetAt(values.to ?? paper.printer) ?? null;
       if (target === null) return refuse("printer-not-found");
       const repeated = repeatPrint(progress, at);
@@ -121,8 +128,11 @@ export const repeatPaper = actionOf("repeat paper", repeating, (night, values) =
   };
 });
 
-function statusNow({ bills, earlierBills }: Model, bill: BillId): BillStatus | null {
-  return bills.get(bill)?.bill.status ?? earlierBills.get(bill) ?? null;
+function stateNow(
+  { bills, earlierBills }: Model,
+  bill: BillId,
+): Pick<Bill, "status" | "version"> | null {
+  return bills.get(bill)?.bill ?? earlierBills.get(bill) ?? null;
 }
 
 /** A user has read a paper on the screen, and no till waits for it any more. */
