@@ -4,8 +4,15 @@ import { lineKey } from "@comanda/domain/bill/line";
 import { IDBObjectStore } from "fake-indexeddb";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
-import { callsOf, closeOutboxes, openOutbox, orderCall, until } from "./testing/open-outbox.ts";
-import { anOrder, aRound } from "./testing/open-till.ts";
+import {
+  callsOf,
+  closeOutboxes,
+  openOutbox,
+  orderCall,
+  until,
+  working,
+} from "./testing/open-outbox.ts";
+import { anOrder, aRound, type Answer } from "./testing/open-till.ts";
 
 beforeAll(() => void vi.resetModules());
 afterEach(closeOutboxes);
@@ -25,8 +32,8 @@ function fillDisk() {
 }
 
 describe("an order that the device cannot store", () => {
-  async function openFull(connection: "live" | "lost") {
-    const till = await openOutbox(() => null);
+  async function openFull(connection: "live" | "lost", answer: Answer = () => null) {
+    const till = await openOutbox(answer);
     const { sendOrEnqueue } = await import("#records/send-or-enqueue.ts");
     till.connect(connection);
     await till.start();
@@ -50,12 +57,20 @@ describe("an order that the device cannot store", () => {
   });
 
   test("after it was sent without an answer says that it may have gone through", async () => {
-    const till = await openFull("live");
+    let isAway = true;
+    const till = await openFull("live", (request) => (isAway ? null : working(request)));
     const outcome = till.sendOrEnqueue(anOrder("a"));
     await until(() => expect(callsOf(till.heard())).toContain(orderCall));
     await vi.advanceTimersByTimeAsync(3000);
     expect(await outcome).toMatchObject({ ok: false, failure: { code: "order-in-doubt" } });
     expect(till.canStore()).toBe(false);
+    // It is repeated until there is an answer, which must not be in the next test.
+    isAway = false;
+    const { length } = till.heard();
+    await until(() => {
+      vi.advanceTimersByTime(3000);
+      expect(callsOf(till.heard().slice(length))).toContain(orderCall);
+    });
   });
 
   test("because it is behind another one of its bill was not sent", async () => {

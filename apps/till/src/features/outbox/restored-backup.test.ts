@@ -28,7 +28,8 @@ describe("a round for a bill that a restored backup lacks", () => {
     till.know(replaced);
     till.connect("live");
     await until(() => expect(till.intents()[0]?.refused).not.toBeNull());
-    expect(till.heard()).toMatchObject([{ call: roundCall, body: { id: 1, createdDate: at } }]);
+    const rounds = till.heard().filter(({ call }) => call === roundCall);
+    expect(rounds).toMatchObject([{ body: { id: 1, createdDate: at } }]);
     expect(till.useOutbox.getState().pendingCounts).toEqual(new Map());
     const { isPlaceKnown } = await import("./open-as-new.ts");
     const [round] = listUnsent(till.intents()).stuck;
