@@ -5,12 +5,13 @@ import { chooseCustomer } from "@comanda/domain/bill/choose-customer";
 import { changePlace } from "@comanda/domain/bill/change-place";
 import { isSamePlace } from "@comanda/domain/bill/place";
 import type { NewOrderDraft } from "@comanda/domain/form/new-order-form";
-import type { CustomerId } from "@comanda/domain/id";
+import type { BillId, CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
+import { showFailure } from "../notice/index.ts";
 import { replaceMovedOrder, replaceOrder, repriceUnsent, useOrder } from "../order/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 
@@ -31,11 +32,16 @@ export async function changeHeader(header: BillHeader): Promise<Refusal | Failur
     const changes = headerChanges(bill, changed);
     const outcome = await sendOrEnqueue({ id, version, billItems: [], ...changes });
     if (!outcome.ok) return outcome.failure;
-    const failure = "place" in changes && !outcome.isQueued ? await printTicketsOf(id) : null;
-    if (failure !== null) return failure;
+    if ("place" in changes && !outcome.isQueued) void printMove(id);
   }
   if (header.customer !== customer) repriceUnsent(header.customer);
   return null;
+}
+
+/** In the background: the form closes as soon as the guests have moved. */
+async function printMove(id: BillId): Promise<void> {
+  const failure = await printTicketsOf(id);
+  if (failure !== null) showFailure(failure);
 }
 
 function withHeader(bill: Bill, { place, cover, staff, customer }: BillHeader): Bill | Refusal {
