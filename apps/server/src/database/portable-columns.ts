@@ -20,7 +20,7 @@ const validators = new WeakMap<TSchema, Validator>();
 export function fromJson<Schema extends TSchema>(schema: Schema, text: Json): Static<Schema> {
   const value = parse(text);
   if (matchesSchema(schema, value)) return value;
-  const [wrong] = Compile(schema).Errors(value);
+  const [wrong] = validatorOf(schema).Errors(value);
   const { instancePath = "", message = "" } = wrong ?? {};
   throw new Error(`A JSON column holds something else at "${instancePath}": ${message}`);
 }
@@ -38,9 +38,13 @@ export function matchesSchema<Schema extends TSchema>(
   schema: Schema,
   value: unknown,
 ): value is Static<Schema> {
+  return validatorOf(schema).Check(value);
+}
+
+function validatorOf(schema: TSchema): Validator {
   const known = validators.get(schema);
-  if (known !== undefined) return known.Check(value);
+  if (known !== undefined) return known;
   const made = Compile(schema);
   validators.set(schema, made);
-  return made.Check(value);
+  return made;
 }

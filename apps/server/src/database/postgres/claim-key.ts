@@ -59,6 +59,7 @@ async function holdOn(first: Connected, request: ClaimRequest, signal: AbortSign
     if (signal.aborted) return;
     // Closing ends the pause with an AbortError.
     await pause(reconnectAfterMs, null, { signal }).catch(() => {});
+    // Whatever keeps it from claiming is tried again; what the tills write says why PostgreSQL is away.
     held = await claimAgain(request).catch(() => null);
   }
 }

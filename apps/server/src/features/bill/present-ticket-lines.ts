@@ -1,3 +1,4 @@
+import { toWirePlace } from "@comanda/contract/bill-record";
 import type { TicketDocument } from "@comanda/contract/print";
 import { parentOf, type Bill } from "@comanda/domain/bill/bill";
 import { courseOf } from "@comanda/domain/bill/course";
@@ -68,8 +69,7 @@ function isSameOrigin(one: Destination | undefined, other: Destination | undefin
 
 function labelDestination({ place, servingWay }: Destination) {
   return {
-    table: place?.kind === "table" ? place.name : "",
-    room: place?.kind === "room" ? place.name : "",
+    ...toWirePlace(place),
     ...(servingWay !== "here" && { servingWay }),
   };
 }

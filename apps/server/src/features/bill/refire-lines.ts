@@ -4,7 +4,7 @@ import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { findLine, requireOpen } from "@comanda/domain/bill/bill";
 import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
 import { makeAgain, piecesToMakeAgain } from "@comanda/domain/bill/make-again";
-import type { TicketLine } from "@comanda/domain/bill/ticket-lines";
+import type { TicketedQuantities, TicketLine } from "@comanda/domain/bill/ticket-lines";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseVoidForm } from "@comanda/domain/form/void-form";
 import { isQuantity, type Quantity } from "@comanda/domain/money/quantity";
@@ -36,7 +36,7 @@ export async function refireLines(
   const closed = requireOpen(stored.bill);
   if (closed !== null) return closed;
   const ticketed = ticketedQuantities(stored);
-  const lines = await readLinesToMake(context, stored, wanted);
+  const lines = await readLinesToMake(context, { stored, ticketed }, wanted);
   if (isRefusal(lines)) return lines;
   const request = { language, again: form.reason };
   return enqueuePrintJobs(
@@ -46,20 +46,21 @@ export async function refireLines(
   );
 }
 
+type TicketedBill = { readonly stored: StoredBill; readonly ticketed: TicketedQuantities };
+
 /** What stands under a line is made with it, unless it is named itself. */
 async function readLinesToMake(
   context: WriteContext,
-  stored: StoredBill,
+  known: TicketedBill,
   wanted: Body["lines"],
 ): Promise<readonly TicketLine[] | Refusal> {
-  const { bill } = stored;
-  const ticketed = ticketedQuantities(stored);
+  const { bill } = known.stored;
   const named = new Map<LineKey, TicketLine>();
   const under = new Map<LineKey, TicketLine>();
   for (const each of wanted) {
-    const found = await findPiecesInWork(context, stored, each);
+    const found = await findPiecesInWork(context, known, each);
     if (isRefusal(found)) return found;
-    for (const made of makeAgain(bill, found, ticketed)) {
+    for (const made of makeAgain(bill, found, known.ticketed)) {
       (made.line.key === found.line.key ? named : under).set(made.line.key, made);
     }
   }
@@ -68,13 +69,13 @@ async function readLinesToMake(
 
 async function findPiecesInWork(
   context: WriteContext,
-  stored: StoredBill,
+  { stored, ticketed }: TicketedBill,
   { id, qty }: Body["lines"][number],
 ): Promise<{ readonly line: Line; readonly pieces: Quantity } | Refusal> {
   const key = stored.lines.find((row) => row.id === id)?.key ?? "none";
   const line = findLine(stored.bill, lineKey(key));
   if (line === null) return refuse("line-not-found");
-  const inWork = piecesToMakeAgain(stored.bill, line, ticketedQuantities(stored));
+  const inWork = piecesToMakeAgain(stored.bill, line, ticketed);
   if (inWork <= 0) {
     const [article] = await findCachedArticles(context, [line.article]);
     return refuse("not-in-work", { article: article?.name ?? "" });

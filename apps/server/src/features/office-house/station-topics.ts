@@ -66,8 +66,7 @@ export const stationTopic = defineTopic(officeStation, {
     // Tills could not come back there to end the shift.
     const shifts = await findOpenShifts(database, location);
     return closing
-      .filter(({ before }) => before?.isSalePoint)
-      .filter(({ id }) => shifts.some(({ station }) => station === id))
+      .filter(({ id, before }) => before?.isSalePoint && shifts.some((one) => one.station === id))
       .map(({ row }) => ({ row, field: "isSalePoint", code: "shift-is-open" }));
   },
   usedBy: [
