@@ -1,5 +1,5 @@
 import { watchChanges } from "@comanda/contract/live";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "./testing/a-session.ts";
 import { stubDevice } from "./testing/stub-device.ts";
@@ -32,7 +32,6 @@ beforeEach(async () => {
   const { readStream } = await import("./events.ts");
   readLive = async (listener) => readStream(watchChanges, { query }, listener);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("a stream is alive from its first byte: something in between may hold its body back", async () => {
   const onAlive = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import type * as Exchange from "./exchange.ts";
 import { pause } from "./pause.ts";
@@ -22,11 +22,6 @@ beforeEach(async () => {
 
 const ask = (body: string | Uint8Array<ArrayBuffer> = "") =>
   exchange({ ...request, body }, {}, { isKept: false });
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 /** A server that sends the parts of its reply, each after so many seconds of the stopped clock, and then nothing more. */
 function serve(parts: readonly (readonly [seconds: number, text: string])[], isWhole: boolean) {

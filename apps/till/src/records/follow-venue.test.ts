@@ -1,9 +1,7 @@
 import { msPerHour } from "@comanda/domain/time/instant";
-import { afterAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 import { openTill } from "../features/outbox/testing/open-till.ts";
-
-afterAll(() => vi.unstubAllGlobals());
 
 test("a till is offline since the time that the server has, however wrong the clock of its device is", async () => {
   vi.resetModules();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 import { pause } from "#api/pause.ts";
@@ -64,9 +64,6 @@ beforeEach(async () => {
   await startSession({ ...signedIn, token: { ...signedIn.token, key: "AAAA" } });
   const { loadRecords } = await import("./load-records.ts");
   load = () => loadRecords(true);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
 });
 
 async function sendToServer(target: string): Promise<Response> {

@@ -5,7 +5,7 @@ import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { aBill, aLine } from "@comanda/domain/testing/builders";
 import { byId, noRecords } from "@comanda/sync/records/records";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 import { stubDevice } from "#api/testing/stub-device.ts";
@@ -41,10 +41,6 @@ beforeEach(async () => {
     const bills = rest?.withRows({ since: { ping, mark: undefined }, rows: [] }, new Map());
     return bills === undefined || bills === null ? null : [...bills.billItem.keys()];
   };
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test("the lines come from the device if it has them as of this row", async () => {

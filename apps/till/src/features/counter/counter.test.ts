@@ -6,7 +6,7 @@ import { id } from "@comanda/domain/id";
 import { oneQuantity } from "@comanda/domain/money/quantity";
 import { aBill, aLine, accepted, aMoment, poolTable } from "@comanda/domain/testing/builders";
 import { byId } from "@comanda/sync/records/records";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { bill12, openTill, venue } from "../outbox/testing/open-till.ts";
 
@@ -70,7 +70,6 @@ beforeAll(() => void vi.resetModules());
 beforeEach(async () => {
   till = await openCounter();
 });
-afterAll(() => vi.unstubAllGlobals());
 
 test("the first tile starts an order of the user at the next number, and the typed quantity stays", () => {
   till.know({ ...till.known, bill: byId([{ ...bill12, table: "Restaurant 4" }]) });

@@ -12,7 +12,7 @@ import {
   tonic,
 } from "@comanda/domain/testing/builders";
 import { mixers, pricingFixture } from "@comanda/domain/testing/pricing-fixture";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { plainReference } from "#records/testing/plain-reference.ts";
 
@@ -79,7 +79,6 @@ beforeEach(async () => {
   till = await openLines();
   till.useOrder.setState({ bill: round });
 });
-afterAll(() => vi.unstubAllGlobals());
 
 test("a touched line opens, and closes with the next press of a tile, even of the same article", () => {
   till.openLine(rice.key);

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import {
   closeOutboxes,
@@ -14,7 +14,6 @@ import { aRound, type Answer, type Heard } from "./testing/open-till.ts";
 
 beforeAll(() => void vi.resetModules());
 afterEach(closeOutboxes);
-afterAll(() => vi.unstubAllGlobals());
 
 const askCall = "POST /api/approval";
 const aboveLimit = refusing("discount-above-limit", { about: { limit: 20 }, isRule: true });

@@ -2,7 +2,7 @@ import { id } from "@comanda/domain/id";
 import { aBill, aLine } from "@comanda/domain/testing/builders";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import { failureOfRefusal } from "@comanda/sync/failure";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
 import { outbox as outboxEnglish } from "@comanda/languages/en_US/till/outbox";
 
@@ -52,7 +52,6 @@ beforeEach(async () => {
   till.useIntents.setState(till.useIntents.getInitialState());
   till.useOutbox.setState(till.useOutbox.getInitialState());
 });
-afterAll(() => vi.unstubAllGlobals());
 
 test("with everything sent, no action waits", () => {
   till.useIntents.setState({ intents: [sent] });

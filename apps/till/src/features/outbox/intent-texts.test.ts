@@ -5,7 +5,7 @@ import { failureFrom, failureOfRefusal, type Failure } from "@comanda/sync/failu
 import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbox/intent";
 import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
 import { byId } from "@comanda/sync/records/records";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { firstMessages as english } from "@comanda/languages/en_US/till/first";
 import { outbox as outboxEnglish } from "@comanda/languages/en_US/till/outbox";
@@ -28,8 +28,8 @@ const anIntent = (body: BillBody, refused: Failure | null = null): Intent => ({
 
 let sentenceOf: (intent: Intent, bill?: Partial<BillReply>, others?: readonly Intent[]) => string;
 
-beforeAll(async () => {
-  vi.resetModules();
+beforeAll(() => void vi.resetModules());
+beforeEach(async () => {
   await openTill();
   const { intentText } = await import("./intent-texts.ts");
   const shift = { id: id<"shift">(3), name: "1", station: id<"station">(1) };
@@ -45,7 +45,6 @@ beforeAll(async () => {
       intents: [intent, ...others],
     });
 });
-afterAll(() => vi.unstubAllGlobals());
 
 describe("what waits is shown with its place and its items", () => {
   test("a round, with quantities as the venue writes them", () => {

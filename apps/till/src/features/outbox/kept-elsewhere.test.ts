@@ -1,7 +1,7 @@
 import { id } from "@comanda/domain/id";
 import { outbox as outboxEnglish } from "@comanda/languages/en_US/till/outbox";
 import { messages } from "@comanda/languages/en_US/till/all";
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 
 import type { Session } from "#api/session.ts";
 
@@ -10,7 +10,6 @@ import { anOrder, aRound } from "./testing/open-till.ts";
 
 beforeAll(() => void vi.resetModules());
 afterEach(closeOutboxes);
-afterAll(() => vi.unstubAllGlobals());
 
 const bar = { id: id<"station">(2), name: "Bar", location: id<"location">(1), isSalePoint: true };
 const pier = { ...bar, id: id<"station">(3), name: "Pier", location: id<"location">(2) };

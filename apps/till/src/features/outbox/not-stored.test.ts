@@ -2,7 +2,7 @@ import { order as orderEnglish } from "@comanda/languages/en_US/till/order";
 import { aBill, aLine } from "@comanda/domain/testing/builders";
 import { lineKey } from "@comanda/domain/bill/line";
 import { IDBObjectStore } from "fake-indexeddb";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import {
   callsOf,
@@ -16,7 +16,6 @@ import { anOrder, aRound, type Answer } from "./testing/open-till.ts";
 
 beforeAll(() => void vi.resetModules());
 afterEach(closeOutboxes);
-afterAll(() => vi.unstubAllGlobals());
 
 /** As on a full disk: the write fails, and with it its transaction. */
 function fillDisk() {

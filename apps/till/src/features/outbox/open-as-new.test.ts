@@ -7,7 +7,7 @@ import type { BillBody, NewIntent } from "@comanda/sync/outbox/intent";
 import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId, noRecords } from "@comanda/sync/records/records";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { findMergeTarget } from "./merge-target.ts";
 import { anOrder, aPress, aRound, at, bill12, openTill, venue } from "./testing/open-till.ts";
@@ -15,7 +15,6 @@ import { anOrder, aPress, aRound, at, bill12, openTill, venue } from "./testing/
 const stops: (() => void)[] = [];
 beforeAll(() => void vi.resetModules());
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
-afterAll(() => vi.unstubAllGlobals());
 
 /** A till that is offline, and that stores intents as they were left by an earlier page. */
 async function openHere() {

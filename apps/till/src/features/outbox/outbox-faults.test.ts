@@ -1,6 +1,6 @@
 import { money } from "@comanda/domain/money/money";
 import { padThai } from "@comanda/domain/testing/builders";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import {
   callsOf,
@@ -21,7 +21,6 @@ import { anOrder, aRound, done, type Heard } from "./testing/open-till.ts";
 
 beforeAll(() => void vi.resetModules());
 afterEach(closeOutboxes);
-afterAll(() => vi.unstubAllGlobals());
 
 describe("the outbox when the server", () => {
   test("does not answer: the order waits, and is sent again with its key", async () => {

@@ -3,14 +3,13 @@ import { id } from "@comanda/domain/id";
 import { aLine } from "@comanda/domain/testing/builders";
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId } from "@comanda/sync/records/records";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { closeOutboxes, openOutbox, refusing, roundCall, until } from "./testing/open-outbox.ts";
 import { aRound, at, bill12, venue } from "./testing/open-till.ts";
 
 beforeAll(() => void vi.resetModules());
 afterEach(closeOutboxes);
-afterAll(() => vi.unstubAllGlobals());
 
 /** Since an older backup was restored, the server has other guests under the same ID. */
 const replaced = {

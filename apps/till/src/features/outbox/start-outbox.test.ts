@@ -3,7 +3,7 @@ import { id } from "@comanda/domain/id";
 import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
 import { msPerHour } from "@comanda/domain/time/instant";
 import { byId } from "@comanda/sync/records/records";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { outbox as outboxEnglish } from "@comanda/languages/en_US/till/outbox";
 
@@ -21,7 +21,6 @@ import { anOrder, aRound, bill12, venue } from "./testing/open-till.ts";
 
 beforeAll(() => void vi.resetModules());
 afterEach(closeOutboxes);
-afterAll(() => vi.unstubAllGlobals());
 
 describe("an order that is saved on the till", () => {
   test("is shown as not sent, and nothing is asked of a server that is not there", async () => {

@@ -2,7 +2,7 @@ import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { id } from "@comanda/domain/id";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 import { stubDevice } from "#api/testing/stub-device.ts";
@@ -24,10 +24,6 @@ beforeEach(async () => {
     const rows = { insert: {}, update: {}, delete: {}, ping: 1, mark: "a100000000000000" };
     return Response.json({ printerServerAddress: bridge, jobs: [], ...rows });
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const jobOf = (number: number) => ({

@@ -1,5 +1,5 @@
 import { id } from "@comanda/domain/id";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 import { stubDevice } from "#api/testing/stub-device.ts";
@@ -19,7 +19,6 @@ beforeEach(async () => {
   const { startSession } = await import("#api/change-session.ts");
   await startSession({ ...signedIn, token: { ...signedIn.token, key: "AAAA" } });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test("every paper of a bill names the bills that were merged into it, as the screen does", async () => {
   const { printAfter, reprint } = await import("./print-papers.ts");

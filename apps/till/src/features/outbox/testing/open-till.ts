@@ -8,11 +8,11 @@ import { mali, padThai } from "@comanda/domain/testing/builders";
 import { plainPress } from "@comanda/contract/sent-line";
 import type { BodyOf } from "@comanda/contract/call";
 import { byId, noRecords, type Records } from "@comanda/sync/records/records";
-import { IDBFactory, IDBKeyRange } from "fake-indexeddb";
 import { vi } from "vitest";
 
 import { plainReference } from "#records/testing/plain-reference.ts";
 import { aSession } from "#api/testing/a-session.ts";
+import { stubBrowser } from "#api/testing/stub-device.ts";
 
 /** A request as the server sees it. */
 export type Heard = {
@@ -82,16 +82,7 @@ export function done(fields: object): Response {
  */
 export async function openTill(answer: Answer = () => null) {
   const heard: Heard[] = [];
-  const kept = new Map<string, string>();
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  });
-  vi.stubGlobal("document", { querySelector: () => null });
-  vi.stubGlobal("location", { host: "till.example", pathname: "/" });
-  vi.stubGlobal("indexedDB", new IDBFactory());
-  vi.stubGlobal("IDBKeyRange", IDBKeyRange);
+  stubBrowser();
   vi.stubGlobal("fetch", async (target: string, { method, headers, body }: RequestInit) => {
     const [path = ""] = target.split("?");
     const request = {
