@@ -30,6 +30,7 @@ export async function openServerKey(
   const claim = await claimKeyOnPostgres(databaseUrl, {
     fingerprint: fingerprintOf(key),
     onOther: (address) => warn(otherKeySentence(address, keyFile)),
+    onFault: (error) => warn(`Other servers cannot see the key of this one: ${String(error)}`),
   });
   if (typeof claim === "string") {
     throw new StartupError((isNew ? missingKeySentence : otherKeySentence)(claim, keyFile));

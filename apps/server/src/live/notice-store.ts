@@ -1,19 +1,15 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 import type { LocationId } from "@comanda/contract/wire";
 import { sql } from "kysely";
 import type { Client } from "pg";
 
 import type { Database } from "#database/database.ts";
-import { connectListener, endListener, listeningClient } from "#database/listening-client.ts";
+import { keepConnected } from "#database/keep-connected.ts";
 import type { Log } from "#call/runtime.ts";
 
 import { formatPresenceNotice, formatRowNotice, readNotice, type Notice } from "./notice.ts";
 import type { PresenceNotice } from "./presence.ts";
 
 const channel = "comanda_journal";
-
-const reconnectAfterMs = 500;
 
 /**
  * Never sent within the transaction of a write: PostgreSQL lets only one transaction with notices commit at a time, in
@@ -50,11 +46,10 @@ export function listenForNotices(
   url: string,
   { onListening, onNotice, log }: NoticeHandlers,
 ): Notices {
-  const closing = new AbortController();
   let connected: Client | null = null;
-  const listening = (async () => {
-    while (!closing.signal.aborted) {
-      const client = listeningClient(url);
+  const connection = keepConnected({
+    url,
+    prepare: async (client) => {
       client.on("notification", ({ payload = "" }) => {
         const notice = readNotice(payload);
         if (notice !== null) onNotice(notice);
@@ -64,18 +59,13 @@ export function listenForNotices(
             "an invalid notice was ignored",
           );
       });
-      const begin = (): void => {
-        connected = client;
-        onListening();
-      };
-      // Each connection is made after the one before it has broken.
-      await listenUntilBroken(client, begin, closing.signal);
-      connected = null;
-      if (closing.signal.aborted) return;
-      // Closing ends the pause with an AbortError.
-      await pause(reconnectAfterMs, null, { signal: closing.signal }).catch(() => {});
-    }
-  })();
+      await client.query(`listen ${channel}`);
+      connected = client;
+      onListening();
+    },
+    // It is tried again; until then the streams read the journal at every check.
+    onFault: (error) => log.error({ err: error }, "no notices from other servers"),
+  });
   const rows = rowNotices(async (payloads) => {
     // A lost notice costs the tills of other servers the time until their next check.
     await connected
@@ -93,10 +83,7 @@ export function listenForNotices(
         ?.query("select pg_notify($1, $2)", [channel, formatPresenceNotice(presence)])
         .catch(() => {});
     },
-    close: async () => {
-      closing.abort();
-      await listening;
-    },
+    close: connection.close,
   };
 }
 
@@ -118,27 +105,4 @@ function rowNotices(send: (payloads: readonly string[]) => Promise<void>): Notic
     isSending = true;
     void sendAll();
   };
-}
-
-async function listenUntilBroken(
-  client: Client,
-  onListening: () => void,
-  signal: AbortSignal,
-): Promise<void> {
-  const { promise: broken, resolve: breakOff } = Promise.withResolvers<void>();
-  client.on("error", () => breakOff());
-  client.on("end", () => breakOff());
-  const stop = (): void => breakOff();
-  signal.addEventListener("abort", stop);
-  try {
-    await connectListener(client);
-    await client.query(`listen ${channel}`);
-    onListening();
-    if (!signal.aborted) await broken;
-  } catch {
-    // It is retried; until then the streams read the journal at every check.
-  } finally {
-    signal.removeEventListener("abort", stop);
-    await endListener(client);
-  }
 }
