@@ -42,7 +42,9 @@ async function make(data: string | undefined, size: DemoYearSize): Promise<strin
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const what = `${size.bills} bills and ${size.openBills} open ones`;
-  return `${what} in ${seconds} s, in ${config.databaseUrl ?? dataFolder}`;
+  // The address has a password, and a terminal is copied into many places.
+  const where = config.databaseUrl === null ? dataFolder : "the database of DATABASE_URL";
+  return `${what} in ${seconds} s, in ${where}`;
 }
 
 function readArguments(): { readonly data: string | undefined; readonly size: DemoYearSize } {
