@@ -57,7 +57,7 @@ export const papers = {
   causes,
   ofBill: (kind: string, bill: number) => `${kind} · #${bill}`,
   printerAtTill: "Printer at the till",
-  copy: "Repeat",
+  copy: "Copy",
   retry: "Retry",
   printAgain: "Print again",
   otherPrinter: "Other printer",

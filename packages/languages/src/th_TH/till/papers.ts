@@ -50,7 +50,7 @@ export const papers: PapersMessages = {
   },
   ofBill: (kind, bill) => `${kind} · #${bill}`,
   printerAtTill: "เครื่องพิมพ์ที่เครื่องนี้",
-  copy: "พิมพ์ซ้ำ",
+  copy: "สำเนา",
   retry: "ลองใหม่",
   printAgain: "พิมพ์อีกครั้ง",
   otherPrinter: "เครื่องพิมพ์อื่น",

@@ -54,7 +54,7 @@ export const papers: PapersMessages = {
   },
   ofBill: (kind, bill) => `${kind} · #${bill}`,
   printerAtTill: "Máy in tại quầy",
-  copy: "In lặp lại",
+  copy: "Bản sao",
   retry: "Thử lại",
   printAgain: "In lại",
   otherPrinter: "Máy in khác",
