@@ -55,7 +55,7 @@ export const server: readonly Room[] = [
       "#journal/*",
       "#http/*",
       contract,
-      ...node,
+      "node:*",
       "typebox",
       "typebox/*",
     ],
