@@ -117,6 +117,17 @@ describe("the status", () => {
   });
 });
 
+test("a fault of the bridge is answered as one, and recorded", async () => {
+  const fault = new Error("The certificate cannot be read");
+  const readAuthority = () => {
+    throw fault;
+  };
+  await using bridge = await startTestBridge({ readAuthority });
+  const reply = await bridge.call("/authority.crt");
+  expect(await reply.json()).toEqual({ error: "fault" });
+  expect(bridge.faults).toEqual([fault]);
+});
+
 describe("a page of the till", () => {
   test("may send a preflight request, also from a public address to this private one", async () => {
     await using bridge = await startTestBridge();

@@ -40,6 +40,8 @@ export type BridgeOptions = Pick<Config, "names" | "origins" | "printers" | "tim
   readonly search: SearchOptions;
   /** The certificate of the authority, which devices can trust once; null if there is none. */
   readonly readAuthority: () => string | null;
+  /** What went wrong in the bridge itself. */
+  readonly onFault: (error: unknown) => void;
 };
 
 type Bridge = Omit<BridgeOptions, "search"> & PrintContext & { readonly searching: Searching };
@@ -60,8 +62,11 @@ export function createBridge(parts: BridgeOptions): RequestListener {
     const headers = crossOriginHeaders(request.headers, origins);
     replyTo(request, bridge).then(
       (reply) => sendReply(response, reply, headers),
-      // Or the caller disconnected in the middle of a job: nothing was printed, and this reply goes nowhere.
-      () => sendReply(response, refuse("fault"), headers),
+      (error: unknown) => {
+        // A caller that disconnects in the middle of a job is no fault: nothing was printed, and the reply goes nowhere.
+        if (request.complete) bridge.onFault(error);
+        sendReply(response, refuse("fault"), headers);
+      },
     );
   };
 }

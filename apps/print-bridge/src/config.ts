@@ -32,7 +32,7 @@ export class CannotStart extends Error {}
 
 /** On a LAN a printer answers within milliseconds; one that wakes from sleep may need a few seconds. */
 const connectMs = 5000;
-/** The longest report is 1.7 m of paper, which the slowest printers feed at 60 mm a second. */
+/** A printer reads on while it feeds; the slowest feed two metres of paper in about this time, with a buffer for it all. */
 const idleMs = 30_000;
 
 /** The settings that `bridge:install` saved. */

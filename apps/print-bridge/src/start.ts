@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { networkInterfaces } from "node:os";
+import { inspect } from "node:util";
+
 import { authorityFile, hostsInUrls, ownNames } from "@comanda/tls/own-certificate";
 import { createSecureServers } from "@comanda/tls/secure-servers";
 import { stalledRequestLimits } from "@comanda/tls/stalled-requests";
@@ -54,6 +56,7 @@ export async function startBridge(
     version,
     log: createJobLog(writeLine),
     readAuthority: () => (existsSync(authority) ? readFileSync(authority, "utf8") : null),
+    onFault: (error) => writeLine(`${new Date().toISOString()} a fault: ${inspect(error)}`),
   });
   const source = { kind: "own", dataFolder, program: "bridge" } as const;
   const secure = await createSecureServers(source, {

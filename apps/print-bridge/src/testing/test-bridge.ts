@@ -17,17 +17,20 @@ type TestBridgeOptions = {
   /** Where it searches, such as 127.0.7.0/28:9100. */
   readonly networks?: readonly string[];
   readonly neighbours?: SearchOptions["neighbours"];
+  readonly readAuthority?: () => string | null;
 };
 
-/** A bridge over plain HTTP, the lines that it has logged, and the printers that it has found. */
+/** A bridge over plain HTTP, the lines that it has logged, the printers that it has found, and its faults. */
 export async function startTestBridge({
   printers = [],
   networks = [],
   neighbours = async () => new Map(),
+  readAuthority = () => null,
 }: TestBridgeOptions = {}) {
   const run = "0123456789abcdef";
   const lines: string[] = [];
   const found: PrinterAddress[] = [];
+  const faults: unknown[] = [];
   const listener = createBridge({
     run,
     version: "0.1.0",
@@ -45,7 +48,8 @@ export async function startTestBridge({
       onFound: (more) => void found.push(...more),
       onProblem: (line) => void lines.push(line),
     },
-    readAuthority: () => null,
+    readAuthority,
+    onFault: (error) => void faults.push(error),
   });
   const server = createServer(listener);
   server.listen(0, "127.0.0.1");
@@ -58,6 +62,7 @@ export async function startTestBridge({
     port,
     lines,
     found,
+    faults,
     call: (path: string, init: RequestInit = {}) => fetch(url + path, init),
     print: (printer: string, job: Uint8Array, headers: Record<string, string> = {}) =>
       fetch(`${url}/print/${printer}`, { method: "POST", body: Buffer.from(job), headers }),
