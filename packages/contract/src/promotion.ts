@@ -1,3 +1,4 @@
+import { promotionTypeCodes } from "@comanda/domain/promotion/promotion";
 import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
@@ -16,7 +17,7 @@ const promotion = Type.Object({
   id: promotionId,
   name: Type.String(),
   /** 1 Buy X Get Y, 2 percent off, 3 special price, 4 amount off, 5 everything free. */
-  promotionType: Type.Integer({ minimum: 1, maximum: 5 }),
+  promotionType: Type.Enum(Object.values(promotionTypeCodes)),
   /** X, basis points, or minor units of the currency, depending on the type. */
   value: Type.Integer({ minimum: 0 }),
   /** Y; 0 for the other types. */

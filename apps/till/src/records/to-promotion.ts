@@ -2,7 +2,6 @@ import type { PromotionReply } from "@comanda/contract/promotion";
 import {
   toOffer,
   promotionTypeCodes,
-  type Offer,
   type Promotion,
   type PromotionType,
 } from "@comanda/domain/promotion/promotion";
@@ -13,7 +12,7 @@ export function toPromotion(reply: PromotionReply): Promotion {
   return {
     id: reply.id,
     name: reply.name,
-    offer: parseOffer(reply),
+    offer: toOffer(types[reply.promotionType], reply.value, reply.subValue),
     articles: reply.products,
     categories: reply.categories,
     customerType: reply.customerType,
@@ -27,16 +26,10 @@ export function toPromotion(reply: PromotionReply): Promotion {
   };
 }
 
-const types = new Map<number, PromotionType>([
-  [promotionTypeCodes["buy-x-get-y"], "buy-x-get-y"],
-  [promotionTypeCodes["discount-percent"], "discount-percent"],
-  [promotionTypeCodes["special-price"], "special-price"],
-  [promotionTypeCodes["discount-price"], "discount-price"],
-  [promotionTypeCodes["everything-free"], "everything-free"],
-]);
-
-function parseOffer({ promotionType, value, subValue }: PromotionReply): Offer {
-  const type = types.get(promotionType);
-  if (type === undefined) throw new Error(`A promotion of an unknown kind: ${promotionType}`);
-  return toOffer(type, value, subValue);
-}
+const types: Readonly<Record<PromotionReply["promotionType"], PromotionType>> = {
+  [promotionTypeCodes["buy-x-get-y"]]: "buy-x-get-y",
+  [promotionTypeCodes["discount-percent"]]: "discount-percent",
+  [promotionTypeCodes["special-price"]]: "special-price",
+  [promotionTypeCodes["discount-price"]]: "discount-price",
+  [promotionTypeCodes["everything-free"]]: "everything-free",
+};
