@@ -1,6 +1,6 @@
 import type { Instant } from "@comanda/contract/wire";
 
-/** Returns the time. Only main.ts passes the real one. */
+/** Returns the time. Only programs pass the real one. */
 export type Clock = () => Instant;
 
 /** Returns so many unguessable bytes. */

@@ -1,6 +1,6 @@
 import type { Database } from "./database.ts";
 
-/** Runs several reads on one snapshot, while other calls go on writing. */
+/** Runs several reads on one snapshot. On PostgreSQL other calls go on writing meanwhile; on SQLite they wait. */
 export async function readSnapshot<Result>(
   database: Database,
   read: (database: Database) => Promise<Result>,

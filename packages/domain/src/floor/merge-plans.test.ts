@@ -64,6 +64,15 @@ describe("what two managers change at once", () => {
     expect(mergePlans({ base, mine, theirs }, "theirs").plan).toEqual(theirs);
   });
 
+  test("a table that is removed here and changed there is as the preferred one has it", () => {
+    const mine = removeTables(base, one);
+    const theirs = changeTables(base, one, () => ({ seats: 6 }));
+    const { plan, disputed } = mergePlans({ base, mine, theirs }, "mine");
+    expect(plan).toEqual(mine);
+    expect(disputed).toEqual(["1"]);
+    expect(mergePlans({ base, mine, theirs }, "theirs").plan).toEqual(theirs);
+  });
+
   test("a room that is removed there stays, if a table was put into it here", () => {
     const added = { ...table(-1, "9", 2) };
     const mine = { ...base, tables: [...base.tables, added] };

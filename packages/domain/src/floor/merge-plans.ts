@@ -10,8 +10,8 @@ export type MergedPlan = {
 };
 
 /**
- * Puts two changes of one plan together, field by field. Where both changed the same one, the preferred version counts.
- * What one removed and the other changed stays; if it was removed there, it is a new one here.
+ * Puts two changes of one plan together, field by field. Where both changed the same one, and where one removed what the
+ * other changed, the preferred version counts. What was removed there and stays is a new one here.
  */
 export function mergePlans(
   { base, mine, theirs }: Versions,

@@ -1,6 +1,7 @@
 import type { ForeignCurrencyId } from "../id.ts";
 import { payableUnit, type Decimals } from "./currency.ts";
 import { money, noMoney, type Money } from "./money.ts";
+import { divideHalfUp } from "./round-half-up.ts";
 
 /** A currency that the venue takes beside its own. */
 export type ForeignCurrency = {
@@ -25,7 +26,7 @@ export function inMain(
   const unit = BigInt(payableUnit(main));
   const whole = BigInt(millionths) * unit;
   // Numbers would be too small for large amounts at a high rate.
-  const steps = (2n * BigInt(amount) * BigInt(rateMillionths) + whole) / (2n * whole);
+  const steps = divideHalfUp(BigInt(amount) * BigInt(rateMillionths), whole);
   return moneyOrNull(steps * unit);
 }
 

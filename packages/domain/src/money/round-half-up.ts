@@ -1,6 +1,6 @@
 /**
- * The only rounding in the product: half a unit goes up, or down for credits, so that a credit returns exactly what was
- * charged.
+ * How amounts are rounded, except to what cash can pay: half a unit goes up, or down for credits, so that a credit
+ * returns exactly what was charged.
  */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   if (denominator <= 0n) throw new RangeError("A share needs a positive whole");
