@@ -79,13 +79,13 @@ function articlesOf({ product, parts = [] }: NewItem): readonly ArticleId[] {
 }
 
 /** A round is sent moments after its last press, unless the till had to keep it. */
-const sentWithinMs = msPerMinute;
+const roundSentWithinMs = msPerMinute;
 
 /** The journal records when a round was pressed that came later, if its presses can have been made when they say. */
 function noteLatestPress({ at, notePress }: WriteContext, lines: readonly ReadPress[]): void {
   const times = lines.flatMap((line) => (line.isDatedNow ? [] : [line.at]));
   const latest = instant(Math.max(0, ...times));
-  if (latest > 0 && at - latest >= sentWithinMs) notePress(latest);
+  if (latest > 0 && at - latest >= roundSentWithinMs) notePress(latest);
 }
 
 export function isNew(item: Item): item is NewItem {

@@ -16,7 +16,7 @@ import type { OldestPress } from "./read-items.ts";
 type Body = BodyOf<typeof updateBill>;
 
 /** A press that its till did not have to keep arrives within seconds. */
-const sentWithinMs = 5 * msPerSecond;
+const pressSentWithinMs = 5 * msPerSecond;
 
 /** When a till says that all has come; null if it does not say so. */
 export function readServed(
@@ -29,7 +29,7 @@ export function readServed(
   if (pressed === null) return refuse("time-invalid");
   // A press that cannot have been made when it says counts as made now.
   const isKept =
-    at - pressed > sentWithinMs && endOfSecond({ at: pressed }) >= oldestPress(session.id, at);
+    at - pressed > pressSentWithinMs && endOfSecond({ at: pressed }) >= oldestPress(session.id, at);
   if (!isKept) return { at, isKept };
   notePress(pressed);
   return { at: pressed, isKept };
