@@ -1,15 +1,11 @@
 import {
   chmodSync,
-  closeSync,
   constants,
   copyFileSync,
   existsSync,
   linkSync,
-  openSync,
-  readSync,
   renameSync,
   rmSync,
-  statSync,
 } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 
@@ -21,6 +17,7 @@ import { lockDataFolder } from "#database/sqlite/lock-data-folder.ts";
 import type { LocationVerdict } from "#journal/verify-journals.ts";
 
 import { removeDatabase } from "./back-up-sqlite.ts";
+import { engineOfBackup } from "./backup-engine.ts";
 import { checkBackup } from "./check-backup.ts";
 import { formatTimeForFileName, syncFile, syncFolderOf } from "./durable-files.ts";
 import { howToFillPostgres } from "./how-to-fill-postgres.ts";
@@ -42,8 +39,9 @@ export async function restoreSqlite({
   backup,
   now,
 }: RestoreRequest): Promise<Restored> {
-  requireWholeFile(backup);
-  requireSqliteFile(backup);
+  if (engineOfBackup(backup) === "postgres") {
+    throw new StartupError(`${backup} is a backup of PostgreSQL. ${howToFillPostgres(backup)}`);
+  }
   makeFolder(dataFolder);
   const lock = lockDataFolder(dataFolder);
   const file = databaseFile(dataFolder);
@@ -66,37 +64,6 @@ export async function restoreSqlite({
   } finally {
     removeDatabase(unfinished);
     lock.release();
-  }
-}
-
-function requireWholeFile(backup: string): void {
-  const stats = statSync(backup, { throwIfNoEntry: false });
-  if (stats === undefined) throw new StartupError(`There is no file ${backup}.`);
-  if (!stats.isFile()) throw new StartupError(`${backup} is not a file.`);
-  const log = statSync(`${backup}-wal`, { throwIfNoEntry: false });
-  if (log === undefined || log.size === 0) return;
-  throw new StartupError(`${backup} is incomplete without the log beside it: it is not a backup.`);
-}
-
-/** What the first bytes of a file say of it. SQLite would take an empty one for an empty database. */
-function requireSqliteFile(backup: string): void {
-  const start = readStart(backup);
-  if (start.startsWith("SQLite format 3\0")) return;
-  if (start.startsWith("PGDMP")) {
-    throw new StartupError(`${backup} is a backup of PostgreSQL. ${howToFillPostgres(backup)}`);
-  }
-  throw new StartupError(
-    `${backup} is not a backup of Comanda. Name a file that npm run backup has made.`,
-  );
-}
-
-function readStart(file: string): string {
-  const opened = openSync(file, "r");
-  try {
-    const bytes = Buffer.alloc(16);
-    return bytes.toString("latin1", 0, readSync(opened, bytes));
-  } finally {
-    closeSync(opened);
   }
 }
 

@@ -24,12 +24,17 @@ afterAll(async () => {
 });
 
 /** Runs a program as an operator does, beside the server. */
-function run(program: string, args: readonly string[] = [], data = folder, caller = data) {
+function run(
+  program: string,
+  args: readonly string[] = [],
+  data = folder,
+  { caller = data, databaseUrl = "" } = {},
+) {
   const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
   const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
     env: environmentWith({
       COMANDA_DATA: data,
-      DATABASE_URL: "",
+      DATABASE_URL: databaseUrl,
       COMANDA_KEY_FILE: "",
       INIT_CWD: caller,
     }),
@@ -95,18 +100,35 @@ test("a backup contains no key, and a restore says what happens to the sessions"
 
 test("the path of a backup begins where its user stands, although npm runs the program in the clone", () => {
   const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
-  expect(run("backup", ["tuesday.db"], folder, home)).toMatchObject({ status: 0, stderr: "" });
+  expect(run("backup", ["tuesday.db"], folder, { caller: home })).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
   expect(readdirSync(home)).toEqual(["tuesday.db"]);
   const fresh = mkdtempSync(join(tmpdir(), "comanda-restored-"));
-  expect(run("restore", ["tuesday.db"], fresh, home)).toMatchObject({ status: 0, stderr: "" });
+  expect(run("restore", ["tuesday.db"], fresh, { caller: home })).toMatchObject({
+    status: 0,
+    stderr: "",
+  });
   rmSync(fresh, { recursive: true });
+  rmSync(home, { recursive: true });
+});
+
+test("a backup of the embedded database is not said to fit into PostgreSQL", () => {
+  const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
+  const backup = join(home, "monday.db");
+  expect(run("backup", [backup])).toMatchObject({ status: 0, stderr: "" });
+  const restored = run("restore", [backup], home, { databaseUrl: "postgres://localhost/comanda" });
+  expect(restored.stderr).toBe(
+    `Nothing was restored, and everything is as it was: ${backup} is a backup of the embedded database, and the data is in PostgreSQL, which cannot take it. To use it, restore and start without DATABASE_URL.\n`,
+  );
   rmSync(home, { recursive: true });
 });
 
 test("a backup makes its usual folder, but no other one, such as that of a stick that is not mounted", () => {
   const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
   const missing = join(home, "stick");
-  expect(run("backup", ["stick/monday.db"], folder, home)).toEqual({
+  expect(run("backup", ["stick/monday.db"], folder, { caller: home })).toEqual({
     status: 1,
     stdout: "",
     stderr: `No backup was made: There is no folder ${missing}. Is its disk mounted? Otherwise make the folder first.\n`,
@@ -120,12 +142,16 @@ test("a backup makes its usual folder, but no other one, such as that of a stick
 
 test("the path of a set-up file begins where its user stands, too", () => {
   const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
-  const exported = run("export-setup", ["a.yaml", "--location", "Lotus House"], folder, home);
+  const exported = run("export-setup", ["a.yaml", "--location", "Lotus House"], folder, {
+    caller: home,
+  });
   expect(exported).toMatchObject({ status: 0, stderr: "" });
   expect(exported.stdout).toBe(`The set-up of Lotus House is ${join(home, "a.yaml")}\n`);
   expect(readdirSync(home)).toEqual(["a.yaml"]);
   // It found the file, and the server has the database.
-  expect(run("import-setup", ["a.yaml"], folder, home).stderr).toContain("Another Comanda");
+  expect(run("import-setup", ["a.yaml"], folder, { caller: home }).stderr).toContain(
+    "Another Comanda",
+  );
   rmSync(home, { recursive: true });
 });
 

@@ -5,6 +5,7 @@ import { StartupError } from "#database/startup-error.ts";
 import { formatVerdict } from "#journal/verify-journals.ts";
 
 import { readConfig, resolveForCaller } from "../config.ts";
+import { engineOfBackup } from "../operations/backup-engine.ts";
 import { howToFillPostgres } from "../operations/how-to-fill-postgres.ts";
 import { restoreSqlite } from "../operations/restore-sqlite.ts";
 import { runProgram } from "../operations/run-program.ts";
@@ -18,10 +19,9 @@ await runProgram(program, async () => {
   const { dataFolder, databaseUrl, keyFile } = readConfig();
   const [file] = parseArgs({ allowPositionals: true }).positionals;
   if (file === undefined) throw new StartupError("Name the backup: npm run restore -- <file>");
-  if (databaseUrl !== null) {
-    throw new StartupError(`The data is in PostgreSQL. ${howToFillPostgres(file)}`);
-  }
-  const request = { dataFolder, backup: resolveForCaller(file), now: new Date() };
+  const backup = resolveForCaller(file);
+  if (databaseUrl !== null) throw new StartupError(whyNotToPostgres(backup));
+  const request = { dataFolder, backup, now: new Date() };
   const { verdicts, oldDatabase } = await restoreSqlite(request);
   const aside = oldDatabase === null ? [] : [`The previous database is kept as ${oldDatabase}`];
   const lines = [
@@ -32,6 +32,12 @@ await runProgram(program, async () => {
   ];
   return { lines, isGood: true };
 });
+
+function whyNotToPostgres(backup: string): string {
+  return engineOfBackup(backup) === "postgres"
+    ? `The data is in PostgreSQL. ${howToFillPostgres(backup)}`
+    : `${backup} is a backup of the embedded database, and the data is in PostgreSQL, which cannot take it. To use it, restore and start without DATABASE_URL.`;
+}
 
 /** No backup holds the key, so the key file decides whether sessions go on. */
 function describeKeyFile(keyFile: string): string {
