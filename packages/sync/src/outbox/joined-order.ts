@@ -1,5 +1,6 @@
 import type { ChangedItem, NewItem, updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
+import { withPressesUnder } from "@comanda/domain/bill/presses-under";
 import { quantityOfTenths, tenthsOf, quantity } from "@comanda/domain/money/quantity";
 
 import type { Intent } from "./intent.ts";
@@ -69,8 +70,9 @@ function takeBack(items: Map<string, NewItem>, { credits, qty }: NewItem): void 
   if (item === undefined) return;
   const all = tenthsOf(quantity(item.qty));
   const left = all + tenthsOf(quantity(qty));
+  const gone = left <= 0 ? withPressesUnder([item.key], [...items.values()]) : new Set<string>();
   for (const each of items.values()) {
-    if (left <= 0 && isUnder(each, item.key, items)) items.delete(each.key);
+    if (gone.has(each.key)) items.delete(each.key);
     else if (
       each.parent === item.key &&
       (each.question !== undefined || each.discount !== undefined)
@@ -79,14 +81,5 @@ function takeBack(items: Map<string, NewItem>, { credits, qty }: NewItem): void 
       items.set(each.key, { ...each, qty: quantityOfTenths(share) });
     }
   }
-  if (left <= 0) items.delete(item.key);
-  else items.set(item.key, { ...item, qty: quantityOfTenths(left) });
-}
-
-/** The parts of a set have the key of their set and a number. */
-function isUnder({ parent }: NewItem, key: string, items: ReadonlyMap<string, NewItem>): boolean {
-  if (parent === null) return false;
-  if (parent === key || parent.startsWith(`${key}.`)) return true;
-  const above = items.get(parent);
-  return above !== undefined && isUnder(above, key, items);
+  if (left > 0) items.set(item.key, { ...item, qty: quantityOfTenths(left) });
 }

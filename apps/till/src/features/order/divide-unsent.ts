@@ -1,4 +1,5 @@
 import type { NewItem } from "@comanda/contract/bill";
+import { withPressesUnder } from "@comanda/domain/bill/presses-under";
 
 /** The unsent lines of a bill, divided into those that can move to another bill and those that belong to this one. */
 export type UnsentItems = {
@@ -6,23 +7,15 @@ export type UnsentItems = {
   readonly bound: readonly NewItem[];
 };
 
-/**
- * A credit belongs to the line that it credits; a mixer, an answer or a commission to the line above it, which comes
- * first, or to a part of that set.
- */
+/** A credit belongs to the line that it credits, all else to the press below which it stands. */
 export function divideUnsent(items: readonly NewItem[]): UnsentItems {
-  const moving = new Set<string>();
-  for (const { key, credits, parent } of items) {
-    const isWithParent = parent === null || moving.has(parent) || moving.has(setOf(parent));
-    if (credits === null && isWithParent) moving.add(key);
-  }
+  const own = items.filter(({ parent, credits }) => parent === null && credits === null);
+  const moving = withPressesUnder(
+    own.map(({ key }) => key),
+    items,
+  );
   return {
     movable: items.filter(({ key }) => moving.has(key)),
     bound: items.filter(({ key }) => !moving.has(key)),
   };
-}
-
-/** The parts of a set are not sent: their keys begin with that of their set. */
-function setOf(key: string): string {
-  return key.slice(0, Math.max(0, key.lastIndexOf(".")));
 }
