@@ -1,7 +1,26 @@
 import type { ChangedItem, NewItem } from "@comanda/contract/bill";
-import { plainPress } from "@comanda/contract/sent-line";
+import { plainPress, readStoredLines } from "@comanda/contract/sent-line";
+import { receiveLines } from "@comanda/domain/bill/receive-lines";
 import { id } from "@comanda/domain/id";
-import { mali, padThai } from "@comanda/domain/testing/builders";
+import type { Article } from "@comanda/domain/menu/article";
+import type { Question } from "@comanda/domain/menu/question";
+import { sumQuantity } from "@comanda/domain/money/quantity";
+import { aBill, accepted, mali, padThai } from "@comanda/domain/testing/builders";
+import {
+  done,
+  doneness,
+  dressing,
+  dressings,
+  fries,
+  oil,
+  onions,
+  rare,
+  salad,
+  sides,
+  steak,
+  steakHouse,
+} from "@comanda/domain/testing/steak-house";
+import { steakSet } from "@comanda/domain/testing/steak-set";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -49,6 +68,112 @@ test("what was taken back before it was sent is not ordered again, nor what stan
   expect(joined([press("set"), part], [back(-1, "set")])).toEqual([]);
   // Of a bill that the server has, the credit itself is what was ordered.
   expect(joined([back(-1)])).toEqual([["back-gin--1", -1]]);
+});
+
+const noticed = (order: Round, ...later: readonly Round[]) =>
+  Object.fromEntries(joined(order, ...later));
+const back = (credits: string, qty = -1) => press(`back-${credits}`, { qty, credits });
+
+function answer(
+  key: string,
+  { id: question }: Question,
+  { id: product }: Article,
+  fields: Partial<NewItem>,
+): NewItem {
+  return press(key, { type: 1, question, product, ...fields });
+}
+
+/** Three steaks, rare, each with two fries and a salad that has oil. */
+const threeSteaks = [
+  press("steak", { product: steak.id, qty: 3 }),
+  answer("rare", doneness, rare, { qty: 3, parent: "steak" }),
+  answer("fries", sides, fries, { qty: 6, parent: "steak" }),
+  answer("salad", sides, salad, { qty: 3, parent: "steak" }),
+  answer("oil", dressings, oil, { qty: 3, parent: "salad" }),
+];
+
+test("what goes back takes its answers along, and the answers about those", () => {
+  expect(noticed(threeSteaks, [back("steak")])).toEqual({
+    steak: 2,
+    rare: 2,
+    fries: 4,
+    salad: 2,
+    oil: 2,
+  });
+  expect(noticed(threeSteaks, [back("steak"), back("salad")])).toMatchObject({ salad: 1, oil: 1 });
+  expect(noticed(threeSteaks, [back("salad", -3)])).toEqual({ steak: 3, rare: 3, fries: 6 });
+});
+
+test("a set that goes back takes along what was answered about its parts", () => {
+  const sets = [
+    press("set", { product: steakSet.id, qty: 3 }),
+    ...threeSteaks.slice(1).map((each) => ({
+      ...each,
+      parent: each.parent === "steak" ? "set.100" : each.parent,
+    })),
+  ];
+  expect(noticed(sets, [back("set")])).toEqual({ set: 2, rare: 2, fries: 4, salad: 2, oil: 2 });
+  expect(joined(sets, [back("set", -3)])).toEqual([]);
+});
+
+test("pieces with a discount go back first, and each part of a set takes its own along", () => {
+  const discount = (key: string, parent: string, qty: number) =>
+    press(key, {
+      type: 6,
+      parent,
+      qty,
+      discount: { reason: id<"discount-reason">(1), rate: 1000, isOfBill: false },
+    });
+  const steaks = [
+    press("steak", { qty: 3 }),
+    discount("spilt", "steak", 1),
+    discount("late", "steak", 2),
+  ];
+  expect(noticed(steaks, [back("steak")])).toEqual({ steak: 2, late: 2 });
+  expect(noticed(steaks, [back("steak", -2)])).toEqual({ steak: 1, late: 1 });
+  const sets = [
+    press("set", { qty: 2 }),
+    discount("main", "set.100", 2),
+    discount("drink", "set.101", 2),
+  ];
+  expect(noticed(sets, [back("set")])).toEqual({ set: 1, main: 1, drink: 1 });
+});
+
+/** So many pieces, some of which are well done, have onions, or a dressing instead of oil. */
+const anySteaks = fc
+  .integer({ min: 1, max: 6 })
+  .chain((pieces) => fc.tuple(fc.constant(pieces), fc.nat(pieces), fc.nat(pieces), fc.nat(pieces)))
+  .map(([pieces, firsts, onionsOnly, dressed]) =>
+    [
+      press("steak", { product: steak.id, qty: pieces }),
+      answer("rare", doneness, rare, { qty: firsts, parent: "steak" }),
+      answer("done", doneness, done, { qty: pieces - firsts, parent: "steak" }),
+      answer("fries", sides, fries, { qty: 2 * pieces - onionsOnly, parent: "steak" }),
+      answer("onions", sides, onions, { qty: onionsOnly, parent: "steak" }),
+      answer("salad", sides, salad, { qty: pieces, parent: "steak" }),
+      answer("oil", dressings, oil, { qty: pieces - dressed, parent: "salad" }),
+      answer("dressing", dressings, dressing, { qty: dressed, parent: "salad" }),
+    ].filter(({ qty }) => qty > 0),
+  );
+
+test("however many pieces are taken back, the server takes the rest with its answers", () => {
+  fc.assert(
+    fc.property(anySteaks, fc.array(fc.integer({ min: 1, max: 3 })), (order, gone) => {
+      const credits = gone.map((count, index) => [{ ...back("steak", -count), key: `${index}` }]);
+      const taken = gone.reduce((sum, count) => sum + count, 0);
+      const pieces = order[0]?.qty ?? 0;
+      if (taken > pieces) return;
+      const left = joinItems(intents(order, ...credits));
+      const bill = accepted(receiveLines(aBill(), readStoredLines(left), steakHouse));
+      const count = ({ id: product }: Article) =>
+        sumQuantity(
+          bill.lines.filter((line) => line.article === product).map((line) => line.quantity),
+        );
+      expect(count(steak)).toBe(pieces - taken);
+      expect(count(rare) + count(done)).toBe(pieces - taken);
+      expect(count(oil) + count(dressing)).toBe(count(salad));
+    }),
+  );
 });
 
 test("what was changed since is ordered as it was wanted last", () => {

@@ -1,7 +1,6 @@
 import type { ChangedItem, NewItem, updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
-import { withPressesUnder } from "@comanda/domain/bill/presses-under";
-import { quantityOfTenths, tenthsOf, quantity } from "@comanda/domain/money/quantity";
+import { setOfPart, withPressesUnder } from "@comanda/domain/bill/presses-under";
 
 import type { Intent } from "./intent.ts";
 
@@ -64,22 +63,60 @@ function changeItem(
   });
 }
 
-/** Answers and discounts go piece by piece with their item, all else that stands under it with its last piece. */
 function takeBack(items: Map<string, NewItem>, { credits, qty }: NewItem): void {
   const item = items.get(credits ?? "");
-  if (item === undefined) return;
-  const all = tenthsOf(quantity(item.qty));
-  const left = all + tenthsOf(quantity(qty));
-  const gone = left <= 0 ? withPressesUnder([item.key], [...items.values()]) : new Set<string>();
-  for (const each of items.values()) {
-    if (gone.has(each.key)) items.delete(each.key);
-    else if (
-      each.parent === item.key &&
-      (each.question !== undefined || each.discount !== undefined)
-    ) {
-      const share = Math.ceil((tenthsOf(quantity(each.qty)) * left) / all);
-      items.set(each.key, { ...each, qty: quantityOfTenths(share) });
-    }
+  if (item !== undefined) keepPieces(items, item, item.qty + qty);
+}
+
+/** Discounts and answers go piece by piece with their item, all else that stands under it with its last piece. */
+function keepPieces(items: Map<string, NewItem>, item: NewItem, left: number): void {
+  if (left <= 0) {
+    for (const key of withPressesUnder([item.key], [...items.values()])) items.delete(key);
+    return;
   }
-  if (left > 0) items.set(item.key, { ...item, qty: quantityOfTenths(left) });
+  items.set(item.key, { ...item, qty: left });
+  takeDiscounts(items, item, item.qty - left);
+  keepAnswers(items, item, left);
+}
+
+/** Pieces with a discount go first, as on the bill. */
+function takeDiscounts(items: Map<string, NewItem>, { key }: NewItem, gone: number): void {
+  /** Each part of a set has the discount of its own pieces. */
+  const open = new Map<string, number>();
+  for (const each of itemsRightUnder(items, key)) {
+    if (each.discount === undefined) continue;
+    const line = each.parent ?? key;
+    const back = Math.min(open.get(line) ?? gone, each.qty);
+    open.set(line, (open.get(line) ?? gone) - back);
+    keepPieces(items, each, each.qty - back);
+  }
+}
+
+/**
+ * So many answers stay as the pieces that stay have. Those to one question are counted together, since the rest of a
+ * piece, rounded up for each answer, could be more of them than are allowed.
+ */
+function keepAnswers(
+  items: Map<string, NewItem>,
+  { key, qty: pieces }: NewItem,
+  left: number,
+): void {
+  const counted = new Map<string, number>();
+  for (const answer of itemsRightUnder(items, key)) {
+    if (answer.question === undefined) continue;
+    const asked = [answer.parent, answer.question, answer.way === "without"].join();
+    const before = counted.get(asked) ?? 0;
+    const after = before + answer.qty;
+    counted.set(asked, after);
+    const share = (count: number) => Math.ceil((count * left) / pieces);
+    keepPieces(items, answer, share(after) - share(before));
+  }
+}
+
+/** What stands right under an item, or under a part of the set that it is. */
+function itemsRightUnder(items: ReadonlyMap<string, NewItem>, key: string): readonly NewItem[] {
+  return [...items.values()].filter(({ parent }) => {
+    if (parent === null) return false;
+    return (items.has(parent) ? parent : setOfPart(parent)) === key;
+  });
 }
