@@ -115,25 +115,27 @@ export function receiveLines(
   return settleFreePieces(received, { promotions, spareKeys: [] });
 }
 
-export type RestoredOrder = { readonly bill: Bill; readonly refused: readonly Refusal[] };
+export type RefusedPress = { readonly key: LineKey; readonly refusal: Refusal };
+
+export type RestoredOrder = { readonly bill: Bill; readonly refused: readonly RefusedPress[] };
 
 /**
  * Restores the unsent lines of this till at the prices that it showed. Lines that are no longer allowed are left out
- * and reported as refusals.
+ * and reported as refused, with all that belongs to them.
  */
 export function restoreLines(
   bill: Bill,
   sent: readonly SentLine[],
   pricing: PricingContext,
 ): RestoredOrder {
-  const refused: Refusal[] = [];
+  const refused: RefusedPress[] = [];
   const frozen = sent.map(freeze);
   const answers = answersIn(frozen);
   let restored = bill;
   for (const line of frozen) {
     if (findLine(restored, line.key) !== null) continue;
     const next = receiveLine(restored, line, pricing, answers);
-    if (isRefusal(next)) refused.push(next);
+    if (isRefusal(next)) refused.push({ key: line.key, refusal: next });
     else restored = next;
   }
   const { promotions } = pricing;

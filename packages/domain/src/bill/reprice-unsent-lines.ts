@@ -26,7 +26,7 @@ export function applyPriceDecision(
     .map((press) => ({ ...press, shown: confirmed.get(press.key) ?? press.shown }));
   const base = { ...bill, lines: previousLines(bill) };
   const { bill: answered, refused } = restoreLines(base, kept, pricing);
-  return refused[0] ?? answered;
+  return refused[0]?.refusal ?? answered;
 }
 
 function keyAndParent(press: SentLine) {

@@ -3,7 +3,13 @@ import { placeOf } from "@comanda/contract/bill-record";
 import { readStoredLines } from "@comanda/contract/sent-line";
 import { findLine, isOpen, type Bill } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
-import { restoreLines, type PricingContext } from "@comanda/domain/bill/receive-lines";
+import { lineKey } from "@comanda/domain/bill/line";
+import {
+  restoreLines,
+  type PricingContext,
+  type RefusedPress,
+  type RestoredOrder,
+} from "@comanda/domain/bill/receive-lines";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { useOutbox } from "#records/outbox-link.ts";
@@ -21,28 +27,29 @@ import { findBillWithLines, findServerBill } from "./server-bill.ts";
 import { useOrder } from "./order-store.ts";
 
 /**
- * Restores an unsent order at the prices that were shown. Lines that the rules no longer allow are dropped, and the
- * user is notified.
+ * Restores an unsent order at the prices that were shown, and returns the lines that the rules no longer allow. The user
+ * is notified of the first: the others may only be what belongs to it.
  */
-export function restoreOrder({ order, selected, isCrediting, typed }: StoredOrder): void {
+export function restoreOrder(stored: StoredOrder): readonly RefusedPress[] {
+  const { order, selected, isCrediting, typed } = stored;
   useOrder.setState({ typed });
-  if (order === null) return;
+  if (order === null) return [];
   const items = order.body.billItems.flatMap((item) => ("key" in item ? [item] : []));
   const atHand =
     order.kind === "new" ? restoreNewOrder(order.body, items) : restoreSavedBill(order.body.id);
-  if (isRefusal(atHand) || (!isOpen(atHand) && items.length === 0)) {
-    if (isRefusal(atHand) && items.length > 0) showRefusal(atHand);
-    return;
-  }
-  // If another till has ended the bill meanwhile, the lines stay until the user chooses where they go.
-  const { status } = atHand;
-  const bill = { ...withLines({ ...atHand, status: "open" }, items), status };
+  const { bill, refused } = isRefusal(atHand)
+    ? { bill: null, refused: items.map(({ key }) => ({ key: lineKey(key), refusal: atHand })) }
+    : withLines(atHand, items);
+  const [first] = refused;
+  if (first !== undefined) showRefusal(first.refusal);
+  if (bill === null || (!isOpen(bill) && items.length === 0)) return refused;
   useOrder.setState({
     bill,
     selected: selected !== null && findLine(bill, selected) !== null ? selected : null,
     isCrediting,
     isSecondBill: order.kind === "new" && order.body.isSecondBill,
   });
+  return refused;
 }
 
 type NewOrderBody = Extract<StoredOrder["order"], { readonly kind: "new" }>["body"];
@@ -62,14 +69,12 @@ function restoreSavedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {
   return bill ?? refuse("bill-not-open");
 }
 
-function withLines(bill: Bill, items: readonly NewItem[]): Bill {
-  const { bill: restored, refused } = restoreLines(
-    bill,
-    readStoredLines(items),
-    pricingContextFor(bill),
-  );
-  for (const refusal of refused) showRefusal(refusal);
-  return restored;
+/** If another till has ended the bill meanwhile, the lines stay until the user chooses where they go. */
+function withLines(bill: Bill, items: readonly NewItem[]): RestoredOrder {
+  const { status } = bill;
+  const open = { ...bill, status: "open" } as const;
+  const restored = restoreLines(open, readStoredLines(items), pricingContextFor(open));
+  return { ...restored, bill: { ...restored.bill, status } };
 }
 
 export function pricingContextFor(bill: Bill): PricingContext {

@@ -1,7 +1,7 @@
 import type { StaffReply } from "@comanda/contract/staff-record";
 import { lineKey, type Line } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
-import { aBill, aLine } from "@comanda/domain/testing/builders";
+import { aBill, aLine, mali } from "@comanda/domain/testing/builders";
 import { failureOfRefusal } from "@comanda/sync/failure";
 import type { BillBody, NewIntent } from "@comanda/sync/outbox/intent";
 import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
@@ -160,6 +160,34 @@ describe("a refused order", () => {
     });
     expect([isSecondBill, isCrediting]).toEqual([false, false]);
     expect(till.turns()).toEqual([3]);
+  });
+
+  test("keeps what is no longer for sale, with all that belongs to it, and says why", async () => {
+    till.know({ ...venue, staff: byId([{ ...suda, id: mali }]) });
+    const items = [
+      aPress("lobster", { product: id<"article">(999) }),
+      aPress("butter", { type: 1, parent: "lobster", question: id<"question">(1) }),
+      aPress("earned", { type: 2, parent: "a", staff: null }),
+    ];
+    const billItems = [...items, aPress("a")];
+    const order = await till.start({ ...anOrder(), billItems }, aRound(firstNewBill, "b"));
+    expect(await till.openAsNew(order)).toBeNull();
+    expect(till.useOrder.getState().bill).toMatchObject({
+      lines: [{ key: "a" }, { key: "b" }],
+    });
+    expect(till.intents()).toMatchObject([{ refused: { code: "table-taken" } }]);
+    expect(till.intents()[0]?.body.billItems).toEqual(items);
+    expect(till.notice()).toMatchObject({ failure: { code: "article-not-for-sale" } });
+  });
+
+  test("stays as it is if nothing of it can be ordered", async () => {
+    const billItems = [aPress("lobster", { product: id<"article">(999) })];
+    const order = await till.start({ ...anOrder(), billItems }, aRound(1, "c"));
+    const shown = aBill({ lines: [aLine()] });
+    till.useOrder.setState({ bill: shown, typed: "12" });
+    expect(await till.openAsNew(order)).toMatchObject({ refusal: "article-not-for-sale" });
+    expect(till.useOrder.getState()).toMatchObject({ bill: shown, typed: "12" });
+    expect(till.intents()).toMatchObject([{ body: { billItems } }, { turn: 2 }]);
   });
 
   test("is opened as a second bill if its table has one", async () => {

@@ -1,14 +1,17 @@
 import type { NewItem } from "@comanda/contract/bill";
 import { placeOf, type BillReply } from "@comanda/contract/bill-record";
+import { parseSentLine } from "@comanda/contract/sent-line";
 import { currentLines } from "@comanda/domain/bill/bill";
+import type { RefusedPress } from "@comanda/domain/bill/receive-lines";
 import type { StaffId } from "@comanda/domain/id";
-import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/wire-date";
 
 import { serverNow } from "#api/clock.ts";
 import { recordStore } from "#records/record-store.ts";
 
+import { showRefusal } from "../notice/index.ts";
 import {
   assignTypedStaff,
   currentWholeSecond,
@@ -53,8 +56,7 @@ export function isPlaceKnown(stuck: StuckIntent): boolean {
 /** Moves the items to the order screen, as a new order at the same place, or at the table that was typed. */
 export async function openAsNew(stuck: StuckIntent, typedTable = ""): Promise<Refusal | null> {
   const header = headerOf(stuck) ?? headerAt(typedTable);
-  const billItems = itemsOf(stuck);
-  const refusal = await moveToScreen(stuck, () => {
+  const refusal = await moveToScreen(stuck, (billItems) => {
     const place = placeOf(header);
     const isSecondBill = place !== null && openBillAt(place) !== null;
     return { kind: "new", body: { ...header, isSecondBill, billItems } };
@@ -65,37 +67,75 @@ export async function openAsNew(stuck: StuckIntent, typedTable = ""): Promise<Re
 
 /** Moves the items to the order screen, onto the bill that has those of their own. */
 export async function addToBill(stuck: StuckIntent, { id }: BillReply): Promise<Refusal | null> {
-  const billItems = itemsOf(stuck);
-  return await moveToScreen(stuck, () => ({ kind: "saved", body: { id, version: 1, billItems } }));
+  return await moveToScreen(stuck, (billItems) => ({
+    kind: "saved",
+    body: { id, version: 1, billItems },
+  }));
 }
 
 async function moveToScreen(
   stuck: StuckIntent,
-  orderOf: () => NonNullable<StoredOrder["order"]>,
+  orderOf: (items: NewItem[]) => NonNullable<StoredOrder["order"]>,
 ): Promise<Refusal | null> {
-  const atHand = useOrder.getState().bill;
-  if (atHand !== null && currentLines(atHand).length > 0) return refuse("print-bill-first");
+  const before = useOrder.getState();
+  if (before.bill !== null && currentLines(before.bill).length > 0) {
+    return refuse("print-bill-first");
+  }
   const turns = turnsOf(stuck);
   const { intents } = useIntents.getState();
   // Otherwise their lines are found on the bill that is shown for them.
   showPendingIntents(intents.filter(({ turn }) => !turns.has(turn)));
-  const order = orderOf();
-  restoreOrder({ order, selected: null, isCrediting: false, typed: "" });
-  if (useOrder.getState().bill === atHand) {
+  const items = joinItems([stuck.intent, ...stuck.heldBack]).map(withCurrentTime);
+  const order = orderOf(items);
+  const refused = restoreOrder({ order, selected: null, isCrediting: false, typed: "" });
+  const leftOut = findLeftOut(items, refused);
+  const isNothingMoved =
+    useOrder.getState().bill === before.bill ||
+    (items.length > 0 && leftOut.length === items.length);
+  if (isNothingMoved) {
+    useOrder.setState(before);
     showPendingIntents(intents);
-    return refuse(order.kind === "new" ? "enter-table-or-room" : "bill-not-open");
+    return leftOut[0]?.refusal ?? refuse("bill-has-no-item");
   }
   // The order is on the screen and stored before it leaves the outbox.
-  await dropIntents(stuck);
+  await keepLeftOut(stuck, leftOut);
+  if (leftOut[0] !== undefined) showRefusal(leftOut[0].refusal);
   return null;
+}
+
+type LeftOut = { readonly item: NewItem; readonly refusal: Refusal };
+
+/** What the rules no longer allow, and what can no longer be read. */
+function findLeftOut(
+  items: readonly NewItem[],
+  refused: readonly RefusedPress[],
+): readonly LeftOut[] {
+  const reasons = new Map<string, Refusal>(refused.map(({ key, refusal }) => [key, refusal]));
+  return items.flatMap((item) => {
+    const read = parseSentLine(item);
+    const refusal = isRefusal(read) ? read : reasons.get(item.key);
+    return refusal === undefined ? [] : [{ item, refusal }];
+  });
+}
+
+/** Removes what was moved. What could not be moved stays refused, until the user moves or discards it. */
+async function keepLeftOut(stuck: StuckIntent, leftOut: readonly LeftOut[]): Promise<void> {
+  if (leftOut.length === 0) {
+    await dropIntents(stuck);
+    return;
+  }
+  const turns = turnsOf(stuck);
+  const billItems = leftOut.map(({ item }) => item);
+  await changeOutbox((all) => {
+    const [rest, ...moved] = all.filter(({ turn }) => turns.has(turn));
+    if (rest === undefined) return { removed: [], changed: [] };
+    const body = "id" in rest.body ? { ...rest.body, billItems } : { ...rest.body, billItems };
+    return { removed: moved, changed: [{ ...rest, body, changedLines: [] }] };
+  });
 }
 
 function turnsOf({ intent, heldBack }: StuckIntent): ReadonlySet<number> {
   return new Set([intent, ...heldBack].map(({ turn }) => turn));
-}
-
-function itemsOf({ intent, heldBack }: StuckIntent): NewItem[] {
-  return joinItems([intent, ...heldBack]).map(withCurrentTime);
 }
 
 /** The waiter may have left since; then somebody else serves the guests. */
