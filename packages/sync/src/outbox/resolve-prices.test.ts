@@ -126,15 +126,33 @@ describe("presses whose price differs from what this till showed", () => {
     ]);
   });
 
-  test("remove what goes into them when they are removed", async () => {
+  test.each([
+    ["gin", ["steak", "salad", "oil", "set", "rare", "beer"]],
+    ["steak", ["gin", "tonic", "set", "rare", "beer"]],
+    ["salad", ["gin", "tonic", "steak", "set", "rare", "beer"]],
+    ["set", ["gin", "tonic", "steak", "salad", "oil", "beer"]],
+  ])("remove all that belongs to them when they are removed, such as %s", async (removed, left) => {
+    const parents = new Map([
+      ["tonic", "gin"],
+      ["salad", "steak"],
+      ["oil", "salad"],
+      ["rare", "set.101"],
+    ]);
+    const keys = ["gin", "tonic", "steak", "salad", "oil", "set", "rare", "beer"];
+    const round = createRound(keys, null);
+    const billItems = pressesOf(round).map((press) => {
+      const parent = parents.get(press.key);
+      return parent === undefined ? press : { ...press, type: 1 as const, parent };
+    });
     const store = createMemoryStore();
-    const drink = createRound(["gin", "tonic", "beer"], null);
-    const billItems = pressesOf(drink).map((press) =>
-      press.key === "tonic" ? { ...press, type: 1 as const, parent: "gin" } : press,
-    );
-    const { turn } = await store.add({ ...drink, body: { ...drink.body, billItems } });
-    await store.change((all) => onPressRemoved(turn, "gin", all));
-    expect(store.lying().map((left) => pressesOf(left).map(({ key }) => key))).toEqual([["beer"]]);
+    const { turn } = await store.add({ ...round, body: { ...round.body, billItems } });
+    await store.change((all) => onPressRemoved(turn, removed, all));
+    expect(
+      store
+        .lying()
+        .flatMap(pressesOf)
+        .map(({ key }) => key),
+    ).toEqual(left);
   });
 
   test("that are gone by then need no decision", () => {

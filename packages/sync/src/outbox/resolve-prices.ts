@@ -1,4 +1,5 @@
 import type { ChangedItem, NewItem, PriceChange } from "@comanda/contract/bill";
+import { withPressesUnder } from "@comanda/domain/bill/presses-under";
 
 import { billOf, type Intent } from "./intent.ts";
 import type { StoreChange } from "./delivery-queue.ts";
@@ -24,14 +25,13 @@ export function onPricesConfirmed(turn: number, all: readonly Intent[]): StoreCh
 }
 
 /**
- * The cashier drops one of the presses, with what goes into it; the rest is sent once no price is in question any more.
+ * The cashier drops one of the presses, with all that belongs to it; the rest is sent once no price is in question any more.
  */
 export function onPressRemoved(turn: number, line: string, all: readonly Intent[]): StoreChange {
   const intent = all.find((one) => one.turn === turn);
   if (intent === undefined) return noChange;
-  const without = withPresses(intent, (press) =>
-    press.key === line || press.parent === line ? [] : [press],
-  );
+  const gone = withPressesUnder([line], pressesOf(intent));
+  const without = withPresses(intent, (press) => (gone.has(press.key) ? [] : [press]));
   const left = new Set(pressesOf(without).map((press) => press.key));
   const prices = unresolvedPrices(intent).filter((price) => left.has(price.key));
   if (prices.length > 0 && intent.refused !== null) {
