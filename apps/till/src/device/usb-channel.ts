@@ -1,5 +1,6 @@
 import type { PrintCause } from "@comanda/contract/print";
 
+import { createTaskQueue } from "./task-queue.ts";
 import { findPort, printerFilters } from "./usb-printer.ts";
 import { createUsbSession, type UsbEnvironment } from "./usb-session.ts";
 
@@ -87,29 +88,3 @@ async function forgetOthers(usb: USB, chosen: USBDevice): Promise<void> {
   const others = devices.filter((device) => device !== chosen && findPort(device) !== null);
   await Promise.all(others.map((device) => device.forget()));
 }
-
-type TaskQueue = {
-  /** Runs `act` after everything before it has settled, successfully or not. */
-  readonly inTurn: <T>(act: () => Promise<T>) => Promise<T>;
-  readonly hasPending: () => boolean;
-};
-
-/** Runs actions one at a time, in the order of the calls. */
-function createTaskQueue(): TaskQueue {
-  let waiting = 0;
-  let last: Promise<unknown> = Promise.resolve();
-  return {
-    inTurn: async (act) => {
-      waiting += 1;
-      const own = last.then(act).finally(() => {
-        waiting -= 1;
-      });
-      last = own.catch(ignoreFailure);
-      return await own;
-    },
-    hasPending: () => waiting > 0,
-  };
-}
-
-/** A failure does not stop the queue; only the caller of that action receives it. */
-function ignoreFailure(): void {}

@@ -17,12 +17,16 @@ export function repeatOnWrites(ask: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const askAndPause = async () => {
     isAsking = true;
-    await ask();
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      isAsking = false;
-      if (isDue) refresh();
-    }, shortestPauseMs);
+    try {
+      await ask();
+    } finally {
+      // Also after a fault: what the screen shows would never be newer again.
+      timer = setTimeout(endPause, shortestPauseMs);
+    }
+  };
+  const endPause = () => {
+    isAsking = false;
+    if (isDue && !isStopped) refresh();
   };
   const refresh = () => {
     isDue = isAsking;

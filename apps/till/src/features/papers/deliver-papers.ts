@@ -3,6 +3,7 @@ import { id as idOf } from "@comanda/domain/id";
 
 import { deliverJob, type DeliveryOutcome } from "#device/deliver-job.ts";
 import { routeJob } from "#device/route-job.ts";
+import { createTaskQueue, type TaskQueue } from "#device/task-queue.ts";
 import { allMessages } from "#language/all-messages.ts";
 
 import { showNotice } from "../notice/index.ts";
@@ -17,7 +18,7 @@ export type Papers = {
 type Job = Papers["jobs"][number];
 
 /** One queue per printer, so that it gets one paper after the other; only the next paper waits. */
-const queues = new Map<string, Promise<void>>();
+const queues = new Map<string, TaskQueue>();
 
 /** The jobs in these queues. What the device stores may be of another window, which is gone. */
 const waiting = new Set<Job>();
@@ -36,18 +37,18 @@ export function deliverPapers({ printerServerAddress, jobs }: Papers): void {
     addJobInDelivery({ id: idOf<"print-job">(job.id), attempt: job.attempt, isSafe });
     waiting.add(job);
     const printer = isSafe ? job.printer : "";
-    const before = queues.get(printer) ?? Promise.resolve();
-    queues.set(printer, deliverAfter(before, job, printerServerAddress));
+    const queue = queues.get(printer) ?? createTaskQueue();
+    queues.set(printer, queue);
+    void queue.inTurn(() => deliver(job, printerServerAddress));
   }
 }
 
-async function deliverAfter(before: Promise<void>, job: Job, address: string): Promise<void> {
-  await before;
+async function deliver(job: Job, address: string): Promise<void> {
   const delivery = await deliverJob(job, address);
-  if (delivery.state === "failed") showFailedPaper(delivery.cause);
   recordOutcome({ id: idOf<"print-job">(job.id), outcome: outcomeOf(delivery, job.attempt) });
   waiting.delete(job);
   void reportOutcomes();
+  if (delivery.state === "failed") showFailedPaper(delivery.cause);
 }
 
 /** A skipped job, which has no printer after all, counts as sent: it needs no action. */

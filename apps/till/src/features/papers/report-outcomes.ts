@@ -16,6 +16,14 @@ let isReporting = false;
 export async function reportOutcomes(): Promise<void> {
   if (isReporting) return;
   isReporting = true;
+  try {
+    await reportAll();
+  } finally {
+    isReporting = false;
+  }
+}
+
+async function reportAll(): Promise<void> {
   for (
     let [next] = readPendingPapers().untold;
     next !== undefined;
@@ -28,7 +36,6 @@ export async function reportOutcomes(): Promise<void> {
     if (reported.ok || !isRetryable(reported.failure)) removeReportedOutcome(next);
     else await pause(retryDelayMs);
   }
-  isReporting = false;
 }
 
 /** Whether to retry later: the server is unreachable, busy or unwell, or the session has ended. */
