@@ -64,7 +64,10 @@ export function learnSentences(messages: Readonly<Record<string, string>>): void
   for (const [code, message] of Object.entries(messages)) sentences.set(code, message);
 }
 
-/** The server is unreachable or temporarily unavailable: the same write may succeed in a moment. */
+/**
+ * The server is unreachable or temporarily unavailable: the same call may succeed in a moment. Whether a write may have
+ * been done is another question, see `isOutcomeUnknown`.
+ */
 export function isServerUnavailable({ code, status }: Failure): boolean {
   return code === networkError.code || status === unavailable;
 }

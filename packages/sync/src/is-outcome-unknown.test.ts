@@ -2,11 +2,12 @@ import { refusalMessages } from "@comanda/contract/all-refusals";
 import { requestErrors } from "@comanda/contract/request-errors";
 import { expect, test } from "vitest";
 
+import { networkError } from "./failure.ts";
 import { isOutcomeUnknown } from "./is-outcome-unknown.ts";
 
 test("a failure before the rules are checked leaves the outcome of an earlier attempt unknown", () => {
   const open = ["too-many-calls", "server-busy", "not-signed-in", "fault"] as const;
-  expect(open.map((code) => isOutcomeUnknown(requestErrors[code].status))).toEqual([
+  expect(open.map((code) => isOutcomeUnknown(requestErrors[code]))).toEqual([
     true,
     true,
     true,
@@ -14,7 +15,11 @@ test("a failure before the rules are checked leaves the outcome of an earlier at
   ]);
 });
 
-test("a refusal by the rules is final", () => {
-  const refused = Object.values(refusalMessages).filter(({ status }) => status < 500);
-  expect(refused.some(({ status }) => isOutcomeUnknown(status))).toBe(false);
+test("a connection that broke leaves it unknown, too", () => {
+  expect(isOutcomeUnknown(networkError)).toBe(true);
+});
+
+test("a refusal by the rules is final, whatever its status", () => {
+  const refused = Object.values(refusalMessages);
+  expect(refused.some(({ status }) => isOutcomeUnknown({ isRule: true, status }))).toBe(false);
 });

@@ -64,7 +64,7 @@ export function createPressBook({ store, clock, newKey, digest }: PressBookEnvir
       return { place, key };
     },
     settle: ({ key }, outcome) => {
-      if (!outcome.ok && isOutcomeUnknown(outcome.failure.status)) return;
+      if (!outcome.ok && isOutcomeUnknown(outcome.failure)) return;
       keep(unanswered().filter((one) => one.key !== key));
     },
   };

@@ -24,7 +24,7 @@ export async function sendIntent({ key, body }: Intent): Promise<SendResult> {
   const done = receiptOf(outcome.reply, Date.now());
   if (concernsKitchen(body)) {
     const failure = await printTicketsOf(done.bill);
-    if (failure !== null && isOutcomeOpen(failure)) return toSendResult(failure);
+    if (failure !== null && isOutcomeUnknown(failure)) return toSendResult(failure);
   }
   return { kind: "done", done };
 }
@@ -43,13 +43,8 @@ function concernsKitchen(body: Intent["body"]): boolean {
 type BillItemBody = Intent["body"]["billItems"][number];
 
 function toSendResult(failure: Failure): SendResult {
-  if (!isOutcomeOpen(failure)) return { kind: "refused", failure };
+  if (!isOutcomeUnknown(failure)) return { kind: "refused", failure };
   const isServerGone = isServerUnavailable(failure);
   if (isServerGone) notifySync({ kind: "unanswered" });
   return { kind: "unanswered", isServerGone };
-}
-
-/** Whether the outcome is still open: no business rule has refused it. */
-function isOutcomeOpen({ isRule, status }: Failure): boolean {
-  return isRule !== true && isOutcomeUnknown(status);
 }

@@ -65,9 +65,20 @@ export function removeJobsInDelivery(gone: readonly { readonly id: number }[]): 
   storePendingPapers({ inHand: inHand.filter(({ id }) => !ids.has(id)), untold });
 }
 
-export function removeReportedOutcome({ id, outcome }: UnreportedOutcome): void {
+export function removeReportedOutcome(reported: UnreportedOutcome): void {
   const { inHand, untold } = readPendingPapers();
-  const isAnother = (other: UnreportedOutcome): boolean =>
-    other.id !== id || other.outcome.attempt !== outcome.attempt;
-  storePendingPapers({ inHand, untold: untold.filter(isAnother) });
+  storePendingPapers({ inHand, untold: without(reported, untold) });
+}
+
+/** The others are reported first: the server may be unable to take just this one. */
+export function postponeOutcome(outcome: UnreportedOutcome): void {
+  const { inHand, untold } = readPendingPapers();
+  storePendingPapers({ inHand, untold: [...without(outcome, untold), outcome] });
+}
+
+function without(
+  { id, outcome }: UnreportedOutcome,
+  untold: readonly UnreportedOutcome[],
+): UnreportedOutcome[] {
+  return untold.filter((other) => other.id !== id || other.outcome.attempt !== outcome.attempt);
 }

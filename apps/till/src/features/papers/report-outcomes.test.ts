@@ -37,6 +37,21 @@ async function openTill() {
   };
 }
 
+test("a printed paper is reported until the server knows, and the others meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const till = await openTill();
+  let faults = 2;
+  const fault = () => Response.json({ code: "fault", message: "Fault" }, { status: 500 });
+  answer = (paper) => (paper === 1 && faults-- > 0 ? fault() : null);
+  till.print(1, 2);
+  void till.reportOutcomes();
+  while (till.unreported().length > 0) {
+    await new Promise((resolve) => void setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(reported).toEqual([1, 2, 1, 1]);
+});
+
 test("what a rule of the server refuses is not reported again", async () => {
   const till = await openTill();
   answer = () => Response.json({ code: "not-found", message: "Not found" }, { status: 404 });
