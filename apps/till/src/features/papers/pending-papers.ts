@@ -10,35 +10,37 @@ const noPendingPapers: PendingPapers = { inHand: [], untold: [] };
 type JobInDelivery = PendingPapers["inHand"][number];
 type UnreportedOutcome = PendingPapers["untold"][number];
 
-/** The fallback if the device's storage is full or disabled: papers are still printed, but forgotten after a reload. */
-let memoryCopy = noPendingPapers;
+/**
+ * What the device's storage could not take because it is full or disabled: papers are still printed, but forgotten after
+ * a reload. Null if the storage has them, since other windows change it, too.
+ */
+let notStored: PendingPapers | null = null;
 
 /** Storage is untrusted: another release or anyone at the device may have written it. */
 export function readPendingPapers(): PendingPapers {
-  const text = storedText();
-  if (text === null) return memoryCopy;
-  const kept = parseJsonOrNull(text);
+  if (notStored !== null) return notStored;
+  const kept = parseJsonOrNull(storedText());
   return matchesSchema(pendingPapers, kept) ? kept : noPendingPapers;
 }
 
-function storedText(): string | null {
+function storedText(): string {
   try {
-    return localStorage.getItem(storageKey);
+    return localStorage.getItem(storageKey) ?? "";
   } catch (error) {
     reportFault(error);
-    return null;
+    return "";
   }
 }
 
 function storePendingPapers(papers: PendingPapers): void {
-  memoryCopy = papers;
   const isEmpty = papers.inHand.length === 0 && papers.untold.length === 0;
   try {
     // If writing fails, a stale value must not stay behind.
     localStorage.removeItem(storageKey);
     if (!isEmpty) localStorage.setItem(storageKey, JSON.stringify(papers));
+    notStored = null;
   } catch (error) {
-    // The value is still in memory.
+    notStored = papers;
     reportFault(error);
   }
 }
