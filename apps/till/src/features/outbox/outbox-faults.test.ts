@@ -1,5 +1,6 @@
 import { money } from "@comanda/domain/money/money";
 import { padThai } from "@comanda/domain/testing/builders";
+import type { Intent } from "@comanda/sync/outbox/intent";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import {
@@ -205,12 +206,30 @@ describe("the device", () => {
   );
 });
 
-test("a user decides nothing about the orders of an outbox that does not run", async () => {
+test("a decision about an outbox that does not run is a fault, so that the user learns of it", async () => {
   const till = await openOutbox();
   const step = vi.fn<() => { removed: []; changed: [] }>();
-  await till.changeOutbox(step);
+  await expect(till.changeOutbox(step)).rejects.toThrow("The outbox is not running");
   expect(step).not.toHaveBeenCalled();
 });
+
+test("an order can be decided about as soon as it is listed", async () => {
+  const till = await openOutbox();
+  till.connect("lost");
+  const stop = await till.start();
+  await till.keep(anOrder("a"));
+  stop();
+  const deciding: Promise<void>[] = [];
+  const decide = () => void deciding.push(till.changeOutbox(onlyRemove));
+  till.atEnd(till.useIntents.subscribe(({ intents }) => intents.length > 0 && decide()));
+  await till.start();
+  await Promise.all(deciding);
+  expect(till.intents()).toEqual([]);
+});
+
+function onlyRemove(all: readonly Intent[]) {
+  return { removed: all, changed: [] };
+}
 
 /** A reply that this till does not understand. */
 function unreadable(): Response {

@@ -56,6 +56,7 @@ export function startOutbox(session: Session): () => void {
     if (now.connection !== before.connection) wake();
     if (now.known !== before.known) closeReplacedBill(now, before);
   });
+  running = outbox;
   const finished = run(outbox);
   return () => {
     stopped.abort();
@@ -85,7 +86,6 @@ async function run(outbox: Outbox): Promise<void> {
   const { where, store, signal, announceChange, sleep } = outbox;
   await showOrReport(outbox);
   if (signal.aborted) return;
-  running = outbox;
   const keep = async (body: BillBody, isSent: boolean) => {
     const kept = await enqueueIntent(store, where, { body, isSent });
     useIntents.setState({ canWrite: kept.ok });
@@ -146,10 +146,12 @@ async function show({ where, signal }: Outbox): Promise<void> {
   closeDiscardedBill(intents);
 }
 
-/** Applies the user's decision about a rejected intent. */
+/** Applies the user's decision about a rejected intent, from the moment the till lists it. */
 export async function changeOutbox(step: (all: readonly Intent[]) => StoreChange): Promise<void> {
-  if (running === null) return;
-  await running.store.change(step);
-  await running.announceChange();
-  running.wake();
+  // A log-out meanwhile ends it.
+  const outbox = running;
+  if (outbox === null) throw new Error("The outbox is not running");
+  await outbox.store.change(step);
+  await outbox.announceChange();
+  outbox.wake();
 }
