@@ -17,9 +17,10 @@ beforeEach(async () => {
 test("a fault with one paper does not hold up those behind it", async () => {
   const { deliverPapers, jobsInQueues } = await import("./deliver-papers.ts");
   const { useNotices } = await import("../notice/notice-store.ts");
-  useNotices.subscribe(() => {
+  const stop = useNotices.subscribe(() => {
     throw new Error("Nothing can be shown");
   });
+  onTestFinished(stop);
   const printer = "192.168.10.22";
   const faults = watchFaults();
   deliverPapers({
