@@ -21,6 +21,21 @@ export async function findDueAlarms(database: Database, at: Instant): Promise<re
     .execute();
 }
 
+/** Removes an alarm that is carried out; false if it was removed, or set to another time, since it was found. */
+export async function takeAlarm(
+  { tx, session }: WriteContext,
+  { kind, record, due_at: dueAt }: Alarm,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("alarm")
+    .where("location", "=", session.location)
+    .where("kind", "=", kind)
+    .where("record", "=", record)
+    .where("due_at", "=", dueAt)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0;
+}
+
 /** Sets the alarm of a record in place of the one that it had; null for none. Papers go to the caller's station. */
 export async function setAlarm(
   { tx, session }: WriteContext,

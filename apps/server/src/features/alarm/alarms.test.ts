@@ -1,14 +1,17 @@
-import { fireCourse } from "@comanda/contract/fire-course";
+import { fireCourse, holdCourse } from "@comanda/contract/fire-course";
 import { voidBill } from "@comanda/contract/end-bill";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { resumePrintJobs } from "@comanda/contract/print-job";
 import { readBillHistory } from "@comanda/contract/bill-history";
+import { reopenBill } from "@comanda/contract/tender";
 import { id as idOf } from "@comanda/domain/id";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
+import { payBill, payTypesOf } from "../../testing/test-money.ts";
 import { ringAlarms } from "../../testing/ring-alarms.ts";
 import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 import { scheduleAlarms } from "./schedule-alarms.ts";
@@ -68,6 +71,34 @@ test("every course follows the one before", async () => {
     "2026-11-20 12:20:00",
     "2026-11-20 12:40:00",
   ]);
+});
+
+test.each([
+  ["is fired by hand", fireCourse, [{ record: 1, due_at: "2026-11-20 12:40:00" }]],
+  ["is held", holdCourse, []],
+] as const)("a due course that %s meanwhile keeps what follows", async (_, call, expected) => {
+  const bill = await dinner([1, 2, 3]);
+  office.app.advance(20 * msPerMinute);
+  const press = { params: { id: bill }, body: { course: 2 } };
+  await ringAlarms(office.app, 1, () => office.write(office.waiter, call, press));
+  const left = (await alarms()).map(({ record, due_at: at }) => ({
+    record,
+    due_at: wireDateTime(at),
+  }));
+  expect(left).toEqual(expected.map((alarm) => ({ ...alarm, record: bill })));
+});
+
+test("a bill that is paid while a course is due fires it after the payment is taken back", async () => {
+  const bill = await dinner();
+  const cash = (await payTypesOf(office)).get(800) ?? 0;
+  office.app.advance(20 * msPerMinute);
+  await ringAlarms(office.app, 1, () =>
+    payBill(office, office.cashier, bill, [{ payType: cash, total: 1000_00 }]),
+  );
+  await office.write(office.cashier, reopenBill, { params: { id: bill } });
+  expect((await coursesOf(bill))[1]).toMatchObject({ number: 2, firedAt: null });
+  await ringAlarms(office.app);
+  expect((await coursesOf(bill))[1]).toMatchObject({ firedAt: "2026-11-20 12:20:00" });
 });
 
 test("however many servers run, a course is fired once, with one ticket", async () => {

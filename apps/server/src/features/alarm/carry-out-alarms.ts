@@ -1,13 +1,13 @@
 import { id } from "@comanda/domain/id";
 
-import { isRefused, type RefusedCall } from "#call/refused-call.ts";
+import { isRefused, recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { Clock } from "#call/runtime.ts";
 import { sessionOfProgram } from "#call/session.ts";
 import type { Database } from "#database/database.ts";
 import { Outage } from "#database/outage.ts";
 import type { Command, WriteContext } from "#journal/command.ts";
 
-import { findDueAlarms, setAlarm, type Alarm } from "./alarm-store.ts";
+import { findDueAlarms, takeAlarm, type Alarm } from "./alarm-store.ts";
 
 /** What an alarm does, as a write of its own; it looks for itself whether it still is to be done. */
 type AlarmWork = (context: WriteContext, record: number) => Promise<object | RefusedCall>;
@@ -55,8 +55,9 @@ async function carryOut(alarm: Alarm, key: string, { command, kinds }: AlarmPart
     station,
   };
   await command({ session, action, key, requestHash: "", isOwn: true }, async (context) => {
-    // The work may set the next one.
-    await setAlarm(context, alarm, null);
+    // The work may set the next one. What a user has set since this one was found stays. As a refusal, it uses up no
+    // key: if the time becomes this one again, as when a payment is taken back, the alarm still has its own.
+    if (!(await takeAlarm(context, alarm))) return recordNotFound("Alarm", record);
     const reply = await run(context, record);
     return isRefused(reply) ? {} : reply;
   });
