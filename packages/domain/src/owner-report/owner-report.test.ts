@@ -231,7 +231,8 @@ describe("stock movements", () => {
       { stock: 1, action: "update-stock", before: 0, after: 10_000 },
       { stock: 1, action: "new-bill", before: 10_000, after: 7_000 },
       { stock: 1, action: "void-bill", before: 7_000, after: 8_000 },
-      { stock: 1, action: "count-stock", before: 8_000, after: 7_500 },
+      { stock: 1, action: "refund-bill", before: 8_000, after: 8_250 },
+      { stock: 1, action: "count-stock", before: 8_250, after: 7_750 },
     ];
     expect(sumStockMoves(moves)).toEqual([
       {
@@ -239,9 +240,9 @@ describe("stock movements", () => {
         before: 0,
         delivered: 10_000,
         used: 3_000,
-        givenBack: 1_000,
+        givenBack: 1_250,
         corrected: -500,
-        after: 7_500,
+        after: 7_750,
       },
     ]);
   });

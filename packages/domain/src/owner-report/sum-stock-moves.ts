@@ -19,14 +19,19 @@ export type StockMoveSums = {
   readonly after: number;
 };
 
-const billActions = new Set([
-  "new-bill",
-  "update-bill",
-  "void-bill",
-  "split-bill",
-  "merge-bill",
-  "part-bill",
+/** What the calls that move stock do; a split, for one, moves none. */
+const stockActions: ReadonlyMap<string, "delivery" | "bill"> = new Map([
+  ["update-stock", "delivery"],
+  ["new-bill", "bill"],
+  ["update-bill", "bill"],
+  ["void-bill", "bill"],
+  ["refund-bill", "bill"],
 ]);
+
+/** Whether the report knows what a call does to the stock: the proofs require it of every call that moves some. */
+export function isStockAction(action: string): boolean {
+  return stockActions.has(action);
+}
 
 /** Sums the moves, which must be in order: before + delivered − used + given back + corrected = after. */
 export function sumStockMoves(moves: readonly StockMove[]): readonly StockMoveSums[] {
@@ -44,7 +49,8 @@ export function sumStockMoves(moves: readonly StockMove[]): readonly StockMoveSu
 
 /** What a movement was. */
 export function moveKind({ action, before, after }: StockMove) {
-  if (action === "update-stock") return "delivered";
-  if (!billActions.has(action)) return "corrected";
+  const by = stockActions.get(action);
+  if (by === undefined) return "corrected";
+  if (by === "delivery") return "delivered";
   return after < before ? "used" : "givenBack";
 }

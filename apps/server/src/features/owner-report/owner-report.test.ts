@@ -218,6 +218,7 @@ describe("a report over several days", () => {
       const [before = 0, delivered = 0, used = 0, givenBack = 0, corrected = 0, after = 0] =
         figures.map(Number);
       expect(before + delivered - used + givenBack + corrected).toBe(after);
+      expect(corrected).toBe(0);
     }
     const counts = await app
       .database()

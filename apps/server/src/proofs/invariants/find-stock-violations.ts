@@ -1,4 +1,5 @@
 import type { LocationId } from "@comanda/contract/wire";
+import { isStockAction } from "@comanda/domain/owner-report/sum-stock-moves";
 import { stockTaken } from "@comanda/domain/stock/stock-taken";
 
 import type { Database } from "#database/database.ts";
@@ -8,7 +9,7 @@ import { billOf } from "../../features/bill/bill-rows.ts";
 import { findRecipesOf } from "../../features/menu/index.ts";
 import type { ReadEntry } from "./read-journal.ts";
 
-/** Stock taken by bills that differs from what their lines consume. */
+/** Stock taken by bills that differs from what their lines consume, and calls that the report of stock does not know. */
 export async function findStockViolations(
   database: Database,
   location: LocationId,
@@ -37,9 +38,20 @@ export async function findStockViolations(
   const taken = takenByBills(journal, await itemsOfStock(database, location));
   const items = new Set<number>([...used.keys(), ...taken.keys()]);
   const usedOf = new Map<number, number>(used);
-  return [...items]
+  const differing = [...items]
     .filter((item) => (usedOf.get(item) ?? 0) !== (taken.get(item) ?? 0))
     .map((item) => `Stock item ${item}: ${taken.get(item)} taken, ${usedOf.get(item)} used`);
+  return [...differing, ...findUnknownActions(journal)];
+}
+
+function findUnknownActions(journal: readonly ReadEntry[]): readonly string[] {
+  return journal
+    .filter(({ action, changes }) => !isStockAction(action) && movesStock(changes))
+    .map(({ action, sequence }) => `Row ${sequence}: the report of stock does not know ${action}`);
+}
+
+function movesStock(changes: readonly Change[]): boolean {
+  return changes.some(({ table }) => table === "stock");
 }
 
 async function itemsOfStock(
