@@ -61,6 +61,16 @@ const countedRows = Type.Array(
   { maxItems: 50 },
 );
 
+/** What was counted in a drawer. */
+const cashCountFields = {
+  coin: countedRows,
+  cash: countedRows,
+  /** What is in the drawer of other currencies. */
+  foreign: Type.Optional(
+    Type.Array(Type.Object({ currency: foreignCurrencyId, amount: money }), { maxItems: 50 }),
+  ),
+};
+
 /** Stores the count of the drawer at the end of a shift, and returns the shift report for it. */
 export const countCash = defineCall({
   name: "count-cash",
@@ -68,12 +78,7 @@ export const countCash = defineCall({
   path: "/shift/end/1",
   permission: "end_shift",
   body: Type.Object({
-    coin: countedRows,
-    cash: countedRows,
-    /** What is in the drawer of other currencies. */
-    foreign: Type.Optional(
-      Type.Array(Type.Object({ currency: foreignCurrencyId, amount: money }), { maxItems: 50 }),
-    ),
+    ...cashCountFields,
     /** By the till's clock; the server uses its own. */
     endTime: Type.Optional(dateTime),
   }),
@@ -87,7 +92,7 @@ export const printCashCount = defineCall({
   path: "/shift/print-cash-count",
   permission: "end_shift",
   query: Type.Object(paperLanguage),
-  body: Type.Object({ coin: countedRows, cash: countedRows }),
+  body: Type.Object(cashCountFields),
   reply: defineWriteReply(printJobs),
 });
 

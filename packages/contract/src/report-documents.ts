@@ -72,6 +72,8 @@ export const reportDocuments = [
     coins: denominations,
     notes: denominations,
     total: money,
+    /** What is in the drawer of other currencies. */
+    foreign: Type.Optional(Type.Array(Type.Object({ code: Type.String(), amount: money }))),
   }),
   /** Shows whether papers come out where they should, and correctly. */
   Type.Object({

@@ -37,6 +37,8 @@ export type Formatter = {
   readonly money: (amount: Money) => string;
   /** With the currency sign, if the venue shows it to guests. */
   readonly price: (amount: Money) => string;
+  /** A sum of another currency. */
+  readonly foreignSum: (sum: Pick<GivenForeign, "code" | "amount">) => string;
   /** An amount of another currency and its rate. */
   readonly foreign: (given: Pick<GivenForeign, "code" | "amount" | "rateMillionths">) => string;
   readonly quantity: (qty: number) => string;
@@ -52,6 +54,7 @@ export function createFormatter({ language, own, money, zone }: RenderOptions): 
     words,
     money: (amount) => formatMoney(amount, money),
     price: (amount) => formatMoneyWithSign(amount, money),
+    foreignSum: ({ code, amount }) => foreignText(code, amount, money),
     foreign: ({ code, amount, rateMillionths }) =>
       `${foreignText(code, amount, money)} × ${rateText(rateMillionths, money)}`,
     quantity: (qty) => formatQuantity(qty, money.decimalSeparator),

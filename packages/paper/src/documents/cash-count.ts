@@ -12,7 +12,7 @@ type CashCount = Extract<PrintDocument, { readonly kind: "cash-count" }>;
 
 /** The counted content of a drawer. */
 export function composeCashCount(count: CashCount, formatter: Formatter): Document {
-  const { words, money, moment } = formatter;
+  const { words, money, moment, foreignSum } = formatter;
   const part = (title: string, rows: CashCount["coins"]): readonly Row[] =>
     rows.length === 0
       ? []
@@ -37,5 +37,11 @@ export function composeCashCount(count: CashCount, formatter: Formatter): Docume
     },
     { kind: "rule" },
     { kind: "total", text: words.sum, amount: money(count.total) },
+    // They are no part of the sum.
+    {
+      kind: "rows",
+      style: plainText,
+      rows: (count.foreign ?? []).map((sum) => plainRow("", foreignSum(sum))),
+    },
   ];
 }

@@ -1,3 +1,4 @@
+import type { PrintDocument } from "@comanda/contract/print";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { timeZone } from "@comanda/domain/time/local-time";
@@ -6,9 +7,10 @@ import { expect, test } from "vitest";
 import { composePaper } from "../compose-paper.ts";
 import { extractPaperText } from "../extract-paper-text.ts";
 import { paidBill } from "../samples/bills.ts";
+import { cashCount } from "../samples/reports.ts";
 import { shiftReport } from "../samples/summaries.ts";
 
-function linesOf(document: Parameters<typeof composePaper>[0]): readonly string[] {
+function linesOf(document: PrintDocument): readonly string[] {
   const paper = composePaper(document, {
     language: "en_US",
     isRepeat: false,
@@ -29,6 +31,19 @@ test("a bill that was paid in dollars says how many, at which rate, and what cas
   expect(lines).toContain("Cash rounding | 0.13");
   expect(lines).toContain("Cash | 3,009.13 | USD 90.50 × 33.25");
   expect(lines).toContain("Change | 336.00");
+});
+
+test("the paper of a cash count has what is in the drawer of other currencies, below the sum", () => {
+  const foreign = [
+    { code: "USD", amount: money(90_50) },
+    { code: "EUR", amount: money(20_00) },
+  ];
+  const lines = linesOf({ ...cashCount, foreign });
+  expect(lines.slice(lines.indexOf("Total | 44,627.00"))).toEqual([
+    "Total | 44,627.00",
+    "USD 90.50",
+    "EUR 20",
+  ]);
 });
 
 test("the report of a shift has an expected amount, a count and a difference for each currency", () => {

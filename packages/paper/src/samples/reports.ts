@@ -46,7 +46,7 @@ const piece = (value: number, qty: number) => ({
   total: money(value * qty),
 });
 
-export const cashCount: PrintDocument = {
+export const cashCount = {
   kind: "cash-count",
   date: "2026-11-20 17:05:00",
   station: "Restaurant",
@@ -54,7 +54,8 @@ export const cashCount: PrintDocument = {
   coins: [piece(1_00, 37), piece(2_00, 0), piece(5_00, 24), piece(10_00, 61)],
   notes: [piece(20_00, 48), piece(50_00, 12), piece(100_00, 133), piece(1000_00, 29)],
   total: money(44_627_00),
-};
+  foreign: [{ code: "USD", amount: money(90_50) }],
+} satisfies PrintDocument;
 
 export const paymentSlip = {
   kind: "payment-slip",

@@ -1,5 +1,5 @@
 import { showBill } from "@comanda/contract/bill-papers";
-import { countCash, endShift, readWorkDay } from "@comanda/contract/day";
+import { countCash, endShift, printCashCount, readWorkDay } from "@comanda/contract/day";
 import { listMenu } from "@comanda/contract/menu";
 import { officeForeignCurrency } from "@comanda/contract/office-selling";
 import { listTenders, reopenBill, takeTender, undoTender } from "@comanda/contract/tender";
@@ -179,6 +179,13 @@ test("the drawer is counted by currency, and the filed report has a difference f
     { currency: dollar, amount: 8_00 },
     { currency: euro, amount: 4_00 },
   ];
+  const body = { ...drawerOf(100_00), foreign: counted };
+  const { jobs } = replyOf(printCashCount, await write(cashier, printCashCount, { body }));
+  const onPaper = [
+    { code: "USD", amount: 8_00 },
+    { code: "EUR", amount: 4_00 },
+  ];
+  expect(jobs).toMatchObject([{ document: { total: 100_00, foreign: onPaper } }]);
   const { summary } = replyOf(countCash, await count(counted));
   // 5 dollars for D1, and 2 for D4; what was given back is gone.
   expect(summary.drawer.foreign).toEqual([
@@ -191,8 +198,8 @@ test("the drawer is counted by currency, and the filed report has a difference f
   ]);
   // Only change went out of the drawer of the venue's currency.
   expect(summary.drawer).toMatchObject({ receivedCash: 0, change: 54_25 });
-  const body = { endDrawerCash: 100_00, message: "", fileName: "" };
-  const ended = replyOf(endShift, await write(cashier, endShift, { body }));
+  const end = { endDrawerCash: 100_00, message: "", fileName: "" };
+  const ended = replyOf(endShift, await write(cashier, endShift, { body: end }));
   expect(ended.summary.drawer.foreign).toEqual(summary.drawer.foreign);
   const day = replyOf(readWorkDay, await callAs(app, cashier, readWorkDay));
   expect(day.shifts.map(({ foreign }) => foreign)).toEqual([summary.drawer.foreign]);

@@ -31,6 +31,7 @@ export async function printCashCount(
     coins: presentRows(count.coins),
     notes: presentRows(count.notes),
     total: count.grandTotal,
+    foreign: (count.foreign ?? []).map(({ code, amount }) => ({ code, amount })),
   } as const;
   return enqueuePrintJobs(context, [{ document }], language);
 }

@@ -64,11 +64,7 @@ export async function countDrawer(count: CashCount): Promise<Problem> {
   const before = countedShift(shift.id);
   if (before !== null && !mayCountAgain(before)) return null;
   const outcome = await write(countCashCall, {
-    body: {
-      coin: rows(count.coins),
-      cash: rows(count.notes),
-      foreign: (count.foreign ?? []).map(({ currency, amount }) => ({ currency, amount })),
-    },
+    body: bodyOf(count),
   });
   if (!outcome.ok) return outcome.failure;
   const { summary } = outcome.reply;
@@ -85,11 +81,18 @@ export async function countDrawer(count: CashCount): Promise<Problem> {
 
 /** Prints the count so far. */
 export async function printCount(count: CashCount): Promise<Problem> {
-  const body = { coin: rows(count.coins), cash: rows(count.notes) };
-  const outcome = await write(printCashCount, { query: paperQuery(), body });
+  const outcome = await write(printCashCount, { query: paperQuery(), body: bodyOf(count) });
   if (!outcome.ok) return outcome.failure;
   void deliverPapers(outcome.reply);
   return null;
+}
+
+function bodyOf({ coins, notes, foreign = [] }: CashCount) {
+  return {
+    coin: rows(coins),
+    cash: rows(notes),
+    foreign: foreign.map(({ currency, amount }) => ({ currency, amount })),
+  };
 }
 
 function rows(list: CashCount["coins"]) {
