@@ -69,6 +69,15 @@ describe("a comparison", () => {
     expect(texts(datesToCompare(dates, "before", "month"))).toEqual(["2027-02-01", "2027-02-28"]);
   });
 
+  test.each([
+    ["2029-03-10", "2028-02-01", "2028-02-29"],
+    ["2028-03-10", "2027-02-01", "2027-02-28"],
+    ["2027-01-31", "2025-12-01", "2025-12-31"],
+  ])("of the whole last month, on %s, is with the whole month a year before", (day, from, to) => {
+    const dates = datesOfPeriod("last-month", on(day));
+    expect(texts(datesToCompare(dates, "year", "last-month"))).toEqual([from, to]);
+  });
+
   test("of a leap day is with the 28th of a year without one", () => {
     const dates = { from: on("2028-02-29"), to: on("2028-02-29") };
     expect(texts(datesToCompare(dates, "year", null))).toEqual(["2027-02-28", "2027-02-28"]);

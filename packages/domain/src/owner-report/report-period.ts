@@ -53,7 +53,7 @@ export function datesOfPeriod(name: PeriodName, today: CalendarDate): ReportDate
 
 /**
  * The dates that a report is compared with. A week is preceded by a week, and a month by the same dates of the month
- * before; other spans are preceded by as many days.
+ * before; other spans are preceded by as many days. A whole month is compared with a whole one.
  */
 export function datesToCompare(
   dates: ReportDates,
@@ -67,7 +67,7 @@ export function datesToCompare(
     case "weeks":
       return shiftDates(dates, -daysPerWeek * Math.ceil(length / daysPerWeek));
     case "year":
-      return { from: yearBefore(dates.from), to: yearBefore(dates.to) };
+      return aYearBefore(dates, period);
     case "52-weeks":
       return shiftDates(dates, -52 * daysPerWeek);
   }
@@ -104,6 +104,13 @@ function spanBefore(dates: ReportDates, period: PeriodName | null): ReportDates 
     case null:
       return shiftDates(dates, -countDays(dates));
   }
+}
+
+/** A whole month is a whole month a year before, too: February has a day more then, or one less. */
+function aYearBefore({ from, to }: ReportDates, period: PeriodName | null): ReportDates {
+  if (period !== "last-month") return { from: yearBefore(from), to: yearBefore(to) };
+  const { year, month } = addDays(to, 1);
+  return { from: yearBefore(from), to: addDays({ year: year - 1, month, day: 1 }, -1) };
 }
 
 function shiftDates({ from, to }: ReportDates, days: number): ReportDates {
