@@ -12,11 +12,14 @@ import { findOpenDay } from "../work-day/index.ts";
 import { summarizeRunningDay } from "./load-day.ts";
 import { findEndedDays } from "./snapshot-store.ts";
 
+/** The dates that were chosen, and the moment up to which the open day counts. */
+export type ReportedMonth = { readonly dates: ChosenDates; readonly now: Instant };
+
 /** The days that began within the dates, from their snapshots, and the open day as it stands. */
 export async function reportMonth(
   database: Database,
   location: LocationId,
-  { dates, now }: { readonly dates: ChosenDates; readonly now: Instant },
+  { dates, now }: ReportedMonth,
 ): Promise<MonthSummary | Refusal> {
   const [venue] = await findLocations(database, [location]);
   if (venue === undefined) throw new Error(`A session without a location: ${location}`);

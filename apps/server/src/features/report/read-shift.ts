@@ -6,6 +6,7 @@ import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
+import { readSnapshot } from "#database/read-snapshot.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
 import { findHead } from "#journal/journal-store.ts";
@@ -25,12 +26,12 @@ export async function readShift(
 ): Promise<ReplyOf<Call> | RefusedCall> {
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
-  const shift = requireMayEndShift(
-    await findShiftAt(database, location, station),
-    toShiftEnder(session),
-  );
-  if (isRefusal(shift)) return shift;
-  const record = await loadShiftRecord(database, location, { shift: shift.id, at });
-  const summary = summarizeShift(shift, record, { counted: countedTotal, endedAt: null, by });
-  return presentShift(summary, await findHead(database, location));
+  return readSnapshot(database, async (moment) => {
+    const found = await findShiftAt(moment, location, station);
+    const shift = requireMayEndShift(found, toShiftEnder(session));
+    if (isRefusal(shift)) return shift;
+    const record = await loadShiftRecord(moment, location, { shift: shift.id, at });
+    const summary = summarizeShift(shift, record, { counted: countedTotal, endedAt: null, by });
+    return presentShift(summary, await findHead(moment, location));
+  });
 }

@@ -6,7 +6,7 @@ import {
   printCashCount as printCashCountCall,
   printShift as printShiftCall,
   readShift as readShiftCall,
-  readWorkDay,
+  readWorkDay as readWorkDayCall,
 } from "@comanda/contract/day";
 import {
   listReports,
@@ -19,31 +19,28 @@ import {
   readReportPdf,
   report as reportSchema,
 } from "@comanda/contract/report";
-import { isRefusal, refuse } from "@comanda/domain/refusal";
+import { refuse } from "@comanda/domain/refusal";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
 import { recordNotFound } from "#call/refused-call.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
-import { findHead } from "#journal/journal-store.ts";
 import { toContractRecord } from "#journal/to-contract-record.ts";
 
-import { findOpenDay } from "../work-day/index.ts";
 import { countCash } from "./count-cash.ts";
 import { listDayCommissions, listSoldArticles } from "./day-lists.ts";
 import { endShift } from "./end-shift.ts";
 import { endWorkDay } from "./end-work-day.ts";
-import { summarizeRunningDay } from "./load-day.ts";
-import { reportMonth } from "./month-report.ts";
-import { presentDay, presentMonth } from "./present-summary.ts";
 import { openDrawer } from "./open-drawer.ts";
 import { printCashCount } from "./print-cash-count.ts";
 import { printMonthReport } from "./print-month-report.ts";
 import { printReport } from "./print-report.ts";
 import { printShift } from "./print-shift.ts";
+import { readMonth } from "./read-month.ts";
 import { readReport } from "./read-report.ts";
 import { readShift } from "./read-shift.ts";
+import { readWorkDay } from "./read-work-day.ts";
 import { reportShapes } from "./report-shapes.ts";
 import { findPdf, findReports } from "./report-store.ts";
 
@@ -92,18 +89,13 @@ function registerRunningReports(
   answerInBackground(readShiftCall, ({ params }, session, at) =>
     readShift(database, session, { ...params, at }),
   );
-  answerInBackground(readWorkDay, async (_input, { location }, at) => {
-    const day = await findOpenDay(database, location);
-    if (day === null) return refuse("day-not-open");
-    const summary = await summarizeRunningDay(database, location, { day, at });
-    return presentDay(summary, await findHead(database, location));
-  });
+  answerInBackground(readWorkDayCall, (_input, { location }, at) =>
+    readWorkDay(database, location, at),
+  );
   answerInBackground(readMonthReport, async ({ body }, { location }, now) => {
     const [from, to] = [body.startTime, body.endTime].map(dateOf);
     if (from === undefined || to === undefined) return refuse("time-invalid");
-    const summary = await reportMonth(database, location, { dates: { from, to }, now });
-    if (isRefusal(summary)) return summary;
-    return presentMonth(summary, await findHead(database, location));
+    return readMonth(database, location, { dates: { from, to }, now });
   });
 }
 
