@@ -1,86 +1,21 @@
 import type { StaffReply } from "@comanda/contract/staff-record";
-import { lineKey, type Line } from "@comanda/domain/bill/line";
+import { lineKey } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
 import { aBill, aLine, mali } from "@comanda/domain/testing/builders";
-import { failureOfRefusal } from "@comanda/sync/failure";
-import type { BillBody, NewIntent } from "@comanda/sync/outbox/intent";
 import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
-import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId, noRecords } from "@comanda/sync/records/records";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { findMergeTarget } from "./merge-target.ts";
-import { anOrder, aPress, aRound, at, bill12, openTill, venue } from "./testing/open-till.ts";
+import { anOrder, aPress, aRound, at, bill12, venue } from "./testing/open-till.ts";
+import { anIntent, closeTills, openTillWithUnsent } from "./testing/open-till-with-unsent.ts";
 
-const stops: (() => void)[] = [];
 beforeAll(() => void vi.resetModules());
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
+afterEach(closeTills);
 
-/** A till that is offline, and that stores intents as they were left by an earlier page. */
-async function openHere() {
-  const till = await openTill();
-  till.recordStore.setState({ connection: "lost" });
-  const { startOutbox, changeOutbox } = await import("./start-outbox.ts");
-  const { openOutboxStore } = await import("./outbox-store.ts");
-  const { useIntents } = await import("./intents-store.ts");
-  const { findServerBill, useOrder } = await import("../order/index.ts");
-  const { useOutbox } = await import("#records/outbox-link.ts");
-  const { useNotices } = await import("../notice/notice-store.ts");
-  const actions = await import("./open-as-new.ts");
-  const store = openOutboxStore("1.1");
-  const intents = () => useIntents.getState().intents;
-  return {
-    ...till,
-    ...actions,
-    changeOutbox,
-    useOrder,
-    intents,
-    turns: () => intents().map(({ turn }) => turn),
-    add: store.add,
-    notice: () => useNotices.getState().notice?.content,
-    choose: (ref: string) => {
-      const content = useNotices.getState().notice?.content;
-      if (content?.kind === "failure") content.people?.onChoose(ref);
-    },
-    /** Opens the bill on the order screen, with a line that is not sent. */
-    show: (bill: number, ...unsent: readonly Line[]) => {
-      const known = findServerBill(id<"bill">(bill));
-      if (known === null) throw new Error("The bill is not shown");
-      useOrder.setState({ bill: { ...known, lines: [...known.lines, ...unsent] } });
-    },
-    /** Stores intents, of which the server has refused the first. */
-    start: async (...bodies: readonly BillBody[]) => {
-      for (const [index, body] of bodies.entries()) await store.add(anIntent(index, body));
-      const refused = failureOfRefusal("table-taken");
-      await store.change(([first]) => ({
-        removed: [],
-        changed: first === undefined ? [] : [{ ...first, refused }],
-      }));
-      stops.push(startOutbox(till.session));
-      await vi.waitFor(() => expect(useOutbox.getState().enqueue).not.toBeNull());
-      return firstOf(listUnsent(intents()).stuck);
-    },
-  };
-}
-
-const anIntent = (index: number, body: BillBody): NewIntent => ({
-  key: `press-${index}`,
-  place: "1.1",
-  placeName: "",
-  madeAt: 0,
-  changedLines: [],
-  body,
-});
-
-function firstOf<Some>(all: readonly Some[]): Some {
-  const [first] = all;
-  if (first === undefined) throw new Error("Nothing is stored");
-  return first;
-}
-
-let till: Awaited<ReturnType<typeof openHere>>;
+let till: Awaited<ReturnType<typeof openTillWithUnsent>>;
 beforeEach(async () => {
-  till = await openHere();
+  till = await openTillWithUnsent();
 });
 
 /** At work, other than the waiter of the orders. */
