@@ -51,24 +51,26 @@ async function hashBody(body: string, pdf: Uint8Array | null): Promise<string> {
 }
 
 function createDeviceStore(storageKey: string): PressStore {
-  // The fallback for a device that cannot store anything.
-  let inThisPage = "";
+  // What the device could not store; null if it has everything, since other windows change it, too.
+  let notStored: string | null = null;
   return {
     read: () => {
+      if (notStored !== null) return notStored;
       try {
-        return localStorage.getItem(storageKey) ?? inThisPage;
+        return localStorage.getItem(storageKey) ?? "";
       } catch (error) {
         reportFault(error);
-        return inThisPage;
+        return "";
       }
     },
     write: (text) => {
-      inThisPage = text;
       try {
         if (text === "") localStorage.removeItem(storageKey);
         else localStorage.setItem(storageKey, text);
+        notStored = null;
       } catch (error) {
         // Payments go on even if the device's storage is full.
+        notStored = text;
         reportFault(error);
       }
     },
