@@ -10,4 +10,7 @@ export const noticeMessages = {
     "This till cannot save the order: its storage is full or switched off. The order is still on the screen. Tell the kitchen by mouth, and press again once the till is online.",
   "order-in-doubt":
     "The server does not answer, and this till cannot save the order: its storage is full or switched off. The order may not have gone through and is still on the screen. Ask the kitchen, and press again once the till is online: it is done only once.",
+  "manager-out-of-reach":
+    "A manager must allow this, which needs the server. Nothing of it was saved. Send the dishes without it, and ask again once the till is online.",
+  "pressed-by-another": "{name} has pressed this, and a manager must allow it.",
 } as const;

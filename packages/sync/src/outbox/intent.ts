@@ -1,6 +1,6 @@
 import { newBill, priceChanges, updateBill } from "@comanda/contract/bill";
 import { errorReply } from "@comanda/contract/error-reply";
-import { id, type BillId } from "@comanda/domain/id";
+import { id, type BillId, type StaffId } from "@comanda/domain/id";
 
 import type { BodyOf } from "@comanda/contract/call";
 
@@ -28,6 +28,8 @@ export type NewIntent = {
   readonly place: string;
   /** Location and sale point as staff know them; empty if an earlier release stored the intent. */
   readonly placeName: string;
+  /** Who pressed it; left out if an earlier release stored the intent. */
+  readonly user?: StaffId;
   /** By the clock of the server. */
   readonly madeAt: number;
   readonly body: BillBody;
@@ -99,11 +101,13 @@ export function readIntent(value: unknown): Intent | null {
   if (typeof turn !== "number") return null;
   if (!matchesSchema(updateBill.body, body) && !matchesSchema(newBill.body, body)) return null;
   const madeAt = row.get("madeAt");
+  const user = row.get("user");
   return {
     turn,
     key: String(row.get("key")),
     place: String(row.get("place")),
     placeName: readText(row.get("placeName")),
+    ...(typeof user === "number" && { user: id<"staff">(user) }),
     madeAt: typeof madeAt === "number" ? madeAt : 0,
     body,
     changedLines: readChangedLines(row.get("changedLines") ?? row.get("changes"), body),

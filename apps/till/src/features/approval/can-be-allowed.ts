@@ -6,6 +6,7 @@ const codes: ReadonlySet<string> = new Set([
   "discount-above-limit",
   "approval-invalid",
   "approval-not-allowed",
+  "pressed-by-another",
 ]);
 
 export function canBeAllowed(call: string, code: string): call is ApprovableCall {

@@ -89,6 +89,8 @@ describe("failures", () => {
     "write-unanswered",
     "order-not-stored",
     "order-in-doubt",
+    "manager-out-of-reach",
+    "pressed-by-another",
     "operation-failed",
   ];
 

@@ -8,6 +8,8 @@ export type FailureCode =
   | "network-error"
   | "write-unanswered"
   | "order-not-stored"
+  | "manager-out-of-reach"
+  | "pressed-by-another"
   | "order-in-doubt"
   | "operation-failed";
 
@@ -96,6 +98,8 @@ export const linkedFailures = {
   "approval-password-wrong": "approval",
   "approval-not-allowed": "approval",
   "approval-invalid": "approval",
+  "manager-out-of-reach": "approval",
+  "pressed-by-another": "approval",
   "sign-in-delayed": "sign-in",
   "host-replaced": "running/trouble#a-proxy-replaces-the-address-of-this-page",
   "network-error": "offline",

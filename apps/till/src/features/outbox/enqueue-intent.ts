@@ -10,8 +10,10 @@ import { recordStore } from "#records/record-store.ts";
 import type { Records } from "@comanda/sync/records/records";
 import { pressOf, unansweredWrites } from "#records/unanswered-writes.ts";
 
+import { requireSession } from "../order/index.ts";
 import type { OutboxStore } from "@comanda/sync/outbox/deliver-intents";
 import { billOf, type ChangedLine, type NewIntent } from "@comanda/sync/outbox/intent";
+import { mayGiveAlone } from "./may-give-alone.ts";
 
 /** The sale point of a till, and its name. */
 export type Where = Pick<NewIntent, "place" | "placeName">;
@@ -31,13 +33,18 @@ export async function enqueueIntent(
   where: Where,
   { body, isSent }: Unsent,
 ): Promise<OrderOutcome> {
+  // Nobody can be asked without the server, and what is stored may be sent under the next login.
+  if (!mayGiveAlone(body)) return fail(403, "manager-out-of-reach");
   try {
     return { ok: true, id: await storeIntent(store, where, body), isQueued: true };
   } catch (error) {
     reportFault(error, "keep order");
-    const code = isSent ? "order-in-doubt" : "order-not-stored";
-    return { ok: false, failure: failureFrom(500, { code, message: noticeMessages[code] }) };
+    return fail(500, isSent ? "order-in-doubt" : "order-not-stored");
   }
+}
+
+function fail(status: number, code: keyof typeof noticeMessages): OrderOutcome {
+  return { ok: false, failure: failureFrom(status, { code, message: noticeMessages[code] }) };
 }
 
 async function storeIntent(
@@ -52,6 +59,7 @@ async function storeIntent(
     key: press.key,
     place,
     placeName,
+    user: requireSession().user.id,
     madeAt: Math.floor(serverNow()),
     body,
     changedLines: changedLinesOf(body, records),

@@ -1,5 +1,8 @@
+import type { NewItem } from "@comanda/contract/bill";
 import type { BillReply } from "@comanda/contract/bill-record";
 import { id } from "@comanda/domain/id";
+import { money, type Money } from "@comanda/domain/money/money";
+import { rate } from "@comanda/domain/money/rate";
 import { padThai } from "@comanda/domain/testing/builders";
 import { failureFrom, failureOfRefusal, type Failure } from "@comanda/sync/failure";
 import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbox/intent";
@@ -67,6 +70,17 @@ describe("what waits is shown with its place and its items", () => {
   test("a credit", () => {
     const back = { ...aRound(1), billItems: [aPress("a", { qty: -1, credits: "b" })] };
     expect(sentenceOf(anIntent(back))).toBe("Table 12: credit of Pad Thai");
+  });
+
+  test("a discount, by what it takes off", () => {
+    const gift = (discount: Partial<NewItem["discount"]>, price: Money | null = null) => {
+      const given = { reason: id<"discount-reason">(1), rate: null, isOfBill: false, ...discount };
+      return aPress("a", { type: 6, parent: "b", qty: 2, price, discount: given });
+    };
+    const given = [gift({ rate: rate(12_50) }), gift({}, money(10_00))];
+    expect(sentenceOf(anIntent({ ...aRound(1), billItems: given }))).toBe(
+      "Table 12: 12.5 % off 2 × Pad Thai, 20.00 off 2 × Pad Thai",
+    );
   });
 
   test("a change without new items", () => {
@@ -168,7 +182,7 @@ test.each<[string, BillBody, string | null]>([
 
 test("the items of a list are named one by one", async () => {
   const { itemNames } = await import("./intent-texts.ts");
-  const items = [{ product: padThai.id, qty: 0 }];
+  const items = [{ product: padThai.id, qty: 0, price: null }];
   expect(itemNames(items, { outbox: outboxEnglish, reference: plainReference })).toEqual([
     "0 × Pad Thai",
   ]);

@@ -1,4 +1,6 @@
 import type { NewItem } from "@comanda/contract/bill";
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
+import { money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 
 import type { Failure } from "#api/failure.ts";
@@ -66,19 +68,32 @@ function itemsText({ body }: Intent, words: IntentTextContext): string {
   ).join(", ");
 }
 
-type Item = Pick<NewItem, "product" | "qty">;
+type Item = Pick<NewItem, "product" | "qty" | "price" | "discount">;
 
-/** Such as "2 × Pad Thai" and "credit of Gin". */
+/** Such as "2 × Pad Thai", "credit of Gin" and "10 % off 1 × Gin". */
 export function itemNames(
   items: readonly Item[],
   { outbox, reference }: Pick<IntentTextContext, "outbox" | "reference">,
 ): readonly string[] {
   const names = new Map(reference.menu.articles.map(({ id, name }) => [id, name]));
-  return items.map(({ product, qty }) => {
+  const { moneyFormat } = reference;
+  return items.map((item) => {
+    const { product, qty } = item;
     const name = names.get(product) ?? String(product);
-    const quantity = formatQuantity(qty, reference.moneyFormat.decimalSeparator);
-    return qty < 0 ? outbox.credit(name) : outbox.pieces(quantity, name);
+    if (qty < 0) return outbox.credit(name);
+    const pieces = outbox.pieces(formatQuantity(qty, moneyFormat.decimalSeparator), name);
+    return item.discount === undefined
+      ? pieces
+      : outbox.discount(takenOff(item, moneyFormat), pieces);
   });
+}
+
+/** Off all pieces; they are whole. */
+function takenOff({ qty, price, discount }: Item, format: MoneyFormat): string {
+  const { rate = null } = discount ?? {};
+  return rate === null
+    ? formatMoney(money(Math.round((price ?? 0) * qty)), format)
+    : `${formatQuantity(rate / 100, format.decimalSeparator)} %`;
 }
 
 function reasonText(

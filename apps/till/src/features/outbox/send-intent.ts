@@ -1,21 +1,32 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
+import { noticeMessages } from "@comanda/contract/notice-messages";
 
-import { isServerUnavailable, type Failure } from "#api/failure.ts";
+import { failureFrom, isServerUnavailable, type Failure } from "#api/failure.ts";
+import { outboxMessages } from "#language/outbox-messages.ts";
+import { recordStore } from "#records/record-store.ts";
+import { staffName } from "#records/to-staff.ts";
 import { notifySync } from "#records/start-sync.ts";
 import { isOutcomeUnknown } from "@comanda/sync/is-outcome-unknown";
 import { sendOnce } from "#records/write.ts";
 
 import { approvalOf } from "../approval/index.ts";
+import { requireSession } from "../order/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 import type { SendResult } from "@comanda/sync/outbox/deliver-intents";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import { receiptOf } from "@comanda/sync/outbox/delivery-queue";
+import { borrowsRight } from "@comanda/sync/outbox/own-right";
 
 /**
  * Tries once to send an intent. It is done only when the kitchen has its tickets too: a till that dies in between
  * repeats both, and both are idempotent.
  */
-export async function sendIntent({ key, body }: Intent): Promise<SendResult> {
+export async function sendIntent(intent: Intent): Promise<SendResult> {
+  const { key, body } = intent;
+  const isAllowed = approvalOf(key).approval !== undefined;
+  if (!isAllowed && borrowsRight(intent, requireSession().user.id)) {
+    return { kind: "refused", failure: pressedByAnother(intent) };
+  }
   const outcome =
     "id" in body
       ? await sendOnce(updateBill, { body, ...approvalOf(key) }, key)
@@ -27,6 +38,15 @@ export async function sendIntent({ key, body }: Intent): Promise<SendResult> {
     if (failure !== null && isOutcomeUnknown(failure)) return toSendResult(failure);
   }
   return { kind: "done", done };
+}
+
+/** The server would take it for a press of the user who is logged in by now. */
+function pressedByAnother({ user }: Intent): Failure {
+  const { staff } = recordStore.getState().records;
+  const member = user === undefined ? undefined : staff.get(user);
+  const name = member === undefined ? outboxMessages().anotherUser : staffName(member);
+  const code = "pressed-by-another";
+  return failureFrom(403, { code, message: noticeMessages[code], isRule: true, about: { name } });
 }
 
 /** New lines, other seats, courses or tables, another serving way, and a course that is fired. */

@@ -22,6 +22,8 @@ export const outbox: OutboxMessages = {
   bill: (number) => `บิล #${number}`,
   pieces: (quantity, article) => `${quantity} × ${article}`,
   credit: (article) => `คืน ${article}`,
+  discount: (off, what) => `ลด ${off} ให้ ${what}`,
+  anotherUser: "พนักงานคนอื่น",
   change: "การแก้ไข",
   fires: (course) => `สั่งทำคอร์ส ${course}`,
   served: "เสิร์ฟครบแล้ว",

@@ -198,6 +198,9 @@ export const failures: FailureTexts = {
     "Hindi ma-save ng till na ito ang order: puno o naka-off ang storage. Nasa screen pa ang order. Sabihin nang personal sa kusina, at pindutin ulit kapag online na ang till.",
   "order-in-doubt":
     "Hindi sumasagot ang server, at hindi ma-save ng till na ito ang order: puno o naka-off ang storage. Hindi alam kung naipadala ito, at nasa screen pa. Tanungin ang kusina, at pindutin ulit kapag online na ang till: isang beses lang ito gagawin.",
+  "manager-out-of-reach":
+    "Kailangang payagan ito ng manager, at kailangan dito ang server. Walang na-save. Ipadala muna ang mga pagkain, at magtanong ulit kapag online na ang till.",
+  "pressed-by-another": "Si {name} ang pumindot nito, at kailangan itong payagan ng manager.",
   "print-failed": "Hindi makakonekta sa printer",
   "network-error": "Problema sa network",
   "write-unanswered":

@@ -194,6 +194,9 @@ export const failures: FailureTexts = {
     "Máy này không lưu được đơn: bộ nhớ đã đầy hoặc bị tắt. Đơn vẫn còn trên màn hình. Hãy báo bếp bằng lời và bấm lại khi máy có mạng.",
   "order-in-doubt":
     "Máy chủ không trả lời và máy này không lưu được đơn: bộ nhớ đã đầy hoặc bị tắt. Chưa rõ đơn đã được gửi hay chưa; đơn vẫn còn trên màn hình. Hãy hỏi bếp và bấm lại khi máy có mạng: việc này chỉ được thực hiện một lần.",
+  "manager-out-of-reach":
+    "Việc này cần quản lý cho phép, mà muốn hỏi phải có máy chủ. Chưa có gì được lưu. Hãy gửi món trước, và hỏi lại khi máy có mạng.",
+  "pressed-by-another": "{name} đã bấm việc này, và cần quản lý cho phép.",
   "print-failed": "Không kết nối được máy in",
   "network-error": "Lỗi mạng",
   "write-unanswered":

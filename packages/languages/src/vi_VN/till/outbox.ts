@@ -23,6 +23,8 @@ export const outbox: OutboxMessages = {
   bill: (number) => `Hóa đơn #${number}`,
   pieces: (quantity, article) => `${quantity} × ${article}`,
   credit: (article) => `trả lại ${article}`,
+  discount: (off, what) => `giảm ${off} cho ${what}`,
+  anotherUser: "một người khác",
   change: "một thay đổi",
   fires: (course) => `gọi lượt ${course}`,
   served: "đã lên đủ món",
