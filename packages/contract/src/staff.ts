@@ -5,6 +5,7 @@ import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import { orNull, rate, staffId, stationId, userGroupId } from "./wire.ts";
 import { nameText, staffIdText, usernameText } from "./typed-text.ts";
+import { sessionUser } from "./session-record.ts";
 import { staff } from "./staff-record.ts";
 
 export const listStaff = defineCall({
@@ -21,9 +22,11 @@ export const userGroup = Type.Object({
   kind: Type.Enum([...userGroupKinds]),
   /** The most that a member may give off, in hundredths of a percent; null without a limit. */
   discountLimit: orNull(rate),
+  /** What it adds to the permissions of its members. */
+  permissions: sessionUser.properties.permissions,
 });
 
-/** All groups; the staff form offers those that its rules allow. */
+/** All groups; the staff form offers those that its rules allow, and none with a right that its user lacks. */
 export const listUserGroups = defineCall({
   name: "list-user-groups",
   method: "GET",

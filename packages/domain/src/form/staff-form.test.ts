@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
-import type { UserGroup } from "../staff/user-group.ts";
+import { permissionsOf } from "../staff/role-permissions.ts";
+import { groupsForNewStaff, type UserGroup } from "../staff/user-group.ts";
 import { parseStaffForm, type StaffFormValues } from "./staff-form.ts";
 
 const management: UserGroup = {
@@ -9,8 +10,10 @@ const management: UserGroup = {
   name: "Management",
   kind: "management",
   discountLimit: null,
+  permissions: [],
 };
-const service: UserGroup = { id: id(4), name: "Service", kind: "service", discountLimit: null };
+const service: UserGroup = { ...management, id: id(4), name: "Service", kind: "service" };
+const adder = { permissions: permissionsOf("cashier"), discountLimit: null };
 
 const submit = (values: Partial<StaffFormValues> = {}) =>
   parseStaffForm(
@@ -25,7 +28,7 @@ const submit = (values: Partial<StaffFormValues> = {}) =>
       permissions: ["order-taker"],
       ...values,
     },
-    [management, service],
+    groupsForNewStaff([management, service], adder),
     { names: ["Lotus House"], isCommon: (password) => password === "sunshine" },
   );
 

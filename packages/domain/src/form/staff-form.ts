@@ -3,7 +3,7 @@ import { staffIdMaximumLength } from "../staff/staff-id.ts";
 import { subRoles, type Staff } from "../staff/staff.ts";
 import { normalizeUsername } from "../staff/username.ts";
 import { isWeakPassword, type PasswordContext } from "../staff/weak-password.ts";
-import { groupsForNewStaff, type UserGroup } from "../staff/user-group.ts";
+import type { UserGroup } from "../staff/user-group.ts";
 import { tidyName } from "../text/tidy-text.ts";
 import { checkForm } from "./check-form.ts";
 import { findChosenRecord, oneOfRecords } from "./choose-record.ts";
@@ -37,8 +37,9 @@ export type StaffFormValues = {
 
 type CheckedField = Exclude<keyof StaffFormValues, "mayLogIn">;
 
+/** The groups that are offered are those of `groupsForNewStaff`. */
 export function staffFormRules(
-  groups: readonly UserGroup[],
+  offered: readonly Pick<UserGroup, "id">[],
   { mayLogIn, username: typed }: Pick<StaffFormValues, "mayLogIn" | "username">,
   { names, isCommon }: PasswordContext,
 ): FormRules<CheckedField> {
@@ -52,7 +53,7 @@ export function staffFormRules(
       strongPassword((password) => isWeakPassword(password, surroundings)),
     ],
     staffId: [required, atMost(staffIdMaximumLength)],
-    userGroup: [required, oneOfRecords(groupsForNewStaff(groups))],
+    userGroup: [required, oneOfRecords(offered)],
     firstName: [required, ...freeTextRules(nameMaximumLength)],
     lastName: [required, ...freeTextRules(nameMaximumLength)],
     permissions: [required, oneOf(subRoles)],
@@ -67,11 +68,11 @@ export type StaffDraft = Pick<
 /** New staff need a username, a staff ID, both names, a group and at least one task on the floor. */
 export function parseStaffForm(
   values: StaffFormValues,
-  groups: readonly UserGroup[],
+  offered: readonly Pick<UserGroup, "id">[],
   surroundings: PasswordContext,
 ): StaffDraft | FormErrors {
-  const errors = checkForm(staffFormRules(groups, values, surroundings), values);
-  const userGroup = findChosenRecord(groups, values.userGroup);
+  const errors = checkForm(staffFormRules(offered, values, surroundings), values);
+  const userGroup = findChosenRecord(offered, values.userGroup);
   if (errors.length > 0 || userGroup === null) return formErrors(errors);
   return {
     username: normalizeUsername(values.username),

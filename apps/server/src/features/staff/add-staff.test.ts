@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { addStaff, listStaff, listUserGroups } from "@comanda/contract/staff";
 import { sendPing } from "@comanda/contract/ping";
 import type { StaffId } from "@comanda/domain/id";
+import { rate, type Rate } from "@comanda/domain/money/rate";
 import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
@@ -99,6 +100,28 @@ describe("new staff", () => {
     });
     expect(errorOf(await add(newStaffMember({ userGroup: management })))).toMatchObject({
       status: 400,
+      fields: [{ field: "userGroup", error: "userGroup is invalid" }],
+    });
+  });
+
+  test("cannot be in a group with a right or a discount that the user who adds them lacks", async () => {
+    const groups = app.database().updateTable("user_group").where("name", "=", "Therapists");
+    const therapists = async (given: { permissions: string; discount_limit?: Rate | null }) => {
+      const { id } = await groups.set(given).returning("id").executeTakeFirstOrThrow();
+      return add(newStaffMember({ userGroup: id }));
+    };
+    const ofCashiers = app.database().updateTable("user_group").where("kind", "=", "cashier");
+    await ofCashiers.set({ discount_limit: rate(20_00) }).execute();
+    const asked = [
+      await therapists({ permissions: '["admin","void_bill"]' }),
+      await therapists({ permissions: '["give_discount"]', discount_limit: null }),
+      await therapists({ permissions: '["give_discount"]', discount_limit: rate(20_00) }),
+    ];
+    await therapists({ permissions: "[]", discount_limit: null });
+    await ofCashiers.set({ discount_limit: null }).execute();
+    expect(asked.map(({ statusCode }) => statusCode)).toEqual([400, 400, 200]);
+    const [office] = asked;
+    expect(office === undefined ? null : errorOf(office)).toMatchObject({
       fields: [{ field: "userGroup", error: "userGroup is invalid" }],
     });
   });

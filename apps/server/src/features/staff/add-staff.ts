@@ -8,6 +8,7 @@ import { parseStaffForm, type StaffDraft } from "@comanda/domain/form/staff-form
 import { requireAddStaff } from "@comanda/domain/staff/action-permissions";
 import { checkStaffId } from "@comanda/domain/staff/check-staff-id";
 import { permissionsOf } from "@comanda/domain/staff/role-permissions";
+import { groupsForNewStaff } from "@comanda/domain/staff/user-group";
 import { isSameStaffId, staffIdAfterLeaving } from "@comanda/domain/staff/staff-id";
 
 import type { Database } from "#database/database.ts";
@@ -19,6 +20,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { findLocations } from "../venue/index.ts";
 import { findPasswordSurroundings } from "./password-surroundings.ts";
 import {
+  findDiscountLimit,
   findStaffOf,
   findStaffRows,
   findUserGroups,
@@ -32,7 +34,10 @@ type Call = typeof addStaffCall;
 
 const wireNames = { staffId: "ref", mayLogIn: "authPermitted", permissions: "subRoles" };
 
-/** Adds staff to this location. Even an administrator can grant only the rights that the form offers. */
+/**
+ * Adds staff to this location. Even an administrator can grant only the rights that the form offers, and no user those
+ * that they lack.
+ */
 export async function addStaff(
   context: WriteContext,
   { ref, authPermitted, subRoles, userGroup, ...texts }: BodyOf<Call>,
@@ -49,7 +54,10 @@ export async function addStaff(
       permissions: subRoles,
       userGroup: userGroup === null ? "" : String(userGroup),
     },
-    await findUserGroups(tx),
+    groupsForNewStaff(await findUserGroups(tx), {
+      permissions: session.permissions,
+      discountLimit: await findDiscountLimit(tx, session.staff),
+    }),
     await findPasswordSurroundings(tx),
   );
   if (isFormErrors(draft)) return refuseForm(draft, wireNames);

@@ -25,7 +25,10 @@ export function registerStaffRoutes(
       toContractRecord(staff, staffShapes.staff, maskForLocation(location, row)),
     ),
   );
-  answerSigned(listUserGroups, async () => [...(await findUserGroups(database))]);
+  answerSigned(listUserGroups, async () => {
+    const groups = await findUserGroups(database);
+    return groups.map((group) => ({ ...group, permissions: [...group.permissions] }));
+  });
   answerPreparedWrite(
     addStaffCall,
     async ({ body }) => (body.password.trim() === "" ? null : hashPassword(body.password)),

@@ -217,12 +217,13 @@ export async function endWorkplace(
 
 /** The user groups in use. */
 export async function findUserGroups(database: Database): Promise<readonly UserGroup[]> {
-  return database
+  const rows = await database
     .selectFrom("user_group")
-    .select(["id", "name", "kind", "discount_limit as discountLimit"])
+    .select(["id", "name", "kind", "discount_limit as discountLimit", "permissions"])
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();
+  return rows.map((row) => ({ ...row, permissions: fromJson(permissionList, row.permissions) }));
 }
 
 /** The most that a user may give off; null without a limit. */
@@ -264,6 +265,7 @@ export function staffOf(row: MemberRow, subLocations: readonly LocationId[]): St
 
 /** The permissions from those stored for the user and for their group. */
 export function readPermissions(own: string, ofGroup: string): readonly Permission[] {
-  const { permissions } = sessionUser.properties;
-  return permissionsWithGroup(fromJson(permissions, own), fromJson(permissions, ofGroup));
+  return permissionsWithGroup(fromJson(permissionList, own), fromJson(permissionList, ofGroup));
 }
+
+const permissionList = sessionUser.properties.permissions;

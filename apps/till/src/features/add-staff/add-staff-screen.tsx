@@ -5,7 +5,7 @@ import {
   type StaffFormValues,
 } from "@comanda/domain/form/staff-form";
 import { listUserGroups, addStaff } from "@comanda/contract/staff";
-import type { UserGroup } from "@comanda/domain/staff/user-group";
+import { groupsForNewStaff, type UserGroup } from "@comanda/domain/staff/user-group";
 import { useState } from "react";
 import { Redirect } from "wouter";
 
@@ -35,12 +35,17 @@ export function AddStaffScreen() {
     <Screen title={floor.addStaff}>
       {list.state === "waiting" && <Waiting>{floor.groupsLoading}</Waiting>}
       {list.state === "failed" && <ReadFailure read={list} />}
-      {list.state === "ready" && <AddStaffForm groups={list.reply} />}
+      {list.state === "ready" && <AddStaffForm groups={offeredOf(list.reply)} />}
     </Screen>
   );
 }
 
 const fetchUserGroups = () => callApi(listUserGroups, {});
+
+function offeredOf(groups: readonly UserGroup[]): readonly UserGroup[] {
+  const { permissions, discountLimit = null } = requireSession().user;
+  return groupsForNewStaff(groups, { permissions, discountLimit });
+}
 
 function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
   const messages = useAllMessages();

@@ -5,7 +5,7 @@ import {
 } from "@comanda/domain/form/maximum-lengths";
 import type { StaffFormValues } from "@comanda/domain/form/staff-form";
 import { staffIdMaximumLength } from "@comanda/domain/staff/staff-id";
-import { defaultGroup, groupsForNewStaff, type UserGroup } from "@comanda/domain/staff/user-group";
+import { defaultGroup, type UserGroup } from "@comanda/domain/staff/user-group";
 import { useRef, useState, type FormEvent, useId } from "react";
 import { subRoles } from "@comanda/domain/staff/staff";
 
@@ -21,6 +21,7 @@ import { staffFormLabels, type StaffFormProblems } from "./staff-form-problems.t
 import styles from "./staff-form.module.css";
 
 type StaffFormProps = {
+  /** Those that are offered. */
   readonly groups: readonly UserGroup[];
   readonly problems: StaffFormProblems;
   readonly isBusy: boolean;
@@ -48,7 +49,7 @@ export function StaffForm({ groups, problems, isBusy, onSubmit, onCancel }: Staf
         label={labels.userGroup}
         isLabelShown
         value={values.userGroup}
-        options={groupsForNewStaff(groups).map(({ id, name }) => ({ value: String(id), name }))}
+        options={groups.map(({ id, name }) => ({ value: String(id), name }))}
         problem={problems.userGroup}
         onChange={(userGroup) => change({ userGroup })}
       />
