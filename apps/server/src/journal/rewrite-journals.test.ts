@@ -29,7 +29,8 @@ import { callAs, replyOf } from "../testing/test-till.ts";
 import { unsealJournals } from "../testing/unseal-journals.ts";
 import { hashPrefixOf, type JournalEntry } from "./hash-entry.ts";
 import { findEntriesAfter } from "./journal-store.ts";
-import { findBrokenFormerHash, findFormerHash } from "./rewrite-store.ts";
+import { findRewrites } from "./find-rewrites.ts";
+import { findBrokenFormerHash, findFormerHash, findStrayFormerHash } from "./rewrite-store.ts";
 import { verifyJournal } from "./verify-journal.ts";
 
 const lotus = idOf<"location">(1);
@@ -108,17 +109,22 @@ test("what older releases wrote about guests is sealed, every row verifies, and 
   );
   expect(after).toHaveLength(before.length + 1);
   expect(after.at(-1)).toMatchObject({ action: "rewrite-journal", staff: null, at: last?.at });
+  const { journalled, others } = await findRewrites(database, lotus);
+  expect(journalled).toMatchObject([{ to_sequence: before.length, at: last?.at }]);
+  expect(others).toEqual([]);
   for (const [index, { sequence, hash }] of before.entries()) {
-    const known = await findFormerHash(database, lotus, sequence);
+    const known = await findFormerHash(database, { location: lotus, sequence }, journalled);
     expect(known ?? after[index]?.hash).toBe(hash);
   }
-  expect(await findFormerHash(database, lotus, after.length)).toBeNull();
+  const beyond = { location: lotus, sequence: after.length };
+  expect(await findFormerHash(database, beyond, journalled)).toBeNull();
   // Rows before the first guest's name are unchanged.
   const first = before.findIndex(({ changes }) => changes.includes(former));
   const unchanged = after.filter(({ hash }, index) => hash === before[index]?.hash);
   expect(first).toBeGreaterThan(2);
   expect(unchanged).toEqual(before.slice(0, first));
-  expect(await findBrokenFormerHash(database, lotus)).toBeNull();
+  expect(await findBrokenFormerHash(database, journalled)).toBeNull();
+  expect(await findStrayFormerHash(database, lotus, journalled)).toBeNull();
 });
 
 test("a journal that is read in several batches is sealed to its last row", async () => {
@@ -160,7 +166,30 @@ test("a changed former hash is noticed", async () => {
     .updateTable("former_hash")
     .set({ hash: "0".repeat(64) })
     .execute();
-  expect(await findBrokenFormerHash(app.database(), lotus)).toBeGreaterThan(1);
+  const { journalled } = await findRewrites(app.database(), lotus);
+  expect(await findBrokenFormerHash(app.database(), journalled)).toBeGreaterThan(1);
+});
+
+test("a former hash counts only for a row that an upgrade rewrote", async () => {
+  const { app } = office;
+  await app.restart();
+  const database = app.database();
+  const { journalled } = await findRewrites(database, lotus);
+  const [rewrite] = journalled;
+  if (rewrite === undefined) throw new Error("Nothing was rewritten");
+  const sequence = rewrite.to_sequence + 1;
+  const planted = { location: lotus, sequence, hash: "a".repeat(64) };
+  await database.insertInto("former_hash").values(planted).execute();
+  expect(await findFormerHash(database, planted, journalled)).toBeNull();
+  expect(await findStrayFormerHash(database, lotus, journalled)).toBe(sequence);
+  expect(await findBrokenFormerHash(database, journalled)).toBeNull();
+  // A rewrite of rows that this release wrote has no row of the first version behind it.
+  const { id: _id, at: _at, ...values } = rewrite;
+  await database
+    .insertInto("journal_rewrite")
+    .values({ ...values, to_sequence: sequence })
+    .execute();
+  expect((await findRewrites(database, lotus)).others).toMatchObject([{ to_sequence: sequence }]);
 });
 
 test("a guest can be erased from old rows, papers and replies, each under the name of its time", async () => {

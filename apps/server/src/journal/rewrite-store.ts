@@ -55,7 +55,7 @@ export async function insertFormerHashes(
   );
 }
 
-type Rewrite = Selectable<Tables["journal_rewrite"]>;
+export type Rewrite = Selectable<Tables["journal_rewrite"]>;
 
 export async function insertRewrite(
   tx: WriteTransaction,
@@ -64,12 +64,31 @@ export async function insertRewrite(
   return tx.insertInto("journal_rewrite").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The hash of a journal row before it was rewritten: papers and tills may refer to it. */
-export async function findFormerHash(
+export async function findRewriteRows(
   database: Database,
   location: LocationId,
-  sequence: number,
+): Promise<readonly Rewrite[]> {
+  return database
+    .selectFrom("journal_rewrite")
+    .selectAll()
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+}
+
+/**
+ * The hash of a journal row before one of these rewrites: papers and tills may refer to it. A row outside of them has
+ * none, whatever the table says.
+ */
+export async function findFormerHash(
+  database: Database,
+  { location, sequence }: Pick<JournalHead, "sequence"> & { readonly location: LocationId },
+  rewrites: readonly Rewrite[],
 ): Promise<string | null> {
+  const isRewritten = rewrites.some(
+    ({ from_sequence: from, to_sequence: to }) => from <= sequence && sequence <= to,
+  );
+  if (!isRewritten) return null;
   const row = await database
     .selectFrom("former_hash")
     .select("hash")
@@ -82,19 +101,35 @@ export async function findFormerHash(
 /** The first row whose former hash differs from the one that the journal vouches for; null if there is none. */
 export async function findBrokenFormerHash(
   database: Database,
-  location: LocationId,
+  rewrites: readonly Rewrite[],
 ): Promise<number | null> {
-  const rewrites = await database
-    .selectFrom("journal_rewrite")
-    .selectAll()
-    .where("location", "=", location)
-    .orderBy("id")
-    .execute();
   for (const rewrite of rewrites) {
     const digest = await digestOfFormer(database, rewrite);
     if (digest !== rewrite.former_digest) return rewrite.from_sequence;
   }
   return null;
+}
+
+/** The first row that has a former hash without having been rewritten; null if there is none. */
+export async function findStrayFormerHash(
+  database: Database,
+  location: LocationId,
+  rewrites: readonly Rewrite[],
+): Promise<number | null> {
+  const row = await database
+    .selectFrom("former_hash")
+    .select("sequence")
+    .where("location", "=", location)
+    .where((eb) =>
+      eb.and(
+        rewrites.map(({ from_sequence: from, to_sequence: to }) =>
+          eb.or([eb("sequence", "<", from), eb("sequence", ">", to)]),
+        ),
+      ),
+    )
+    .orderBy("sequence")
+    .executeTakeFirst();
+  return row?.sequence ?? null;
 }
 
 const hashesPerPage = 10_000;
@@ -110,7 +145,7 @@ async function digestOfFormer(
       .select("hash")
       .where("location", "=", location)
       .where("sequence", ">=", from)
-      .where("sequence", "<", from + hashesPerPage)
+      .where("sequence", "<=", Math.min(to_sequence, from + hashesPerPage - 1))
       .orderBy("sequence")
       .execute();
     for (const { hash } of rows) digest.update(hash);

@@ -6,6 +6,7 @@ import { hashPrefixOf } from "#journal/hash-entry.ts";
 import { findEntryTime, findHead } from "#journal/journal-store.ts";
 import { storeMissingRows } from "#journal/missing-rows-store.ts";
 import type { LastSeen } from "#journal/recent-rows.ts";
+import { findRewrites } from "#journal/find-rewrites.ts";
 import { findFormerHash } from "#journal/rewrite-store.ts";
 
 export type LogMissingRows = (missing: {
@@ -74,6 +75,7 @@ async function isOtherRow(
 ): Promise<boolean> {
   const row = await findEntryTime(database, location, ping);
   if (row === undefined || hashPrefixOf(row.hash) === mark) return false;
-  const former = await findFormerHash(database, location, ping);
+  const { journalled } = await findRewrites(database, location);
+  const former = await findFormerHash(database, { location, sequence: ping }, journalled);
   return former === null || hashPrefixOf(former) !== mark;
 }

@@ -4,7 +4,12 @@ import { readSnapshot } from "#database/read-snapshot.ts";
 import type { Database } from "#database/database.ts";
 import { firstHash } from "#journal/hash-entry.ts";
 import { openPersonalFields } from "#journal/open-personal-fields.ts";
-import { findBrokenFormerHash, findFormerHash } from "#journal/rewrite-store.ts";
+import { findRewrites, type JournalledRewrite } from "#journal/find-rewrites.ts";
+import {
+  findBrokenFormerHash,
+  findFormerHash,
+  findStrayFormerHash,
+} from "#journal/rewrite-store.ts";
 import { verifyJournal, type Verdict } from "#journal/verify-journal.ts";
 
 import { compareTables } from "./compare-tables.ts";
@@ -24,6 +29,8 @@ export type PastVerdict = {
   /** The first ones; if the chain is broken, the tables cannot be compared with it. */
   readonly faults: readonly PastFault[];
   readonly faultCount: number;
+  /** By upgrades of the server; a mark from before is compared with the hashes of that time. */
+  readonly rewrites: readonly JournalledRewrite[];
   readonly marks: number;
   readonly reportsWithoutMark: number;
   /** Rows from before the journal that it only counts, or does not know if no start has counted them yet. */
@@ -92,10 +99,10 @@ async function checkWith(
     }
   });
   const isWhole = chain.isSound || chain.reason === "head-differs";
-  const broken = await findBrokenFormerHash(database, location);
-  if (broken !== null) found.add({ kind: "former-hashes-differ", sequence: broken });
+  const rewrites = await checkRewrites(database, location, found.add);
   await compareFormerHashes(database, location, {
     marks: marks.differing(isWhole),
+    rewrites,
     onFault: found.add,
   });
   const parts = {
@@ -113,6 +120,7 @@ async function checkWith(
     location,
     chain,
     ...found.all(),
+    rewrites,
     marks: filed.positions.length + given.length,
     reportsWithoutMark: filed.unrecordedCount,
     unknownRows,
@@ -156,8 +164,26 @@ function comparePositions(all: readonly RecordedPosition[]) {
   };
 }
 
+/** A former hash that was planted would let a falsified row match every mark. */
+async function checkRewrites(
+  database: Database,
+  location: LocationId,
+  onFault: (fault: PastFault) => void,
+): Promise<readonly JournalledRewrite[]> {
+  const { journalled, others } = await findRewrites(database, location);
+  for (const { from_sequence: from, to_sequence: to } of others) {
+    onFault({ kind: "rewrite-unknown", from, to });
+  }
+  const broken = await findBrokenFormerHash(database, journalled);
+  if (broken !== null) onFault({ kind: "former-hashes-differ", sequence: broken });
+  const stray = await findStrayFormerHash(database, location, journalled);
+  if (stray !== null) onFault({ kind: "former-hash-unknown", sequence: stray });
+  return journalled;
+}
+
 type ComparedPositions = {
   readonly marks: readonly DifferingPosition[];
+  readonly rewrites: readonly JournalledRewrite[];
   readonly onFault: (fault: PastFault) => void;
 };
 
@@ -165,10 +191,10 @@ type ComparedPositions = {
 async function compareFormerHashes(
   database: Database,
   location: LocationId,
-  { marks, onFault }: ComparedPositions,
+  { marks, rewrites, onFault }: ComparedPositions,
 ): Promise<void> {
   for (const { where, sequence, hash, kept } of marks) {
-    const former = await findFormerHash(database, location, sequence);
+    const former = await findFormerHash(database, { location, sequence }, rewrites);
     if (former?.startsWith(hash) === true) continue;
     onFault({ kind: "head-differs", where, sequence, recorded: hash, kept });
   }

@@ -1,3 +1,6 @@
+import { wireDateTime } from "@comanda/domain/time/wire-date";
+
+import type { JournalledRewrite } from "#journal/find-rewrites.ts";
 import { formatVerdict } from "#journal/verify-journals.ts";
 
 import type { PastVerdict } from "./check-past.ts";
@@ -5,10 +8,11 @@ import { describeFault } from "./past-fault.ts";
 
 /** What the user reads about the past of a location. */
 export function describePast(verdict: PastVerdict): readonly string[] {
-  const { name, chain, faults, faultCount } = verdict;
+  const { name, chain, faults, faultCount, rewrites } = verdict;
   const more = faultCount - faults.length;
   return [
     formatVerdict({ name, ...chain }),
+    ...rewrites.map((rewrite) => `${name}: ${describeRewrite(rewrite)}`),
     ...faults.map((fault) => `${name}: CHANGED. ${describeFault(fault)}`),
     ...(more > 0 ? [`${name}: CHANGED. ${more} more differences of this kind.`] : []),
     ...(chain.isSound ? describeSoundPast(verdict) : []),
@@ -16,6 +20,11 @@ export function describePast(verdict: PastVerdict): readonly string[] {
       ? []
       : [`${name}: The tables were not compared: the journal is broken.`]),
   ];
+}
+
+/** Whoever checks knows whether the server was upgraded then. */
+function describeRewrite({ from_sequence: from, to_sequence: to, at }: JournalledRewrite): string {
+  return `An upgrade of the server rewrote rows ${from} to ${to}, to encrypt what they say about guests, after the last write of ${wireDateTime(at)} UTC. Marks from before are compared with the hashes of that time.`;
 }
 
 function describeSoundPast(verdict: PastVerdict): readonly string[] {

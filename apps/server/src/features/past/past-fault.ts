@@ -43,6 +43,9 @@ export type PastFault =
     }
   /** The former hashes of a rewritten journal do not match those that its rewrite recorded. */
   | { readonly kind: "former-hashes-differ"; readonly sequence: number }
+  /** The table has a rewrite that no upgrade made. */
+  | { readonly kind: "rewrite-unknown"; readonly from: number; readonly to: number }
+  | { readonly kind: "former-hash-unknown"; readonly sequence: number }
   | { readonly kind: "pdf-differs"; readonly report: string }
   | { readonly kind: "pdf-missing"; readonly report: string }
   | { readonly kind: "picture-differs"; readonly article: string }
@@ -73,6 +76,10 @@ export function describeFault(fault: PastFault): string {
         : `${fault.where} says that row ${fault.sequence} of the journal begins with ${fault.recorded}, and it begins with ${fault.kept}.`;
     case "former-hashes-differ":
       return `The journal was rewritten from row ${fault.sequence} on to seal what it says about guests, and the former hashes of its rows were changed since.`;
+    case "rewrite-unknown":
+      return `Rows ${fault.from} to ${fault.to} of the journal are said to be rewritten by an upgrade, and the journal does not tell of one.`;
+    case "former-hash-unknown":
+      return `Row ${fault.sequence} of the journal has a former hash, and no upgrade rewrote it.`;
     case "pdf-differs":
       return `The PDF of ${fault.report} is not the one that was filed.`;
     case "pdf-missing":
