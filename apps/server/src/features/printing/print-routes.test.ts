@@ -1,4 +1,4 @@
-import { openDrawer } from "@comanda/contract/day";
+import { openDrawer, printCashCount } from "@comanda/contract/day";
 import { officeLocation, officePrinter } from "@comanda/contract/office-venue";
 import {
   listPrintRoutes,
@@ -90,6 +90,30 @@ describe("a till that works a long queue", () => {
     evening.app.advance(1000);
     expect((await take([])).map(({ id }) => id)).toEqual([mine.id, lost.id]);
     for (const { id } of [mine, lost]) await actions.settle(id, { state: "sent" });
+  });
+
+  test("takes no report of another station for a user who may not read it", async () => {
+    const body = { coin: [], cash: [{ bill: 100_00, qty: 3, total: 300_00 }] };
+    const printed = await evening.write(evening.cashier, printCashCount, { body });
+    const { id, attempt } = onlyJob(replyOf(printCashCount, printed));
+    const ticket = await aTicket();
+    const bar = evening.cashier.stations.find(({ name }) => name === "Bar")?.id ?? 0;
+    const named = [
+      { id, attempt },
+      { id: ticket.id, attempt: 1 },
+    ];
+    const seenBy = async (name: string) => {
+      const user = await signInAs(evening.app, name);
+      await callAs(evening.app, user, pickStation, { params: { id: bar } });
+      return (await take(named, user)).map((job) => job.id);
+    };
+    expect(await seenBy("waiter")).toEqual([ticket.id]);
+    evening.app.advance(printAttemptTimeoutMs + 1000);
+    expect(await seenBy("waiter")).toEqual([ticket.id]);
+    expect(await seenBy("cashier")).toEqual([id, ticket.id]);
+    // The waiter's till prints what its own station made.
+    expect((await take([{ id, attempt }])).map((job) => job.id)).toContain(id);
+    for (const paper of [id, ticket.id]) await actions.settle(paper, { state: "sent" });
   });
 
   test("has lost a paper that another till has taken over", async () => {

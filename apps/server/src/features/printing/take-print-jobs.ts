@@ -1,6 +1,7 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { StoredPrintJob, StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import type { resumePrintJobs as resumePrintJobsCall } from "@comanda/contract/print-job";
+import { requirePaperPermission } from "@comanda/domain/paper/require-paper-permission";
 import { abandonPrint, holdPrint, resumePrint } from "@comanda/domain/paper/print-job";
 
 import type { WriteContext } from "#journal/command.ts";
@@ -29,6 +30,7 @@ export async function takePrintJobs(
       await updatePrintJob(context, row, holdPrint(progressOf(row), context.at));
       continue;
     }
+    if (!mayTake(context, row)) continue;
     // Papers are printed in the order they were requested.
     const taken = await resumeJob(context, row, attempts.get(row.id) === row.attempt);
     if (taken === null) continue;
@@ -36,6 +38,16 @@ export async function takePrintJobs(
   }
   const { printerServerAddress } = await findCachedPrintTargets(context, station);
   return { printerServerAddress, jobs };
+}
+
+/**
+ * A till prints whatever its own station has made, whoever is logged in. What it brings along from another station, its
+ * user must be allowed to read.
+ */
+function mayTake({ session }: WriteContext, { kind, station }: PrintJobRow): boolean {
+  // Every user may read a bill.
+  const read = { kind, isOfOpenBill: false, isDelivered: false };
+  return station === session.station || requirePaperPermission(session, read) === null;
 }
 
 function attemptsOf(jobs: JobsOfTill["inHand"]): ReadonlyMap<number, number> {

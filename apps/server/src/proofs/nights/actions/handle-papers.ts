@@ -174,7 +174,10 @@ const taking = fc.record({
 
 /** A restarted till takes over its own papers, and those that its station has left behind. */
 export const takePapers = actionOf("take papers", taking, (night, values) => {
-  const { station } = night.till(values.till);
+  const {
+    station,
+    signedIn: { user },
+  } = night.till(values.till);
   const attemptsOf = (backs: readonly number[]) =>
     new Map(
       backs
@@ -204,7 +207,9 @@ export const takePapers = actionOf("take papers", taking, (night, values) => {
           };
         }
         const isKnown = attempts.get(paper.id) === progress.attempt;
-        return takeUp(paper, { at, isKnown }) ?? [];
+        const read = { kind: paper.kind, isOfOpenBill: false, isDelivered: false };
+        const mayRead = paper.station === station || requirePaperPermission(user, read) === null;
+        return mayRead ? (takeUp(paper, { at, isKnown }) ?? []) : [];
       });
       const after = taken.reduce<Model>((before, { paper }) => withPaper(before, paper), model);
       const expected = taken.flatMap(({ paper, isPrinted }) =>
