@@ -109,6 +109,26 @@ describe("a device with an earlier sign-in", () => {
     expect(waitOf(throttle, 0, { device, username: "cashier" })).toBe(60);
     expect(waitOf(throttle, 0, { device: "other" })).toBe(0);
   });
+
+  test("shares the 30 failures a minute of a name with all others like it, and of no other name", () => {
+    const throttle = signInThrottle();
+    const waits = Array.from({ length: 31 }, (_, index) =>
+      waitOf(throttle, index * msPerSecond, { device: `tablet ${index}` }),
+    );
+    expect(waits).toEqual([...Array<number>(30).fill(0), 30]);
+    const now = 31 * msPerSecond;
+    expect(waitOf(throttle, now, { device: "other" })).toBe(29);
+    expect(waitOf(throttle, now, { device: "other", username: "cashier" })).toBe(0);
+    expect(waitOf(throttle, now)).toBe(0);
+  });
+
+  test("alone never reaches the limit of a name", () => {
+    const throttle = signInThrottle();
+    for (let second = 0; second < 60; second += 1) {
+      waitOf(throttle, second * msPerSecond, { device: "tablet" });
+    }
+    expect(waitOf(throttle, 59 * msPerSecond, { device: "other" })).toBe(0);
+  });
 });
 
 test("successful and unchecked attempts cost nothing", () => {

@@ -45,7 +45,9 @@ export function signInThrottle(maximum: number = maximumRemembered): SignInThrot
     attempt: ({ username, address, device }, now) => {
       const place = device === null ? `address ${address}` : `device ${device}`;
       const name = `${place} ${username}`;
-      const counted = device === null ? [place, `name ${username}`] : [place];
+      // One device never reaches the limit of a name, which only many made known by one user do.
+      const kind = device === null ? "name" : "name on known devices";
+      const counted = [place, `${kind} ${username}`];
       const byName = ofNameThere.read(name, now);
       const waits = counted.map((each) => perMinute.read(each, now).waitUntil);
       const waitMs = Math.max(byName.waitUntil, ...waits) - now;

@@ -65,7 +65,7 @@ export async function signIn(
   return {
     user: presentUser(account.staff, await findDiscountLimit(parts.database, account.staff.id)),
     token: session,
-    device: parts.devices.issue(device, parts.time.now()),
+    device: parts.devices.issue(device, account.staff.id, parts.time.now()),
     locations: (await findLocations(parts.database, account.staff.subLocations)).map(
       presentLocation,
     ),
