@@ -30,7 +30,7 @@ export async function approve(
   if (right === null || allowed === undefined) return refuseCall("permission-denied");
   const checked = await checkPassword(parts, credentials, {
     address,
-    onWrong: (account) => recordSignInFailure(parts, account, address),
+    onWrong: (account) => recordSignInFailure(parts, account, { address, asking: session }),
   });
   if (isRefused(checked)) {
     // The session of the user who asks goes on.

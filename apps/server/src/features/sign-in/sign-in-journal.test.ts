@@ -1,3 +1,4 @@
+import { approve } from "@comanda/contract/approval";
 import { listMenu } from "@comanda/contract/menu";
 import { sendPing } from "@comanda/contract/ping";
 import { pickStation } from "@comanda/contract/pick-station";
@@ -60,6 +61,32 @@ describe("the journal of the location records", () => {
     const changes = storedChanges(row);
     expect(changes).toContain(token.session);
     expect(changes).not.toContain(token.key);
+  });
+
+  test("a wrong password for an approval, with the session that asked", async () => {
+    const manager = await signInAs(app, "harbour");
+    const waiter = await signInAs(app, "waiter");
+    const station = stationNamed(waiter, "Bar");
+    await callAs(app, waiter, pickStation, { params: { id: station } });
+    const asked = {
+      call: "void-bill",
+      target: "/api/bill/void/1",
+      key: "1",
+      bodyHash: "",
+    } as const;
+    const body = { username: "harbour", password: "wrong", ...asked };
+    expect((await callAs(app, waiter, approve, { body })).statusCode).toBe(403);
+    await expect
+      .poll(() => eventsOf("failed", manager.user.id))
+      .toMatchObject([{ session: waiter.token.session }]);
+    const row = await app
+      .database()
+      .selectFrom("journal")
+      .selectAll()
+      .where("action", "=", "failed")
+      .orderBy("sequence", "desc")
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ staff: manager.user.id, station });
   });
 
   test("failed sign-ins, once a minute", async () => {

@@ -9,6 +9,7 @@ import { roleCodes, type Staff } from "@comanda/domain/staff/staff";
 import { instant, msPerDay } from "@comanda/domain/time/instant";
 
 import { isRefused, refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import type { Session } from "#call/session.ts";
 import type { Caller } from "#http/register-calls.ts";
 import type { Log, RandomBytes } from "#call/runtime.ts";
 
@@ -53,7 +54,7 @@ export async function signIn(
   }
   const checked = await checkPassword(parts, credentials, {
     address,
-    onWrong: (account) => recordSignInFailure(parts, account, address),
+    onWrong: (account) => recordSignInFailure(parts, account, { address }),
   });
   if (isRefused(checked)) return checked;
   const { account, device } = checked;
@@ -109,15 +110,25 @@ function readableAgent(userAgent: string): string {
   return userAgent.replaceAll(/[^\x20-\x7e]/g, "?").slice(0, 400);
 }
 
+/** Where a password was wrong, and in whose session if it was asked for there. */
+type FailurePlace = { readonly address: string; readonly asking?: Session };
+
 /** The typed name is not stored: it may be a password in the wrong field. */
 export function recordSignInFailure(
   { journal, log }: Pick<SignInParts, "journal" | "log">,
   account: Account | null,
-  address: string,
+  { address, asking }: FailurePlace,
 ): void {
-  log.warn({ staff: account?.staff.id ?? null, address }, "a sign-in failed");
+  const staff = account?.staff.id ?? null;
+  if (asking === undefined) log.warn({ staff, address }, "a sign-in failed");
+  else log.warn({ staff, address, askedBy: asking.staff }, "an approval failed");
   if (account === null) return;
-  journal.recordFailure({ ...eventOf(account.staff, address), kind: "failed", session: null });
+  const event = { ...eventOf(account.staff, address), kind: "failed", session: null } as const;
+  if (asking === undefined) journal.recordFailure(event);
+  else {
+    const { id: session, location, station } = asking;
+    journal.recordFailure({ ...event, session, location, station });
+  }
 }
 
 function eventOf(staff: Staff, address: string): Omit<SignInEvent, "kind" | "session"> {
