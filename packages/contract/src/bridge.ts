@@ -81,12 +81,52 @@ export const maxSearchedAddresses = 1024;
 
 const bridgePattern = /^(https?:\/\/)?((?:[a-z0-9-]+\.)*[a-z0-9-]+)(:\d{1,5})?\/?$/;
 
-/**
- * The origin of the bridge at the address that the location has for it; HTTPS unless the address names another scheme.
- */
+/** The origin of the bridge at the address that the location has for it; HTTPS unless the address names another scheme. */
 export function bridgeOrigin(printerServerAddress: string): string | null {
+  const found = readAddress(printerServerAddress);
+  return found === null ? null : `${found.scheme}${found.host}${found.port}`;
+}
+
+/**
+ * Whether a location may get this address. Tills send papers there, so none is a bridge that is reached without a
+ * certificate outside of the venue's network. A venue that printed by such an address before goes on printing.
+ */
+export function isBridgeAddress(printerServerAddress: string): boolean {
+  const found = readAddress(printerServerAddress);
+  if (found === null) return false;
+  const reach = reachOf(found.host);
+  return reach === "venue" || (reach === "anywhere" && found.scheme === "https://");
+}
+
+function readAddress(printerServerAddress: string) {
   const found = bridgePattern.exec(printerServerAddress.trim().toLowerCase());
   if (found === null) return null;
   const [, scheme = "https://", host = "", port = ""] = found;
-  return `${scheme}${host}${port}`;
+  return { scheme, host, port };
+}
+
+const quadPattern = /^(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})\.(0|[1-9]\d{0,2})$/;
+/** Browsers read such a host as an address, in other spellings, too. */
+const numericPattern = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
+/** A name without a dot, or below a domain that no one can register. */
+const localNamePattern = /^[^.]+$|\.(?:local|lan|home|internal|home\.arpa)$/;
+
+/** Null for what is no host of a bridge: the machine's own settings service, a broadcast, another spelling. */
+function reachOf(host: string): "venue" | "anywhere" | null {
+  const quad = quadPattern.exec(host)?.slice(1).map(Number);
+  if (quad === undefined) {
+    if (numericPattern.test(host)) return null;
+    return localNamePattern.test(host) ? "venue" : "anywhere";
+  }
+  const [first = 0, second = 0] = quad;
+  const isLinkLocal = first === 169 && second === 254;
+  if (quad.some((part) => part > 255) || first === 0 || first >= 224 || isLinkLocal) return null;
+  const isPrivate =
+    first === 10 ||
+    first === 127 ||
+    // Carriers and private networks over the internet use these.
+    (first === 100 && second >= 64 && second <= 127) ||
+    (first === 192 && second === 168) ||
+    (first === 172 && second >= 16 && second <= 31);
+  return isPrivate ? "venue" : "anywhere";
 }

@@ -1,4 +1,4 @@
-import { bridgeOrigin } from "@comanda/contract/bridge";
+import { isBridgeAddress } from "@comanda/contract/bridge";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { checkDatevNumbers } from "@comanda/domain/office/check-ledger-account";
 import { checkLocation, locationTexts } from "@comanda/domain/office/check-location-records";
@@ -43,7 +43,7 @@ export const locationTopic = defineTopic(officeLocation, {
   check: (location) => [
     ...checkLocation(location),
     ...checkDatevNumbers(location),
-    ...(location.printerServerAddress === "" || bridgeOrigin(location.printerServerAddress) !== null
+    ...(location.printerServerAddress === "" || isBridgeAddress(location.printerServerAddress)
       ? []
       : [{ field: "printerServerAddress", code: "invalid" as const }]),
   ],
