@@ -11,6 +11,8 @@ import {
   orNull,
   promotionId,
   questionId,
+  stockAmount,
+  stockItemId,
   userGroupId,
 } from "@comanda/contract/wire";
 import { Type, type Static } from "typebox";
@@ -84,6 +86,11 @@ export type CategoryPlace = Static<typeof categoryPlace>;
 
 /** The prices of an article with their days, as the journal records them. */
 export const journalledPrices = Type.Array(datedPrice);
+
+/** The recipe of an article, as the journal records it. */
+export const journalledRecipe = Type.Array(
+  Type.Object({ stockItem: stockItemId, amount: stockAmount }),
+);
 
 /** The rates of a charge with their days, as the journal records them. */
 export const journalledRates = Type.Array(datedRate);

@@ -24,6 +24,13 @@ export function stockGivenBack(taken: StockTaken): StockTaken {
   return new Map([...taken].map(([item, amount]) => [item, negateStock(amount)]));
 }
 
+/** Adds up what was taken; items of which nothing remains are left out. */
+export function sumStock(taken: readonly StockTaken[]): StockTaken {
+  return sumByItem(
+    taken.flatMap((each) => [...each].map(([stockItem, amount]) => ({ stockItem, amount }))),
+  );
+}
+
 type RecipePart = Recipe["parts"][number];
 
 /** Rounds each line half away from zero, so that a line and its credit cancel out. */

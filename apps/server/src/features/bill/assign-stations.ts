@@ -1,6 +1,9 @@
 import { lineKey, type Line, type LineKey } from "@comanda/domain/bill/line";
-import type { StationId } from "@comanda/domain/id";
-import { assignStation, type LineWithStation } from "@comanda/domain/stock/stock-by-station";
+import {
+  assignStation,
+  type LineWithStation,
+  type StockSource,
+} from "@comanda/domain/stock/stock-by-station";
 
 import type { Session } from "#call/session.ts";
 
@@ -11,9 +14,9 @@ export function createStationAssigner(
   { station: here }: Session,
   rows: readonly LineRow[],
 ): (line: Line) => (Line & LineWithStation) | null {
-  const known = new Map<LineKey, StationId>();
-  for (const { key, stock_station } of rows) {
-    if (stock_station !== null) known.set(lineKey(key), stock_station);
+  const known = new Map<LineKey, StockSource>();
+  for (const { key, stock_station: station, round } of rows) {
+    if (station !== null) known.set(lineKey(key), { station, round });
   }
   return (line) => (here === null ? null : assignStation(line, { known, here }));
 }

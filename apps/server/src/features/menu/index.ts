@@ -6,12 +6,8 @@ export {
   findRecipesOf,
   findSets,
 } from "./article-store.ts";
-export {
-  findCachedArticles,
-  findCachedCategories,
-  findPricingMenu,
-  findCachedRecipes,
-} from "./find-pricing-menu.ts";
+export { findCachedArticles, findCachedCategories, findPricingMenu } from "./find-pricing-menu.ts";
+export { findRecipesOfRounds } from "./find-recipes-of-rounds.ts";
 export { findCachedDiscountReasons, findDiscountReasons } from "./discount-reason-store.ts";
 export {
   findCachedForeignCurrencies,

@@ -3,28 +3,29 @@ import { negateQuantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { findStockShortage } from "@comanda/domain/stock/find-stock-shortage";
 import type { Recipe } from "@comanda/domain/stock/stock";
-import { stockTakenByStation, type LineWithStation } from "@comanda/domain/stock/stock-by-station";
+import {
+  linesThatMoveStock,
+  stockTakenByStation,
+  type LineChanges,
+  type LineWithStation,
+} from "@comanda/domain/stock/stock-by-station";
 import type { StockTaken } from "@comanda/domain/stock/stock-taken";
 import { withdrawStock } from "@comanda/domain/stock/withdraw-stock";
 
 import type { WriteContext } from "#journal/command.ts";
 
-import { findCachedArticles, findCachedRecipes } from "../menu/index.ts";
+import { findCachedArticles, findRecipesOfRounds } from "../menu/index.ts";
 import { findStock, findStockItemNames, saveLevels } from "./stock-store.ts";
-
-type LineChanges = {
-  readonly before: readonly LineWithStation[];
-  readonly after: readonly LineWithStation[];
-};
 
 /** Takes the additional need of the lines from the stock of their stations, and returns what they no longer need. */
 export async function moveStock(
   context: WriteContext,
-  lines: LineChanges,
+  changes: LineChanges,
 ): Promise<Refusal | null> {
-  const articles = [...lines.before, ...lines.after].map(({ article }) => article);
-  const recipes = await findCachedRecipes(context, articles);
-  for (const [station, taken] of stockTakenByStation(lines, recipes)) {
+  const lines = linesThatMoveStock(changes);
+  const recipesOf = await findRecipesOfRounds(context, [...lines.before, ...lines.after]);
+  const recipes = recipesOf(null);
+  for (const [station, taken] of stockTakenByStation(lines, recipesOf)) {
     // One station after the other; a bill concerns one or two.
     const shortage = await takeStockAt(context, { station, taken, lines, recipes });
     if (shortage !== null) return shortage;
@@ -36,6 +37,7 @@ type StationStock = {
   readonly station: StationId;
   readonly taken: StockTaken;
   readonly lines: LineChanges;
+  /** Those of now: only new lines can need more than there is. */
   readonly recipes: readonly Recipe[];
 };
 

@@ -27,7 +27,7 @@ import type { StockLevels } from "@comanda/domain/stock/stock";
 import {
   assignStation,
   stockTakenByStation,
-  type LineWithStation,
+  type LineChanges,
 } from "@comanda/domain/stock/stock-by-station";
 import { withdrawStock } from "@comanda/domain/stock/withdraw-stock";
 
@@ -194,20 +194,17 @@ export function placeLines(
   known: ReadonlyMap<LineKey, StationId>,
   here: StationId,
 ) {
-  return lines.map((line) => assignStation(line, { known, here }));
+  // No recipe changes in a night, so the round does not matter.
+  const sources = new Map([...known].map(([key, station]) => [key, { station, round: null }]));
+  return lines.map((line) => assignStation(line, { known: sources, here }));
 }
-
-type StockMove = {
-  readonly before: readonly LineWithStation[];
-  readonly after: readonly LineWithStation[];
-};
 
 /**
  * Takes what the lines need more than before from the shelves of their stations, or refuses it if there is not enough.
  */
-export function moveStock(model: Model, facts: VenueFacts, lines: StockMove): Model | Refusal {
+export function moveStock(model: Model, facts: VenueFacts, lines: LineChanges): Model | Refusal {
   const levels = new Map(model.levels);
-  for (const [station, taken] of stockTakenByStation(lines, facts.recipes)) {
+  for (const [station, taken] of stockTakenByStation(lines, () => facts.recipes)) {
     const before = levelsOf(model, station);
     const left = withdrawStock(before, taken, []);
     if (isRefusal(left)) return left;

@@ -1,0 +1,65 @@
+import type { LocationId } from "@comanda/contract/wire";
+
+import type { Database } from "#database/database.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
+
+import type { Change, Row } from "./changes.ts";
+import { readChanges } from "./read-changes.ts";
+
+/** A journal row's changes of some records of one table. */
+export type RecordChanges = { readonly sequence: number; readonly changes: readonly Change[] };
+
+type Records = {
+  readonly table: string;
+  readonly ids: readonly number[];
+  /** Only journal rows after this one. */
+  readonly after: number;
+};
+
+/** What the journal says about these records, oldest first. */
+export async function findChangesAfter(
+  database: Database,
+  location: LocationId,
+  { table, ids, after }: Records,
+): Promise<readonly RecordChanges[]> {
+  const wanted = new Set(ids);
+  const subjects = await runInBatches([...wanted], (some) =>
+    database
+      .selectFrom("journal_subject")
+      .select("sequence")
+      .where("location", "=", location)
+      .where("entity", "=", table)
+      .where("record", "in", some)
+      .where("sequence", ">", after)
+      .execute(),
+  );
+  const sequences = new Set(subjects.map(({ sequence }) => sequence));
+  const entries = await runInBatches([...sequences], (some) =>
+    database
+      .selectFrom("journal")
+      .select(["sequence", "changes", "packed"])
+      .where("location", "=", location)
+      .where("sequence", "in", some)
+      .execute(),
+  );
+  return entries
+    .toSorted((one, other) => one.sequence - other.sequence)
+    .map((entry) => ({
+      sequence: entry.sequence,
+      changes: readChanges(entry).filter(
+        (change) => change.table === table && wanted.has(change.id),
+      ),
+    }));
+}
+
+/** What a column of a record held at this row of the journal; undefined if it has not changed since. */
+export function findFormerValue(
+  changes: readonly RecordChanges[],
+  { id, column, at }: { readonly id: number; readonly column: string; readonly at: number },
+): Row[string] | undefined {
+  return changes
+    .filter(({ sequence }) => sequence > at)
+    .flatMap((row) => row.changes)
+    .flatMap((change) => (change.kind === "update" && change.id === id ? [change.old] : []))
+    .find((old) => column in old)?.[column];
+}
