@@ -2,29 +2,35 @@ import type { ArticleReply, Menu as MenuReply } from "@comanda/contract/menu";
 import type { ArticleId, QuestionId } from "@comanda/domain/id";
 import type { Article, ArticleType } from "@comanda/domain/menu/article";
 import type { Menu } from "@comanda/domain/menu/menu";
+import { answerableQuestions } from "@comanda/domain/menu/question";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
 /** Converts the menu from the wire for the domain rules. */
 export function toMenu(reply: MenuReply): Menu {
+  const articles = reply.articles.map(toArticle);
+  const sold = new Set(
+    articles.filter(({ isActive, isDeleted }) => isActive && !isDeleted).map(({ id }) => id),
+  );
   return {
-    articles: reply.articles.map(toArticle),
+    articles,
     categories: reply.categories,
     favorites: reply.favorites,
-    positions: reply.productPositions.map(({ category, favorite, products }) => ({
-      category,
-      favorite,
+    positions: reply.productPositions.map(({ products, ...position }) => ({
+      ...position,
       articles: products,
     })),
-    mixerGroups: reply.mixerGroups.map(({ id, products, maximum }) => ({
-      id,
+    mixerGroups: reply.mixerGroups.map(({ products, ...group }) => ({
+      ...group,
       articles: products,
-      maximum,
     })),
-    questions: (reply.questions ?? []).map(({ choices, ...question }) => ({
-      ...question,
-      articles: articlesAsked(reply, question.id),
-      choices: choices.map(({ product, ...choice }) => ({ article: product, ...choice })),
-    })),
+    questions: answerableQuestions(
+      (reply.questions ?? []).map(({ choices, ...question }) => ({
+        ...question,
+        articles: articlesAsked(reply, question.id),
+        choices: choices.map(({ product, ...choice }) => ({ article: product, ...choice })),
+      })),
+      (article) => sold.has(article),
+    ),
   };
 }
 
@@ -47,36 +53,30 @@ const timeUnits: Readonly<Record<ArticleReply["timeType"], TimeUnit>> = {
   2: "days",
 };
 
-function toArticle(reply: ArticleReply): Article {
+function toArticle({
+  orderLevel,
+  type,
+  timeType,
+  priceMin,
+  priceMax,
+  variablePrice,
+  isSet = false,
+  active,
+  allergens = null,
+  deletedAt,
+  ...same
+}: ArticleReply): Article {
   return {
-    id: reply.id,
-    name: reply.name,
-    price: reply.price,
-    datedPrices: reply.datedPrices,
-    cost: reply.cost,
-    color: reply.color,
-    category: reply.category,
-    managementGroup: reply.managementGroup,
-    productGroup: reply.productGroup,
-    taxClass: reply.taxClass,
-    mixerGroup: reply.mixerGroup,
-    commission: reply.commission,
-    commissionPrice: reply.commissionPrice,
-    commissionActive: reply.commissionActive,
-    hasOrderLevel: reply.orderLevel,
-    type: articleTypes[reply.type],
-    timeUnit: timeUnits[reply.timeType],
-    priceMinimum: reply.priceMin,
-    priceMaximum: reply.priceMax,
-    hasVariablePrice: reply.variablePrice,
-    cookingOptions: reply.cookingOptions,
-    isSet: reply.isSet ?? false,
-    isActive: reply.active,
-    picture: reply.picture,
-    allergens: reply.allergens ?? null,
-    outOfStock: reply.outOfStock,
-    masterId: reply.masterId,
-    cloneId: reply.cloneId,
-    isDeleted: reply.deletedAt !== null,
+    ...same,
+    hasOrderLevel: orderLevel,
+    type: articleTypes[type],
+    timeUnit: timeUnits[timeType],
+    priceMinimum: priceMin,
+    priceMaximum: priceMax,
+    hasVariablePrice: variablePrice,
+    isSet,
+    isActive: active,
+    allergens,
+    isDeleted: deletedAt !== null,
   };
 }

@@ -36,3 +36,18 @@ export type Question = {
 
 /** An item has answers, these can have answers, and those once more. */
 export const deepestAnswer = 3;
+
+/**
+ * A question asks for no more answers than the choices that are still sold can give, and without any it is not asked: no
+ * dish is out of sale because of its question.
+ */
+export function answerableQuestions(
+  questions: readonly Question[],
+  isSold: (article: ArticleId) => boolean,
+): readonly Question[] {
+  return questions.flatMap((question) => {
+    let possible = 0;
+    for (const { article, maximum } of question.choices) if (isSold(article)) possible += maximum;
+    return possible > 0 ? [{ ...question, minimum: Math.min(question.minimum, possible) }] : [];
+  });
+}

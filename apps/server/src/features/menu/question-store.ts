@@ -1,6 +1,6 @@
-import type { LocationId } from "@comanda/domain/id";
+import type { ArticleId, LocationId } from "@comanda/domain/id";
 import { categoriesWithDescendants } from "@comanda/domain/menu/menu";
-import type { Question } from "@comanda/domain/menu/question";
+import { answerableQuestions, type Question } from "@comanda/domain/menu/question";
 
 import type { Database } from "#database/database.ts";
 import {
@@ -30,9 +30,14 @@ export async function findQuestions(
   return rows.length === 0 ? [] : questionsOf(rows, await findCategoryPlaces(database, location));
 }
 
-/** Cached for writes. */
-export const findCachedQuestions = cachePerReferenceVersion(findQuestions);
+/** As a till asks them, cached for writes. */
+export const findCachedQuestions = cachePerReferenceVersion(async (database, location) => {
+  const questions = await findQuestions(database, location);
+  const unsold = await findUnsoldChoices(database, location);
+  return answerableQuestions(questions, (article) => !unsold.has(article));
+});
 
+const findCachedUnsoldChoices = cachePerReferenceVersion(findUnsoldChoices);
 const findCachedRows = cachePerReferenceVersion(findQuestionRows);
 const findCachedPlaces = cachePerReferenceVersion(findCategoryPlaces);
 
@@ -48,7 +53,30 @@ export async function findQuestionsBefore(
     table: "category",
     schema: categoryPlace,
   });
-  return questionsOf(rows, places);
+  const unsold = await findCachedUnsoldChoices(reading);
+  return answerableQuestions(questionsOf(rows, places), (article) => !unsold.has(article));
+}
+
+/** The choices that were retired or switched off: a press can no longer answer with them. */
+async function findUnsoldChoices(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlySet<ArticleId>> {
+  const rows = await database
+    .selectFrom("question_choice")
+    .innerJoin("article", (join) =>
+      join
+        .onRef("article.location", "=", "question_choice.location")
+        .onRef("article.id", "=", "question_choice.article"),
+    )
+    .select("article.id")
+    .distinct()
+    .where("question_choice.location", "=", location)
+    .where((eb) =>
+      eb.or([eb("article.deleted_at", "is not", null), eb("article.is_active", "=", 0)]),
+    )
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** As the journal has them, including retired ones. */
