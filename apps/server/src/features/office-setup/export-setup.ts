@@ -3,8 +3,8 @@ import { Document, isMap, isScalar, isSeq, visit } from "yaml";
 import { findRecordsAsOf, type Fields, type ReadContext } from "../office/index.ts";
 import { readSettings } from "../venue/index.ts";
 import { contentLists } from "./content-lists.ts";
-import { findNames } from "./names.ts";
-import { portableDefaults, toPortableRow } from "./portable.ts";
+import { findNames, type NamesByTable } from "./names.ts";
+import { isSavableInFile, portableDefaults, toPortableRow } from "./portable.ts";
 import { sections, type Section } from "./sections.ts";
 
 const heading = ` The set-up of a venue. Prices are in units of the currency, times are the venue's own.
@@ -16,11 +16,7 @@ export async function exportSetup(reading: ReadContext): Promise<string> {
   const tables = new Set(sections.map(({ topic }) => topic.table));
   const names = await findNames(database, location, tables);
   const lists = sections.map(async (section): Promise<[string, unknown]> => {
-    const records = await findRecordsAsOf(section.topic, reading);
-    const rows = records.map((record) => ({
-      id: record.id,
-      row: toPortableRow(section, names, record),
-    }));
+    const rows = toFileRows(section, names, await findRecordsAsOf(section.topic, reading));
     const inOrder = inFileOrder(section, rows).map(({ row }) => row);
     return [section.name, section.isOne ? (inOrder[0] ?? null) : inOrder];
   });
@@ -48,15 +44,24 @@ export async function findRows(
   const { database, location } = reading;
   const tables = new Set(Object.values(section.topic.refersTo));
   const names = await findNames(database, location, tables);
-  const records = await findRecordsAsOf(section.topic, reading);
-  const rows = records.map((record) => ({
-    id: record.id,
-    row: toPortableRow(section, names, record),
-  }));
+  const rows = toFileRows(section, names, await findRecordsAsOf(section.topic, reading));
   return inFileOrder(section, rows).map(({ id, row }) => ({
     id,
     row: { ...portableDefaults(section, row), ...row },
   }));
+}
+
+type StoredRecord = Awaited<ReturnType<typeof findRecordsAsOf>>[number];
+
+/** Without what no import could save any more, because what it names was retired. */
+function toFileRows(
+  section: Section,
+  names: NamesByTable,
+  records: readonly StoredRecord[],
+): readonly NumberedRow[] {
+  return records
+    .filter((record) => isSavableInFile(section, names, record))
+    .map((record) => ({ id: record.id, row: toPortableRow(section, names, record) }));
 }
 
 function inFileOrder({ order }: Section, rows: readonly NumberedRow[]): readonly NumberedRow[] {

@@ -31,6 +31,24 @@ export function toPortableRow(section: Section, names: NamesByTable, record: Fie
   );
 }
 
+/**
+ * Whether the record could be saved without the retired rows that it names, which the file leaves out: a promotion whose
+ * only article was retired could not.
+ */
+export function isSavableInFile({ topic }: Section, names: NamesByTable, record: Fields): boolean {
+  const kept = Object.entries(topic.refersTo).flatMap(([path, table]): [string, unknown][] => {
+    const [field = path, name] = path.split(".");
+    const list = record[field];
+    const known = names.get(table)?.nameOf;
+    if (!Array.isArray(list) || known === undefined) return [];
+    const left = list.filter((entry: unknown) =>
+      known.has(Number(name === undefined ? entry : Reflect.get(Object(entry), name))),
+    );
+    return left.length === list.length ? [] : [[field, left]];
+  });
+  return kept.length === 0 || topic.check({ ...record, ...Object.fromEntries(kept) }).length === 0;
+}
+
 /** All or some fields of a row, in set-up form. */
 export function toPortableFields(
   section: Section,

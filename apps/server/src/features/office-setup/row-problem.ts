@@ -22,6 +22,9 @@ export type FileProblem = {
   readonly column?: number;
   /** The maximum number of characters. */
   readonly maximum?: number;
+  /** Of a question that nobody can answer: how many answers it needs, and can have. */
+  readonly least?: number;
+  readonly most?: number;
   readonly value?: unknown;
   readonly allowed?: AllowedContent;
 };
@@ -37,11 +40,12 @@ export function toFieldError({ of = {}, ...problem }: FileProblem): FieldError {
 
 const problemSentences = { ...problemMessages, ...fileProblemMessages };
 
-function describeProblem({ code, field, allowed, line, column, maximum }: FileProblem): string {
+function describeProblem({ code, allowed, ...problem }: FileProblem): string {
   // The allowed values explain more than these codes do.
   const isExplained = allowed !== undefined && (code === "invalid" || code === "not-found");
-  if (isExplained) return `${field} is not allowed`;
-  return fillTemplate(problemSentences[code], { field, line, column, maximum });
+  if (isExplained) return `${problem.field} is not allowed`;
+  const { field, line, column, maximum, least, most } = problem;
+  return fillTemplate(problemSentences[code], { field, line, column, maximum, least, most });
 }
 
 /** `articles 2 (Gin): ` */

@@ -204,6 +204,8 @@ function refuseInFile(
       ...(maximum !== undefined && { maximum }),
     };
     if (least === undefined || most === undefined) return problem;
+    // What its sentence names are no limits of the value.
+    if (code === "never-answered") return { ...problem, least, most };
     const unit = unitAt(section.units, field, of) ?? "plain";
     const ends = { least: formatUnit(unit, least), most: formatUnit(unit, most) };
     return { ...problem, allowed: { code: "between" as const, ...ends } };
