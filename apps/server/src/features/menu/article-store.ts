@@ -3,7 +3,7 @@ import type { ArticleId, LocationId, StationId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import type { DatedPrice } from "@comanda/domain/menu/dated-price";
 import type { ArticleCategories } from "@comanda/domain/shift/sales-breakdown";
-import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
+import type { StockLevels } from "@comanda/domain/stock/stock";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { Selectable } from "kysely";
 
@@ -137,49 +137,6 @@ type StoredPrices = Pick<
   | "commission"
   | "commissionPrice"
 >;
-
-/** Every recipe of the location, for the whole menu. */
-export async function findRecipes(
-  database: Database,
-  location: LocationId,
-): Promise<readonly Recipe[]> {
-  return recipesOf(await recipeRows(database, location).execute());
-}
-
-/** The recipes of some articles, so that one round does not read a large menu. */
-export async function findRecipesOf(
-  database: Database,
-  location: LocationId,
-  articles: readonly ArticleId[],
-): Promise<readonly Recipe[]> {
-  // SQL has no empty list.
-  if (articles.length === 0) return [];
-  const rows = await recipeRows(database, location)
-    .where("article", "in", [...new Set(articles)])
-    .execute();
-  return recipesOf(rows);
-}
-
-function recipeRows(database: Database, location: LocationId) {
-  return database
-    .selectFrom("recipe")
-    .select(["article", "stock_item", "quantity_thousandths"])
-    .where("location", "=", location)
-    .orderBy("article")
-    .orderBy("stock_item");
-}
-
-type RecipeRow = Omit<Selectable<Tables["recipe"]>, "location">;
-
-function recipesOf(rows: readonly RecipeRow[]): readonly Recipe[] {
-  return [...Map.groupBy(rows, ({ article }) => article)].map(([article, parts]) => ({
-    article,
-    parts: parts.map(({ stock_item, quantity_thousandths }) => ({
-      stockItem: stock_item,
-      amount: quantity_thousandths,
-    })),
-  }));
-}
 
 /** The stock of a station; before a station is picked, the maximum over all stations. */
 export async function findStockLevels(

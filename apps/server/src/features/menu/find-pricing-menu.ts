@@ -11,9 +11,10 @@ import {
   type ReferenceReader,
 } from "#journal/cache-per-reference-version.ts";
 
-import { findArticles, findRecipesOf, findStockLevels } from "./article-store.ts";
+import { findArticles, findStockLevels } from "./article-store.ts";
 import { findCategories, findGroupRows } from "./menu-store.ts";
 import { findCachedQuestions } from "./question-store.ts";
+import { findRecipesOf } from "./recipe-store.ts";
 import { findTaxClassesOfCategories } from "./tax-class-store.ts";
 
 type PricingMenu = { readonly menu: Menu; readonly levels: readonly OrderLevel[] };

@@ -2,11 +2,10 @@ export {
   articleBefore,
   findArticleCategories,
   findDatedPrices,
-  findRecipes,
-  findRecipesOf,
   findSets,
 } from "./article-store.ts";
 export { findCachedArticles, findCachedCategories, findPricingMenu } from "./find-pricing-menu.ts";
+export { findRecipes, findRecipesOf } from "./recipe-store.ts";
 export { findRecipesOfRounds } from "./find-recipes-of-rounds.ts";
 export { findCachedDiscountReasons, findDiscountReasons } from "./discount-reason-store.ts";
 export {

@@ -10,7 +10,8 @@ import { findChangesSince } from "#journal/find-changes-since.ts";
 import { isReferenceTable } from "#journal/reference-tables.ts";
 import { findHead, type JournalHead } from "#journal/journal-store.ts";
 
-import { findRecipes, findStockLevels, readArticles } from "./article-store.ts";
+import { findStockLevels, readArticles } from "./article-store.ts";
+import { findRecipes } from "./recipe-store.ts";
 import { findMenuRows } from "./menu-store.ts";
 import { articlePresenter, presentRestOfMenu } from "./present-menu.ts";
 import { findTaxClassesOfCategories } from "./tax-class-store.ts";

@@ -1,14 +1,18 @@
-import { updateBill } from "@comanda/contract/bill";
+import { newBill, updateBill } from "@comanda/contract/bill";
 import { closeBill, voidBill } from "@comanda/contract/end-bill";
+import { listMenu } from "@comanda/contract/menu";
 import { officeArticle } from "@comanda/contract/office-menu";
+import { officeStockItem } from "@comanda/contract/office-venue";
 import { refundBill } from "@comanda/contract/refund";
 import { splitBill } from "@comanda/contract/split-merge";
+import { id as stockItemId } from "@comanda/domain/id";
+import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { payBill, payTypesOf, signInAt } from "../../testing/test-money.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
-import { replyOf } from "../../testing/test-till.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeAll(async () => {
@@ -118,3 +122,44 @@ describe("a recipe that was changed after the sale", () => {
     await cook("Gin", recipe);
   });
 });
+
+describe("a stock item that is not in use", () => {
+  const order = (table: string) => office.openBill(table, [office.item("Leo Beer")]);
+  const setInUse = async (isActive: boolean): Promise<void> => {
+    const { id, revision } = findNamed(await office.list(officeStockItem), "Leo bottle");
+    await office.save(officeStockItem, { save: [{ id, revision, isActive }] });
+  };
+
+  test("is neither taken nor runs out", async () => {
+    const { id } = findNamed(await office.list(officeStockItem), "Leo bottle");
+    const bottle = stockItemId<"stock-item">(id);
+    const none = { current_count_thousandths: stockAmount(0) };
+    const stock = office.app.database().updateTable("stock").where("stock_item", "=", bottle);
+    await stock.set(none).execute();
+    expect(errorOf(await office.write(office.waiter, newBill, beer("5")))).toMatchObject({
+      code: "out-of-stock",
+    });
+    await setInUse(false);
+    const empty = await counts();
+    await voidOrder(await order("5"));
+    expect(await counts()).toEqual(empty);
+    const menu = replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
+    expect(findNamed(menu.articles, "Leo Beer").outOfStock).toEqual([]);
+    await setInUse(true);
+    await stock.set({ current_count_thousandths: stockAmount(24_000) }).execute();
+  });
+
+  test("returns what was taken while it was in use, and nothing of what was not", async () => {
+    const before = await counts();
+    const counted = await order("6");
+    await setInUse(false);
+    const uncounted = await order("7");
+    await voidOrder(counted);
+    expect(await counts()).toEqual(before);
+    await setInUse(true);
+    await voidOrder(uncounted);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+const beer = (table: string) => office.order(table, [office.item("Leo Beer")]);
