@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 import { expect, test } from "vitest";
 
-import { parseCsvRows } from "./csv-rows.ts";
+import { parseCsvRows, toCsv } from "./csv-rows.ts";
 import { requireSection } from "./sections.ts";
 
 test("a large table is read in slices, so that other work can run", async () => {
@@ -25,4 +25,20 @@ test.each([
 ])("in a cell for yes or no, %s means %s", async (cell, isActive) => {
   const rows = await parseCsvRows(requireSection("articles"), `name,isActive\nGin,${cell}\n`);
   expect(rows).toEqual([{ name: "Gin", isActive }]);
+});
+
+test("a bar within an entry of a list is no separator", async () => {
+  const section = requireSection("articles");
+  const row = {
+    name: "Gin",
+    cookingOptions: ["Salt | Pepper", "|", "No ice"],
+    recipe: [{ stockItem: "tab | bar", amount: 0.2 }],
+  };
+  const csv = toCsv(section, [row], { decimalSeparator: ".", thousandSeparator: "," });
+  expect(csv).toContain("Salt || Pepper | || | No ice");
+  expect(await parseCsvRows(section, csv)).toMatchObject([
+    { ...row, recipe: [{ stockItem: "tab | bar", amount: "0.2" }] },
+  ]);
+  const typed = await parseCsvRows(section, "name,cookingOptions\nGin,Hot|Cold\n");
+  expect(typed).toEqual([{ name: "Gin", cookingOptions: ["Hot", "Cold"] }]);
 });

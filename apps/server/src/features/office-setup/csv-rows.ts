@@ -7,8 +7,9 @@ import type { Fields } from "../office/index.ts";
 import type { UnreadableFile } from "./read-setup.ts";
 import type { Section } from "./sections.ts";
 
-/** Separates the entries of a list within one cell. */
+/** Separates the entries of a list within one cell; a bar within an entry is doubled. */
 const listSeparator = " | ";
+const singleBar = /(?<!\|)\|(?!\|)/;
 /** The field that sends the text of the table. */
 const requestField = "csv";
 
@@ -28,7 +29,9 @@ function toCell(value: unknown, decimalSeparator: string): CsvValue {
   if (typeof value === "number") return value;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (Array.isArray(value)) {
-    return value.map((entry) => toEntryText(entry, decimalSeparator)).join(listSeparator);
+    return value
+      .map((entry) => toEntryText(entry, decimalSeparator).replaceAll("|", "||"))
+      .join(listSeparator);
   }
   return typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -93,7 +96,9 @@ function createCellReader(section: Section, field: string): (cell: string) => un
     const text = cell.trim();
     if (text === "") return valueOfEmptyCell(topic.blank, field, type);
     if (type === "array") {
-      return text.split("|").map((entry) => parseListEntry(section, field, entry.trim()));
+      return text
+        .split(singleBar)
+        .map((entry) => parseListEntry(section, field, entry.trim().replaceAll("||", "|")));
     }
     if (type === "boolean") return booleanWords.get(text.toLowerCase()) ?? text;
     return mayBeNumber && /^-?\d+$/.test(text) ? Number(text) : cell;
