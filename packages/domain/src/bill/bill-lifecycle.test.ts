@@ -210,6 +210,16 @@ describe("finding a bill", () => {
     });
   });
 
+  test("prefers the bill of today to one that has been open since yesterday", () => {
+    const sinceYesterday = { ...open, id: id<"bill">(2), number: 900 };
+    const byDay = { ...search, number: 7, location: { usesBillNumberPerWorkDay: true } };
+    expect(findBill([sinceYesterday, open], byDay)).toBe(open);
+    expect(findBill([open, sinceYesterday], byDay)).toBe(open);
+    const paidToday = { ...closed(open), workDay: today };
+    expect(findBill([sinceYesterday, paidToday], byDay)).toBe(paidToday);
+    expect(findBill([sinceYesterday], byDay)).toBe(sinceYesterday);
+  });
+
   test("requires a shift", () => {
     expect(findBill(bills, { ...search, hasShift: false })).toEqual({ refusal: "start-shift" });
   });

@@ -10,15 +10,19 @@ export type BillSearch = {
   readonly hasShift: boolean;
 };
 
-/** Finds a bill by its number, or by its number within the work day if the location counts that way. */
+/**
+ * Finds a bill by its number, or by its number of the day if numbers restart each day. A bill that has stayed open since
+ * an earlier day may share that number with one of today: staff mean today's, which has the higher number of all days.
+ */
 export function findBill(bills: readonly Bill[], search: BillSearch): Bill | Refusal {
   if (!search.hasShift) return refuse("start-shift");
-  const found = search.location.usesBillNumberPerWorkDay
-    ? bills.find(
-        (bill) =>
-          bill.numberInWorkDay === search.number &&
-          (isOpen(bill) || bill.workDay === search.workDay),
-      )
-    : bills.find((bill) => bill.number === search.number);
+  const [found] = bills
+    .filter((bill) => isMeant(bill, search))
+    .toSorted((first, second) => (second.number ?? 0) - (first.number ?? 0));
   return found ?? refuse("bill-not-found", { number: search.number });
+}
+
+function isMeant(bill: Bill, { number, location, workDay }: BillSearch): boolean {
+  if (!location.usesBillNumberPerWorkDay) return bill.number === number;
+  return bill.numberInWorkDay === number && (isOpen(bill) || bill.workDay === workDay);
 }
