@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Location } from "../venue/location.ts";
 import type { WorkDayId } from "../id.ts";
+import { billNumber } from "./bill-number.ts";
 import { isOpen, type Bill } from "./bill.ts";
 
 export type BillSearch = {
@@ -23,6 +24,6 @@ export function findBill(bills: readonly Bill[], search: BillSearch): Bill | Ref
 }
 
 function isMeant(bill: Bill, { number, location, workDay }: BillSearch): boolean {
-  if (!location.usesBillNumberPerWorkDay) return bill.number === number;
-  return bill.numberInWorkDay === number && (isOpen(bill) || bill.workDay === workDay);
+  if (billNumber(bill, location) !== number) return false;
+  return !location.usesBillNumberPerWorkDay || isOpen(bill) || bill.workDay === workDay;
 }

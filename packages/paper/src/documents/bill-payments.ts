@@ -2,7 +2,7 @@ import type { BillDocument } from "@comanda/contract/print";
 import { negateMoney, noMoney } from "@comanda/domain/money/money";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
-import { billNumber } from "../bill-number.ts";
+import { printedBillNumber } from "../printed-bill-number.ts";
 import type { Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
@@ -51,7 +51,7 @@ function refundsOf(
   { words, price }: Formatter,
 ): readonly Row[] {
   return refunds.map(({ amount, ...numbers }) => {
-    const number = billNumber({ ...numbers, isNumberedByDay });
+    const number = printedBillNumber({ ...numbers, isNumberedByDay });
     return plainRow(fillTemplate(words.refundedBy, { number }), price(negateMoney(amount)));
   });
 }

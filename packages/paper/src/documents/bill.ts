@@ -5,7 +5,7 @@ import { negateMoney, noMoney, subtractMoney } from "@comanda/domain/money/money
 import { taxText } from "@comanda/domain/payment/tax-text";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
-import { billNumber } from "../bill-number.ts";
+import { printedBillNumber } from "../printed-bill-number.ts";
 import type { Block, Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
 import { plainRow, type Note, type Row } from "../rows.ts";
@@ -91,7 +91,7 @@ function factsOf(bill: BillDocument, formatter: Formatter): Document {
     bill.customer === null ? "" : `${words.customer}: ${bill.customer || words.erasedGuest}`;
   const { isNumberedByDay = false } = bill;
   const merged = bill.merged
-    .map((each) => String(billNumber({ ...each, isNumberedByDay })))
+    .map((each) => String(printedBillNumber({ ...each, isNumberedByDay })))
     .join(", ");
   // The number of the day repeats every day; this one is unique.
   const ofAllDays = isNumberedByDay ? `#${bill.number}` : "";
@@ -146,7 +146,7 @@ export function servingOf(
 
 function titleOf(bill: BillDocument, formatter: Formatter): string {
   if (bill.refundOf === undefined) return billTitle(bill, formatter);
-  return fillTemplate(formatter.words.refund, { number: billNumber(bill) });
+  return fillTemplate(formatter.words.refund, { number: printedBillNumber(bill) });
 }
 
 /** Which bill a refund is of, and of which day. */
@@ -155,16 +155,16 @@ function refundOf(
   { words, moment }: Formatter,
 ): string {
   if (old === undefined) return "";
-  const number = billNumber({ ...old, isNumberedByDay });
+  const number = printedBillNumber({ ...old, isNumberedByDay });
   return fillTemplate(words.refundOf, { number, date: moment(old.paidDate) });
 }
 
 /** How a bill is called on its own paper and on its tickets. */
 export function billTitle(
-  bill: Parameters<typeof billNumber>[0],
+  bill: Parameters<typeof printedBillNumber>[0],
   { words }: Pick<Formatter, "words">,
 ): string {
-  return fillTemplate(words.bill, { number: billNumber(bill) });
+  return fillTemplate(words.bill, { number: printedBillNumber(bill) });
 }
 
 export function guestsOf(

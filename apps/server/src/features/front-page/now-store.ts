@@ -1,6 +1,7 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { readFrontPage } from "@comanda/contract/front-page";
 import { formatDateTime } from "@comanda/contract/wire";
+import { billNumber } from "@comanda/domain/bill/bill-number";
 import type { LocationId, StaffId, StockItemId } from "@comanda/domain/id";
 import { sumMoney } from "@comanda/domain/money/money";
 import { noStock } from "@comanda/domain/stock/stock-amount";
@@ -15,14 +16,14 @@ export async function findOpenBills(
   database: Database,
   location: LocationId,
 ): Promise<FrontPage["openBills"]> {
-  const { isNumberedByDay } = await database
+  const { isByDay } = await database
     .selectFrom("location")
-    .select("uses_bill_number_per_work_day as isNumberedByDay")
+    .select("uses_bill_number_per_work_day as isByDay")
     .where("id", "=", location)
     .executeTakeFirstOrThrow();
   const rows = await database
     .selectFrom("bill")
-    .select(["id", "number", "number_in_work_day", "table_name", "room_name"])
+    .select(["id", "number", "number_in_work_day as numberInWorkDay", "table_name", "room_name"])
     .select(["created_at", "amount"])
     .where("location", "=", location)
     .where("status", "=", "open")
@@ -38,7 +39,7 @@ export async function findOpenBills(
         ? null
         : {
             id: oldest.id,
-            number: isNumberedByDay === 1 ? oldest.number_in_work_day : oldest.number,
+            number: billNumber(oldest, { usesBillNumberPerWorkDay: isByDay === 1 }),
             table: oldest.table_name,
             room: oldest.room_name,
             since: formatDateTime(oldest.created_at),

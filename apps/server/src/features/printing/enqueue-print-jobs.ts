@@ -4,7 +4,7 @@ import type { BillId, ProductGroupId } from "@comanda/domain/id";
 import { newPrint, unaskedPrint } from "@comanda/domain/paper/print-job";
 import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
-import { billNumber } from "@comanda/paper/bill-number";
+import { printedBillNumber } from "@comanda/paper/printed-bill-number";
 import { logoOf } from "@comanda/paper/logo-of";
 
 import { toJson } from "#database/portable-columns.ts";
@@ -101,7 +101,7 @@ export async function enqueuePrintJob(
 
 /** The number by which users know the bill or report. */
 function documentNumber(document: Document): number | null {
-  if (document.kind === "bill" || document.kind === "ticket") return billNumber(document);
+  if (document.kind === "bill" || document.kind === "ticket") return printedBillNumber(document);
   return "number" in document ? document.number : null;
 }
 

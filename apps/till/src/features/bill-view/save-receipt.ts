@@ -3,7 +3,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { sortableDateTimeText } from "@comanda/domain/time/date-text";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import type { Language } from "@comanda/domain/venue/settings";
-import { billNumber } from "@comanda/paper/bill-number";
+import { printedBillNumber } from "@comanda/paper/printed-bill-number";
 import type { Document } from "@comanda/paper/document";
 
 import { operationFailed, type Failure } from "#api/failure.ts";
@@ -21,7 +21,7 @@ export type Receipt = {
 
 /** Gives the browser the paper as a PDF, to be saved or sent to guests. */
 export async function saveReceipt({ bill, blocks, language }: Receipt): Promise<Failure | null> {
-  const name = `${allMessages().billView.receipt(billNumber(bill))} - ${bill.location.name}`;
+  const name = `${allMessages().billView.receipt(printedBillNumber(bill))} - ${bill.location.name}`;
   const pdf = await paintPdf({
     kind: "paper",
     blocks,

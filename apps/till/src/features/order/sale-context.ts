@@ -1,4 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
+import { billNumber } from "@comanda/domain/bill/bill-number";
 import type { CustomerTypeId, LocationId } from "@comanda/domain/id";
 import type { Staff } from "@comanda/domain/staff/staff";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -41,8 +42,8 @@ export function zoneOf(session: Session): TimeZone {
 
 /** The number by which this location calls a bill; null until the server has given one. */
 export function shownNumber(bill: Pick<Bill, "number" | "numberInWorkDay">): number | null {
-  const isByDay = locationOf(requireSession()).useBillNumberPerWorkday;
-  return isByDay ? bill.numberInWorkDay : bill.number;
+  const { useBillNumberPerWorkday: usesBillNumberPerWorkDay } = locationOf(requireSession());
+  return billNumber(bill, { usesBillNumberPerWorkDay });
 }
 
 /** The time, time zone and customer type of a sale. */
