@@ -1,9 +1,12 @@
+import { officeLocation } from "@comanda/contract/office-venue";
 import { expect } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 
+import { apiTill } from "./api-till.ts";
 import { endDay } from "./end-day.ts";
 import { openKeyPad, goTo, openTill } from "./till-menu.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
+import { sell } from "./sell.ts";
 
 test("bills of earlier days are found by number, by date and among all days", async ({
   page,
@@ -85,4 +88,40 @@ test("after the end of the day, its bills are listed", async ({ page, ownServer 
   for (const name of ["Day before", "Day after"]) {
     await expect(page.getByRole("button", { name })).toBeDisabled();
   }
+});
+
+test("where numbers restart each day, the till calls each bill by the number on its paper", async ({
+  page,
+  ownServer,
+}) => {
+  const { origin } = ownServer;
+  const office = await apiTill(origin, "admin", "Restaurant");
+  const [here] = await office.call(officeLocation.list);
+  const row = { id: here?.id, revision: here?.revision, usesBillNumberPerWorkDay: true };
+  await office.call(officeLocation.save, { body: { save: [row], retire: [] } });
+  const before = await openRestaurant(origin);
+  await sellForCash(before, { article: "Pad Thai", table: "Garden 5" });
+  await sell(before, { article: "Pad Thai", table: "7" });
+  await endDay(before);
+  const today = await openRestaurant(origin);
+  await sellForCash(today, { article: "Green Curry", table: "6" });
+  await sell(today, { article: "Green Curry", table: "8" });
+
+  await openTill(page, "cashier");
+  await openKeyPad(page);
+  await page.getByRole("button", { name: "2", exact: true }).tap();
+  await page.getByRole("button", { name: "Bill", exact: true }).tap();
+  await expect(page.getByRole("region", { name: "Order", exact: true })).toContainText(
+    "Green Curry",
+  );
+
+  await goTo(page, "/bills-detail");
+  const numbers = page.getByRole("table").getByRole("button", { name: /^Show bill/ });
+  await expect(numbers).toHaveText(["#2", "#1", "#2"]);
+  await page.getByRole("searchbox").fill("#4");
+  await expect(numbers).toHaveText(["#2"]);
+  await page.getByRole("searchbox").fill("garden 5");
+  await expect(
+    page.getByRole("button", { name: /^Show bill #1, \d\d\/\d\d\/\d{4} · #1$/ }),
+  ).toBeVisible();
 });

@@ -88,6 +88,7 @@ export const refundBill = defineCall({
     /** The new bill. */
     id: billId,
     number: Type.Integer({ minimum: 1 }),
+    billNumberWorkday: Type.Integer({ minimum: 1 }),
     amount: money,
     ...printJobs,
   }),

@@ -30,6 +30,7 @@ function createRow(bill: BillReply, staff: string, amount: Money): BillListRow {
   return {
     id: bill.id,
     number: bill.number,
+    numberInWorkDay: bill.billNumberWorkday,
     updatedAt: parseWireDateTime(bill.updatedDate) ?? instant(0),
     table: bill.table,
     room: bill.room,

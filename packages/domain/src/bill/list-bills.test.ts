@@ -6,6 +6,7 @@ import { countOpenBills, sortBills, type BillRow } from "./list-bills.ts";
 
 const row = (number: number, values: Partial<BillRow> = {}): BillRow => ({
   number,
+  numberInWorkDay: number,
   updatedAt: fridayEvening,
   table: "",
   room: "",

@@ -5,6 +5,7 @@ import { billStatusCodes, type BillStatus } from "./bill.ts";
 /** A row of the bill list. */
 export type BillRow = {
   readonly number: number;
+  readonly numberInWorkDay: number;
   readonly updatedAt: Instant;
   readonly table: string;
   readonly room: string;
@@ -24,7 +25,10 @@ export const billColumns = [
 ] as const satisfies readonly (keyof BillRow)[];
 export type BillColumn = (typeof billColumns)[number];
 
-/** Sorts the bill list by a column, and equal rows by bill number. */
+/**
+ * Sorts the bill list by a column, and equal rows by bill number. The number of all days sorts bills of several days, too,
+ * in the order in which they were opened.
+ */
 export function sortBills<Row extends BillRow>(
   rows: readonly Row[],
   { column, direction }: { readonly column: BillColumn; readonly direction: "up" | "down" },

@@ -4,21 +4,22 @@ import { readMoney } from "../money/read-money.ts";
 import { matchesSearch } from "../text/matches-search.ts";
 import type { BillRow } from "./list-bills.ts";
 
-/** A row of the bill list with the name of its guest, which is empty for unknown guests. */
+/** A row of the bill list with the number that it shows, and the name of its guest, empty for unknown guests. */
 export type SearchedBill = Pick<BillRow, "number" | "table" | "room" | "staff" | "amount"> & {
+  readonly shownNumber: number;
   readonly guest: string;
 };
 
-/** Matches part of the number, table, room, staff or guest, or the exact amount. */
+/** Matches part of its number of the day or of all days, table, room, staff or guest, or the exact amount. */
 export function matchesBillSearch(
   bill: SearchedBill,
   search: string,
   format: MoneyFormat,
 ): boolean {
-  const { number, table, room, staff, guest, amount } = bill;
+  const { number, shownNumber, table, room, staff, guest, amount } = bill;
   const text = withoutNumberSign(search);
   return (
-    matchesSearch(`${number} ${table} ${room} ${staff} ${guest}`, text) ||
+    matchesSearch(`${number} ${shownNumber} ${table} ${room} ${staff} ${guest}`, text) ||
     readSearchedAmount(search, format) === amount
   );
 }

@@ -84,7 +84,8 @@ export async function refundBill(
   await insertTenders(context, { bill: row.id, taken, key: body.key });
   const pulses = opensDrawer(paymentsOf(taken), payTypes) ? [drawerPulse] : [];
   const papers = await enqueuePrintJobs(context, pulses);
-  return { id: row.id, number: row.number, amount: negateMoney(amount), ...papers };
+  const { id: refund, number, number_in_work_day: billNumberWorkday } = row;
+  return { id: refund, number, billNumberWorkday, amount: negateMoney(amount), ...papers };
 }
 
 /** The keys of a refund's lines begin with that of its press. */

@@ -7,6 +7,7 @@ import type { toBillRow } from "#records/bill-row.ts";
 import { isProvisionalId, useOutbox } from "#records/outbox-link.ts";
 import { AttentionIcon, DoneIcon, PrinterIcon } from "#ui/icons.tsx";
 
+import { shownNumber } from "../order/index.ts";
 import styles from "./bill-tile.module.css";
 import { useGrowingCount } from "./use-growing-count.ts";
 
@@ -67,7 +68,7 @@ export const BillTile = memo(function BillTile(props: BillTileProps) {
         <span className={styles["amount"]}>{formatMoneyWithSign(row.amount, format)}</span>
         {facts.length > 0 && <span className={styles["facts"]}>{facts.join(" · ")}</span>}
         <span className={styles["more"]}>
-          {[...(isNew ? [] : [order.billNumber(row.number)]), row.staff].join(" · ")}
+          {[...(isNew ? [] : [order.billNumber(shownNumber(row))]), row.staff].join(" · ")}
         </span>
         {isWaiting || isNew ? (
           <BillState state="not-sent" />
@@ -88,7 +89,7 @@ export function EndedBillTile({ row }: { readonly row: BillRow | null }) {
     <li className={styles["ended"]}>
       <PlaceName row={row} />
       <span className={styles["more"]}>
-        {order.billNumber(row.number)} · {order.status[row.status]}
+        {order.billNumber(shownNumber(row))} · {order.status[row.status]}
       </span>
     </li>
   );

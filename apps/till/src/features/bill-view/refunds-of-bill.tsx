@@ -2,6 +2,7 @@ import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-mone
 
 import { useAllMessages } from "#language/all-messages.ts";
 
+import { shownNumberOf } from "../order/index.ts";
 import styles from "./bill-dialog.module.css";
 import type { Receipt } from "./save-receipt.ts";
 
@@ -10,9 +11,9 @@ type RefundsOfBillProps = { readonly receipt: Receipt; readonly money: MoneyForm
 /** What was refunded of the bill, and by which bills. */
 export function RefundsOfBill({ receipt, money }: RefundsOfBillProps) {
   const { refunds } = useAllMessages();
-  return (receipt.bill.refunds ?? []).map(({ number, amount }) => (
-    <p key={number} className={styles["of-day"]}>
-      {refunds.refunded(formatMoney(amount, money), number)}
+  return (receipt.bill.refunds ?? []).map((made) => (
+    <p key={made.number} className={styles["of-day"]}>
+      {refunds.refunded(formatMoney(made.amount, money), shownNumberOf(made))}
     </p>
   ));
 }

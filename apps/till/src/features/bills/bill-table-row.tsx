@@ -20,7 +20,9 @@ export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps)
   const { row, zone, moneyFormat, onPress } = props;
   const { floor, order } = useAllMessages();
   const showBill =
-    row.ofDay === "" ? floor.showBill(row.number) : floor.showBillOf(row.number, row.ofDay);
+    row.ofDay === ""
+      ? floor.showBill(row.shownNumber)
+      : floor.showBillOf(row.shownNumber, row.ofDay);
   return (
     <tr className={styles["row"]} data-status={row.status}>
       <td data-column="number">
@@ -30,7 +32,7 @@ export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps)
           aria-label={showBill}
           onClick={() => onPress(row)}
         >
-          {order.billNumber(row.number)}
+          {order.billNumber(row.shownNumber)}
         </button>
         {row.ofDay !== "" && <span className={styles["of-day"]}>{row.ofDay}</span>}
       </td>

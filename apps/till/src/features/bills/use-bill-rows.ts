@@ -11,7 +11,7 @@ import type { RunningAmounts } from "#records/running-amounts.ts";
 import { useRecords, useStaffNames } from "#records/use-records.ts";
 import { useRunningAmounts } from "#records/use-running-amounts.ts";
 
-import { locationOf, requireSession } from "../order/index.ts";
+import { locationOf, requireSession, shownNumber } from "../order/index.ts";
 import type { ShownBillRow } from "./filter-and-sort-bills.ts";
 
 /** The open bills and those of the running day, which the till has locally. */
@@ -38,17 +38,18 @@ export function useSearchResultRows(
 ): readonly ShownBillRow[] {
   const staffNames = useStaffNames();
   const guestOf = useGuestNames();
-  const { floor } = useAllMessages();
+  const { order } = useAllMessages();
   const isNumberedByDay = locationOf(requireSession()).useBillNumberPerWorkday;
   return useMemo(
     () =>
       found.map((bill) => {
         const date = wireDateText(bill.date);
-        const ofDay = isNumberedByDay ? floor.numberOfDay(bill.billNumberWorkday, date) : date;
+        // The number of the day repeats; the one of all days stands on the paper, too, and in reports.
+        const ofDay = isNumberedByDay ? `${date} · ${order.billNumber(bill.number)}` : date;
         const row = toBillRow(bill, staffNames, noRunningAmounts);
         return withGuest(row, guestOf(bill), isOfSeveralDays ? ofDay : "");
       }),
-    [found, staffNames, guestOf, floor, isNumberedByDay, isOfSeveralDays],
+    [found, staffNames, guestOf, order, isNumberedByDay, isOfSeveralDays],
   );
 }
 
@@ -59,8 +60,11 @@ const rowCache = new WeakMap<Row, ShownBillRow>();
 
 function withGuest(row: Row, guest: string, ofDay: string): ShownBillRow {
   const before = rowCache.get(row);
-  if (before?.guest === guest && before.ofDay === ofDay) return before;
-  const shown = { ...row, guest, ofDay };
+  const number = shownNumber(row);
+  if (before?.guest === guest && before.ofDay === ofDay && before.shownNumber === number) {
+    return before;
+  }
+  const shown = { ...row, guest, ofDay, shownNumber: number };
   rowCache.set(row, shown);
   return shown;
 }

@@ -10,7 +10,7 @@ import { CheckField } from "#ui/check-field.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
-import { requireReference } from "../order/index.ts";
+import { requireReference, shownNumberOf } from "../order/index.ts";
 import styles from "./floor.module.css";
 import { joinedInto, orderedSince } from "./join-bills.ts";
 import type { FloorSteps } from "./use-floor-steps.ts";
@@ -52,7 +52,7 @@ export function ApartDialog({ bill, steps }: ApartDialogProps) {
           value={chosen}
           options={others.map((other) => ({
             value: String(other.id),
-            name: [order.billNumber(other.number), nameOfPlace(other, order)].join(" · "),
+            name: [order.billNumber(shownNumberOf(other)), nameOfPlace(other, order)].join(" · "),
           }))}
           onChange={setChosen}
         />

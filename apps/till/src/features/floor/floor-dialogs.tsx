@@ -6,6 +6,7 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
+import { shownNumberOf } from "../order/index.ts";
 import { ApartDialog } from "./apart-dialog.tsx";
 import { beginOrder } from "./begin-order.ts";
 import styles from "./floor.module.css";
@@ -73,16 +74,17 @@ function BillsDialog({ view, steps, reference }: BillsDialogProps) {
       }
     >
       <div className={styles["choices"]}>
-        {view.bills.map(({ id, number, amount }) => (
+        {view.bills.map((bill) => (
           <Button
-            key={id}
+            key={bill.id}
             kind="plain"
             onClick={() => {
               close();
-              if (openBill(id)) navigate("/order");
+              if (openBill(bill.id)) navigate("/order");
             }}
           >
-            {order.billNumber(number)} · {formatMoneyWithSign(amount, reference.moneyFormat)}
+            {order.billNumber(shownNumberOf(bill))} ·{" "}
+            {formatMoneyWithSign(bill.amount, reference.moneyFormat)}
           </Button>
         ))}
       </div>
@@ -116,7 +118,7 @@ function TakenDialog({ from, to, bill, steps, reference }: TakenDialogProps) {
         <p className={styles["question"]}>
           {texts.taken(
             nameOf(to),
-            target.number,
+            shownNumberOf(target),
             formatMoneyWithSign(target.amount, reference.moneyFormat),
           )}
         </p>

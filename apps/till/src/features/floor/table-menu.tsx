@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
-import { findServerBill } from "../order/index.ts";
+import { findServerBill, shownNumberOf } from "../order/index.ts";
 import styles from "./floor.module.css";
 import { joinedInto } from "./join-bills.ts";
 import type { TableView } from "./read-tables.ts";
@@ -80,7 +80,7 @@ function BillChoices({ bill, view, steps, reference, ask }: BillChoicesProps) {
     <>
       {view.bills.length > 1 && (
         <h3 className={styles["bill"]}>
-          {order.billNumber(bill.number)} ·{" "}
+          {order.billNumber(shownNumberOf(bill))} ·{" "}
           {formatMoneyWithSign(bill.amount, reference.moneyFormat)}
         </h3>
       )}

@@ -5,6 +5,7 @@ import { blockIfPending, hasPendingIntents } from "#records/outbox-link.ts";
 
 import { sendFire, sendServed } from "../courses/index.ts";
 import { showRefusal, showSuccess, useAction } from "../notice/index.ts";
+import { shownNumberOf } from "../order/index.ts";
 import { joinBills, takeApart } from "./join-bills.ts";
 import { linkTables, unlinkTables } from "./link-tables.ts";
 import { moveBill, moveNewOrder } from "./move-bill.ts";
@@ -35,17 +36,17 @@ export function useBillMoves(nameOf: (view: TableView) => string, close: () => v
         else showRefusal(refusal);
         return;
       }
-      void act(() => moveBill(bill.id, to.place), texts.moved(bill.number, nameOf(to)));
+      void act(() => moveBill(bill.id, to.place), texts.moved(shownNumberOf(bill), nameOf(to)));
     },
     join: (first: BillReply, second: BillReply) => {
       close();
       if ([first, second].some(({ id }) => blockIfPending(id))) return;
-      void act(() => joinBills(first.id, second.id), texts.joined(first.number));
+      void act(() => joinBills(first.id, second.id), texts.joined(shownNumberOf(first)));
     },
     part: (joined: BillReply, away: BillReply, later: readonly string[]) => {
       close();
       if (blockIfPending(joined.id)) return;
-      void act(() => takeApart(joined.id, away.id, later), texts.isApart(away.number));
+      void act(() => takeApart(joined.id, away.id, later), texts.isApart(shownNumberOf(away)));
     },
     fire: (bill: BillReply, course: number) => {
       close();
@@ -53,7 +54,7 @@ export function useBillMoves(nameOf: (view: TableView) => string, close: () => v
     },
     serve: (bill: BillReply) => {
       close();
-      void runOrEnqueue(bill, () => sendServed(bill), texts.isServed(bill.number));
+      void runOrEnqueue(bill, () => sendServed(bill), texts.isServed(shownNumberOf(bill)));
     },
     sitTogether: (one: TableView, other: TableView) => {
       close();

@@ -15,6 +15,7 @@ import { useEscape } from "#ui/use-escape.ts";
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
 import { requireDividable } from "../end-bill/index.ts";
 import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
+import { shownNumber } from "../order/index.ts";
 import styles from "./merge-bill-screen.module.css";
 import { sendMerge } from "./send-merge.ts";
 
@@ -56,7 +57,8 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
       title={money.mergeTitle}
       aside={
         <output className={styles["both"]}>
-          {money.billsToMerge}: #{bill.number} + {second === null ? "?" : `#${second.number}`}
+          {money.billsToMerge}: #{shownNumber(bill)} +{" "}
+          {second === null ? "?" : `#${shownNumber(second)}`}
         </output>
       }
     >

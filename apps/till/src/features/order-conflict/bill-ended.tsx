@@ -12,7 +12,13 @@ import { Dialog } from "#ui/dialog.tsx";
 import { leave } from "#ui/unsaved.tsx";
 
 import { BillTile, BillTiles } from "../bill-tile/index.ts";
-import { moveUnsentTo, moveUnsentToNew, resetOrder, unsentOn } from "../order/index.ts";
+import {
+  moveUnsentTo,
+  moveUnsentToNew,
+  resetOrder,
+  shownNumber,
+  unsentOn,
+} from "../order/index.ts";
 import { billEndedText } from "./bill-ended-text.ts";
 import { UnsentLines } from "./unsent-lines.tsx";
 
@@ -72,7 +78,7 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
           )}
           {canMove && merged !== undefined && (
             <Button kind="next" onClick={decide(() => moveUnsentTo(bill, merged.id))}>
-              {outbox.addTo(outbox.bill(merged.number))}
+              {outbox.addTo(outbox.bill(shownNumber(merged)))}
             </Button>
           )}
         </>

@@ -23,6 +23,7 @@ export {
   currentWholeSecond,
   zoneOf,
 } from "./sale-context.ts";
+export { shownNumberOf } from "./shown-number-of.ts";
 export { hasStoredOrder, persistOrder } from "./persist-order.ts";
 export { containsNoOrder, serializeOrder, type StoredOrder } from "./stored-order.ts";
 export { parseStoredOrder } from "./parse-stored-order.ts";

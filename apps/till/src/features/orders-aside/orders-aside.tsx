@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useLocation } from "wouter";
+import type { BillReply } from "@comanda/contract/bill-record";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import { instant } from "@comanda/domain/time/instant";
 
@@ -14,6 +15,7 @@ import {
   requireSession,
   useOrder,
   parseStoredOrder,
+  shownNumberOf,
   zoneOf,
   type StoredOrder,
 } from "../order/index.ts";
@@ -106,9 +108,12 @@ function useAsideName({ atMs, text }: OrderAside): AsideName {
 }
 
 type BillPlace = { readonly table: string; readonly room: string; readonly number: number | null };
-type Bills = ReadonlyMap<number, BillPlace>;
+type Bills = ReadonlyMap<number, BillReply>;
 
 function placeOf(order: NonNullable<StoredOrder["order"]>, bills: Bills): BillPlace {
   if (order.kind === "new") return { ...order.body, number: null };
-  return bills.get(order.body.id) ?? { table: "", room: "", number: order.body.id };
+  const bill = bills.get(order.body.id);
+  return bill === undefined
+    ? { table: "", room: "", number: order.body.id }
+    : { ...bill, number: shownNumberOf(bill) };
 }

@@ -4,6 +4,8 @@ import { sessionState } from "#api/session.ts";
 import type { OutboxMessages } from "#language/outbox-messages.ts";
 import type { Records } from "@comanda/sync/records/records";
 
+import { shownNumberOf } from "../order/index.ts";
+
 type EndedBill = {
   readonly isVoided: boolean;
   readonly mergedInto: BillId | null;
@@ -18,7 +20,7 @@ export function describeBillEnd(
 ): string {
   if (isVoided) {
     const target = mergedInto === null ? undefined : records.bill.get(mergedInto);
-    return target === undefined ? outbox.voided : outbox.mergedInto(target.number);
+    return target === undefined ? outbox.voided : outbox.mergedInto(shownNumberOf(target));
   }
   const station = stationOf(shift, records);
   return station === null ? outbox.paid : outbox.paidAt(station);

@@ -9,7 +9,7 @@ import { useRecords } from "#records/use-records.ts";
 import { allowIntent, canBeAllowed } from "../approval/index.ts";
 import { menuEntries, useNextStep } from "../frame/index.ts";
 import { showProblem, useAction, type NextStep, type Problem } from "../notice/index.ts";
-import { requireSession } from "../order/index.ts";
+import { requireSession, shownNumberOf } from "../order/index.ts";
 import { findMergeTarget } from "./merge-target.ts";
 import { addToBill, isPlaceKnown, openAsNew, sendAgain } from "./open-as-new.ts";
 
@@ -65,7 +65,7 @@ export function useMoves(stuck: StuckIntent, onClose: () => void): Moves {
     else setIsAsking(true);
   };
   const add = target !== null && {
-    label: outbox.addTo(outbox.bill(target.number)),
+    label: outbox.addTo(outbox.bill(shownNumberOf(target))),
     onPress: () => move(() => addToBill(stuck, target)),
   };
   return {

@@ -15,6 +15,7 @@ import { Waiting } from "#ui/waiting.tsx";
 
 import { ReadFailure } from "../failure/index.ts";
 import { showRefusal, showSuccess } from "../notice/index.ts";
+import { shownNumberOf } from "../order/index.ts";
 import { ReasonOptions } from "../reasons/index.ts";
 import { planPayments } from "./plan-payments.ts";
 import { RefundLines } from "./refund-lines.tsx";
@@ -72,7 +73,7 @@ function RefundForm({ id, plan, chosen, reference, onChoose, onMade }: RefundFor
     else if (reason.trim() === "") showRefusal(refuse("reason-required"));
     else {
       void refund({ chosen, reason, payments }, (made) => {
-        showSuccess(refunds.done(shown(made.amount), made.number));
+        showSuccess(refunds.done(shown(made.amount), shownNumberOf(made)));
         onMade();
       });
     }

@@ -26,7 +26,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { CustomerField } from "../customers/index.ts";
 import type { BillEnding } from "../ending/index.ts";
 import { showRefusal } from "../notice/index.ts";
-import type { LoadedBill } from "../order/index.ts";
+import { shownNumber, type LoadedBill } from "../order/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { parseHeader, type HeaderProblems, type HeaderValues } from "./second-header-form.ts";
 import { SplitLines } from "./split-lines.tsx";
@@ -84,7 +84,7 @@ export function SplitBoard({ start, reference, ending }: SplitBoardProps) {
     <Screen title={money.splitTitle}>
       <div className={styles["board"]}>
         <div className={styles["side"]}>
-          {lines("first", money.firstBill(start.first.number ?? 0))}
+          {lines("first", money.firstBill(shownNumber(start.first) ?? 0))}
         </div>
         <div className={styles["side"]}>
           {lines("second", money.secondBill)}

@@ -17,6 +17,7 @@ import { useStoredText } from "#ui/use-stored-text.ts";
 import { requireVoidable } from "../end-bill/index.ts";
 import { useBillToEnd, type SavedBill, type ShowBill } from "../ending/index.ts";
 import { showRefusal } from "../notice/index.ts";
+import { shownNumber } from "../order/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { ReasonOptions } from "../reasons/index.ts";
 
@@ -49,7 +50,7 @@ export function VoidBillScreen({ onShowBill }: { readonly onShowBill: ShowBill }
   };
   return (
     <FormScreen
-      title={money.voidTitle(bill.number ?? 0)}
+      title={money.voidTitle(shownNumber(bill) ?? 0)}
       texts={{ cancel, submit: money.voidBill }}
       isBusy={isBusy}
       isTyped={reason !== ""}

@@ -50,7 +50,6 @@ export const floor = {
   dayOn: "Day after",
   allDays: "All days",
   loadingBills: "Loading the bills",
-  numberOfDay: (number: number, date: string) => `No. ${number} of ${date}`,
   showBillOf: (number: number, day: string) => `Show bill #${number}, ${day}`,
   noBillsOfDay: "No bills on this day",
   noBillsOfDayHint: "Choose another day, or search all days.",

@@ -50,7 +50,6 @@ export const floor: FloorMessages = {
   dayOn: "วันถัดไป",
   allDays: "ทุกวัน",
   loadingBills: "กำลังโหลดบิล",
-  numberOfDay: (number, date) => `เลขที่ ${number} ของ ${date}`,
   showBillOf: (number, day) => `แสดงบิล #${number} ${day}`,
   noBillsOfDay: "ไม่มีบิลในวันที่เลือก",
   noBillsOfDayHint: "เลือกวันอื่น หรือค้นหาจากทุกวัน",

@@ -50,7 +50,6 @@ export const floor: FloorMessages = {
   dayOn: "Susunod na araw",
   allDays: "Lahat ng araw",
   loadingBills: "Nilo-load ang mga bill",
-  numberOfDay: (number, date) => `Blg. ${number} ng ${date}`,
   showBillOf: (number, day) => `Ipakita ang bill #${number}, ${day}`,
   noBillsOfDay: "Walang bill sa araw na ito",
   noBillsOfDayHint: "Pumili ng ibang araw, o maghanap sa lahat ng araw.",

@@ -50,7 +50,6 @@ export const floor: FloorMessages = {
   dayOn: "Ngày sau",
   allDays: "Mọi ngày",
   loadingBills: "Đang tải hóa đơn",
-  numberOfDay: (number, date) => `Số ${number} ngày ${date}`,
   showBillOf: (number, day) => `Xem hóa đơn #${number}, ${day}`,
   noBillsOfDay: "Ngày này không có hóa đơn",
   noBillsOfDayHint: "Chọn ngày khác hoặc tìm trong mọi ngày.",
