@@ -12,9 +12,12 @@ export function findStaff(
 ): Staff | Refusal {
   const found = staffs.find((one) => isSameStaffId(one.ref, typedId) && mayWorkAt(one, location));
   if (found === undefined) return refuse("staff-not-found", { staff: typedId });
-  return isSignedInAt(found, location)
-    ? found
-    : refuse("staff-not-signed-in", { staff: found.ref });
+  return requireSignedInAt(found, location) ?? found;
+}
+
+/** Refuses staff who are signed in elsewhere, or nowhere. */
+export function requireSignedInAt(staff: Staff, location: LocationId): Refusal | null {
+  return isSignedInAt(staff, location) ? null : refuse("staff-not-signed-in", { staff: staff.ref });
 }
 
 /** Whether the member of staff is signed in at the location. */

@@ -1,6 +1,7 @@
 import type { ChangedItem, NewItem } from "@comanda/contract/bill";
 import { noticeMessages } from "@comanda/contract/notice-messages";
 import { lineTypeCodes } from "@comanda/domain/bill/line";
+import { requireEarnersHere, roundSentWithinMs } from "@comanda/domain/bill/require-earners-here";
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { checkForm } from "@comanda/domain/form/check-form";
 import type { FieldError } from "@comanda/domain/form/field-error";
@@ -8,7 +9,7 @@ import { noteFormRules } from "@comanda/domain/form/note-form";
 import type { ArticleId, CustomerId, StaffId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
-import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import { instant } from "@comanda/domain/time/instant";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
@@ -62,6 +63,8 @@ export async function readRound(
   if (refused !== null) return refused;
   const lines = readNewItems(added, { now: at, oldest: oldestPress(session.id, at) });
   if (isRefusal(lines)) return lines;
+  const absent = requireEarnersHere(lines, { staff, location: session.location, now: at });
+  if (absent !== null) return absent;
   noteLatestPress(context, lines);
   const pricing = await loadPricingContext(context, {
     articles: [...added.flatMap(articlesOf), ...articles],
@@ -77,9 +80,6 @@ export async function readRound(
 function articlesOf({ product, parts = [] }: NewItem): readonly ArticleId[] {
   return [product, ...parts.map((part) => part.product)];
 }
-
-/** A round is sent moments after its last press, unless the till had to keep it. */
-const roundSentWithinMs = msPerMinute;
 
 /** The journal records when a round was pressed that came later, if its presses can have been made when they say. */
 function noteLatestPress({ at, notePress }: WriteContext, lines: readonly ReadPress[]): void {

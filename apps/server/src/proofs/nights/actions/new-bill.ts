@@ -6,6 +6,7 @@ import { receiveLines, type SentLine } from "@comanda/domain/bill/receive-lines"
 import type { ServingWay } from "@comanda/domain/bill/serving-way";
 import { id } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { requireEarnersHere } from "@comanda/domain/bill/require-earners-here";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import type { CustomerId, Instant, StaffId, StationId } from "@comanda/contract/wire";
 import type { Place } from "@comanda/domain/bill/bill";
@@ -86,7 +87,7 @@ type NewOrder = {
 function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrder): Verdict {
   const { place, user, station } = order;
   if (!model.shifts.has(station)) return refuse("start-shift");
-  const reasons = reasonsAgainst(model, facts, { order, lines });
+  const reasons = reasonsAgainst(model, facts, { order, lines, at });
   if (reasons.length > 0) return { anyOf: reasons };
   const { cover, servingWay = "here", staff, customer } = order;
   const created = createOrder({ place, cover, staff, customer }, at);
@@ -120,7 +121,7 @@ function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrd
 function reasonsAgainst(
   model: Model,
   facts: VenueFacts,
-  { order, lines }: Omit<NewOrder, "at">,
+  { order, lines, at }: NewOrder,
 ): readonly Refusal[] {
   const bills = [...model.bills.values()].map(({ bill }) => bill);
   const server = model.staff.find((staff) => staff.id === order.staff);
@@ -130,5 +131,10 @@ function reasonsAgainst(
     place === null ? refuse("enter-table-or-room") : checkPlaceFree(place, bills, isSecondBill),
     lines.length === 0 ? refuse("bill-has-no-item") : null,
     isServed ? null : refuse("staff-id-invalid"),
+    requireEarnersHere(correctPressTimes(lines, at), {
+      staff: model.staff,
+      location: facts.location,
+      now: at,
+    }),
   ].filter((reason) => reason !== null);
 }

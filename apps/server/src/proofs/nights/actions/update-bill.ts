@@ -13,6 +13,7 @@ import {
 } from "@comanda/domain/bill/update-bill";
 import { id } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { requireEarnersHere } from "@comanda/domain/bill/require-earners-here";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
@@ -166,7 +167,7 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   if (!model.shifts.has(station)) return refuse("start-shift");
   if (known === undefined) return refuse("bill-not-found");
   const reasons = [
-    ...reasonsAgainst({ model, facts }, update),
+    ...reasonsAgainst({ model, facts }, saving),
     ...reasonsAgainstBreakUp(model, facts, saving),
   ];
   if (reasons.length > 0) return { anyOf: reasons };
@@ -214,7 +215,7 @@ function reasonsAgainstBreakUp(
 /** Reasons to refuse the change itself, whatever the bill is like. */
 function reasonsAgainst(
   { model, facts: { location } }: { readonly model: Model; readonly facts: VenueFacts },
-  { header }: BillUpdate,
+  { update: { header, added }, at }: Saving,
 ): readonly Refusal[] {
   const server = model.staff.find((staff) => staff.id === header.staff);
   const isServed =
@@ -222,5 +223,6 @@ function reasonsAgainst(
   return [
     header.place === null ? refuse("enter-table-or-room") : null,
     isServed ? null : refuse("staff-id-invalid"),
+    requireEarnersHere(correctPressTimes(added, at), { staff: model.staff, location, now: at }),
   ].filter((reason) => reason !== null);
 }
