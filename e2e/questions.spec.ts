@@ -1,5 +1,7 @@
+import { linkTables, readFloor } from "@comanda/contract/floor";
 import { expect } from "@playwright/test";
 
+import { apiTill } from "./api-till.ts";
 import { findBarriers } from "./find-barriers.ts";
 import { test } from "./journey.ts";
 import {
@@ -53,6 +55,29 @@ test("a steak is ordered with its answers, right at once, and changed until it i
       [0, "without"],
     ]);
   }).toPass();
+});
+
+test("answers stay chosen while another till changes what tills know of the house", async ({
+  page,
+  server,
+}) => {
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "Ask3");
+  await pressArticle(page, "Tenderloin");
+  const sheet = page.getByRole("dialog", { name: "Tenderloin" });
+  await expect(sheet.getByRole("button", { name: "Medium", pressed: true })).toBeVisible();
+  const other = await apiTill(server.origin, "cashier", "Bar");
+  const { tables } = await other.call(readFloor);
+  const isTold = page.waitForResponse((reply) => new URL(reply.url()).pathname.includes("/floor"));
+  await other.call(linkTables, { body: { tables: tables.slice(-2).map(({ id }) => id) } });
+  await isTold;
+  await expect(sheet.getByRole("button", { name: "Medium", pressed: true })).toBeVisible();
+  await expect(sheet.getByRole("button", { name: "French Fries", pressed: true })).toBeVisible();
+  await sheet.getByRole("button", { name: "Rare", exact: true }).tap();
+  await button(page, "Confirm").tap();
+  await expect(line(page, "Rare")).toBeVisible();
+  await expect(line(page, "Medium")).toHaveCount(0);
+  await expect(line(page, "French Fries")).toContainText("0.00");
 });
 
 test("another station sees the answers of a dish, and orders one more with its own", async ({

@@ -21,6 +21,7 @@ import { expect, test } from "vitest";
 
 import {
   answersOfLine,
+  answersOnSheet,
   choicesOf,
   defaultAnswers,
   placeOfItem,
@@ -104,6 +105,27 @@ test("the key beside a choice begins with what to leave out, and goes through th
   expect(textOf(touchWay(touchWay(chosen, touch), touch)).at(-1)).toBe("extra Onions");
 });
 
+test("what is chosen stays chosen while the menu is read anew", () => {
+  const again = structuredClone(menu);
+  const asked = again.questions.find(({ id }) => id === doneness.id);
+  if (asked === undefined) throw new Error("Nobody asks how it is done");
+  const touch = { ...touchOf(doneness, done), question: asked };
+  expect(textOf(answersOnSheet(again, place, first))).toEqual(["Rare", "Fries"]);
+  expect(textOf(touchChoice(again, first, touch))).toEqual(["Fries", "Well done"]);
+});
+
+test("what was retired while the sheet was open is no longer an answer, nor what it led to", () => {
+  const chosen = touchChoice(menu, first, touchOf(sides, salad));
+  expect(textOf(answersOnSheet(menu, place, chosen))).toEqual(textOf(chosen));
+  const retired = {
+    ...menu,
+    articles: menu.articles.map((one) => (one.id === salad.id ? { ...one, isDeleted: true } : one)),
+  };
+  expect(textOf(answersOnSheet(retired, place, chosen))).toEqual(["Rare", "Fries"]);
+  const unasked = { ...menu, questions: menu.questions.filter(({ id }) => id !== sides.id) };
+  expect(textOf(answersOnSheet(unasked, place, chosen))).toEqual(["Rare"]);
+});
+
 test("the answers of a line come back to the sheet as they were chosen, for any number of pieces", () => {
   const chosen = touchChoice(
     menu,
@@ -113,6 +135,7 @@ test("the answers of a line come back to the sheet as they were chosen, for any 
   let count = 0;
   const item = lineKey("item");
   const presses = toPresses(chosen, {
+    menu,
     item,
     pieces: quantity(3),
     at: fridayEvening,
@@ -144,6 +167,7 @@ test("answers have no order of their own in the presses: each comes after what i
   const salads = touchChoice(menu, first, touchOf(sides, salad)).toReversed();
   let count = 0;
   const presses = toPresses(salads, {
+    menu,
     item: lineKey("item"),
     pieces: oneQuantity,
     at: fridayEvening,

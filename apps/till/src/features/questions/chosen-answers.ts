@@ -3,7 +3,7 @@ import { answersBelow, type Bill } from "@comanda/domain/bill/bill";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
 import { pressChoice } from "@comanda/domain/bill/press-choice";
 import { isPartOfSet } from "@comanda/domain/bill/set-lines";
-import type { ArticleId } from "@comanda/domain/id";
+import type { ArticleId, QuestionId } from "@comanda/domain/id";
 import { priceAnswers } from "@comanda/domain/menu/answer";
 import type { Article } from "@comanda/domain/menu/article";
 import type { Menu } from "@comanda/domain/menu/menu";
@@ -19,11 +19,14 @@ import { money, sumMoney, type Money } from "@comanda/domain/money/money";
 import { quantity, type Quantity } from "@comanda/domain/money/quantity";
 import type { Instant } from "@comanda/domain/time/instant";
 
-/** An answer on the sheet, for one piece. It is named by the question and what that is about. */
+/**
+ * An answer on the sheet, for one piece. It is named by the question and what that is about. The sheet may stay open
+ * while the menu is read anew, so an answer keeps only the ids of what it means.
+ */
 export type Chosen = {
   /** The name of the answer that it is about; that of the item is empty. */
   readonly about: string;
-  readonly question: Question;
+  readonly question: QuestionId;
   readonly article: ArticleId;
   readonly count: number;
   readonly way: AnswerWay | null;
@@ -37,7 +40,7 @@ export function nameOf({
   question,
   article,
 }: Pick<Chosen, "about" | "question" | "article">): string {
-  return `${about}/${question.id}-${article}`;
+  return `${about}/${question}-${article}`;
 }
 
 export function placeOfItem(article: Article): Place {
@@ -47,6 +50,11 @@ export function placeOfItem(article: Article): Place {
 /** A part is an answer to a question about its set. */
 export function placeOfPart(article: Article): Place {
   return { name: "", article, level: 1, isPart: true };
+}
+
+/** Under an answer are the questions about that. */
+export function placeBelow({ level }: Place, answer: Chosen, article: Article): Place {
+  return { name: nameOf(answer), article, level: level + 1 };
 }
 
 export function questionsAt({ questions }: Menu, place: Place): readonly Question[] {
@@ -79,12 +87,38 @@ export function defaultAnswers(menu: Menu, place: Place): readonly Chosen[] {
 
 function withDefaults(
   menu: Menu,
-  { name: about, level }: Place,
+  place: Place,
   { question, article }: { readonly question: Question; readonly article: Article },
 ): readonly Chosen[] {
-  const chosen: Chosen = { about, question, article: article.id, count: 1, way: null };
-  const below = { name: nameOf(chosen), article, level: level + 1 };
-  return [chosen, ...defaultAnswers(menu, below)];
+  const chosen: Chosen = {
+    about: place.name,
+    question: question.id,
+    article: article.id,
+    count: 1,
+    way: null,
+  };
+  return [chosen, ...defaultAnswers(menu, placeBelow(place, chosen, article))];
+}
+
+/** Of the answers, those that are still on the sheet: what was retired meanwhile is not ordered unseen. */
+export function answersOnSheet(
+  menu: Menu,
+  place: Place,
+  chosen: readonly Chosen[],
+): readonly Chosen[] {
+  const shown = new Set(namesOnSheet(menu, place, chosen));
+  return chosen.filter((one) => shown.has(nameOf(one)));
+}
+
+function namesOnSheet(menu: Menu, place: Place, chosen: readonly Chosen[]): readonly string[] {
+  return questionsAt(menu, place).flatMap((question) =>
+    choicesOf(menu, question).flatMap(({ article }) => {
+      const answer = findChosen(chosen, { place, question, article });
+      if (answer === undefined) return [];
+      const below = placeBelow(place, answer, article);
+      return [below.name, ...namesOnSheet(menu, below, chosen)];
+    }),
+  );
 }
 
 type Touch = {
@@ -103,7 +137,7 @@ export function touchChoice(
   const known = findChosen(chosen, touch);
   if (known?.way === "without") return withoutAnswer(chosen, known);
   const own = chosen.filter(
-    (one) => one.about === place.name && one.question === question && one.way !== "without",
+    (one) => one.about === place.name && one.question === question.id && one.way !== "without",
   );
   const before = new Map(own.map((one) => [one.article, one.count]));
   const after = pressChoice(question, before, article.id);
@@ -129,7 +163,7 @@ export function touchWay(chosen: readonly Chosen[], touch: Touch): readonly Chos
     const { place, question, article } = touch;
     const without: Chosen = {
       about: place.name,
-      question,
+      question: question.id,
       article: article.id,
       count: 1,
       way: "without",
@@ -150,7 +184,7 @@ export function findChosen(
   { place, question, article }: Touch,
 ): Chosen | undefined {
   return chosen.find(
-    (one) => one.about === place.name && one.question === question && one.article === article.id,
+    (one) => one.about === place.name && one.question === question.id && one.article === article.id,
   );
 }
 
@@ -164,6 +198,7 @@ function isBelow(about: string, name: string): boolean {
 }
 
 type Pressed = {
+  readonly menu: Menu;
   readonly item: LineKey;
   readonly pieces: Quantity;
   readonly at: Instant;
@@ -173,12 +208,17 @@ type Pressed = {
 /** The answers as presses about so many pieces, each after what it is about, in the order of the questions. */
 export function toPresses(
   chosen: readonly Chosen[],
-  { item, pieces, at, newKey }: Pressed,
+  { menu, item, pieces, at, newKey }: Pressed,
 ): readonly AnswerPress[] {
   const keys = new Map<string, { readonly key: LineKey; readonly count: number }>([
     ["", { key: item, count: pieces }],
   ]);
-  return chosen.toSorted(compareByPlace).flatMap((one) => {
+  const placeInMenu = new Map(menu.questions.map(({ id, indexNumber }) => [id, indexNumber]));
+  const orderOf = ({ question }: Chosen) => placeInMenu.get(question) ?? 0;
+  const inOrder = chosen.toSorted(
+    (one, other) => depthOf(one) - depthOf(other) || orderOf(one) - orderOf(other),
+  );
+  return inOrder.flatMap((one) => {
     const parent = keys.get(one.about);
     if (parent === undefined) return [];
     const key = newKey();
@@ -189,7 +229,7 @@ export function toPresses(
       {
         key,
         item: parent.key,
-        question: question.id,
+        question,
         article,
         quantity: quantity(count),
         way,
@@ -203,24 +243,15 @@ export function toPresses(
 /** What the answers cost for one piece of what they are about. */
 export function costOfAnswers(menu: Menu, place: Place, chosen: readonly Chosen[]): Money {
   const own = chosen.filter(({ about }) => about === place.name);
-  const answers = own.map((one) => ({
-    ...one,
-    question: one.question.id,
-    quantity: quantity(one.count),
-  }));
+  const answers = own.map((one) => ({ ...one, quantity: quantity(one.count) }));
   const parts = priceAnswers(questionsAt(menu, place), answers, 1);
   const below = own.flatMap((one) => {
     const article = menu.articles.find(({ id }) => id === one.article);
     if (article === undefined || one.way === "without") return [];
-    const at = { name: nameOf(one), article, level: place.level + 1 };
-    return [money(costOfAnswers(menu, at, chosen) * one.count)];
+    const under = placeBelow(place, one, article);
+    return [money(costOfAnswers(menu, under, chosen) * one.count)];
   });
   return sumMoney([...parts.map((part) => lineTotal(part.price, part.quantity)), ...below]);
-}
-
-function compareByPlace(one: Chosen, other: Chosen): number {
-  const depth = depthOf(one) - depthOf(other);
-  return depth || one.question.indexNumber - other.question.indexNumber;
 }
 
 function depthOf({ about }: Chosen): number {
@@ -249,7 +280,7 @@ export function answersOfLine(
     const question = [...asked, ...menu.questions].find(({ id }) => id === answer.question);
     if (parent === undefined || question === undefined) continue;
     const { article, way } = answer;
-    const own = { about: parent.name, question, article };
+    const own = { about: parent.name, question: question.id, article };
     const count = Math.max(1, Math.round(answer.quantity / parent.count));
     above.set(answer.key, { name: nameOf(own), count: answer.quantity });
     const same = found.findIndex((one) => nameOf(one) === nameOf(own));

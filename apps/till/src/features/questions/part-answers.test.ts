@@ -55,6 +55,15 @@ test("what is chosen begins with the usual answers, keeps its own, and loses the
   expect([...answersFor(menu, chosen(pizza), both).keys()]).not.toContain(steakName);
 });
 
+test("an answer that is retired while the page is open is not ordered with its part", () => {
+  const begun = answersFor(menu, chosen(steak), new Map());
+  const articles = menu.articles.map((one) =>
+    one.id === fries.id ? { ...one, isActive: false } : one,
+  );
+  const now = answersFor({ ...menu, articles }, chosen(steak), begun);
+  expect(namesOf(now.get(steakName))).toEqual(["Rare"]);
+});
+
 test("the answers of an unsent set come back to its page, cost what they will, and are ordered as they were", () => {
   const order = accepted(receiveLines(aBill(), threeSteakSets, steakHouseWithSet));
   const line = findLine(order, set);
@@ -68,7 +77,7 @@ test("the answers of an unsent set come back to its page, cost what they will, a
   const plain = accepted(receiveLines(aBill(), [setOf([steak, pizza], 3)], steakHouseWithSet));
   let count = 0;
   const newKey = () => lineKey(`answer-${(count += 1)}`);
-  const presses = pressesAboutParts(plain, set, answers, { at: fridayEvening, newKey });
+  const presses = pressesAboutParts(plain, set, answers, { menu, at: fridayEvening, newKey });
   const again = accepted(addAnswersToParts(plain, set, { menu, presses, isAsked: true }));
   const sold = (bill: typeof order) =>
     bill.lines.map((one) => `${one.article} ${one.quantity} ${one.price}`).toSorted();

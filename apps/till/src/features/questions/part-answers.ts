@@ -10,6 +10,7 @@ import type { Instant } from "@comanda/domain/time/instant";
 
 import {
   answersOfLine,
+  answersOnSheet,
   costOfAnswers,
   defaultAnswers,
   placeOfPart,
@@ -49,7 +50,11 @@ export function answersFor(menu: Menu, choices: SetChoices, before: PartAnswers)
       const article = menu.articles.find(({ id }) => id === one.article);
       if (article === undefined) return [];
       const name = partName(one);
-      return [[name, before.get(name) ?? defaultAnswers(menu, placeOfPart(article))] as const];
+      const place = placeOfPart(article);
+      const kept = before.get(name);
+      const answers =
+        kept === undefined ? defaultAnswers(menu, place) : answersOnSheet(menu, place, kept);
+      return [[name, answers] as const];
     }),
   );
 }
@@ -73,17 +78,18 @@ function chosenArticles(choices: SetChoices) {
   );
 }
 
-type Pressed = { readonly at: Instant; readonly newKey: () => LineKey };
+type Pressed = { readonly menu: Menu; readonly at: Instant; readonly newKey: () => LineKey };
 
 /** The answers as presses about the parts of a set that is on the bill. */
 export function pressesAboutParts(
   bill: Bill,
   set: LineKey,
   answers: PartAnswers,
-  { at, newKey }: Pressed,
+  { menu, at, newKey }: Pressed,
 ): readonly AnswerPress[] {
   return partsOfSet(bill, set).flatMap((part) =>
     toPresses(answers.get(partName(part)) ?? [], {
+      menu,
       item: part.key,
       pieces: part.quantity,
       at,

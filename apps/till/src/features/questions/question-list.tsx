@@ -14,7 +14,7 @@ import { Icon } from "#ui/icons.tsx";
 import {
   choicesOf,
   findChosen,
-  nameOf,
+  placeBelow,
   questionsAt,
   touchChoice,
   touchWay,
@@ -54,7 +54,7 @@ export function QuestionList(props: QuestionListProps) {
       {choicesOf(reference.menu, question).map(({ article }) => {
         const answer = findChosen(props.chosen, { place, question, article });
         if (answer === undefined || answer.way === "without") return null;
-        const below = { name: nameOf(answer), article, level: place.level + 1 };
+        const below = placeBelow(place, answer, article);
         return <QuestionsBelow key={article.id} {...props} place={below} />;
       })}
     </fieldset>
@@ -131,8 +131,8 @@ function priceText(
     return formatMoney(price, moneyFormat);
   }
   const own = chosen
-    .filter((one) => one.about === place.name && one.question === question)
-    .map((one) => ({ ...one, question: question.id, quantity: quantity(one.count) }));
+    .filter((one) => one.about === place.name && one.question === question.id)
+    .map((one) => ({ ...one, quantity: quantity(one.count) }));
   const parts = priceAnswers([question], own, 1).filter(
     ({ answer }) => answer.article === article.id,
   );

@@ -30,6 +30,7 @@ import {
 } from "../order/index.ts";
 import {
   answersOfLine,
+  answersOnSheet,
   defaultAnswers,
   placeOfItem,
   toPresses,
@@ -80,12 +81,14 @@ function QuestionsForm({ reference, article, line, bill }: QuestionsFormProps) {
   useTitle(article.name);
   const [, navigate] = useLocation();
   const { menu } = reference;
+  const place = placeOfItem(article);
   const [first] = useState(() =>
     line === null
-      ? defaultAnswers(menu, placeOfItem(article))
+      ? defaultAnswers(menu, place)
       : answersOfLine(bill, menu, { line, pieces: countOf(bill, line) }),
   );
-  const [chosen, setChosen] = useState(first);
+  const [kept, setChosen] = useState(first);
+  const chosen = answersOnSheet(menu, place, kept);
   const handleSubmit = () => {
     const after =
       line === null
@@ -98,16 +101,11 @@ function QuestionsForm({ reference, article, line, bill }: QuestionsFormProps) {
     <FormScreen
       title={article.name}
       texts={{ cancel, submit: lines.confirm }}
-      isTyped={chosen !== first}
+      isTyped={kept !== first}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     >
-      <QuestionList
-        reference={reference}
-        place={placeOfItem(article)}
-        chosen={chosen}
-        onChange={setChosen}
-      />
+      <QuestionList reference={reference} place={place} chosen={chosen} onChange={setChosen} />
     </FormScreen>
   );
 }
@@ -128,7 +126,7 @@ function addAnswered({ menu }: Reference, article: Article, chosen: readonly Cho
   if (bill === null) return "refused";
   const item = newLineKey();
   const { at } = saleMoment(bill);
-  const presses = toPresses(chosen, { item, pieces, at, newKey: newLineKey });
+  const presses = toPresses(chosen, { menu, item, pieces, at, newKey: newLineKey });
   return addPressed(articleAtNamedPrice(article, { menu, presses }, item), null, {
     key: item,
     addTo: (added) =>
@@ -150,6 +148,7 @@ function changeAnswered(
     const now = findLine(bill, line.key) ?? line;
     const pieces = countOf(bill, now);
     const presses = toPresses(chosen, {
+      menu,
       item: line.key,
       pieces,
       at: line.createdAt,

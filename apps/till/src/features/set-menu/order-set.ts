@@ -43,9 +43,10 @@ export function orderSet(chosen: ChosenSet, reference: Reference): boolean {
       };
       const added = old === null ? addSet(bill, addition) : changeSet(bill, old.key, addition);
       if (isRefusal(added)) return added;
-      const pressed = { at: addition.moment.at, newKey: newLineKey };
+      const { menu } = reference;
+      const pressed = { menu, at: addition.moment.at, newKey: newLineKey };
       const presses = pressesAboutParts(added, key, answers, pressed);
-      return addAnswersToParts(added, key, { menu: reference.menu, presses, isAsked: true });
+      return addAnswersToParts(added, key, { menu, presses, isAsked: true });
     },
     () => ({ typed: "", selected: key, opened: null }),
   );

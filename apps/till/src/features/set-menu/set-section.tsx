@@ -14,6 +14,7 @@ import {
   type PartAnswers,
 } from "../questions/index.ts";
 import { extraText } from "./extra-text.ts";
+import { articlesOfSection } from "./set-choices.ts";
 import styles from "./set-section.module.css";
 
 type SetSectionProps = {
@@ -29,8 +30,8 @@ type SetSectionProps = {
 export function SetSection(props: SetSectionProps) {
   const { section, chosen, reference, onPress } = props;
   const { lines } = useAllMessages();
-  const { name, minimum, maximum, included, choices } = section;
-  const articles = reference.menu.articles;
+  const { name, minimum, maximum, included } = section;
+  const offered = articlesOfSection(reference.menu, section);
   return (
     <fieldset className={styles["section"]}>
       <legend>
@@ -38,17 +39,15 @@ export function SetSection(props: SetSectionProps) {
         <span className={styles["hint"]}>{lines.chooseAnswers(minimum, maximum, included)}</span>
       </legend>
       <div className={styles["choices"]}>
-        {choices.map(({ article: id, price }) => {
-          const article = articles.find((each) => each.id === id);
-          if (article === undefined || !article.isActive || article.isDeleted) return null;
-          const count = chosen.get(id) ?? 0;
+        {offered.map(({ article, price }) => {
+          const count = chosen.get(article.id) ?? 0;
           return (
             <Button
-              key={id}
+              key={article.id}
               kind="choice"
               aria-pressed={count > 0}
               disabled={article.outOfStock.length > 0}
-              onClick={() => onPress(id)}
+              onClick={() => onPress(article.id)}
             >
               <span>
                 {count > 1 && `${count} × `}
@@ -61,13 +60,12 @@ export function SetSection(props: SetSectionProps) {
           );
         })}
       </div>
-      {choices.map(({ article: id }) => {
-        const article = chosen.has(id) ? articles.find((each) => each.id === id) : undefined;
-        if (article === undefined) return null;
-        const part = partName({ question: section.id, article: id });
+      {offered.map(({ article }) => {
+        if (!chosen.has(article.id)) return null;
+        const part = partName({ question: section.id, article: article.id });
         return (
           <QuestionsBelow
-            key={id}
+            key={article.id}
             reference={reference}
             place={placeOfPart(article)}
             chosen={props.answers.get(part) ?? []}

@@ -7,7 +7,7 @@ import type { Question } from "@comanda/domain/menu/question";
 import { useState } from "react";
 
 import { answersFor, answersOfSet, type Chosen, type PartAnswers } from "../questions/index.ts";
-import { choicesToBegin, type SetChoices } from "./set-choices.ts";
+import { choicesOnSheet, choicesToBegin, type SetChoices } from "./set-choices.ts";
 
 type SetOnSheet = {
   readonly menu: Menu;
@@ -25,11 +25,13 @@ type ChosenOnSheet = {
 
 /** What is chosen on the page of a set, and what was answered about that. */
 export function useSetChoices({ menu, sections, changed }: SetOnSheet): ChosenOnSheet {
-  const [choices, setChoices] = useState(() => choicesToBegin(sections, changed));
-  const [answers, setAnswers] = useState(() => {
+  const [keptChoices, setChoices] = useState(() => choicesToBegin(sections, changed));
+  const choices = choicesOnSheet(menu, sections, keptChoices);
+  const [keptAnswers, setAnswers] = useState(() => {
     const before = changed === null ? new Map() : answersOfSet(changed.bill, menu, changed.set);
     return answersFor(menu, choices, before);
   });
+  const answers = answersFor(menu, choices, keptAnswers);
   return {
     choices,
     answers,
