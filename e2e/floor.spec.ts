@@ -1,4 +1,5 @@
 import { updateBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
 import { fireCourse } from "@comanda/contract/fire-course";
 import { officeFloorRoom, officeFloorTable } from "@comanda/contract/floor";
 import { listBills } from "@comanda/contract/list-bills";
@@ -253,4 +254,25 @@ test("a phone lists the tables: own ones first, then those that wait longest", a
   await expect(shown.first()).toHaveAccessibleName(/^Table (J3|Garden) Waiting/);
   await expect(shown.nth(1)).toHaveAccessibleName(/^Table (J3|Garden) Waiting/);
   await expect(shown.last()).toHaveAccessibleName(/Free/);
+
+  await test.step("and none moves under a finger, whatever other tills do", async () => {
+    const places = async () =>
+      (await shown.allTextContents()).map((text) => /Table \S+/.exec(text)?.[0]);
+    const before = await places();
+    expect(before.indexOf("Table J4")).toBeGreaterThan(before.indexOf("Table J1"));
+    await sell(cashier, { article: "Pad Thai", table: "J4" });
+    await sell(cashier, { article: "Pad Thai", table: "Bench" });
+    const garden = await billAt(cashier, "Garden");
+    await cashier.call(voidBill, {
+      params: { id: garden?.id },
+      body: { statusNote: "Left" },
+    });
+    await expect(table(page, "J4")).toHaveAccessibleName(/Waiting/);
+    await expect(table(page, "Bench")).toHaveAccessibleName(/Waiting/);
+    await expect(table(page, "Garden")).toHaveAccessibleName(/Free/);
+    expect(await places()).toEqual([...before, "Table Bench"]);
+    await page.goto(`${origin}/floor`);
+    await expect(shown.nth(2)).toHaveAccessibleName(/Waiting/);
+    await expect(table(page, "Garden")).toHaveCount(0);
+  });
 });

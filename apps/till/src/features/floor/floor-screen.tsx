@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -9,14 +9,13 @@ import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import { requireSession } from "../order/index.ts";
-import { arrangeTables } from "./arrange-tables.ts";
 import { FloorDialogs } from "./floor-dialogs.tsx";
 import { FloorTabs, tabOfRoom, type FloorTab } from "./floor-tabs.tsx";
 import styles from "./floor.module.css";
 import type { Tables, TableView } from "./read-tables.ts";
 import { RoomPlan } from "./room-plan.tsx";
 import { useFloorSteps, type FloorSteps } from "./use-floor-steps.ts";
+import { useListedTables } from "./use-listed-tables.ts";
 import { useTableButtons, type ShowTable } from "./use-table-buttons.tsx";
 import { useTables } from "./use-tables.ts";
 import { useWide } from "./use-wide.ts";
@@ -29,16 +28,16 @@ export function FloorScreen({ reference }: FloorScreenProps) {
   useTitle(floor.planTitle);
   const [, navigate] = useLocation();
   const tables = useTables(reference);
-  const views = useMemo(
-    () => new Map([...tables.tables, ...tables.elsewhere].map((view) => [view.key, view])),
-    [tables],
-  );
-  const steps = useFloorSteps((key) => views.get(key) ?? null);
   const { rooms } = reference.floor;
   const isWide = useWide();
   const [first] = rooms;
   const [chosen, setTab] = useState<FloorTab>(first === undefined ? "list" : tabOfRoom(first));
   const tab = isWide ? chosen : "list";
+  const listed = useListedTables(tables, tab);
+  const views = new Map(
+    [...listed, ...tables.tables, ...tables.elsewhere].map((view) => [view.key, view]),
+  );
+  const steps = useFloorSteps((key) => views.get(key) ?? null);
   useEscape(steps.step === null ? () => navigate("/order") : steps.close);
   const show = useTableButtons({ reference, tables, steps, views });
   return (
@@ -57,7 +56,7 @@ export function FloorScreen({ reference }: FloorScreenProps) {
       foot={<Asked steps={steps} views={views} />}
     >
       {views.size === 0 && <Empty title={texts.noTables} hint={texts.noTablesHint} />}
-      <Shown {...{ tab, reference, tables, steps, views, show }} />
+      <Shown {...{ tab, reference, tables, listed, steps, views, show }} />
       <FloorDialogs steps={steps} views={views} reference={reference} />
     </Screen>
   );
@@ -67,22 +66,17 @@ type ShownProps = {
   readonly tab: FloorTab;
   readonly reference: Reference;
   readonly tables: Tables;
+  readonly listed: readonly TableView[];
   readonly steps: FloorSteps;
   readonly views: ReadonlyMap<string, TableView>;
   readonly show: ShowTable;
 };
 
 /** A room as a plan; all tables, or the places that are none, as a list. */
-function Shown({ tab, reference, tables, steps, views, show }: ShownProps) {
-  const { user } = requireSession();
+function Shown({ tab, reference, tables, listed, steps, views, show }: ShownProps) {
   const room = reference.floor.rooms.find((one) => tabOfRoom(one) === tab);
   if (room === undefined) {
-    const listed = tab === "elsewhere" ? tables.elsewhere : [...views.values()];
-    return (
-      <div className={styles["list"]}>
-        {arrangeTables(listed, user.id).map((view) => show(view, null))}
-      </div>
-    );
+    return <div className={styles["list"]}>{listed.map((view) => show(view, null))}</div>;
   }
   const inRoom = tables.tables.filter(({ table }) => table?.room === room.id);
   const byId = new Map(inRoom.map((view) => [view.table?.id, view]));

@@ -10,6 +10,7 @@ import { Choices } from "#ui/choices.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
+import { useKeptRows } from "#ui/use-kept-rows.ts";
 
 import { PaperList } from "./paper-list.tsx";
 import { PrintRoutes } from "./print-routes.tsx";
@@ -27,9 +28,7 @@ export function PapersScreen({ reference }: { readonly reference: Reference }) {
   useEscape(() => navigate("/order"));
   const [shown, setShown] = useState<PapersTab>("undone");
   const all = usePapers();
-  const list = all
-    .filter(({ state }) => shown === "all" || state === "failed" || state === "queued")
-    .slice(0, maxShown);
+  const list = useListedPapers(all, shown);
   return (
     <Screen
       title={papers.title}
@@ -55,6 +54,22 @@ export function PapersScreen({ reference }: { readonly reference: Reference }) {
       {shown !== "printers" && <PaperList papers={list} reference={reference} />}
     </Screen>
   );
+}
+
+/**
+ * In their places as long as they are listed: newer ones come last, and one that is printed meanwhile stays until all
+ * are.
+ */
+function useListedPapers(
+  all: readonly PrintJobRecord[],
+  shown: PapersTab,
+): readonly PrintJobRecord[] {
+  const list = all
+    .filter(({ state }) => shown === "all" || state === "failed" || state === "queued")
+    .slice(0, maxShown);
+  const now = new Map(all.map((paper) => [paper.id, paper]));
+  const kept = useKeptRows(shown, list, ({ id }) => id);
+  return list.length === 0 ? list : kept.map(({ row }) => now.get(row.id) ?? row);
 }
 
 /** Newest first. */
