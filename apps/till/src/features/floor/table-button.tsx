@@ -80,7 +80,7 @@ function Words(props: TableButtonProps) {
   const { kind, shape, name, fullName, state, since, cost, together, others } = props;
   const { order } = useAllMessages();
   const isAway = isWithOthers(props);
-  const guests = [props.covers, props.initials].filter((text) => text !== "");
+  const guests = [props.bills, props.covers, props.initials].filter((text) => text !== "");
   return (
     <>
       <span className={styles["name"]}>{shape === null ? fullName : name}</span>{" "}

@@ -12,6 +12,8 @@ export type TableTexts = {
   readonly since: string;
   /** What a meter costs by now. */
   readonly cost: string;
+  /** How many bills it has, if there are several. */
+  readonly bills: string;
   readonly covers: string;
   /** The initials of who serves. */
   readonly initials: string;
@@ -31,13 +33,14 @@ type Words = {
 };
 
 export function textsOf(
-  { place, table, state, bills, covers, others, link }: TableView,
+  { place, table, state, bills, hasNewOrder, covers, others, link }: TableView,
   { messages, staffNames, moneyFormat, names }: Words,
 ): TableTexts {
   const { order, floor, tables } = messages;
   const staff = [...new Set(bills.map((bill) => bill.staff))].flatMap(
     (id) => (id === null ? undefined : staffNames.get(id)) ?? [],
   );
+  const count = bills.length + (hasNewOrder ? 1 : 0);
   const neighbours = (link?.tables ?? []).filter((id) => id !== table?.id);
   const seated = neighbours.flatMap((id) => names.get(id) ?? []).join(", ");
   return {
@@ -46,6 +49,7 @@ export function textsOf(
     state: tables.states[state.kind],
     since: "minutes" in state ? floor.waited(state.minutes) : "",
     cost: state.kind === "running" ? formatMoneyWithSign(state.cost, moneyFormat) : "",
+    bills: count > 1 ? tables.bills(count) : "",
     covers: covers === null ? "" : order.covers(covers),
     initials: staff.map(initialsOf).join(" "),
     others,

@@ -15,6 +15,7 @@ export const tables = {
   howMany: (place: string) => `How many guests at ${place}?`,
   uncounted: "Not counted",
   which: (place: string) => `Which bill at ${place}?`,
+  bills: (count: number) => `${count} bills`,
   secondBill: "Another bill here",
   move: "Move",
   together: "Sit together",

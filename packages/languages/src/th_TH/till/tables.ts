@@ -17,6 +17,7 @@ export const tables: TableMessages = {
   howMany: (place) => `${place} มีลูกค้ากี่ท่าน`,
   uncounted: "ไม่นับ",
   which: (place) => `บิลไหนที่${place}`,
+  bills: (count) => `${count} บิล`,
   secondBill: "เปิดอีกบิลที่นี่",
   move: "ย้าย",
   together: "นั่งด้วยกัน",

@@ -17,6 +17,7 @@ export const tables: TableMessages = {
   howMany: (place) => `Ilan ang bisita sa ${place}?`,
   uncounted: "Hindi binilang",
   which: (place) => `Aling bill sa ${place}?`,
+  bills: (count) => `${count} bill`,
   secondBill: "Isa pang bill dito",
   move: "Ilipat",
   together: "Magkasamang umupo",

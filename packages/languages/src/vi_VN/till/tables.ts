@@ -17,6 +17,7 @@ export const tables: TableMessages = {
   howMany: (place) => `${place} có mấy khách?`,
   uncounted: "Không đếm",
   which: (place) => `Hóa đơn nào ở ${place}?`,
+  bills: (count) => `${count} hóa đơn`,
   secondBill: "Thêm hóa đơn ở đây",
   move: "Chuyển bàn",
   together: "Ngồi chung",
