@@ -156,6 +156,8 @@ export const updateBill = defineCall({
      */
     createdDate: Type.Optional(dateTime),
     place: Type.Optional(Type.Object({ table: place, room: place })),
+    /** Set if staff chose to move to a table or room that has another bill. */
+    isSecondBill: Type.Optional(Type.Boolean()),
     cover: Type.Optional(cover),
     servingWay: Type.Optional(servingWay),
     staff: Type.Optional(staffId),

@@ -127,10 +127,10 @@ describe("a bill that moves", () => {
       "M15, cancel 1 Green Curry, from M14",
       "M15, make 2 Green Curry, from M14",
     ]);
-    await moveTo(bill, "M16");
+    await moveTo(bill, "M17");
     const reason = { params: { id: bill }, body: { statusNote: "left" } };
     replyOf(voidBill, await evening.write(evening.cashier, voidBill, reason));
-    expect(await tickets(bill)).toEqual(["M16, cancel 2 Green Curry, from M15"]);
+    expect(await tickets(bill)).toEqual(["M17, cancel 2 Green Curry, from M15"]);
   });
 
   test("says so if guests take it along after all", async () => {

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { ChangedItem, NewItem, updateBill as updateBillCall } from "@comanda/contract/bill";
 import type { JournalField } from "@comanda/contract/change-lists";
+import type { Bill } from "@comanda/domain/bill/bill";
 import { waitAgain } from "@comanda/domain/bill/served";
 import {
   updateBill as updateBillRule,
@@ -25,6 +26,7 @@ import { fireOnBill } from "./fire-course.ts";
 import { readChangedItems, type OldestPress } from "./read-items.ts";
 import { readPlace, requireCustomer, requireServer } from "./read-order.ts";
 import { findNamedStaff, readRound } from "./read-round.ts";
+import { requireFreePlaceBeside } from "./require-free-place-beside.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { isOnlyServed, readServed, saveServed, serveOnBill } from "./serve-bill.ts";
 import { sendCoursesOf } from "./settle-courses.ts";
@@ -41,12 +43,12 @@ export async function updateBill(
   oldestPress: OldestPress,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
   const { session } = context;
-  const [taken, staff] = await Promise.all([
+  const [loaded, staff] = await Promise.all([
     loadBillInShift(context, body.id),
     findNamedStaff(context, body.billItems, body.staff),
   ]);
-  if ("refusal" in taken) return taken;
-  const { stored } = taken;
+  if ("refusal" in loaded) return loaded;
+  const { stored } = loaded;
   if (!isMeant(stored, body)) return refuse("bill-not-found");
   const press = readServed(context, body, oldestPress);
   if (isRefusal(press)) return press;
@@ -65,10 +67,7 @@ export async function updateBill(
   if (barred !== null) return barred;
   const header = await readHeader(context, body, staff);
   if ("refusal" in header) return header;
-  const changedSince = await findChangedSince(context, stored, {
-    version: body.version,
-    changed,
-  });
+  const changedSince = await findChangedSince(context, stored, { version: body.version, changed });
   const priced = await priceRound(context, {
     before: stored.bill,
     round,
@@ -80,6 +79,8 @@ export async function updateBill(
       ),
   });
   if ("refusal" in priced) return priced;
+  const taken = await requireFreePlace(context, stored.bill, body, priced);
+  if (taken !== null) return taken;
   const sent = await sendCoursesOf(context, priced);
   const fired = body.fire === undefined ? sent : await fireOnBill(context, sent, body.fire);
   if ("refusal" in fired) return fired;
@@ -108,6 +109,17 @@ function requireMayBreakUp(
 ): Refusal | null {
   const isSeen = papers > 0 && changed.some(({ isBrokenUp = false }) => isBrokenUp);
   return isSeen ? requirePermission(session, "give-discount") : null;
+}
+
+/** A till that kept the move does not know who has sat down there since. */
+async function requireFreePlace(
+  context: WriteContext,
+  before: Bill,
+  { place, isSecondBill = false }: Body,
+  after: Bill,
+): Promise<Refusal | null> {
+  const isAsked = place !== undefined && !isSecondBill;
+  return isAsked ? await requireFreePlaceBeside(context, [before], after.place) : null;
 }
 
 function isChanged(item: NewItem | ChangedItem): item is ChangedItem {

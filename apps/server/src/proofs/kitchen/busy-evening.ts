@@ -185,7 +185,7 @@ async function editBill(evening: Evening, edit: Edit): Promise<void> {
 }
 
 function headerChange(kind: "move" | "way", now: BillReply | undefined, table: string) {
-  if (kind === "move") return { place: { table, room: "" } };
+  if (kind === "move") return { place: { table, room: "" }, isSecondBill: true };
   return { servingWay: now?.servingWay === "away" ? "here" : "away" };
 }
 

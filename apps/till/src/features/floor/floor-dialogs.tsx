@@ -134,7 +134,7 @@ function TakenDialog({ from, to, bill, steps, reference }: TakenDialogProps) {
             {texts.together}
           </Button>
         )}
-        <Button kind="plain" onClick={() => move(bill, to)}>
+        <Button kind="plain" onClick={() => move(bill, { from, to, isSecondBill: true })}>
           {texts.secondBill}
         </Button>
       </div>

@@ -11,12 +11,17 @@ import { findServerBill, replaceMovedOrder, useOrder } from "../order/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 
 /** Moves a bill to another table; without the server, the till keeps the move as it keeps orders. */
-export async function moveBill(id: BillId, place: Place): Promise<Refusal | Failure | null> {
+export async function moveBill(
+  id: BillId,
+  place: Place,
+  isSecondBill: boolean,
+): Promise<Refusal | Failure | null> {
   const bill = findServerBill(id);
   if (bill === null) return refuse("bill-not-found", { number: id });
   const moved = changePlace(bill, place, bill.cover);
   if (isRefusal(moved)) return moved;
-  const body = { id, version: bill.version, billItems: [], place: toWirePlace(place) };
+  const { version } = bill;
+  const body = { id, version, billItems: [], place: toWirePlace(place), isSecondBill };
   const outcome = await sendOrEnqueue(body);
   if (!outcome.ok) return outcome.failure;
   return outcome.isQueued ? null : await printTicketsOf(id);

@@ -4,17 +4,18 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { blockIfPending, hasPendingIntents } from "#records/outbox-link.ts";
 
 import { sendFire, sendServed } from "../courses/index.ts";
-import { showRefusal, showSuccess, useAction } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import { shownNumberOf } from "../order/index.ts";
 import { joinBills, takeApart } from "./join-bills.ts";
 import { linkTables, unlinkTables } from "./link-tables.ts";
-import { moveBill, moveNewOrder } from "./move-bill.ts";
 import type { TableView } from "./read-tables.ts";
+import { useMove, type StepsOfMove } from "./use-move.ts";
 
 /** What the floor does to bills and tables. Each closes what was asked, runs once, and says what came of it. */
-export function useBillMoves(nameOf: (view: TableView) => string, close: () => void) {
+export function useBillMoves(nameOf: (view: TableView) => string, steps: StepsOfMove) {
   const { tables: texts, seats } = useAllMessages();
   const { run } = useAction();
+  const { close } = steps;
   const act = async (action: Parameters<typeof run>[0], done: string) => {
     if (await run(action)) showSuccess(done);
   };
@@ -27,17 +28,7 @@ export function useBillMoves(nameOf: (view: TableView) => string, close: () => v
     if ((await run(action)) && !hasPendingIntents(id)) showSuccess(done);
   };
   return {
-    /** Without a bill, the order on this screen that was never sent. */
-    move: (bill: BillReply | null, to: TableView) => {
-      close();
-      if (bill === null) {
-        const refusal = moveNewOrder(to.place);
-        if (refusal === null) showSuccess(texts.movedOrder(nameOf(to)));
-        else showRefusal(refusal);
-        return;
-      }
-      void act(() => moveBill(bill.id, to.place), texts.moved(shownNumberOf(bill), nameOf(to)));
-    },
+    move: useMove(nameOf, steps, run),
     join: (first: BillReply, second: BillReply) => {
       close();
       if ([first, second].some(({ id }) => blockIfPending(id))) return;

@@ -43,12 +43,14 @@ export function useFloorSteps(viewOf: (key: string) => TableView | null) {
   const [step, setStep] = useState<Step | null>(null);
   const close = () => setStep(null);
   const nameOf = ({ place }: TableView): string => order[place.kind](place.name);
-  const moves = useBillMoves(nameOf, close);
+  const askAbout = (bill: BillReply | null, from: TableView, to: TableView) =>
+    setStep({ kind: "taken", table: from.key, bill, to: to.key });
+  const moves = useBillMoves(nameOf, { close, onTaken: askAbout });
   const { move, join, sitTogether } = moves;
   const bring = (bill: BillReply | null, from: TableView, to: TableView) => {
     if (from.key === to.key) close();
-    else if (to.state.kind === "free") move(bill, to);
-    else setStep({ kind: "taken", table: from.key, bill, to: to.key });
+    else if (to.state.kind === "free") move(bill, { from, to, isSecondBill: false });
+    else askAbout(bill, from, to);
   };
   const fulfil = (asked: Extract<Step, { kind: "to" }>, to: TableView) => {
     const from = viewOf(asked.table);

@@ -18,7 +18,10 @@ import { printTicketsOf } from "../papers/index.ts";
 export type BillHeader = NewOrderDraft & { readonly customer: CustomerId | null };
 
 /** Changes a bill's table, covers, staff or customer; a bill that the server knows is updated there at once. */
-export async function changeHeader(header: BillHeader): Promise<Refusal | Failure | null> {
+export async function changeHeader(
+  header: BillHeader,
+  isSecondBill: boolean,
+): Promise<Refusal | Failure | null> {
   const { bill } = useOrder.getState();
   if (bill === null) return refuse("create-order-or-get-bill");
   const changed = withHeader(bill, header);
@@ -29,7 +32,7 @@ export async function changeHeader(header: BillHeader): Promise<Refusal | Failur
     const refusal = isMoved ? replaceMovedOrder(changed) : replaceOrder(changed);
     if (refusal !== null) return refusal;
   } else {
-    const changes = headerChanges(bill, changed);
+    const changes = headerChanges(bill, changed, isSecondBill);
     const outcome = await sendOrEnqueue({ id, version, billItems: [], ...changes });
     if (!outcome.ok) return outcome.failure;
     if ("place" in changes && !outcome.isQueued) void printMove(id);
@@ -50,11 +53,11 @@ function withHeader(bill: Bill, { place, cover, staff, customer }: BillHeader): 
   return isRefusal(served) ? served : chooseCustomer(served, customer);
 }
 
-function headerChanges(before: Bill, after: Bill) {
+function headerChanges(before: Bill, after: Bill, isSecondBill: boolean) {
   const { place, cover, staff, customer } = after;
   const isMoved = place?.kind !== before.place?.kind || place?.name !== before.place?.name;
   return {
-    ...(isMoved && { place: toWirePlace(place) }),
+    ...(isMoved && { place: toWirePlace(place), isSecondBill }),
     ...(cover !== before.cover && { cover }),
     ...(staff !== null && staff !== before.staff && { staff }),
     ...(customer !== before.customer && { customer }),

@@ -12,7 +12,7 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import { Button } from "#ui/button.tsx";
 
-import { useSaving } from "../notice/index.ts";
+import { isTableTaken, useSaving } from "../notice/index.ts";
 import { openBillAt, showStaffRefusal, staffOfLocation, useOrder } from "../order/index.ts";
 import { changeHeader, type BillHeader } from "./change-header.ts";
 import { findFreePlaces } from "./find-free-places.ts";
@@ -35,11 +35,16 @@ export function ChangeOrderScreen() {
   const [taken, setTaken] = useState<BillHeader | null>(null);
   const first = fieldOf(useHistoryState<unknown>());
   if (bill === null) return <Redirect to="/order" />;
-  const saveHeader = (header: BillHeader) => void save(() => changeHeader(header));
+  const saveHeader = (header: BillHeader, isSecondBill: boolean) =>
+    void save(async () => {
+      const problem = await changeHeader(header, isSecondBill);
+      if (isTableTaken(problem)) setTaken(header);
+      return problem;
+    });
   const begin = (header: BillHeader) => {
     const isMoved = !isSamePlace(bill.place, header.place);
     if (isMoved && openBillAt(header.place) !== null) setTaken(header);
-    else saveHeader(header);
+    else saveHeader(header, false);
   };
   const handleSubmit = ({ values, customer }: FilledForm, changeField: ChangeField) => {
     const draft = parseOrder(values);
@@ -66,7 +71,7 @@ export function ChangeOrderScreen() {
     >
       {taken !== null && (
         <PlaceTakenQuestion place={taken.place}>
-          <Button kind="plain" isBusy={isBusy} onClick={() => saveHeader(taken)}>
+          <Button kind="plain" isBusy={isBusy} onClick={() => saveHeader(taken, true)}>
             {tables.secondBill}
           </Button>
         </PlaceTakenQuestion>

@@ -17,6 +17,7 @@ export {
   dismissRefusal,
 } from "./notice-store.ts";
 export { learnLaterSentences } from "./later-sentences.ts";
+export { isTableTaken } from "./is-table-taken.ts";
 export { useAction } from "./use-action.ts";
 export { useSaving, type Problem } from "./use-saving.ts";
 export { Notices, type StepsAfter } from "./notices.tsx";

@@ -1,8 +1,9 @@
+import { takenPlace } from "@comanda/sync/outbox/answer-move";
 import { unresolvedPrices } from "@comanda/sync/outbox/resolve-prices";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import type { StuckIntent } from "@comanda/sync/outbox/unsent-list";
 
-import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { useOutboxMessages, type OutboxMessages } from "#language/outbox-messages.ts";
 import { Button } from "#ui/button.tsx";
 
 import { useAction } from "../notice/index.ts";
@@ -43,19 +44,19 @@ function PriceDecisions({ intent }: { readonly intent: Intent }) {
 }
 
 function OtherDecisions({ stuck, onClose }: DecisionsProps) {
-  const { intent, heldBack } = stuck;
+  const { intent } = stuck;
   const outbox = useOutboxMessages();
   const { decide } = useDecision();
   const step = useMissingStep(stuck, onClose);
-  const { moves, askedTable } = useMoves(stuck, onClose);
-  if (askedTable !== null) return <TableQuestion onTable={askedTable} />;
+  const { moves, asked } = useMoves(stuck, onClose);
+  if (asked !== null) return <TableQuestion {...asked} />;
   const hint = step === null ? hintText(intent, outbox) : null;
   const buttons = [
     ...(step === null ? [] : [step]),
     ...moves,
     { label: outbox.sendAgain, onPress: () => decide(() => sendAgain(intent)) },
     {
-      label: heldBack.length === 0 ? outbox.drop : outbox.dropAll(heldBack.length + 1),
+      label: dropText(stuck, outbox),
       onPress: () => decide(() => dropIntents(stuck)),
     },
   ];
@@ -71,6 +72,12 @@ function OtherDecisions({ stuck, onClose }: DecisionsProps) {
       </div>
     </>
   );
+}
+
+function dropText({ intent, heldBack }: StuckIntent, outbox: OutboxMessages): string {
+  if (heldBack.length > 0) return outbox.dropAll(heldBack.length + 1);
+  const isOnlyMove = takenPlace(intent) !== null && intent.body.billItems.length === 0;
+  return isOnlyMove ? outbox.noMove : outbox.drop;
 }
 
 function useDecision() {

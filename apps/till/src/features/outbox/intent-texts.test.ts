@@ -58,6 +58,20 @@ describe("what waits is shown with its place and its items", () => {
     );
   });
 
+  test("a move", () => {
+    const moved = { ...aRound(1), place: { table: "4", room: "" } };
+    expect(sentenceOf(anIntent(moved))).toBe("Table 12: move to Table 4");
+    const taken = failureFrom(409, {
+      code: "table-taken",
+      message: "",
+      isRule: true,
+      about: { place: "4", number: 15 },
+    });
+    expect(sentenceOf(anIntent(moved, taken))).toBe(
+      "Table 12: not moved to Table 4, because bill #15 has been opened there",
+    );
+  });
+
   test("a course to fire", () => {
     expect(sentenceOf(anIntent({ ...aRound(1), fire: 2 }))).toBe("Table 12: fire course 2");
   });

@@ -10,6 +10,7 @@ import type { OutboxMessages } from "#language/outbox-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import type { Records } from "@comanda/sync/records/records";
 
+import { takenPlace } from "@comanda/sync/outbox/answer-move";
 import { isProvisionalId } from "@comanda/sync/outbox/provisional";
 import { billOf, isForBill, type Intent } from "@comanda/sync/outbox/intent";
 import { describeBillEnd } from "./describe-bill-end.ts";
@@ -30,6 +31,11 @@ export function intentText(intent: Intent, words: IntentTextContext): string {
   const { refused } = intent;
   if (refused === null) return outbox.waits(where, contentText(intent, words));
   const what = itemsText(intent, words);
+  const taken = takenPlace(intent);
+  if (taken !== null && what === "") {
+    const number = String(refused.about["number"] ?? "");
+    return outbox.notMoved(where, placeName(taken, outbox), number);
+  }
   const why = reasonText(intent, refused, words);
   return what === "" ? outbox.notChanged(where, why) : outbox.notAdded(where, why, what);
 }
@@ -42,6 +48,7 @@ export function contentText(intent: Intent, words: IntentTextContext): string {
 /** What is waiting, if it is no item. */
 function changeText({ body }: Intent, { outbox }: IntentTextContext): string {
   if (!("id" in body)) return outbox.change;
+  if (body.place !== undefined) return outbox.moves(placeName(body.place, outbox));
   if (body.fire !== undefined) return outbox.fires(body.fire);
   return body.served === undefined ? outbox.change : outbox.served;
 }
@@ -52,7 +59,14 @@ function placeText(intent: Intent, { outbox, records, intents }: IntentTextConte
   const known = recordOf(intent, records);
   const place = made !== undefined && !("id" in made.body) ? made.body : known;
   if (place === undefined) return isProvisionalId(bill) ? outbox.someOrder : outbox.bill(bill);
-  return place.table === "" ? outbox.room(place.room) : outbox.table(place.table);
+  return placeName(place, outbox);
+}
+
+function placeName(
+  { table, room }: { readonly table: string; readonly room: string },
+  outbox: OutboxMessages,
+): string {
+  return table === "" ? outbox.room(room) : outbox.table(table);
 }
 
 /** Undefined also if the ID is another bill's by now. */

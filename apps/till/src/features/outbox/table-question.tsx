@@ -1,7 +1,6 @@
 import { useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
-import { useOutboxMessages } from "#language/outbox-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
@@ -10,9 +9,13 @@ import styles from "./outbox-list.module.css";
 /** As in the form of a new order. */
 const maxLength = 20;
 
-/** Asks where a new order is, since this till no longer knows its bill. */
-export function TableQuestion({ onTable }: { readonly onTable: (table: string) => void }) {
-  const outbox = useOutboxMessages();
+export type AskedTable = {
+  readonly label: string;
+  readonly onTable: (table: string) => void;
+};
+
+/** Asks for a table: that of a new order whose bill this till no longer knows, or the one to move to. */
+export function TableQuestion({ label, onTable }: AskedTable) {
   const { ok } = useAllMessages();
   const [table, setTable] = useState("");
   const name = table.trim();
@@ -25,7 +28,7 @@ export function TableQuestion({ onTable }: { readonly onTable: (table: string) =
       }}
     >
       <TextField
-        label={outbox.whichTable}
+        label={label}
         value={table}
         maxLength={maxLength}
         onChange={({ target }) => setTable(target.value)}

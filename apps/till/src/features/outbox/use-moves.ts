@@ -1,15 +1,18 @@
+import { takenPlace } from "@comanda/sync/outbox/answer-move";
 import type { StuckIntent } from "@comanda/sync/outbox/unsent-list";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
-import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { useOutboxMessages, type OutboxMessages } from "#language/outbox-messages.ts";
 import { useRecords } from "#records/use-records.ts";
 
 import { allowIntent, canBeAllowed } from "../approval/index.ts";
 import { menuEntries, useNextStep } from "../frame/index.ts";
 import { showProblem, useAction, type NextStep, type Problem } from "../notice/index.ts";
 import { requireSession, shownNumberOf } from "../order/index.ts";
+import { sendMove } from "./answer-move.ts";
+import type { AskedTable } from "./table-question.tsx";
 import { findMergeTarget } from "./merge-target.ts";
 import { addToBill, isPlaceKnown, openAsNew, sendAgain } from "./open-as-new.ts";
 
@@ -40,16 +43,19 @@ export function useMissingStep({ intent }: StuckIntent, onClose: () => void): Ne
 
 type Moves = {
   readonly moves: readonly NextStep[];
-  /** Takes the table of a new order while it is asked for. */
-  readonly askedTable: ((table: string) => void) | null;
+  /** The table of a new order, or the one to move to, while it is asked for. */
+  readonly asked: AskedTable | null;
 };
 
-/** Where the items can go instead: to the bill that theirs was merged into, or to a new order. */
+/**
+ * Where the guests of a refused move can sit instead, and where refused items can go: to the bill that theirs was
+ * merged into, or to a new order.
+ */
 export function useMoves(stuck: StuckIntent, onClose: () => void): Moves {
   const outbox = useOutboxMessages();
   const [, navigate] = useLocation();
   const { run } = useAction();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<AskedTable | null>(null);
   const target = useRecords((records) => findMergeTarget(stuck.intent, records));
   const move = (action: () => Promise<Problem>) => {
     void run(async () => {
@@ -62,18 +68,46 @@ export function useMoves(stuck: StuckIntent, onClose: () => void): Moves {
   };
   const open = () => {
     if (isPlaceKnown(stuck)) move(() => openAsNew(stuck));
-    else setIsAsking(true);
+    else {
+      const onTable = (table: string) => move(() => openAsNew(stuck, table));
+      setAsked({ label: outbox.whichTable, onTable });
+    }
   };
   const add = target !== null && {
     label: outbox.addTo(outbox.bill(shownNumberOf(target))),
     onPress: () => move(() => addToBill(stuck, target)),
   };
   return {
-    moves: hasLines(stuck)
-      ? [...(add === false ? [] : [add]), { label: outbox.openAsNew, onPress: open }]
-      : [],
-    askedTable: isAsking ? (table) => move(() => openAsNew(stuck, table)) : null,
+    moves: [
+      ...seatsInstead(stuck, { outbox, onAsk: setAsked }),
+      ...(add === false || !hasLines(stuck) ? [] : [add]),
+      ...(hasLines(stuck) ? [{ label: outbox.openAsNew, onPress: open }] : []),
+    ],
+    asked,
   };
+}
+
+type Seats = {
+  readonly outbox: OutboxMessages;
+  readonly onAsk: (asked: AskedTable | null) => void;
+};
+
+/** A second bill where others sit by now, or another table. */
+function seatsInstead({ intent }: StuckIntent, { outbox, onAsk }: Seats): readonly NextStep[] {
+  const place = takenPlace(intent);
+  if (place === null) return [];
+  const send = (move: Parameters<typeof sendMove>[1]) => {
+    onAsk(null);
+    void sendMove(intent, move);
+  };
+  const onTable = (table: string) => send({ place: { table, room: "" }, isSecondBill: false });
+  return [
+    {
+      label: outbox.secondBillThere,
+      onPress: () => send({ place, isSecondBill: true }),
+    },
+    { label: outbox.otherTable, onPress: () => onAsk({ label: outbox.tableToMoveTo, onTable }) },
+  ];
 }
 
 function hasLines({ intent, heldBack }: StuckIntent): boolean {

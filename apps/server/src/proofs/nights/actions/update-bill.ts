@@ -4,7 +4,7 @@ import type { BillId, Instant, StaffId, StationId } from "@comanda/contract/wire
 import { sendCourses } from "@comanda/domain/bill/course";
 import { noPrinter } from "@comanda/contract/print";
 import { waitAgain } from "@comanda/domain/bill/served";
-import { placeFromText } from "@comanda/domain/bill/place";
+import { checkPlaceFree, placeFromText } from "@comanda/domain/bill/place";
 import {
   updateBill as updateBillRule,
   type BillUpdate,
@@ -52,6 +52,7 @@ const chosen = fc.record({
   /** How many saves ago the till has read the bill. */
   behind: fc.constantFrom(0, 0, 0, 1, 2),
   place: fc.constantFrom(undefined, undefined, undefined, undefined, "7", "8", "9", ""),
+  isSecondBill: fc.constantFrom(undefined, true, true, false),
   cover: fc.constantFrom(undefined, undefined, null, 3),
   servingWay: fc.constantFrom(undefined, undefined, undefined, undefined, "here", "away"),
   staff: fc.option(fc.nat(9), { freq: 6, nil: undefined }),
@@ -81,6 +82,7 @@ export const updateOldBill = actionOf("update bill", chosen, (night, values) => 
     id: billId,
     version,
     ...(header.place !== undefined && { place: wirePlace(header.place) }),
+    ...(values.isSecondBill !== undefined && { isSecondBill: values.isSecondBill }),
     ...(header.cover !== undefined && { cover: header.cover }),
     ...(header.servingWay !== undefined && { servingWay: header.servingWay }),
     ...(header.staff !== undefined && header.staff !== null && { staff: header.staff }),
@@ -90,7 +92,8 @@ export const updateOldBill = actionOf("update bill", chosen, (night, values) => 
   };
   const update = { header, added, changed: changes.map(({ change }) => change) };
   const { station, signedIn } = night.till(values.till);
-  const by = { user: signedIn.user.id, station, fire: values.fire };
+  const { fire, isSecondBill = false } = values;
+  const by = { user: signedIn.user.id, station, fire, isSecondBill };
   return {
     till: values.till,
     call: updateBill,
@@ -158,6 +161,7 @@ type Saving = {
   readonly user: StaffId;
   readonly station: StationId;
   readonly fire: number | undefined;
+  readonly isSecondBill: boolean;
   readonly at: Instant;
 };
 
@@ -178,6 +182,8 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
     pricing: pricingContextAt(facts, model, { user, station, customer }),
   });
   if (isRefusal(updated)) return updated;
+  const taken = requireFreePlace(model, known, saving);
+  if (taken !== null) return taken;
   const firing = firingOf(facts, user, at);
   const sent = waitAgain(known.bill, sendCourses(updated, firing), at);
   const bill =
@@ -194,6 +200,19 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
     reply: { id: billId, version: known.bill.version + 1 },
     after: () => withBill(moved, facts, { id: billId, bill, at, station }),
   };
+}
+
+/** Guests move to no place that has another bill, unless theirs is to be a second one there. */
+function requireFreePlace(
+  { bills }: Model,
+  { bill }: ModelBill,
+  { update: { header }, isSecondBill }: Saving,
+): Refusal | null {
+  const { place } = header;
+  if (place === undefined || place === null) return null;
+  const isThere = checkPlaceFree(place, [bill], false) !== null;
+  const all = [...bills.values()].map((one) => one.bill);
+  return checkPlaceFree(place, all, isSecondBill || isThere);
 }
 
 /** Once guests have a paper of the bill, a set on it is broken up only by who may give discounts. */
