@@ -63,7 +63,9 @@ export const linkTables = defineCall({
   method: "POST",
   path: "/table/link",
   permission: "session",
-  body: Type.Object({ tables: Type.Array(floorTableId, { minItems: 2, maxItems: 100 }) }),
+  body: Type.Object({
+    tables: Type.Array(floorTableId, { minItems: 2, maxItems: 100, uniqueItems: true }),
+  }),
   reply: defineWriteReply({ id: tableLinkId }),
 });
 

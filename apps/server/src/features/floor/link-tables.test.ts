@@ -77,6 +77,11 @@ test("tables of two rooms, and tables that are gone, do not sit together", async
   expect(errorOf(await link("LK1", "nowhere"))).toMatchObject({ status: 404 });
 });
 
+test("a table does not sit together with itself", async () => {
+  expect(errorOf(await link("LK1", "LK1"))).toMatchObject({ status: 400 });
+  expect(await linked()).toEqual([]);
+});
+
 test("they sit together until the last of their bills has ended or moved away", async () => {
   const { item, openBill, write, cashier, waiter } = evening;
   const [one, two] = [
