@@ -10,19 +10,21 @@ export type PadLimits = {
   /** Null for whole numbers. */
   readonly fraction: { readonly sign: string; readonly decimals: number } | null;
   readonly allowsLetters: boolean;
+  /** Whether a longer text stays, to be refused as a whole: an amount without its last digits would be another one. */
+  readonly keepsLonger: boolean;
 };
 
 /** Bill 9999 may come within the first year; nine digits are enough forever. */
 const billNumberMaximumLength = 9;
 
 export const padLimits = {
-  staffId: { maximumLength: staffIdMaximumLength, fraction: null, allowsLetters: true },
-  billNumber: { maximumLength: billNumberMaximumLength, fraction: null, allowsLetters: false },
+  staffId: { ...countLimits(staffIdMaximumLength), allowsLetters: true },
+  billNumber: countLimits(billNumberMaximumLength),
 } as const satisfies Readonly<Record<string, PadLimits>>;
 
 /** Digits only, such as a number of guests or of coins. */
 export function countLimits(maximumLength: number): PadLimits {
-  return { maximumLength, fraction: null, allowsLetters: false };
+  return { maximumLength, fraction: null, allowsLetters: false, keepsLonger: false };
 }
 
 /** An amount of money with the venue's decimal separator. */
@@ -37,7 +39,7 @@ export function stockLimits(signs: NumberSeparators): PadLimits {
 
 function numberLimits(decimals: number, { decimalSeparator }: NumberSeparators): PadLimits {
   const fraction = decimals === 0 ? null : { sign: decimalSeparator, decimals };
-  return { maximumLength: maximumAmountLength, fraction, allowsLetters: false };
+  return { maximumLength: maximumAmountLength, fraction, allowsLetters: false, keepsLonger: true };
 }
 
 /** How long after losing focus an input is cleared. */

@@ -16,9 +16,7 @@ export function pressPadKey(text: string, key: string, limits: PadLimits): strin
 export function typeNumber(before: string, typed: string, limits: PadLimits): string {
   const text = typed.replace(/^[^\d.,]+/, "").replace(/[^\d.,]+$/, "");
   const isFitting = limits.fraction === null ? /^\d*$/.test(text) : isNumberText(text);
-  // The separators of an amount may make it longer.
-  const mayBeLonger = limits.fraction !== null && before.length < limits.maximumLength;
-  return isFitting && (mayBeLonger || text.length <= limits.maximumLength) ? text : before;
+  return isFitting && (limits.keepsLonger || text.length <= limits.maximumLength) ? text : before;
 }
 
 export function addCharacter(text: string, character: string, limits: PadLimits): string {

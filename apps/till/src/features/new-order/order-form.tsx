@@ -19,8 +19,8 @@ import styles from "./order-form.module.css";
 export type Field = keyof NewOrderFormValues;
 
 const limits: Readonly<Record<Field, PadLimits>> = {
-  table: { maximumLength: 20, fraction: null, allowsLetters: true },
-  room: { maximumLength: 20, fraction: null, allowsLetters: true },
+  table: { ...countLimits(20), allowsLetters: true },
+  room: { ...countLimits(20), allowsLetters: true },
   cover: countLimits(4),
   staffId: padLimits.staffId,
 };

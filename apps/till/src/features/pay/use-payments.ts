@@ -6,7 +6,6 @@ import type { PayTypeId } from "@comanda/domain/id";
 import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { Money } from "@comanda/domain/money/money";
-import { amountOrNull } from "@comanda/domain/money/read-money";
 import type { PayRules } from "@comanda/domain/payment/pay-rules";
 import { useState } from "react";
 
@@ -33,7 +32,7 @@ type Payments = {
   /** All payments for closing the bill; null if what is typed is not an amount. */
   readonly complete: () => readonly PayDetail[] | null;
   readonly remove: (payType: PayTypeId) => void;
-  /** Puts back what was typed for a payment that could not be taken. */
+  /** Puts back what was typed for a payment that could not be taken, or before a scan. */
   readonly restore: (text: string) => void;
 };
 
@@ -77,10 +76,10 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
     if (typed === undefined) return null;
     return typed === null ? paid : withTyped(typed);
   };
-  const typedNow = amountOrNull(text, moneyFormat);
+  const typedNow = parsePayCashForm({ cash: text }, moneyFormat);
   return {
     paid,
-    expected: typedNow === null ? paid : withTyped(typedNow),
+    expected: isFormErrors(typedNow) ? paid : withTyped(typedNow.cash),
     text,
     problem,
     type: (typed) => handleText(typeNumber(text, typed, limits)),
