@@ -10,7 +10,9 @@ import {
   showReceipt,
 } from "./money-journey.ts";
 import { alert, button, linesAtTable, signInAtRestaurant } from "./order-journey.ts";
+import { scanCode } from "./scan-code.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
+import { goTo } from "./till-menu.ts";
 import { textField } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
@@ -110,4 +112,59 @@ test("a payment can be taken back, typed cash is counted, and only cash may be t
   await textField(page, "Amount").fill("500");
   await page.keyboard.press("Enter");
   await expect(paidNotice(page)).toContainText("Give back 368.00");
+});
+
+test("a scanned code is no amount: its Enter closes nothing, and what was typed stays", async ({
+  page,
+  server,
+}) => {
+  const { id } = await createBill(server, "M18");
+  await signInAtRestaurant(page, "cashier");
+  for (const [path, label, typed] of [
+    ["/pay", "Amount", ""],
+    ["/pay", "Amount", "50"],
+    ["/pay-cash", "Cash", "132.00"],
+  ] as const) {
+    await loadTable(page, "M18");
+    await goTo(page, path);
+    const field = textField(page, label);
+    if (path === "/pay") await field.fill(typed);
+    for (const code of ["8850999320007", "96385074"]) {
+      await scanCode(page, code);
+      await expect(alert(page, "A scanned code is not an amount")).toBeVisible();
+      await expect(field).toHaveValue(typed);
+      await alert(page, "A scanned code is not an amount").getByRole("button").tap();
+    }
+    await button(page, "Cancel").tap();
+  }
+  expect((await linesAtTable(server, "M18")).bill?.id).toBe(id);
+});
+
+test("change far above what is due is asked about once", async ({ page, server }) => {
+  await createBill(server, "M19");
+  await createBill(server, "M20");
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "M19");
+  await button(page, "PAY").tap();
+  await textField(page, "Amount").fill("5000");
+  await button(page, "Pay 5000 by Cash").tap();
+  const question = page.getByRole("dialog", { name: "Give back 4,868.00?" });
+  await expect(question).toContainText("5,000.00 was handed over for 132.00.");
+  await question.getByRole("button", { name: "Cancel" }).tap();
+  await button(page, "Undo: Cash 5,000.00").tap();
+  await textField(page, "Amount").fill("5000");
+  await page.keyboard.press("Enter");
+  await question.getByRole("button", { name: "Close" }).tap();
+  await expect(paidNotice(page)).toContainText("Give back 4,868.00");
+  await dismissPaid(page);
+
+  await loadTable(page, "M20");
+  await goTo(page, "/pay-cash");
+  await textField(page, "Cash").fill("1132.01");
+  await page.keyboard.press("Enter");
+  const ofCash = page.getByRole("dialog", { name: "Give back 1,000.01?" });
+  await ofCash.getByRole("button", { name: "Cancel" }).tap();
+  await textField(page, "Cash").fill("1132");
+  await page.keyboard.press("Enter");
+  await expect(paidNotice(page)).toContainText("Give back 1,000.00");
 });

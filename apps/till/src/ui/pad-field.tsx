@@ -1,6 +1,7 @@
 import { useId } from "react";
 
 import styles from "./text-field.module.css";
+import { useScannedKeys } from "./use-scanned-keys.ts";
 
 type PadFieldProps = {
   readonly label: string;
@@ -15,12 +16,15 @@ type PadFieldProps = {
   readonly onBlur?: () => void;
   readonly onFocus: () => void;
   readonly onChange: (value: string) => void;
+  /** If a scanner types here, its Enter does not send the form, and this gets the text before the scan. */
+  readonly onScan?: (textBefore: string) => void;
 };
 
 /** A field that is filled from the pad beside it or from a connected keyboard. */
 export function PadField(props: PadFieldProps) {
   const { label, isLabelShown = true, value, problem, isFirst, onFocus, onBlur, onChange } = props;
   const id = useId();
+  useScannedKeys(id, value, props.onScan);
   return (
     <div className={styles["field"]}>
       {isLabelShown && (

@@ -24,12 +24,12 @@ import { PadField } from "#ui/pad-field.tsx";
 
 import { requirePayable } from "../end-bill/index.ts";
 import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
-import { showRefusal } from "../notice/index.ts";
+import { showNotice, showRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { amountText } from "./amount-text.ts";
 import { DueOrChange } from "./due-or-change.tsx";
-import { sendPayment } from "./send-payment.ts";
 import styles from "./cash-sum.module.css";
+import { useSettledPayments } from "./use-settled-payments.tsx";
 
 type PayScreenProps = { readonly reference: Reference; readonly onShowBill: ShowBill };
 
@@ -59,6 +59,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
   const due = subtractMoney(amount, bill.paid);
   const cash = typed ?? amountText(suggestedCash(due, currency), moneyFormat);
   const limits = amountLimits(moneyFormat);
+  const closing = useSettledPayments({ bill, reference, ending });
   const handleSubmit = () => {
     const parsed = parsePayCashForm({ cash }, moneyFormat);
     if (isFormErrors(parsed)) {
@@ -68,7 +69,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
     }
     const paid = paidInCash(due, parsed.cash, reference);
     if (isRefusal(paid)) showRefusal(paid);
-    else void ending.end(() => sendPayment(bill.id, paid.payments, paid.change));
+    else closing.close({ due, paid: paid.payments, change: paid.change });
   };
   return (
     <FormScreen
@@ -95,8 +96,13 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
           isSelectedOnFocus
           onFocus={() => setProblem(undefined)}
           onChange={(text) => setTyped(typeNumber(cash, text, limits))}
+          onScan={(textBefore) => {
+            setTyped(textBefore);
+            showNotice(money.scannedCode);
+          }}
         />
       </CashSums>
+      {closing.question}
     </FormScreen>
   );
 }

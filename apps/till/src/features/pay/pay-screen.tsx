@@ -48,7 +48,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   const totals = totalsOfOpenBill(bill, payTypes, currency);
   const facts = { bill, due: subtractMoney(totals.amount, bill.paid), reference, ending };
   const paying = usePaying(facts);
-  const { due, payments, parts, rules, isBusy, pay, submit } = paying;
+  const { due, payments, parts, rules, isBusy, pay, submit, question } = paying;
   const cash = findCash(payTypes)?.id ?? null;
   const handleCancel = () => navigate("/order");
   useEscape(handleCancel);
@@ -93,6 +93,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
         <PaymentRows bill={bill} reference={reference} paying={paying} />
         <PayButtons isBusy={isBusy} onCancel={handleCancel} />
       </form>
+      {question}
     </div>
   );
 }

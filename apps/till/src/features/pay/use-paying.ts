@@ -11,9 +11,9 @@ import type { Reference } from "#records/reference.ts";
 import type { BillEnding, SavedBill } from "../ending/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { amountText } from "./amount-text.ts";
-import { sendPayment } from "./send-payment.ts";
 import { usePartPayments } from "./use-part-payments.ts";
 import { payRulesFor, usePayments } from "./use-payments.ts";
+import { useSettledPayments } from "./use-settled-payments.tsx";
 
 type PayingProps = {
   readonly bill: SavedBill;
@@ -33,10 +33,11 @@ export function usePaying({ bill, due: dueOfBill, reference, ending }: PayingPro
   const isBusy = ending.isBusy || parts.isBusy;
   // A part that the bill has already is listed among what was taken.
   const chosen = due === dueOfBill ? payments.paid : [];
-  const close = (paid: readonly PayDetail[]) => {
+  const closing = useSettledPayments({ bill, reference, ending });
+  const settle = (paid: readonly PayDetail[], close: typeof closing.close) => {
     const settled = settleBill(due, paid, rules);
     if (isRefusal(settled)) showRefusal(settled);
-    else void ending.end(() => sendPayment(bill.id, paid, settled.change));
+    else close({ due, paid, change: settled.change });
   };
   /** Recorded now: its guest may leave before the others have paid. */
   const takePart = async (part: PayDetail) => {
@@ -52,11 +53,12 @@ export function usePaying({ bill, due: dueOfBill, reference, ending }: PayingPro
     const [first] = paid ?? [];
     if (paid === null || first === undefined) return;
     if (leftAfter(due, paid, rules) > 0) void takePart(first);
-    else if (isThere) close(paid);
+    else if (isThere) settle(paid, given === undefined ? closing.close : closing.closeWithOffered);
   };
   const submit = () => {
     const paid = isBusy ? null : payments.complete();
-    if (paid !== null) close(paid);
+    if (paid !== null) settle(paid, closing.close);
   };
-  return { due, payments, chosen, parts, rules, isBusy, pay, submit };
+  const { question } = closing;
+  return { due, payments, chosen, parts, rules, isBusy, pay, submit, question };
 }

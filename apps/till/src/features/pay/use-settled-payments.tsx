@@ -1,0 +1,45 @@
+import { isUnlikelyChange } from "@comanda/domain/payment/unlikely-change";
+import { useState, type ReactNode } from "react";
+
+import type { Reference } from "#records/reference.ts";
+
+import type { BillEnding, SavedBill } from "../ending/index.ts";
+import { ChangeQuestion, type SettledPayments } from "./change-question.tsx";
+import { sendPayment } from "./send-payment.ts";
+
+type ClosingProps = {
+  readonly bill: SavedBill;
+  readonly reference: Reference;
+  readonly ending: BillEnding;
+};
+
+type Closing = {
+  /** Closes the bill; asks before if the change can hardly be meant. */
+  readonly close: (settled: SettledPayments) => void;
+  /** An amount that the till offered is as meant. */
+  readonly closeWithOffered: (settled: SettledPayments) => void;
+  readonly question: ReactNode;
+};
+
+/** Closes a bill with payments that cover it. */
+export function useSettledPayments({ bill, reference, ending }: ClosingProps): Closing {
+  const { currency, moneyFormat } = reference;
+  const [doubted, setDoubted] = useState<SettledPayments | null>(null);
+  const closeWithOffered = ({ paid, change }: SettledPayments) => {
+    setDoubted(null);
+    void ending.end(() => sendPayment(bill.id, paid, change));
+  };
+  const close = (settled: SettledPayments) => {
+    if (isUnlikelyChange(settled.change, settled.due, currency)) setDoubted(settled);
+    else closeWithOffered(settled);
+  };
+  const question = doubted !== null && (
+    <ChangeQuestion
+      settled={doubted}
+      moneyFormat={moneyFormat}
+      onNo={() => setDoubted(null)}
+      onYes={() => closeWithOffered(doubted)}
+    />
+  );
+  return { close, closeWithOffered, question };
+}
