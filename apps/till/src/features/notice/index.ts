@@ -1,6 +1,7 @@
 export type { NextStep } from "./next-step.ts";
 export {
   closeUnknownOutcome,
+  dismissOffer,
   offerPeople,
   offerStep,
   onRefusal,

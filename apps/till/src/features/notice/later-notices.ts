@@ -4,6 +4,7 @@ import { writeUnanswered } from "#api/failure.ts";
 
 import {
   closeDialog,
+  dismissNotice,
   failureOf,
   setNotice,
   useNotices,
@@ -38,6 +39,12 @@ export function showUndoable(text: string, undo: () => void): () => void {
 /** The returned function withdraws the offer. */
 export function showOffer(offer: Omit<Offer, "kind">): () => void {
   return setNotice({ kind: "offer", ...offer });
+}
+
+/** What it says and offers is about guests who have gone when the next ones pay. */
+export function dismissOffer(): void {
+  const { notice } = useNotices.getState();
+  if (notice?.content.kind === "offer") dismissNotice(notice.count);
 }
 
 /** Closes the dialog about an unknown outcome once the outcome is known. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { showOffer } from "./later-notices.ts";
+import { dismissOffer, showOffer } from "./later-notices.ts";
 import { dismissNotice, enterScreen, showNotice, showRefusal, useNotices } from "./notice-store.ts";
 
 let now = 0;
@@ -55,6 +55,16 @@ test("an offer outlives its screen, so that what to give back can be counted out
   now += 2000;
   renderScreen("/order");
   expect(isShown()).toBe(true);
+});
+
+test("an offer goes before the next guests pay, but nothing else does", () => {
+  showOffer({ text: "Give back", figure: "92.00", steps: [] });
+  showNotice("Not printed");
+  dismissOffer();
+  expect(shownText()).toBe("Not printed");
+  dismissOffer();
+  expect(shownText()).toBe("Not printed");
+  closeShown();
 });
 
 test("withdrawing an offer that has gone leaves a later one", () => {

@@ -1,9 +1,10 @@
 import { isUnlikelyChange } from "@comanda/domain/payment/unlikely-change";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
 import type { Reference } from "#records/reference.ts";
 
 import type { BillEnding, SavedBill } from "../ending/index.ts";
+import { dismissOffer } from "../notice/index.ts";
 import { ChangeQuestion, type SettledPayments } from "./change-question.tsx";
 import { sendPayment } from "./send-payment.ts";
 
@@ -21,10 +22,11 @@ type Closing = {
   readonly question: ReactNode;
 };
 
-/** Closes a bill with payments that cover it. */
+/** Closes a bill with payments that cover it. The change of the guests before must not lie over what these ones pay. */
 export function useSettledPayments({ bill, reference, ending }: ClosingProps): Closing {
   const { currency, moneyFormat } = reference;
   const [doubted, setDoubted] = useState<SettledPayments | null>(null);
+  useEffect(dismissOffer, []);
   const closeWithOffered = ({ paid, change }: SettledPayments) => {
     setDoubted(null);
     void ending.end(() => sendPayment(bill.id, paid, change));
