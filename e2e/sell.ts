@@ -9,6 +9,7 @@ import type { ApiTill } from "./api-till.ts";
 type Sale = {
   readonly article: string;
   readonly table: string;
+  readonly quantity?: number;
   /** What is served as the second course; the article is then the first. */
   readonly next?: string;
   /** Beside a bill that the table has already. */
@@ -17,12 +18,13 @@ type Sale = {
 
 export async function sell(
   till: ApiTill,
-  { article, table, next, isSecondBill = false }: Sale,
+  { article, table, next, quantity = 1, isSecondBill = false }: Sale,
 ): Promise<ReplyOf<typeof newBill>> {
   const named = next === undefined ? [article] : [article, next];
   const pressed = await Promise.all(named.map((name) => press(till, name)));
   const billItems = pressed.map((item, index) => ({
     ...item,
+    qty: quantity,
     ...(next !== undefined && { course: index + 1 }),
   }));
   const staff = (await till.call(listStaff)).find(({ username }) => username === "waiter")?.id;

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 
+import { characterCount } from "./character-count.ts";
 import { AttentionIcon, DoneIcon } from "./icons.tsx";
 import styles from "./toast.module.css";
 
@@ -42,7 +43,7 @@ export function Toast({ kind, text, figure, closeLabel, onClose, actions = none 
         <span>
           {text}
           {/* The space separates the button's name and its text for screen readers. */}
-          {figure !== undefined && <strong> {figure}</strong>}
+          {figure !== undefined && <strong style={characterCount(figure)}> {figure}</strong>}
         </span>
       </button>
       {actions.map(({ label, onPress }) => (

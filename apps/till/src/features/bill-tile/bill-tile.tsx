@@ -64,8 +64,10 @@ export const BillTile = memo(function BillTile(props: BillTileProps) {
         data-card={minutes !== undefined}
         onClick={() => onPress(row.id)}
       >
-        <PlaceName row={row} />
-        <span className={styles["amount"]}>{formatMoneyWithSign(row.amount, format)}</span>
+        <span className={styles["head"]}>
+          <PlaceName row={row} />
+          <span className={styles["amount"]}>{formatMoneyWithSign(row.amount, format)}</span>
+        </span>
         {facts.length > 0 && <span className={styles["facts"]}>{facts.join(" · ")}</span>}
         <span className={styles["more"]}>
           {[...(isNew ? [] : [order.billNumber(shownNumber(row))]), row.staff].join(" · ")}

@@ -22,6 +22,9 @@ type BillBarProps = {
   readonly onPrint: () => void;
 };
 
+/** As many characters as fit beside the buttons. */
+const mostBeside = 10;
+
 /**
  * On a phone the bill lies under the menu; its total and the next step stay visible. Without a bill there is nothing to
  * show, and the open ones are one touch away.
@@ -33,7 +36,13 @@ export function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: Bill
   const leadsToBills = bill === null && !isBillShown;
   const showLabel = leadsToBills ? order.openBills : order.showBill;
   const fresh = bill === null ? 0 : currentLines(bill).length;
-  const amount = bill === null ? null : billAmount(bill, reference.payTypes, reference.currency);
+  const amount =
+    bill === null
+      ? ""
+      : formatMoneyWithSign(
+          billAmount(bill, reference.payTypes, reference.currency),
+          reference.moneyFormat,
+        );
   return (
     <>
       <Button
@@ -45,9 +54,9 @@ export function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: Bill
         {fresh > 0 && !isBillShown && <span>{order.newCount(fresh)}</span>}
       </Button>
       {pad}
-      {amount !== null && (
-        <strong className={styles["amount"]}>
-          {formatMoneyWithSign(amount, reference.moneyFormat)}
+      {amount !== "" && (
+        <strong className={styles["amount"]} data-long={amount.length > mostBeside}>
+          {amount}
         </strong>
       )}
       <NextStep bill={bill} onPrint={onPrint} />

@@ -11,6 +11,7 @@ import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { useCurrentTime } from "#records/use-current-time.ts";
 import { useStaffNames } from "#records/use-records.ts";
+import { characterCount } from "#ui/character-count.ts";
 import { Empty } from "#ui/empty.tsx";
 
 import { openedLine, openLine, requireSession, useOrder, zoneOf } from "../order/index.ts";
@@ -104,6 +105,7 @@ function BillSums({ bill, reference }: BillSumsProps) {
   const totals = totalsOfBill(bill, payTypes, currency);
   const { charges, amount } = totals;
   const discount = addMoney(totals.discount, privilegedOff(totals));
+  const due = formatMoneyWithSign(amount, moneyFormat);
   const names = new Map(payTypes.map(({ id, name }) => [id, name]));
   const added = charges.filter(({ isContained, total }) => !isContained && total !== 0);
   const off = [
@@ -124,7 +126,7 @@ function BillSums({ bill, reference }: BillSumsProps) {
       ))}
       <div className={styles["total"]}>
         <dt>{order.total}</dt>
-        <dd>{formatMoneyWithSign(amount, moneyFormat)}</dd>
+        <dd style={characterCount(due)}>{due}</dd>
       </div>
       {bill.paid !== 0 && (
         <div>

@@ -4,6 +4,7 @@ import { quickCash, type CashPieces } from "@comanda/domain/payment/quick-cash";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
+import { characterCount } from "#ui/character-count.ts";
 
 import styles from "./tenders.module.css";
 
@@ -18,14 +19,22 @@ type QuickCashRowProps = {
 /** The amounts that guests are likely to hand over; one press pays and closes the bill. */
 export function QuickCashRow({ due, currency, moneyFormat, isBusy, onPay }: QuickCashRowProps) {
   const { money } = useAllMessages();
+  const amounts = quickCash(due, currency);
+  const texts = amounts.map((amount) => shortAmount(amount, moneyFormat));
+  const longest = texts.reduce((one, other) => (other.length > one.length ? other : one), "");
   return (
-    <fieldset aria-label={money.quickCash} aria-disabled={isBusy} className={styles["quick"]}>
-      {quickCash(due, currency).map((amount, index) => (
+    <fieldset
+      aria-label={money.quickCash}
+      aria-disabled={isBusy}
+      className={styles["quick"]}
+      style={characterCount(longest)}
+    >
+      {amounts.map((amount, index) => (
         // By its place: what is due changes under a finger only with a press of the same hand.
         // oxlint-disable-next-line react/no-array-index-key
         <Button key={index} kind="plain" onClick={() => onPay(amount)}>
           {index === 0 && <small>{money.exact}</small>}
-          {shortAmount(amount, moneyFormat)}
+          {texts[index]}
         </Button>
       ))}
     </fieldset>
