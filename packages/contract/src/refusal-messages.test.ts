@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 
 import { noticeMessages } from "./notice-messages.ts";
 import { refusalMessages } from "./all-refusals.ts";
-import { errorTitles, failureMessages } from "./refusal-messages.ts";
+import { errorTitles, failureMessages, otherErrorTitle } from "./refusal-messages.ts";
 import { fieldErrorMessages } from "./field-messages.ts";
 import { requestErrors } from "./request-errors.ts";
 
@@ -72,6 +72,7 @@ const everySentence: ReadonlySet<string> = new Set([
   ...Object.values(requestErrors).map(({ message }) => message),
   ...Object.values(fieldErrorMessages),
   ...Object.values(errorTitles),
+  otherErrorTitle,
   ...Object.values(failureMessages),
   ...Object.values(noticeMessages),
 ]);

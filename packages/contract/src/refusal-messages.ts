@@ -118,9 +118,11 @@ export const errorTitles = {
   400: "Invalid request",
   404: "Record not found",
   500: "Unable to process request",
-  otherwise: "Unable to {action}",
   message: "Message",
 } as const;
+
+/** The title for any other status; the till has one for each action. */
+export const otherErrorTitle = "Unable to {action}";
 
 /** Messages for failures that no rule has caused. */
 export const failureMessages = {

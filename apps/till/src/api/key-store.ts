@@ -1,7 +1,5 @@
 const databaseName = "comanda";
 const storeName = "session-keys";
-/** From the first release, whose keys cannot open a key offer. */
-const oldStoreName = "keys";
 const databaseVersion = 2;
 
 /** Both keys of an epoch. Scripts can use them but not export them. */
@@ -68,11 +66,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(databaseName, databaseVersion);
     request.addEventListener("upgradeneeded", () => {
-      const { result: database } = request;
-      if (database.objectStoreNames.contains(oldStoreName)) {
-        database.deleteObjectStore(oldStoreName);
-      }
-      database.createObjectStore(storeName);
+      request.result.createObjectStore(storeName);
     });
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(new Error(`IndexedDB: ${request.error?.name}`)));

@@ -2,17 +2,12 @@ import type { ArticleReply, Menu as MenuReply } from "@comanda/contract/menu";
 import type { ArticleId, QuestionId } from "@comanda/domain/id";
 import type { Article, ArticleType } from "@comanda/domain/menu/article";
 import type { Menu } from "@comanda/domain/menu/menu";
-import { answerableQuestions } from "@comanda/domain/menu/question";
 import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
 /** Converts the menu from the wire for the domain rules. */
 export function toMenu(reply: MenuReply): Menu {
-  const articles = reply.articles.map(toArticle);
-  const sold = new Set(
-    articles.filter(({ isActive, isDeleted }) => isActive && !isDeleted).map(({ id }) => id),
-  );
   return {
-    articles,
+    articles: reply.articles.map(toArticle),
     categories: reply.categories,
     favorites: reply.favorites,
     positions: reply.productPositions.map(({ products, ...position }) => ({
@@ -23,14 +18,11 @@ export function toMenu(reply: MenuReply): Menu {
       ...group,
       articles: products,
     })),
-    questions: answerableQuestions(
-      (reply.questions ?? []).map(({ choices, ...question }) => ({
-        ...question,
-        articles: articlesAsked(reply, question.id),
-        choices: choices.map(({ product, ...choice }) => ({ article: product, ...choice })),
-      })),
-      (article) => sold.has(article),
-    ),
+    questions: (reply.questions ?? []).map(({ choices, ...question }) => ({
+      ...question,
+      articles: articlesAsked(reply, question.id),
+      choices: choices.map(({ product, ...choice }) => ({ article: product, ...choice })),
+    })),
   };
 }
 

@@ -11,7 +11,7 @@ import { findFormerColumns, type PriceChanges } from "#journal/price-changes-sto
 import { findCachedLocation, findStations } from "../venue/index.ts";
 import { findDiscountReasons } from "./discount-reason-store.ts";
 import { findForeignCurrencies } from "./foreign-currency-store.ts";
-import { findQuestions } from "./question-store.ts";
+import { findAskedQuestions } from "./question-store.ts";
 import { findScheduledMenus } from "./scheduled-menu-store.ts";
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>;
@@ -22,7 +22,7 @@ export async function findMenuRows(database: Database, location: LocationId) {
   return {
     categories,
     scheduledMenus: await findScheduledMenus(database, location, categories),
-    questions: await findQuestions(database, location),
+    questions: await findAskedQuestions(database, location),
     discountReasons: await findDiscountReasons(database, location),
     foreignCurrencies: await findForeignCurrencies(database, location),
     ...(await findGroupRows(database, location)),

@@ -30,12 +30,17 @@ export async function findQuestions(
   return rows.length === 0 ? [] : questionsOf(rows, await findCategoryPlaces(database, location));
 }
 
-/** As a till asks them, cached for writes. */
-export const findCachedQuestions = cachePerReferenceVersion(async (database, location) => {
+/** The questions as a till asks them. */
+export async function findAskedQuestions(
+  database: Database,
+  location: LocationId,
+): Promise<readonly Question[]> {
   const questions = await findQuestions(database, location);
   const unsold = await findUnsoldChoices(database, location);
   return answerableQuestions(questions, (article) => !unsold.has(article));
-});
+}
+
+export const findCachedQuestions = cachePerReferenceVersion(findAskedQuestions);
 
 const findCachedUnsoldChoices = cachePerReferenceVersion(findUnsoldChoices);
 const findCachedRows = cachePerReferenceVersion(findQuestionRows);

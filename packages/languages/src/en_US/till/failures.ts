@@ -7,17 +7,11 @@ type MessageCode = ErrorCode | keyof typeof failureMessages | keyof typeof notic
 /** Every failure code needs a sentence in every other language: a missing one does not compile. */
 export type FailureTexts = Readonly<Record<MessageCode, string>>;
 
-/** Titles for other failures would have to name the action; the till has messages for those. */
-export type ErrorTitles = Readonly<Record<Exclude<keyof typeof titles, "otherwise">, string>>;
+export type ErrorTitles = Readonly<Record<keyof typeof titles, string>>;
 
 /** Only the codes whose sentence differs on the till; all others use the contract's. */
 export const failures: Readonly<Record<string, string>> = {
   "optimistic-lock": failureMessages["server-busy"],
 };
 
-export const errorTitles: ErrorTitles = {
-  400: titles[400],
-  404: titles[404],
-  500: titles[500],
-  message: titles.message,
-};
+export const errorTitles: ErrorTitles = titles;
