@@ -1,6 +1,6 @@
 import type { NewItem } from "@comanda/contract/bill";
 import { placeOf } from "@comanda/contract/bill-record";
-import { readStoredLines } from "@comanda/contract/sent-line";
+import { parseSentLine, readStoredLines } from "@comanda/contract/sent-line";
 import { findLine, isOpen, type Bill } from "@comanda/domain/bill/bill";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { lineKey } from "@comanda/domain/bill/line";
@@ -27,8 +27,8 @@ import { findBillWithLines, findServerBill } from "./server-bill.ts";
 import { useOrder } from "./order-store.ts";
 
 /**
- * Restores an unsent order at the prices that were shown, and returns the lines that the rules no longer allow. The user
- * is notified of the first: the others may only be what belongs to it.
+ * Restores an unsent order at the prices that were shown, and returns the lines that the rules no longer allow or that
+ * can no longer be read. The user is notified of the first: the others may only be what belongs to it.
  */
 export function restoreOrder(stored: StoredOrder): readonly RefusedPress[] {
   const { order, selected, isCrediting, typed } = stored;
@@ -74,7 +74,15 @@ function withLines(bill: Bill, items: readonly NewItem[]): RestoredOrder {
   const { status } = bill;
   const open = { ...bill, status: "open" } as const;
   const restored = restoreLines(open, readStoredLines(items), pricingContextFor(open));
-  return { ...restored, bill: { ...restored.bill, status } };
+  const refused = [...findUnreadable(items), ...restored.refused];
+  return { bill: { ...restored.bill, status }, refused };
+}
+
+function findUnreadable(items: readonly NewItem[]): readonly RefusedPress[] {
+  return items.flatMap((item) => {
+    const refusal = parseSentLine(item);
+    return isRefusal(refusal) ? [{ key: lineKey(item.key), refusal }] : [];
+  });
 }
 
 export function pricingContextFor(bill: Bill): PricingContext {

@@ -33,16 +33,16 @@ export function setOrderAside(): void {
   localStorage.removeItem(orderStorageKey(session));
 }
 
-/** Restores it as a reload would: at current prices, and without lines that were sent meanwhile. */
+/** Restores it as a reload would: at the prices that were shown, and without lines that were sent meanwhile. */
 export function openOrderAside(aside: OrderAside): Refusal | null {
   const { bill } = useOrder.getState();
   if (bill !== null && currentLines(bill).length > 0) return refuse("print-bill-first");
   const kept = parseStoredOrder(aside.text, requireSession().token.session);
   if (kept === null || kept.order === null) return refuse("bill-has-no-item");
   resetOrder();
-  restoreOrder(kept);
-  // Lines that could not be restored are shown, and the order stays listed.
-  if (useOrder.getState().bill !== null) dropOrderAside(aside);
+  const refused = restoreOrder(kept);
+  // With lines that could not be restored it stays listed: they are nowhere else.
+  if (refused.length === 0 && useOrder.getState().bill !== null) dropOrderAside(aside);
   return null;
 }
 

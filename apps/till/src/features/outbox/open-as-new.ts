@@ -1,10 +1,9 @@
 import type { NewItem } from "@comanda/contract/bill";
 import { placeOf, type BillReply } from "@comanda/contract/bill-record";
-import { parseSentLine } from "@comanda/contract/sent-line";
 import { currentLines } from "@comanda/domain/bill/bill";
 import type { RefusedPress } from "@comanda/domain/bill/receive-lines";
 import type { StaffId } from "@comanda/domain/id";
-import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { refuse, type Refusal } from "@comanda/domain/refusal";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
 import { parseWireDateTime, wireDateTime } from "@comanda/domain/time/wire-date";
 
@@ -105,15 +104,13 @@ async function moveToScreen(
 
 type LeftOut = { readonly item: NewItem; readonly refusal: Refusal };
 
-/** What the rules no longer allow, and what can no longer be read. */
 function findLeftOut(
   items: readonly NewItem[],
   refused: readonly RefusedPress[],
 ): readonly LeftOut[] {
   const reasons = new Map<string, Refusal>(refused.map(({ key, refusal }) => [key, refusal]));
   return items.flatMap((item) => {
-    const read = parseSentLine(item);
-    const refusal = isRefusal(read) ? read : reasons.get(item.key);
+    const refusal = reasons.get(item.key);
     return refusal === undefined ? [] : [{ item, refusal }];
   });
 }
