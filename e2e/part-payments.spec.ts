@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
+import { apiTill } from "./api-till.ts";
 import { cutAfterFirst, expectUnknownOutcome } from "./cut-calls.ts";
 import { holdReplies, holdRequests } from "./hold-calls.ts";
 import { test } from "./journey.ts";
@@ -12,6 +13,7 @@ import {
 } from "./money-journey.ts";
 import { alert, button, linesAtTable, signInAtRestaurant } from "./order-journey.ts";
 import { pressMenuButton } from "./till-menu.ts";
+import { sendRound } from "./sell.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import type { RunningServer } from "./start-server.ts";
 import { unansweredCall } from "./till.ts";
@@ -22,12 +24,13 @@ const amountField = (page: Page) => page.getByRole("textbox", { name: "Amount" }
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
-/** Of a bill of 132.00. */
-async function openPayScreen(page: Page, server: RunningServer, table: string): Promise<void> {
-  await createBill(server, table);
+/** Of a bill of 132.00, whose ID is returned. */
+async function openPayScreen(page: Page, server: RunningServer, table: string): Promise<number> {
+  const { id } = await createBill(server, table);
   await signInAtRestaurant(page, "cashier");
   await loadTable(page, table);
   await button(page, "PAY").tap();
+  return id;
 }
 
 /** A part that stays on its way until the returned function is called. */
@@ -95,6 +98,25 @@ test("a part that the live stream brings before its reply counts once", async ({
   await expect(due).toHaveText("32.00");
   await button(page, "Pay the rest by Cash").tap();
   await expect(paidNotice(page)).toContainText("Table PP6: paid");
+});
+
+test("a press takes its own payment, not the one that was chosen before another round was ordered", async ({
+  page,
+  server,
+}) => {
+  const bill = await openPayScreen(page, server, "PP12");
+  await button(page, "Pay the rest by Credit card").tap();
+  const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
+  await expect(payments).toHaveText([/^Credit card 132\.00/]);
+  await sendRound(await apiTill(server.origin, "waiter", "Restaurant"), bill, "Pad Thai");
+  const due = page.getByRole("status", { name: "Still due" });
+  await expect(due).toHaveText("132.00");
+  await button(page, "2").tap();
+  await button(page, "0").tap();
+  await button(page, "Pay 20 by Cash").tap();
+  await expect(button(page, "Undo: Cash 20.00")).toBeVisible();
+  await expect(payments.filter({ hasText: /^Credit card 132\.00/ })).toHaveCount(1);
+  await expect(due).toHaveText("112.00");
 });
 
 test("a part that is on its way is not taken back before it is taken", async ({ page, server }) => {

@@ -2,6 +2,7 @@ import type { PayDetail } from "@comanda/domain/bill/settlement";
 import type { PayTypeId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 import { leftAfter } from "@comanda/domain/payment/cash-due";
+import { pressedPart } from "@comanda/domain/payment/pressed-part";
 import { settleBill } from "@comanda/domain/payment/settle-bill";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useState } from "react";
@@ -44,16 +45,18 @@ export function usePaying({ bill, due: dueOfBill, reference, ending }: PayingPro
     setDueAtPress(due);
     const isTaken = await parts.take(part);
     setDueAtPress(null);
-    payments.remove(part.payType);
+    payments.dropPart(part);
     if (!isTaken) payments.restore(amountText(part.total, reference.moneyFormat));
   };
   /** The money is there if it is in the hand or was seen in the bank; a card may still be refused. */
   const pay = (payType: PayTypeId, isThere: boolean, given?: Money) => {
     const paid = isBusy ? null : payments.pay(payType, given);
-    const [first] = paid ?? [];
-    if (paid === null || first === undefined) return;
-    if (leftAfter(due, paid, rules) > 0) void takePart(first);
-    else if (isThere) settle(paid, given === undefined ? closing.close : closing.closeWithOffered);
+    if (paid === null || paid.length === 0) return;
+    if (leftAfter(due, paid, rules) > 0) {
+      const part = pressedPart(payType, payments.paid, paid);
+      if (part !== null) void takePart(part);
+    } else if (isThere)
+      settle(paid, given === undefined ? closing.close : closing.closeWithOffered);
   };
   const submit = () => {
     const paid = isBusy ? null : payments.complete();

@@ -7,6 +7,7 @@ import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { Money } from "@comanda/domain/money/money";
 import type { PayRules } from "@comanda/domain/payment/pay-rules";
+import { withoutPart } from "@comanda/domain/payment/pressed-part";
 import { useState } from "react";
 
 import { recordStore } from "#records/record-store.ts";
@@ -32,6 +33,8 @@ type Payments = {
   /** All payments for closing the bill; null if what is typed is not an amount. */
   readonly complete: () => readonly PayDetail[] | null;
   readonly remove: (payType: PayTypeId) => void;
+  /** A part is no longer chosen once the server has replied. */
+  readonly dropPart: (part: PayDetail) => void;
   /** Puts back what was typed for a payment that could not be taken, or before a scan. */
   readonly restore: (text: string) => void;
 };
@@ -90,6 +93,7 @@ export function usePayments(amount: Money, rules: PayRules, reference: Reference
     complete,
     remove: (payType) =>
       setPaid((before) => before.filter((payment) => payment.payType !== payType)),
+    dropPart: (part) => setPaid((before) => withoutPart(before, part)),
     restore: handleText,
   };
 }
