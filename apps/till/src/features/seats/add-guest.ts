@@ -5,7 +5,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import type { Problem } from "../notice/index.ts";
-import { chooseSeat, replaceOrder } from "../order/index.ts";
+import { chooseSeat, replaceOrder, useOrder } from "../order/index.ts";
 
 /** Adds a guest to the bill, for whose seat the next lines are; a bill that the server knows is updated there at once. */
 export async function addGuest(bill: Bill, cover: number): Promise<Problem> {
@@ -18,6 +18,8 @@ export async function addGuest(bill: Bill, cover: number): Promise<Problem> {
   } else {
     const outcome = await sendOrEnqueue({ id, version, billItems: [], cover });
     if (!outcome.ok) return outcome.failure;
+    // Another order may be on the screen by now, with a seat of its own.
+    if (useOrder.getState().bill?.id !== id) return null;
   }
   chooseSeat(cover);
   return null;
