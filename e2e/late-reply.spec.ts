@@ -12,12 +12,13 @@ import {
   print,
   sentNotice,
 } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-venue.ts";
+import { mainButton, openRestaurant, test } from "./own-venue.ts";
 import { goTo, openTill } from "./till-menu.ts";
 
 const newBill = "**/api/bill/new*";
 const closeBill = "**/api/bill/close/*";
 const voidBill = "**/api/bill/void/*";
+const countDrawer = "**/api/shift/end/1*";
 const addCustomer = "**/api/customer?*";
 
 test.beforeEach(async ({ page, ownServer }) => {
@@ -171,6 +172,19 @@ test("a guest whose reply comes late is added without leading back to the order"
   await goTo(page, "/bills-open");
   release();
   await expect(page.getByText("Customer added successfully")).toBeVisible();
+  await expect(page).toHaveURL(/\/bills-open$/);
+});
+
+test("a count of the drawer whose reply comes late leaves its user on the screen that was opened meanwhile", async ({
+  page,
+}) => {
+  await goTo(page, "/cash-calc");
+  const release = await holdReplies(page, countDrawer);
+  await mainButton(page, "end shift").tap();
+  await goTo(page, "/bills-open");
+  release();
+  const isCounted = () => page.evaluate(() => localStorage.getItem("comanda.count") !== null);
+  await expect.poll(isCounted).toBe(true);
   await expect(page).toHaveURL(/\/bills-open$/);
 });
 

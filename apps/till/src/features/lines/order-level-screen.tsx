@@ -2,7 +2,7 @@ import type { OrderLevelId } from "@comanda/domain/id";
 import { asksForCommission } from "@comanda/domain/menu/next-step";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 import { useState } from "react";
-import { Redirect, useLocation } from "wouter";
+import { Redirect } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
@@ -13,6 +13,7 @@ import { DoneIcon } from "#ui/icons.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useWayOut } from "#ui/sheet-link.ts";
 
+import { useNavigate } from "../navigation/index.ts";
 import { useAction, type Problem } from "../notice/index.ts";
 import { requireLevelled, selectedLine } from "../order/index.ts";
 import { setLineLevel } from "./change-line.ts";
@@ -28,7 +29,7 @@ type OrderLevelScreenProps = {
 export function OrderLevelScreen({ reference, isAsked }: OrderLevelScreenProps) {
   const { lines, cancel } = useAllMessages();
   useTitle(lines.orderLevel);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { isBusy, run } = useAction();
   const [line] = useState(() => (requireLevelled() === null ? selectedLine() : null));
   const article = reference.menu.articles.find(({ id }) => id === line?.article);

@@ -2,7 +2,7 @@ import type { CashCount } from "@comanda/domain/money/cash-count";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { useState } from "react";
-import { Redirect, useLocation } from "wouter";
+import { Redirect } from "wouter";
 import { startShift as startShiftCall } from "@comanda/contract/day";
 import type { Action } from "@comanda/domain/staff/action-permissions";
 import { shiftStartDelayMs } from "@comanda/domain/shift/start-shift";
@@ -16,6 +16,7 @@ import { useStoredText } from "#ui/use-stored-text.ts";
 
 import { requireSessionPermission, shiftToEnd } from "../end-bill/index.ts";
 import { PermissionGate } from "../frame/index.ts";
+import { useNavigate } from "../navigation/index.ts";
 import { showSuccess, useAction, type Problem } from "../notice/index.ts";
 import { openShift, openDay, requireSession } from "../order/index.ts";
 import { CountForm } from "./count-form.tsx";
@@ -51,7 +52,7 @@ type CashCalcScreenProps = CountShiftScreenProps & { readonly purpose: Purpose }
 export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
   const { shifts } = useAllMessages();
   useTitle(shifts.cashTitle);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { isBusy, run } = useAction();
   const [quantities, setQuantities] = useQuantities(reference, purpose);
   const count = countOf(quantities, reference);
