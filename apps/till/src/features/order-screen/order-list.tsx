@@ -1,5 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import type { Line, LineKey } from "@comanda/domain/bill/line";
+import type { LineKey } from "@comanda/domain/bill/line";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { useMemo, useRef } from "react";
@@ -11,10 +11,10 @@ import type { Reference } from "#records/reference.ts";
 import { Empty } from "#ui/empty.tsx";
 
 import type { OrderParts } from "./order-parts.ts";
-import { lineTexts, type LineTextContext } from "./line-texts.ts";
-import { OrderLine, type OrderLineTexts } from "./order-line.tsx";
+import { OrderLine } from "./order-line.tsx";
 import styles from "./order-list.module.css";
-import { orderBlocks, orderRow, type OrderBlock, type OrderRow } from "./order-rows.ts";
+import { orderBlocks, type OrderBlock } from "./order-rows.ts";
+import { createRows, type ShownRow } from "./shown-rows.ts";
 
 type OrderListProps = {
   readonly bill: Bill;
@@ -88,21 +88,6 @@ export function OrderList(props: OrderListProps) {
       )}
     </>
   );
-}
-
-type ShownRow = OrderRow & { readonly texts: OrderLineTexts };
-
-/** A press changes one line; the rows of all others are kept with their lines. */
-function createRows(parts: LineTextContext): (line: Line, bill: Bill) => ShownRow {
-  const rows = new WeakMap<Line, ShownRow>();
-  return (line, bill) => {
-    const known = rows.get(line);
-    if (known !== undefined) return known;
-    const row = orderRow(bill, line, parts.reference.currency);
-    const shown = { ...row, texts: lineTexts(row, parts) };
-    rows.set(line, shown);
-    return shown;
-  };
 }
 
 type Heading = {

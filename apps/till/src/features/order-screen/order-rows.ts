@@ -77,3 +77,8 @@ export function orderRow(bill: Bill, line: Line, currency: Decimals): OrderRow {
     seats: isPartOfSet(line) ? seatsOf(bill, line) : line.seats,
   };
 }
+
+/** Whether a row may change without its line: a part is for whom its set is, and a set costs what its parts cost. */
+export function readsOtherLines(line: Line): boolean {
+  return line.price === 0 || isPartOfSet(line);
+}
