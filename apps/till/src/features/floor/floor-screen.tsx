@@ -10,7 +10,8 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { FloorDialogs } from "./floor-dialogs.tsx";
-import { FloorTabs, tabOfRoom, type FloorTab } from "./floor-tabs.tsx";
+import { tabOfRoom, tabToShow, type FloorTab } from "./floor-tab.ts";
+import { FloorTabs } from "./floor-tabs.tsx";
 import styles from "./floor.module.css";
 import type { Tables, TableView } from "./read-tables.ts";
 import { RoomPlan } from "./room-plan.tsx";
@@ -30,9 +31,8 @@ export function FloorScreen({ reference }: FloorScreenProps) {
   const tables = useTables(reference);
   const { rooms } = reference.floor;
   const isWide = useWide();
-  const [first] = rooms;
-  const [chosen, setTab] = useState<FloorTab>(first === undefined ? "list" : tabOfRoom(first));
-  const tab = isWide ? chosen : "list";
+  const [chosen, setTab] = useState<FloorTab | null>(null);
+  const tab = isWide ? tabToShow(chosen, rooms) : "list";
   const listed = useListedTables(tables, tab);
   const views = new Map(
     [...listed, ...tables.tables, ...tables.elsewhere].map((view) => [view.key, view]),

@@ -3,12 +3,7 @@ import type { FloorRoom } from "@comanda/domain/floor/floor";
 import { useAllMessages } from "#language/all-messages.ts";
 import { Choices } from "#ui/choices.tsx";
 
-/** A room by its id, everything that is no table, or all tables as on a phone. */
-export type FloorTab = `room-${number}` | "elsewhere" | "list";
-
-export function tabOfRoom({ id }: FloorRoom): FloorTab {
-  return `room-${id}`;
-}
+import { tabOfRoom, type FloorTab } from "./floor-tab.ts";
 
 type FloorTabsProps = {
   readonly rooms: readonly FloorRoom[];
@@ -21,7 +16,8 @@ export function FloorTabs({ rooms, elsewhere, value, onChange }: FloorTabsProps)
   const { tables } = useAllMessages();
   const options: { readonly value: FloorTab; readonly name: string }[] = [
     ...rooms.map((room) => ({ value: tabOfRoom(room), name: room.name })),
-    ...(elsewhere === 0
+    // It stays under the finger when the last of its guests leave.
+    ...(elsewhere === 0 && value !== "elsewhere"
       ? []
       : [{ value: "elsewhere" as const, name: `${tables.elsewhere} ${elsewhere}` }]),
     { value: "list", name: tables.list },

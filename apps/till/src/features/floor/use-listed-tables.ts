@@ -4,7 +4,7 @@ import { useKeptRows } from "#ui/use-kept-rows.ts";
 
 import { requireSession } from "../order/index.ts";
 import { arrangeTables } from "./arrange-tables.ts";
-import type { FloorTab } from "./floor-tabs.tsx";
+import type { FloorTab } from "./floor-tab.ts";
 import type { Tables, TableView } from "./read-tables.ts";
 
 const keyOf = ({ key }: TableView): string => key;
