@@ -8,6 +8,7 @@ import {
   line,
   linesAtTable,
   newOrder,
+  orderPanel,
   pressArticle,
   printAndReload,
   signInAtRestaurant,
@@ -19,6 +20,10 @@ test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 async function amountOf(page: Page, article: string): Promise<number> {
   const text = await line(page, article).innerText();
   return Number(text.trim().split("\n").at(-1)?.replaceAll(",", ""));
+}
+
+function numberIn(text: string): number {
+  return Number(text.replaceAll(/[^\d.]/g, ""));
 }
 
 async function startEarlier(page: Page, quarters: number): Promise<void> {
@@ -48,6 +53,15 @@ test("a running massage shows its growing cost", async ({ page, expectedErrors }
   // The timer goes on meanwhile, and another minute may have begun.
   const grown = new Set([before + 16, before + 24]);
   await expect.poll(async () => grown.has(await amountOf(page, "Foot Massage"))).toBe(true);
+  // On a phone the same total stands in the foot, too.
+  await page.setViewportSize({ width: 390, height: 700 });
+  await button(page, "Show the order 1 new").tap();
+  const inFoot = page.getByRole("strong").filter({ hasText: /\d\.\d\d/ });
+  const underLines = orderPanel(page).getByRole("definition").last();
+  await expect
+    .poll(async () => (await inFoot.innerText()) === (await underLines.innerText()))
+    .toBe(true);
+  expect(numberIn(await inFoot.innerText())).toBeGreaterThan(before);
 });
 
 test("stopping a saved timer is sent to the server at once", async ({ page, server }) => {

@@ -8,11 +8,11 @@ import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 
-import { useOrder } from "../order/index.ts";
 import { useOpeningStep } from "./first-steps.tsx";
 import styles from "./order-screen.module.css";
 import { isPayNext, PayButton } from "./pay-button.tsx";
 import { PrintButton } from "./print-button.tsx";
+import { useShownBill } from "./use-shown-bill.ts";
 
 type BillBarProps = {
   readonly reference: Reference;
@@ -32,7 +32,7 @@ const mostBeside = 10;
 export function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: BillBarProps) {
   const { order } = useMessages();
   const [, navigate] = useLocation();
-  const bill = useOrder((state) => state.bill);
+  const bill = useShownBill();
   const leadsToBills = bill === null && !isBillShown;
   const showLabel = leadsToBills ? order.openBills : order.showBill;
   const fresh = bill === null ? 0 : currentLines(bill).length;

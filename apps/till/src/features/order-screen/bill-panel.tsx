@@ -1,5 +1,4 @@
 import { privilegedOff } from "@comanda/domain/bill/settlement";
-import { withElapsedTime, isRunning } from "@comanda/domain/bill/change-time";
 import type { LineKey } from "@comanda/domain/bill/line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { formatMoney, formatMoneyWithSign } from "@comanda/domain/money/format-money";
@@ -9,7 +8,6 @@ import { useCallback } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
-import { useCurrentTime } from "#records/use-current-time.ts";
 import { useStaffNames } from "#records/use-records.ts";
 import { characterCount } from "#ui/character-count.ts";
 import { Empty } from "#ui/empty.tsx";
@@ -21,6 +19,7 @@ import type { OrderParts } from "./order-parts.ts";
 import { OrderList } from "./order-list.tsx";
 import { PayButton } from "./pay-button.tsx";
 import { PrintButton } from "./print-button.tsx";
+import { useShownBill } from "./use-shown-bill.ts";
 
 type BillPanelProps = {
   readonly reference: Reference;
@@ -42,8 +41,8 @@ export function BillPanel(props: BillPanelProps) {
   const isCrediting = useOrder((state) => state.isCrediting);
   const staffNames = useStaffNames();
   const handlePress = useCallback((line: LineKey) => pressLine(line, lineParts), [lineParts]);
-  const now = useCurrentTime(bill?.lines.some(isRunning) ?? false);
-  if (bill === null) {
+  const shown = useShownBill();
+  if (bill === null || shown === null) {
     const empty = <Empty title={order.noBill} hint={order.noBillHint} />;
     return (
       <section className={styles["panel"]} aria-label={order.title}>
@@ -58,7 +57,6 @@ export function BillPanel(props: BillPanelProps) {
       </section>
     );
   }
-  const shown = withElapsedTime(bill, now);
   return (
     <section className={styles["panel"]} aria-label={order.title}>
       {isCrediting && <p className={styles["mode"]}>{order.creditBackOn}</p>}
