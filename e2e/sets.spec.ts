@@ -54,6 +54,9 @@ test("a set is ordered with four presses on its sheet, changed, sent, and split 
   await orderPanel(page).getByRole("button", { name: "Choices" }).tap();
   await expect(choice(page, "Pad Thai")).toHaveAttribute("aria-pressed", "true");
   await choice(page, "Pork Ribs").tap();
+  // A touch beside the sheet drops nothing that was chosen.
+  await page.locator("[data-beside-sheet]").tap({ position: { x: 20, y: 20 } });
+  await expect(page.getByRole("alert")).toContainText("Finish or cancel");
   await button(page, "Change to 329.00").tap();
   await expect(line(page, "Pork Ribs")).toContainText("80.00");
   await line(page, "Lunch Set").tap();

@@ -9,3 +9,4 @@ export {
 } from "./part-answers.ts";
 export { QuestionsBelow } from "./question-list.tsx";
 export { QuestionsScreen } from "./questions-screen.tsx";
+export { areSameAnswers } from "./same-answers.ts";

@@ -37,6 +37,7 @@ import {
   type Chosen,
 } from "./chosen-answers.ts";
 import { QuestionList } from "./question-list.tsx";
+import { areSameAnswers } from "./same-answers.ts";
 
 type QuestionsScreenProps = {
   readonly reference: Reference;
@@ -101,7 +102,7 @@ function QuestionsForm({ reference, article, line, bill }: QuestionsFormProps) {
     <FormScreen
       title={article.name}
       texts={{ cancel, submit: lines.confirm }}
-      isTyped={kept !== first}
+      isTyped={!areSameAnswers(kept, first)}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     >

@@ -4,7 +4,7 @@ import { pizza, steak } from "@comanda/domain/testing/steak-house";
 import { setDrink, setMain, steakHouseWithSet, steakSet } from "@comanda/domain/testing/steak-set";
 import { expect, test } from "vitest";
 
-import { choicesOnSheet, type SetChoices } from "./set-choices.ts";
+import { areSameChoices, choicesOnSheet, type SetChoices } from "./set-choices.ts";
 
 const { menu } = steakHouseWithSet;
 const chosen: SetChoices = new Map([
@@ -37,4 +37,12 @@ test("what was retired, or taken out of its section, while the page was open is 
       [setDrink.id, new Map()],
     ]),
   );
+});
+
+test("choices that were touched back are the same, in whatever order", () => {
+  const mains = (...counts: readonly (readonly [typeof steak.id, number])[]): SetChoices =>
+    new Map([...chosen, [setMain.id, new Map(counts)]]);
+  expect(areSameChoices(chosen, mains([pizza.id, 2], [steak.id, 1]))).toBe(true);
+  expect(areSameChoices(chosen, mains([steak.id, 1], [pizza.id, 1]))).toBe(false);
+  expect(areSameChoices(chosen, mains([steak.id, 1]))).toBe(false);
 });

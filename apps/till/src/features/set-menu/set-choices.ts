@@ -62,6 +62,20 @@ export function choicesOnSheet(
   );
 }
 
+export function areSameChoices(one: SetChoices, other: SetChoices): boolean {
+  return textOf(one) === textOf(other);
+}
+
+/** In no particular order, since a choice that was touched again comes last. */
+function textOf(choices: SetChoices): string {
+  return [...choices]
+    .flatMap(([section, counts]) =>
+      [...counts].map(([article, count]) => `${section} ${article} ${count}`),
+    )
+    .toSorted()
+    .join("\n");
+}
+
 /** What is chosen, as it is ordered. Notes and levels stay with what is still chosen. */
 export function partsOfChoices(
   choices: SetChoices,

@@ -60,7 +60,7 @@ function SetForm({ reference, article, old }: SetFormProps) {
   const sections = sectionsOfSet(reference.menu, article);
   const changed = bill === null || old === null ? null : { bill, set: old };
   const { menu } = reference;
-  const { choices, answers, press, answer } = useSetChoices({ menu, sections, changed });
+  const { choices, answers, isChanged, press, answer } = useSetChoices({ menu, sections, changed });
   const [before] = useState(() => (changed === null ? [] : chosenParts(changed.bill, changed.set)));
   const chosen = partsOfChoices(choices, before);
   const parts = chooseSetParts(menu, article, chosen);
@@ -80,7 +80,7 @@ function SetForm({ reference, article, old }: SetFormProps) {
     <FormScreen
       title={article.name}
       texts={{ cancel, submit: old === null ? lines.addSet(price) : lines.changeSet(price) }}
-      isTyped={false}
+      isTyped={isChanged}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     >

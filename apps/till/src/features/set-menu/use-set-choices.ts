@@ -6,8 +6,14 @@ import type { Menu } from "@comanda/domain/menu/menu";
 import type { Question } from "@comanda/domain/menu/question";
 import { useState } from "react";
 
-import { answersFor, answersOfSet, type Chosen, type PartAnswers } from "../questions/index.ts";
-import { choicesOnSheet, choicesToBegin, type SetChoices } from "./set-choices.ts";
+import {
+  answersFor,
+  answersOfSet,
+  areSameAnswers,
+  type Chosen,
+  type PartAnswers,
+} from "../questions/index.ts";
+import { areSameChoices, choicesOnSheet, choicesToBegin, type SetChoices } from "./set-choices.ts";
 
 type SetOnSheet = {
   readonly menu: Menu;
@@ -19,22 +25,31 @@ type SetOnSheet = {
 type ChosenOnSheet = {
   readonly choices: SetChoices;
   readonly answers: PartAnswers;
+  /** Whether leaving would drop something that was chosen or answered. */
+  readonly isChanged: boolean;
   readonly press: (section: Question, article: ArticleId) => void;
   readonly answer: (part: string, given: readonly Chosen[]) => void;
 };
 
 /** What is chosen on the page of a set, and what was answered about that. */
 export function useSetChoices({ menu, sections, changed }: SetOnSheet): ChosenOnSheet {
-  const [keptChoices, setChoices] = useState(() => choicesToBegin(sections, changed));
-  const choices = choicesOnSheet(menu, sections, keptChoices);
-  const [keptAnswers, setAnswers] = useState(() => {
+  const [first] = useState(() => {
+    const choices = choicesOnSheet(menu, sections, choicesToBegin(sections, changed));
     const before = changed === null ? new Map() : answersOfSet(changed.bill, menu, changed.set);
-    return answersFor(menu, choices, before);
+    return { choices, answers: answersFor(menu, choices, before) };
   });
+  const [keptChoices, setChoices] = useState(first.choices);
+  const [keptAnswers, setAnswers] = useState(first.answers);
+  const choices = choicesOnSheet(menu, sections, keptChoices);
   const answers = answersFor(menu, choices, keptAnswers);
   return {
     choices,
     answers,
+    isChanged:
+      !areSameChoices(keptChoices, first.choices) ||
+      [...keptAnswers].some(
+        ([part, given]) => !areSameAnswers(given, first.answers.get(part) ?? []),
+      ),
     press: (section, article) => {
       const before = choices.get(section.id) ?? new Map();
       const next = new Map(choices).set(section.id, pressChoice(section, before, article));
