@@ -3,21 +3,19 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { assignStaff } from "@comanda/domain/bill/assign-staff";
 import { chooseCustomer } from "@comanda/domain/bill/choose-customer";
 import { changePlace } from "@comanda/domain/bill/change-place";
-import { isSamePlace } from "@comanda/domain/bill/place";
 import type { NewOrderDraft } from "@comanda/domain/form/new-order-form";
 import type { BillId, CustomerId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
-import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import { showFailure } from "../notice/index.ts";
-import { replaceMovedOrder, replaceOrder, repriceUnsent, useOrder } from "../order/index.ts";
+import { changeHead, repriceUnsent, useOrder } from "../order/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 
 export type BillHeader = NewOrderDraft & { readonly customer: CustomerId | null };
 
-/** Changes a bill's table, covers, staff or customer; a bill that the server knows is updated there at once. */
+/** Changes a bill's table, covers, staff or customer. */
 export async function changeHeader(
   header: BillHeader,
   isSecondBill: boolean,
@@ -26,18 +24,11 @@ export async function changeHeader(
   if (bill === null) return refuse("create-order-or-get-bill");
   const changed = withHeader(bill, header);
   if (isRefusal(changed)) return changed;
-  const { id, version, customer } = bill;
-  if (id === null) {
-    const isMoved = changed.place !== null && !isSamePlace(bill.place, changed.place);
-    const refusal = isMoved ? replaceMovedOrder(changed) : replaceOrder(changed);
-    if (refusal !== null) return refusal;
-  } else {
-    const changes = headerChanges(bill, changed, isSecondBill);
-    const outcome = await sendOrEnqueue({ id, version, billItems: [], ...changes });
-    if (!outcome.ok) return outcome.failure;
-    if ("place" in changes && !outcome.isQueued) void printMove(id);
-  }
-  if (header.customer !== customer) repriceUnsent(header.customer);
+  const changes = headerChanges(bill, changed, isSecondBill);
+  const done = await changeHead(bill, changed, changes);
+  if (typeof done !== "string") return done;
+  if (done === "sent" && bill.id !== null && "place" in changes) void printMove(bill.id);
+  if (header.customer !== bill.customer) repriceUnsent(header.customer);
   return null;
 }
 

@@ -7,6 +7,7 @@ export {
 } from "./answer-price-question.ts";
 export { chooseServer } from "./choose-server.ts";
 export { useCounter } from "./counter-link.ts";
+export { changeHead } from "./change-head.ts";
 export { changeOrder, newLineKey, replaceMovedOrder, replaceOrder } from "./change-order.ts";
 export { creditArticle, creditLine, toggleCrediting } from "./credit-line.ts";
 export { removeLast, removeUndoably } from "./remove-last.ts";
