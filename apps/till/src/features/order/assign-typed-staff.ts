@@ -5,10 +5,8 @@ import type { StaffId } from "@comanda/domain/id";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { canPostBill, findStaff } from "@comanda/domain/staff/find-staff";
 
-import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
-
-import { showFailure } from "../notice/index.ts";
-import { changeOrder } from "./change-order.ts";
+import { dismissRefusal, showProblem, showRefusal } from "../notice/index.ts";
+import { changeHead } from "./change-head.ts";
 import { staffOfLocation } from "./sale-context.ts";
 import { typeOnPad, useOrder } from "./order-store.ts";
 import { showStaffRefusal } from "./show-staff-refusal.ts";
@@ -33,16 +31,22 @@ function assignStaffWithId(typed: string): boolean {
     showStaffRefusal(staff, (ref) => assignStaffWithId(ref));
     return false;
   }
-  if (!changeOrder((atHand) => assignStaff(atHand, staff.id))) return false;
-  void saveStaff(bill, staff.id);
+  return bill !== null && saveStaff(bill, staff.id);
+}
+
+/** Returns whether the rules allow it; a server that refuses it says so later. */
+function saveStaff(bill: Bill, staff: StaffId): boolean {
+  const changed = assignStaff(bill, staff);
+  if (isRefusal(changed)) {
+    showRefusal(changed);
+    return false;
+  }
+  dismissRefusal();
+  void sendStaff(bill, changed, staff);
   return true;
 }
 
-/** A bill that the server knows is updated there at once. */
-async function saveStaff(bill: Bill | null, staff: StaffId): Promise<void> {
-  const id = bill?.id ?? null;
-  if (bill === null || id === null) return;
-  const body = { id, version: bill.version, staff, billItems: [] };
-  const outcome = await sendOrEnqueue(body);
-  if (!outcome.ok) showFailure(outcome.failure);
+async function sendStaff(bill: Bill, changed: Bill, staff: StaffId): Promise<void> {
+  const done = await changeHead(bill, changed, { staff });
+  if (typeof done !== "string") showProblem(done);
 }
