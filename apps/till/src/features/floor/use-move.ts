@@ -1,6 +1,7 @@
 import type { BillReply } from "@comanda/contract/bill-record";
 
 import { useAllMessages } from "#language/all-messages.ts";
+import { hasPendingIntents } from "#records/outbox-link.ts";
 
 import { isTableTaken, showRefusal, showSuccess, type useAction } from "../notice/index.ts";
 import { shownNumberOf } from "../order/index.ts";
@@ -37,7 +38,10 @@ export function useMove(
     }
     void run(async () => {
       const problem = await moveBill(bill.id, to.place, isSecondBill);
-      if (problem === null) showSuccess(texts.moved(shownNumberOf(bill), nameOf(to)));
+      // Without the server the move waits on this till, which says so itself.
+      if (problem === null && !hasPendingIntents(bill.id)) {
+        showSuccess(texts.moved(shownNumberOf(bill), nameOf(to)));
+      }
       if (!isTableTaken(problem)) return problem;
       onTaken(bill, from, to);
       return null;
