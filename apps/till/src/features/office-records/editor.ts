@@ -60,6 +60,10 @@ export function fieldsOfEditor({ sections }: Editor): readonly Field[] {
   return sections.flatMap(({ fields }) => fields);
 }
 
+export function isFieldShown({ isShown }: Field, values: Fields, catalog: Catalog): boolean {
+  return isShown?.(values, catalog) ?? true;
+}
+
 /** The topics that its forms refer to, and its own. */
 export function topicsUsedBy(editor: Editor): readonly TopicName[] {
   const named = fieldsOfEditor(editor).flatMap((field) => {

@@ -56,7 +56,13 @@ export const articleEditor: Editor = {
           tableText: nextPriceText,
         },
         { key: "cost", kind: "number", as: "money" },
-        { key: "type", kind: "choice", options: ["sale", "recipe", "mixer", "timer"] },
+        {
+          key: "type",
+          kind: "choice",
+          options: ["sale", "recipe", "mixer", "timer"],
+          // A timer has neither, and its form does not show them.
+          alsoSets: (values) => (isTimer(values) ? { isSet: false, hasVariablePrice: false } : {}),
+        },
         {
           key: "timeUnit",
           kind: "choice",

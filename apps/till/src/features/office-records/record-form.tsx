@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { FormFrame, FormSection } from "#ui/form-frame.tsx";
 
 import { ConflictQuestion } from "./conflict-question.tsx";
-import type { Editor } from "./editor.ts";
+import { isFieldShown, type Editor } from "./editor.ts";
 import { EraseButton } from "./erase-button.tsx";
 import type { Field } from "./field.ts";
 import { FieldInput, hintOf } from "./field-input.tsx";
@@ -155,7 +155,7 @@ type FormSectionsProps = {
 
 function FormSections({ editor, values, problems, look: context, onChange }: FormSectionsProps) {
   return editor.sections.map(({ name, fields }) => {
-    const shown = fields.filter(({ isShown }) => isShown?.(values, context.catalog) ?? true);
+    const shown = fields.filter((field) => isFieldShown(field, values, context.catalog));
     if (shown.length === 0) return null;
     return (
       <FormSection key={name} title={context.office.records.sections[name]}>

@@ -5,7 +5,8 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 
 import { showSuccess, useAction } from "../notice/index.ts";
-import { fieldsOfEditor, withDerived, type Editor } from "./editor.ts";
+import { changeField } from "./change-field.ts";
+import { fieldsOfEditor, isFieldShown, withDerived, type Editor } from "./editor.ts";
 import type { Field } from "./field.ts";
 import { labelOf } from "./field-input.tsx";
 import { fieldOfProblem, problemText } from "./problem-text.ts";
@@ -54,11 +55,11 @@ export function useRecord({ editor, thing, blank, look: context, onSaved }: Reco
     setEdited(next);
   };
   const change = (field: Field, value: unknown) => {
-    const { values, problems } = now.current;
-    const changed = { ...values, [field.key]: value };
-    const also = field.alsoSets?.(changed) ?? {};
+    const { base, values, problems } = now.current;
+    const opened = { editor, before: base ?? blank, catalog: context.catalog };
     const left = new Map([...problems].filter(([key]) => key !== field.key));
-    put({ ...now.current, values: { ...changed, ...also }, problems: left });
+    const changed = changeField(opened, values, { field, value });
+    put({ ...now.current, values: changed, problems: left });
   };
   const refuse = (problems: ReadonlyMap<string, string>): boolean => {
     if (problems.size === 0) return false;
@@ -129,14 +130,16 @@ function findUnsendable(
   );
 }
 
-/** The first problem of each field. */
+/** The first problem of each field that is shown; a notice reports the others. */
 function problemsByField(
   failure: Failure,
   editor: Editor,
   { values, look: context, messages }: ValidationContext,
 ): ReadonlyMap<string, string> {
   const problems = new Map<string, string>();
-  const fields = fieldsOfEditor(editor);
+  const fields = fieldsOfEditor(editor).filter((field) =>
+    isFieldShown(field, values, context.catalog),
+  );
   for (const problem of failure.fields) {
     const field = fields.find(({ key }) => key === fieldOfProblem(problem));
     if (field === undefined || problems.has(field.key)) continue;
