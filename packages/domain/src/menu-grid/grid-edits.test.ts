@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { gridFields, type GridValues } from "./grid-cell.ts";
 import {
+  changesSince,
   compareAgain,
   countChanges,
   draftsOf,
@@ -121,5 +122,30 @@ describe("what is saved", () => {
     expect(findWrongCells(edits, savedOf)).toEqual([
       { key: 7, field: "price", problem: { code: "invalid" } },
     ]);
+  });
+});
+
+describe("what was changed while other changes were being saved", () => {
+  const sent = editCells(noEdits, [set(7, "price", 1), set(-1, "name", "Som Tam")], savedOf);
+  const changesBy = (...changes: readonly CellChange[]) =>
+    changesSince(sent, editCells(sent, changes, savedOf), savedOf);
+
+  test("is nothing if nothing was", () => {
+    expect(changesBy()).toEqual([]);
+  });
+
+  test("is a cell with another value, a text that is none, or a new row", () => {
+    const changes = [set(7, "price", 2), set(8, "cost", 3), set(-2, "name", "Laab")];
+    expect(changesBy(...changes)).toEqual(changes);
+    expect(changesBy(wrongPrice)).toEqual([wrongPrice]);
+    expect(changesBy(set(-1, "price", 90_00))).toEqual([set(-1, "price", 90_00)]);
+  });
+
+  test("is also a cell that has its former value again", () => {
+    expect(changesBy(set(7, "price", 120_00))).toEqual([set(7, "price", 120_00)]);
+  });
+
+  test("is not a new row that was undone", () => {
+    expect(changesBy(set(-1, "name", ""))).toEqual([]);
   });
 });

@@ -53,6 +53,29 @@ export function compareAgain(edits: GridEdits, savedOf: SavedValues): GridEdits 
   return editCells(noEdits, changes, savedOf);
 }
 
+/** What was changed since `sent` was sent. A cell that has its former value again is changed, too. */
+export function changesSince(
+  sent: GridEdits,
+  now: GridEdits,
+  savedOf: SavedValues,
+): readonly CellChange[] {
+  const keys = new Set([...sent.keys(), ...now.keys()]);
+  // A new row that is gone was undone while it was being saved. Its article is there now.
+  const kept = [...keys].filter((key) => now.has(key) || !isNewRow(key));
+  return kept.flatMap((key) =>
+    gridFields.flatMap((field): readonly CellChange[] => {
+      const former = { value: savedOf(key)[field] };
+      const edit = now.get(key)?.[field] ?? former;
+      return isSameEdit(sent.get(key)?.[field] ?? former, edit) ? [] : [{ key, field, edit }];
+    }),
+  );
+}
+
+function isSameEdit(one: CellEdit, other: CellEdit): boolean {
+  if (isWrong(one)) return isWrong(other) && one.text === other.text;
+  return !isWrong(other) && one.value === other.value;
+}
+
 /** New rows, in the order in which they were begun. */
 export function newRowsOf(edits: GridEdits): readonly number[] {
   return [...edits.keys()].filter(isNewRow).toSorted((one, other) => other - one);

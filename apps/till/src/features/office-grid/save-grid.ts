@@ -17,8 +17,11 @@ import {
 /** A row that another user has changed meanwhile. */
 export type GridConflict = { readonly theirs: OfficeRecord; readonly changedBy: string | null };
 
+/** The articles that were saved, by the rows that they were sent from. */
+export type SavedRows = ReadonlyMap<number, OfficeRecord>;
+
 export type GridOutcome =
-  | { readonly kind: "saved"; readonly records: readonly OfficeRecord[] }
+  | { readonly kind: "saved"; readonly rows: SavedRows }
   | { readonly kind: "conflict"; readonly conflicts: readonly GridConflict[] }
   | { readonly kind: "wrong"; readonly cells: readonly WrongCell[] }
   | { readonly kind: "failed"; readonly failure: Failure };
@@ -35,7 +38,13 @@ export async function saveGrid(
 ): Promise<GridOutcome> {
   const save = drafts.map((draft) => toSent(draft, context));
   const outcome = await saveRecords("article", { save });
-  if (outcome.ok) return { kind: "saved", records: outcome.reply.saved };
+  if (outcome.ok) {
+    const { saved } = outcome.reply;
+    return {
+      kind: "saved",
+      rows: new Map(saved.map((record, row) => [drafts[row]?.key ?? record.id, record])),
+    };
+  }
   const { failure } = outcome;
   const conflicts = (failure.conflicts ?? []).flatMap(({ record, changedBy }) => {
     const theirs = parseRecord(articleEditor, record);

@@ -1,6 +1,7 @@
 import { beginRows } from "@comanda/domain/menu-grid/begin-rows";
 import type { GridValues } from "@comanda/domain/menu-grid/grid-cell";
 import {
+  changesSince,
   compareAgain,
   editCells,
   noEdits,
@@ -10,6 +11,9 @@ import {
 } from "@comanda/domain/menu-grid/grid-edits";
 import { keepSteps } from "@comanda/domain/menu-grid/keep-steps";
 import { useState } from "react";
+
+import { valuesOf } from "./grid-rows.ts";
+import type { SavedRows } from "./save-grid.ts";
 
 type GridHistory = {
   readonly edits: GridEdits;
@@ -36,12 +40,23 @@ export function useGridEdits(savedOf: SavedValues, newCategory: number | null) {
     const savedNow = (key: number) => rows.get(key) ?? savedOf(key);
     setHistory({ edits: compareAgain(keep(edits), savedNow), past: past.map(keep) });
   };
+  /** Goes on after `edits` were saved; what was changed meanwhile stays to be saved. */
+  const settle = (rows: SavedRows) =>
+    setHistory(({ edits: now }) => {
+      const changes = changesSince(edits, now, savedOf).map((later) => ({
+        ...later,
+        key: rows.get(later.key)?.id ?? later.key,
+      }));
+      const saved = new Map([...rows.values()].map((record) => [record.id, valuesOf(record)]));
+      const savedNow = (key: number) => saved.get(key) ?? savedOf(key);
+      return { edits: editCells(noEdits, changes, savedNow), past: [] };
+    });
   return {
     edits,
     canUndo: past.length > 0,
     change,
     undo,
     rebase,
-    forget: () => setHistory(noHistory),
+    settle,
   };
 }

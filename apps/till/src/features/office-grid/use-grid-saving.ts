@@ -58,8 +58,8 @@ export function useGridSaving(options: GridSavingOptions) {
       showWrong(outcome.cells);
     }
     if (outcome.kind === "saved") {
-      onSaved(outcome.records);
-      history.forget();
+      onSaved([...outcome.rows.values()]);
+      history.settle(outcome.rows);
       setIsTried(false);
       showSuccess(look.office.menuGrid.saved(countChanges(edits)));
     }

@@ -74,7 +74,7 @@ export function PositionsScreen({ reference }: PositionsScreenProps) {
         />
       </div>
       <PageTiles
-        key={`${pageKey(page)} ${page.thing.revision}`}
+        key={pageKey(page)}
         page={page}
         screen={screen}
         reference={reference}
@@ -124,7 +124,8 @@ function PageTiles({ page: { kind, thing }, screen, reference, onSaved }: PageTi
       const products = insertUnshown(shown, placed, menu.articles);
       const saved = await saveRecords(kind, { save: [{ id, revision, products }] });
       if (!saved.ok) return saved.failure;
-      setOrder(null);
+      // What was moved since it was sent stays to be saved.
+      setOrder((now) => (now === order ? null : now));
       showSuccess(positions.saved(recordName(thing)));
       for (const one of saved.reply.saved) onSaved(one);
       return null;

@@ -8,6 +8,7 @@ import {
   placementOf,
   routeKey,
   startDraft,
+  withLaterChanges,
   type Place,
   type PlaceDraft,
 } from "./place-draft.ts";
@@ -148,4 +149,26 @@ describe("a save", () => {
     expect(findNameless(put(draft, garden, null, { kind: "found", number: 2 }))).toEqual([2]);
     expect(findNameless(call(draft, 1, ""))).toEqual([1]);
   });
+});
+
+test("what was changed during a save is changed in what was saved", () => {
+  const sent = put(call(draft, 2, "Grill"), garden, kitchen, { kind: "found", number: 2 });
+  const now = put(call(sent, 2, "Grill 2"), bar, drinks, { kind: "till" });
+  const grill = printer(3, "Grill", "192.168.1.51");
+  const after: VenuePrinting = {
+    ...venue,
+    printers: [old, off, grill],
+    stations: [bar, station(2, "Garden", [{ productGroup: kitchen, printer: grill.id }])],
+  };
+  const saved = startDraft(
+    after,
+    draft.printers.map((one) => one.found),
+  );
+  const later = withLaterChanges(saved, { sent, now });
+  expect(later.printers.map(({ name, record }) => [name, record?.id])).toEqual([
+    ["Old", 1],
+    ["Grill 2", 3],
+  ]);
+  expect(placeAt(later, routeKey(garden, kitchen))).toEqual({ kind: "found", number: 2 });
+  expect(placeAt(later, routeKey(bar, drinks))).toEqual({ kind: "till" });
 });

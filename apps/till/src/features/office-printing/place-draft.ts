@@ -64,6 +64,25 @@ export function startDraft(venue: VenuePrinting, found: readonly FoundPrinter[])
   return { printers, places: new Map(routes) };
 }
 
+/** A draft of what is saved now, with what was changed since `sent` was sent. */
+export function withLaterChanges(
+  saved: PlaceDraft,
+  { sent, now }: { readonly sent: PlaceDraft; readonly now: PlaceDraft },
+): PlaceDraft {
+  const printers = saved.printers.map((printer) => {
+    const before = sent.printers.find(({ number }) => number === printer.number);
+    const after = now.printers.find(({ number }) => number === printer.number);
+    if (before === undefined || after === undefined) return printer;
+    return {
+      ...printer,
+      ...(after.name !== before.name && { name: after.name }),
+      ...(after.widthDots !== before.widthDots && { widthDots: after.widthDots }),
+    };
+  });
+  const places = [...now.places].filter(([key, place]) => sent.places.get(key) !== place);
+  return { printers, places: new Map([...saved.places, ...places]) };
+}
+
 function placeOf({ printer }: Route, printers: readonly PlacedPrinter[]): Place {
   if (printer === null) return { kind: "nowhere" };
   const found = printers.find(({ record }) => record?.id === printer);

@@ -11,6 +11,7 @@ import {
   findNameless,
   placementOf,
   startDraft,
+  withLaterChanges,
   type Place,
   type PlaceDraft,
 } from "./place-draft.ts";
@@ -22,6 +23,8 @@ type PlacingState = {
   readonly draft: PlaceDraft;
   /** Whether the form has input that is not saved. */
   readonly isTouched: boolean;
+  /** What was saved, if more was changed since: until the venue is read again, that cannot be saved. */
+  readonly sent: PlaceDraft | null;
   readonly nameless: readonly number[];
   /** How often a save was refused. */
   readonly refusals: number;
@@ -34,9 +37,16 @@ type PrinterChanges = { readonly name?: string; readonly widthDots?: number };
 /** The form in which an owner says where the found printers are and what prints on them. */
 export function usePlacing(venue: VenuePrinting, found: readonly FoundPrinter[]) {
   const [state, setState] = useState<PlacingState>(() => startPlacing(venue, found));
-  const { draft, isTouched } = state;
-  // An untouched form shows what is saved, also by others.
-  if (!isTouched && venue !== state.venue) setState(startPlacing(venue, found));
+  const { draft, isTouched, sent } = state;
+  if (venue !== state.venue) {
+    const started = startPlacing(venue, found);
+    // An untouched form shows what is saved, also by others.
+    if (!isTouched) setState(started);
+    else if (sent !== null) {
+      const later = withLaterChanges(started.draft, { sent, now: draft });
+      setState({ ...started, draft: later, isTouched });
+    }
+  }
   const placement = placementOf(state.venue, draft);
   const put = (changes: Partial<PlacingState>) => setState((before) => ({ ...before, ...changes }));
   const changeDraft = (next: PlaceDraft) => {
@@ -67,8 +77,13 @@ export function usePlacing(venue: VenuePrinting, found: readonly FoundPrinter[])
       }
       const saved = await write(placePrinters, { body: placement });
       // What was saved stays on the screen until the venue is read again.
-      if (saved.ok) put({ venue, isTouched: false, failure: null });
-      else refuse({ nameless: [], failure: saved.failure });
+      if (saved.ok) {
+        setState((now) => {
+          const isTouchedSince = now.isTouched && now.draft !== draft;
+          const later = { isTouched: isTouchedSince, sent: isTouchedSince ? draft : null };
+          return { ...now, venue, failure: null, ...later };
+        });
+      } else refuse({ nameless: [], failure: saved.failure });
       return saved.ok;
     },
   };
@@ -78,7 +93,7 @@ export type Placing = ReturnType<typeof usePlacing>;
 
 function startPlacing(venue: VenuePrinting, found: readonly FoundPrinter[]): PlacingState {
   const draft = startDraft(venue, found);
-  return { venue, draft, isTouched: false, nameless: [], refusals: 0, failure: null };
+  return { venue, draft, isTouched: false, sent: null, nameless: [], refusals: 0, failure: null };
 }
 
 function withChanges(

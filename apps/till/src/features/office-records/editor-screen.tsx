@@ -93,6 +93,7 @@ function EditorPages(props: EditorPagesProps) {
       done([thing]);
       if (isReloadNeeded(editor, before, thing)) globalThis.location.reload();
     },
+    onSavedInPart: (thing: OfficeRecord) => onSaved([thing]),
     onCancel: back,
   };
   const { arrangement } = editor;
@@ -100,7 +101,7 @@ function EditorPages(props: EditorPagesProps) {
     return <ArrangeScreen {...same} arrangement={arrangement} things={things} onSaved={done} />;
   }
   if (wanted === "new" && editor.isSingle !== true) {
-    return <NewRecords {...same} view={view} onAdded={onSaved} />;
+    return <NewRecords {...same} view={view} />;
   }
   if (wanted !== "") {
     const thing = things.find(({ id }) => String(id) === wanted);

@@ -24,6 +24,7 @@ type FetchedFormProps = {
   readonly look: RecordContext;
   readonly extra: ((values: Fields) => ReactNode) | undefined;
   readonly onSaved: (thing: OfficeRecord) => void;
+  readonly onSavedInPart: (thing: OfficeRecord) => void;
   readonly onCancel: () => void;
 };
 

@@ -14,19 +14,19 @@ type NewRecordsProps = {
   readonly extra: ((values: Fields) => ReactNode) | undefined;
   /** Of the table from which the form was opened. */
   readonly view: TableView;
-  /** For a record that is followed by another one. */
-  readonly onAdded: (things: readonly OfficeRecord[]) => void;
   readonly onSaved: (thing: OfficeRecord) => void;
+  /** Also for a record that is followed by another one. */
+  readonly onSavedInPart: (thing: OfficeRecord) => void;
   readonly onCancel: () => void;
 };
 
 /** The form of a new record, and of as many as the user adds after it. */
-export function NewRecords({ view, onAdded, ...same }: NewRecordsProps) {
-  const { editor, look: context } = same;
+export function NewRecords({ view, ...same }: NewRecordsProps) {
+  const { editor, look: context, onSavedInPart } = same;
   const [count, setCount] = useState(0);
   const [values, setValues] = useState(() => valuesOfFilters(editor, view, context.catalog));
   const handleSaved = (thing: OfficeRecord) => {
-    onAdded([thing]);
+    onSavedInPart(thing);
     setValues(keptValues(editor, thing));
     setCount(count + 1);
   };

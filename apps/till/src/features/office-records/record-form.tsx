@@ -28,6 +28,7 @@ type RecordFormProps = {
   /** Whether it follows another new record that was just saved. */
   readonly isNext?: boolean;
   readonly onSaved: (thing: OfficeRecord) => void;
+  readonly onSavedInPart: (thing: OfficeRecord) => void;
   /** Instead of `onSaved`, if the user wants to add another one. */
   readonly onSavedNext?: (thing: OfficeRecord) => void;
   readonly onCancel: () => void;
@@ -35,14 +36,14 @@ type RecordFormProps = {
 
 /** The form of one record. */
 export function RecordForm(props: RecordFormProps) {
-  const { editor, thing, look: context, extra, onSaved, onCancel } = props;
+  const { editor, thing, look: context, extra, onSaved, onSavedInPart, onCancel } = props;
   const { parts } = useOfficeMessages();
   const { startWith, isNext = false, onSavedNext } = props;
   const blank = { ...editor.blank(context.catalog), ...startWith };
-  const record = useRecord({ editor, thing, blank, look: context, onSaved });
+  const record = useRecord({ editor, thing, blank, look: context, onSaved, onSavedInPart });
   const { edited, isBusy, change, save } = record;
   const { values, base, problems, refusals } = edited;
-  const named = thing === null ? "" : recordName(thing);
+  const named = base === null ? "" : recordName(base);
   const title =
     named === ""
       ? context.office.records.newOne(context.office.records.titles[editor.name])
@@ -58,7 +59,7 @@ export function RecordForm(props: RecordFormProps) {
       aside={
         <RecordActions
           editor={editor}
-          thing={thing === null ? null : (base ?? thing)}
+          thing={base}
           look={context}
           isBusy={isBusy}
           onBringBack={() => void save()}

@@ -34,6 +34,8 @@ type RecordToEdit = {
   readonly blank: Fields;
   readonly look: RecordContext;
   readonly onSaved: (thing: OfficeRecord) => void;
+  /** Instead of `onSaved`, if something was typed since it was sent: the form stays open with it. */
+  readonly onSavedInPart: (thing: OfficeRecord) => void;
 };
 
 type SaveOptions = {
@@ -44,7 +46,7 @@ type SaveOptions = {
 };
 
 /** The state of an edited record: its values, problems and conflicts. */
-export function useRecord({ editor, thing, blank, look: context, onSaved }: RecordToEdit) {
+export function useRecord({ editor, thing, blank, look: context, ...handlers }: RecordToEdit) {
   const messages = useAllMessages();
   const { isBusy, run } = useAction();
   const [edited, setEdited] = useState<EditState>(() => startEditing(editor, thing, blank));
@@ -66,7 +68,10 @@ export function useRecord({ editor, thing, blank, look: context, onSaved }: Reco
     put({ ...now.current, problems, refusals: now.current.refusals + 1 });
     return true;
   };
-  const send = async ({ revision, onDone = onSaved }: SaveOptions): Promise<Failure | null> => {
+  const send = async ({
+    revision,
+    onDone = handlers.onSaved,
+  }: SaveOptions): Promise<Failure | null> => {
     const { base, values } = now.current;
     const changed = changedFields(values, base ?? {});
     const sent = editor.derivation?.toSent(changed, base === null) ?? changed;
@@ -80,9 +85,12 @@ export function useRecord({ editor, thing, blank, look: context, onSaved }: Reco
     } else {
       const [after] = saved.reply.saved;
       if (after === undefined) return null;
-      put(startEditing(editor, after, blank));
+      const next = startEditing(editor, after, blank);
+      const later = changedFields(now.current.values, values);
+      put({ ...next, values: { ...next.values, ...later } });
       showSuccess(context.office.records.saved(recordName(after)));
-      onDone(after);
+      if (Object.keys(later).length === 0) onDone(after);
+      else handlers.onSavedInPart(after);
     }
     return null;
   };

@@ -38,15 +38,21 @@ export function useSettings(read: Settings) {
     setEdited(next);
   };
   const restart = (base: Settings) => put(startEditing(base, now.current.version + 1));
+  const keepLaterEdits = (saved: Settings, sent: Fields) => {
+    const { values, version } = now.current;
+    const later = changedFields(values, sent);
+    if (Object.keys(later).length === 0) restart(saved);
+    else put({ ...startEditing(saved, version), values: { ...saved, ...later } });
+  };
   const change = ({ key }: Field, value: unknown) => {
     const { values, problems } = now.current;
     const left = problems.filter(({ field }) => field !== key);
     put({ ...now.current, values: { ...values, [key]: value }, problems: left });
   };
-  const send = async (before: Settings, after: Settings) => {
+  const send = async (before: Settings, after: Settings, sent: Fields) => {
     const saved = await write(saveSettings, { body: { before, after } });
     if (saved.ok) {
-      restart(saved.reply.settings);
+      keepLaterEdits(saved.reply.settings, sent);
       showSuccess(house.saved);
       return null;
     }
@@ -64,7 +70,7 @@ export function useSettings(read: Settings) {
       const { base, values, refusals } = now.current;
       const before = theirs ?? base;
       const after = parseSettings({ ...before, ...changedFields(values, base) });
-      if ("venueName" in after) return send(before, after);
+      if ("venueName" in after) return send(before, after, values);
       put({ ...now.current, problems: after, refusals: refusals + 1 });
       return null;
     });
