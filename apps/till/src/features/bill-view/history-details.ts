@@ -2,6 +2,7 @@ import type { StoredChange } from "@comanda/contract/bill-history";
 import type { BillId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
+import { formatQuantity } from "@comanda/domain/money/quantity";
 import { tenderAmount } from "@comanda/domain/payment/tender";
 
 import type { AllMessages } from "#language/all-messages.ts";
@@ -92,18 +93,24 @@ function lineDetails({ id, old, new: now }: Update, parts: HistoryContext): read
   if (old["bill"] !== now["bill"]) {
     return [now["bill"] === parts.bill ? added(name) : removed(1)];
   }
-  const field = lineFields.find((column) => column in now);
-  if (field === undefined) return [];
-  const text = (value: Value) =>
-    field === "quantity_tenths" ? String(Number(value) / 10) : plainText(value, parts);
-  return [changed(name, text(old[field]), text(now[field]))];
+  return lineFields
+    .filter((column) => column in now)
+    .map((column) => {
+      const text = (value: Value) =>
+        column === "quantity_tenths" ? quantityText(Number(value), parts) : plainText(value, parts);
+      return changed(name, text(old[column]), text(now[column]));
+    });
+}
+
+function quantityText(tenths: number, { reference }: HistoryContext): string {
+  return formatQuantity(tenths / 10, reference.moneyFormat.decimalSeparator);
 }
 
 const lineFields = ["quantity_tenths", "note"] as const;
 
 function itemText(row: Row, parts: HistoryContext): string {
   const tenths = row["quantity_tenths"];
-  const count = typeof tenths === "number" ? `${tenths / 10} ` : "";
+  const count = typeof tenths === "number" ? `${quantityText(tenths, parts)} ` : "";
   return `${count}${articleName(row["article"], parts)}`;
 }
 

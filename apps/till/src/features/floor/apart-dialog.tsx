@@ -1,6 +1,7 @@
 import type { BillItemReply } from "@comanda/contract/bill-item";
 import { placeOf, type BillReply } from "@comanda/contract/bill-record";
 import type { BillId } from "@comanda/domain/id";
+import { formatQuantity } from "@comanda/domain/money/quantity";
 import { useState } from "react";
 
 import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
@@ -78,8 +79,8 @@ type SinceProps = {
 function Since({ items, away, marked, onChange }: SinceProps) {
   const { tables: texts, order } = useAllMessages();
   if (items.length === 0) return null;
-  const { articles } = requireReference().menu;
-  const nameOf = (article: number) => articles.find(({ id }) => id === article)?.name ?? "";
+  const { menu, moneyFormat } = requireReference();
+  const nameOf = (article: number) => menu.articles.find(({ id }) => id === article)?.name ?? "";
   const mark = (key: string, isMarked: boolean) => {
     const changed = new Set(marked);
     if (isMarked) changed.add(key);
@@ -92,7 +93,7 @@ function Since({ items, away, marked, onChange }: SinceProps) {
       {items.map(({ key, qty, product }) => (
         <CheckField
           key={key}
-          label={`${qty} ${nameOf(product)}`}
+          label={`${formatQuantity(qty, moneyFormat.decimalSeparator)} ${nameOf(product)}`}
           isChecked={marked.has(key)}
           onChange={(isMarked) => mark(key, isMarked)}
         />
