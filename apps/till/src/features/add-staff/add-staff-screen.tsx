@@ -20,7 +20,7 @@ import { write } from "#records/write.ts";
 
 import { ReadFailure } from "../failure/index.ts";
 import { useNavigate } from "../navigation/index.ts";
-import { showSuccess, showFailure } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import { locationOf, requireSession } from "../order/index.ts";
 import { StaffForm } from "./staff-form.tsx";
 import { formProblems, serverProblems, type StaffFormProblems } from "./staff-form-problems.ts";
@@ -51,23 +51,24 @@ function AddStaffForm({ groups }: { readonly groups: readonly UserGroup[] }) {
   const messages = useAllMessages();
   const navigate = useNavigate();
   const [problems, setProblems] = useState<StaffFormProblems>({});
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   // Only the server knows the list of common passwords: it is too long for the till.
   const surroundings = { names: [locationOf(requireSession()).name], isCommon: () => false };
   const save = async (draft: StaffDraft) => {
-    setIsBusy(true);
     const failure = await saveStaff(draft);
-    setIsBusy(false);
     if (failure === null) {
       showSuccess(messages.floor.staffAdded);
       navigate("/order");
-    } else if (failure.fields.length > 0) setProblems(serverProblems(failure, messages));
-    else showFailure(failure);
+    } else if (failure.fields.length > 0) {
+      setProblems(serverProblems(failure, messages));
+      return null;
+    }
+    return failure;
   };
   const handleSubmit = (values: StaffFormValues) => {
     const draft = parseStaffForm(values, groups, surroundings);
     setProblems(isFormErrors(draft) ? formProblems(draft, messages) : {});
-    if (!isFormErrors(draft) && !isBusy) void save(draft);
+    if (!isFormErrors(draft)) void run(() => save(draft));
   };
   return (
     <StaffForm

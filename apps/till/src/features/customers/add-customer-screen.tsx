@@ -4,7 +4,7 @@ import { parseCustomerForm, type CustomerFormValues } from "@comanda/domain/form
 import { isFormErrors, type FieldError } from "@comanda/domain/form/field-error";
 import type { CustomerId } from "@comanda/domain/id";
 import { wireDate } from "@comanda/domain/time/wire-date";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useLocation } from "wouter";
 
 import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
@@ -20,7 +20,7 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { useNavigate } from "../navigation/index.ts";
-import { showSuccess, showFailure, useSaving } from "../notice/index.ts";
+import { showSuccess, useAction, useSaving } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { emptyCustomer, type CustomerProblems, customerField } from "./form-fields.ts";
@@ -38,22 +38,23 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
   const [values, setValues] = useState(emptyCustomer);
   const [problems, setProblems] = useState<CustomerProblems>({});
   const [added, setAdded] = useState<AddedGuest | null>(null);
-  const { isBusy, add } = useAddCustomer({
-    onAdded: (customer) => {
-      showSuccess(customers.added);
-      if (useOrder.getState().bill === null) navigate("/order");
-      else setAdded(customer);
-    },
-    onFailure: (failure) => {
-      setProblems(problemsOfFailure(failure, messages));
-      if (failure.fields.length === 0) showFailure(failure);
-    },
-  });
+  const { isBusy, run } = useAction();
   if (added !== null) return <AddedCustomer {...added} />;
+  const add = async (customer: Omit<Customer, "id">) => {
+    const outcome = await sendCustomer(customer);
+    if (!outcome.ok) {
+      setProblems(problemsOfFailure(outcome.failure, messages));
+      return outcome.failure.fields.length === 0 ? outcome.failure : null;
+    }
+    showSuccess(customers.added);
+    if (useOrder.getState().bill === null) navigate("/order");
+    else setAdded({ id: outcome.reply.id, name: customer.name });
+    return null;
+  };
   const handleSubmit = () => {
     const parsed = parseCustomerForm(values, reference.customerTypes);
     setProblems(isFormErrors(parsed) ? problemsOfForm(parsed.fieldErrors, messages) : {});
-    if (!isFormErrors(parsed)) void add(parsed);
+    if (!isFormErrors(parsed)) void run(() => add(parsed));
   };
   return (
     <FormScreen
@@ -76,30 +77,9 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
   );
 }
 
-type AddCustomerCallbacks = {
-  readonly onAdded: (customer: AddedGuest) => void;
-  readonly onFailure: (failure: Failure) => void;
-};
-
-/**
- * Submits the form only once, however often the button is pressed, and shows the server's field problems beside the
- * fields.
- */
-function useAddCustomer({ onAdded, onFailure }: AddCustomerCallbacks) {
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
-  const add = async ({ dateOfBirth, ...customer }: Omit<Customer, "id">) => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
-    const DOB = dateOfBirth === null ? "" : wireDate(dateOfBirth);
-    const outcome = await write(addCustomer, { body: { ...customer, DOB } });
-    isUnderWay.current = false;
-    setIsBusy(false);
-    if (outcome.ok) onAdded({ id: outcome.reply.id, name: customer.name });
-    else onFailure(outcome.failure);
-  };
-  return { isBusy, add };
+function sendCustomer({ dateOfBirth, ...customer }: Omit<Customer, "id">) {
+  const DOB = dateOfBirth === null ? "" : wireDate(dateOfBirth);
+  return write(addCustomer, { body: { ...customer, DOB } });
 }
 
 /** Field problems found by the domain's rules. */

@@ -19,7 +19,7 @@ export {
 } from "./notice-store.ts";
 export { learnLaterSentences } from "./later-sentences.ts";
 export { isTableTaken } from "./is-table-taken.ts";
-export { useAction } from "./use-action.ts";
-export { useSaving, type Problem } from "./use-saving.ts";
+export { useAction, type Problem } from "./use-action.ts";
+export { useSaving } from "./use-saving.ts";
 export { Notices, type StepsAfter } from "./notices.tsx";
 export { PeopleQuestion } from "./people-dialog.tsx";

@@ -1,4 +1,4 @@
-import type { Problem } from "./use-saving.ts";
+import type { Problem } from "./use-action.ts";
 
 /** Whether others have the place: the rules of the till say so, or the server, which knows of other tills. */
 export function isTableTaken(problem: Problem): boolean {

@@ -1,7 +1,12 @@
-import { useRef, useState } from "react";
+import type { Refusal } from "@comanda/domain/refusal";
+import { useCallback, useRef, useState } from "react";
+
+import type { Failure } from "#api/failure.ts";
 
 import { showProblem } from "./notice-store.ts";
-import type { Problem } from "./use-saving.ts";
+
+/** Why an action failed; null if it succeeded. */
+export type Problem = Refusal | Failure | null;
 
 type ActionState = {
   readonly isBusy: boolean;
@@ -13,7 +18,8 @@ type ActionState = {
 export function useAction(): ActionState {
   const [isBusy, setIsBusy] = useState(false);
   const isUnderWay = useRef(false);
-  const run = async (act: () => Promise<Problem>) => {
+  // Stable, so that an effect can run an action.
+  const run = useCallback(async (act: () => Promise<Problem>) => {
     if (isUnderWay.current) return false;
     isUnderWay.current = true;
     setIsBusy(true);
@@ -26,6 +32,6 @@ export function useAction(): ActionState {
       isUnderWay.current = false;
       setIsBusy(false);
     }
-  };
+  }, []);
   return { isBusy, run };
 }

@@ -1,11 +1,10 @@
 import { payCommission } from "@comanda/contract/commission";
-import { useRef, useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { write } from "#records/write.ts";
 import { Question } from "#ui/question.tsx";
 
-import { showSuccess, showFailure } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import type { Due } from "./pay-commission-screen.tsx";
 
 type AskPaymentProps = {
@@ -19,28 +18,28 @@ type AskPaymentProps = {
 /** Pays exactly the sum that is shown, for exactly those lines. */
 export function AskPayment({ due, name, amount, onClose }: AskPaymentProps) {
   const { money, cancel } = useAllMessages();
-  const [isBusy, setIsBusy] = useState(false);
-  const isUnderWay = useRef(false);
+  const { isBusy, run } = useAction();
   const pay = async () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    setIsBusy(true);
     const billItemIdList = due.lines.map(({ billItem }) => billItem);
     const body = { staffId: due.staff, amount: due.amount, billItemIdList };
     const outcome = await write(payCommission, { body });
-    if (outcome.ok) showSuccess(money.commissionPaid(name, amount));
-    else showFailure(outcome.failure);
     onClose(true);
+    if (!outcome.ok) return outcome.failure;
+    showSuccess(money.commissionPaid(name, amount));
+    return null;
+  };
+  const close = () => {
+    onClose(false);
+    return Promise.resolve(null);
   };
   return (
     <Question
       title={money.payCommissionTitle}
       no={cancel}
       yes={money.payOne}
-      onNo={() => {
-        if (!isUnderWay.current) onClose(false);
-      }}
-      onYes={() => void pay()}
+      // Not while it is being paid.
+      onNo={() => void run(close)}
+      onYes={() => void run(pay)}
       isBusy={isBusy}
     >
       {money.askPayCommission(name, amount)}

@@ -1,6 +1,9 @@
 import type { StationId } from "@comanda/domain/id";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+
 import type { Failure } from "#api/failure.ts";
+
+import { useAction } from "../notice/index.ts";
 import { pickSalePoint } from "./pick-sale-point.ts";
 
 type PickSalePoint = {
@@ -11,18 +14,18 @@ type PickSalePoint = {
 };
 
 export function usePickSalePoint(): PickSalePoint {
-  const [picking, setPicking] = useState<StationId | null>(null);
+  const { isBusy, run } = useAction();
+  const [picked, setPicked] = useState<StationId | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  // A second press in the same frame would still see the old state.
-  const isPicking = useRef(false);
-  const pick = useCallback(async (station: StationId) => {
-    if (isPicking.current) return;
-    isPicking.current = true;
-    setPicking(station);
-    const refused = await pickSalePoint(station);
-    isPicking.current = false;
-    setPicking(null);
-    setFailure(refused);
-  }, []);
-  return { pick, picking, failure };
+  const pick = useCallback(
+    async (station: StationId) => {
+      await run(async () => {
+        setPicked(station);
+        setFailure(await pickSalePoint(station));
+        return null;
+      });
+    },
+    [run],
+  );
+  return { pick, picking: isBusy ? picked : null, failure };
 }

@@ -6,10 +6,9 @@ import { signStaffIn, signStaffOut } from "@comanda/domain/staff/sign-staff";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
-import type { Failure } from "#api/failure.ts";
 import { write } from "#records/write.ts";
 
-import { showSuccess, showFailure, showRefusal } from "../notice/index.ts";
+import { showSuccess, useAction, type Problem } from "../notice/index.ts";
 import { requireSession, staffOfLocation } from "../order/index.ts";
 import styles from "./staffs-screen.module.css";
 
@@ -17,31 +16,29 @@ type SignButtonsProps = { readonly chosen: readonly Staff[]; readonly onDone: ()
 
 export function SignButtons({ chosen, onDone }: SignButtonsProps) {
   const { floor } = useAllMessages();
-  const [busy, setBusy] = useState<Direction | null>(null);
-  const sign = async (direction: Direction) => {
-    setBusy(direction);
-    const failure = await signStaff(chosen, direction);
-    setBusy(null);
-    if (failure === null) {
+  const { isBusy, run } = useAction();
+  const [pressed, setPressed] = useState<Direction | null>(null);
+  const sign = (direction: Direction) =>
+    run(async () => {
+      setPressed(direction);
+      const problem = await signStaff(chosen, direction);
+      if (problem !== null) return problem;
       showSuccess(
         direction === "in" ? floor.signedIn(chosen.length) : floor.signedOut(chosen.length),
       );
       onDone();
-    } else if ("refusal" in failure) showRefusal(failure);
-    else showFailure(failure);
-  };
-  const handlePress = (direction: Direction) => {
-    if (busy === null) void sign(direction);
-  };
+      return null;
+    });
+  const busy = isBusy ? pressed : null;
   return (
     <div className={styles["buttons"]}>
       <p className={styles["chosen"]} aria-live="polite">
         {floor.chosen(chosen.length)}
       </p>
-      <Button kind="plain" isBusy={busy === "out"} onClick={() => handlePress("out")}>
+      <Button kind="plain" isBusy={busy === "out"} onClick={() => void sign("out")}>
         {floor.signOut}
       </Button>
-      <Button kind="next" isBusy={busy === "in"} onClick={() => handlePress("in")}>
+      <Button kind="next" isBusy={busy === "in"} onClick={() => void sign("in")}>
         {floor.signIn}
       </Button>
     </div>
@@ -51,10 +48,7 @@ export function SignButtons({ chosen, onDone }: SignButtonsProps) {
 type Direction = "in" | "out";
 
 /** Signs the selected staff in at this till's station, or out of the location: all of them or none. */
-async function signStaff(
-  chosen: readonly Staff[],
-  direction: Direction,
-): Promise<Refusal | Failure | null> {
+async function signStaff(chosen: readonly Staff[], direction: Direction): Promise<Problem> {
   const refusal = refusalOf(chosen, direction);
   if (refusal !== null) return refusal;
   const station = direction === "in" ? requireSession().user.station : null;

@@ -11,7 +11,7 @@ import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
 import { rememberScreen } from "#ui/remember-screen.ts";
 
-import { showSuccess, showFailure } from "../notice/index.ts";
+import { showSuccess, useAction } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
 import { changeDelivery, type DeliveryChange, type DeliveryState } from "./delivery-state.ts";
 import { deliveriesOf, sendDelivery, typedRows } from "./send-delivery.ts";
@@ -27,7 +27,7 @@ export function useDelivery(
   const [, navigate] = useLocation();
   const [state, dispatch] = useReducer(changeDelivery, null, atThisStation);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   // Stable, so that a key renders only its own row.
   const change = useCallback((changed: DeliveryChange) => {
     if (changed.kind !== "focus") setProblem(null);
@@ -41,27 +41,23 @@ export function useDelivery(
     .map(({ name }) => name)
     .join(", ");
   const send = async (toSend: readonly StationDelivery[]) => {
-    setIsBusy(true);
     const isStillOpen = rememberScreen();
     const failure = await sendDelivery(toSend);
-    setIsBusy(false);
-    if (failure !== null) {
-      showFailure(failure);
-      return;
-    }
+    if (failure !== null) return failure;
     showSuccess(floor.deliverySaved(countRows(toSend)));
-    if (!isStillOpen()) return;
+    if (!isStillOpen()) return null;
     if (homeless.length === 0) navigate("/order");
     else {
       dispatch({ kind: "sent", items: itemsOf(toSend) });
       setProblem(floor.withoutStation(namesOfHomeless));
     }
+    return null;
   };
   const confirm = () => {
     if (isBusy) return;
     setProblem(null);
     if (isFormErrors(deliveries)) setProblem(unreadableRowText(deliveries, items, messages));
-    else if (deliveries.length > 0) void send(deliveries);
+    else if (deliveries.length > 0) void run(() => send(deliveries));
     else if (homeless.length > 0) setProblem(floor.withoutStation(namesOfHomeless));
     else setProblem(floor.nothingDelivered);
   };

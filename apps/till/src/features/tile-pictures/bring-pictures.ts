@@ -27,13 +27,17 @@ export async function bringPictures(hashes: readonly string[]): Promise<void> {
   awaited = hashes;
   if (isBusy) return;
   isBusy = true;
-  for (let missing = missingPictures(); missing.length > 0; missing = missingPictures()) {
-    const kept = await readKeptPictures(missing);
-    pictureSheet.add(kept);
-    const absent = missing.filter((hash) => !kept.has(hash)).slice(0, maximumPicturesPerCall);
-    if (absent.length > 0) await bringFromServer(absent);
+  try {
+    for (let missing = missingPictures(); missing.length > 0; missing = missingPictures()) {
+      const kept = await readKeptPictures(missing);
+      pictureSheet.add(kept);
+      const absent = missing.filter((hash) => !kept.has(hash)).slice(0, maximumPicturesPerCall);
+      if (absent.length > 0) await bringFromServer(absent);
+    }
+  } finally {
+    // Also after an exception, so that the next page of tiles gets its pictures.
+    isBusy = false;
   }
-  isBusy = false;
 }
 
 function missingPictures(): readonly string[] {

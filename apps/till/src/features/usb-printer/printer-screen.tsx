@@ -1,6 +1,6 @@
 import { useLocation } from "wouter";
 import { bridgeOrigin } from "@comanda/contract/bridge";
-import { useId, useCallback, useEffect, useRef, useState } from "react";
+import { useId, useCallback, useEffect, useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
@@ -12,7 +12,7 @@ import type { UsbChannel } from "#device/usb-channel.ts";
 import { Message } from "#ui/message.tsx";
 
 import { locationOf, requireSession } from "../order/index.ts";
-import { showSuccess, showNotice } from "../notice/index.ts";
+import { showSuccess, showNotice, useAction } from "../notice/index.ts";
 import styles from "./printer-screen.module.css";
 
 /** The printers of this till: the one attached to it, and those on the network. */
@@ -105,29 +105,24 @@ type Pairing = {
   readonly name: string | null | undefined;
   readonly isBusy: boolean;
   /** Browsers open their list only right after a user gesture. */
-  readonly pair: () => Promise<void>;
+  readonly pair: () => Promise<unknown>;
 };
 
 function usePairing(channel: UsbChannel): Pairing {
   const { devices } = useAllMessages();
   const [name, setName] = useState<string | null>();
-  const [isBusy, setIsBusy] = useState(false);
-  const isAsking = useRef(false);
+  const { isBusy, run } = useAction();
   const look = useCallback(() => channel.printer().then(setName), [channel]);
   useEffect(() => {
     void look();
     return onPrinterProblem(() => void look());
   }, [look]);
   const pair = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    setIsBusy(true);
     const outcome = await channel.pair();
-    isAsking.current = false;
-    setIsBusy(false);
     await look();
     if (outcome === "paired") showSuccess(devices.printerChosen);
     if (outcome === "no-printer") showNotice(devices.noPrinter);
+    return null;
   };
-  return { name, isBusy, pair };
+  return { name, isBusy, pair: () => run(pair) };
 }
