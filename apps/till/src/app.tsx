@@ -115,7 +115,7 @@ function StationScreens({ session }: { readonly session: Session }) {
   const reference = useRecordState((state) => state.reference);
   const failure = useRecordState((state) => state.failure);
   const isOpen = reference !== null;
-  // Renewing the key creates a new session object for the same session.
+  // Changed names and settings of the venue make a new session object for the same session.
   useEffect(() => {
     const stopFollowingVenue = startSync(session, hasStoredOrder(session));
     const stopFollowing = syncCurrentBill();

@@ -95,3 +95,18 @@ test("a login at their sale point sends them, and the other windows no longer na
   await until(() => expect(useIntents.getState().elsewhere).toEqual([]));
   expect(till.holdBack("till")).toBe(false);
 });
+
+test("an order has the name that its sale point has when the order is kept", async () => {
+  const till = await openOutbox();
+  const { storeSession } = await import("#api/session.ts");
+  const { readIntents } = await import("../kept-orders/index.ts");
+  till.connect("lost");
+  await till.start();
+  const { stations } = till.session;
+  storeSession({
+    ...till.session,
+    stations: stations.map((station) => ({ ...station, name: "Garden" })),
+  });
+  await till.keep(anOrder("a"));
+  expect(await readIntents()).toMatchObject([{ placeName: "Lotus House - Garden" }]);
+});

@@ -27,7 +27,7 @@ export function Outbox({ session }: { readonly session: Session }) {
   const { token, user } = session;
   useEffect(
     () => startOutbox(session),
-    // oxlint-disable-next-line react/exhaustive-deps -- the session object changes with every key renewal, but it is the same session
+    // oxlint-disable-next-line react/exhaustive-deps -- changed names and settings of the venue make a new session object, but it is the same session
     [token.session, user.station],
   );
   useEffect(() => {

@@ -5,7 +5,7 @@ import { runOutbox } from "@comanda/sync/outbox/run-outbox";
 import type { StoreChange } from "@comanda/sync/outbox/delivery-queue";
 
 import { reportFault } from "#api/report-fault.ts";
-import type { Session } from "#api/session.ts";
+import { sessionState, type Session } from "#api/session.ts";
 import { outboxMessages } from "#language/outbox-messages.ts";
 import { useOutbox, type BillBody } from "#records/outbox-link.ts";
 import { setOverlay, recordStore } from "#records/record-store.ts";
@@ -23,7 +23,9 @@ import { sendIntent } from "./send-intent.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
 type Outbox = Waker & {
-  readonly where: Where;
+  readonly session: Session;
+  /** The sale point whose orders it sends. */
+  readonly place: Where["place"];
   readonly store: OutboxStore;
   readonly signal: AbortSignal;
   /** Updates the screen from the device's storage, here and in other windows. */
@@ -36,17 +38,25 @@ let running: Outbox | null = null;
  * Stores writes that cannot reach the server, and sends them as soon as it replies. Returns a function that stops it.
  */
 export function startOutbox(session: Session): () => void {
-  const where = whereOf(session);
+  const { place } = whereOf(session);
   const stopped = new AbortController();
   const windows = new BroadcastChannel(outboxChannel);
   const { wake, sleep } = createWaker();
-  const store = openOutboxStore(where.place);
+  const store = openOutboxStore(place);
   const announceChange = async () => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has only its own origin
     windows.postMessage("changed");
     await showOrReport(outbox);
   };
-  const outbox: Outbox = { where, store, signal: stopped.signal, announceChange, wake, sleep };
+  const outbox: Outbox = {
+    session,
+    place,
+    store,
+    signal: stopped.signal,
+    announceChange,
+    wake,
+    sleep,
+  };
   const handleChange = () => {
     void showOrReport(outbox);
     wake();
@@ -75,19 +85,27 @@ export function startOutbox(session: Session): () => void {
 /** Where the user of this session sells. */
 function whereOf(session: Session): Where {
   const { location, station } = session.user;
-  const here = session.stations.find(({ id }) => id === station);
+  const now = refreshed(session);
+  const here = now.stations.find(({ id }) => id === station);
   return {
     place: placeOf({ id: station, location }),
-    placeName: here === undefined ? "" : placeNameOf(here, session),
+    placeName: here === undefined ? "" : placeNameOf(here, now),
   };
 }
 
+/** The session with the names that the office has given sale points since it began. */
+function refreshed(session: Session): Session {
+  const now = sessionState();
+  const isSame = now.state === "signed-in" && now.session.token.session === session.token.session;
+  return isSame ? now.session : session;
+}
+
 async function run(outbox: Outbox): Promise<void> {
-  const { where, store, signal, announceChange, sleep } = outbox;
+  const { session, store, signal, announceChange, sleep } = outbox;
   await showOrReport(outbox);
   if (signal.aborted) return;
   const keep = async (body: BillBody, isSent: boolean) => {
-    const kept = await enqueueIntent(store, where, { body, isSent });
+    const kept = await enqueueIntent(store, whereOf(session), { body, isSent });
     useIntents.setState({ canWrite: kept.ok });
     if (!kept.ok) return kept;
     await announceChange();
@@ -136,10 +154,10 @@ async function showOrReport(outbox: Outbox): Promise<void> {
   }
 }
 
-async function show({ where, signal }: Outbox): Promise<void> {
+async function show({ place: here, signal }: Outbox): Promise<void> {
   const all = await readIntents();
-  const intents = all.filter(({ place }) => place === where.place);
-  const elsewhere = keptElsewhere(all, where.place);
+  const intents = all.filter(({ place }) => place === here);
+  const elsewhere = keptElsewhere(all, here);
   if (signal.aborted) return;
   useIntents.setState({ intents, elsewhere, canRead: true });
   showPendingIntents(intents);
