@@ -89,7 +89,6 @@ export function PrinterIcon() {
   );
 }
 
-/** Into a file. */
 export function StarIcon({ says }: { readonly says: string }) {
   return (
     <svg
