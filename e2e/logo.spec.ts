@@ -6,6 +6,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { readFile, truncate, writeFile } from "node:fs/promises";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
+import { boxOf } from "./box-of.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
 import { languages } from "./displays.ts";
 import { findBarriers } from "./find-barriers.ts";
@@ -268,8 +269,8 @@ test("on a phone everything about a logo can be read and touched, in every langu
   await openLocation(page);
   await choose(page, halves);
   await expect(group(page).locator("canvas")).toBeVisible();
-  const preview = await group(page).locator("canvas").boundingBox();
-  expect((preview?.x ?? 0) + (preview?.width ?? 999)).toBeLessThanOrEqual(390);
+  const preview = await boxOf(group(page).locator("canvas"));
+  expect(preview.x + preview.width).toBeLessThanOrEqual(390);
   const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
   for (const control of [removeLogo(page), field(page, "Size on paper")]) {

@@ -4,6 +4,7 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
+import { boxOf } from "./box-of.ts";
 import { goTo, openKeyPad, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import {
@@ -259,8 +260,7 @@ test.describe("on a phone", () => {
     await loadTable(page, "M13");
     await button(page, "PAY").tap();
     await button(page, "Pay the rest by Credit card").tap();
-    const box = await button(page, "Close").boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+    expect((await boxOf(button(page, "Close"))).bottom).toBeLessThanOrEqual(844);
     await button(page, "Close").tap();
     await dismissPaid(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

@@ -3,6 +3,7 @@ import { readOwnerReport } from "@comanda/contract/owner-report";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
+import { boxOf } from "./box-of.ts";
 import { findBarriers } from "./find-barriers.ts";
 import { goTo, openActions, openTill, pressMenuButton } from "./till-menu.ts";
 import { openRestaurant, sellForCash, test } from "./own-venue.ts";
@@ -158,8 +159,8 @@ test("any range of days can be chosen, and an invalid one is explained", async (
   const headings = await table.locator("thead").boundingBox();
   expect(headings?.height).toBeGreaterThan(10);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const paper = await page.getByRole("article").boundingBox();
-  expect(height).toBeLessThan((paper?.y ?? 0) + (paper?.height ?? 0) + 40);
+  const paper = await boxOf(page.getByRole("article"));
+  expect(height).toBeLessThan(paper.bottom + 40);
   if (size !== null) await page.setViewportSize(size);
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Back to the till" }).tap();

@@ -2,6 +2,7 @@ import { listStock } from "@comanda/contract/stock";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
+import { boxOf } from "./box-of.ts";
 import { openActions, goTo, openTill, pressMenuButton } from "./till-menu.ts";
 import { test } from "./journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
@@ -113,9 +114,8 @@ test.describe("on a phone", () => {
     await seven.tap();
     await expect(quantity(page, "Mango")).toHaveValue("7");
     await expect(quantity(page, "Mango")).toBeInViewport({ ratio: 1 });
-    const pad = await seven.boundingBox();
-    const field = await quantity(page, "Mango").boundingBox();
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(pad?.y ?? 0);
+    const pad = await boxOf(seven);
+    expect((await boxOf(quantity(page, "Mango"))).bottom).toBeLessThanOrEqual(pad.y);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(390);
   });
