@@ -1,11 +1,11 @@
+import { compareNames } from "../text/compare-names.ts";
+
 import { isOpen, type Bill, type Place } from "./bill.ts";
 import { placeAfter } from "./counter-place.ts";
 import { placeKey } from "./place.ts";
 
 /** As many as fit above the key pad of a small terminal. */
 export const freePlacesMaximum = 12;
-
-const { compare: compareNames } = new Intl.Collator("en", { numeric: true });
 
 type SeatedBill = Pick<Bill, "place" | "status" | "createdAt">;
 

@@ -1,4 +1,5 @@
 import { sumMoney, type Money } from "../money/money.ts";
+import { compareNames } from "../text/compare-names.ts";
 import type { Instant } from "../time/instant.ts";
 import { billStatusCodes, type BillStatus } from "./bill.ts";
 
@@ -45,10 +46,9 @@ function sortValue(row: BillRow, column: BillColumn): string | number {
   return column === "status" ? billStatusCodes[row.status] : row[column];
 }
 
-/** Table 2 sorts before table 10, and names sort alphabetically. */
 function compare(first: string | number, second: string | number): number {
   if (typeof first === "number" && typeof second === "number") return first - second;
-  return String(first).localeCompare(String(second), "en", { numeric: true });
+  return compareNames(String(first), String(second));
 }
 
 /** Counts the open bills and adds up their amounts. */

@@ -10,6 +10,7 @@ import type {
 } from "../id.ts";
 import type { Money } from "../money/money.ts";
 import type { DatedPrice } from "./dated-price.ts";
+import { compareNames } from "../text/compare-names.ts";
 import type { TimeUnit } from "../timer/time-unit.ts";
 import type { AllergenSet } from "./allergens.ts";
 
@@ -64,9 +65,7 @@ export function isShown({ isActive, isDeleted }: Article): boolean {
   return isActive && !isDeleted;
 }
 
-const nameCollator = new Intl.Collator("en", { numeric: true });
-
-/** Sorts by name, in the same order in every language, with Pool 2 before Pool 10. */
+/** Sorts by name; of the same name the older one is first. */
 export function compareByName(first: Article, second: Article): number {
-  return nameCollator.compare(first.name, second.name) || first.id - second.id;
+  return compareNames(first.name, second.name) || first.id - second.id;
 }

@@ -1,4 +1,5 @@
 import type { GridField } from "@comanda/domain/menu-grid/grid-cell";
+import { compareNames } from "@comanda/domain/text/compare-names";
 import { useId, useMemo } from "react";
 import { useLocation } from "wouter";
 
@@ -142,7 +143,7 @@ const widths: Readonly<Record<GridField, string>> = {
 function columnsOf({ catalog, office }: RecordContext): readonly CellColumn[] {
   const { records } = office;
   const namesOf = (topic: "category" | "productGroup" | "managementGroup" | "taxClass") =>
-    (catalog.get(topic) ?? []).map(recordName).toSorted((one, other) => one.localeCompare(other));
+    (catalog.get(topic) ?? []).map(recordName).toSorted(compareNames);
   const options: Readonly<Partial<Record<GridField, readonly string[]>>> = {
     category: namesOf("category"),
     productGroup: namesOf("productGroup"),

@@ -13,6 +13,7 @@ import type { GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
 import { allergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { createNameFinder } from "@comanda/domain/menu-import/name-finder";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import { compareNames } from "@comanda/domain/text/compare-names";
 
 import {
   articleEditor,
@@ -101,8 +102,6 @@ function named(record: NamedRecord) {
   return { id: record.id, name: recordName(record) };
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true });
-
 /** By category, as the till shows them, and by name. */
 export function inMenuOrder(
   articles: readonly OfficeRecord[],
@@ -114,6 +113,6 @@ export function inMenuOrder(
   const placeOf = ({ category }: OfficeRecord) => places.get(Number(category)) ?? 0;
   return articles
     .map((article) => ({ article, place: placeOf(article), name: recordName(article) }))
-    .toSorted((one, other) => one.place - other.place || collator.compare(one.name, other.name))
+    .toSorted((one, other) => one.place - other.place || compareNames(one.name, other.name))
     .map(({ article }) => article);
 }

@@ -1,4 +1,4 @@
-import type { Article } from "@comanda/domain/menu/article";
+import { compareByName, type Article } from "@comanda/domain/menu/article";
 import { findArticles } from "@comanda/domain/menu/find-articles";
 import { useMemo, useState } from "react";
 
@@ -130,7 +130,7 @@ function PageTiles({ page: { kind, thing }, screen, reference, onSaved }: PageTi
       for (const one of saved.reply.saved) onSaved(one);
       return null;
     });
-  const byName = () => arrange(tiles.toSorted((one, other) => one.name.localeCompare(other.name)));
+  const byName = () => arrange(tiles.toSorted(compareByName));
   return (
     <div className={styles["page"]}>
       <p className={styles["hint"]}>{positions.hint}</p>

@@ -1,4 +1,5 @@
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import { compareNames } from "@comanda/domain/text/compare-names";
 import { dateText } from "@comanda/domain/time/date-time-text";
 import { minuteText } from "@comanda/domain/time/minute-text";
 import { parseDateText } from "@comanda/domain/time/typed-date";
@@ -124,7 +125,7 @@ export function ReferenceInput(props: ReferenceInputProps) {
     .filter(({ id }) => id !== own || column.key !== "parentId")
     .filter((thing) => thing.id === value || (column.isOffered?.(thing) ?? true))
     .map((thing) => ({ value: String(thing.id), name: recordName(thing) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+    .toSorted((one, other) => compareNames(one.name, other.name));
   const { records } = context.office;
   const [isAdding, setIsAdding] = useState(false);
   const topic = topicAddedInPlace(column.of, context);

@@ -1,6 +1,7 @@
 import { rightGroupNames, rightGroups } from "@comanda/domain/staff/right-groups";
 import type { Right } from "@comanda/domain/staff/permission";
 import { mayDo, whoMay } from "@comanda/domain/staff/who-may";
+import { compareNames } from "@comanda/domain/text/compare-names";
 import { matchesSearch } from "@comanda/domain/text/matches-search";
 
 import type { OfficeMessages } from "#language/office-messages.tsx";
@@ -44,5 +45,5 @@ export function findPeople({ staff, groups }: House, typed: string, texts: Texts
       const said = [person.ref, staffName(person), group?.name ?? "", ...named];
       return matchesSearch(said.join("\n"), typed);
     })
-    .toSorted((one, other) => staffName(one.person).localeCompare(staffName(other.person)));
+    .toSorted((one, other) => compareNames(staffName(one.person), staffName(other.person)));
 }

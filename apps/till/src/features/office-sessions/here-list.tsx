@@ -1,4 +1,5 @@
 import type { StaffReply } from "@comanda/contract/staff-record";
+import { compareNames } from "@comanda/domain/text/compare-names";
 import { Link } from "wouter";
 
 import type { Session } from "#api/session.ts";
@@ -31,8 +32,5 @@ export function HereList({ session }: { readonly session: Session }) {
 }
 
 function namesOf(staff: readonly StaffReply[]): string {
-  return staff
-    .map(staffName)
-    .toSorted((one, other) => one.localeCompare(other))
-    .join(", ");
+  return staff.map(staffName).toSorted(compareNames).join(", ");
 }
