@@ -3,8 +3,8 @@ import type { NewItem } from "@comanda/contract/bill";
 import { useOutboxMessages } from "#language/outbox-messages.ts";
 import type { Reference } from "#records/reference.ts";
 
+import { itemNames } from "../item-names/index.ts";
 import type { UnsentItems } from "../order/index.ts";
-import { itemNames } from "../outbox/index.ts";
 import styles from "./order-conflict.module.css";
 
 type UnsentLinesProps = { readonly unsent: UnsentItems; readonly reference: Reference };

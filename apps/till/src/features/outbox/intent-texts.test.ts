@@ -3,7 +3,6 @@ import type { BillReply } from "@comanda/contract/bill-record";
 import { id } from "@comanda/domain/id";
 import { money, type Money } from "@comanda/domain/money/money";
 import { rate } from "@comanda/domain/money/rate";
-import { padThai } from "@comanda/domain/testing/builders";
 import { failureFrom, failureOfRefusal, type Failure } from "@comanda/sync/failure";
 import { provisionalBill, type BillBody, type Intent } from "@comanda/sync/outbox/intent";
 import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
@@ -192,12 +191,4 @@ test.each<[string, BillBody, string | null]>([
   const { hintText } = await import("./intent-texts.ts");
   const refused = failureFrom(409, { code, message: "" });
   expect(hintText(anIntent(body, refused), outboxEnglish)).toBe(hint);
-});
-
-test("the items of a list are named one by one", async () => {
-  const { itemNames } = await import("./intent-texts.ts");
-  const items = [{ product: padThai.id, qty: 0, price: null }];
-  expect(itemNames(items, { outbox: outboxEnglish, reference: plainReference })).toEqual([
-    "0 × Pad Thai",
-  ]);
 });

@@ -1,8 +1,3 @@
-import type { NewItem } from "@comanda/contract/bill";
-import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
-import { money } from "@comanda/domain/money/money";
-import { formatQuantity } from "@comanda/domain/money/quantity";
-
 import type { Failure } from "#api/failure.ts";
 import type { Messages } from "#language/language.ts";
 import { failureText } from "#language/failure-text.ts";
@@ -13,6 +8,8 @@ import type { Records } from "@comanda/sync/records/records";
 import { takenPlace } from "@comanda/sync/outbox/answer-move";
 import { isProvisionalId } from "@comanda/sync/outbox/provisional";
 import { billOf, isForBill, type Intent } from "@comanda/sync/outbox/intent";
+
+import { itemNames } from "../item-names/index.ts";
 import { describeBillEnd } from "./describe-bill-end.ts";
 
 export type IntentTextContext = {
@@ -80,34 +77,6 @@ function itemsText({ body }: Intent, words: IntentTextContext): string {
     body.billItems.flatMap((item) => ("key" in item ? [item] : [])),
     words,
   ).join(", ");
-}
-
-type Item = Pick<NewItem, "product" | "qty" | "price" | "discount">;
-
-/** Such as "2 × Pad Thai", "credit of Gin" and "10 % off 1 × Gin". */
-export function itemNames(
-  items: readonly Item[],
-  { outbox, reference }: Pick<IntentTextContext, "outbox" | "reference">,
-): readonly string[] {
-  const names = new Map(reference.menu.articles.map(({ id, name }) => [id, name]));
-  const { moneyFormat } = reference;
-  return items.map((item) => {
-    const { product, qty } = item;
-    const name = names.get(product) ?? String(product);
-    if (qty < 0) return outbox.credit(name);
-    const pieces = outbox.pieces(formatQuantity(qty, moneyFormat.decimalSeparator), name);
-    return item.discount === undefined
-      ? pieces
-      : outbox.discount(takenOff(item, moneyFormat), pieces);
-  });
-}
-
-/** Off all pieces; they are whole. */
-function takenOff({ qty, price, discount }: Item, format: MoneyFormat): string {
-  const { rate = null } = discount ?? {};
-  return rate === null
-    ? formatMoney(money(Math.round((price ?? 0) * qty)), format)
-    : `${formatQuantity(rate / 100, format.decimalSeparator)} %`;
 }
 
 function reasonText(

@@ -3,8 +3,8 @@ import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 
+import { itemNames } from "../item-names/index.ts";
 import { requireSession, unsentOn, useOrder } from "../order/index.ts";
-import { itemNames } from "./intent-texts.ts";
 import { unsentIntents, useIntents } from "./intents-store.ts";
 import { useIntentTexts } from "./outbox-list.tsx";
 import styles from "./outbox-list.module.css";
