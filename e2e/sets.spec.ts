@@ -143,6 +143,8 @@ test("a manager allows a waiter to break up a set whose bill was printed", async
   expect(await totals(server, "Set4")).toHaveLength(4);
 
   await breakUp();
+  await expect(asked).toContainText("Break up a set");
+  await expect(asked).toContainText("1 × Lunch Set");
   await asked.getByRole("button", { name: "10 Chai Prasong" }).tap();
   await asked.getByLabel("Password").fill("demo");
   await asked.getByRole("button", { name: "Allow" }).tap();

@@ -19,6 +19,7 @@ export function approvalOf(key: string): { readonly approval?: string } {
 export function allowIntent({ key, body }: Intent, failure: Failure, send: () => void): void {
   askQuestion({
     call: "update-bill",
+    request: { body },
     failure,
     onAllow: async (manager) => {
       const outcome = await askApproval(updateBill, { body }, { manager, key });

@@ -13,6 +13,7 @@ export const askAboutWrite: AskManager = async (call, request, failure) => {
   return new Promise((resolve) => {
     askQuestion({
       call: name,
+      request,
       failure,
       onAllow: async (manager) => {
         const outcome = await writeAlone(call, request, null, (key) =>

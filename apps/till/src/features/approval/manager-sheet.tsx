@@ -1,4 +1,5 @@
 import { listApprovers } from "@comanda/contract/approval";
+import type { BillReply } from "@comanda/contract/bill-record";
 import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
 import { useId, useState, type SubmitEvent } from "react";
 
@@ -6,8 +7,9 @@ import { callApi } from "#api/call.ts";
 import type { Failure } from "#api/failure.ts";
 import { failureText } from "#language/failure-text.ts";
 import { useAllMessages } from "#language/all-messages.ts";
+import { useOutboxMessages } from "#language/outbox-messages.ts";
 import { useRead } from "#records/use-read.ts";
-import { useRecords } from "#records/use-records.ts";
+import { useRecords, useRecordState } from "#records/use-records.ts";
 import { staffName } from "#records/to-staff.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,14 +18,16 @@ import { ToggleButtons } from "#ui/toggle-buttons.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage, ReadFailure } from "../failure/index.ts";
+import { shownNumber, useOrder } from "../order/index.ts";
+import { describeRequest } from "./describe-request.ts";
+import styles from "./manager-sheet.module.css";
 import type { Question } from "./question-store.ts";
 
 type ManagerSheetProps = { readonly question: Question; readonly onClose: () => void };
 
 /** A manager touches their name and types their password. */
 export function ManagerSheet({ question, onClose }: ManagerSheetProps) {
-  const messages = useAllMessages();
-  const { approval, cancel } = messages;
+  const { approval, cancel } = useAllMessages();
   const formId = useId();
   const approvers = useApprovers(question);
   const typing = useManager(question, approvers.people, onClose);
@@ -47,7 +51,7 @@ export function ManagerSheet({ question, onClose }: ManagerSheetProps) {
         </>
       }
     >
-      <p>{failureText(question.failure, messages)}</p>
+      <AskedAction question={question} />
       {approvers.list.state === "waiting" && <Waiting>{approval.loading}</Waiting>}
       {approvers.list.state === "failed" && <ReadFailure read={approvers.list} />}
       {approvers.list.state === "ready" && approvers.people.length === 0 && (
@@ -57,6 +61,36 @@ export function ManagerSheet({ question, onClose }: ManagerSheetProps) {
       {typing.failure !== null && <FailureMessage failure={typing.failure} />}
     </Dialog>
   );
+}
+
+/** What the manager allows, and why the user may not do it alone if that is more than a missing right. */
+function AskedAction({
+  question: { call, request, failure },
+}: Pick<ManagerSheetProps, "question">) {
+  const messages = useAllMessages();
+  const outbox = useOutboxMessages();
+  const reference = useRecordState((state) => state.reference);
+  const records = useRecordState((state) => state.records);
+  const currentBill = useOrder(({ bill }) => bill?.id ?? null);
+  const words = { messages, outbox, records, currentBill, numberOf };
+  const action = reference && describeRequest(call, request, { ...words, reference });
+  return (
+    <div className={styles["action"]}>
+      {action !== null && (
+        <>
+          <strong>{action.title}</strong>
+          <p>{action.lines.join("\n")}</p>
+        </>
+      )}
+      {failure.code !== "permission-denied" && (
+        <p className={styles["reason"]}>{failureText(failure, messages)}</p>
+      )}
+    </div>
+  );
+}
+
+function numberOf({ number, billNumberWorkday }: BillReply): number {
+  return shownNumber({ number, numberInWorkDay: billNumberWorkday });
 }
 
 type ManagerFormProps = {

@@ -4,10 +4,13 @@ import { create } from "zustand";
 import type { Failure } from "#api/failure.ts";
 
 import type { Manager } from "./ask-approval.ts";
+import type { AskedRequest } from "./describe-request.ts";
 
 /** What is refused, and what follows if a manager allows it. */
 export type Question = {
   readonly call: ApprovableCall;
+  /** Tells the manager what they allow. */
+  readonly request: AskedRequest;
   readonly failure: Failure;
   /** Returns why the manager could not allow it; null closes the question. */
   readonly onAllow: (manager: Manager) => Promise<Failure | null>;

@@ -1,1 +1,1 @@
-export { itemNames } from "./item-names.ts";
+export { itemNames, takenOff } from "./item-names.ts";

@@ -1,6 +1,6 @@
 import type { NewItem } from "@comanda/contract/bill";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
-import { money } from "@comanda/domain/money/money";
+import { money, sumMoney, type Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 
 import type { OutboxMessages } from "#language/outbox-messages.ts";
@@ -22,14 +22,18 @@ export function itemNames(
     const pieces = outbox.pieces(formatQuantity(qty, moneyFormat.decimalSeparator), name);
     return item.discount === undefined
       ? pieces
-      : outbox.discount(takenOff(item, moneyFormat), pieces);
+      : outbox.discount(takenOff([item], moneyFormat), pieces);
   });
 }
 
-/** Off all pieces; they are whole. */
-function takenOff({ qty, price, discount }: Item, format: MoneyFormat): string {
-  const { rate = null } = discount ?? {};
+/** Off all pieces of these discounts, which are of one rate or of amounts; the pieces are whole. */
+export function takenOff(items: readonly Item[], format: MoneyFormat): string {
+  const rate = items[0]?.discount?.rate ?? null;
   return rate === null
-    ? formatMoney(money(Math.round((price ?? 0) * qty)), format)
+    ? formatMoney(sumMoney(items.map(offAllPieces)), format)
     : `${formatQuantity(rate / 100, format.decimalSeparator)} %`;
+}
+
+function offAllPieces({ qty, price }: Item): Money {
+  return money(Math.round((price ?? 0) * qty));
 }

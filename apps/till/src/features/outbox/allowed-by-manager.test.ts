@@ -56,6 +56,7 @@ describe("a round that its user may not send alone", () => {
     const body = aRound(1, "a");
     const sent = till.sendOrEnqueue(body);
     await until(() => expect(till.question().failure.code).toBe("discount-above-limit"));
+    expect(till.question().request).toMatchObject({ body });
     const wrong = await till.question().onAllow({ username: "anna", password: "x" });
     expect(wrong?.code).toBe("approval-password-wrong");
     expect(await till.question().onAllow({ username: "anna", password: "demo" })).toBeNull();
@@ -90,6 +91,7 @@ describe("a round that its user may not send alone", () => {
     const [intent] = till.intents();
     if (intent === undefined || intent.refused === null) throw new Error("Nothing was refused");
     till.allowIntent(intent, intent.refused, () => void till.sendAgain(intent));
+    expect(till.question().request).toEqual({ body: intent.body });
     await till.question().onAllow({ username: "anna", password: "demo" });
     await until(() => expect(rounds(till.heard()).at(-1)?.approval).toBe("1.2.token"));
     expect(new Set(rounds(till.heard()).map(({ key }) => key)).size).toBe(1);
