@@ -9,6 +9,8 @@ export const laterMessages = {
   "invoice-not-allowed": "This customer cannot pay by invoice",
   "pay-type-not-found": "Pay type not found",
   "count-invalid": "Please count the drawer again",
+  "drawer-counted-twice":
+    "You have counted this drawer twice. The second count stands; a manager can count it again",
   "answer-missing": "Please choose: {question}",
   "answers-too-many": "{question}: at most {maximum}",
   "answer-not-offered": "{article} does not go with {parent}",

@@ -13,6 +13,7 @@ export const refusalCodes = [
   "currency-not-taken",
   "rate-changed",
   "count-invalid",
+  "drawer-counted-twice",
   "money-on-bill",
   "nothing-due",
   "tender-not-found",

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { permissionsOf } from "../staff/role-permissions.ts";
 import { accepted, utc } from "../testing/builders.ts";
 import { cash, aSale, paid } from "../testing/pay-builders.ts";
-import { countShift, endShift } from "./end-shift.ts";
+import { countShift, endShift, hasCounted, mayCountAgain, type ShiftEnder } from "./end-shift.ts";
+import type { OpenShift } from "./shift.ts";
 import {
   aClosedBill,
   aRecord,
@@ -21,22 +22,41 @@ const at = utc("2026-11-20 19:00:00");
 const record = aRecord({ bills: [aClosedBill([aSale(100_00)], [paid(cash, 200_00)])] });
 const ended = accepted(endShift(aShift(), { by: owner, count: cashOf(1100_00), at, record }));
 
+function countBy(shift: OpenShift, by: ShiftEnder, sum: number): OpenShift {
+  return accepted(countShift(shift, { by, count: cashOf(sum) }));
+}
+
 describe("counting the drawer", () => {
   test("stores the count and keeps the shift open", () => {
     expect(countShift(aShift(), { by: owner, count: cashOf(5_25) })).toEqual(
-      aShift({ endCount: cashOf(5_25) }),
+      aShift({ endCount: cashOf(5_25), countedBy: [cashier] }),
     );
   });
 
-  test("can be repeated until the shift is closed", () => {
-    const counted = accepted(countShift(aShift(), { by: owner, count: cashOf(5_25) }));
-    const again = countShift(counted, { by: owner, count: cashOf(6_00) });
-    expect(again).toMatchObject({ endCount: cashOf(6_00) });
+  test("can be repeated once, and the second count is final", () => {
+    const counted = countBy(aShift(), owner, 5_25);
+    expect(mayCountAgain(counted, cashier)).toBe(true);
+    const again = countBy(counted, owner, 6_00);
+    expect(again).toMatchObject({ endCount: cashOf(6_00), countedBy: [cashier, cashier] });
+    expect(mayCountAgain(again, cashier)).toBe(false);
+    expect(countShift(again, { by: owner, count: cashOf(7_00) })).toEqual({
+      refusal: "drawer-counted-twice",
+    });
+  });
+
+  test("is possible for a manager after the cashier's second count", () => {
+    const counted = countBy(countBy(aShift(), owner, 5_25), owner, 6_00);
+    expect(hasCounted(counted, waiter)).toBe(false);
+    const checked = countBy(counted, manager, 7_00);
+    expect(checked).toMatchObject({ endCount: cashOf(7_00) });
+    expect(hasCounted(checked, waiter)).toBe(true);
+    expect(mayCountAgain(checked, waiter)).toBe(true);
+    expect(mayCountAgain(checked, cashier)).toBe(false);
   });
 
   test("is allowed to administrators for a cashier who has left", () => {
     expect(countShift(aShift(), { by: manager, count: cashOf(5_25) })).toEqual(
-      aShift({ endCount: cashOf(5_25) }),
+      aShift({ endCount: cashOf(5_25), countedBy: [waiter] }),
     );
   });
 

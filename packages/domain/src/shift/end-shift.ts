@@ -15,10 +15,29 @@ export type ShiftEnder = {
 export type ShiftCount = { readonly by: ShiftEnder; readonly count: CashCount };
 export type ShiftClosing = ShiftCount & { readonly at: Instant; readonly record: ShiftRecord };
 
-/** Records a count of the drawer. Any count is accepted, and counting can be repeated. */
+/** After the first count its user sees what is expected, so the second one is final. */
+const maxCounts = 2;
+
+/** Records a count of the drawer, whatever it comes to. */
 export function countShift(shift: Shift | null, { by, count }: ShiftCount): OpenShift | Refusal {
   const open = requireMayEndShift(shift, by);
-  return isRefusal(open) ? open : { ...open, endCount: count };
+  if (isRefusal(open)) return open;
+  if (!mayCountAgain(open, by.id)) return refuse("drawer-counted-twice");
+  return { ...open, endCount: count, countedBy: [...open.countedBy, by.id] };
+}
+
+/** A user counts a drawer twice at most; then only another user who may end the shift can count it. */
+export function mayCountAgain(shift: OpenShift, by: StaffId): boolean {
+  return countsOf(shift, by) < maxCounts;
+}
+
+/** A user who has not counted the drawer is not shown what is expected in it. */
+export function hasCounted(shift: OpenShift, by: StaffId): boolean {
+  return countsOf(shift, by) > 0;
+}
+
+function countsOf({ countedBy }: OpenShift, by: StaffId): number {
+  return countedBy.filter((staff) => staff === by).length;
 }
 
 /** Ends a shift whatever the count; the difference is recorded. */

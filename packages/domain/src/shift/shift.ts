@@ -18,6 +18,8 @@ export type OpenShift = BaseShift & {
   readonly status: "open";
   /** The last count at the end of the shift; null until the drawer is counted. */
   readonly endCount: CashCount | null;
+  /** The user of each count at the end of the shift. */
+  readonly countedBy: readonly StaffId[];
 };
 
 export type ClosedShift = BaseShift & {

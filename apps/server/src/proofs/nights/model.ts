@@ -92,6 +92,8 @@ export type ModelShift = {
   readonly staff: StaffId;
   /** The last count of its drawer. */
   readonly counted: number | null;
+  /** The user of each count. */
+  readonly countedBy: readonly StaffId[];
 };
 
 /** The bill as a save leaves it, with its new version; everything on it becomes the previous order. */

@@ -1,5 +1,5 @@
 import { billStatuses } from "@comanda/contract/bill-record";
-import type { StationId } from "@comanda/contract/wire";
+import type { ShiftId, StationId } from "@comanda/contract/wire";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 
@@ -32,11 +32,11 @@ export async function readModel(
     .execute();
   const counts = await database
     .selectFrom("shift_count")
-    .select(["shift", "total"])
+    .select(["shift", "staff", "total"])
     .where("location", "=", location)
     .orderBy("id")
     .execute();
-  const lastCounts = new Map(counts.map(({ shift, total }) => [shift, total]));
+  const countsOf = (shift: ShiftId) => counts.filter((count) => count.shift === shift);
   const counters = await database
     .selectFrom("bill_counter")
     .select(["series", "last_number"])
@@ -60,7 +60,13 @@ export async function readModel(
     shifts: new Map(
       shifts.map(({ id, station, work_day, staff }): [StationId, ModelShift] => [
         station,
-        { id, workDay: work_day, staff, counted: lastCounts.get(id) ?? null },
+        {
+          id,
+          workDay: work_day,
+          staff,
+          counted: countsOf(id).at(-1)?.total ?? null,
+          countedBy: countsOf(id).map((count) => count.staff),
+        },
       ]),
     ),
   };

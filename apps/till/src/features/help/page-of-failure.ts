@@ -60,6 +60,7 @@ export const linkedFailures = {
   "day-already-open": "day",
   "shifts-still-open": "day",
   "start-shift": "shift",
+  "drawer-counted-twice": "shift",
   "shift-not-open": "shift",
   "shift-already-open": "shift",
   "order-being-sent": "offline",

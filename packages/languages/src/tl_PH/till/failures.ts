@@ -13,6 +13,8 @@ export const failures: FailureTexts = {
   "invoice-not-allowed": "Hindi puwede ang invoice sa kostumer na ito",
   "pay-type-not-found": "Walang ganitong paraan ng bayad",
   "count-invalid": "Pakibilang ulit ang kaha",
+  "drawer-counted-twice":
+    "Dalawang beses mo nang binilang ang kahang ito. Ang ikalawang bilang ang susundin; puwedeng magbilang ulit ang manager",
   "money-on-bill": "May natanggap nang bayad sa bill na ito. Pakisauli muna",
   "bill-not-closed": "Hindi pa sarado ang bill na ito",
   "nothing-due": "Wala nang dapat bayaran sa bill na ito. Pakisara ito",

@@ -13,6 +13,8 @@ export const failures: FailureTexts = {
   "invoice-not-allowed": "Khách này không được ghi nợ",
   "pay-type-not-found": "Không tìm thấy hình thức thanh toán",
   "count-invalid": "Vui lòng đếm lại ngăn tiền",
+  "drawer-counted-twice":
+    "Bạn đã đếm ngăn tiền này hai lần. Lần thứ hai được giữ; quản lý có thể đếm lại",
   "money-on-bill": "Hóa đơn này đã thu tiền. Vui lòng trả lại tiền trước",
   "bill-not-closed": "Hóa đơn này chưa đóng",
   "nothing-due": "Hóa đơn này không còn gì phải trả. Vui lòng đóng hóa đơn",

@@ -26,7 +26,15 @@ export const countDrawer = actionOf(
       verdict: (model) => {
         const shift = shiftToEnd(model, till);
         if ("refusal" in shift) return shift;
-        const shifts = new Map(model.shifts).set(till.station, { ...shift, counted: values.total });
+        const by = till.signedIn.user.id;
+        if (shift.countedBy.filter((staff) => staff === by).length === 2) {
+          return refuse("drawer-counted-twice");
+        }
+        const shifts = new Map(model.shifts).set(till.station, {
+          ...shift,
+          counted: values.total,
+          countedBy: [...shift.countedBy, by],
+        });
         return { reply: {}, after: () => ({ ...model, shifts }) };
       },
     };
@@ -84,7 +92,7 @@ export const startNextShift = actionOf(
         return {
           reply: {},
           after: (given) => {
-            const shift = { id: id<"shift">(given), workDay, staff, counted: null };
+            const shift = { id: id<"shift">(given), workDay, staff, counted: null, countedBy: [] };
             return { ...model, shifts: new Map(model.shifts).set(station, shift) };
           },
         };

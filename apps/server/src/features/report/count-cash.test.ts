@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+
+import { countCash, endShift } from "@comanda/contract/day";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { drawerOf, signInAt, startShiftOf } from "../../testing/test-money.ts";
+import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
+
+let evening: Evening;
+/** May end any shift. */
+let manager: SignedIn;
+
+beforeAll(async () => {
+  evening = await startEvening();
+  await openDayAndShift(evening);
+  manager = await signInAt(evening, "admin", "Restaurant");
+});
+afterAll(() => evening.app.close());
+
+function count(user: SignedIn, total: number) {
+  return evening.write(user, countCash, { body: drawerOf(total) });
+}
+
+function end(user: SignedIn, endDrawerCash: number) {
+  return evening.write(user, endShift, { body: { endDrawerCash, message: "", fileName: "" } });
+}
+
+const countedTwice = { status: 409, code: "drawer-counted-twice" };
+
+test("the second count of a user is final, also at another till", async () => {
+  replyOf(countCash, await count(evening.cashier, 1500_00));
+  const elsewhere = await signInAt(evening, "cashier", "Restaurant");
+  replyOf(countCash, await count(elsewhere, 1490_00));
+  for (const till of [evening.cashier, elsewhere]) {
+    expect(errorOf(await count(till, 1495_00))).toMatchObject(countedTwice);
+  }
+  expect(errorOf(await end(evening.cashier, 1495_00))).toMatchObject({ code: "count-invalid" });
+});
+
+test("a manager can count after the cashier's second count; one press is one count", async () => {
+  const body = drawerOf(1480_00);
+  const idempotencyKey = randomUUID();
+  const press = () => callAs(evening.app, manager, countCash, { body, idempotencyKey });
+  const [first, again] = [await press(), await press()];
+  expect(again.body).toBe(first.body);
+  replyOf(countCash, await count(manager, 1485_00));
+  expect(errorOf(await count(manager, 1485_00))).toMatchObject(countedTwice);
+});
+
+test("each shift is counted for itself", async () => {
+  replyOf(endShift, await end(evening.cashier, 1485_00));
+  await startShiftOf(evening, evening.cashier, 0);
+  expect((await count(evening.cashier, 0)).statusCode).toBe(200);
+});
