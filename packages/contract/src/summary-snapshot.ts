@@ -145,6 +145,7 @@ export const shiftSnapshot = Type.Unsafe<ShiftSummary>(
       expected: money,
       counted: orNull(money),
       difference: orNull(money),
+      counts: Type.Optional(Type.Integer()),
       foreign: Type.Optional(foreignDrawers),
     }),
   }),

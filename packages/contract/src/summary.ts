@@ -166,6 +166,8 @@ export const shiftSummary = Type.Object({
     expected: money,
     counted: orNull(money),
     difference: orNull(money),
+    /** How often it was counted at the end of the shift; left out if once, and in what was filed before it was listed. */
+    counts: Type.Optional(Type.Integer({ minimum: 2 })),
     /** Other currencies in it, in their own units. Missing in what was filed before there were any. */
     foreign: Type.Optional(foreignDrawers),
   }),

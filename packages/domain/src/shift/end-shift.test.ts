@@ -97,6 +97,16 @@ describe("ending a shift", () => {
     expect(ended.summary).not.toHaveProperty("endedBy");
   });
 
+  test("records how often the drawer was counted, if more than once", () => {
+    const once = countBy(aShift(), owner, 1000_00);
+    const twice = countBy(once, owner, 1110_00);
+    const closing = { by: manager, count: cashOf(1120_00), at, record };
+    const thrice = endShift(countBy(twice, manager, 1120_00), closing);
+    expect(thrice).toMatchObject({ summary: { drawer: { counts: 3 } } });
+    const closed = accepted(endShift(once, { ...closing, count: cashOf(1000_00) }));
+    expect(closed.summary.drawer).not.toHaveProperty("counts");
+  });
+
   test("is refused to other cashiers", () => {
     const closing = { by: colleague, count: cashOf(0), at, record };
     expect(endShift(aShift(), closing)).toMatchObject({ refusal: "permission-denied" });

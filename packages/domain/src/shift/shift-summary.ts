@@ -18,6 +18,8 @@ export type DrawerFigures = {
   readonly counted: Money | null;
   /** Counted less expected. It is recorded and never edited. */
   readonly difference: Money | null;
+  /** How often it was counted at the end of the shift, if more than once. */
+  readonly counts?: number;
   /** Other currencies in it. Missing in reports filed before there were any. */
   readonly foreign?: readonly ForeignDrawer[] | undefined;
 };

@@ -56,6 +56,7 @@ export function summarizeShift(
     startCash: startCount.grandTotal,
     counted,
     countedForeign: shift.endCount?.foreign ?? null,
+    counts: shift.countedBy.length,
   });
   const ended = by === null || by === staff ? { endedAt } : { endedAt, endedBy: by };
   return { ...period, name, station, staff, startedAt, ...ended, drawer };
@@ -65,13 +66,14 @@ type DrawerCounts = {
   readonly startCash: Money;
   readonly counted: Money | null;
   readonly countedForeign: CashCount["foreign"] | null;
+  readonly counts: number;
 };
 
 /** The drawer has the cash that the shift took, whichever shift closes the bills. */
 function computeDrawer(
   period: PeriodFigures,
   payTypes: readonly PayType[],
-  { startCash, counted, countedForeign }: DrawerCounts,
+  { startCash, counted, countedForeign, counts }: DrawerCounts,
 ): DrawerFigures {
   const { payDetails, change } = period.bills;
   const { moneyIn, moneyOut, commissionsPaid } = computePeriodTotals(period);
@@ -91,6 +93,7 @@ function computeDrawer(
     expected,
     counted,
     difference,
+    ...(counts > 1 && { counts }),
     foreign: foreignDrawers(foreign, counted === null ? null : countedForeign),
   };
 }

@@ -3,10 +3,10 @@ import { money } from "@comanda/domain/money/money";
 import { timeZone } from "@comanda/domain/time/local-time";
 import { expect, test } from "vitest";
 
-import { dayReport } from "../samples/summaries.ts";
+import { dayReport, shiftReport } from "../samples/summaries.ts";
 import { createBars, foldedTables } from "./sheet-tables.ts";
 import { createSheetFormatter } from "./sheet-formatter.ts";
-import { articleSheet, daySheet } from "./sheets.ts";
+import { articleSheet, daySheet, shiftSheet } from "./sheets.ts";
 
 const formatter = createSheetFormatter(
   {
@@ -102,4 +102,13 @@ test("a day shows the differences of the drawers if one of them was counted", ()
     { ...dollars, code: "EUR", counted: null, difference: null },
   ];
   expect(shown([{ ...counted, foreign }])).toEqual([6, ["-20.00", "USD\u00A0-2"]]);
+});
+
+test("a shift says how often its drawer was counted, if more than once", () => {
+  if (shiftReport.kind !== "shift-report") throw new Error("Another paper");
+  const { summary } = shiftReport;
+  const counted = { ...summary, drawer: { ...summary.drawer, counts: 2 } };
+  const fact = { name: "Drawer counted", value: "2 times" };
+  expect(shiftSheet(counted, formatter).facts).toContainEqual(fact);
+  expect(shiftSheet(summary, formatter).facts.map(({ name }) => name)).not.toContain(fact.name);
 });

@@ -36,6 +36,7 @@ export function shiftSheet(summary: ShiftSummaryReply, formatter: SheetFormatter
       { name: facts.start, value: moment(summary.startTime) },
       { name: facts.end, value: moment(summary.endTime) },
       { name: facts.endedBy, value: endedText(summary, formatter) },
+      { name: facts.drawerCounted, value: timesCounted(summary, formatter) },
       { name: facts.journal, value: journalText(summary) },
     ].filter(({ value }) => value !== ""),
     tables: [
@@ -55,6 +56,12 @@ export function shiftSheet(summary: ShiftSummaryReply, formatter: SheetFormatter
 function endedText({ user, endedBy }: ShiftSummaryReply, { texts, staff }: SheetFormatter): string {
   if (endedBy === undefined) return "";
   return fillTemplate(texts.facts.endedFor, { by: staff(endedBy), cashier: staff(user) });
+}
+
+/** Whoever counts again has seen what is expected in the drawer. */
+function timesCounted({ drawer }: ShiftSummaryReply, { texts }: SheetFormatter): string {
+  const { counts } = drawer;
+  return counts === undefined ? "" : fillTemplate(texts.facts.timesCounted, { counts });
 }
 
 function drawerTable({ drawer }: ShiftSummaryReply, formatter: SheetFormatter): SheetTable {

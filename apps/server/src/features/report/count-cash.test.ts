@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 import { countCash, endShift } from "@comanda/contract/day";
+import { readReport } from "@comanda/contract/report";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
@@ -48,8 +49,11 @@ test("a manager can count after the cashier's second count; one press is one cou
   expect(errorOf(await count(manager, 1485_00))).toMatchObject(countedTwice);
 });
 
-test("each shift is counted for itself", async () => {
-  replyOf(endShift, await end(evening.cashier, 1485_00));
+test("the report has the number of counts, and the next shift begins with none", async () => {
+  const { summary, report } = replyOf(endShift, await end(evening.cashier, 1485_00));
+  expect(summary.drawer).toMatchObject({ counted: 1485_00, counts: 4 });
+  const filed = await callAs(evening.app, manager, readReport, { params: { id: report } });
+  expect(replyOf(readReport, filed)).toMatchObject({ summary: { drawer: { counts: 4 } } });
   await startShiftOf(evening, evening.cashier, 0);
   expect((await count(evening.cashier, 0)).statusCode).toBe(200);
 });

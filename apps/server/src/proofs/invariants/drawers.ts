@@ -24,6 +24,8 @@ export type Drawer = {
   /** The expected cash in the drawer, and the counted cash. */
   readonly expected: number;
   readonly counted: number | null;
+  /** How often it was counted. */
+  readonly counts: number;
   /** What was handed over of each other currency, less what was given back; those of which nothing is left, too. */
   readonly foreign: Readonly<Record<string, number>>;
 };
@@ -77,6 +79,7 @@ export async function readDrawers(
       commissionsPaid,
       expected: start + cash + moneyIn - moneyOut - commissionsPaid,
       counted: counts.findLast(isOwn)?.total ?? null,
+      counts: counts.filter(isOwn).length,
       foreign: addUpForeign(tenders.filter(isOwn)),
     };
   });

@@ -62,6 +62,7 @@ function findShiftViolations(
         commissionsPaid,
         expected: filedDrawer.expected,
         counted: filedDrawer.counted,
+        counts: filedDrawer.counts ?? 1,
         foreign: Object.fromEntries(
           (filedDrawer.foreign ?? [])
             .filter(({ currency }) => bills.foreign?.some((one) => one.currency === currency))

@@ -26,6 +26,8 @@ export const sheets = {
     month: "Month",
     journal: "Journal",
     endedFor: "Ended by {by} for {cashier}",
+    drawerCounted: "Drawer counted",
+    timesCounted: "{counts} times",
   },
   tables: {
     shifts: "Shifts",

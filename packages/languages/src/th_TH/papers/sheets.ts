@@ -27,6 +27,8 @@ export const sheets: SheetTexts = {
     month: "เดือน",
     journal: "บันทึกรายการ",
     endedFor: "ปิดโดย {by} แทน {cashier}",
+    drawerCounted: "นับลิ้นชัก",
+    timesCounted: "{counts} ครั้ง",
   },
   tables: {
     shifts: "กะ",

@@ -27,6 +27,8 @@ export const sheets: SheetTexts = {
     month: "Buwan",
     journal: "Journal",
     endedFor: "Tinapos ni {by} para kay {cashier}",
+    drawerCounted: "Binilang ang kaha",
+    timesCounted: "{counts} beses",
   },
   tables: {
     shifts: "Mga shift",

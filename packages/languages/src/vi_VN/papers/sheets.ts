@@ -27,6 +27,8 @@ export const sheets: SheetTexts = {
     month: "Tháng",
     journal: "Nhật ký",
     endedFor: "{by} kết ca thay cho {cashier}",
+    drawerCounted: "Đếm ngăn tiền",
+    timesCounted: "{counts} lần",
   },
   tables: {
     shifts: "Các ca",
