@@ -1,4 +1,4 @@
-import { readShift } from "@comanda/contract/day";
+import { countCash, readShift } from "@comanda/contract/day";
 import { listReports } from "@comanda/contract/report";
 import { expect, type Locator, type Page } from "@playwright/test";
 
@@ -111,10 +111,16 @@ test("a drawer is counted blind, then again, and the shift ends with the count",
   await page.getByText("Money-in", { exact: true }).tap();
   await expect(page.getByRole("table", { name: "Money-in" })).toBeVisible();
 
+  await page.reload();
+  await expectFigure(page, "Drawer", "Counted in the drawer", "1,100.00");
   await mainButton(page, "Count again").tap();
   await expect(page.getByLabel("Notes of 100.00")).toHaveValue("");
   await page.getByLabel("Notes of 100.00").fill("12");
   await page.getByLabel("Coins of 10.00").press("Enter");
+  await expectFigure(page, "Drawer", "Counted in the drawer", "1,200.00");
+  await expect(page.getByText("2 times")).toBeVisible();
+  await expect(mainButton(page, "Count again")).toHaveCount(0);
+  await page.reload();
   await expectFigure(page, "Drawer", "Counted in the drawer", "1,200.00");
   await expect(mainButton(page, "Count again")).toHaveCount(0);
   await goTo(page, "/cash-calc");
@@ -134,6 +140,37 @@ test("a drawer is counted blind, then again, and the shift ends with the count",
   await goTo(page, `/reports/${reports[0]?.id}`);
   expect(await printedReport(page)).toMatchObject({ number: 1, isCopy: true });
 });
+
+test("the counts of other tills count, too", async ({ page, ownServer, expectedErrors }) => {
+  expectedErrors.push(refusedCall);
+  const cashier = await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  // Counting begins without waiting for the server.
+  await page.route("**/api/shift/count", (route) => route.abort());
+  expectedErrors.push(unansweredCall);
+  await pressMenuButton(page, "End of shift");
+  await page.getByLabel("Notes of 100.00").fill("11");
+  await cashier.call(countCash, { body: notesOf(100_00, 9) });
+  await cashier.call(countCash, { body: notesOf(100_00, 10) });
+  await page.unroute("**/api/shift/count");
+  await mainButton(page, "end shift").tap();
+  await expect(page.getByText("You have counted this drawer twice")).toBeVisible();
+  await expect(page).toHaveURL(/shift-report$/);
+  await expectFigure(page, "Drawer", "Counted in the drawer", "1,000.00");
+  await expect(mainButton(page, "Count again")).toHaveCount(0);
+
+  const manager = await apiTill(ownServer.origin, "admin", "Restaurant");
+  await manager.call(countCash, { body: notesOf(100_00, 8) });
+  await mainButton(page, "end shift").tap();
+  await expect(page.getByText("The drawer was counted again meanwhile")).toBeVisible();
+  await expectFigure(page, "Drawer", "Counted in the drawer", "800.00");
+  await mainButton(page, "end shift").tap();
+  await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
+});
+
+function notesOf(bill: number, qty: number) {
+  return { coin: [], cash: [{ bill, qty, total: bill * qty }] };
+}
 
 /** The report sent to the printer by Print below the figures. */
 async function printedReport(page: Page): Promise<unknown> {

@@ -132,6 +132,7 @@ const otherStatuses: Readonly<Record<string, RefusalMessage["status"] | undefine
   "table-taken": 409,
   "commission-changed": 409,
   "drawer-counted-twice": 409,
+  "drawer-recounted": 409,
   "shift-already-open": 409,
   "shift-not-open": 409,
   "day-already-open": 409,

@@ -71,6 +71,11 @@ const cashCountFields = {
   ),
 };
 
+const countState = {
+  /** False after the second count of this user. */
+  mayCountAgain: Type.Boolean(),
+};
+
 /** Stores the count of the drawer at the end of a shift, and returns the shift report for it. */
 export const countCash = defineCall({
   name: "count-cash",
@@ -82,7 +87,20 @@ export const countCash = defineCall({
     /** By the till's clock; the server uses its own. */
     endTime: Type.Optional(dateTime),
   }),
-  reply: defineWriteReply({ summary: shiftSummary }),
+  reply: defineWriteReply({ ...countState, summary: shiftSummary }),
+});
+
+/** The last count of the drawer at the user's till, for a user who has counted it. */
+export const readShiftCount = defineCall({
+  name: "read-shift-count",
+  method: "GET",
+  path: "/shift/count",
+  permission: "end_shift",
+  reply: Type.Object({
+    ...countState,
+    /** The shift with the last count, whoever made it; null if the user has not counted this drawer. */
+    summary: orNull(shiftSummary),
+  }),
 });
 
 /** Prints a count. Nothing is stored. */

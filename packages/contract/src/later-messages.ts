@@ -11,6 +11,7 @@ export const laterMessages = {
   "count-invalid": "Please count the drawer again",
   "drawer-counted-twice":
     "You have counted this drawer twice. The second count stands; a manager can count it again",
+  "drawer-recounted": "The drawer was counted again meanwhile. Please check the report",
   "answer-missing": "Please choose: {question}",
   "answers-too-many": "{question}: at most {maximum}",
   "answer-not-offered": "{article} does not go with {parent}",

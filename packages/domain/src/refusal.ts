@@ -14,6 +14,7 @@ export const refusalCodes = [
   "rate-changed",
   "count-invalid",
   "drawer-counted-twice",
+  "drawer-recounted",
   "money-on-bill",
   "nothing-due",
   "tender-not-found",

@@ -64,6 +64,7 @@ export const actionPermissions = {
   "print-cash-count": "end_shift",
   "print-shift": "end_shift",
   "read-shift": "end_shift",
+  "read-shift-count": "end_shift",
   "open-drawer": "open_drawer",
   // Work day
   "start-work-day": "start_day",

@@ -20,6 +20,7 @@ const formerActions: Readonly<Record<Bundle, readonly Action[]>> = {
     "print-cash-count",
     "print-shift",
     "read-shift",
+    "read-shift-count",
     "start-work-day",
     "confirm-start-work-day",
     "end-work-day",

@@ -138,7 +138,7 @@ function takesInput({ params, query, body }: Call): boolean {
 }
 
 /** Calls without input that business rules can refuse, such as while no day is open. */
-const refusedByState: ReadonlySet<string> = new Set(["read-work-day"]);
+const refusedByState: ReadonlySet<string> = new Set(["read-work-day", "read-shift-count"]);
 
 /** Whether business rules decide the call and can refuse it with their own codes. */
 export function hasBusinessRules(call: Call): boolean {

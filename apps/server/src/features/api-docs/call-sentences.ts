@@ -86,6 +86,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "start-work-day": "Opens the venue for the day.",
   "start-shift": "Starts a cashier's shift at the session's station, with the count of the drawer.",
   "count-cash": "Saves the count of the drawer at the end of a shift, and returns its report.",
+  "read-shift-count":
+    "Whether the caller may count the drawer again, and its last count if the caller has counted it.",
   "read-shift": "The current summary of the caller's shift, for the given drawer total.",
   "end-shift": "Ends the shift for good, with the saved count.",
   "open-drawer": "Opens the drawer at the session's till.",

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { countCash, endShift } from "@comanda/contract/day";
+import { countCash, endShift, readShiftCount } from "@comanda/contract/day";
 import { readReport } from "@comanda/contract/report";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -27,19 +27,35 @@ function end(user: SignedIn, endDrawerCash: number) {
   return evening.write(user, endShift, { body: { endDrawerCash, message: "", fileName: "" } });
 }
 
+async function state(user: SignedIn) {
+  return replyOf(readShiftCount, await callAs(evening.app, user, readShiftCount));
+}
+
 const countedTwice = { status: 409, code: "drawer-counted-twice" };
 
 test("the second count of a user is final, also at another till", async () => {
-  replyOf(countCash, await count(evening.cashier, 1500_00));
+  expect(await state(evening.cashier)).toEqual({ mayCountAgain: true, summary: null });
+  const first = replyOf(countCash, await count(evening.cashier, 1500_00));
+  expect(first.mayCountAgain).toBe(true);
   const elsewhere = await signInAt(evening, "cashier", "Restaurant");
-  replyOf(countCash, await count(elsewhere, 1490_00));
+  expect(await state(elsewhere)).toMatchObject({
+    mayCountAgain: true,
+    summary: { endTime: null, drawer: { expected: 1500_00, counted: 1500_00 } },
+  });
+  const second = replyOf(countCash, await count(elsewhere, 1490_00));
+  expect(second.mayCountAgain).toBe(false);
   for (const till of [evening.cashier, elsewhere]) {
     expect(errorOf(await count(till, 1495_00))).toMatchObject(countedTwice);
+    expect(await state(till)).toMatchObject({
+      mayCountAgain: false,
+      summary: { drawer: { counted: 1490_00, difference: -10_00, counts: 2 } },
+    });
   }
   expect(errorOf(await end(evening.cashier, 1495_00))).toMatchObject({ code: "count-invalid" });
 });
 
 test("a manager can count after the cashier's second count; one press is one count", async () => {
+  expect(await state(manager)).toEqual({ mayCountAgain: true, summary: null });
   const body = drawerOf(1480_00);
   const idempotencyKey = randomUUID();
   const press = () => callAs(evening.app, manager, countCash, { body, idempotencyKey });
@@ -47,6 +63,15 @@ test("a manager can count after the cashier's second count; one press is one cou
   expect(again.body).toBe(first.body);
   replyOf(countCash, await count(manager, 1485_00));
   expect(errorOf(await count(manager, 1485_00))).toMatchObject(countedTwice);
+});
+
+test("whoever has counted sees the last count, whoever made it", async () => {
+  expect(await state(evening.cashier)).toMatchObject({
+    mayCountAgain: false,
+    summary: { drawer: { counted: 1485_00, counts: 4 } },
+  });
+  const denied = await callAs(evening.app, evening.waiter, readShiftCount);
+  expect(errorOf(denied)).toMatchObject({ status: 403 });
 });
 
 test("the report has the number of counts, and the next shift begins with none", async () => {

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type { countCash as countCashCall } from "@comanda/contract/day";
 import { isRefusal } from "@comanda/domain/refusal";
-import { countShift } from "@comanda/domain/shift/end-shift";
+import { countShift, mayCountAgain } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
@@ -35,5 +35,9 @@ export async function countCash(
   await insertCount(context, shift.id, count);
   const record = await loadShiftRecord(tx, location, { shift: shift.id, at });
   const drawer = { counted: count.grandTotal, endedAt: null, by };
-  return { summary: presentShift(summarizeShift(shift, record, drawer), context.head) };
+  const again = mayCountAgain(shift, by);
+  return {
+    mayCountAgain: again,
+    summary: presentShift(summarizeShift(shift, record, drawer), context.head),
+  };
 }

@@ -6,6 +6,7 @@ import {
   printCashCount as printCashCountCall,
   printShift as printShiftCall,
   readShift as readShiftCall,
+  readShiftCount as readShiftCountCall,
   readWorkDay as readWorkDayCall,
 } from "@comanda/contract/day";
 import {
@@ -40,6 +41,7 @@ import { printShift } from "./print-shift.ts";
 import { readMonth } from "./read-month.ts";
 import { readReport } from "./read-report.ts";
 import { readShift } from "./read-shift.ts";
+import { readShiftCount } from "./read-shift-count.ts";
 import { readWorkDay } from "./read-work-day.ts";
 import { reportShapes } from "./report-shapes.ts";
 import { findPdf, findReports } from "./report-store.ts";
@@ -88,6 +90,9 @@ function registerRunningReports(
 ): void {
   answerInBackground(readShiftCall, ({ params }, session, at) =>
     readShift(database, session, { ...params, at }),
+  );
+  answerInBackground(readShiftCountCall, (_input, session, at) =>
+    readShiftCount(database, session, at),
   );
   answerInBackground(readWorkDayCall, (_input, { location }, at) =>
     readWorkDay(database, location, at),

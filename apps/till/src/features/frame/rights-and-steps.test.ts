@@ -147,6 +147,7 @@ const partOfScreen: Readonly<Partial<Record<Action, Action>>> = {
   "count-cash": "end-shift",
   "print-cash-count": "end-shift",
   "read-shift": "end-shift",
+  "read-shift-count": "end-shift",
   "print-shift": "end-shift",
   "close-bill": "pay-bill",
   "part-bill": "merge-bill",

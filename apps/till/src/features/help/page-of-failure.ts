@@ -127,6 +127,7 @@ export const plainFailures = [
   "amount-not-paid-in-full",
   "only-cash-gives-change",
   "count-invalid",
+  "drawer-recounted",
   "bill-not-closed",
   "nothing-due",
   "tender-not-found",

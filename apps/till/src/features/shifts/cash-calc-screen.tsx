@@ -1,7 +1,7 @@
 import type { CashCount } from "@comanda/domain/money/cash-count";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Redirect } from "wouter";
 import { startShift as startShiftCall } from "@comanda/contract/day";
 import type { Action } from "@comanda/domain/staff/action-permissions";
@@ -20,7 +20,7 @@ import { useNavigate } from "../navigation/index.ts";
 import { showSuccess, useAction, type Problem } from "../notice/index.ts";
 import { openShift, openDay, requireSession } from "../order/index.ts";
 import { CountForm } from "./count-form.tsx";
-import { countDrawer, countedShift, mayCountAgain, printCount } from "./counting.ts";
+import { askForCount, countDrawer, isCountOf, printCount, useCounting } from "./counting.ts";
 import { countOf, parseQuantities, serializeQuantities, type Quantities } from "./quantities.ts";
 
 /** Why the drawer is counted: to start or end a shift, or only for its sum. */
@@ -32,8 +32,15 @@ type CountShiftScreenProps = { readonly reference: Reference };
 export function CountShiftScreen({ reference }: CountShiftScreenProps) {
   // Fixed when the screen opens: the button's text must not change just before a press.
   const [purpose] = useState(currentPurpose);
-  const [isSettled] = useState(isCountFinal);
-  if (isSettled) return <Redirect to="/shift-report" replace />;
+  const shift = openShift()?.id;
+  const counted = useCounting((state) => state.counted);
+  useEffect(() => {
+    // The drawer can be counted meanwhile, and without a connection the server refuses a count too many.
+    if (purpose === "end" && shift !== undefined) void askForCount(shift);
+  }, [purpose, shift]);
+  if (purpose === "end" && isCountOf(counted, shift) && !counted.mayCountAgain) {
+    return <Redirect to="/shift-report" replace />;
+  }
   return (
     <PermissionGate session={requireSession()} action={purposeActions[purpose]}>
       <CashCalcScreen reference={reference} purpose={purpose} />
@@ -101,11 +108,6 @@ const submitActions: Readonly<Record<Purpose, (count: CashCount) => Promise<Prob
 function currentPurpose(): Purpose {
   if (openShift() === null) return "start";
   return isRefusal(shiftToEnd()) ? "close" : "end";
-}
-
-function isCountFinal(): boolean {
-  const counted = countedShift(openShift()?.id);
-  return counted !== null && !mayCountAgain(counted);
 }
 
 function hintOf(purpose: Purpose, { countStart, countEnd }: AllMessages["shifts"]): string | null {

@@ -1,51 +1,35 @@
 import type { ReplyOf } from "@comanda/contract/call";
-import { countCash as countCashCall, printCashCount } from "@comanda/contract/day";
+import { countCash as countCashCall, printCashCount, readShiftCount } from "@comanda/contract/day";
 import type { CashCount } from "@comanda/domain/money/cash-count";
-import type { Money } from "@comanda/domain/money/money";
 import { isRefusal } from "@comanda/domain/refusal";
 import { create } from "zustand";
 
+import { callApi, type ReplyOrFailure } from "#api/call.ts";
 import { write } from "#records/write.ts";
 
 import { shiftToEnd } from "../end-bill/index.ts";
 import type { Problem } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
-import { storeCount, readStoredCount } from "./stored-count.ts";
 
-/** A drawer may be counted a second time if the sum is unexpected; then the count is final. */
-const maxCounts = 2;
-
-export type CountedShift = {
-  readonly shift: number;
-  readonly by: number;
-  readonly counts: number;
-  readonly total: Money;
-  /** The server's reply to the last count: the expected amount is not known before. */
+/** What a user knows of the drawer after counting it; the expected amount is not known before. */
+export type DrawerCount = CountOf & {
+  readonly mayCountAgain: boolean;
   readonly summary: ReplyOf<typeof countCashCall>["summary"];
 };
 
-/** The count as it is after a reload, when the expected amount has to be fetched again. */
-export type DrawerCount = Omit<CountedShift, "summary"> & {
-  readonly summary: CountedShift["summary"] | null;
-};
+type CountOf = { readonly shift: number; readonly by: number };
 
-/** The count of the shift that is being ended at this till. */
+/** The count of the shift that is being ended at this till, in its memory: the server has the counts. */
 export const useCounting = create<{ readonly counted: DrawerCount | null }>(() => ({
-  counted: readStoredCount(),
+  counted: null,
 }));
 
 export function setCounted(counted: DrawerCount | null): void {
-  storeCount(counted);
   useCounting.setState({ counted });
 }
 
 /** Only for this shift and the current user. */
-export function countedShift(shift: number | undefined): DrawerCount | null {
-  const { counted } = useCounting.getState();
-  return isCountOf(counted, shift) ? counted : null;
-}
-
 export function isCountOf(
   counted: DrawerCount | null,
   shift: number | undefined,
@@ -53,29 +37,36 @@ export function isCountOf(
   return counted?.shift === shift && counted?.by === requireSession().user.id;
 }
 
-export function mayCountAgain({ counts }: Pick<DrawerCount, "counts">): boolean {
-  return counts < maxCounts;
+/** The user may have counted at another till, or the reply was lost. */
+export async function askForCount(shift: number): Promise<CountReply> {
+  const { counted: before } = useCounting.getState();
+  const of = { shift, by: requireSession().user.id };
+  const outcome = await callApi(readShiftCount, {});
+  // A count that was sent meanwhile is newer than this reply.
+  const isNewest = useCounting.getState().counted === before;
+  if (outcome.ok && outcome.reply.summary !== null && isNewest) {
+    const { mayCountAgain, summary } = outcome.reply;
+    setCounted({ ...of, mayCountAgain, summary });
+  }
+  return outcome;
 }
+
+type CountReply = ReplyOrFailure<ReplyOf<typeof readShiftCount>>;
 
 /** Only users who may end the shift can count; the server stores the count. */
 export async function countDrawer(count: CashCount): Promise<Problem> {
   const shift = shiftToEnd();
   if (isRefusal(shift)) return shift;
-  const before = countedShift(shift.id);
-  if (before !== null && !mayCountAgain(before)) return null;
   const outcome = await write(countCashCall, {
     body: bodyOf(count),
   });
-  if (!outcome.ok) return outcome.failure;
-  const { summary } = outcome.reply;
-  const counts = (before?.counts ?? 0) + 1;
-  setCounted({
-    shift: shift.id,
-    by: requireSession().user.id,
-    counts,
-    total: count.grandTotal,
-    summary,
-  });
+  if (!outcome.ok) {
+    // The screen of the count leads to the report once it knows that the last count is final.
+    if (outcome.failure.code === "drawer-counted-twice") await askForCount(shift.id);
+    return outcome.failure;
+  }
+  const { mayCountAgain, summary } = outcome.reply;
+  setCounted({ shift: shift.id, by: requireSession().user.id, mayCountAgain, summary });
   return null;
 }
 

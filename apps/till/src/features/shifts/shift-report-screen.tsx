@@ -1,15 +1,9 @@
 import { useRead } from "#records/use-read.ts";
-import {
-  readShift,
-  endShift as endShiftCall,
-  printShift as printShiftCall,
-} from "@comanda/contract/day";
+import { endShift as endShiftCall, printShift as printShiftCall } from "@comanda/contract/day";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
-import { useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
 import type { SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 
-import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
@@ -23,14 +17,7 @@ import { showSuccess, useAction, useSaving, type Problem } from "../notice/index
 import { openShift } from "../order/index.ts";
 import { FiguresScreen, shiftSheet, useSheetFormatter, makeReportFile } from "../reports/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
-import {
-  isCountOf,
-  mayCountAgain,
-  setCounted,
-  useCounting,
-  type DrawerCount,
-  type CountedShift,
-} from "./counting.ts";
+import { askForCount, isCountOf, setCounted, useCounting, type DrawerCount } from "./counting.ts";
 
 type ShiftReportScreenProps = { readonly reference: Reference };
 
@@ -41,26 +28,20 @@ export function ShiftReportScreen({ reference }: ShiftReportScreenProps) {
   if (shift === null) return <Redirect to="/order" replace />;
   // Only the user who counted a drawer may see its expected amount.
   if (isRefusal(shiftToEnd())) return <Redirect to="/order" replace />;
-  if (!isCountOf(counted, shift.id)) return <Redirect to="/cash-calc" replace />;
-  const { summary } = counted;
-  if (summary === null) return <CountAfterReload counted={counted} />;
-  return <CountReport reference={reference} counted={{ ...counted, summary }} />;
+  if (!isCountOf(counted, shift.id)) return <CountOfServer shift={shift.id} />;
+  return <CountReport reference={reference} counted={counted} />;
 }
 
-/** After a reload, fetches the expected amount again. */
-function CountAfterReload({ counted }: { readonly counted: DrawerCount }) {
+/** After a reload, or a count at another till. */
+function CountOfServer({ shift }: { readonly shift: number }) {
   const { shifts } = useAllMessages();
-  const { total } = counted;
-  const ask = () => callApi(readShift, { params: { countedTotal: total } });
-  const request = useRead(ask, `${counted.shift} ${counted.by} ${total}`);
-  useEffect(() => {
-    if (request.state === "ready") setCounted({ ...counted, summary: request.reply });
-  }, [request, counted]);
+  const request = useRead(() => askForCount(shift), `${shift}`);
   if (request.state === "failed") return <ReadFailure read={request} />;
-  return <Waiting>{shifts.reportsLoading}</Waiting>;
+  if (request.state === "waiting") return <Waiting>{shifts.reportsLoading}</Waiting>;
+  return <Redirect to="/cash-calc" replace />;
 }
 
-type CountReportProps = ShiftReportScreenProps & { readonly counted: CountedShift };
+type CountReportProps = ShiftReportScreenProps & { readonly counted: DrawerCount };
 
 function CountReport({ reference, counted }: CountReportProps) {
   const { shifts, papers, cancel } = useAllMessages();
@@ -83,7 +64,7 @@ function CountReport({ reference, counted }: CountReportProps) {
           <Button kind="plain" onClick={() => navigate("/order")}>
             {cancel}
           </Button>
-          {mayCountAgain(counted) && (
+          {counted.mayCountAgain && (
             <Button kind="plain" onClick={() => navigate("/cash-calc")}>
               {shifts.countAgain}
             </Button>
@@ -105,17 +86,20 @@ function CountReport({ reference, counted }: CountReportProps) {
 }
 
 /** Ends the shift with the counted drawer and files its report. */
-async function endShift(counted: CountedShift, formatter: SheetFormatter): Promise<Problem> {
+async function endShift(counted: DrawerCount, formatter: SheetFormatter): Promise<Problem> {
   const shift = shiftToEnd();
   if (isRefusal(shift)) return shift;
   if (counted.shift !== shift.id) return refuse("count-invalid");
   // A bill may have been paid since the drawer was counted, so the pages use the current figures.
-  const now = await callApi(readShift, { params: { countedTotal: counted.total } });
-  const summary = now.ok ? now.reply : counted.summary;
+  await askForCount(shift.id);
+  const { summary } = useCounting.getState().counted ?? counted;
+  const endDrawerCash = summary.drawer.counted;
+  if (endDrawerCash === null) return refuse("count-invalid");
+  if (endDrawerCash !== counted.summary.drawer.counted) return refuse("drawer-recounted");
   const { pdf, ...paper } = await makeReportFile(shiftSheet(summary, formatter), formatter);
   const outcome = await write(
     endShiftCall,
-    { query: paperQuery(), body: { endDrawerCash: counted.total, ...paper } },
+    { query: paperQuery(), body: { endDrawerCash, ...paper } },
     pdf,
   );
   if (!outcome.ok) return outcome.failure;

@@ -3,7 +3,6 @@
  * in whose session storage it is. A name that ends in a dot begins those of several entries.
  */
 export const storedEntries = {
-  "comanda.count": "users",
   "comanda.device": "users",
   "comanda.device-token": "users",
   "comanda.dismissed-steps": "users",

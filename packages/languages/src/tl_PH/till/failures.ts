@@ -15,6 +15,7 @@ export const failures: FailureTexts = {
   "count-invalid": "Pakibilang ulit ang kaha",
   "drawer-counted-twice":
     "Dalawang beses mo nang binilang ang kahang ito. Ang ikalawang bilang ang susundin; puwedeng magbilang ulit ang manager",
+  "drawer-recounted": "Binilang ulit ang kaha habang nandito ka. Pakitingnan ang ulat",
   "money-on-bill": "May natanggap nang bayad sa bill na ito. Pakisauli muna",
   "bill-not-closed": "Hindi pa sarado ang bill na ito",
   "nothing-due": "Wala nang dapat bayaran sa bill na ito. Pakisara ito",

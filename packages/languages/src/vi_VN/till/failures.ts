@@ -15,6 +15,7 @@ export const failures: FailureTexts = {
   "count-invalid": "Vui lòng đếm lại ngăn tiền",
   "drawer-counted-twice":
     "Bạn đã đếm ngăn tiền này hai lần. Lần thứ hai được giữ; quản lý có thể đếm lại",
+  "drawer-recounted": "Ngăn tiền vừa được đếm lại. Vui lòng kiểm tra báo cáo",
   "money-on-bill": "Hóa đơn này đã thu tiền. Vui lòng trả lại tiền trước",
   "bill-not-closed": "Hóa đơn này chưa đóng",
   "nothing-due": "Hóa đơn này không còn gì phải trả. Vui lòng đóng hóa đơn",
