@@ -77,7 +77,8 @@ export async function refundBill(
   if (isRefusal(refunded)) return refunded;
   const { bill, taken } = refunded;
   const after = assignStations(session, stored.lines, bill.lines);
-  await moveStock(context, { before: [], after });
+  const shortage = await moveStock(context, { before: [], after });
+  if (shortage !== null) return shortage;
   const amount = bill.settlement?.totals.amount ?? noMoney;
   const opened = { workDay: shift.workDay, amount, currency, credited: stored.lines };
   const row = await insertBill(context, bill, opened);

@@ -40,7 +40,8 @@ export async function voidBill(
   });
   if (isRefusal(voided)) return voided;
   const before = assignStations(context.session, stored.lines, stored.bill.lines);
-  await moveStock(context, { before, after: [] });
+  const shortage = await moveStock(context, { before, after: [] });
+  if (shortage !== null) return shortage;
   const { currency } = await computeWorth(context, voided);
   await saveBill(context, stored, { bill: voided, amount: noMoney, currency });
   return { id };
