@@ -51,7 +51,8 @@ export async function saveTakenMoney(
 ) {
   const amount = billAmount(bill, payTypes, currency);
   const pulses = opensDrawer(paymentsOf(taken), payTypes) ? [drawerPulse] : [];
-  // In one round trip: none needs what another returns. The journal has their changes in this order.
+  // In one round trip: none needs what another returns. They change different tables, so the journal may have their
+  // changes in any order.
   const [, ids, papers] = await Promise.all([
     saveBill(context, stored, { bill, amount, currency }),
     insertTenders(context, { bill: stored.row.id, taken, key }),
