@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import { afterAll, expect, test } from "vitest";
 
 import { requestThread } from "./request-thread.ts";
@@ -42,6 +44,35 @@ test("a thread that dies fails what it had to do, and the next request starts it
   const { ask } = newThread();
   await expect(ask(0)).rejects.toThrow("The thread has ended");
   expect(await ask(5)).toBe(10);
+});
+
+test("a thread whose reply cannot be read ends", { timeout: 30_000 }, async () => {
+  const beats = new Int32Array(new SharedArrayBuffer(4));
+  // The thread has a larger stack than this one, so it can send what is too deep to be read here.
+  const program = `
+    import { parentPort, workerData } from "node:worker_threads";
+    setInterval(() => Atomics.add(workerData.beats, 0, 1), 1);
+    parentPort.on("message", ({ id }) => {
+      let reply = [];
+      for (let depth = 0; depth < 20_000; depth += 1) reply = [reply];
+      parentPort.postMessage({ id, reply });
+    });
+  `;
+  const url = new URL(`data:text/javascript,${encodeURIComponent(program)}`);
+  const limits = { stackSizeMb: 16 };
+  const thread = requestThread<string, unknown>(url, {
+    limits,
+    workerData: { beats },
+    idleMs: null,
+  });
+  threads.push(thread);
+  await expect(thread.ask("deep")).rejects.toThrow("call stack");
+  const beatsSoon = async () => {
+    const before = Atomics.load(beats, 0);
+    await setTimeout(300);
+    return Atomics.load(beats, 0) - before;
+  };
+  await expect.poll(beatsSoon, { timeout: 20_000 }).toBe(0);
 });
 
 test("a closed thread fails what it had to do", async () => {

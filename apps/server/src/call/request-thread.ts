@@ -64,7 +64,11 @@ export function requestThread<Request, Reply>(
   const start = (): Worker => {
     const started = new Worker(url, { resourceLimits, workerData });
     started.on("message", settle);
-    started.on("messageerror", (error) => fail(started, error));
+    started.on("messageerror", (error) => {
+      fail(started, error);
+      // Nothing refers to the thread any more, so nothing else would end it.
+      void started.terminate();
+    });
     started.on("error", (error) => fail(started, toError(error)));
     started.on("exit", () => fail(started, new Error("The thread has ended")));
     return started;
