@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { id } from "@comanda/domain/id";
-import { instant, msPerDay } from "@comanda/domain/time/instant";
+import { instant, msPerDay, msPerHour, type Instant } from "@comanda/domain/time/instant";
 
 import { openTestDatabase, type TestDatabase } from "./testing/test-database.ts";
-import { expireReplies, replyDays } from "./expire-replies.ts";
+import { expireReplies, replyDays, scheduleReplyExpiry } from "./expire-replies.ts";
 import { insertReply } from "#journal/reply-store.ts";
 
 const lotus = id<"location">(1);
@@ -67,4 +67,27 @@ test("a server that stops leaves the rest to the next start", async () => {
   expect(await keysOf("written_reply")).toHaveLength(250);
   await expire();
   expect(await keysOf("written_reply")).toEqual([]);
+});
+
+test("a run that takes hours is the only one, and the next one follows it", async () => {
+  await storeReplies(3, replyDays + 1);
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  try {
+    const clock = vi.fn<() => Instant>(() => instant(now));
+    const log = { warn: vi.fn<() => void>(), error: vi.fn<() => void>() };
+    const schedule = scheduleReplyExpiry({ database: data.database, clock, log });
+    const waiting = { timeout: 5000 };
+    // No query can answer meanwhile.
+    vi.advanceTimersByTime(3 * msPerHour);
+    expect(clock).toHaveBeenCalledOnce();
+    await vi.waitUntil(async () => (await keysOf("written_reply")).length === 0, waiting);
+    await vi.waitUntil(() => {
+      vi.advanceTimersByTime(msPerHour);
+      return clock.mock.calls.length > 1;
+    }, waiting);
+    await schedule.stop();
+    expect(log.error).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
 });

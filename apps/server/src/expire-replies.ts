@@ -37,12 +37,19 @@ export async function expireReplies(
 export function scheduleReplyExpiry(parts: Dependencies & { readonly log: Log }): {
   readonly stop: () => Promise<void>;
 } {
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | null = null;
   let isStopped = false;
-  const run = (): void => {
-    running = expireReplies(parts, () => isStopped).catch((error: unknown) => {
+  const expire = async (): Promise<void> => {
+    try {
+      await expireReplies(parts, () => isStopped);
+    } catch (error: unknown) {
       parts.log.error({ err: error }, "replies did not expire");
-    });
+    }
+    running = null;
+  };
+  // A run that takes longer than the interval is the only one, so that stopping waits for all that runs.
+  const run = (): void => {
+    running ??= expire();
   };
   const first = setTimeout(run, firstAfterMs).unref();
   const hourly = setInterval(run, intervalMs).unref();
