@@ -12,13 +12,16 @@ export type EpochKeys = {
   readonly opener: CryptoKey;
 };
 
+/** Found by their session. */
+type StoredKeys = Omit<EpochKeys, "session">;
+
 /** The newest keys of the session, including those that another window has stored. */
-export async function findNewestKeys(session: string): Promise<EpochKeys | null> {
+export async function findNewestKeys(session: string): Promise<StoredKeys | null> {
   const all = await runKeyTransaction<unknown[]>("readonly", (store) =>
     store.getAll(sessionKeyRange(session)),
   );
   const newest = all.at(-1);
-  return isEpochKeys(newest) ? newest : null;
+  return areKeys(newest) ? newest : null;
 }
 
 export async function deleteKeys(session: string): Promise<void> {
@@ -29,12 +32,9 @@ function sessionKeyRange(session: string): IDBKeyRange {
   return IDBKeyRange.bound([session, 0], [session, Number.MAX_SAFE_INTEGER]);
 }
 
-function isEpochKeys(value: unknown): value is EpochKeys {
+function areKeys(value: unknown): value is StoredKeys {
   return (
-    typeof value === "object" &&
-    value !== null &&
-    "session" in value &&
-    typeof value.session === "string" &&
+    value instanceof Object &&
     "epoch" in value &&
     typeof value.epoch === "number" &&
     "signer" in value &&

@@ -27,9 +27,11 @@ export function groupsForNewStaff<Group extends Pick<UserGroup, "kind"> & Rights
   groups: readonly Group[],
   adder: Rights,
 ): readonly Group[] {
-  return groups.filter(
-    (group) => group.kind !== "management" && group.kind !== "cashier" && hasAll(adder, group),
-  );
+  return groups.filter((group) => isForNewStaff(group) && hasAll(adder, group));
+}
+
+function isForNewStaff({ kind }: Pick<UserGroup, "kind">): boolean {
+  return kind !== "management" && kind !== "cashier";
 }
 
 function hasAll(adder: Rights, group: Rights): boolean {
@@ -44,9 +46,10 @@ function isWithin(limit: Rate | null, most: Rate | null): boolean {
   return most === null || (limit !== null && limit <= most);
 }
 
-/** The preselected group among those that are offered for new staff: service, if there is one. */
+/** The preselected group for new staff: service, if there is one. */
 export function defaultGroup<Group extends Pick<UserGroup, "kind">>(
-  offered: readonly Group[],
+  groups: readonly Group[],
 ): Group | null {
+  const offered = groups.filter(isForNewStaff);
   return offered.find(({ kind }) => kind === "service") ?? offered[0] ?? null;
 }

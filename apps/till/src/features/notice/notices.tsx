@@ -106,16 +106,8 @@ function actionsOf(
 }
 
 function titleOf({ status }: Failure, { errorTitles }: Messages): string {
-  switch (status) {
-    case 400:
-      return errorTitles[400];
-    case 404:
-      return errorTitles[404];
-    case 500:
-      return errorTitles[500];
-    default:
-      return errorTitles.message;
-  }
+  const titles: Readonly<Record<number, string>> = errorTitles;
+  return titles[status] ?? errorTitles.message;
 }
 
 /** The text for a failure: with the article if one ran out, and with each open shift if shifts are still open. */
