@@ -43,7 +43,7 @@ export async function readFiledShifts(
   };
   const shifts = filed.map(({ shift, summary }) => {
     const own = ended.get(shift) ?? noBills;
-    return { shift, filed: fromJson(shiftSnapshot, summary), bills: { ...own, openTotals: [] } };
+    return { shift, filed: fromJson(shiftSnapshot, summary), bills: { ...own, openAmounts: [] } };
   });
   return { shifts, settings };
 }

@@ -1,8 +1,8 @@
 import type { Bill } from "../bill/bill.ts";
 import { listAmount, type Line } from "../bill/line.ts";
-import { payableAmount, type Decimals } from "../money/currency.ts";
+import type { Decimals } from "../money/currency.ts";
 import { addMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
-import { classAmounts, type ClassAmount } from "./class-amounts.ts";
+import { classAmounts } from "./class-amounts.ts";
 import { computeCharges } from "./compute-charges.ts";
 import { payTypesOfWay, type PayType } from "./pay-type.ts";
 import { isVat, sharePrivilege, type PrivilegedShares } from "./privilege-shares.ts";
@@ -56,18 +56,6 @@ export function totalsOfOpenBill(
   currency: Decimals,
 ): BillTotals {
   return billTotals(lines, payTypesOfWay(payTypes, servingWay), currency, privilege);
-}
-
-/** Computes the amount to pay for lines that add up to this by tax class after promotions. */
-export function amountFromClasses(
-  amounts: readonly ClassAmount[],
-  payTypes: readonly PayType[],
-  currency: Decimals,
-): Money {
-  // Lines saved before per-line rounding was introduced may add up to a fraction.
-  const payable = amounts.map((one) => ({ ...one, amount: payableAmount(one.amount, currency) }));
-  const total = sumMoney(payable.map(({ amount }) => amount));
-  return addMoney(total, addedCharges(computeCharges(payable, payTypes, currency)));
 }
 
 const zeroTotals: BillTotals = {

@@ -8,9 +8,8 @@ import {
   sumMoney,
   type Money,
 } from "../money/money.ts";
-import { amountFromClasses, totalsOfOpenBill } from "../payment/bill-totals.ts";
 import { sumPayDetails } from "../payment/pay-detail-sum.ts";
-import { payTypesOfWay, roleOf, type PayType } from "../payment/pay-type.ts";
+import { roleOf, type PayType } from "../payment/pay-type.ts";
 import { paidOf } from "../payment/tender.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 import {
@@ -28,7 +27,6 @@ import { sumRates } from "./rate-figures.ts";
 import { sumPrivileges } from "./privilege-figures.ts";
 import type {
   IdenticalCommissions,
-  OpenTotal,
   PaidBill,
   ReportedBills,
   ShiftTender,
@@ -42,17 +40,16 @@ export type ReportSettings = BreakdownSettings & {
 };
 
 /**
- * Computes the figures of bills: open ones at their current total, closed ones as settled, voided ones only counted.
+ * Computes the figures of bills: open ones as their lists show them, closed ones as settled, voided ones only counted.
  */
 export function computeFigures(bills: ReportedBills, settings: ReportSettings): BillFigures {
-  const { openTotals, closed, voidedCount, articleLines, commissions, discounts, tenders } = bills;
+  const { openAmounts, closed, voidedCount, articleLines, commissions, discounts, tenders } = bills;
   const { payTypes } = settings;
   const settlements = closed.map(({ settlement }) => settlement);
   const totals = settlements.map((settlement) => settlement.totals);
-  const open = openTotals.map((one) => openAmount(one, settings));
   const credits = articleLines.filter(({ isCredit }) => isCredit);
   return {
-    open: { count: open.length, amount: sumMoney(open) },
+    open: { count: openAmounts.length, amount: sumMoney(openAmounts) },
     closed: closedFigures(closed, payTypes),
     voided: { count: voidedCount, amount: noMoney },
     subtotal: sumMoney(totals.map(({ subtotal }) => subtotal)),
@@ -72,12 +69,6 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
     foreign: sumForeign(tenders),
     breakdown: computeBreakdown(bills, settings),
   };
-}
-
-function openAmount(one: OpenTotal, { payTypes, currency }: ReportSettings): Money {
-  return "lines" in one
-    ? totalsOfOpenBill(one, payTypes, currency).amount
-    : amountFromClasses(one.amounts, payTypesOfWay(payTypes, one.servingWay), currency);
 }
 
 /** A tender that only gave change has no payment. */

@@ -2,12 +2,12 @@ import { isOpen, type Bill } from "../bill/bill.ts";
 import { wholePrice } from "../bill/discount-reason.ts";
 import { isCredit, lineAmount, type CommissionLine, type Line } from "../bill/line.ts";
 import { isMergedAway } from "../bill/merge-bills.ts";
-import type { ServingWay } from "../bill/serving-way.ts";
 import type { EarnedCommission } from "../commission/commission-due.ts";
 import type { ArticleId } from "../id.ts";
 import type { Decimals } from "../money/currency.ts";
 import { negateMoney, noMoney, type Money } from "../money/money.ts";
-import { classAmounts, type ClassAmount } from "../payment/class-amounts.ts";
+import { billAmount } from "../payment/bill-totals.ts";
+import type { PayType } from "../payment/pay-type.ts";
 import type { Settlement } from "../bill/settlement.ts";
 import type { Tender } from "../payment/tender.ts";
 import type { Instant } from "../time/instant.ts";
@@ -39,18 +39,12 @@ export type GivenLines = { readonly isOnTheHouse: boolean; readonly amount: Mone
 export type IdenticalCommissions = Omit<EarnedCommission, "key"> & { readonly count: number };
 
 /**
- * How an open bill is served, and what its lines add up to by tax class; with privileged guests, the bill itself.
- */
-export type OpenTotal =
-  | { readonly servingWay: ServingWay; readonly amounts: readonly ClassAmount[] }
-  | Pick<Bill, "lines" | "servingWay" | "privilege">;
-
-/**
  * The parts of bills that reports need. The reader may sum lines beforehand, in any groups and order, so that the
  * report of a busy day need not load every line.
  */
 export type ReportedBills = {
-  readonly openTotals: readonly OpenTotal[];
+  /** What each open bill costs, as the list of open bills shows it. */
+  readonly openAmounts: readonly Money[];
   readonly closed: readonly PaidBill[];
   /** Excludes bills that were merged into another. */
   readonly voidedCount: number;
@@ -65,7 +59,7 @@ export type ReportedBills = {
 };
 
 export const noBills: ReportedBills = {
-  openTotals: [],
+  openAmounts: [],
   closed: [],
   voidedCount: 0,
   articleLines: [],
@@ -76,11 +70,14 @@ export const noBills: ReportedBills = {
 };
 
 /** Extracts what reports need of bills that were paid when they were closed, without summing any lines. */
-export function toReportedBills(bills: readonly Bill[], currency: Decimals): ReportedBills {
+export function toReportedBills(
+  bills: readonly Bill[],
+  { payTypes, currency }: { readonly payTypes: readonly PayType[]; readonly currency: Decimals },
+): ReportedBills {
   const closed = bills.filter(({ status }) => status === "closed");
   const lines = closed.flatMap((bill) => bill.lines);
   return {
-    openTotals: bills.filter(isOpen).map((bill) => toOpenTotal(bill, currency)),
+    openAmounts: bills.filter(isOpen).map((bill) => billAmount(bill, payTypes, currency)),
     closed: closed.map((bill) => ({
       paidAt: bill.updatedAt,
       settlement: settlementOf(bill),
@@ -98,11 +95,6 @@ export function toReportedBills(bills: readonly Bill[], currency: Decimals): Rep
     usedPrepaid: noMoney,
     discounts: lines.flatMap((line) => toGivenLines(line, currency)),
   };
-}
-
-function toOpenTotal(bill: Bill, currency: Decimals): OpenTotal {
-  const { servingWay, lines, privilege } = bill;
-  return privilege === null ? { servingWay, amounts: classAmounts(lines, currency) } : bill;
 }
 
 function settlementOf({ settlement, number }: Bill): Settlement {

@@ -121,7 +121,7 @@ export type RecordOfBills = Omit<ShiftRecord, "bills"> & { readonly bills: reado
 export function aRecord({ bills = [], ...record }: Partial<RecordOfBills> = {}): ShiftRecord {
   return {
     ...reportSettings,
-    bills: toReportedBills(bills, reportSettings.currency),
+    bills: toReportedBills(bills, reportSettings),
     payments: [],
     expenseCategories,
     paidCommissions: [],
@@ -134,7 +134,7 @@ export function figuresOfBills(
   bills: readonly Bill[],
   rules: ReportSettings = reportSettings,
 ): BillFigures {
-  return computeFigures(toReportedBills(bills, rules.currency), rules);
+  return computeFigures(toReportedBills(bills, rules), rules);
 }
 
 /** The report of a running shift. */

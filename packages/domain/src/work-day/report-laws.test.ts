@@ -139,7 +139,7 @@ test("the order of the bills does not change their figures", () => {
 test("lines summed beforehand give the same report as single lines", () => {
   fc.assert(
     fc.property(anyBills, (bills) => {
-      const lineByLine = toReportedBills(bills, reportSettings.currency);
+      const lineByLine = toReportedBills(bills, reportSettings);
       expect(computeFigures(sumBeforehand(lineByLine), reportSettings)).toEqual(
         computeFigures(lineByLine, reportSettings),
       );
@@ -279,8 +279,8 @@ function joined(records: readonly Recorded[]): Recorded {
 
 function dayOf(records: readonly Recorded[], openBills: readonly Bill[], start: number) {
   const shifts = records.map((record) => aSummary(record));
-  const { openTotals } = toReportedBills(openBills, reportSettings.currency);
-  const record = { ...reportSettings, locationName: "", shifts, openTotals };
+  const { openAmounts } = toReportedBills(openBills, reportSettings);
+  const record = { ...reportSettings, locationName: "", shifts, openAmounts };
   return summarizeDay({ startedAt: instant(start) }, record, null);
 }
 

@@ -46,9 +46,7 @@ const record = {
   ...reportSettings,
   locationName: "Lotus House",
   shifts: [night, noon],
-  openTotals: [
-    { servingWay: "here" as const, amounts: [{ taxClass: null, amount: money(300_00) }] },
-  ],
+  openAmounts: [money(330_00)],
 };
 const summary = summarizeDay({ startedAt: instant(50) }, record, null);
 

@@ -16,8 +16,8 @@ export type DayRecord = ReportSettings & {
   readonly locationName: string;
   /** The snapshots of ended shifts, and the running reports of open ones. */
   readonly shifts: readonly ShiftSummary[];
-  /** The line total of each open bill of the location. */
-  readonly openTotals: ReportedBills["openTotals"];
+  /** What each open bill of the location costs. */
+  readonly openAmounts: ReportedBills["openAmounts"];
 };
 
 /** Builds the report of a day: the sum of its shifts, with the currently open bills counted once. */
@@ -26,8 +26,8 @@ export function summarizeDay(
   record: DayRecord,
   endedAt: Instant | null,
 ): DaySummary {
-  const { locationName, shifts, openTotals } = record;
-  const open = { ...emptyPeriod, bills: computeFigures({ ...noBills, openTotals }, record) };
+  const { locationName, shifts, openAmounts } = record;
+  const open = { ...emptyPeriod, bills: computeFigures({ ...noBills, openAmounts }, record) };
   const period = shifts.map(removeOpenBills).reduce(addPeriods, open);
   return {
     ...period,

@@ -8,7 +8,7 @@ import type { DaySummary } from "./day-summary.ts";
 import { summarizeDay } from "./summarize-day.ts";
 import { summarizeMonth } from "./summarize-month.ts";
 
-const forgotten = money(50_00);
+const forgotten = money(55_00);
 
 function aDay(started: string, ended: string | null, price: number): DaySummary {
   const startedAt = utc(started);
@@ -17,7 +17,7 @@ function aDay(started: string, ended: string | null, price: number): DaySummary 
     ...reportSettings,
     locationName: "Lotus House",
     shifts: [aSummary({ bills }, { startedAt })],
-    openTotals: [{ servingWay: "here" as const, amounts: [{ taxClass: null, amount: forgotten }] }],
+    openAmounts: [forgotten],
   };
   return summarizeDay({ startedAt }, record, ended === null ? null : utc(ended));
 }

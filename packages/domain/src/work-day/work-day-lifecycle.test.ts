@@ -13,9 +13,7 @@ const record = {
   ...reportSettings,
   locationName: "Lotus House",
   shifts: [],
-  openTotals: [
-    { servingWay: "here" as const, amounts: [{ taxClass: null, amount: money(100_00) }] },
-  ],
+  openAmounts: [money(110_00)],
 };
 const start = { location: id<"location">(1), openDay: null, by: cashier, at: fridayEvening };
 const day: OpenWorkDay = { ...accepted(startWorkDay(start)), id: id(3) };

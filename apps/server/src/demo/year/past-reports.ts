@@ -62,7 +62,7 @@ function planShiftEnd(
     countedBy: [],
   } as const;
   const moved = { payments: [], expenseCategories: [], paidCommissions: [] };
-  const record = { ...house, ...moved, bills: toReportedBills(bills, house.currency) };
+  const record = { ...house, ...moved, bills: toReportedBills(bills, house) };
   const running = summarizeShift(shift, record, { counted: null, endedAt: null, by: null });
   const count = countOf(running.drawer.expected);
   const counted = count.grandTotal;
@@ -86,10 +86,10 @@ export function pastDay(
     ...house,
     locationName: lotusHouse.name,
     shifts: shifts.map(({ summary }) => summary),
-    openTotals: toReportedBills(
+    openAmounts: toReportedBills(
       open.map(({ end }) => end.bill),
-      house.currency,
-    ).openTotals,
+      house,
+    ).openAmounts,
   };
   return summarizeDay({ startedAt }, record, endedAt);
 }

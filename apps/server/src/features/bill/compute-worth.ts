@@ -10,7 +10,7 @@ import { findCachedChargeSettings } from "../pay-type/index.ts";
 /** What a bill is worth and the currency of its lines. */
 export type Worth = { readonly amount: Money; readonly currency: Decimals };
 
-/** What a bill costs now, as lists and reports show it; a running timer counts its minimum. */
+/** What a bill costs when it is saved. A running timer counts its minimum here, and its time in findOpenAmounts. */
 export async function computeWorth(context: WriteContext, bill: Bill): Promise<Worth> {
   const { payTypes, currency } = await findCachedChargeSettings(context);
   return { amount: billAmount(bill, payTypes, currency), currency };

@@ -78,15 +78,19 @@ describe("a rate with a date", () => {
   test("of an added charge changes what is due from that hour on", async () => {
     await change("Service charge", { datedRates: [{ fromDate: saturday, rate: 20_00 }] });
     const bill = await office.openBill("1", [office.item("Pad Thai")]);
-    const open = async () => {
-      const day = replyOf(readWorkDay, await callAs(office.app, office.admin, readWorkDay));
-      return day.bills[0];
-    };
-    expect(await open()).toEqual({ count: 1, amount: 132_00 });
+    const dayBills = async () =>
+      replyOf(readWorkDay, await callAs(office.app, office.admin, readWorkDay)).bills.slice(0, 2);
+    expect(await chargesOn(bill)).toEqual(atSeven);
     waitUntilJustBeforeSix();
     office.app.advance(msPerSecond);
-    expect(await open()).toEqual({ count: 1, amount: 144_00 });
+    expect(await chargesOn(bill)).toEqual([
+      ["Service charge", 24_00],
+      ["VAT", 9_42],
+    ]);
+    // Until it is paid, the day counts it as Open bills lists it.
+    expect(await dayBills()).toMatchObject([{ count: 1, amount: 132_00 }, { count: 0 }]);
     await pay(bill, 144_00);
+    expect(await dayBills()).toMatchObject([{ count: 0 }, { count: 1, amount: 144_00 }]);
   });
 
   test("is known to tills beforehand", async () => {

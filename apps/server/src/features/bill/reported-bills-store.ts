@@ -19,12 +19,11 @@ import { fromJson } from "#database/portable-columns.ts";
 import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
 import { billOf, type BillRow } from "./bill-rows.ts";
-import { findLines } from "./line-store.ts";
 import { findReportedTenders, type ReportedTenders } from "./shift-tenders-store.ts";
 import { closedLines, isCreditOnBill } from "./closed-lines-store.ts";
 
 type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly ShiftId[] };
-export type EndedBills = Omit<ReportedBills, "openTotals">;
+export type EndedBills = Omit<ReportedBills, "openAmounts">;
 
 /**
  * The bills that were closed or voided in these shifts, with the figures for reports. The database sums up their lines:
@@ -140,53 +139,6 @@ function toGivenLines({
   amount,
 }: Awaited<ReturnType<typeof findGivenLines>>[number]): GivenLines {
   return { isOnTheHouse: discount_rate === wholePrice, amount: money(amount) };
-}
-
-/** How each unpaid bill is served, and what its lines add up to by tax class. */
-export async function findOpenTotals(
-  database: Database,
-  location: LocationId,
-): Promise<ReportedBills["openTotals"]> {
-  const rows = await database
-    .selectFrom("bill")
-    .leftJoin("bill_line as line", (join) =>
-      join.onRef("line.location", "=", "bill.location").onRef("line.bill", "=", "bill.id"),
-    )
-    .select(["bill.id", "bill.serving_way", "line.tax_class"])
-    .select(integerSum(sql`line.total`).as("amount"))
-    .where("bill.location", "=", location)
-    .where("bill.status", "=", "open")
-    .where("bill.privilege", "is", null)
-    .groupBy(["bill.id", "bill.serving_way", "line.tax_class"])
-    .orderBy("bill.id")
-    .execute();
-  const byBill = Map.groupBy(rows, ({ id }) => id);
-  const sums = [...byBill.values()].map((classes) => ({
-    servingWay: classes[0]?.serving_way ?? "here",
-    amounts: classes.map(({ tax_class, amount }) => ({
-      taxClass: tax_class,
-      amount: money(amount),
-    })),
-  }));
-  return [...sums, ...(await findPrivilegedBills(database, location))];
-}
-
-/** The few open bills whose amount needs each line. */
-async function findPrivilegedBills(
-  database: Database,
-  location: LocationId,
-): Promise<readonly Bill[]> {
-  const rows = await database
-    .selectFrom("bill")
-    .selectAll()
-    .where("location", "=", location)
-    .where("status", "=", "open")
-    .where("privilege", "is not", null)
-    .orderBy("id")
-    .execute();
-  const bills = rows.map(({ id }) => id);
-  const linesByBill = Map.groupBy(await findLines(database, location, bills), ({ bill }) => bill);
-  return rows.map((row) => billOf(row, linesByBill.get(row.id) ?? []));
 }
 
 /** The bills that were closed or voided in a work day, with each line. */

@@ -5,9 +5,12 @@ import { billNumber } from "@comanda/domain/bill/bill-number";
 import type { LocationId, StaffId, StockItemId } from "@comanda/domain/id";
 import { sumMoney } from "@comanda/domain/money/money";
 import { noStock } from "@comanda/domain/stock/stock-amount";
+import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 import { integerCount } from "#database/integer-aggregates.ts";
+
+import { findOpenAmounts } from "../bill/index.ts";
 
 type FrontPage = ReplyOf<typeof readFrontPage>;
 
@@ -15,35 +18,42 @@ type FrontPage = ReplyOf<typeof readFrontPage>;
 export async function findOpenBills(
   database: Database,
   location: LocationId,
+  at: Instant,
 ): Promise<FrontPage["openBills"]> {
+  const amounts = await findOpenAmounts(database, location, at);
+  return {
+    count: amounts.length,
+    amount: sumMoney(amounts),
+    oldest: await findOldest(database, location),
+  };
+}
+
+async function findOldest(
+  database: Database,
+  location: LocationId,
+): Promise<FrontPage["openBills"]["oldest"]> {
   const { isByDay } = await database
     .selectFrom("location")
     .select("uses_bill_number_per_work_day as isByDay")
     .where("id", "=", location)
     .executeTakeFirstOrThrow();
-  const rows = await database
+  const oldest = await database
     .selectFrom("bill")
     .select(["id", "number", "number_in_work_day as numberInWorkDay", "table_name", "room_name"])
-    .select(["created_at", "amount"])
+    .select("created_at")
     .where("location", "=", location)
     .where("status", "=", "open")
     .orderBy("created_at")
     .orderBy("id")
-    .execute();
-  const [oldest] = rows;
+    .limit(1)
+    .executeTakeFirst();
+  if (oldest === undefined) return null;
   return {
-    count: rows.length,
-    amount: sumMoney(rows.map(({ amount }) => amount)),
-    oldest:
-      oldest === undefined
-        ? null
-        : {
-            id: oldest.id,
-            number: billNumber(oldest, { usesBillNumberPerWorkDay: isByDay === 1 }),
-            table: oldest.table_name,
-            room: oldest.room_name,
-            since: formatDateTime(oldest.created_at),
-          },
+    id: oldest.id,
+    number: billNumber(oldest, { usesBillNumberPerWorkDay: isByDay === 1 }),
+    table: oldest.table_name,
+    room: oldest.room_name,
+    since: formatDateTime(oldest.created_at),
   };
 }
 

@@ -71,11 +71,12 @@ async function readNow({
   database,
   location,
   staffNames,
+  calendar,
 }: DayReader): Promise<Pick<FrontPage, "openBills" | "failedPapers" | "stock" | "here">> {
   const low = findLowStock(await findStockCounts(database, location));
   const signedIn = await findSignedIn(database, location);
   return {
-    openBills: await findOpenBills(database, location),
+    openBills: await findOpenBills(database, location, calendar.now),
     failedPapers: [...(await findFailedPapers(database, location))],
     stock: {
       out: low.filter(({ isOut }) => isOut).length,

@@ -121,7 +121,7 @@ async function recountDays(
     const filed = fromJson(daySnapshot, summary);
     const shifts = day === null ? [] : (shiftsOf.get(day) ?? []);
     const { locationName, endedAt } = filed;
-    const record = { ...settings, locationName, openTotals: [] };
+    const record = { ...settings, locationName, openAmounts: [] };
     const own = shifts.map((shift) => shift.summary);
     return { filed, counted: summarizeDay(filed, { ...record, shifts: own }, endedAt) };
   });

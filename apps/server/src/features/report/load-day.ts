@@ -13,7 +13,7 @@ import type { OpenWorkDay } from "@comanda/domain/work-day/work-day";
 import { readSnapshot } from "#database/read-snapshot.ts";
 import type { Database } from "#database/database.ts";
 
-import { findEndedBills, findOpenTotals, type EndedBills } from "../bill/index.ts";
+import { findEndedBills, findOpenAmounts, type EndedBills } from "../bill/index.ts";
 import { findPaidCommissionsOf } from "../commission/index.ts";
 import { findArticleCategories } from "../menu/index.ts";
 import { findReportChargeSettings } from "../pay-type/index.ts";
@@ -31,12 +31,12 @@ export async function loadShiftRecord(
   return readSnapshot(database, async (moment) => {
     const { shared, ownOf } = await loadShifts(moment, location, { shifts: [shift], at });
     const own = ownOf(shift);
-    const openTotals = await findOpenTotals(moment, location);
-    return { ...shared, ...own, bills: { ...own.bills, openTotals } };
+    const openAmounts = await findOpenAmounts(moment, location, at);
+    return { ...shared, ...own, bills: { ...own.bills, openAmounts } };
   });
 }
 
-/** A work day, and the moment whose rates its open bills are charged at. */
+/** A work day, and the moment until which its running timers count. */
 export type RunningDay = { readonly day: OpenWorkDay; readonly at: Instant };
 
 /** The data for a day report: its ended shifts as filed, and the running ones as they stand. */
@@ -58,7 +58,7 @@ export async function loadDayRecord(
         ...ended,
         ...running.map((shift) => runningReport(shift, { ...shared, ...ownOf(shift.id) })),
       ],
-      openTotals: await findOpenTotals(moment, location),
+      openAmounts: await findOpenAmounts(moment, location, at),
     };
   });
 }
@@ -78,7 +78,7 @@ type SharedReportData = ReportSettings & Pick<ShiftRecord, "expenseCategories">;
 /** Open bills belong to the day's summary, not to a shift's, so that they count once. */
 function runningReport(shift: OpenShift, record: SharedReportData & ShiftData): ShiftSummary {
   const counted = shift.endCount?.grandTotal ?? null;
-  const bills = { ...record.bills, openTotals: [] };
+  const bills = { ...record.bills, openAmounts: [] };
   return summarizeShift(shift, { ...record, bills }, { counted, endedAt: null, by: null });
 }
 

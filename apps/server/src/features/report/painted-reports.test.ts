@@ -198,17 +198,18 @@ function recordOf({ rules, bills, moved }: Evening, own: readonly Bill[] = bills
 
 function withPrepaid(
   own: readonly Bill[],
-  { format }: BillRules,
+  { payTypes, format: currency }: BillRules,
   { prepaid, isFirstPrepaid }: Evening["moved"],
 ): ReportedBills {
   const [first, ...rest] = own;
-  const { tenders } = toReportedBills(isFirstPrepaid ? rest : own, format);
+  const settings = { payTypes, currency };
+  const { tenders } = toReportedBills(isFirstPrepaid ? rest : own, settings);
   const forOthers = prepaid.map((received) => {
     const nothing = { change: noMoney, rounding: noMoney, given: null };
     return { payType: cashType.id, received, ...nothing, isOfSale: false };
   });
   return {
-    ...toReportedBills(own, format),
+    ...toReportedBills(own, settings),
     tenders: [...tenders, ...forOthers],
     usedPrepaid: isFirstPrepaid ? (first?.settlement?.totals.amount ?? noMoney) : noMoney,
   };
@@ -242,7 +243,7 @@ function monthSheetOf(evenings: readonly Evening[], rules: BillRules): Sheet {
 
 function dayOf(evening: Evening, startedAt: number) {
   const { payTypes, format } = evening.rules;
-  const { openTotals } = toReportedBills(evening.bills, format);
+  const { openAmounts } = toReportedBills(evening.bills, { payTypes, currency: format });
   return summarizeDay(
     { startedAt: instant(startedAt) },
     {
@@ -252,7 +253,7 @@ function dayOf(evening: Evening, startedAt: number) {
       categories,
       locationName: "Lotus House",
       shifts: [shiftOf(evening)],
-      openTotals,
+      openAmounts,
     },
     null,
   );
