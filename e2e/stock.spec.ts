@@ -79,6 +79,35 @@ test("a delivery needs a quantity and a station, and can go to several stations 
   await expect(page).toHaveURL("/order");
 });
 
+test("what broke is taken away with a key of the pad, never more than is there", async ({
+  page,
+  server,
+}) => {
+  await openTill(page, "cashier");
+  await goTo(page, "/stock-delivery");
+  await page.getByLabel("Deliver to").selectOption("Store");
+  const before = await countsOf(server.origin, "Singha bottle");
+  const takeAway = page.getByRole("button", { name: "Take away" });
+  await quantity(page, "Singha bottle").tap();
+  for (const digit of ["2", "4"])
+    await page.getByRole("button", { name: digit, exact: true }).tap();
+  await takeAway.tap();
+  await expect(quantity(page, "Singha bottle")).toHaveValue("-24");
+  await expect(takeAway).toHaveAttribute("aria-pressed", "true");
+  await quantity(page, "House gin").fill("-99999");
+  await page.getByRole("button", { name: /^Confirm/ }).tap();
+  await expect(page.getByRole("alert")).toHaveText("There is only 20 l of House gin to take away");
+  expect(await countsOf(server.origin, "Singha bottle")).toEqual(before);
+
+  await quantity(page, "House gin").fill("1");
+  await page.getByRole("button", { name: /^Confirm/ }).tap();
+  const saved = "1 item added to stock. 24 bottles taken from Singha bottle";
+  await expect(page.getByText(saved)).toBeVisible();
+  const after = await countsOf(server.origin, "Singha bottle");
+  const changed = [...after].filter(([station, count]) => before.get(station) !== count);
+  expect(changed.map(([station, count]) => count - (before.get(station) ?? 0))).toEqual([-24_000]);
+});
+
 test("items are found by group and by name", async ({ page }) => {
   await openTill(page, "cashier");
   await goTo(page, "/stock-delivery");

@@ -82,8 +82,13 @@ const stationDelivery = Type.Object({
       stockItem: stockItemId,
       /** The count that the till expects afterwards; the server adds the delivery to its own count. */
       currentCount: stockAmount,
-      /** The delivered amount, which is added, so that concurrent sales are not overwritten. */
-      delivered: Type.Unsafe<StockAmount>(Type.Integer({ minimum: 1, maximum: largestDelivery })),
+      /**
+       * The delivered amount, which is added, so that concurrent sales are not overwritten. Below zero, it takes away
+       * what broke or was counted wrong; zero is refused.
+       */
+      delivered: Type.Unsafe<StockAmount>(
+        Type.Integer({ minimum: 0 - largestDelivery, maximum: largestDelivery }),
+      ),
     }),
     { minItems: 1, maxItems: 5000 },
   ),

@@ -34,6 +34,20 @@ describe("typing a delivery", () => {
     });
   });
 
+  test("what is taken away has a minus, and as many digits as a delivery", () => {
+    const measure = { name: "bottles", size: units(0.7) };
+    const rows = [
+      aRow({ quantity: "-6", measure }),
+      aRow({ stockItem: lime.id, quantity: " −1,234.5" }),
+      aRow({ stockItem: id(3), quantity: "-1234567890" }),
+    ];
+    expect(parseStockDeliveryForm(rows, baht)).toMatchObject([
+      { delivered: units(-4.2) },
+      { delivered: units(-1234.5) },
+      { delivered: units(-1_234_567_890) },
+    ]);
+  });
+
   test("rows without a quantity or a station are valid but not delivered", () => {
     const rows = accepted(
       parseStockDeliveryForm(
@@ -54,9 +68,10 @@ describe("typing a delivery", () => {
       parseStockDeliveryForm(
         [
           aRow({ quantity: "two" }),
-          aRow({ stockItem: lime.id, quantity: "-3" }),
+          aRow({ stockItem: lime.id, quantity: "--3" }),
           aRow({ stockItem: id(3), quantity: "12345678901" }),
           aRow({ stockItem: id(4), quantity: "6" }),
+          aRow({ stockItem: id(5), quantity: "-" }),
         ],
         baht,
       ),
@@ -65,6 +80,7 @@ describe("typing a delivery", () => {
         { field: "quantity-1", code: "invalid" },
         { field: "quantity-2", code: "invalid" },
         { field: "quantity-3", code: "too-long", maximum: 10 },
+        { field: "quantity-5", code: "invalid" },
       ],
     });
   });

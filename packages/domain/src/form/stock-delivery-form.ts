@@ -22,13 +22,13 @@ export function stockDeliveryFormRules(
   return Object.fromEntries(rows.map(({ stockItem }) => [quantityField(stockItem), quantityRules]));
 }
 
-/** Reads the typed quantities; an empty one means that nothing was delivered. */
+/** Reads the typed quantities: an empty one means that nothing was delivered, one with a minus is taken away. */
 export function parseStockDeliveryForm(
   rows: readonly StockDeliveryRowValues[],
   signs: NumberSeparators,
 ): readonly DeliveryRow[] | FormErrors {
   const typed = Object.fromEntries(
-    rows.map(({ stockItem, quantity }) => [quantityField(stockItem), quantity]),
+    rows.map(({ stockItem, quantity }) => [quantityField(stockItem), withoutMinus(quantity)]),
   );
   const errors = checkForm(stockDeliveryFormRules(rows, signs), typed);
   if (errors.length > 0) return formErrors(errors);
@@ -42,6 +42,11 @@ export function parseStockDeliveryForm(
     target,
     delivered: delivered === "too-much" ? null : delivered,
   }));
+}
+
+/** A minus alone stays, and is refused as no number. */
+function withoutMinus(quantity: string): string {
+  return quantity.replace(/^\s*[-−](?=.*\d)/, "");
 }
 
 /** Converts the typed quantity to the item's unit; null if nothing was typed. */

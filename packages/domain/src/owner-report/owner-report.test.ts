@@ -232,7 +232,8 @@ describe("stock movements", () => {
       { stock: 1, action: "new-bill", before: 10_000, after: 7_000 },
       { stock: 1, action: "void-bill", before: 7_000, after: 8_000 },
       { stock: 1, action: "refund-bill", before: 8_000, after: 8_250 },
-      { stock: 1, action: "count-stock", before: 8_250, after: 7_750 },
+      { stock: 1, action: "update-stock", before: 8_250, after: 8_000 },
+      { stock: 1, action: "count-stock", before: 8_000, after: 7_750 },
     ];
     expect(sumStockMoves(moves)).toEqual([
       {

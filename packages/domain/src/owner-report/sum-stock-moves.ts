@@ -13,7 +13,7 @@ export type StockMoveSums = {
   readonly delivered: number;
   readonly used: number;
   readonly givenBack: number;
-  /** Changes by any other action. */
+  /** What was taken away on the delivery screen, and changes by any other action. */
   readonly corrected: number;
   /** The count after the last move. */
   readonly after: number;
@@ -51,6 +51,6 @@ export function sumStockMoves(moves: readonly StockMove[]): readonly StockMoveSu
 export function moveKind({ action, before, after }: StockMove) {
   const by = stockActions.get(action);
   if (by === undefined) return "corrected";
-  if (by === "delivery") return "delivered";
+  if (by === "delivery") return after < before ? "corrected" : "delivered";
   return after < before ? "used" : "givenBack";
 }

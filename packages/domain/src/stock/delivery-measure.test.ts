@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 import { ginBottle, units } from "../testing/stock-builders.ts";
 import { deliveredAmount, deliveryMeasure } from "./delivery-measure.ts";
-import { stockAmount } from "./stock-amount.ts";
+import { negateStock, stockAmount } from "./stock-amount.ts";
 
 const gin = { ...ginBottle, count: "bottles", size: units(0.7), unit: "l" };
 
@@ -11,6 +11,7 @@ test("shelf units are converted by their size", () => {
   expect(measure.name).toBe("bottles");
   expect(deliveredAmount(units(6), measure)).toBe(units(4.2));
   expect(deliveredAmount(units(0.5), measure)).toBe(units(0.35));
+  expect(deliveredAmount(units(-6), measure)).toBe(units(-4.2));
 });
 
 test.each([{ count: "" }, { count: "  " }, { size: units(0) }])(
@@ -41,4 +42,6 @@ test("a store holds the largest delivery, and not a thousandth more", () => {
   const most = stockAmount(10_000_000_000_000);
   expect(deliveredAmount(most, { size })).toBe(most);
   expect(deliveredAmount(stockAmount(most + 1), { size })).toBeNull();
+  expect(deliveredAmount(negateStock(most), { size })).toBe(negateStock(most));
+  expect(deliveredAmount(negateStock(stockAmount(most + 1)), { size })).toBeNull();
 });

@@ -14,11 +14,15 @@ export function deliveryMeasure({
   return count.trim() === "" || size <= 0 ? { name: unit, size: stockUnit } : { name: count, size };
 }
 
-/** 6 bottles of 0.7 l are 4.2 l. Returns null for more than a store can hold, which must be a typing error. */
+/**
+ * 6 bottles of 0.7 l are 4.2 l, and -6 bottles are -4.2 l. Returns null for more than a store can hold, which must be a
+ * typing error.
+ */
 export function deliveredAmount(
   counted: StockAmount,
   { size }: Pick<DeliveryMeasure, "size">,
 ): StockAmount | null {
   const amount = divideHalfUp(BigInt(counted) * BigInt(size), BigInt(stockUnit));
-  return amount > BigInt(largestDelivery) ? null : stockAmount(Number(amount));
+  const most = BigInt(largestDelivery);
+  return amount > most || amount < -most ? null : stockAmount(Number(amount));
 }

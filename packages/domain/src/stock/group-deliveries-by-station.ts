@@ -18,7 +18,9 @@ export type DeliveryRow = {
 
 export type DeliveredStock = StationCount & {
   readonly stockItem: StockItemId;
-  /** The quantity to add; `currentCount` alone would overwrite a sale made in the meantime. */
+  /**
+   * The quantity to add, or below zero to take away; `currentCount` alone would overwrite a sale made in the meantime.
+   */
   readonly delivered: StockAmount;
 };
 

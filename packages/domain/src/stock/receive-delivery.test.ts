@@ -4,15 +4,18 @@ import { describe, expect, test } from "vitest";
 import { isRefusal } from "../refusal.ts";
 import { accepted } from "../testing/builders.ts";
 import { ginBottle, levels, lime, mango, units } from "../testing/stock-builders.ts";
-import { receiveDelivery } from "./receive-delivery.ts";
+import { receiveDelivery as receive } from "./receive-delivery.ts";
 import { stockAmount } from "./stock-amount.ts";
-import { stockLevelOf } from "./stock.ts";
+import { stockLevelOf, type StockLevels } from "./stock.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
 
 const receiveInto = (item: typeof lime, amount: number) => ({
   stockItem: item.id,
   delivered: units(amount),
 });
+
+const receiveDelivery = (before: StockLevels, stocks: Parameters<typeof receive>[1]) =>
+  receive(before, stocks, [lime, mango]);
 
 describe("receiving a delivery", () => {
   test("adds to the current stock and keeps other counts", () => {
@@ -32,9 +35,28 @@ describe("receiving a delivery", () => {
     expect(receiveDelivery(levels([lime, -3]), [receiveInto(lime, 5)])).toEqual(levels([lime, 2]));
   });
 
-  test("must be positive and small enough to count", () => {
+  test("takes away what broke or was counted wrong, down to nothing", () => {
+    const before = levels([lime, 5], [mango, 1]);
+    expect(receiveDelivery(before, [receiveInto(lime, -2), receiveInto(mango, -1)])).toEqual(
+      levels([lime, 3], [mango, 0]),
+    );
+  });
+
+  test.each([
+    { there: 5, taken: -5.001 },
+    { there: 0, taken: -1 },
+    { there: -3, taken: -1 },
+  ])("takes away no more than is there: $taken of $there", ({ there, taken }) => {
+    const delivery = [receiveInto(mango, 1), receiveInto(lime, taken)];
+    expect(receiveDelivery(levels([lime, there]), delivery)).toEqual({
+      refusal: "out-of-stock",
+      about: { stockItems: [lime.id], names: [lime.name] },
+    });
+  });
+
+  test("must not be zero, and small enough to count", () => {
     const tooMuch = { stockItem: lime.id, delivered: stockAmount(Number.MAX_SAFE_INTEGER) };
-    for (const wrong of [receiveInto(lime, 0), receiveInto(lime, -1), tooMuch]) {
+    for (const wrong of [receiveInto(lime, 0), tooMuch]) {
       expect(receiveDelivery(levels([lime, 1]), [wrong])).toEqual({ refusal: "quantity-invalid" });
     }
   });

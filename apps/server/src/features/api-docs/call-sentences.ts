@@ -127,7 +127,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "set-staff-station": "Signs staff in at a station of the location, or out of it.",
   "list-stock": "The stock items, and the count of each at each station.",
   "read-stock": "The count of an item at a station.",
-  "update-stock": "Adds a delivery to the stock of one or more stations, all or nothing.",
+  "update-stock":
+    "Adds a delivery to the stock of one or more stations, or takes away what is below zero, all or nothing.",
   "list-management-groups": "The groups by which the list for stock deliveries is filtered.",
   "new-bill":
     "Sends a new order: it gets its numbers, and its lines the prices of their presses (`createdDate`).",

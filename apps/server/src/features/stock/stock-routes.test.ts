@@ -159,9 +159,21 @@ describe("a delivery", () => {
     expect(await stockAt(store, gin)).toMatchObject({ currentCount: before.currentCount + 700 });
   });
 
-  test("requires the permission", async () => {
-    const refused = await deliver(to(store, row(store, gin, 700)), evening.waiter);
-    expect(errorOf(refused)).toMatchObject({ status: 403, message: "Permission denied" });
+  test("requires the permission, also to take away", async () => {
+    for (const amount of [700, -700]) {
+      const refused = await deliver(to(store, row(store, gin, amount)), evening.waiter);
+      expect(errorOf(refused)).toMatchObject({ status: 403, message: "Permission denied" });
+    }
+  });
+
+  test("takes away what is below zero, and leaves the rest of it as it is", async () => {
+    const [atStore, atRestaurant] = [await stockAt(store, gin), await stockAt(restaurant, gin)];
+    const broken = row(store, gin, -1400, { id: atStore.id, currentCount: -1 });
+    await deliver({ ...to(store, broken), ...to(restaurant, row(restaurant, gin, 700)) });
+    expect(await stockAt(store, gin)).toMatchObject({ currentCount: atStore.currentCount - 1400 });
+    expect(await stockAt(restaurant, gin)).toMatchObject({
+      currentCount: atRestaurant.currentCount + 700,
+    });
   });
 
   test("makes articles available again, which tills can tell from the counts", async () => {
@@ -199,7 +211,6 @@ describe("a wrong delivery", () => {
       [to(store, row(restaurant, gin, 700)), { status: 400 }],
       [{ [store]: { station: restaurant, stocks: [row(restaurant, gin, 1)] } }, { status: 400 }],
       [to(store, row(store, gin, 0)), { status: 400 }],
-      [to(store, row(store, gin, -700)), { status: 400 }],
       [to(store, row(store, gin, 0.5)), { status: 400 }],
       [to(store), { status: 400 }],
       [{ store: { station: store, stocks: [row(store, gin, 1)] } }, { status: 400 }],
@@ -207,6 +218,16 @@ describe("a wrong delivery", () => {
     for (const [body, answer] of wrong) {
       expect(await nothingChanges({ ...good, ...body })).toMatchObject(answer);
     }
+  });
+
+  test("that takes away more than there is is refused, with the item", async () => {
+    const { currentCount } = await stockAt(store, gin);
+    const good = to(restaurant, row(restaurant, gin, 700));
+    const tooMuch = to(store, row(store, gin, -currentCount - 1));
+    expect(await nothingChanges({ ...good, ...tooMuch })).toMatchObject({
+      code: "out-of-stock",
+      about: { stockItems: [gin], names: ["House gin"] },
+    });
   });
 
   test("is refused with the row that names another station", async () => {

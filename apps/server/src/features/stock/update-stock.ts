@@ -22,7 +22,7 @@ import {
 
 type Call = typeof updateStockCall;
 
-/** Books a delivery to its stations: all of it, or none. */
+/** Books a delivery to its stations, and what is taken away there: all of it, or none. */
 export async function updateStock(
   context: WriteContext,
   body: BodyOf<Call>,
@@ -67,13 +67,14 @@ async function deliver(
   const stations = await findStations(tx, [location]);
   if (stations.every(({ id }) => id !== station)) return recordNotFound("Station", station);
   const wanted = stocks.map(({ stockItem }) => stockItem);
-  const items = new Set((await findStockItemNames(tx, location, wanted)).map(({ id }) => id));
-  const unknown = wanted.find((item) => !items.has(item));
+  const items = await findStockItemNames(tx, location, wanted);
+  const known = new Set(items.map(({ id }) => id));
+  const unknown = wanted.find((item) => !known.has(item));
   if (unknown !== undefined) return recordNotFound("Stock item", unknown);
   const before = await findStock(tx, location, station);
   const idOf = new Map(before.map((row) => [row.stock_item, row.id]));
   const gone = stocks.find(({ id, stockItem }) => id !== null && idOf.get(stockItem) !== id);
   if (gone !== undefined && gone.id !== null) return recordNotFound("Stock", gone.id);
-  const after = receiveDelivery(stockLevelsAt(station, before.map(stockOf)), stocks);
+  const after = receiveDelivery(stockLevelsAt(station, before.map(stockOf)), stocks, items);
   return isRefusal(after) ? after : saveLevels(context, station, { before, after });
 }

@@ -37,7 +37,7 @@ export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   userIds: fc.constantFrom([3], [4, 5], [1], [nowhere]),
   station: fc.constantFrom(null, 1, 2, 3, nowhere),
   stockItem: fc.integer({ min: 1, max: 12 }),
-  delivered: fc.constantFrom(1000, 500),
+  delivered: fc.constantFrom(1000, 500, -500),
   userGroup: fc.integer({ min: 1, max: 8 }),
   id: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 30 }) }, fc.constant(nowhere)),
   attempt: fc.integer({ min: 0, max: 3 }),

@@ -1,6 +1,6 @@
 import type { StationId, StockItemId } from "@comanda/domain/id";
 import type { PadLimits } from "@comanda/domain/input-pad/pad-limits";
-import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import { pressSignedKey, typeSignedNumber } from "@comanda/domain/input-pad/signed-number";
 
 /** The typed values and selections of the delivery screen. */
 export type DeliveryState = {
@@ -39,13 +39,13 @@ export function changeDelivery(state: DeliveryState, change: DeliveryChange): De
       return typed(
         state,
         change.item,
-        typeNumber(textOf(state, change.item), change.text, change.limits),
+        typeSignedNumber(textOf(state, change.item), change.text, change.limits),
       );
     case "press":
       return typed(
         state,
         change.item,
-        pressPadKey(textOf(state, change.item), change.key, change.limits),
+        pressSignedKey(textOf(state, change.item), change.key, change.limits),
       );
     case "aim":
       return { ...state, stations: new Map(state.stations).set(change.item, change.station) };

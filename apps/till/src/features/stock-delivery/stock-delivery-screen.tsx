@@ -1,5 +1,6 @@
 import type { StockItemId } from "@comanda/domain/id";
 import { stockLimits } from "@comanda/domain/input-pad/pad-limits";
+import { isNegative, minus } from "@comanda/domain/input-pad/signed-number";
 import { filterStockItems, type StockFilter } from "@comanda/domain/stock/filter-stock-items";
 import type { StockItem } from "@comanda/domain/stock/stock";
 import { useMemo, useState, type FormEvent } from "react";
@@ -14,9 +15,11 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 import { Button } from "#ui/button.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
+import { Key } from "#ui/key.tsx";
 
 import { DeliveryFilters } from "./delivery-filters.tsx";
 import { DeliveryTable } from "./delivery-table.tsx";
+import { textOf } from "./delivery-state.ts";
 import { countKey } from "./send-delivery.ts";
 import styles from "./stock-delivery-screen.module.css";
 import { useDelivery } from "./use-delivery.ts";
@@ -74,6 +77,7 @@ export function StockDeliveryScreen({ reference }: { readonly reference: Referen
           count={count}
           isBusy={isBusy}
           sign={reference.moneyFormat.decimalSeparator}
+          isTaking={active !== null && isNegative(textOf(state, active))}
           onKey={active === null ? null : press(active)}
           onCancel={cancel}
         />
@@ -109,6 +113,8 @@ type DeliverySideProps = {
   readonly count: number;
   readonly isBusy: boolean;
   readonly sign: string;
+  /** Whether the row that is typed into takes stock away. */
+  readonly isTaking: boolean;
   /** Null if there is no row to type into. */
   readonly onKey: ((key: string) => void) | null;
   readonly onCancel: () => void;
@@ -116,13 +122,16 @@ type DeliverySideProps = {
 
 /** The pad for the quantities, and the buttons. */
 function DeliverySide(props: DeliverySideProps) {
-  const { problem, count, isBusy, sign, onKey, onCancel } = props;
+  const { problem, count, isBusy, sign, isTaking, onKey, onCancel } = props;
   const { floor, order, cancel } = useAllMessages();
   return (
     <div className={styles["side"]}>
       {onKey !== null && (
         <div className={styles["keys"]}>
           <KeyGrid texts={order} extra={{ sign }} onKey={onKey} />
+          <Key kind="word" isPressed={isTaking} onPress={() => onKey(minus)}>
+            − {floor.takeAway}
+          </Key>
         </div>
       )}
       {problem !== null && (

@@ -14,6 +14,7 @@ import { rememberScreen } from "#ui/remember-screen.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
 import { changeDelivery, type DeliveryChange, type DeliveryState } from "./delivery-state.ts";
+import { savedText, tooMuchTakenText } from "./saved-text.ts";
 import { deliveriesOf, sendDelivery, typedRows } from "./send-delivery.ts";
 
 /** The current delivery. By default everything goes to this till's station. */
@@ -40,11 +41,12 @@ export function useDelivery(
     .filter(({ id }) => homeless.some(({ stockItem }) => stockItem === id))
     .map(({ name }) => name)
     .join(", ");
+  const texts = { items, floor, decimalSeparator: signs.decimalSeparator };
   const send = async (toSend: readonly StationDelivery[]) => {
     const isStillOpen = rememberScreen();
     const failure = await sendDelivery(toSend);
     if (failure !== null) return failure;
-    showSuccess(floor.deliverySaved(countRows(toSend)));
+    showSuccess(savedText(toSend, texts));
     if (!isStillOpen()) return null;
     if (homeless.length === 0) navigate("/order");
     else {
@@ -56,7 +58,12 @@ export function useDelivery(
   const confirm = () => {
     if (isBusy) return;
     setProblem(null);
-    if (isFormErrors(deliveries)) setProblem(unreadableRowText(deliveries, items, messages));
+    if (isFormErrors(deliveries)) {
+      setProblem(unreadableRowText(deliveries, items, messages));
+      return;
+    }
+    const tooMuch = tooMuchTakenText(deliveries, texts);
+    if (tooMuch !== null) setProblem(tooMuch);
     else if (deliveries.length > 0) void run(() => send(deliveries));
     else if (homeless.length > 0) setProblem(floor.withoutStation(namesOfHomeless));
     else setProblem(floor.nothingDelivered);

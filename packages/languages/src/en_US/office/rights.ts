@@ -71,7 +71,8 @@ export const officeRights = {
     sign_staff: "Says who works where. They enter the waiter's ID with each new order.",
     add_staff: "Adds people on the till, without any of these rights.",
     add_guest: "Adds a new customer with name and contact.",
-    update_stock: "Adds to the stock what a supplier brought.",
+    update_stock:
+      "Adds to the stock what a supplier brought, and takes away what broke or was miscounted.",
     print_articles: "Prints what was sold today, by article.",
     see_reports: "Opens and prints reports of shifts, days and months.",
     see_owner_reports: "Sales, staff, voids and all else, for any days. Changes nothing.",

@@ -95,6 +95,10 @@ export const floor = {
   withoutStation: (items: string) => `Choose a station for ${items}`,
   deliverySaved: (count: number) =>
     count === 1 ? "1 item added to stock" : `${count} items added to stock`,
+  takeAway: "Take away",
+  takenFrom: (amount: string, item: string) => `${amount} taken from ${item}`,
+  takenSum: (count: number) => `${count} items taken from stock`,
+  noMoreToTake: (amount: string, item: string) => `There is only ${amount} of ${item} to take away`,
   noStock: "No stock items yet",
   noStockHint: "Add stock items in the back office.",
 };

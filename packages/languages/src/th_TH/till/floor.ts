@@ -94,6 +94,10 @@ export const floor: FloorMessages = {
   nothingDelivered: "กรุณาใส่จำนวนที่รับ และเลือกจุดรับ",
   withoutStation: (items) => `กรุณาเลือกจุดรับของ ${items}`,
   deliverySaved: (count) => `เพิ่มสินค้าเข้าสต็อกแล้ว ${count} รายการ`,
+  takeAway: "ตัดออก",
+  takenFrom: (amount, item) => `ตัดออก ${amount} จาก ${item} แล้ว`,
+  takenSum: (count) => `ตัดสินค้าออกจากสต็อกแล้ว ${count} รายการ`,
+  noMoreToTake: (amount, item) => `มี ${item} ให้ตัดออกเพียง ${amount}`,
   noStock: "ยังไม่มีสินค้าในสต็อก",
   noStockHint: "เพิ่มสินค้าได้ที่หลังร้าน",
 };

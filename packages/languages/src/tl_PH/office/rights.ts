@@ -72,7 +72,8 @@ export const officeRights: OfficeRightsMessages = {
       "Kung sino ang nagtatrabaho saan. Ilalagay nila ang ID ng waiter sa bawat bagong order.",
     add_staff: "Nagdaragdag ng tao sa till, nang walang alinman sa mga ito.",
     add_guest: "Nagdaragdag ng bagong kostumer na may pangalan at contact.",
-    update_stock: "Idinaragdag sa stock ang dinala ng supplier.",
+    update_stock:
+      "Idinaragdag sa stock ang dinala ng supplier, at ibinabawas ang nabasag o mali ang bilang.",
     print_articles: "Ipi-print ang nabenta ngayong araw, bawat item.",
     see_reports: "Binubuksan at ipi-print ang mga ulat ng shift, araw at buwan.",
     see_owner_reports: "Benta, tauhan, void at iba pa, sa anumang araw. Walang binabago.",

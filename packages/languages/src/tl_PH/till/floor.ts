@@ -94,6 +94,10 @@ export const floor: FloorMessages = {
   nothingDelivered: "Ilagay kung ilan ang dumating, at piliin ang istasyong pupuntahan",
   withoutStation: (items) => `Piliin ang istasyon ng ${items}`,
   deliverySaved: (count) => `${count} ang naidagdag sa stock`,
+  takeAway: "Ibawas",
+  takenFrom: (amount, item) => `${amount} ang ibinawas sa ${item}`,
+  takenSum: (count) => `${count} ang nabawasan sa stock`,
+  noMoreToTake: (amount, item) => `${amount} lang ang mababawas sa ${item}`,
   noStock: "Wala pang stock",
   noStockHint: "Magdagdag ng stock sa back office.",
 };

@@ -69,7 +69,7 @@ export const officeRights: OfficeRightsMessages = {
     sign_staff: "Ghi ai làm ở đâu. Người này nhập mã nhân viên phục vụ cho mỗi đơn mới.",
     add_staff: "Thêm người trên máy, không kèm quyền nào ở đây.",
     add_guest: "Thêm khách mới với tên và liên lạc.",
-    update_stock: "Thêm vào kho những gì nhà cung cấp giao.",
+    update_stock: "Thêm vào kho những gì nhà cung cấp giao, và bớt những gì vỡ hoặc đếm sai.",
     print_articles: "In những gì đã bán hôm nay, theo từng món.",
     see_reports: "Mở và in báo cáo của ca, ngày và tháng.",
     see_owner_reports:

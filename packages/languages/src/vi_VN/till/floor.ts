@@ -94,6 +94,10 @@ export const floor: FloorMessages = {
   nothingDelivered: "Nhập số lượng đã nhận và chọn quầy nhận",
   withoutStation: (items) => `Hãy chọn quầy nhận ${items}`,
   deliverySaved: (count) => `Đã nhập kho ${count} mặt hàng`,
+  takeAway: "Bớt khỏi kho",
+  takenFrom: (amount, item) => `Đã bớt ${amount} khỏi ${item}`,
+  takenSum: (count) => `Đã bớt ${count} mặt hàng khỏi kho`,
+  noMoreToTake: (amount, item) => `Chỉ còn ${amount} ${item} để bớt`,
   noStock: "Chưa có hàng trong kho",
   noStockHint: "Hãy thêm hàng ở trang quản lý.",
 };

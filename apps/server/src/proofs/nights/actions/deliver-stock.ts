@@ -12,7 +12,8 @@ import type { Night } from "../night.ts";
 
 const anyRow = fc.record({
   item: fc.nat(60),
-  delivered: fc.constantFrom(1, 30, 500, 1000, 2500),
+  /** Below zero, it is taken away. */
+  delivered: fc.constantFrom(1, 30, 500, 1000, 2500, -30, -1000),
   /** A till may not know the shelf's count yet, or hold an outdated one. */
   knows: fc.constantFrom("the shelf", "the shelf", "the shelf", "nothing", "another"),
 });
@@ -33,7 +34,7 @@ const chosen = fc.record({
 
 type Delivery = ReturnType<typeof deliveryOf>;
 
-/** A delivery is added to the current stock, whatever was sold since the till read it. */
+/** A delivery is added to the current stock, or taken from it, whatever was sold since the till read it. */
 export const deliverStock = actionOf("deliver stock", chosen, (night, { till, deliveries }) => {
   const sent = deliveries.map((one) => deliveryOf(night, till, one));
   const byStation = new Map(sent.map((one) => [one.station, one]));
@@ -43,7 +44,10 @@ export const deliverStock = actionOf("deliver stock", chosen, (night, { till, de
     input: { body: Object.fromEntries(byStation) },
     verdict: (model) => {
       let after = model;
-      for (const delivery of byStation.values()) {
+      // An object lists numbers by size, and the first station that cannot be served is the reason.
+      for (const delivery of [...byStation.values()].toSorted(
+        (one, other) => one.station - other.station,
+      )) {
         const next = receive(night, after, delivery);
         if ("refusal" in next) return next;
         after = next;
@@ -86,7 +90,7 @@ function receive(night: Night, model: Model, { station, stocks }: Delivery) {
   );
   if (isGone) return refuseCall("record-not-found");
   const before = levelsOf(model, station);
-  const after = receiveDelivery(before, stocks);
+  const after = receiveDelivery(before, stocks, []);
   if (isRefusal(after)) return after;
   const levels = new Map(model.levels).set(station, new Map([...before, ...after]));
   return { ...model, levels };
