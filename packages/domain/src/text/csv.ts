@@ -1,4 +1,4 @@
-import { byteOrderMark, tableRows } from "./table-rows.ts";
+import { byteOrderMark, tableRows, type TableRow } from "./table-rows.ts";
 
 /**
  * CSV according to RFC 4180. If the comma is the decimal separator, spreadsheets write and expect semicolons between
@@ -38,16 +38,16 @@ export function readCsv(text: string): readonly (readonly string[])[] | null {
   const rows: (readonly string[])[] = [];
   for (const row of csvRows(text)) {
     if (row === null) return null;
-    rows.push(row);
+    rows.push(row.cells);
   }
   return rows;
 }
 
 /** Yields row by row, so that a long table need not be read at once; yields null for a quote that is never closed. */
-export function* csvRows(text: string): Generator<readonly string[] | null, void> {
+export function* csvRows(text: string): Generator<TableRow | null, void> {
   for (const row of tableRows(text, csvSeparator(text))) {
     if ("fault" in row) return yield null;
-    yield row.cells.map(unescapeFormula);
+    yield { ...row, cells: row.cells.map(unescapeFormula) };
   }
 }
 

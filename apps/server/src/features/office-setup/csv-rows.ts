@@ -55,34 +55,46 @@ export function detectNumberSigns(text: string, signs: NumberSeparators): Number
   return (csvSeparator(text) === ";") === (signs.decimalSeparator === ",") ? signs : null;
 }
 
-/** The rows of a table in set-up form, with numbers as written, or why the text is not a table. */
+/** The rows of a table in set-up form, with numbers as written. */
+export type ReadTable = {
+  readonly rows: readonly Fields[];
+  /** Where each row stands below the heading, counted from 0: rows without any text are left out, but count. */
+  readonly positions: readonly number[];
+};
+
+/** Spreadsheets count from 1, and their first row is the heading. */
+const firstRowNumber = 2;
+
+/** Reads a table, or says why the text is none. */
 export async function parseCsvRows(
   section: Section,
   text: string,
-): Promise<readonly Fields[] | UnreadableFile> {
+): Promise<ReadTable | UnreadableFile> {
   const [heading, ...rows] = await mapInSlices(csvRows(text), (row) => row);
   if (heading === undefined || heading === null || rows.includes(null))
     return { unreadable: { field: requestField, code: "not-a-table" } };
-  const names = heading.map((name) => name.trim());
+  const names = heading.cells.map((name) => name.trim());
   const twice = names.find((name, index) => names.indexOf(name) < index);
   if (twice !== undefined)
     return { unreadable: { field: requestField, code: "named-twice", value: twice } };
-  const filled = rows.filter((cells) => cells !== null);
-  const row = filled.findIndex((cells) => cells.length > names.length);
-  if (row !== -1) {
+  const filled = rows.filter((each) => each !== null);
+  const positions = filled.map(({ row }) => row - firstRowNumber);
+  const row = positions.find((_position, at) => (filled[at]?.cells.length ?? 0) > names.length);
+  if (row !== undefined) {
     return {
       unreadable: { field: requestField, code: "too-many-cells", section: section.name, row },
     };
   }
-  const readers = names.map((name) => ({ name, read: createCellReader(section, name) }));
-  return mapInSlices(filled, (cells) =>
+  const readers = names.map((name) => ({ name, readCell: createCellReader(section, name) }));
+  const read = await mapInSlices(filled, ({ cells }) =>
     Object.fromEntries(
-      readers.flatMap(({ name, read }, index) => {
-        const value = read(cells[index] ?? "");
+      readers.flatMap(({ name, readCell }, index) => {
+        const value = readCell(cells[index] ?? "");
         return value === undefined ? [] : [[name, value]];
       }),
     ),
   );
+  return { rows: read, positions };
 }
 
 /** Reads a cell for its field. A value that cannot be read is passed on unchanged, and its validation refuses it. */

@@ -31,6 +31,8 @@ type ImportRequest = {
   readonly missingFields: MissingFieldRule;
   /** The number format of the file; null if unknown. */
   readonly signs: NumberSeparators | null;
+  /** Where the rows of a list stand in its table; a list without is complete. */
+  readonly positions?: ReadonlyMap<string, readonly number[]>;
   readonly origins: Origins;
   /** What the records of the file name by its hash. */
   readonly contents: readonly FileContents[];
@@ -195,12 +197,19 @@ function stepsOf(file: SetupFile): readonly Step[] {
 }
 
 function sectionRequest(
-  { file, missingFields, signs, origins }: ImportRequest,
+  { file, missingFields, signs, origins, positions }: ImportRequest,
   { name }: Section,
   isLater: boolean,
 ) {
   const rows: readonly Fields[] = file.get(name) ?? [];
-  return { rows, isLater, missingFields, signs, origins: origins.get(name) ?? [] };
+  return {
+    rows,
+    positions: positions?.get(name) ?? [],
+    isLater,
+    missingFields,
+    signs,
+    origins: origins.get(name) ?? [],
+  };
 }
 
 export function refuseFile(problem: FileProblem): RefusedCall {

@@ -68,11 +68,15 @@ export function registerOfficeSetupRoutes(registry: CallRegistry, database: Data
   answerPreparedWrite(
     importTableCall,
     async ({ params, body }, { location }, at) => {
-      const rows = await parseCsvRows(requireSection(params.list), body.csv);
-      if ("unreadable" in rows) return refuseFile(rows.unreadable);
-      const file = new Map([[params.list, rows]]);
+      const table = await parseCsvRows(requireSection(params.list), body.csv);
+      if ("unreadable" in table) return refuseFile(table.unreadable);
+      const file = new Map([[params.list, table.rows]]);
       const signs = detectNumberSigns(body.csv, await findNumberSigns(database, location));
-      return planImport({ database, location, at }, { file, missingFields: "keep", signs });
+      const positions = new Map([[params.list, table.positions]]);
+      return planImport(
+        { database, location, at },
+        { file, missingFields: "keep", signs, positions },
+      );
     },
     (_input, context, planned) => importPlanned(context, planned),
     oneAtOnce,

@@ -37,6 +37,8 @@ export type Counts = { readonly added: number; readonly changed: number };
 
 export type SectionRequest = {
   readonly rows: readonly Fields[];
+  /** Where each row stands in its table; empty if none was left out between them. */
+  readonly positions: readonly number[];
   /** Whether to save only the fields that refer to later lists. */
   readonly isLater: boolean;
   readonly missingFields: MissingFieldRule;
@@ -95,13 +97,13 @@ function toSaveRequest(planned: readonly PlannedRow[]): SaveRequest {
 async function planRows(
   reading: ReadContext,
   section: Section,
-  { rows: fileRows, isLater, missingFields, signs, origins }: SectionRequest,
+  { rows: fileRows, positions, isLater, missingFields, signs, origins }: SectionRequest,
 ): Promise<readonly PlannedRow[] | RefusedCall> {
   const { database, location } = reading;
   const { topic } = section;
   const rows = (await section.settleRows?.(reading, fileRows)) ?? fileRows;
   const unknown = await flatMapInSlices(rows, (of, row) => unknownFields(section, of, row));
-  if (unknown.length > 0) return refuseProblems(unknown);
+  if (unknown.length > 0) return refuseProblems(unknown, positions);
   const tables = new Set([topic.table, ...Object.values(topic.refersTo)]);
   const names = await findNames(database, location, tables);
   const records = await findRecordsAsOf(topic, reading);
@@ -132,7 +134,7 @@ async function planRows(
     const place = now === null ? {} : { id: now.id, revision: now.revision };
     return [{ row, draft: { ...draft, ...place } }];
   });
-  return problems.length > 0 ? refuseProblems(problems) : planned;
+  return problems.length > 0 ? refuseProblems(problems, positions) : planned;
 }
 
 function unknownFields(section: Section, of: Fields, row: number): readonly FileProblem[] {
@@ -183,10 +185,10 @@ function refuseInFile(
     refused,
     planned,
     rows,
-  }: {
+    positions,
+  }: Pick<SectionRequest, "rows" | "positions"> & {
     readonly refused: RefusedCall;
     readonly planned: readonly PlannedRow[];
-    readonly rows: readonly Fields[];
   },
 ): RefusedCall {
   const { fields } = refused;
@@ -210,9 +212,17 @@ function refuseInFile(
     const ends = { least: formatUnit(unit, least), most: formatUnit(unit, most) };
     return { ...problem, allowed: { code: "between" as const, ...ends } };
   });
-  return refuseProblems(problems);
+  return refuseProblems(problems, positions);
 }
 
-function refuseProblems(problems: readonly FileProblem[]): RefusedCall {
-  return refuseFields("invalid-request", problems.map(toFieldError));
+/** Refuses with the rows as users count them in their table. */
+function refuseProblems(
+  problems: readonly FileProblem[],
+  positions: SectionRequest["positions"],
+): RefusedCall {
+  const placed = problems.map(({ row, ...problem }): FileProblem => {
+    const position = row === undefined ? undefined : (positions[row] ?? row);
+    return { ...problem, ...(position !== undefined && { row: position }) };
+  });
+  return refuseFields("invalid-request", placed.map(toFieldError));
 }

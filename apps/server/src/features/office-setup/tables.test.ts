@@ -155,6 +155,16 @@ describe("a table", () => {
   });
 
   test.each([
+    ["a value that cannot be read", "Fine,1\n\n,\n\nWrong,dear\n", "price", 4],
+    ["a value that is not allowed", `\n${"x".repeat(101)},1\n`, "name", 1],
+    ["too many cells", "\nFine,1\nWrong,1,2\n", "csv", 2],
+  ])("with %s names its row, and empty rows count", async (_what, rows, field, row) => {
+    const { fields } = errorOf(await send("articles", `name,price\n${rows}`));
+    expect(fields?.[0]).toMatchObject({ field, row });
+    expect(fields?.[0]?.error).toContain(`articles ${row + 1}`);
+  });
+
+  test.each([
     ["", "csv"],
     ['name\n"open', "csv"],
     ["name,name\nGin,Gin", "csv"],
