@@ -9,12 +9,12 @@ import { choosePromotion } from "../promotion/choose-promotion.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import { promotedPrice } from "../promotion/promoted-price.ts";
 import type { Promotion } from "../promotion/promotion.ts";
+import { promotionsForArticle } from "../promotion/promotions-for-article.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { addNormalLines } from "./add-normal-lines.ts";
 import { requireOpen, type Bill } from "./bill.ts";
 import type { LineKey } from "./line.ts";
 import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit-guards.ts";
-import { promotionsForType } from "./price-now.ts";
 import type { ShownPrice } from "./shown-price.ts";
 import { startTimer } from "./start-timer.ts";
 
@@ -74,7 +74,7 @@ export function priceAddition(addition: ArticleAddition, staff: StaffId): Priced
     frozen === undefined ? priceOf(article, typedPrice) : (typedPrice ?? article.price);
   if (isRefusal(productPrice)) return productPrice;
   const sold = { article: article.id, category: article.category, productPrice, quantity };
-  const promotion = choosePromotion(promotionsForType(article.type, promotions), sold, moment);
+  const promotion = choosePromotion(promotionsForArticle(article, promotions), sold, moment);
   const price = promotion === null ? productPrice : promotedPrice(promotion.offer, productPrice);
   return { ...addition, staff, productPrice, price: frozen?.price ?? price, promotion };
 }

@@ -7,6 +7,7 @@ import { choosePromotion } from "../promotion/choose-promotion.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
 import { promotedPrice } from "../promotion/promoted-price.ts";
 import type { Promotion } from "../promotion/promotion.ts";
+import { withoutFreePieces } from "../promotion/promotions-for-article.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { insertLine, isItem } from "./line-order.ts";
@@ -101,7 +102,7 @@ function findMixerToJoin(bill: Bill, added: MixerLine): MixerLine | null {
 function createMixerLine(item: Line, addition: MixerAddition): MixerLine {
   const { key, article, quantity, promotions, moment, frozen } = addition;
   // Buy X Get Y counts items, not the mixers that go with them.
-  const offers = promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
+  const offers = withoutFreePieces(promotions);
   const { id, category } = article;
   const productPrice = priceAt(article, moment);
   const sold = { article: id, category, productPrice, quantity };

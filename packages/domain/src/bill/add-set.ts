@@ -4,6 +4,7 @@ import { checkForSale } from "../menu/check-for-sale.ts";
 import { articleAt } from "../menu/dated-price.ts";
 import type { Decimals } from "../money/currency.ts";
 import { money, noMoney, sumMoney, type Money } from "../money/money.ts";
+import { withoutFreePieces } from "../promotion/promotions-for-article.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { priceAddition, type ArticleAddition, type PricedAddition } from "./add-article.ts";
 import { requireOpen, type Bill } from "./bill.ts";
@@ -70,8 +71,7 @@ export function addSet(bill: Bill, addition: SetAddition): Bill | Refusal {
 /** The price by the menu and the promotions of the moment, or the one that the till has shown, less its extras. */
 function priceSet(addition: SetAddition, staff: StaffId): PricedAddition | Refusal {
   const { promotions, frozen, parts, quantity: sets } = addition;
-  // Buy X Get Y counts items; the parts of a set share one price.
-  const offers = promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
+  const offers = withoutFreePieces(promotions);
   const priced = priceAddition(
     { ...addition, promotions: offers, joins: false, typedPrice: null, frozen: undefined },
     staff,

@@ -4,6 +4,7 @@ import type { Decimals } from "../money/currency.ts";
 import { noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { negateQuantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { withoutFreePieces } from "../promotion/promotions-for-article.ts";
 import { articleAtNamedPrice } from "./add-answers.ts";
 import { priceAddition } from "./add-article.ts";
 import {
@@ -114,7 +115,7 @@ function withoutPrice(answer: MixerLine): MixerLine {
 function asSingle(part: NormalLine, article: Article, prices: OwnPrices): NormalLine | Refusal {
   const refusal = part.isSaved ? null : checkForSale(article);
   if (refusal !== null) return refusal;
-  const offers = prices.promotions.filter(({ offer }) => offer.type !== "buy-x-get-y");
+  const offers = withoutFreePieces(prices.promotions);
   const priced = priceAddition(
     {
       key: part.key,

@@ -36,6 +36,12 @@ test("the price of time is promoted, but not by free pieces", () => {
   expect(priceNow(poolTable, [happyHour, free], aMoment())).toBe(180_00);
 });
 
+test("the price of a set is promoted, but not by free pieces", () => {
+  const thirdFree: Offer = { type: "buy-x-get-y", buy: 2, get: 1 };
+  const free = aPromotion(thirdFree, { articles: [singha.id], priority: 9 });
+  expect(priceNow({ ...singha, isSet: true }, [happyHour, free], aMoment())).toBe(70_00);
+});
+
 test("an offer that leaves the price of one as it is changes nothing", () => {
   const thirdFree: Offer = { type: "buy-x-get-y", buy: 2, get: 1 };
   const free = aPromotion(thirdFree, { articles: [singha.id], priority: 9 });

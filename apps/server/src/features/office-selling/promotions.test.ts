@@ -201,6 +201,15 @@ describe("trying out promotions", () => {
     expect(later.articles).toMatchObject([{ total: 270_00, free: 0, promotion: null }]);
   });
 
+  test.each(["Lunch Set", "Pool Table"])("gives no %s free, as on the till", async (name) => {
+    const article = await articleId(name);
+    const offer = { type: "buy-x-get-y", value: 1, subValue: 1, products: [article] };
+    await office.save(officePromotion, { save: [await aPromotion({ name, ...offer })] });
+    const articles = [{ article, quantity: 2 }];
+    const tried = replyOf(tryPromotions, await ask({ at: "2026-11-20 11:05:00", articles }));
+    expect(tried.articles).toMatchObject([{ free: 0, promotion: null }]);
+  });
+
   test("depends on the customer type", async () => {
     const { products, customerType } = findNamed(
       await office.list(officePromotion),

@@ -10,6 +10,7 @@ import {
   promotedPrice,
   promotedTotal,
 } from "@comanda/domain/promotion/promoted-price";
+import { promotionsForArticle } from "@comanda/domain/promotion/promotions-for-article";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
@@ -49,7 +50,7 @@ export async function tryPromotions(
       const { category } = found;
       const productPrice = priceAt(found, moment);
       const sold = { article, category, productPrice, quantity: quantity(count) };
-      const promotion = choosePromotion(promotions, sold, moment);
+      const promotion = choosePromotion(promotionsForArticle(found, promotions), sold, moment);
       const same = { article, quantity: count, productPrice };
       if (promotion === null) {
         const total = lineTotal(productPrice, sold.quantity);
