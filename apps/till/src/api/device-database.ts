@@ -2,6 +2,7 @@ import { runTransaction, type IndexedDatabase, type Transaction } from "./indexe
 
 const tillDatabase: IndexedDatabase = {
   name: "comanda-till",
+  version: 1,
   createStores: (database) => {
     database.createObjectStore("known");
     // The device numbers the entries in the order of the presses.

@@ -1,6 +1,7 @@
 /** A database on the device, with the stores that its first opening creates. */
 export type IndexedDatabase = {
   readonly name: string;
+  readonly version: number;
   readonly createStores: (database: IDBDatabase) => void;
 };
 
@@ -32,9 +33,9 @@ export async function runTransaction<Result>(
   }
 }
 
-function openDatabase({ name, createStores }: IndexedDatabase): Promise<IDBDatabase> {
+function openDatabase({ name, version, createStores }: IndexedDatabase): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
+    const request = indexedDB.open(name, version);
     request.addEventListener("upgradeneeded", () => createStores(request.result));
     request.addEventListener("success", () => resolve(request.result));
     request.addEventListener("error", () => reject(new Error(`IndexedDB: ${request.error?.name}`)));

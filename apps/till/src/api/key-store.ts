@@ -1,6 +1,12 @@
-const databaseName = "comanda";
+import { runTransaction, type IndexedDatabase } from "./indexed-database.ts";
+
 const storeName = "session-keys";
-const databaseVersion = 2;
+const keyDatabase: IndexedDatabase = {
+  name: "comanda",
+  // The first one had other keys.
+  version: 2,
+  createStores: (database) => database.createObjectStore(storeName),
+};
 
 /** Both keys of an epoch. Scripts can use them but not export them. */
 export type EpochKeys = {
@@ -49,30 +55,9 @@ export async function runKeyTransaction<Result>(
   mode: IDBTransactionMode,
   use: (store: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const database = await openDatabase();
-  try {
-    const transaction = database.transaction(storeName, mode, { durability: "strict" });
-    const request = use(transaction.objectStore(storeName));
-    return await new Promise((resolve, reject) => {
-      transaction.addEventListener("complete", () => resolve(request.result));
-      transaction.addEventListener("abort", () => reject(transactionError(transaction)));
-    });
-  } finally {
-    database.close();
-  }
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(databaseName, databaseVersion);
-    request.addEventListener("upgradeneeded", () => {
-      request.result.createObjectStore(storeName);
-    });
-    request.addEventListener("success", () => resolve(request.result));
-    request.addEventListener("error", () => reject(new Error(`IndexedDB: ${request.error?.name}`)));
+  const transaction = { store: storeName, mode, durability: "strict" } as const;
+  return runTransaction(keyDatabase, transaction, (store) => {
+    const request = use(store);
+    return () => request.result;
   });
-}
-
-function transactionError({ error }: IDBTransaction): Error {
-  return new Error(`IndexedDB: ${error?.name ?? "aborted"}`);
 }

@@ -6,6 +6,7 @@ import { runTransaction, type IndexedDatabase } from "./indexed-database.ts";
  */
 const pictureDatabase: IndexedDatabase = {
   name: "comanda-pictures",
+  version: 1,
   createStores: (database) => database.createObjectStore("pictures"),
 };
 

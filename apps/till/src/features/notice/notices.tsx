@@ -136,10 +136,8 @@ function missingItems({ code, about }: Failure): readonly string[] {
 /** Names, stations and users are parallel lists. */
 function shiftLines({ code, about: { names, stations, users } }: Failure): readonly string[] {
   if (code !== "shifts-still-open") return [];
-  const [stationList, userList] = [listOf(stations), listOf(users)];
-  return listOf(names).map(
-    (name, index) => `${name} · ${stationList[index] ?? ""} · ${userList[index] ?? ""}`,
-  );
+  const lists = [names, stations, users].map(listOf);
+  return (lists[0] ?? []).map((_, shift) => lists.map((list) => list[shift] ?? "").join(" · "));
 }
 
 function listOf(value: Failure["about"][string] | undefined): readonly string[] {
