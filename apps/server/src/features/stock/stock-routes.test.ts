@@ -223,7 +223,7 @@ describe("a wrong delivery", () => {
   test("that takes away more than there is is refused, with the item", async () => {
     const { currentCount } = await stockAt(store, gin);
     const good = to(restaurant, row(restaurant, gin, 700));
-    const tooMuch = to(store, row(store, gin, -currentCount - 1));
+    const tooMuch = to(store, row(store, gin, -(currentCount + 1)));
     expect(await nothingChanges({ ...good, ...tooMuch })).toMatchObject({
       code: "out-of-stock",
       about: { stockItems: [gin], names: ["House gin"] },
