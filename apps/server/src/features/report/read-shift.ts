@@ -1,20 +1,12 @@
 import type { ParamsOf, ReplyOf } from "@comanda/contract/call";
 import type { readShift as readShiftCall } from "@comanda/contract/day";
-import { isRefusal } from "@comanda/domain/refusal";
-import { requireMayEndShift } from "@comanda/domain/shift/end-shift";
-import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
-import { readSnapshot } from "#database/read-snapshot.ts";
-import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
+import type { RefusedCall } from "#call/refused-call.ts";
 import type { Session } from "#call/session.ts";
-import { findHead } from "#journal/journal-store.ts";
 
-import { toShiftEnder } from "./to-shift-ender.ts";
-import { loadShiftRecord } from "./load-day.ts";
-import { presentShift } from "./present-summary.ts";
-import { findShiftAt } from "./shift-at.ts";
+import { readShiftToEnd } from "./read-shift-to-end.ts";
 
 type Call = typeof readShiftCall;
 
@@ -24,14 +16,5 @@ export async function readShift(
   session: Session,
   { countedTotal, at }: ParamsOf<Call> & { readonly at: Instant },
 ): Promise<ReplyOf<Call> | RefusedCall> {
-  const { location, station, staff: by } = session;
-  if (station === null) return refuseCall("station-missing");
-  return readSnapshot(database, async (moment) => {
-    const found = await findShiftAt(moment, location, station);
-    const shift = requireMayEndShift(found, toShiftEnder(session));
-    if (isRefusal(shift)) return shift;
-    const record = await loadShiftRecord(moment, location, { shift: shift.id, at });
-    const summary = summarizeShift(shift, record, { counted: countedTotal, endedAt: null, by });
-    return presentShift(summary, await findHead(moment, location));
-  });
+  return readShiftToEnd(database, { session, at }, ({ present }) => present(countedTotal));
 }
