@@ -3,12 +3,11 @@ import {
   createPressBook,
   type KeyedPress,
   type PressBook,
-  type PressStore,
   type PressedWrite,
 } from "@comanda/sync/press-book";
 
 import { encodeBase64 } from "#api/base64.ts";
-import { reportFault } from "#api/report-fault.ts";
+import { createDeviceText } from "#api/device-text.ts";
 import { sessionState } from "#api/session.ts";
 
 /** The writes of this device that have no reply yet. */
@@ -19,7 +18,8 @@ export const unansweredBodies = createBook("comanda.unanswered-bodies");
 
 function createBook(storageKey: string): PressBook {
   return createPressBook({
-    store: createDeviceStore(storageKey),
+    // Payments go on even if the device's storage is full.
+    store: createDeviceText(storageKey),
     clock: Date.now,
     newKey: () => crypto.randomUUID(),
     digest: hashBody,
@@ -48,31 +48,4 @@ async function hashBody(body: string, pdf: Uint8Array | null): Promise<string> {
   bytes.set(text);
   if (pdf !== null) bytes.set(pdf, text.length);
   return encodeBase64(await crypto.subtle.digest("SHA-256", bytes));
-}
-
-function createDeviceStore(storageKey: string): PressStore {
-  // What the device could not store; null if it has everything, since other windows change it, too.
-  let notStored: string | null = null;
-  return {
-    read: () => {
-      if (notStored !== null) return notStored;
-      try {
-        return localStorage.getItem(storageKey) ?? "";
-      } catch (error) {
-        reportFault(error);
-        return "";
-      }
-    },
-    write: (text) => {
-      try {
-        if (text === "") localStorage.removeItem(storageKey);
-        else localStorage.setItem(storageKey, text);
-        notStored = null;
-      } catch (error) {
-        // Payments go on even if the device's storage is full.
-        notStored = text;
-        reportFault(error);
-      }
-    },
-  };
 }

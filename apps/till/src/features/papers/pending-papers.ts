@@ -1,48 +1,26 @@
 import { pendingPapers, type PendingPapers } from "@comanda/contract/print-job";
 
+import { createDeviceText } from "#api/device-text.ts";
 import { matchesSchema } from "#api/matches-schema.ts";
 import { parseJsonOrNull } from "#api/parse-json-or-null.ts";
-import { reportFault } from "#api/report-fault.ts";
 
-const storageKey = "comanda.papers";
 const noPendingPapers: PendingPapers = { inHand: [], untold: [] };
 
 type JobInDelivery = PendingPapers["inHand"][number];
 type UnreportedOutcome = PendingPapers["untold"][number];
 
-/**
- * What the device's storage could not take because it is full or disabled: papers are still printed, but forgotten after
- * a reload. Null if the storage has them, since other windows change it, too.
- */
-let notStored: PendingPapers | null = null;
+/** With a full or disabled storage, papers are still printed, but forgotten after a reload. */
+const stored = createDeviceText("comanda.papers");
 
 /** Storage is untrusted: another release or anyone at the device may have written it. */
 export function readPendingPapers(): PendingPapers {
-  if (notStored !== null) return notStored;
-  const kept = parseJsonOrNull(storedText());
+  const kept = parseJsonOrNull(stored.read());
   return matchesSchema(pendingPapers, kept) ? kept : noPendingPapers;
-}
-
-function storedText(): string {
-  try {
-    return localStorage.getItem(storageKey) ?? "";
-  } catch (error) {
-    reportFault(error);
-    return "";
-  }
 }
 
 function storePendingPapers(papers: PendingPapers): void {
   const isEmpty = papers.inHand.length === 0 && papers.untold.length === 0;
-  try {
-    // If writing fails, a stale value must not stay behind.
-    localStorage.removeItem(storageKey);
-    if (!isEmpty) localStorage.setItem(storageKey, JSON.stringify(papers));
-    notStored = null;
-  } catch (error) {
-    notStored = papers;
-    reportFault(error);
-  }
+  stored.write(isEmpty ? "" : JSON.stringify(papers));
 }
 
 /** Records that this till is delivering a job. */
