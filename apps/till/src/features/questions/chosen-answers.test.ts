@@ -4,6 +4,7 @@ import { findLine } from "@comanda/domain/bill/bill";
 import { lineKey } from "@comanda/domain/bill/line";
 import { oneQuantity, quantity } from "@comanda/domain/money/quantity";
 import { aBill, accepted, fridayEvening } from "@comanda/domain/testing/builders";
+import { soldChoices } from "@comanda/domain/menu/sold-choices";
 import {
   done,
   doneness,
@@ -22,7 +23,6 @@ import { expect, test } from "vitest";
 import {
   answersOfLine,
   answersOnSheet,
-  choicesOf,
   defaultAnswers,
   placeOfItem,
   toPresses,
@@ -36,7 +36,7 @@ const place = placeOfItem(steak);
 const first = defaultAnswers(menu, place);
 
 function touchOf(question: typeof sides, article: typeof fries, at = place) {
-  const found = choicesOf(menu, question).find((one) => one.article === article);
+  const found = soldChoices(menu, question).find((one) => one.article === article);
   if (found === undefined) throw new Error("No such choice");
   return { place: at, question, ...found };
 }

@@ -7,12 +7,8 @@ import type { ArticleId, QuestionId } from "@comanda/domain/id";
 import { priceAnswers } from "@comanda/domain/menu/answer";
 import type { Article } from "@comanda/domain/menu/article";
 import type { Menu } from "@comanda/domain/menu/menu";
-import {
-  answerWays,
-  type AnswerWay,
-  type Choice,
-  type Question,
-} from "@comanda/domain/menu/question";
+import { answerWays, type AnswerWay, type Question } from "@comanda/domain/menu/question";
+import { soldChoices } from "@comanda/domain/menu/sold-choices";
 import { questionsAtLevel, type QuestionLevel } from "@comanda/domain/menu/questions-about";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { money, sumMoney, type Money } from "@comanda/domain/money/money";
@@ -61,23 +57,10 @@ export function questionsAt({ questions }: Menu, place: Place): readonly Questio
   return questionsAtLevel(questions, place.article, place);
 }
 
-/** The choices that can be sold; what the answer has run out of can still be left out. */
-export function choicesOf(
-  menu: Menu,
-  { choices }: Question,
-): readonly { readonly choice: Choice; readonly article: Article }[] {
-  return choices.flatMap((choice) => {
-    const article = menu.articles.find(({ id }) => id === choice.article);
-    return article === undefined || article.isDeleted || !article.isActive
-      ? []
-      : [{ choice, article }];
-  });
-}
-
 /** What is chosen until staff choose something else, with what that leads to. */
 export function defaultAnswers(menu: Menu, place: Place): readonly Chosen[] {
   return questionsAt(menu, place).flatMap((question) =>
-    choicesOf(menu, question).flatMap(({ choice, article }) =>
+    soldChoices(menu, question).flatMap(({ choice, article }) =>
       choice.isDefault && article.outOfStock.length === 0
         ? withDefaults(menu, place, { question, article })
         : [],
@@ -112,7 +95,7 @@ export function answersOnSheet(
 
 function namesOnSheet(menu: Menu, place: Place, chosen: readonly Chosen[]): readonly string[] {
   return questionsAt(menu, place).flatMap((question) =>
-    choicesOf(menu, question).flatMap(({ article }) => {
+    soldChoices(menu, question).flatMap(({ article }) => {
       const answer = findChosen(chosen, { place, question, article });
       if (answer === undefined) return [];
       const below = placeBelow(place, answer, article);

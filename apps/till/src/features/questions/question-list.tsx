@@ -5,6 +5,7 @@ import { formatMoney } from "@comanda/domain/money/format-money";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { sumMoney } from "@comanda/domain/money/money";
 import { oneQuantity, quantity } from "@comanda/domain/money/quantity";
+import { soldChoices } from "@comanda/domain/menu/sold-choices";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
@@ -12,7 +13,6 @@ import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icons.tsx";
 
 import {
-  choicesOf,
   findChosen,
   placeBelow,
   questionsAt,
@@ -41,7 +41,7 @@ export function QuestionList(props: QuestionListProps) {
         <small>{lines.chooseAnswers(question.minimum, question.maximum, question.included)}</small>
       </legend>
       <div className={styles["choices"]}>
-        {choicesOf(reference.menu, question).map(({ choice, article }) => (
+        {soldChoices(reference.menu, question).map(({ choice, article }) => (
           <ChoiceButtons
             key={article.id}
             {...props}
@@ -51,7 +51,7 @@ export function QuestionList(props: QuestionListProps) {
           />
         ))}
       </div>
-      {choicesOf(reference.menu, question).map(({ article }) => {
+      {soldChoices(reference.menu, question).map(({ article }) => {
         const answer = findChosen(props.chosen, { place, question, article });
         if (answer === undefined || answer.way === "without") return null;
         const below = placeBelow(place, answer, article);

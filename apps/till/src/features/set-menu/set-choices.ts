@@ -4,10 +4,9 @@ import type { ChosenPart } from "@comanda/domain/bill/choose-set-parts";
 import type { NormalLine } from "@comanda/domain/bill/line";
 import { defaultChoices, type SectionChoices } from "@comanda/domain/bill/press-choice";
 import type { QuestionId } from "@comanda/domain/id";
-import type { Article } from "@comanda/domain/menu/article";
 import type { Menu } from "@comanda/domain/menu/menu";
 import type { Question } from "@comanda/domain/menu/question";
-import type { Money } from "@comanda/domain/money/money";
+import { soldChoices } from "@comanda/domain/menu/sold-choices";
 
 /** What is chosen on the sheet, by section. */
 export type SetChoices = ReadonlyMap<QuestionId, SectionChoices>;
@@ -32,19 +31,6 @@ export function choicesToBegin(
   );
 }
 
-/** The articles that can be chosen in a section. */
-export function articlesOfSection(
-  { articles }: Pick<Menu, "articles">,
-  { choices }: Question,
-): readonly { readonly article: Article; readonly price: Money }[] {
-  return choices.flatMap(({ article: id, price }) => {
-    const article = articles.find((each) => each.id === id);
-    return article === undefined || !article.isActive || article.isDeleted
-      ? []
-      : [{ article, price }];
-  });
-}
-
 /** Of what was chosen, what is still on the sheet: what was retired meanwhile is not ordered unseen. */
 export function choicesOnSheet(
   menu: Menu,
@@ -53,7 +39,7 @@ export function choicesOnSheet(
 ): SetChoices {
   return new Map(
     sections.map((section) => {
-      const shown = new Set(articlesOfSection(menu, section).map(({ article }) => article.id));
+      const shown = new Set(soldChoices(menu, section).map(({ article }) => article.id));
       return [
         section.id,
         new Map([...(chosen.get(section.id) ?? [])].filter(([id]) => shown.has(id))),

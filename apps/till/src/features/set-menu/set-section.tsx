@@ -1,6 +1,7 @@
 import type { SectionChoices } from "@comanda/domain/bill/press-choice";
 import type { ArticleId } from "@comanda/domain/id";
 import type { Question } from "@comanda/domain/menu/question";
+import { soldChoices } from "@comanda/domain/menu/sold-choices";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
@@ -14,7 +15,6 @@ import {
   type PartAnswers,
 } from "../questions/index.ts";
 import { extraText } from "./extra-text.ts";
-import { articlesOfSection } from "./set-choices.ts";
 import styles from "./set-section.module.css";
 
 type SetSectionProps = {
@@ -31,7 +31,7 @@ export function SetSection(props: SetSectionProps) {
   const { section, chosen, reference, onPress } = props;
   const { lines } = useAllMessages();
   const { name, minimum, maximum, included } = section;
-  const offered = articlesOfSection(reference.menu, section);
+  const offered = soldChoices(reference.menu, section);
   return (
     <fieldset className={styles["section"]}>
       <legend>
@@ -39,7 +39,7 @@ export function SetSection(props: SetSectionProps) {
         <span className={styles["hint"]}>{lines.chooseAnswers(minimum, maximum, included)}</span>
       </legend>
       <div className={styles["choices"]}>
-        {offered.map(({ article, price }) => {
+        {offered.map(({ choice: { price }, article }) => {
           const count = chosen.get(article.id) ?? 0;
           return (
             <Button
