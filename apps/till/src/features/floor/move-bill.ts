@@ -5,9 +5,8 @@ import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
-import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
-import { findServerBill, replaceMovedOrder, useOrder } from "../order/index.ts";
+import { changeHead, findServerBill, replaceMovedOrder, useOrder } from "../order/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 
 /** Moves a bill to another table; without the server, the till keeps the move as it keeps orders. */
@@ -19,12 +18,9 @@ export async function moveBill(
   const bill = findServerBill(id);
   if (bill === null) return refuse("bill-not-found", { number: id });
   const moved = changePlace(bill, place, bill.cover);
-  if (isRefusal(moved)) return moved;
-  const { version } = bill;
-  const body = { id, version, billItems: [], place: toWirePlace(place), isSecondBill };
-  const outcome = await sendOrEnqueue(body);
-  if (!outcome.ok) return outcome.failure;
-  return outcome.isQueued ? null : await printTicketsOf(id);
+  const done = await changeHead(bill, moved, { place: toWirePlace(place), isSecondBill });
+  if (typeof done !== "string") return done;
+  return done === "sent" ? await printTicketsOf(id) : null;
 }
 
 /** Moves the order on this till's screen that was never sent. */
