@@ -41,17 +41,6 @@ export function insertUnshown(
   return order;
 }
 
-/** The list with one entry moved. */
-export function moveTile<Entry>(
-  list: readonly Entry[],
-  from: number,
-  to: number,
-): readonly Entry[] {
-  const place = Math.max(0, Math.min(list.length - 1, to));
-  const others = list.toSpliced(from, 1);
-  return [...others.slice(0, place), ...list.slice(from, from + 1), ...others.slice(place)];
-}
-
 /** How many places an arrow key moves in a grid with this many columns. */
 export function arrowKeyStep(key: string, columns: number): number | null {
   switch (key) {

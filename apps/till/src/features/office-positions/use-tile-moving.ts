@@ -1,7 +1,9 @@
 import type { Article } from "@comanda/domain/menu/article";
 import { useRef, useState, type KeyboardEvent, type RefObject } from "react";
 
-import { moveTile, arrowKeyStep } from "./tile-order.ts";
+import { moveEntry } from "#ui/move-entry.ts";
+
+import { arrowKeyStep } from "./tile-order.ts";
 import { useDrag } from "./use-drag.ts";
 
 type MovableTiles = {
@@ -20,7 +22,7 @@ export function useTileMoving({ grid, columns, tiles, onChange }: MovableTiles) 
     const from = placeOf(id);
     const place = Math.max(0, Math.min(tiles.length - 1, to));
     if (from === -1 || from === place) return;
-    onChange(moveTile(tiles, from, place));
+    onChange(moveEntry(tiles, from, place));
     // A moved tile keeps the focus.
     requestAnimationFrame(() => {
       grid.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus();

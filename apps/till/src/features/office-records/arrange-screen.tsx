@@ -7,6 +7,7 @@ import { useOfficeMessages } from "#language/office-messages.tsx";
 import { useTitle } from "#language/use-title.ts";
 import { FormFrame } from "#ui/form-frame.tsx";
 import { ListField } from "#ui/list-field.tsx";
+import { moveEntry } from "#ui/move-entry.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { ReadFailure } from "../failure/index.ts";
@@ -14,7 +15,6 @@ import { showSuccess, useAction } from "../notice/index.ts";
 import { recordsOf } from "./catalog.ts";
 import type { Editor } from "./editor.ts";
 import { recordName, type OfficeRecord } from "./office-record.ts";
-import { moveEntry } from "./references-input.tsx";
 import { saveRecords } from "./save-records.ts";
 import { topics } from "./topics.ts";
 import type { RecordContext } from "./value-text.ts";

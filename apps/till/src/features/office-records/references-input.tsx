@@ -2,6 +2,7 @@ import { useState } from "react";
 
 import { Button } from "#ui/button.tsx";
 import { ListField } from "#ui/list-field.tsx";
+import { moveEntry } from "#ui/move-entry.ts";
 import { SearchField } from "#ui/search-field.tsx";
 
 import type { Field } from "./field.ts";
@@ -55,15 +56,4 @@ export function ReferencesInput(props: ReferencesInputProps) {
       onMove={field.isOrdered ? (from, to) => onChange(moveEntry(ids, from, to)) : undefined}
     />
   );
-}
-
-/** The list with one entry moved. */
-export function moveEntry<Entry>(
-  list: readonly Entry[],
-  from: number,
-  to: number,
-): readonly Entry[] {
-  const entry = list.slice(from, from + 1);
-  const others = list.toSpliced(from, 1);
-  return [...others.slice(0, to), ...entry, ...others.slice(to)];
 }
