@@ -1,3 +1,4 @@
+export { findMainCurrency } from "./main-currency-store.ts";
 export {
   sellingTopics,
   registerOfficeSellingReads,

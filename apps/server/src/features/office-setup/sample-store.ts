@@ -9,19 +9,6 @@ import { readChanges } from "#journal/read-changes.ts";
 
 import { foldChanges } from "./imported-records.ts";
 
-export async function findMainCurrency(
-  database: Database,
-  location: LocationId,
-): Promise<{ readonly code: string; readonly hasDecimals: boolean }> {
-  const { code, has_decimals } = await database
-    .selectFrom("currency")
-    .select(["code", "has_decimals"])
-    .where("location", "=", location)
-    .where("is_main", "=", 1)
-    .executeTakeFirstOrThrow();
-  return { code, hasDecimals: has_decimals === 1 };
-}
-
 /** Everything that sample venues changed at a location, in order. */
 export async function findSampleChanges(
   database: Database,

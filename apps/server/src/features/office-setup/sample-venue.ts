@@ -11,6 +11,7 @@ import { localPrice, samplePricing, type SamplePricing } from "@comanda/domain/v
 import type { Database } from "#database/database.ts";
 
 import type { Fields } from "../office/index.ts";
+import { findMainCurrency } from "../office-selling/index.ts";
 import { findLocations } from "../venue/index.ts";
 import { readSetup, type SetupFile } from "./read-setup.ts";
 import {
@@ -21,7 +22,6 @@ import {
   type LocalTaxes,
 } from "./local-taxes.ts";
 import { kindOfSample } from "./sample-kinds.ts";
-import { findMainCurrency } from "./sample-store.ts";
 
 type SampleVenue = "restaurant" | "bar" | "spa" | "hotel";
 
@@ -47,6 +47,7 @@ async function findHabits(database: Database, location: LocationId): Promise<Hab
   const [here] = await findLocations(database, [location]);
   if (here === undefined) throw new Error(`There is no location ${location}`);
   const currency = await findMainCurrency(database, location);
+  if (currency === null) throw new Error(`Location ${location} has no main currency`);
   const country = countryOfVenue({ currency: currency.code, timeZone: here.timeZone });
   return { country, pricing: samplePricing(country, currency) };
 }
