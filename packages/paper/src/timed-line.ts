@@ -1,6 +1,7 @@
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 import { msPerDay, msPerMinute, type Instant } from "@comanda/domain/time/instant";
-import { noteTimeText, timeText } from "@comanda/domain/time/date-text";
+import { noteTimeText } from "@comanda/domain/time/date-text";
+import { timeText } from "@comanda/domain/time/date-time-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 
 import type { PaperMessages } from "./messages/paper-messages.ts";

@@ -1,6 +1,6 @@
 import type { Instant } from "./instant.ts";
 import { localTime, type TimeZone } from "./local-time.ts";
-import { dateText, dateTimeText } from "./date-time-text.ts";
+import { clockText, dateText, dateTimeText } from "./date-time-text.ts";
 import { twoDigits } from "./digits.ts";
 import { wireDate, parseWireDate, parseWireDateTime } from "./wire-date.ts";
 
@@ -19,23 +19,22 @@ export function wireDateText(wire: string): string {
 /** dd/MM/yyyy - HH:mm, for headings. */
 export function headingDateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
-  return `${dateText(time)} - ${twoDigits(time.hour)}:${twoDigits(time.minute)}`;
+  return `${dateText(time)} - ${clockText(time)}`;
 }
 
 /** dd/MM HH:mm, for notes. */
 export function noteTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
-  return `${twoDigits(time.day)}/${twoDigits(time.month)} ${twoDigits(time.hour)}:${twoDigits(time.minute)}`;
+  return `${twoDigits(time.day)}/${twoDigits(time.month)} ${clockText(time)}`;
 }
 
-/** HH:mm on the venue's clock. */
-export function timeText(at: Instant, zone: TimeZone): string {
-  const { hour, minute } = localTime(at, zone);
-  return `${twoDigits(hour)}:${twoDigits(minute)}`;
+/** A full hour, such as 09:00. */
+export function hourText(hour: number): string {
+  return `${twoDigits(hour)}:00`;
 }
 
 /** YYYY-MM-DD HH:mm on the venue's clock, so that file names and table cells sort by time. */
 export function sortableDateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
-  return `${wireDate(time)} ${twoDigits(time.hour)}:${twoDigits(time.minute)}`;
+  return `${wireDate(time)} ${clockText(time)}`;
 }

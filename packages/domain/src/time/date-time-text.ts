@@ -1,6 +1,6 @@
 import type { CalendarDate } from "./calendar.ts";
 import type { Instant } from "./instant.ts";
-import { localTime, type TimeZone } from "./local-time.ts";
+import { localTime, type ClockTime, type TimeZone } from "./local-time.ts";
 import { twoDigits, fourDigits } from "./digits.ts";
 
 /** dd/MM/yyyy in every language. */
@@ -8,8 +8,18 @@ export function dateText({ year, month, day }: CalendarDate): string {
   return `${twoDigits(day)}/${twoDigits(month)}/${fourDigits(year)}`;
 }
 
+/** HH:mm on the venue's clock. */
+export function timeText(at: Instant, zone: TimeZone): string {
+  return clockText(localTime(at, zone));
+}
+
 /** dd/MM/yyyy HH:mm on the venue's clock. */
 export function dateTimeText(at: Instant, zone: TimeZone): string {
   const time = localTime(at, zone);
-  return `${dateText(time)} ${twoDigits(time.hour)}:${twoDigits(time.minute)}`;
+  return `${dateText(time)} ${clockText(time)}`;
+}
+
+/** HH:mm */
+export function clockText({ hour, minute }: ClockTime): string {
+  return `${twoDigits(hour)}:${twoDigits(minute)}`;
 }

@@ -1,7 +1,7 @@
 import type { FoundDays, WorkDayStart } from "@comanda/contract/find-bills";
 import { dayNumber, type CalendarDate } from "@comanda/domain/time/calendar";
 import { dateText } from "@comanda/domain/time/date-time-text";
-import { timeText } from "@comanda/domain/time/date-text";
+import { timeText } from "@comanda/domain/time/date-time-text";
 import { localTime, type TimeZone } from "@comanda/domain/time/local-time";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 

@@ -1,6 +1,6 @@
 import { isOpen, type Bill } from "@comanda/domain/bill/bill";
 import { waitingCourses } from "@comanda/domain/bill/course";
-import { dateTimeText } from "@comanda/domain/time/date-time-text";
+import { timeText } from "@comanda/domain/time/date-time-text";
 import type { Instant } from "@comanda/domain/time/instant";
 
 import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
@@ -49,12 +49,12 @@ function stateText(bill: Bill, course: number, { isKept, words }: StateWords): s
   const name = words.course(course);
   const known = bill.courses.find(({ number }) => number === course);
   if (known?.firesAt !== undefined && known.firesAt !== null) {
-    return words.firesAt(name, timeText(known.firesAt));
+    return words.firesAt(name, clockText(known.firesAt));
   }
   if (known?.firedAt === undefined || known.firedAt === null) return words.waiting(name);
-  return isKept ? words.notSent(name) : words.sentAt(name, timeText(known.firedAt));
+  return isKept ? words.notSent(name) : words.sentAt(name, clockText(known.firedAt));
 }
 
-function timeText(at: Instant): string {
-  return dateTimeText(at, zoneOf(requireSession())).slice(-5);
+function clockText(at: Instant): string {
+  return timeText(at, zoneOf(requireSession()));
 }

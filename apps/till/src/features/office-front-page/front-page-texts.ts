@@ -1,8 +1,7 @@
 import { parseWireDate, parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { dayNumber } from "@comanda/domain/time/calendar";
 import { msPerDay } from "@comanda/domain/time/instant";
-import { timeText } from "@comanda/domain/time/date-text";
-import { dateText, dateTimeText } from "@comanda/domain/time/date-time-text";
+import { dateText, dateTimeText, timeText } from "@comanda/domain/time/date-time-text";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import type { TimeZone } from "@comanda/domain/time/local-time";
@@ -47,10 +46,6 @@ export function amountText(amount: number | null, { moneyFormat }: FrontPageCont
 
 export function countText(count: number | null): string {
   return String(count ?? 0);
-}
-
-export function hourText(hour: number): string {
-  return `${String(hour).padStart(2, "0")}:00`;
 }
 
 /** By how much a figure has grown or shrunk, in whole percent; null if there is nothing to compare with. */

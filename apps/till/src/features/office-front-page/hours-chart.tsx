@@ -1,6 +1,8 @@
+import { hourText } from "@comanda/domain/time/date-text";
+
 import { useOfficeMessages } from "#language/office-messages.tsx";
 
-import { amountText, hourText, type FrontPageContext } from "./front-page-texts.ts";
+import { amountText, type FrontPageContext } from "./front-page-texts.ts";
 import styles from "./front-page.module.css";
 import type { FrontPageFigures } from "./use-front-page.ts";
 

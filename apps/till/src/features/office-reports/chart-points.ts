@@ -1,19 +1,14 @@
 import { addDays, countDays } from "@comanda/domain/owner-report/report-period";
 import { parseReportDates } from "@comanda/domain/owner-report/select-report-days";
 import { listHours } from "@comanda/domain/shift/list-sales-hours";
+import { hourText } from "@comanda/domain/time/date-text";
 import { dateText } from "@comanda/domain/time/date-time-text";
 import { wireDate } from "@comanda/domain/time/wire-date";
 
 import { columnAt, type ChartData, type ChartRow } from "./chart-data.ts";
 import type { HeatCell } from "./heat-map.tsx";
 import type { LinePoint } from "./line-chart.tsx";
-import {
-  dayText,
-  hourText,
-  weekdayText,
-  type ReportContext,
-  type ReportTable,
-} from "./report-texts.ts";
+import { dayText, weekdayText, type ReportContext, type ReportTable } from "./report-texts.ts";
 
 /** A longer line has only the days with sales. */
 const mostDays = 1000;

@@ -1,7 +1,9 @@
+import { hourText } from "@comanda/domain/time/date-text";
+
 import { largestOf, pointText } from "./chart-data.ts";
 import { ChartFigure, type Place } from "./chart-figure.tsx";
 import styles from "./charts.module.css";
-import { hourText, weekdayText, type ReportColumn, type ReportContext } from "./report-texts.ts";
+import { weekdayText, type ReportColumn, type ReportContext } from "./report-texts.ts";
 
 /** The sales of an hour of a weekday. */
 export type HeatCell = {

@@ -5,7 +5,7 @@ import { money } from "@comanda/domain/money/money";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
 import { dayNumber, type CalendarDate } from "@comanda/domain/time/calendar";
-import { wireDateTimeText } from "@comanda/domain/time/date-text";
+import { hourText, wireDateTimeText } from "@comanda/domain/time/date-text";
 import { dateText } from "@comanda/domain/time/date-time-text";
 import { msPerDay } from "@comanda/domain/time/instant";
 import type { TimeZone } from "@comanda/domain/time/local-time";
@@ -112,10 +112,6 @@ export function growthText(points: number, { money: format }: ReportContext): st
   const sign = points < 0 ? "−" : "+";
   const percent = (Math.abs(points) / 100).toFixed(1).replace(".", format.decimalSeparator);
   return `${points === 0 ? "" : sign}${percent} %`;
-}
-
-export function hourText(hour: number): string {
-  return `${String(hour).padStart(2, "0")}:00`;
 }
 
 /** The number of a Sunday: the 5th of January 1970 was a Monday. */

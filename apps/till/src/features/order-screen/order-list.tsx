@@ -1,6 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
-import { dateTimeText } from "@comanda/domain/time/date-time-text";
+import { timeText } from "@comanda/domain/time/date-time-text";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { useMemo, useRef } from "react";
 
@@ -101,5 +101,5 @@ function headingOf({ at, rows }: OrderBlock<ShownRow>, { zone, lines, messages }
   const { offline, order } = messages;
   if (at === null) return order.newLines;
   const isSent = !rows.some(({ key }) => lines.has(key));
-  return isSent ? order.sentAt(dateTimeText(at, zone).slice(-5)) : offline.notSent;
+  return isSent ? order.sentAt(timeText(at, zone)) : offline.notSent;
 }

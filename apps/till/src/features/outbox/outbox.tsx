@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { dateTimeText } from "@comanda/domain/time/date-time-text";
+import { timeText } from "@comanda/domain/time/date-time-text";
 import { instant } from "@comanda/domain/time/instant";
 
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
@@ -79,5 +79,5 @@ function OutboxStrip() {
 }
 
 function clockText(at: number): string {
-  return dateTimeText(instant(Math.floor(at)), zoneOf(requireSession())).slice(-5);
+  return timeText(instant(Math.floor(at)), zoneOf(requireSession()));
 }

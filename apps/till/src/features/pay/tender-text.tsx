@@ -4,7 +4,7 @@ import type { PayTypeId } from "@comanda/domain/id";
 import { foreignText, rateText } from "@comanda/domain/money/foreign-text";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { tenderAmount } from "@comanda/domain/payment/tender";
-import { timeText } from "@comanda/domain/time/date-text";
+import { timeText } from "@comanda/domain/time/date-time-text";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
