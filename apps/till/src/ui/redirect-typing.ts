@@ -13,28 +13,33 @@ const pressableSelector = "body, dialog, button, a, [type=radio], [type=checkbox
 /**
  * Sends typing to the right field, whatever was pressed before: digits to the key pad, anything else to the screen's
  * search field, or to the field that was edited last. "/" only enters the search field, so that a name with digits can
- * be searched. Enter and a space, also from a scanner, never repeat the last press; they press only the control that the
- * keyboard has moved to.
+ * be searched. Enter and a space, also from a scanner or held down, never repeat the last press; they press only the
+ * control that the keyboard has moved to. So they press nothing in a dialog that has just opened, perhaps by itself.
  */
 export function redirectTyping(): void {
   let lastField: HTMLElement | null = null;
   let pressed: Element | null = null;
+  const entered = new WeakSet<Element>();
   const handleFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && target.matches(fieldSelector)) lastField = target;
   };
   const handleDown = ({ target }: PointerEvent) => {
     pressed = target instanceof Element ? target.closest("button, a") : null;
+    entered.add(topmost());
   };
   const handleKey = (event: KeyboardEvent) => {
     const focused = document.activeElement;
-    // A user who navigates with the keyboard means the focused element.
-    if (isNavigationKey(event.key)) pressed = null;
-    const isPress = event.key === "Enter" || event.key === " ";
-    const isRepeat = isPress && focused !== null && focused === pressed;
-    if (isRepeat) event.preventDefault();
-    if (focused?.matches(pressableSelector) !== true || hasModifier(event)) return;
     const top = topmost();
-    if (passOnKey(event.key, top) || !(isRepeat || isTypedCharacter(event))) return;
+    // A user who navigates with the keyboard means the focused element.
+    if (isNavigationKey(event.key)) {
+      pressed = null;
+      entered.add(top);
+    }
+    if (focused?.matches(pressableSelector) !== true || hasModifier(event)) return;
+    const isPress = event.key === "Enter" || event.key === " ";
+    const isStray = isPress && (event.repeat || focused === pressed || !entered.has(top));
+    if (isStray) event.preventDefault();
+    if (passOnKey(event.key, top) || !(isStray || isTypedCharacter(event))) return;
     const field = findTypingTarget(top, lastField);
     field?.focus();
     if (event.key === "/" && field?.matches(searchSelector) === true) event.preventDefault();
