@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 
-import { setOfPart, withPressesUnder } from "./presses-under.ts";
+import { pressOfDerived, withPressesUnder } from "./presses-under.ts";
 
-const press = (key: string, parent: string | null = null) => ({ key, parent });
+const press = (key: string, parent: string | null = null) => ({ key, parent, credits: null });
+const credit = (key: string, credits: string) => ({ key, parent: null, credits });
 
 const presses = [
   press("steak"),
@@ -29,10 +30,21 @@ test("the answers of a press belong to it, and the answers about those", () => {
 test("what stands under the parts of a set belongs to the set, and to no other", () => {
   expect(under("set")).toEqual(["set", "rare", "fries", "ketchup"]);
   expect(under("dinner")).toEqual(["dinner"]);
-  expect(setOfPart("set.100")).toBe("set");
-  expect(setOfPart("gin")).toBe("");
+  expect(pressOfDerived("set.100")).toBe("set");
+  expect(pressOfDerived("gin")).toBe("");
 });
 
 test("several presses have what belongs to any of them", () => {
   expect(under("gin", "oil")).toEqual(["gin", "oil", "virgin", "tonic"]);
+});
+
+test("what takes a press back belongs to it, also if it takes back a free piece", () => {
+  const credits = [
+    credit("one back", "gin"),
+    credit("free back", "gin.1"),
+    credit("oil back", "oil"),
+  ];
+  const belonging = (key: string) => [...withPressesUnder([key], [...presses, ...credits])];
+  expect(belonging("gin")).toEqual(["gin", "tonic", "one back", "free back"]);
+  expect(belonging("salad")).toEqual(["salad", "oil", "virgin", "oil back"]);
 });

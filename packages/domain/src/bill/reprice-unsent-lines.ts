@@ -20,7 +20,7 @@ export function applyPriceDecision(
   pricing: PricingContext,
 ): Bill | Refusal {
   const presses = linesToSend(bill);
-  const gone = withPressesUnder(removed, presses.map(keyAndParent));
+  const gone = withPressesUnder(removed, presses.map(toPress));
   const kept = presses
     .filter(({ key }) => !gone.has(key))
     .map((press) => ({ ...press, shown: confirmed.get(press.key) ?? press.shown }));
@@ -29,6 +29,10 @@ export function applyPriceDecision(
   return refused[0]?.refusal ?? answered;
 }
 
-function keyAndParent(press: SentLine) {
-  return { key: press.key, parent: "item" in press ? press.item : null };
+function toPress(press: SentLine) {
+  return {
+    key: press.key,
+    parent: "item" in press ? press.item : null,
+    credits: press.kind === "credit" ? press.line : null,
+  };
 }

@@ -1,6 +1,6 @@
 import type { ChangedItem, NewItem, updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
-import { setOfPart, withPressesUnder } from "@comanda/domain/bill/presses-under";
+import { pressOfDerived, withPressesUnder } from "@comanda/domain/bill/presses-under";
 
 import type { Intent } from "./intent.ts";
 
@@ -117,6 +117,6 @@ function keepAnswers(
 function itemsRightUnder(items: ReadonlyMap<string, NewItem>, key: string): readonly NewItem[] {
   return [...items.values()].filter(({ parent }) => {
     if (parent === null) return false;
-    return (items.has(parent) ? parent : setOfPart(parent)) === key;
+    return (items.has(parent) ? parent : pressOfDerived(parent)) === key;
   });
 }

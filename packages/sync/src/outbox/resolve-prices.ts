@@ -1,5 +1,5 @@
 import type { ChangedItem, NewItem, PriceChange } from "@comanda/contract/bill";
-import { withPressesUnder } from "@comanda/domain/bill/presses-under";
+import { pressOfDerived, withPressesUnder } from "@comanda/domain/bill/presses-under";
 
 import { billOf, type Intent } from "./intent.ts";
 import type { StoreChange } from "./delivery-queue.ts";
@@ -17,46 +17,62 @@ export function onPricesConfirmed(turn: number, all: readonly Intent[]): StoreCh
   const intent = all.find((one) => one.turn === turn);
   if (intent === undefined) return noChange;
   const now = new Map(unresolvedPrices(intent).map((price) => [price.key, price.now]));
-  const confirmed = withPresses(intent, (press) => {
-    const shown = now.get(press.key);
-    return [shown === undefined ? press : { ...press, shown }];
-  });
-  return { removed: [], changed: [{ ...confirmed, refused: null }] };
+  const confirm = <Some extends Item>(item: Some): Some => {
+    const shown = isPress(item) ? now.get(item.key) : undefined;
+    return shown === undefined ? item : { ...item, shown };
+  };
+  const { body } = intent;
+  const confirmed =
+    "id" in body
+      ? { ...body, billItems: body.billItems.map(confirm) }
+      : { ...body, billItems: body.billItems.map(confirm) };
+  return { removed: [], changed: [{ ...intent, body: confirmed, refused: null }] };
 }
 
 /**
- * The cashier drops one of the presses, with all that belongs to it; the rest is sent once no price is in question any more.
+ * The cashier drops one of the presses, with all that belongs to it in this intent and in later ones of its bill; the
+ * rest is sent once no price is in question any more.
  */
 export function onPressRemoved(turn: number, line: string, all: readonly Intent[]): StoreChange {
   const intent = all.find((one) => one.turn === turn);
   if (intent === undefined) return noChange;
-  const gone = withPressesUnder([line], pressesOf(intent));
-  const without = withPresses(intent, (press) => (gone.has(press.key) ? [] : [press]));
-  const left = new Set(pressesOf(without).map((press) => press.key));
-  const prices = unresolvedPrices(intent).filter((price) => left.has(price.key));
-  if (prices.length > 0 && intent.refused !== null) {
-    return { removed: [], changed: [{ ...without, refused: { ...intent.refused, prices } }] };
-  }
-  return changeForRemainder({ ...without, refused: null }, all);
+  const later = all.filter(
+    (one) => one.turn > turn && one.done === null && billOf(one) === billOf(intent),
+  );
+  const gone = withPressesUnder([line], [intent, ...later].flatMap(pressesOf));
+  const kept = inheritPresses(
+    withOpenPrices(withoutPresses(intent, gone)),
+    later.map((one) => {
+      const rest = withoutPresses(one, gone);
+      return rest === one ? one : withOpenPrices(rest);
+    }),
+  ).filter((one) => !isEmpty(one));
+  const turns = new Set(kept.map((one) => one.turn));
+  return {
+    removed: [intent, ...later].filter((one) => !turns.has(one.turn)),
+    changed: kept.filter((one) => !later.includes(one)),
+  };
 }
 
 const noChange: StoreChange = { removed: [], changed: [] };
 
+/** The intent still waits for a decision about the prices of what is left of it, or is sent again. */
+function withOpenPrices(intent: Intent): Intent {
+  const left = new Set(pressesOf(intent).map(({ key }) => key));
+  const prices = unresolvedPrices(intent).filter(({ key }) => left.has(key));
+  const refused = intent.refused === null || prices.length === 0 ? null : intent.refused;
+  return { ...intent, refused: refused === null ? null : { ...refused, prices } };
+}
+
 /** A new order must have a line: the presses of a later intent for the same bill take the place of the removed ones. */
-function changeForRemainder(intent: Intent, all: readonly Intent[]): StoreChange {
+function inheritPresses(intent: Intent, later: readonly Intent[]): readonly Intent[] {
   const { body } = intent;
-  if (!isEmpty(intent)) return { removed: [], changed: [intent] };
-  if ("id" in body) return { removed: [intent], changed: [] };
-  const later = all.filter(
-    (one) => one.turn > intent.turn && one.done === null && billOf(one) === billOf(intent),
-  );
+  if ("id" in body || body.billItems.length > 0) return [intent, ...later];
   const heir = later.find((one) => pressesOf(one).length > 0);
-  if (heir === undefined) return { removed: [intent, ...later], changed: [] };
+  if (heir === undefined) return [];
   const inherited = { ...intent, body: { ...body, billItems: pressesOf(heir) } };
-  const rest = withPresses(heir, () => []);
-  return isEmpty(rest)
-    ? { removed: [rest], changed: [inherited] }
-    : { removed: [], changed: [inherited, rest] };
+  const rest = withItems(heir, (item) => !isPress(item));
+  return [inherited, ...later.map((one) => (one === heir ? rest : one))];
 }
 
 type Item = NewItem | ChangedItem;
@@ -79,13 +95,23 @@ function isEmpty({ body }: Intent): boolean {
   );
 }
 
-function withPresses(intent: Intent, change: (press: NewItem) => readonly NewItem[]): Intent {
+/** What is left of an intent without these presses, and without the changes of their lines. */
+function withoutPresses(intent: Intent, gone: ReadonlySet<string>): Intent {
+  const isGone = (key: string) => gone.has(key) || gone.has(pressOfDerived(key));
+  const changedLines = intent.changedLines.filter(({ key }) => !isGone(key));
+  const lost = new Set(intent.changedLines.filter(({ key }) => isGone(key)).map((line) => line.id));
+  const rest = withItems(
+    intent,
+    (item) => !(isPress(item) ? gone.has(item.key) : lost.has(item.id)),
+  );
+  return rest.body.billItems.length === intent.body.billItems.length
+    ? intent
+    : { ...rest, changedLines };
+}
+
+function withItems(intent: Intent, isKept: (item: Item) => boolean): Intent {
   const { body } = intent;
-  if ("id" in body) {
-    const items = body.billItems.flatMap((item): readonly Item[] =>
-      isPress(item) ? change(item) : [item],
-    );
-    return { ...intent, body: { ...body, billItems: items } };
-  }
-  return { ...intent, body: { ...body, billItems: body.billItems.flatMap(change) } };
+  return "id" in body
+    ? { ...intent, body: { ...body, billItems: body.billItems.filter(isKept) } }
+    : { ...intent, body: { ...body, billItems: body.billItems.filter(isKept) } };
 }
