@@ -70,6 +70,15 @@ test("what was taken back before it was sent is not ordered again, nor what stan
   expect(joined([back(-1)])).toEqual([["back-gin--1", -1]]);
 });
 
+test("a timer that was taken back is not ordered again, however short it ran, and a part of 1.3 leaves 0.3", () => {
+  const timer = press("massage", { type: 5, timeStart: "2026-11-20 12:00:00" });
+  for (const qty of [0, -0.2, -1.5]) {
+    expect(joined([timer], [press("back", { type: 5, qty, credits: "massage" })])).toEqual([]);
+  }
+  const back = press("back", { qty: -1, credits: "cheese" });
+  expect(joined([press("cheese", { qty: 1.3 })], [back])).toEqual([["cheese", 0.3]]);
+});
+
 const noticed = (order: Round, ...later: readonly Round[]) =>
   Object.fromEntries(joined(order, ...later));
 const back = (credits: string, qty = -1) => press(`back-${credits}`, { qty, credits });

@@ -1,5 +1,13 @@
 import type { ChangedItem, NewItem, updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
+import { lineTotal } from "@comanda/domain/money/line-total";
+import { subtractMoney } from "@comanda/domain/money/money";
+import {
+  noQuantity,
+  quantity,
+  subtractQuantity,
+  type Quantity,
+} from "@comanda/domain/money/quantity";
 import { pressOfDerived, withPressesUnder } from "@comanda/domain/bill/presses-under";
 
 import type { Intent } from "./intent.ts";
@@ -38,8 +46,7 @@ export function joinItems(intents: readonly Intent[]): readonly NewItem[] {
     const keys = new Map(changedLines.map(({ id, key }) => [id, key]));
     for (const item of body.billItems) {
       if (!("key" in item)) changeItem(items, keys.get(item.id), item);
-      else if (item.credits !== null && items.has(item.credits)) takeBack(items, item);
-      else items.set(item.key, item);
+      else if (!takeBack(items, item)) items.set(item.key, item);
     }
   }
   return [...items.values()];
@@ -63,9 +70,25 @@ function changeItem(
   });
 }
 
-function takeBack(items: Map<string, NewItem>, { credits, qty }: NewItem): void {
-  const item = items.get(credits ?? "");
-  if (item !== undefined) keepPieces(items, item, item.qty + qty);
+/** Whether these items contain what goes back: an item, or the free pieces of one. */
+function takeBack(items: Map<string, NewItem>, { credits, qty }: NewItem): boolean {
+  if (credits === null) return false;
+  const item = items.get(credits) ?? items.get(pressOfDerived(credits));
+  if (item === undefined) return false;
+  const gone = quantity(-qty);
+  const left = item.timeStart === null ? subtractQuantity(quantity(item.qty), gone) : noQuantity;
+  const isPaid = item.key === credits;
+  keepPieces(items, isPaid ? withoutPaid(item, gone) : item, left);
+  return true;
+}
+
+/** The amount that was shown for an item says how many of its pieces are free. */
+function withoutPaid(item: NewItem, gone: Quantity): NewItem {
+  const { shown, question } = item;
+  // Of answers, some are included in the price of their item.
+  if (shown === undefined || question !== undefined) return item;
+  const amount = subtractMoney(shown.amount, lineTotal(shown.price, gone));
+  return { ...item, shown: { ...shown, amount } };
 }
 
 /** Discounts and answers go piece by piece with their item, all else that stands under it with its last piece. */
