@@ -9,6 +9,7 @@ export {
   showUndoable,
 } from "./later-notices.ts";
 export {
+  failureOf,
   showSuccess,
   showFailure,
   showNotice,

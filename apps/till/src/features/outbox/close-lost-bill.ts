@@ -35,8 +35,9 @@ export function closeReplacedBill({ known }: KnownBills, before: KnownBills): vo
 
 function leave(bill: Bill, sentence: (where: string) => string): void {
   const outbox = outboxMessages();
-  if (unsentOn(bill).movable.length > 0) moveUnsentToNew(bill);
-  else resetOrder();
   const { place } = bill;
-  showNotice(sentence(place === null ? outbox.someOrder : outbox[place.kind](place.name)));
+  const why = sentence(place === null ? outbox.someOrder : outbox[place.kind](place.name));
+  if (unsentOn(bill).movable.length > 0) return moveUnsentToNew(bill, why);
+  resetOrder();
+  showNotice(why);
 }

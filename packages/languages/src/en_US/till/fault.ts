@@ -1,4 +1,4 @@
-/** Texts for unexpected faults, and for the orders that were set aside by them. */
+/** Texts for unexpected faults, and for the orders that were put aside by them or otherwise. */
 export const fault = {
   title: "Something went wrong on this page",
   text: "No order is lost. Orders not sent yet are saved on this device.",
@@ -9,7 +9,7 @@ export const fault = {
   loadAgain: "Reload the till",
   notPutAside: "This device is full. The order could not be put aside.",
   asideTitle: "Orders put aside",
-  asideHint: "Not sent: the till failed with these orders.",
+  asideHint: "Not sent. Open or discard them here.",
   lines: (count: number) => (count === 1 ? "1 line" : `${count} lines`),
   unreadable: "Unreadable order",
   open: "Open",

@@ -66,6 +66,11 @@ export const outbox = {
   addTo: (bill: string) => `Add to ${bill}`,
   addToOther: "Add to another bill",
   chooseBill: "Add to which bill?",
+  linesAside: (count: number) =>
+    count === 1
+      ? "1 line is under “Orders put aside”, in Open bills"
+      : `${count} lines are under “Orders put aside”, in Open bills`,
+  notPutAside: "This device is full. The lines stay where they are.",
   dropLines: "Discard these lines",
   leaveTitle: "Not sent yet",
   leaveText: (station: string) =>

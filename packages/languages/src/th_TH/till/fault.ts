@@ -9,7 +9,7 @@ export const fault: FaultMessages = {
   loadAgain: "โหลดหน้านี้อีกครั้ง",
   notPutAside: "เครื่องนี้เต็ม จึงพักออเดอร์ไม่ได้",
   asideTitle: "ออเดอร์ที่พักไว้",
-  asideHint: "ยังไม่ได้ส่ง เพราะเกิดข้อผิดพลาดกับออเดอร์เหล่านี้",
+  asideHint: "ยังไม่ได้ส่ง เปิดหรือทิ้งได้ที่นี่",
   lines: (count) => `${count} รายการ`,
   unreadable: "ออเดอร์ที่อ่านไม่ได้",
   open: "เปิด",

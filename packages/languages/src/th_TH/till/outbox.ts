@@ -60,6 +60,8 @@ export const outbox: OutboxMessages = {
   addTo: (bill) => `เพิ่มใน${bill}`,
   addToOther: "เพิ่มในบิลอื่น",
   chooseBill: "เพิ่มในบิลไหน",
+  linesAside: (count) => `${count} รายการอยู่ใน “ออเดอร์ที่พักไว้” ในหน้าบิลที่เปิดอยู่`,
+  notPutAside: "เครื่องนี้เต็ม รายการยังอยู่ที่เดิม",
   dropLines: "ทิ้งรายการเหล่านี้",
   leaveTitle: "ยังไม่ได้ส่ง",
   leaveText: (station) => `ออเดอร์เหล่านี้อยู่ในเครื่องนี้เท่านั้น จะส่งเมื่อเข้าสู่ระบบที่ ${station} บนเครื่องนี้อีกครั้ง`,

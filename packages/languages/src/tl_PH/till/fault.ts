@@ -10,7 +10,7 @@ export const fault: FaultMessages = {
   loadAgain: "I-load ulit ang pahina",
   notPutAside: "Puno na ang device. Hindi naitabi ang order.",
   asideTitle: "Mga itinabing order",
-  asideHint: "Hindi pa naipadala ang mga ito dahil nagkaproblema.",
+  asideHint: "Hindi pa naipadala. Buksan o itapon dito.",
   lines: (count) => `${count} linya`,
   unreadable: "Isang order na hindi mabasa",
   open: "Buksan",

@@ -10,7 +10,7 @@ export const fault: FaultMessages = {
   loadAgain: "Tải lại trang",
   notPutAside: "Thiết bị này đã đầy. Không thể để riêng đơn này.",
   asideTitle: "Đơn để riêng",
-  asideHint: "Các đơn này chưa được gửi vì đã gây lỗi.",
+  asideHint: "Các đơn này chưa được gửi. Hãy mở hoặc bỏ ở đây.",
   lines: (count) => `${count} dòng`,
   unreadable: "Một đơn không đọc được",
   open: "Mở",

@@ -61,6 +61,8 @@ export const outbox: OutboxMessages = {
   addTo: (bill) => `Thêm vào ${bill}`,
   addToOther: "Thêm vào hóa đơn khác",
   chooseBill: "Thêm vào hóa đơn nào?",
+  linesAside: (count) => `${count} dòng nằm trong “Đơn để riêng”, ở Hóa đơn đang mở`,
+  notPutAside: "Thiết bị này đã đầy. Các món vẫn ở chỗ cũ.",
   dropLines: "Bỏ các món này",
   leaveTitle: "Chưa gửi",
   leaveText: (station) =>
