@@ -89,6 +89,27 @@ describe("the journal of the location records", () => {
     expect(row).toMatchObject({ staff: manager.user.id, station });
   });
 
+  test("wrong passwords for an approval once a minute for each session that asked", async () => {
+    const { user } = await signInAs(app, "harbour");
+    const before = await eventsOf("failed", user.id);
+    app.advance(msPerMinute);
+    const [first, second] = [await signInAs(app, "waiter"), await signInAs(app, "cashier")];
+    const station = stationNamed(first, "Bar");
+    const ask = async (asking: typeof first) => {
+      const asked = { call: "void-bill", target: "/api/bill/void/1", key: "1", bodyHash: "" };
+      const body = { username: "harbour", password: "wrong", ...asked } as const;
+      expect((await callAs(app, asking, approve, { body })).statusCode).toBe(403);
+    };
+    for (const asking of [first, second]) {
+      await callAs(app, asking, pickStation, { params: { id: station } });
+      await ask(asking);
+      await ask(asking);
+    }
+    await expect
+      .poll(async () => (await eventsOf("failed", user.id)).slice(before.length))
+      .toMatchObject([{ session: first.token.session }, { session: second.token.session }]);
+  });
+
   test("failed sign-ins, once a minute", async () => {
     const { user } = await signInAs(app, "cashier");
     const fail = () => postSignIn(app, { username: "cashier", password: "wrong" });

@@ -29,7 +29,10 @@ type AccompanyingWrite = (database: Database, at: Instant) => Promise<boolean>;
 export type SignInJournal = {
   /** Whether there was something to do. */
   readonly record: (event: SignInEvent, alongside: AccompanyingWrite) => Promise<boolean>;
-  /** After the reply, so that its time does not reveal which users exist, and at most once a minute per user. */
+  /**
+   * After the reply, so that its time does not reveal which users exist, and at most once a minute for each user
+   * and each session that asked for an approval: a wrong password elsewhere must not hide who else guesses.
+   */
   readonly recordFailure: (event: SignInEvent) => void;
   readonly settle: () => Promise<void>;
 };
@@ -52,9 +55,10 @@ export function signInJournal(parts: Dependencies): SignInJournal {
     record: (event, alongside) => recordEvent(parts, event, alongside),
     recordFailure: (event) => {
       const now = parts.clock();
-      const last = failedAt.get(String(event.staff));
+      const who = `${event.staff} ${event.session ?? ""}`;
+      const last = failedAt.get(who);
       if (last !== undefined && Math.abs(now - last) < msPerMinute) return;
-      failedAt.put(String(event.staff), now);
+      failedAt.put(who, now);
       const written = setImmediate()
         .then(() => recordEvent(parts, event, async () => true))
         .catch((error: unknown) => parts.log.error({ err: error }, "a failed sign-in"))
