@@ -13,6 +13,10 @@ test("rows that are sorted anew keep their places, and what arrives comes last",
   expect(withArrivals(shown, [row(3), row(2), row(1)], keyOf).map(keyOf)).toEqual([1, 2, 3]);
 });
 
+test("a list that is empty begins anew", () => {
+  expect(withArrivals([row(1)], [], keyOf)).toEqual([]);
+});
+
 test("a row is shown as it is now, and one that is gone stays in its place as it was", () => {
   expect(keepRows([row(1, "a"), row(2, "b")], [row(2, "c")], keyOf)).toEqual([
     { row: row(1, "a"), isGone: true },

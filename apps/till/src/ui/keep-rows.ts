@@ -6,12 +6,16 @@ export type KeptRow<Row> = {
 
 type KeyOf<Row> = (row: Row) => string | number;
 
-/** The places of rows after a change: those that were shown keep theirs, and what arrives comes last. */
+/**
+ * The places of rows after a change: those that were shown keep theirs, and what arrives comes last. A list that was
+ * empty in between begins anew.
+ */
 export function withArrivals<Row>(
   shown: readonly Row[],
   rows: readonly Row[],
   keyOf: KeyOf<Row>,
 ): readonly Row[] {
+  if (rows.length === 0) return rows;
   const known = new Set(shown.map(keyOf));
   const arrived = rows.filter((row) => !known.has(keyOf(row)));
   return arrived.length === 0 ? shown : [...shown, ...arrived];

@@ -13,6 +13,7 @@ export function useKeptRows<Row>(
 ): readonly KeptRow<Row>[] {
   const [kept, setKept] = useState({ list, rows });
   const shown = kept.list === list ? withArrivals(kept.rows, rows, keyOf) : rows;
-  if (shown !== kept.rows || kept.list !== list) setKept({ list, rows: shown });
+  const isSame = shown === kept.rows || (shown.length === 0 && kept.rows.length === 0);
+  if (!isSame || kept.list !== list) setKept({ list, rows: shown });
   return keepRows(shown, rows, keyOf);
 }

@@ -1,1 +1,2 @@
+export { useListedOpenBills } from "./use-listed-open-bills.ts";
 export { BillTile, BillTiles, EndedBillTile } from "./bill-tile.tsx";

@@ -19,6 +19,7 @@ import {
   type Sorting,
 } from "./filter-and-sort-bills.ts";
 import { useBillsList } from "./use-bills-list.ts";
+import { useListedBills } from "./use-listed-bills.ts";
 
 type BillsListProps = {
   readonly title: string;
@@ -40,6 +41,8 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
     const typed = isFoundByServer ? "" : search;
     return filterAndSortBills(all, { status, search: typed, sorting, moneyFormat });
   }, [all, status, search, sorting, moneyFormat, isFoundByServer]);
+  const list = JSON.stringify([status, which, search, sorting]);
+  const listed = useListedBills(`${list} ${found?.state}`, rows, all);
   const total = formatMoney(sumMoney(rows.map(({ amount }) => amount)), moneyFormat);
   return (
     <Screen
@@ -67,9 +70,9 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
         />
         {rows.length > 0 && (
           <BillsTable
-            key={`${status} ${which.kind} ${search} ${sorting.column} ${sorting.direction}`}
+            key={list}
             label={title}
-            rows={rows}
+            rows={listed}
             sorting={sorting}
             moneyFormat={moneyFormat}
             onSort={(column) => setSorting(toggleSorting(column, sorting))}

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { leave } from "#ui/unsaved.tsx";
 
-import { BillTile, BillTiles } from "../bill-tile/index.ts";
+import { BillTile, BillTiles, EndedBillTile, useListedOpenBills } from "../bill-tile/index.ts";
 import {
   moveUnsentTo,
   moveUnsentToNew,
@@ -44,7 +44,6 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
   if (isChoosing) {
     return (
       <ChooseBill
-        rows={rows}
         reference={reference}
         onChoose={(id) => decide(() => moveUnsentTo(bill, id))()}
         onBack={() => setIsChoosing(false)}
@@ -91,16 +90,20 @@ export function BillEnded({ bill, reference }: BillEndedProps) {
 
 function stay(): void {}
 
+function anyBill(): boolean {
+  return true;
+}
+
 type ChooseBillProps = {
-  readonly rows: ReturnType<typeof useOpenBillRows>;
   readonly reference: Reference;
   readonly onChoose: (bill: BillId) => void;
   readonly onBack: () => void;
 };
 
-function ChooseBill({ rows, reference, onChoose, onBack }: ChooseBillProps) {
+function ChooseBill({ reference, onChoose, onBack }: ChooseBillProps) {
   const outbox = useOutboxMessages();
   const { shifts } = useAllMessages();
+  const bills = useListedOpenBills(reference, anyBill);
   return (
     <Dialog
       kind="sheet"
@@ -112,10 +115,14 @@ function ChooseBill({ rows, reference, onChoose, onBack }: ChooseBillProps) {
         </Button>
       }
     >
-      <BillTiles label={outbox.chooseBill} items={rows}>
-        {(row) => (
-          <BillTile key={row.id} row={row} format={reference.moneyFormat} onPress={onChoose} />
-        )}
+      <BillTiles label={outbox.chooseBill} items={bills}>
+        {({ row, canBeChosen }) =>
+          canBeChosen ? (
+            <BillTile key={row.id} row={row} format={reference.moneyFormat} onPress={onChoose} />
+          ) : (
+            <EndedBillTile key={row.id} row={row} />
+          )
+        }
       </BillTiles>
     </Dialog>
   );

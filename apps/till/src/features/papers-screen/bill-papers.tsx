@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
+import { useKeptRows } from "#ui/use-kept-rows.ts";
 
 import { PaperList } from "./paper-list.tsx";
 import styles from "./papers-screen.module.css";
@@ -21,6 +22,7 @@ export function BillPapers({ bill, reference }: BillPapersProps) {
         .toSorted((one, other) => other.id - one.id),
     [all, bill],
   );
+  const listed = useKeptRows(String(bill), own, ({ id }) => id).map(({ row }) => row);
   const failed = own.filter(({ state }) => state === "failed").length;
   // Rendered collapsed from the start: papers that arrive later must not move the buttons.
   return (
@@ -29,7 +31,7 @@ export function BillPapers({ bill, reference }: BillPapersProps) {
         {papers.papersOfBill}
         {failed > 0 && ` · ${papers.failedCount(failed)}`}
       </summary>
-      <PaperList papers={own} reference={reference} />
+      <PaperList papers={listed} reference={reference} />
     </details>
   );
 }

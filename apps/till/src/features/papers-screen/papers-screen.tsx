@@ -69,7 +69,7 @@ function useListedPapers(
     .slice(0, maxShown);
   const now = new Map(all.map((paper) => [paper.id, paper]));
   const kept = useKeptRows(shown, list, ({ id }) => id);
-  return list.length === 0 ? list : kept.map(({ row }) => now.get(row.id) ?? row);
+  return kept.map(({ row }) => now.get(row.id) ?? row);
 }
 
 /** Newest first. */

@@ -12,6 +12,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { staffName } from "#records/to-staff.ts";
 import { DoneIcon } from "#ui/icons.tsx";
+import { useKeptRows } from "#ui/use-kept-rows.ts";
 import { useTap } from "#ui/use-tap.ts";
 
 import { staffOfLocation, requireSession } from "../order/index.ts";
@@ -29,7 +30,8 @@ export function StaffsScreen({ list }: StaffsScreenProps) {
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<ReadonlySet<StaffId>>(new Set());
   const lists = useStaffLists();
-  const shown = lists[list];
+  const [round, setRound] = useState(0);
+  const shown = useListedStaff(lists, list, round);
   const here = new Set(lists.in);
   return (
     <Screen
@@ -65,7 +67,10 @@ export function StaffsScreen({ list }: StaffsScreenProps) {
         </ul>
         <SignButtons
           chosen={shown.filter(({ id }) => chosen.has(id))}
-          onDone={() => setChosen(new Set())}
+          onDone={() => {
+            setChosen(new Set());
+            setRound((before) => before + 1);
+          }}
         />
       </div>
     </Screen>
@@ -77,6 +82,20 @@ function useStaffLists(): StaffLists {
   useRecords((records) => records.staff);
   const { staffs, location } = staffOfLocation();
   return staffLists(staffs, location);
+}
+
+/**
+ * In their places as long as they are listed, so that none moves under a finger when another till signs staff in or
+ * out. After each round of one's own the list begins anew.
+ */
+function useListedStaff(
+  lists: StaffLists,
+  list: keyof StaffLists,
+  round: number,
+): readonly Staff[] {
+  const now = new Map(lists.all.map((member) => [member.id, member]));
+  const kept = useKeptRows(`${list} ${round}`, lists[list], ({ id }) => id);
+  return kept.map(({ row }) => now.get(row.id) ?? row);
 }
 
 function toggled(chosen: ReadonlySet<StaffId>, id: StaffId): ReadonlySet<StaffId> {

@@ -1,0 +1,30 @@
+import { toBillRow } from "#records/bill-row.ts";
+import type { Reference } from "#records/reference.ts";
+import { useOpenBillRows } from "#records/use-open-bill-rows.ts";
+import { useRecords, useStaffNames } from "#records/use-records.ts";
+import { useRunningAmounts } from "#records/use-running-amounts.ts";
+import { useKeptRows } from "#ui/use-kept-rows.ts";
+
+type BillRow = ReturnType<typeof toBillRow>;
+
+type ListedBill = {
+  readonly row: BillRow;
+  /** Not if it has ended since, or cannot be chosen for now. */
+  readonly canBeChosen: boolean;
+};
+
+/** The open bills to choose from, newest first, in their places, which they keep as long as they are shown. */
+export function useListedOpenBills(
+  reference: Reference,
+  canBeChosen: (row: BillRow) => boolean,
+): readonly ListedBill[] {
+  const bills = useRecords((records) => records.bill);
+  const staffNames = useStaffNames();
+  const running = useRunningAmounts(reference);
+  const rows = useOpenBillRows(reference).filter(canBeChosen);
+  return useKeptRows("open", rows, ({ id }) => id).map(({ row, isGone }) => {
+    const now = bills.get(row.id);
+    const shown = isGone && now !== undefined ? toBillRow(now, staffNames, running) : row;
+    return { row: shown, canBeChosen: !isGone };
+  });
+}
