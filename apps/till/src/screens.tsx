@@ -86,6 +86,12 @@ const routes: readonly Route[] = [
       <SetCommissionScreen reference={reference} articleId={product} isAsked={force === "force"} />
     ),
   }),
+  route("/set-commission/:product/force/:line", {
+    screens: sheetScreens,
+    show: ({ SetCommissionScreen }, { reference }, { product, line }) => (
+      <SetCommissionScreen reference={reference} articleId={product} isAsked line={line} />
+    ),
+  }),
   route("/again/:line", {
     screens: sheetScreens,
     show: ({ AgainScreen }, { reference }, { line }) => (

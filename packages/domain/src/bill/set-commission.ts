@@ -6,10 +6,10 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { requireNoDiscount } from "./discountable-pieces.ts";
-import { insertLine, isItem } from "./line-order.ts";
-import { isCredit, type CommissionLine, type Line, type LineKey } from "./line.ts";
+import { insertLine } from "./line-order.ts";
+import type { CommissionLine, Line, LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
-import { isPartOfSet } from "./set-lines.ts";
+import { isItemOrPart } from "./set-lines.ts";
 import { requireNoCredits } from "./sale-and-credit-guards.ts";
 
 export type CommissionChoice = {
@@ -44,13 +44,8 @@ export function setCommission(bill: Bill, choice: CommissionChoice): Bill | Refu
 }
 
 function canEarnCommission(bill: Bill, item: Line): boolean {
-  if (!isItem(item) && !isSoldPart(item)) return false;
+  if (!isItemOrPart(item)) return false;
   return item.type === "timer" ? !hasCredit(bill, item) : netQuantity(bill, item) > 0;
-}
-
-/** What is part of a set earns what it earns by itself. */
-function isSoldPart(item: Line): boolean {
-  return isPartOfSet(item) && !isCredit(item);
 }
 
 /** A timer costs at least the commission that its price contains. */

@@ -4,11 +4,17 @@ import { sumMoney, money, type Money } from "../money/money.ts";
 import { quantity, type Quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Bill } from "./bill.ts";
-import { lineAmount, type Line, type LineKey, type NormalLine } from "./line.ts";
+import { isItem } from "./line-order.ts";
+import { isCredit, lineAmount, type Line, type LineKey, type NormalLine } from "./line.ts";
 
 /** Whether a line is one of those that a set was sold as, or the credit of one. A set itself costs nothing. */
 export function isPartOfSet(line: Line): line is NormalLine & { readonly parent: LineKey } {
   return line.type === "normal" && line.question !== null && line.parent !== null;
+}
+
+/** Whether a line is sold by itself or as part of a set: such a part earns what it earns by itself. */
+export function isItemOrPart(line: Line): boolean {
+  return isItem(line) || (isPartOfSet(line) && !isCredit(line));
 }
 
 /** The parts of a set, or of the credit of a set. */

@@ -4,7 +4,7 @@ import { requireDiscountable } from "@comanda/domain/bill/give-discount";
 import { isItem } from "@comanda/domain/bill/line-order";
 import { isCredit, type Line } from "@comanda/domain/bill/line";
 import { hasCredit, netQuantity } from "@comanda/domain/bill/net-quantity";
-import { isPartOfSet, isSetLine } from "@comanda/domain/bill/set-lines";
+import { isItemOrPart, isPartOfSet, isSetLine } from "@comanda/domain/bill/set-lines";
 import { pressOf } from "@comanda/domain/bill/remove-line";
 import type { Article } from "@comanda/domain/menu/article";
 import { questionsAbout } from "@comanda/domain/menu/questions-about";
@@ -39,7 +39,7 @@ export function toolsOfLine(
 ): ReadonlySet<Tool> {
   const isOnItsWay = sending?.lines.some(({ key }) => key === line.key) === true && !line.isSaved;
   if (!isOpen(bill) || isOnItsWay) return new Set();
-  const isSold = isItem(line) || (isPartOfSet(line) && !isCredit(line));
+  const isSold = isItemOrPart(line);
   const isSet = isItem(line) && isSetLine(bill, line);
   const isAnswer = line.type === "mixer" && line.question !== null && !isCredit(line);
   const isMixer = line.type === "mixer" && !isAnswer && !isCredit(line);

@@ -1,3 +1,4 @@
+export { pathToFirstEarner } from "./asked-earners.ts";
 export { breakUp, setLineCourse, setLineNote, setLineSeats } from "./change-line.ts";
 export { NoteOptions } from "./note-options.tsx";
 export { AddNoteScreen } from "./add-note-screen.tsx";

@@ -1,3 +1,5 @@
+import { lineForCommission } from "@comanda/domain/bill/earning-lines";
+import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseSetCommissionForm } from "@comanda/domain/form/set-commission-form";
 import { padLimits } from "@comanda/domain/input-pad/pad-limits";
@@ -19,7 +21,8 @@ import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
 import { showStaffRefusal, useOrder } from "../order/index.ts";
-import { earnerOf, itemForCommission, setTypedCommission } from "./set-typed-commission.ts";
+import { askedEarner, type AskedEarner } from "./asked-earners.ts";
+import { earnerOf, setTypedCommission } from "./set-typed-commission.ts";
 import styles from "./set-commission-screen.module.css";
 
 type SetCommissionScreenProps = {
@@ -27,33 +30,42 @@ type SetCommissionScreenProps = {
   readonly articleId: string;
   /** Whether the till opened the screen after a press on the article. */
   readonly isAsked: boolean;
+  /** The key of the line; without one, the selected line. */
+  readonly line?: string;
 };
 
 /** Sets who earns the commission of a line, by staff ID. */
-export function SetCommissionScreen({ reference, articleId, isAsked }: SetCommissionScreenProps) {
+export function SetCommissionScreen(props: SetCommissionScreenProps) {
+  const { reference, articleId, isAsked, line } = props;
   const { bill, selected } = useOrder();
   const article = reference.menu.articles.find(({ id }) => String(id) === articleId);
-  const hasItem =
-    bill !== null &&
-    article !== undefined &&
-    itemForCommission(bill, selected, article.id) !== null;
-  if (!hasItem) return <Redirect to="/order" replace />;
-  return <CommissionForm article={article} reference={reference} isAsked={isAsked} />;
+  if (bill === null || article === undefined) return <Redirect to="/order" replace />;
+  const wanted = line === undefined ? selected : lineKey(line);
+  const item = lineForCommission(bill, wanted, article.id);
+  if (item === null) return <Redirect to="/order" replace />;
+  const asked = isAsked ? askedEarner(bill, item.key) : null;
+  // The parts of a set are asked about one after the other, and may be of the same article.
+  const form = { item: item.key, article, reference, asked };
+  return <CommissionForm key={item.key} {...form} />;
 }
 
 type CommissionFormProps = {
+  readonly item: LineKey;
   readonly article: Article;
   readonly reference: Reference;
-  readonly isAsked: boolean;
+  /** Null if the user opened the screen. */
+  readonly asked: AskedEarner | null;
 };
 
-function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
+function CommissionForm({ item, article, reference, asked }: CommissionFormProps) {
   const messages = useAllMessages();
   const { lines, order, cancel } = messages;
   useTitle(lines.commission);
   const [, navigate] = useLocation();
   const [staffId, setStaffId] = useState("");
   const [problem, setProblem] = useState<string>();
+  const next = asked?.next ?? null;
+  const handleDone = () => navigate(next ?? "/order", { replace: next !== null });
   const handleStaff = (ref: string) => {
     setStaffId(ref);
     submit(ref);
@@ -67,7 +79,7 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
     } else {
       const earner = earnerOf(article, parsed.staffId);
       if (isRefusal(earner)) showStaffRefusal(earner, handleStaff);
-      else if (setTypedCommission(article, earner)) navigate("/order");
+      else if (setTypedCommission(item, earner)) handleDone();
     }
   }
   return (
@@ -83,9 +95,14 @@ function CommissionForm({ article, reference, isAsked }: CommissionFormProps) {
         />
       }
       onSubmit={() => submit(staffId)}
-      onCancel={() => navigate("/order")}
+      onCancel={handleDone}
     >
-      {isAsked && <p className={styles["question"]}>{lines.whoEarns}</p>}
+      {asked !== null && (
+        <p className={styles["question"]}>
+          {lines.whoEarns}
+          {asked.count > 1 && ` ${asked.number}/${asked.count}`}
+        </p>
+      )}
       <PadField
         label={lines.earner}
         value={staffId}

@@ -1,19 +1,22 @@
 import { commissionOf } from "@comanda/domain/commission/match-commission";
 import { requireLastItem, requireOrder } from "@comanda/domain/bill/order-guards";
+import { isItemOrPart } from "@comanda/domain/bill/set-lines";
 import type { ArticleId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 
+import { selectedLine } from "./line-guards.ts";
 import { requireReference } from "./sale-context.ts";
 import { useOrder } from "./order-store.ts";
 import { itemForMixers } from "./press-mixer.ts";
 
-/** The article of the selected item, or of the last one, if it can earn a commission. */
+/** The article of the selected item or part of a set, or of the last item, if it can earn a commission. */
 export function articleForCommission(): ArticleId | Refusal {
   const { bill, selected } = useOrder.getState();
   const refusal = requireOrder(bill) ?? requireLastItem(bill);
   if (refusal !== null) return refusal;
-  const item = bill === null ? null : itemForMixers(bill, selected);
+  const line = selectedLine();
+  const item = line !== null && isItemOrPart(line) ? line : bill && itemForMixers(bill, selected);
   const article = item === null ? null : articleOf(item.article);
   const commission = article === null ? null : commissionFor(article);
   return article === null || commission === null

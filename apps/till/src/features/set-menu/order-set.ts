@@ -1,7 +1,7 @@
 import { addAnswersToParts } from "@comanda/domain/bill/add-answers-to-parts";
 import { addSet, type SetPart } from "@comanda/domain/bill/add-set";
 import { changeSet } from "@comanda/domain/bill/change-set";
-import type { NormalLine } from "@comanda/domain/bill/line";
+import type { LineKey, NormalLine } from "@comanda/domain/bill/line";
 import { typedQuantity } from "@comanda/domain/bill/typed-quantity";
 import type { Article } from "@comanda/domain/menu/article";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -20,16 +20,16 @@ type ChosenSet = {
   readonly old: NormalLine | null;
 };
 
-/** Orders the typed quantity of a set, or replaces one that was not sent; returns whether it did. */
-export function orderSet(chosen: ChosenSet, reference: Reference): boolean {
+/** Orders the typed quantity of a set, or replaces one that was not sent; returns its key, or null if refused. */
+export function orderSet(chosen: ChosenSet, reference: Reference): LineKey | null {
   const { article, parts, answers, old } = chosen;
   const count = typedQuantity(useOrder.getState().typed);
   if (isRefusal(count)) {
     showRefusal(count);
-    return false;
+    return null;
   }
   const key = newLineKey();
-  return changeOrder(
+  const isOrdered = changeOrder(
     (bill) => {
       const addition = {
         key,
@@ -50,4 +50,5 @@ export function orderSet(chosen: ChosenSet, reference: Reference): boolean {
     },
     () => ({ typed: "", selected: key, opened: null }),
   );
+  return isOrdered ? key : null;
 }

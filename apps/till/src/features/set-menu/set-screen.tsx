@@ -20,6 +20,7 @@ import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 
+import { pathToFirstEarner } from "../lines/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { saleMoment, useOrder } from "../order/index.ts";
 import { orderSet } from "./order-set.ts";
@@ -73,8 +74,14 @@ function SetForm({ reference, article, old }: SetFormProps) {
     reference.moneyFormat,
   );
   const handleSubmit = () => {
-    if (isRefusal(parts)) showRefusal(parts);
-    else if (orderSet({ article, parts, answers, old }, reference)) navigate("/order");
+    if (isRefusal(parts)) {
+      showRefusal(parts);
+      return;
+    }
+    const ordered = orderSet({ article, parts, answers, old }, reference);
+    if (ordered === null) return;
+    const path = pathToFirstEarner(ordered);
+    navigate(path ?? "/order", { replace: path !== null });
   };
   return (
     <FormScreen
