@@ -47,6 +47,8 @@ export const recordUse = Type.Object({
   name: Type.String(),
   /** Whether it prevents the record from being retired. */
   isHolding: Type.Boolean(),
+  /** Whether nothing else in use is in its list, such as the only choice of a question. */
+  isLeftEmpty: Type.Optional(Type.Boolean()),
 });
 export type OfficeUse = Static<typeof recordUse>;
 

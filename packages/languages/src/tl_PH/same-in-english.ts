@@ -27,6 +27,7 @@ export const sameInEnglish = {
   "Bill {number}": staffSayInEnglish,
   "{count} min": shortForm,
   Menu: staffSayInEnglish,
+  Set: staffSayInEnglish,
   Shift: staffSayInEnglish,
   Journal: staffSayInEnglish,
   Card: staffSayInEnglish,

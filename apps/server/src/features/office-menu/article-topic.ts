@@ -12,6 +12,7 @@ import { defineTopic, list, partsOf, text, integer, bool, type Column } from "..
 import { checkTaxClassesOfArticles } from "./check-tax-classes.ts";
 import { pricesAsOf } from "./dated-prices.ts";
 import { listUse } from "./list-use.ts";
+import { findSetsWith } from "./set-store.ts";
 
 /** A retired article's name can be used again; bills still show it. */
 export const articleTopic = defineTopic(officeArticle, {
@@ -93,15 +94,29 @@ export const articleTopic = defineTopic(officeArticle, {
       isHolding: false,
     },
     // Tills ignore retired articles, so being in a list does not prevent retiring.
-    listUse("article", "mixerGroup", "mixer_group", "mixer_group_article"),
-    listUse("article", "promotion", "promotion", "promotion_article"),
-    listUse("article", "scheduledMenu", "scheduled_menu", "scheduled_menu_article"),
-    listUse("article", "question", "question", "question_choice"),
-    listUse("article", "question", "question", "question_article"),
+    articlesUse("mixerGroup", "mixer_group", "mixer_group_article", null),
+    articlesUse("promotion", "promotion", "promotion_article", "promotion_category"),
+    articlesUse(
+      "scheduledMenu",
+      "scheduled_menu",
+      "scheduled_menu_article",
+      "scheduled_menu_category",
+    ),
+    articlesUse("question", "question", "question_choice", null),
+    articlesUse("question", "question", "question_article", "question_category"),
     listUse("article", "category", "category", "product_position"),
     listUse("article", "favorite", "favorite", "product_position"),
   ],
+  findMoreUses: async (database, asked) => {
+    const sets = await findSetsWith(database, asked);
+    return sets.map((set) => ({ ...set, kind: "set", isHolding: false }));
+  },
 });
+
+/** A list that without its articles, and without categories where it can have those, does nothing. */
+function articlesUse(kind: string, table: string, through: string, categories: string | null) {
+  return { ...listUse("article", kind, table, through), besideCategories: categories };
+}
 
 /** A list of statements, stored as the bits of a number. */
 function allergenSet(column: string): Column {

@@ -6,6 +6,7 @@ import {
   officeMixerGroup,
   officeOrderLevel,
   officeProductGroup,
+  officeQuestion,
 } from "@comanda/contract/office-menu";
 import { officePromotion } from "@comanda/contract/office-selling";
 import { officeStation, officeStockItem } from "@comanda/contract/office-venue";
@@ -91,16 +92,41 @@ describe("what refers to a record of the menu is listed, and holds it if it coul
     await add(officePromotion, { name: "Birthday", ...free, products });
     await add(officeCategory, { name: "Sweets", ...black, products });
     await add(officeFavorite, { name: "Best", products });
+    const lunch = await addArticle("Tea time", { isSet: true });
+    const choices = [{ product: article.id, price: 0, isDefault: false, maximum: 1 }];
+    await add(officeQuestion, { name: "With tea", products: [lunch.id], choices });
     expect(await usesOfRecord(office, officeArticle, article)).toEqual({
       listed: [
         "openBill 1",
         "mixerGroup Cakes",
         "promotion Birthday",
+        "question With tea",
         "category Sweets",
         "favorite Best",
+        "set Tea time",
       ],
       holding: [],
     });
+  });
+
+  test("a list is left empty if an article is the only one in it, and no category is", async () => {
+    const [scone, bun] = [await addArticle("Scone"), await addArticle("Bun")];
+    const free = { type: "everything-free", value: 0 };
+    const only = { products: [scone.id] };
+    await add(officePromotion, { name: "Only scones", ...free, ...only });
+    await add(officePromotion, { name: "Both", ...free, products: [scone.id, bun.id] });
+    const [{ id: category } = { id: 0 }] = await office.list(officeCategory);
+    await add(officePromotion, { name: "And more", ...free, ...only, categories: [category] });
+    const choice = { product: scone.id, price: 0, isDefault: false, maximum: 1 };
+    const products = [(await addArticle("Tea")).id];
+    await add(officeQuestion, { name: "A scone?", choices: [choice], products });
+    const emptied = async () =>
+      (await office.usesOf(officeArticle, scone.id))
+        .filter(({ isLeftEmpty }) => isLeftEmpty)
+        .map(({ name }) => name);
+    expect(await emptied()).toEqual(["Only scones", "A scone?"]);
+    await office.save(officeArticle, { retire: [bun] });
+    expect(await emptied()).toEqual(["Only scones", "Both", "A scone?"]);
   });
 
   test("an order level can be retired from open bills", async () => {

@@ -31,7 +31,7 @@ async function removeHere(
   if (row === undefined || row.deleted_at !== null) return recordNotFound("Staff", staff);
   if ((await countWorkplaces(tx, staff)) === 1) return refuseCall("only-workplace");
   const retire = [{ id: staff, revision: row.revision }];
-  const usedHere = { ...staffTopic, usedElsewhere: async () => [] };
+  const usedHere = { ...staffTopic, findMoreUses: async () => [] };
   const used = await refuseUsed(usedHere, { database: tx, location }, { save: [], retire });
   if (used !== null) return used;
   if (row.location === location) await updateStaff(context, row, signedOutPosition);

@@ -75,7 +75,7 @@ export const staffTopic = defineTopic(officeStaff, {
     },
   ],
   // Whoever is retired can no longer log in anywhere.
-  usedElsewhere: async (database, asked) => {
+  findMoreUses: async (database, asked) => {
     const found = await findStaffUsesElsewhere(database, asked);
     return found.map(({ of, kind, location, place }) => ({
       of,

@@ -29,7 +29,7 @@ export const userGroupTopic = defineTopic(officeUserGroup, {
     },
   ],
   // For other locations, only the number of uses is revealed.
-  usedElsewhere: async (database, asked) => {
+  findMoreUses: async (database, asked) => {
     const counts = await countGroupUsersElsewhere(database, asked);
     return [...counts].map(([of, count]) => ({
       of,

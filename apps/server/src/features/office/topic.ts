@@ -43,6 +43,8 @@ export type UseRule = {
   readonly through?: { readonly table: string; readonly owner: string };
   /** Whether this use prevents retiring. */
   readonly isHolding: boolean;
+  /** For a list of articles: the table of the categories that it can have besides, or null. */
+  readonly besideCategories?: string | null;
   /** Only rows with this value in this column. */
   readonly where?: readonly [column: string, value: string | null];
 };
@@ -114,8 +116,8 @@ export type Topic = OfficeCalls & {
   /** Refuses to retire certain rows, whether used or not. */
   readonly checkRetire: (retiring: RetireContext<Fields>) => Promise<readonly RowProblem[]>;
   readonly usedBy: readonly UseRule[];
-  /** Uses at other locations, which the location sees only as numbers. */
-  readonly usedElsewhere: (
+  /** Uses that no rule finds: at other locations, which the location sees only as numbers, or through two tables. */
+  readonly findMoreUses: (
     database: Database,
     asked: { readonly location: LocationId; readonly ids: readonly number[] },
   ) => Promise<readonly FoundUse[]>;
@@ -148,7 +150,7 @@ type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
       | "unique"
       | "refersTo"
       | "usedBy"
-      | "usedElsewhere"
+      | "findMoreUses"
       | "asOf"
       | "texts"
       | "toJournalRow"
@@ -190,7 +192,7 @@ export function defineTopic<S extends FieldsSchema>(
     unique: [],
     refersTo: {},
     usedBy: [],
-    usedElsewhere: async () => [],
+    findMoreUses: async () => [],
     asOf: async () => (record) => record,
     texts: {},
     toJournalRow: (row) => row,

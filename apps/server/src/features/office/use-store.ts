@@ -19,7 +19,7 @@ type UseQuery = {
 /** The rows that still refer to these. */
 export async function findUses(
   database: Database,
-  { kind, usedBy, usedElsewhere }: Pick<Topic, "kind" | "usedBy" | "usedElsewhere">,
+  { kind, usedBy, findMoreUses }: Pick<Topic, "kind" | "usedBy" | "findMoreUses">,
   { location, ids, besides }: UseQuery,
 ): Promise<readonly FoundUse[]> {
   const found = await Promise.all([
@@ -32,7 +32,7 @@ export async function findUses(
         }),
       ),
     ),
-    runInBatches(ids, (batch) => usedElsewhere(database, { location, ids: batch })),
+    runInBatches(ids, (batch) => findMoreUses(database, { location, ids: batch })),
   ]);
   return found.flat();
 }
@@ -52,9 +52,10 @@ const maxUses = 200;
 
 async function findUsesByRule(
   database: Database,
-  { kind, table, column, name, through, where, isHolding }: UseRule,
+  rule: UseRule,
   { location, ids, besides }: UseQuery,
 ): Promise<readonly FoundUse[]> {
+  const { kind, table, column, name, through, where, isHolding } = rule;
   const user = sql.table(table);
   const naming = sql.table(through?.table ?? table);
   const join =
@@ -65,13 +66,44 @@ async function findUsesByRule(
   const present = neverRetired.has(table) ? sql`` : sql`and ${user}.deleted_at is null`;
   const only = where === undefined ? sql`` : onlyWhere(sql.ref(`${table}.${where[0]}`), where[1]);
   const others = besides.length === 0 ? sql`` : sql`and ${user}.id not in (${sql.join(besides)})`;
-  const { rows } = await sql<{ readonly id: number; readonly name: string; readonly of: number }>`
+  const { rows } = await sql<UseRow>`
     select distinct ${user}.id as id, cast(${user}.${sql.ref(name)} as text) as name,
-      ${naming}.${sql.ref(column)} as of
+      ${naming}.${sql.ref(column)} as of, ${leftEmpty(rule)} as left_empty
     from ${user} ${join}
     where ${atLocation(table, location)} and ${naming}.${sql.ref(column)} in (${sql.join(ids)})
       ${present} ${only} ${others}
     order by ${user}.id limit ${maxUses}
   `.execute(database);
-  return rows.map((row) => ({ kind, ...row, isHolding }));
+  return rows.map(({ left_empty: isEmpty, ...row }) => ({
+    kind,
+    ...row,
+    isHolding,
+    ...(isEmpty === 1 && { isLeftEmpty: true }),
+  }));
+}
+
+type UseRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly of: number;
+  readonly left_empty: number;
+};
+
+/** 1 if the list has no other article that is not retired, and no category. */
+function leftEmpty({ table, through, column, besideCategories }: UseRule): RawBuilder<unknown> {
+  if (through === undefined || besideCategories === undefined) return sql`0`;
+  const [user, naming] = [sql.table(table), sql.table(through.table)];
+  const isInList = (other: string) =>
+    sql`${sql.ref(`${other}.location`)} = ${user}.location
+      and ${sql.ref(`${other}.${through.owner}`)} = ${user}.id`;
+  const categories =
+    besideCategories === null
+      ? sql``
+      : sql`and not exists (select 1 from ${sql.table(besideCategories)} as c where ${isInList("c")})`;
+  return sql`case when not exists (
+    select 1 from ${naming} as o
+    inner join article as a on a.location = o.location and a.id = o.article
+    where ${isInList("o")} and a.deleted_at is null
+      and o.article <> ${naming}.${sql.ref(column)}
+  ) ${categories} then 1 else 0 end`;
 }

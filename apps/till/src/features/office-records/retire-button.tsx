@@ -89,6 +89,7 @@ function RetireDialog({ name, uses, look: context, isBusy, onNo, onYes }: Retire
       onYes={onYes}
     >
       <p>{records.retireText}</p>
+      <LeftEmpty uses={uses} look={context} />
       {uses.length > 0 && (
         <>
           <p>{records.usedBy}</p>
@@ -121,6 +122,20 @@ export function StillUsedDialog({ uses, look: context, onClose }: StillUsedDialo
       <UseList uses={uses} look={context} />
     </Dialog>
   );
+}
+
+/** More names would make the sentence too long. */
+const maxNamed = 3;
+
+/** Says which lists have nothing left without the record. */
+function LeftEmpty({ uses, look: { office } }: Pick<RetireDialogProps, "uses" | "look">) {
+  const kinds: Readonly<Record<string, string>> = office.records.kinds;
+  const empty = uses.filter(({ isLeftEmpty }) => isLeftEmpty === true);
+  if (empty.length === 0) return null;
+  const names = empty.slice(0, maxNamed).map(({ kind, name }) => `${kinds[kind] ?? kind} ${name}`);
+  const more = empty.length - names.length;
+  const rest = more > 0 ? ` ${office.records.moreUses(more)}` : "";
+  return <p>{office.records.leftEmpty(names.join(", ") + rest)}</p>;
 }
 
 /** More uses would be too many to read. */

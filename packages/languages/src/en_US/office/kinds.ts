@@ -4,6 +4,7 @@ export const officeKinds = {
   commission: "Commission",
   elsewhere: "At another location",
   article: "Article",
+  set: "Set",
   category: "Category",
   favorite: "Favourite page",
   scheduledMenu: "Scheduled menu",

@@ -2,6 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
+import { retireWords } from "./retire-words.ts";
 import { ledgerFields, ledgerWords, payWords, roomFields } from "./record-words.ts";
 import { groupRights } from "./rights.ts";
 
@@ -268,14 +269,7 @@ export const officeRecords = {
   which: "Which are shown",
   loading: "Loading the list",
   saved: (name: string) => `${name} saved`,
-  retire: "Retire",
-  retireTitle: (name: string) => `Retire ${name}?`,
-  retireText: "It will no longer be offered. Its history stays.",
-  usedBy: "Used here:",
-  heldBy: "Still needed by:",
-  moreUses: (count: number) => `and ${count} more`,
-  wasRetired: (name: string) => `${name} retired`,
-  bringBack: "Bring back",
+  ...retireWords,
   erase: "Erase",
   eraseTitle: (name: string) => `Erase ${name} for good?`,
   eraseText:

@@ -5,6 +5,7 @@ export const officeKinds: OfficeKindMessages = {
   commission: "คอมมิชชั่น",
   elsewhere: "ที่สาขาอื่น",
   article: "สินค้า",
+  set: "ชุด",
   category: "หมวด",
   favorite: "หน้าโปรด",
   scheduledMenu: "เมนูตามเวลา",

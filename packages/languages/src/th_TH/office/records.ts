@@ -2,6 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
+import { retireWords } from "./retire-words.ts";
 import { ledgerFields, ledgerWords, payWords, roomFields } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
@@ -267,14 +268,7 @@ export const officeRecords: OfficeRecordsMessages = {
   which: "แสดงรายการ",
   loading: "กำลังโหลดรายการ",
   saved: (name) => `บันทึก ${name} แล้ว`,
-  retire: "เลิกใช้",
-  retireTitle: (name) => `เลิกใช้ ${name} หรือไม่?`,
-  retireText: "จะไม่มีให้เลือกอีก แต่ประวัติเดิมยังอยู่",
-  usedBy: "ใช้อยู่ที่นี่:",
-  heldBy: "ยังมีรายการที่ต้องใช้:",
-  moreUses: (count) => `และอีก ${count}`,
-  wasRetired: (name) => `เลิกใช้ ${name} แล้ว`,
-  bringBack: "นำกลับมาใช้",
+  ...retireWords,
   erase: "ลบถาวร",
   eraseTitle: (name) => `ลบ ${name} ถาวรหรือไม่?`,
   eraseText:

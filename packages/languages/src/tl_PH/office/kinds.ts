@@ -5,6 +5,7 @@ export const officeKinds: OfficeKindMessages = {
   commission: "Komisyon",
   elsewhere: "Sa ibang lokasyon",
   article: "Item",
+  set: "Set",
   category: "Kategorya",
   favorite: "Paboritong pahina",
   scheduledMenu: "Menu ayon sa oras",

@@ -2,6 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
+import { retireWords } from "./retire-words.ts";
 import { ledgerFields, ledgerWords, payWords, roomFields } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
@@ -267,14 +268,7 @@ export const officeRecords: OfficeRecordsMessages = {
   which: "Alin ang ipapakita",
   loading: "Nilo-load ang listahan",
   saved: (name) => `Nai-save ang ${name}`,
-  retire: "Itigil ang gamit",
-  retireTitle: (name) => `Itigil ang gamit ng ${name}?`,
-  retireText: "Hindi na ito maiaalok. Mananatili ang mga nagawa rito.",
-  usedBy: "Ginagamit ito rito:",
-  heldBy: "May nangangailangan pa nito:",
-  moreUses: (count) => `at ${count} pa`,
-  wasRetired: (name) => `Hindi na ginagamit ang ${name}`,
-  bringBack: "Gamitin ulit",
+  ...retireWords,
   erase: "Burahin",
   eraseTitle: (name) => `Burahin nang tuluyan si ${name}?`,
   eraseText:

@@ -5,6 +5,7 @@ export const officeKinds: OfficeKindMessages = {
   commission: "Hoa hồng",
   elsewhere: "Ở cơ sở khác",
   article: "Món",
+  set: "Suất",
   category: "Nhóm món",
   favorite: "Trang hay dùng",
   scheduledMenu: "Thực đơn theo giờ",

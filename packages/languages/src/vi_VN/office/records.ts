@@ -2,6 +2,7 @@ import { currencyFields, currencyWords } from "./currencies.ts";
 import { officeKinds } from "./kinds.ts";
 import { chargeFields, chargeWords } from "./charges.ts";
 import { officeProblems } from "./problems.ts";
+import { retireWords } from "./retire-words.ts";
 import { ledgerFields, ledgerWords, payWords, roomFields } from "./record-words.ts";
 import type { OfficeRecordsMessages } from "../../en_US/office/records.ts";
 
@@ -267,14 +268,7 @@ export const officeRecords: OfficeRecordsMessages = {
   which: "Hiện những mục",
   loading: "Đang tải danh sách",
   saved: (name) => `Đã lưu ${name}`,
-  retire: "Ngừng dùng",
-  retireTitle: (name) => `Ngừng dùng ${name}?`,
-  retireText: "Mục này sẽ không được chọn nữa. Những gì đã ghi vẫn còn.",
-  usedBy: "Đang được dùng ở đây:",
-  heldBy: "Vẫn còn nơi cần mục này:",
-  moreUses: (count) => `và ${count} nơi nữa`,
-  wasRetired: (name) => `Đã ngừng dùng ${name}`,
-  bringBack: "Dùng lại",
+  ...retireWords,
   erase: "Xóa vĩnh viễn",
   eraseTitle: (name) => `Xóa vĩnh viễn ${name}?`,
   eraseText:
