@@ -30,6 +30,8 @@ export const errorReply = Type.Object({
         /** The limits of a number that is too small or too large. */
         least: Type.Optional(Type.Integer()),
         most: Type.Optional(Type.Integer()),
+        /** The retired records to which the field refers. */
+        names: Type.Optional(Type.Array(Type.String())),
         /** The list of a file in which the row stands. */
         section: Type.Optional(Type.String()),
         /** Where a file cannot be parsed; both count from 1. */

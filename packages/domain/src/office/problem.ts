@@ -93,6 +93,8 @@ export type Problem = {
   /** For a number that is out of range: the lowest and highest allowed value. */
   readonly least?: number;
   readonly most?: number;
+  /** The names of retired records to which the field still refers. */
+  readonly names?: readonly string[];
 };
 
 export function outOfRange(field: string, least: number, most: number): Problem {

@@ -96,6 +96,29 @@ describe("a question", () => {
     expect(fields).toMatchObject([{ row: 0, field, code }]);
   });
 
+  test("with a choice that was retired meanwhile is refused with its name", async () => {
+    const [like] = await office.list(officeArticle);
+    const { category, productGroup, color } = like ?? {};
+    const row = { name: "Quail Egg", price: 0, color, category, productGroup };
+    const { saved } = await office.save(officeArticle, { save: [row] });
+    const choices = [await aChoice("Fried Egg"), await aChoice("Quail Egg")];
+    await office.save(officeArticle, {
+      retire: saved.map(({ id, revision }) => ({ id, revision })),
+    });
+    const { fields } = await office.refused(officeQuestion, {
+      save: [await aQuestion({ name: "Which egg", choices })],
+    });
+    expect(fields).toEqual([
+      {
+        row: 0,
+        field: "choices",
+        code: "not-found",
+        error: "choices does not exist or was retired: Quail Egg",
+        names: ["Quail Egg"],
+      },
+    ]);
+  });
+
   test("whose choices are twice the same, or more of them chosen than there can be, is refused", async () => {
     const egg = await aChoice("Fried Egg", { isDefault: true });
     for (const [choices, code] of [

@@ -3,7 +3,7 @@ import type { RowProblem } from "@comanda/domain/office/problem";
 import { flatMapInSlices } from "#database/time-slices.ts";
 
 import type { CheckContext } from "./check-plans.ts";
-import { findIdsInUse } from "./record-store.ts";
+import { findIdsInUse, findRetiredNames } from "./record-store.ts";
 import type { Fields, RecordPlan, Topic } from "./topic.ts";
 
 /** A referenced row must exist and be in use, unless it was referenced before. */
@@ -15,9 +15,19 @@ export async function checkReferences(
     const named = await flatMapInSlices(plans, (plan) => newReferences(path, plan));
     const ids = [...new Set(named.map(({ id }) => id))];
     const present = await findIdsInUse(database, table, { location, ids });
+    const missing = Map.groupBy(
+      named.filter(({ id }) => !present.has(id)),
+      ({ row }) => row,
+    );
+    const retired = await findRetiredNames(database, table, {
+      location,
+      ids: ids.filter((id) => !present.has(id)),
+    });
     const [field = path] = path.split(".");
-    const rows = new Set(named.flatMap(({ row, id }) => (present.has(id) ? [] : [row])));
-    return [...rows].map((row): RowProblem => ({ row, field, code: "not-found" }));
+    return [...missing].map(([row, references]): RowProblem => {
+      const names = references.flatMap(({ id }) => retired.get(id) ?? []);
+      return { row, field, code: "not-found", ...(names.length > 0 && { names }) };
+    });
   });
   return (await Promise.all(checks)).flat();
 }

@@ -113,6 +113,23 @@ export async function findIdsInUse(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** The names of these of the rows that are retired. */
+export async function findRetiredNames(
+  database: Database,
+  table: string,
+  { location, ids }: { readonly location: LocationId; readonly ids: readonly number[] },
+): Promise<ReadonlyMap<number, string>> {
+  const here = globalTables.has(table) ? sql`` : sql`and location = ${location}`;
+  const rows = await runInBatches(ids, async (batch) => {
+    const found = await sql<{ id: number; name: string }>`
+      select id, name from ${sql.table(table)}
+      where id in (${sql.join(batch)}) ${here} and deleted_at is not null
+    `.execute(database);
+    return found.rows;
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 type KeyValues = {
   readonly columns: readonly string[];
   readonly values: readonly (string | number)[];

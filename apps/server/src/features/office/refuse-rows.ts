@@ -10,7 +10,7 @@ export function refuseRows(
 ): RefusedCall {
   return refuseFields(
     "invalid-request",
-    problems.map(({ row, field, code, maximum, least, most }) => ({
+    problems.map(({ row, field, code, maximum, least, most, names }) => ({
       row,
       field,
       code,
@@ -19,10 +19,12 @@ export function refuseRows(
         .replace("{maximum}", String(maximum ?? ""))
         .replace("{least}", String(least ?? ""))
         .replace("{most}", String(most ?? ""))
-        .concat(code === "out-of-range" ? `: ${least} to ${most}` : ""),
+        .concat(code === "out-of-range" ? `: ${least} to ${most}` : "")
+        .concat(names === undefined ? "" : `: ${names.join(", ")}`),
       ...(maximum !== undefined && { maximum }),
       ...(least !== undefined && { least }),
       ...(most !== undefined && { most }),
+      ...(names !== undefined && { names: [...names] }),
       ...shownValue(valueAt(row, field)),
     })),
   );

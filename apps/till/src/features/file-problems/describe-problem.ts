@@ -9,7 +9,7 @@ import type { FileMessages } from "#language/file-messages.ts";
 type Problem = Failure["fields"][number];
 /** The text for a field, by problem code. */
 export type ProblemTexts = Readonly<
-  Record<string, (field: string, limits: Pick<Problem, "least" | "most">) => string>
+  Record<string, (field: string, limits: Pick<Problem, "least" | "most" | "names">) => string>
 >;
 
 type ProblemContext = {

@@ -6,9 +6,10 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import type { OfficeMessages } from "#language/office-messages.tsx";
 
 type FieldProblem = Failure["fields"][number];
+type Named = { readonly names?: readonly string[] };
 /** The texts by problem code. */
 type ProblemTexts = Readonly<
-  Record<string, (field: string, limits: Pick<FieldProblem, "least" | "most">) => string>
+  Record<string, (field: string, about: Pick<FieldProblem, "least" | "most"> & Named) => string>
 >;
 
 type ProblemContext = {
@@ -18,7 +19,7 @@ type ProblemContext = {
 
 /** The text of a field problem in the till's language, shown beside the field. */
 export function problemText(
-  problem: Pick<FieldProblem, "code" | "maximum" | "least" | "most" | "error">,
+  problem: Pick<FieldProblem, "code" | "maximum" | "least" | "most" | "error"> & Named,
   label: string,
   speech: ProblemContext,
 ): string {

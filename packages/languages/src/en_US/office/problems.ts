@@ -2,15 +2,22 @@ import { pictureLimits } from "@comanda/domain/menu/picture";
 import { logoLimits } from "@comanda/domain/paper/logo";
 import { mostRooms, mostTables } from "@comanda/domain/floor/plan-limits";
 
-/** The limits of a number, or how many there are to choose from. */
-type Limits = { readonly least?: number | undefined; readonly most?: number | undefined };
+/** The limits of a number, or how many there are to choose from; and the retired records that a field names. */
+type Limits = {
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  readonly names?: readonly string[] | undefined;
+};
 
 /** What is wrong with a field of a record. */
 export const officeProblems = {
   taken: (field: string) => `${field} is already in use`,
   "taken-by-retired": (field: string) =>
     `${field} belongs to a retired entry, which can be brought back`,
-  "not-found": (field: string) => `${field} no longer exists`,
+  "not-found": (field: string, { names }: Limits) =>
+    names === undefined
+      ? `${field} no longer exists`
+      : `${field}: ${names.join(", ")} ${names.length === 1 ? "was" : "were"} retired`,
   repeated: (field: string) => `${field} has the same entry twice`,
   "out-of-range": (field: string) => `${field} is too small or too large`,
   "not-whole": (field: string) =>

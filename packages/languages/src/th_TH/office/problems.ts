@@ -7,7 +7,8 @@ import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
 export const officeProblems: OfficeProblemMessages = {
   taken: (field) => `${field}นี้มีแล้ว`,
   "taken-by-retired": (field) => `${field}นี้เป็นของรายการที่เลิกใช้ ซึ่งนำกลับมาใช้ได้`,
-  "not-found": (field) => `${field}: รายการนี้ไม่มีแล้ว`,
+  "not-found": (field, { names }) =>
+    names === undefined ? `${field}: รายการนี้ไม่มีแล้ว` : `${field}: ${names.join(", ")} เลิกใช้แล้ว`,
   repeated: (field) => `${field}: มีรายการซ้ำ`,
   "out-of-range": (field) => `${field}: น้อยหรือมากเกินไป`,
   "not-whole": (field) =>

@@ -7,7 +7,10 @@ import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
 export const officeProblems: OfficeProblemMessages = {
   taken: (field) => `${field}: mayroon na nito ang iba`,
   "taken-by-retired": (field) => `${field}: nasa hindi na ginagamit, na puwedeng gamitin ulit`,
-  "not-found": (field) => `${field}: wala na ito`,
+  "not-found": (field, { names }) =>
+    names === undefined
+      ? `${field}: wala na ito`
+      : `${field}: itinigil na ang gamit ng ${names.join(", ")}`,
   repeated: (field) => `${field}: may naulit`,
   "out-of-range": (field) => `${field}: masyadong maliit o malaki`,
   "not-whole": (field) =>

@@ -7,7 +7,10 @@ import type { OfficeProblemMessages } from "../../en_US/office/problems.ts";
 export const officeProblems: OfficeProblemMessages = {
   taken: (field) => `${field}: mục khác đã có`,
   "taken-by-retired": (field) => `${field}: mục đã ngừng dùng có rồi, và có thể dùng lại`,
-  "not-found": (field) => `${field}: mục này không còn nữa`,
+  "not-found": (field, { names }) =>
+    names === undefined
+      ? `${field}: mục này không còn nữa`
+      : `${field}: ${names.join(", ")} đã ngừng dùng`,
   repeated: (field) => `${field}: có mục bị lặp`,
   "out-of-range": (field) => `${field}: quá nhỏ hoặc quá lớn`,
   "not-whole": (field) =>
