@@ -77,6 +77,18 @@ async function chooseDuringSave(page: Page, part: string): Promise<void> {
   await page.unrouteAll({ behavior: "wait" });
 }
 
+test("the form of a promotion says why it never applies", async ({ page }) => {
+  await openPart(page, "promotions", "Promotions");
+  await openRow(page, "Promotions", "Singha happy hour");
+  const warning = page.getByText("Its last day has passed");
+  await expect(field(page, "To date")).toBeVisible();
+  await expect(warning).toBeHidden();
+  await field(page, "To date").fill("01/01/2020");
+  await expect(warning).toBeVisible();
+  await expect(page.getByText("Never applies as it is")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+});
+
 test("a promotion shows what it would cost", async ({ page }) => {
   await openPart(page, "promotions", "Promotions");
   await openRow(page, "Promotions", "Singha happy hour");

@@ -10,6 +10,7 @@ import { EditorScreen } from "./editor-screen.tsx";
 import { editors } from "./editors.ts";
 import { GroupRights } from "./group-rights.tsx";
 import { PromotionCalendar } from "./promotion-calendar.tsx";
+import { PromotionWarning } from "./promotion-warning.tsx";
 import { PromotionTrial } from "./promotion-trial.tsx";
 import { TestPages } from "./test-pages.tsx";
 import type { Fields } from "./office-record.ts";
@@ -24,6 +25,7 @@ function extraSections({ topic }: Editor, { session, reference }: OfficePartProp
   if (topic === "promotion") {
     return (values: Fields, context: RecordContext) => (
       <>
+        <PromotionWarning values={values} look={context} zone={zoneOf(session)} />
         <PromotionCalendar values={values} look={context} zone={zoneOf(session)} />
         <PromotionTrial values={values} look={context} zone={zoneOf(session)} />
       </>

@@ -112,7 +112,7 @@ function timesText(
 }
 
 /** The typed dates and times; null while one of them is invalid. */
-function parsePromotionTimes(values: Fields): PromotionTimes | null {
+export function parsePromotionTimes(values: Fields): PromotionTimes | null {
   const { isActive, fromDate, toDate, startMinute, endMinute, weekdays } = values;
   if ([fromDate, toDate, startMinute, endMinute].some((value) => findProblem(value) !== null))
     return null;

@@ -3,7 +3,6 @@ import type { ReplyOf } from "@comanda/contract/call";
 import { tryPromotions } from "@comanda/contract/office-selling";
 import { id } from "@comanda/domain/id";
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
-import { categoriesWithDescendants } from "@comanda/domain/menu/menu";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { quantityOfTenths } from "@comanda/domain/money/quantity";
@@ -23,7 +22,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 import { useAction } from "../notice/index.ts";
 import { currentWholeSecond } from "../order/index.ts";
-import type { Catalog } from "./catalog.ts";
+import { categoriesWithin } from "./categories-within.ts";
 import { parseTime } from "./number-text.ts";
 import styles from "./record-form.module.css";
 import { toList, recordName, type Fields } from "./office-record.ts";
@@ -137,24 +136,11 @@ function articlesToTry(values: Fields, { catalog }: RecordContext) {
   const within = categoriesWithin(toList(categories).map(Number), catalog);
   const all = catalog.get("article") ?? [];
   const named = all.filter(
-    (thing) => wanted.has(thing.id) || within.has(Number(thing["category"])),
+    (thing) => wanted.has(thing.id) || within.has(id<"category">(Number(thing["category"]))),
   );
   return (wanted.size === 0 && within.size === 0 ? all : named)
     .slice(0, maxArticles)
     .map((thing) => ({ article: id<"article">(thing.id), quantity }));
-}
-
-/** These categories and all within them. */
-function categoriesWithin(chosen: readonly number[], catalog: Catalog): ReadonlySet<number> {
-  const tree = (catalog.get("category") ?? []).map((thing) => {
-    const parent = thing["parentId"];
-    const parentId = typeof parent === "number" ? id<"category">(parent) : null;
-    return { id: id<"category">(thing.id), parentId };
-  });
-  return categoriesWithDescendants(
-    tree,
-    chosen.map((top) => id<"category">(top)),
-  );
 }
 
 function TrialTable({

@@ -77,6 +77,13 @@ export const officeTools = {
     price: "Price",
     promotion: "Promotion",
     none: "–",
+    neverApplies: "Never applies as it is",
+    neverReasons: {
+      "is-over": "Its last day has passed",
+      "no-such-day": "None of its days is one of its weekdays",
+      "no-article-in-use": "None of its articles is in use",
+      "no-free-pieces": "Sets and time have no free pieces",
+    },
     calendar: "When does it apply?",
     calendarHint: "The next four weeks, including unsaved changes.",
     calendarWrong: "Please correct the dates and times to see the days.",

@@ -78,6 +78,13 @@ export const officeTools: OfficeToolsMessages = {
     price: "ราคาที่จ่าย",
     promotion: "โปรโมชั่น",
     none: "–",
+    neverApplies: "ตั้งไว้แบบนี้จะไม่ถูกใช้เลย",
+    neverReasons: {
+      "is-over": "วันสุดท้ายผ่านไปแล้ว",
+      "no-such-day": "ในช่วงวันที่นี้ไม่มีวันในสัปดาห์ที่เลือก",
+      "no-article-in-use": "ไม่มีสินค้าในรายการที่ยังใช้อยู่",
+      "no-free-pieces": "ชุดและสินค้าที่คิดตามเวลาไม่มีของแถม",
+    },
     calendar: "ใช้ได้เมื่อไร?",
     calendarHint: "สี่สัปดาห์ข้างหน้า รวมสิ่งที่ยังไม่ได้บันทึก",
     calendarWrong: "กรุณาแก้วันที่และเวลาให้ถูกต้องเพื่อดูวัน",

@@ -78,6 +78,13 @@ export const officeTools: OfficeToolsMessages = {
     price: "Magiging",
     promotion: "Ayon sa promosyon",
     none: "–",
+    neverApplies: "Hindi kailanman uubra nang ganito",
+    neverReasons: {
+      "is-over": "Lumipas na ang huling araw nito",
+      "no-such-day": "Wala sa mga araw na ito ang napiling araw ng linggo",
+      "no-article-in-use": "Walang ginagamit na item sa mga listahan nito",
+      "no-free-pieces": "Walang libreng piraso ang set at oras",
+    },
     calendar: "Kailan ito may bisa?",
     calendarHint: "Ang susunod na apat na linggo, pati ang hindi pa nai-save.",
     calendarWrong: "Itama ang mga petsa at oras para makita ang mga araw.",

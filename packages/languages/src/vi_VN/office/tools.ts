@@ -78,6 +78,13 @@ export const officeTools: OfficeToolsMessages = {
     price: "Phải trả",
     promotion: "Theo khuyến mãi",
     none: "–",
+    neverApplies: "Như thế này sẽ không bao giờ áp dụng",
+    neverReasons: {
+      "is-over": "Ngày cuối cùng đã qua",
+      "no-such-day": "Không ngày nào trong khoảng này rơi vào các thứ đã chọn",
+      "no-article-in-use": "Không còn món nào trong danh sách đang dùng",
+      "no-free-pieces": "Suất và món tính giờ không có phần tặng",
+    },
     calendar: "Khi nào có hiệu lực?",
     calendarHint: "Bốn tuần tới, kể cả những gì chưa lưu.",
     calendarWrong: "Vui lòng sửa ngày và giờ để xem các ngày.",
