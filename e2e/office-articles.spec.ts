@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { findBarriers, findUnreadableTexts } from "./find-barriers.ts";
+import { holdReplies } from "./hold-calls.ts";
 import { goTo } from "./till-menu.ts";
 import { field, openPart, openRow, rowOf, save } from "./office-journey.ts";
 import { test } from "./own-venue.ts";
@@ -130,6 +131,29 @@ test("retiring an article shows where it is used, and it can be restored", async
   await expect(page.getByText("Singha Beer saved")).toBeVisible();
   await page.getByRole("searchbox", { name: "Search" }).fill("Singha Beer");
   await expect(rowOf(page, "Articles", "Singha Beer").first()).toBeVisible();
+});
+
+test("what is typed while a retired article is brought back stays in its form", async ({
+  page,
+}) => {
+  await openPart(page, "articles", "Articles");
+  await openRow(page, "Articles", "Chang Beer");
+  await page.getByRole("button", { name: "Retire", exact: true }).tap();
+  const dialog = page.getByRole("dialog", { name: "Retire Chang Beer?" });
+  await dialog.getByRole("button", { name: "Retire", exact: true }).tap();
+  await page.getByRole("radio", { name: "Retired" }).check();
+  await openRow(page, "Articles", "Chang Beer");
+  const release = await holdReplies(page, "**/api/office/article");
+  await field(page, "Price").fill("91");
+  await page.getByRole("button", { name: "Bring back" }).tap();
+  await field(page, "Cost").fill("31");
+  release();
+  await expect(page.getByText("Chang Beer saved")).toBeVisible();
+  await expect(field(page, "Price")).toHaveValue("91.00");
+  await expect(field(page, "Cost")).toHaveValue("31");
+  await save(page, "Chang Beer");
+  await openRow(page, "Articles", "Chang Beer");
+  await expect(field(page, "Cost")).toHaveValue("31.00");
 });
 
 test("a category with articles cannot be retired", async ({ page }) => {

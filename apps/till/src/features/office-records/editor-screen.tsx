@@ -40,6 +40,16 @@ export type TableProps = {
   readonly onArrange: (() => void) | undefined;
 };
 
+type OpenedFormProps = Parameters<typeof FetchedForm>[0] & {
+  readonly things: readonly OfficeRecord[];
+};
+
+/** The form stays the same, with what is typed in it, if its record is retired or brought back meanwhile. */
+function OpenedForm({ things, ...rest }: OpenedFormProps) {
+  const [listed] = useState(() => things.find(({ id }) => String(id) === rest.id));
+  return listed === undefined ? <FetchedForm {...rest} /> : <RecordForm {...rest} thing={listed} />;
+}
+
 /** The table of all records of a topic, or the form of one of them. */
 export function EditorScreen(props: EditorScreenProps) {
   const { editor, reference } = props;
@@ -103,12 +113,8 @@ function EditorPages(props: EditorPagesProps) {
   if (wanted === "new" && editor.isSingle !== true) {
     return <NewRecords {...same} view={view} />;
   }
-  if (wanted !== "") {
-    const thing = things.find(({ id }) => String(id) === wanted);
-    if (thing === undefined) return <FetchedForm {...same} id={wanted} />;
-    // The key makes each record a new form.
-    return <RecordForm {...same} key={thing.id} thing={thing} />;
-  }
+  // The key makes each record a new form.
+  if (wanted !== "") return <OpenedForm {...same} key={wanted} id={wanted} things={things} />;
   return (
     <Table
       editor={editor}
