@@ -30,36 +30,56 @@ export async function findQuestions(
   return rows.length === 0 ? [] : questionsOf(rows, await findCategoryPlaces(database, location));
 }
 
+/** What the questions of now and those before some changes are made of. */
+type QuestionParts = {
+  readonly rows: readonly QuestionRow[];
+  readonly places: readonly CategoryPlace[];
+  readonly unsold: ReadonlySet<ArticleId>;
+  /** As a till asks them. */
+  readonly asked: readonly Question[];
+};
+
+async function findQuestionParts(database: Database, location: LocationId): Promise<QuestionParts> {
+  const rows = await findQuestionRows(database, location);
+  if (rows.length === 0) return { rows, places: [], unsold: new Set(), asked: [] };
+  const places = await findCategoryPlaces(database, location);
+  const unsold = await findUnsoldChoices(database, location);
+  return { rows, places, unsold, asked: askedOf(questionsOf(rows, places), unsold) };
+}
+
+function askedOf(
+  questions: readonly Question[],
+  unsold: ReadonlySet<ArticleId>,
+): readonly Question[] {
+  return answerableQuestions(questions, (article) => !unsold.has(article));
+}
+
 /** The questions as a till asks them. */
 export async function findAskedQuestions(
   database: Database,
   location: LocationId,
 ): Promise<readonly Question[]> {
-  const questions = await findQuestions(database, location);
-  const unsold = await findUnsoldChoices(database, location);
-  return answerableQuestions(questions, (article) => !unsold.has(article));
+  const { asked } = await findQuestionParts(database, location);
+  return asked;
 }
 
-export const findCachedQuestions = cachePerReferenceVersion(findAskedQuestions);
+const findCachedParts = cachePerReferenceVersion(findQuestionParts);
 
-const findCachedUnsoldChoices = cachePerReferenceVersion(findUnsoldChoices);
-const findCachedRows = cachePerReferenceVersion(findQuestionRows);
-const findCachedPlaces = cachePerReferenceVersion(findCategoryPlaces);
+export async function findCachedQuestions(reading: ReferenceReader): Promise<readonly Question[]> {
+  const { asked } = await findCachedParts(reading);
+  return asked;
+}
 
 /** The questions before these changes. */
 export async function findQuestionsBefore(
   reading: ReferenceReader,
   since: readonly PriceChanges[],
 ): Promise<readonly Question[]> {
-  const now = await findCachedRows(reading);
-  if (now.length === 0) return [];
-  const rows = rowsBefore(now, since, { table: "question", schema: questionRow });
-  const places = rowsBefore(await findCachedPlaces(reading), since, {
-    table: "category",
-    schema: categoryPlace,
-  });
-  const unsold = await findCachedUnsoldChoices(reading);
-  return answerableQuestions(questionsOf(rows, places), (article) => !unsold.has(article));
+  const now = await findCachedParts(reading);
+  if (now.rows.length === 0) return [];
+  const rows = rowsBefore(now.rows, since, { table: "question", schema: questionRow });
+  const places = rowsBefore(now.places, since, { table: "category", schema: categoryPlace });
+  return askedOf(questionsOf(rows, places), now.unsold);
 }
 
 /** The choices that were retired or switched off: a press can no longer answer with them. */
