@@ -35,10 +35,11 @@ export function usePaying({ bill, due: dueOfBill, reference, ending }: PayingPro
   // A part that the bill has already is listed among what was taken.
   const chosen = due === dueOfBill ? payments.paid : [];
   const closing = useSettledPayments({ bill, reference, ending });
+  /** What is chosen and typed before a press comes back if the press was a mistake. */
   const settle = (paid: readonly PayDetail[], close: typeof closing.close) => {
     const settled = settleBill(due, paid, rules);
     if (isRefusal(settled)) showRefusal(settled);
-    else close({ due, paid, change: settled.change });
+    else close({ due, paid, change: settled.change }, payments.keep());
   };
   /** Recorded now: its guest may leave before the others have paid. */
   const takePart = async (part: PayDetail) => {

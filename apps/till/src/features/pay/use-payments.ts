@@ -5,6 +5,7 @@ import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
 import type { PayTypeId } from "@comanda/domain/id";
 import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
 import type { PayRules } from "@comanda/domain/payment/pay-rules";
 import { withoutPart } from "@comanda/domain/payment/pressed-part";
@@ -37,64 +38,81 @@ type Payments = {
   readonly dropPart: (part: PayDetail) => void;
   /** Puts back what was typed for a payment that could not be taken, or before a scan. */
   readonly restore: (text: string) => void;
+  /** Keeps what is chosen and typed now; the returned function puts it back. */
+  readonly keep: () => () => void;
 };
 
 /** The payments chosen on the pay screen, and the amount typed for the next one. */
 export function usePayments(amount: Money, rules: PayRules, reference: Reference): Payments {
   const { moneyFormat } = reference;
   const [paid, setPaid] = useState<readonly PayDetail[]>([]);
-  const [text, setText] = useState("");
-  const [problem, setProblem] = useState<FieldProblem | null>(null);
-  const limits = amountLimits(moneyFormat);
-  const handleText = (next: string) => {
-    setProblem(null);
-    setText(next);
-  };
+  const { read, ...typing } = useTypedAmount(moneyFormat);
+  const { text, restore } = typing;
   const withTyped = (typed: Money) => addCash(paid, typed, amount, rules);
-  /** The typed amount; null if nothing is typed, and undefined if it is not an amount, after an error message. */
-  const readTyped = (): Money | null | undefined => {
-    if (text.trim() === "") return null;
-    const parsed = parsePayCashForm({ cash: text }, moneyFormat);
-    if (!isFormErrors(parsed)) return parsed.cash;
-    setProblem(parsed.fieldErrors[0] ?? { code: "invalid" });
-    return undefined;
+  const plan = (payType: PayTypeId, given?: Money) => {
+    const typed = given ?? read();
+    if (typed === undefined) return null;
+    const payments = planPayment(paid, { payType, typed }, amount, rules);
+    return payments === null ? null : { payments, press: { payType, typed } };
   };
   const pay = (payType: PayTypeId, given?: Money) => {
-    const typed = given ?? readTyped();
-    if (typed === undefined) return null;
-    const payments = planPayment(paid, { payType, typed }, amount, rules);
-    if (payments === null) return null;
-    handleText("");
-    setPaid(payments);
-    return payments;
+    const planned = plan(payType, given);
+    if (planned === null) return null;
+    restore("");
+    setPaid(planned.payments);
+    return planned.payments;
   };
   const amountBy = (payType: PayTypeId) => {
-    const typed = readTyped();
-    if (typed === undefined) return null;
-    const payments = planPayment(paid, { payType, typed }, amount, rules);
-    return payments === null ? null : amountOfPress(paid, { payType, typed }, amount, rules);
+    const planned = plan(payType);
+    return planned === null ? null : amountOfPress(paid, planned.press, amount, rules);
   };
   const complete = () => {
-    const typed = readTyped();
+    const typed = read();
     if (typed === undefined) return null;
     return typed === null ? paid : withTyped(typed);
   };
   const typedNow = parsePayCashForm({ cash: text }, moneyFormat);
   return {
+    ...typing,
     paid,
     expected: isFormErrors(typedNow) ? paid : withTyped(typedNow.cash),
-    text,
-    problem,
-    type: (typed) => handleText(typeNumber(text, typed, limits)),
-    pressKeys: (keys) =>
-      handleText(Array.from(keys).reduce((before, key) => pressPadKey(before, key, limits), text)),
     amountBy,
     pay,
     complete,
     remove: (payType) =>
       setPaid((before) => before.filter((payment) => payment.payType !== payType)),
     dropPart: (part) => setPaid((before) => withoutPart(before, part)),
-    restore: handleText,
+    keep: () => () => {
+      setPaid(paid);
+      restore(text);
+    },
+  };
+}
+
+function useTypedAmount(moneyFormat: MoneyFormat) {
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<FieldProblem | null>(null);
+  const limits = amountLimits(moneyFormat);
+  const restore = (next: string) => {
+    setProblem(null);
+    setText(next);
+  };
+  /** The typed amount; null if nothing is typed, and undefined if it is not an amount, after an error message. */
+  const read = (): Money | null | undefined => {
+    if (text.trim() === "") return null;
+    const parsed = parsePayCashForm({ cash: text }, moneyFormat);
+    if (!isFormErrors(parsed)) return parsed.cash;
+    setProblem(parsed.fieldErrors[0] ?? { code: "invalid" });
+    return undefined;
+  };
+  return {
+    text,
+    problem,
+    read,
+    restore,
+    type: (typed: string) => restore(typeNumber(text, typed, limits)),
+    pressKeys: (keys: string) =>
+      restore(Array.from(keys).reduce((before, key) => pressPadKey(before, key, limits), text)),
   };
 }
 

@@ -15,33 +15,43 @@ type ClosingProps = {
 };
 
 type Closing = {
-  /** Closes the bill; asks before if the change can hardly be meant. */
-  readonly close: (settled: SettledPayments) => void;
+  /** Closes the bill; asks before if the change can hardly be meant, and takes the press back if it is not. */
+  readonly close: (settled: SettledPayments, takeBack?: () => void) => void;
   /** An amount that the till offered is as meant. */
   readonly closeWithOffered: (settled: SettledPayments) => void;
   readonly question: ReactNode;
 };
 
+type Doubted = { readonly settled: SettledPayments; readonly takeBack: () => void };
+
 /** Closes a bill with payments that cover it. The change of the guests before must not lie over what these ones pay. */
 export function useSettledPayments({ bill, reference, ending }: ClosingProps): Closing {
   const { currency, moneyFormat } = reference;
-  const [doubted, setDoubted] = useState<SettledPayments | null>(null);
+  const [doubted, setDoubted] = useState<Doubted | null>(null);
   useEffect(dismissOffer, []);
   const closeWithOffered = ({ paid, change }: SettledPayments) => {
     setDoubted(null);
     void ending.end(() => sendPayment(bill.id, paid, change));
   };
-  const close = (settled: SettledPayments) => {
-    if (isUnlikelyChange(settled.change, settled.due, currency)) setDoubted(settled);
+  const close = (settled: SettledPayments, takeBack = doNothing) => {
+    const isUnlikely = isUnlikelyChange(settled.change, settled.due, currency);
+    if (isUnlikely) setDoubted({ settled, takeBack });
     else closeWithOffered(settled);
   };
   const question = doubted !== null && (
     <ChangeQuestion
-      settled={doubted}
+      settled={doubted.settled}
       moneyFormat={moneyFormat}
-      onNo={() => setDoubted(null)}
-      onYes={() => closeWithOffered(doubted)}
+      onNo={() => {
+        setDoubted(null);
+        doubted.takeBack();
+      }}
+      onYes={() => closeWithOffered(doubted.settled)}
     />
   );
   return { close, closeWithOffered, question };
+}
+
+function doNothing(): void {
+  // What is typed stays in its field.
 }
