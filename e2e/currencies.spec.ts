@@ -45,6 +45,17 @@ test("cash is rounded to coins, dollars are taken at their rate, and the drawer 
   await button(page, "Pay in USD").tap();
   const dialog = page.getByRole("dialog", { name: "Pay in USD" });
   await expect(dialog.getByText("1 USD = 33.25")).toBeVisible();
+  const handed = dialog.getByLabel("USD handed over");
+  await handed.fill("12345678901");
+  await expect(dialog).toContainText("USD handed over can have at most 10 characters");
+  await expect(dialog.getByRole("button", { name: /^Take USD/ })).toBeDisabled();
+  await handed.fill("5000");
+  await dialog.getByRole("button", { name: /^Take USD\s5,000$/ }).tap();
+  const question = page.getByRole("dialog", { name: "Give back 166,120.00?" });
+  await expect(question).toContainText("USD\u00A05,000 was handed over for 132.00.");
+  await question.getByRole("button", { name: "Cancel" }).tap();
+  await expect(handed).toHaveValue("5000");
+  await handed.fill("");
   await dialog.getByRole("button", { name: "5", exact: true }).tap();
   await expect(dialog.getByRole("status", { name: "Change" })).toHaveText("35.00");
   await dialog.getByRole("button", { name: /^Take USD\s5$/ }).tap();

@@ -1,29 +1,27 @@
-import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
-import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Question } from "#ui/question.tsx";
 
-/** Payments that cover what is due, and their change. */
-export type SettledPayments = {
+/** What a guest handed over, in its own currency, for what is due. */
+export type AskedChange = {
   readonly due: Money;
-  readonly paid: readonly PayDetail[];
+  readonly handed: string;
   readonly change: Money;
 };
 
 type ChangeQuestionProps = {
-  readonly settled: SettledPayments;
+  readonly asked: AskedChange;
   readonly moneyFormat: MoneyFormat;
   readonly onNo: () => void;
   readonly onYes: () => void;
 };
 
 /** Asks before a bill is closed with a change that was probably mistyped. */
-export function ChangeQuestion({ settled, moneyFormat, onNo, onYes }: ChangeQuestionProps) {
+export function ChangeQuestion({ asked, moneyFormat, onNo, onYes }: ChangeQuestionProps) {
   const { money, cancel } = useAllMessages();
-  const { due, paid, change } = settled;
+  const { due, handed, change } = asked;
   const text = (amount: Money) => formatMoneyWithSign(amount, moneyFormat);
   return (
     <Question
@@ -33,7 +31,7 @@ export function ChangeQuestion({ settled, moneyFormat, onNo, onYes }: ChangeQues
       onNo={onNo}
       onYes={onYes}
     >
-      {money.muchHandedOver(text(sumPayDetails(paid)), text(due))}
+      {money.muchHandedOver(handed, text(due))}
     </Question>
   );
 }

@@ -1,14 +1,17 @@
 import type { PayTypeId } from "@comanda/domain/id";
+import { isFormErrors } from "@comanda/domain/form/field-error";
+import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
 import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { dueIn, inMain, type ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import { foreignText, rateText } from "@comanda/domain/money/foreign-text";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { noMoney, type Money } from "@comanda/domain/money/money";
-import { amountOrNull } from "@comanda/domain/money/read-money";
 import { cashDue, leftAfter } from "@comanda/domain/payment/cash-due";
 import { useState, type ReactNode } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
+import { fieldProblemText } from "#language/field-problem-text.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -18,6 +21,7 @@ import { PadField } from "#ui/pad-field.tsx";
 import { amountText } from "./amount-text.ts";
 import { DueOrChange } from "./due-or-change.tsx";
 import styles from "./foreign-dialog.module.css";
+import type { HandedOver } from "./use-foreign-payment.ts";
 
 type ForeignDialogProps = {
   readonly currency: ForeignCurrency;
@@ -26,20 +30,16 @@ type ForeignDialogProps = {
   readonly reference: Reference;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
-  /** What was handed over, and what it is worth. */
-  readonly onTake: (amount: Money, worth: Money) => void;
+  readonly onTake: (handed: HandedOver) => void;
 };
 
 /** What a guest hands over of another currency, and the change in the venue's own. */
 export function ForeignDialog({ isBusy, onCancel, onTake, ...facts }: ForeignDialogProps) {
   const { currency, due, reference } = facts;
   const { money, order } = useAllMessages();
-  const format = { ...reference.moneyFormat, hasDecimals: currency.hasDecimals };
-  const limits = amountLimits(format);
   const exact = dueIn(cashDue(due, reference.currency), currency, reference.currency) ?? noMoney;
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? amountText(exact, format);
-  const amount = amountOrNull(text, format) ?? noMoney;
+  const field = useForeignAmount(currency, exact, reference.moneyFormat);
+  const { amount, limits } = field;
   // An amount without a worth cannot be taken.
   const worth = inMain(amount, currency, reference.currency) ?? noMoney;
   return (
@@ -53,7 +53,7 @@ export function ForeignDialog({ isBusy, onCancel, onTake, ...facts }: ForeignDia
           isNothing={worth <= 0}
           isBusy={isBusy}
           onCancel={onCancel}
-          onTake={() => onTake(amount, worth)}
+          onTake={() => onTake({ amount, worth, isOffered: field.isOffered })}
         />
       }
     >
@@ -61,24 +61,60 @@ export function ForeignDialog({ isBusy, onCancel, onTake, ...facts }: ForeignDia
         <ForeignFacts {...facts} exact={exact} worth={worth}>
           <PadField
             label={money.givenInCurrency(currency.code)}
-            value={text}
+            value={field.text}
+            problem={field.problem}
             isFirst
             isSelectedOnFocus
             onFocus={doNothing}
-            onChange={(next) => setTyped(typeNumber(text, next, limits))}
+            onChange={field.type}
+            onScan={field.refuseScan}
           />
         </ForeignFacts>
         <div className={styles["keys"]}>
-          <KeyGrid
-            texts={order}
-            extra={limits.fraction ?? "none"}
-            // The first key replaces the suggested amount.
-            onKey={(key) => setTyped(pressPadKey(typed ?? "", key, limits))}
-          />
+          <KeyGrid texts={order} extra={limits.fraction ?? "none"} onKey={field.pressKey} />
         </div>
       </div>
     </Dialog>
   );
+}
+
+/** The amount handed over: all that is due until another one is typed. What is no amount says so, and is none. */
+function useForeignAmount(
+  { code, hasDecimals }: ForeignCurrency,
+  exact: Money,
+  moneyFormat: MoneyFormat,
+) {
+  const messages = useAllMessages();
+  const { money } = messages;
+  const format = { ...moneyFormat, hasDecimals };
+  const limits = amountLimits(format);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isScanned, setIsScanned] = useState(false);
+  const put = (text: string | null) => {
+    setIsScanned(false);
+    setTyped(text);
+  };
+  const offered = amountText(exact, format);
+  const text = typed ?? offered;
+  const parsed = parsePayCashForm({ cash: text }, format);
+  const [error] = isFormErrors(parsed) && typed !== null && typed !== "" ? parsed.fieldErrors : [];
+  const readAmount = isFormErrors(parsed) ? noMoney : parsed.cash;
+  const wrong = error && fieldProblemText(error, money.givenInCurrency(code), messages);
+  return {
+    text,
+    limits,
+    isOffered: typed === null,
+    amount: typed === null ? exact : readAmount,
+    problem: isScanned ? money.scannedCode : wrong,
+    type: (next: string) => put(typeNumber(text, next, limits)),
+    // The first key replaces the suggested amount.
+    pressKey: (key: string) => put(pressPadKey(typed ?? "", key, limits)),
+    // A notice would lie under the dialog.
+    refuseScan: (textBefore: string) => {
+      put(textBefore === offered ? null : textBefore);
+      setIsScanned(true);
+    },
+  };
 }
 
 type TakeButtonsProps = Pick<ForeignDialogProps, "isBusy" | "onCancel"> & {

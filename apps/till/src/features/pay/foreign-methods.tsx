@@ -10,7 +10,7 @@ type ForeignMethodsProps = Parameters<typeof useForeignPayment>[0];
 /** The keys of other currencies, and the one that is being paid in. Nothing where the venue takes none. */
 export function ForeignMethods(props: ForeignMethodsProps) {
   const { due, reference, ending, parts } = props;
-  const { currency, open, close, take } = useForeignPayment(props);
+  const { currency, open, close, take, question } = useForeignPayment(props);
   const cash = findCash(reference.payTypes)?.id;
   if (cash === undefined || due <= 0) return null;
   return (
@@ -26,9 +26,10 @@ export function ForeignMethods(props: ForeignMethodsProps) {
           reference={reference}
           isBusy={ending.isBusy || parts.isBusy}
           onCancel={close}
-          onTake={(amount, worth) => take(cash, amount, worth)}
+          onTake={(handed) => take(cash, handed)}
         />
       )}
+      {question}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import type { PayTypeId } from "@comanda/domain/id";
 import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
-import type { Money } from "@comanda/domain/money/money";
+import { foreignText } from "@comanda/domain/money/foreign-text";
+import { negateMoney, type Money } from "@comanda/domain/money/money";
 import { leftAfter } from "@comanda/domain/payment/cash-due";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 
 import type { Reference } from "#records/reference.ts";
 
 import type { BillEnding, SavedBill } from "../ending/index.ts";
 import { sendLastTender } from "./send-payment.ts";
+import { useChangeQuestion } from "./use-change-question.tsx";
 import type { PartPayments } from "./use-part-payments.ts";
 
 type ForeignPaymentProps = {
@@ -18,31 +20,48 @@ type ForeignPaymentProps = {
   readonly parts: PartPayments;
 };
 
+/** Notes of another currency, and what they are worth in the venue's own. */
+export type HandedOver = {
+  readonly amount: Money;
+  readonly worth: Money;
+  /** An amount that the till offered is as meant. */
+  readonly isOffered: boolean;
+};
+
 type ForeignPayment = {
   /** The currency that is being paid in, as it is now: its rate may change meanwhile. */
   readonly currency: ForeignCurrency | null;
   readonly open: (currency: ForeignCurrency) => void;
   readonly close: () => void;
-  readonly take: (cash: PayTypeId, amount: Money, worth: Money) => void;
+  readonly take: (cash: PayTypeId, handed: HandedOver) => void;
+  readonly question: ReactNode;
 };
 
-/** Takes notes of another currency: all that is due closes the bill, less is a part. */
+/** Takes notes of another currency: all that is due closes the bill, less is a part. What is typed stays until then. */
 export function useForeignPayment(props: ForeignPaymentProps): ForeignPayment {
   const { bill, due, reference, ending, parts } = props;
   const [opened, setOpened] = useState<ForeignCurrency["id"] | null>(null);
   const currency = reference.foreign.find(({ id }) => id === opened) ?? null;
   const close = () => setOpened(null);
-  const take = (payType: PayTypeId, amount: Money, worth: Money) => {
+  const asking = useChangeQuestion(reference);
+  const take = (payType: PayTypeId, { amount, worth, isOffered }: HandedOver) => {
     if (currency === null || ending.isBusy || parts.isBusy) return;
-    const { id, rateMillionths } = currency;
+    const { id, code, rateMillionths } = currency;
     const given = { currency: id, amount, rateMillionths };
     const payment = { payType, total: worth, given };
-    close();
-    if (leftAfter(due, [payment], reference) > 0) {
-      void parts.take(payment);
-      return;
-    }
-    void ending.end(() => sendLastTender(bill.id, payment));
+    const left = leftAfter(due, [payment], reference);
+    const onYes = () => {
+      close();
+      if (left > 0) void parts.take(payment);
+      else void ending.end(() => sendLastTender(bill.id, payment));
+    };
+    const handed = foreignText(code, amount, reference.moneyFormat);
+    if (isOffered) onYes();
+    else asking.close({ due, handed, change: negateMoney(left), onNo: keepDialog, onYes });
   };
-  return { currency, open: ({ id }) => setOpened(id), close, take };
+  return { currency, open: ({ id }) => setOpened(id), close, take, question: asking.question };
+}
+
+function keepDialog(): void {
+  // It is still open under the question, with what was typed.
 }

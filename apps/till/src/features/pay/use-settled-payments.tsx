@@ -1,17 +1,27 @@
-import { isUnlikelyChange } from "@comanda/domain/payment/unlikely-change";
-import { useEffect, useState, type ReactNode } from "react";
+import type { PayDetail } from "@comanda/domain/bill/settlement";
+import { formatMoneyWithSign } from "@comanda/domain/money/format-money";
+import type { Money } from "@comanda/domain/money/money";
+import { sumPayDetails } from "@comanda/domain/payment/pay-detail-sum";
+import { useEffect, type ReactNode } from "react";
 
 import type { Reference } from "#records/reference.ts";
 
 import type { BillEnding, SavedBill } from "../ending/index.ts";
 import { dismissOffer } from "../notice/index.ts";
-import { ChangeQuestion, type SettledPayments } from "./change-question.tsx";
 import { sendPayment } from "./send-payment.ts";
+import { useChangeQuestion } from "./use-change-question.tsx";
 
 type ClosingProps = {
   readonly bill: SavedBill;
   readonly reference: Reference;
   readonly ending: BillEnding;
+};
+
+/** Payments that cover what is due, and their change. */
+type SettledPayments = {
+  readonly due: Money;
+  readonly paid: readonly PayDetail[];
+  readonly change: Money;
 };
 
 type Closing = {
@@ -22,34 +32,20 @@ type Closing = {
   readonly question: ReactNode;
 };
 
-type Doubted = { readonly settled: SettledPayments; readonly takeBack: () => void };
-
 /** Closes a bill with payments that cover it. The change of the guests before must not lie over what these ones pay. */
 export function useSettledPayments({ bill, reference, ending }: ClosingProps): Closing {
-  const { currency, moneyFormat } = reference;
-  const [doubted, setDoubted] = useState<Doubted | null>(null);
+  const asking = useChangeQuestion(reference);
   useEffect(dismissOffer, []);
   const closeWithOffered = ({ paid, change }: SettledPayments) => {
-    setDoubted(null);
     void ending.end(() => sendPayment(bill.id, paid, change));
   };
   const close = (settled: SettledPayments, takeBack = doNothing) => {
-    const isUnlikely = isUnlikelyChange(settled.change, settled.due, currency);
-    if (isUnlikely) setDoubted({ settled, takeBack });
-    else closeWithOffered(settled);
+    const { due, paid, change } = settled;
+    const handed = formatMoneyWithSign(sumPayDetails(paid), reference.moneyFormat);
+    const onYes = () => closeWithOffered(settled);
+    asking.close({ due, handed, change, onNo: takeBack, onYes });
   };
-  const question = doubted !== null && (
-    <ChangeQuestion
-      settled={doubted.settled}
-      moneyFormat={moneyFormat}
-      onNo={() => {
-        setDoubted(null);
-        doubted.takeBack();
-      }}
-      onYes={() => closeWithOffered(doubted.settled)}
-    />
-  );
-  return { close, closeWithOffered, question };
+  return { close, closeWithOffered, question: asking.question };
 }
 
 function doNothing(): void {
