@@ -66,7 +66,13 @@ test("cash is rounded to coins, dollars are taken at their rate, and the drawer 
 
   await pressMenuButton(page, "End of shift");
   await page.getByLabel("Notes of 100.00").fill("10");
-  await page.getByLabel("USD in the drawer").fill("4");
+  const counted = page.getByLabel("USD in the drawer");
+  await counted.fill("12345678901234567");
+  await expect(page.getByText("USD in the drawer can have at most 10 characters")).toBeVisible();
+  await page.getByLabel("Coins of 0.25").focus();
+  await mainButton(page, "end shift").tap();
+  await expect(counted).toBeFocused();
+  await counted.fill("4");
   await mainButton(page, "end shift").tap();
   await expect(page).toHaveTitle("Comanda - Shift report");
   await expectFigure(page, "Drawer", "Received cash", "130.00");

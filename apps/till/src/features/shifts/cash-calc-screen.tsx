@@ -21,7 +21,13 @@ import { showSuccess, useAction, type Problem } from "../notice/index.ts";
 import { openShift, openDay, requireSession } from "../order/index.ts";
 import { CountForm } from "./count-form.tsx";
 import { askForCount, countDrawer, isCountOf, printCount, useCounting } from "./counting.ts";
-import { countOf, parseQuantities, serializeQuantities, type Quantities } from "./quantities.ts";
+import {
+  countOf,
+  parseQuantities,
+  problemsOf,
+  serializeQuantities,
+  type Quantities,
+} from "./quantities.ts";
 
 /** Why the drawer is counted: to start or end a shift, or only for its sum. */
 type Purpose = "start" | "end" | "close";
@@ -80,6 +86,7 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
       quantities={quantities}
       // The drawer starts with none of them.
       foreign={purpose === "start" ? [] : reference.foreign}
+      problems={problemsOf(quantities, reference)}
       moneyFormat={reference.moneyFormat}
       isBusy={isBusy}
       money={money}

@@ -1,9 +1,10 @@
+import type { FieldProblem } from "@comanda/domain/form/field-error";
 import type { CashCount } from "@comanda/domain/money/cash-count";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
-import { useState, type FormEvent, type MouseEvent } from "react";
+import { useRef, useState, type FormEvent, type MouseEvent } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,6 +27,8 @@ type CountFormProps = {
   readonly quantities: Quantities;
   /** The other currencies to be counted. */
   readonly foreign: readonly ForeignCurrency[];
+  /** The fields of other currencies with what is no amount, by currency. */
+  readonly problems: ReadonlyMap<number, FieldProblem>;
   readonly moneyFormat: MoneyFormat;
   readonly isBusy: boolean;
   readonly money: (amount: Money) => string;
@@ -75,13 +78,19 @@ export function CountForm(props: CountFormProps) {
   const { shifts, order } = useAllMessages();
   useEscape(onCancel);
   const { foreign, rows, fraction, pressKey } = useCountFields(props);
+  const form = useRef<HTMLFormElement>(null);
+  /** What is no amount is corrected before, and not counted as nothing. */
+  const ifCountable = (act: () => void) => () => {
+    if (props.problems.size > 0) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
+    else act();
+  };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onSubmit();
+    if (!isBusy) ifCountable(onSubmit)();
   };
   return (
     <Screen title={shifts.cashTitle} aside={hint !== null && <p>{hint}</p>}>
-      <form className={styles["form"]} onSubmit={handleSubmit}>
+      <form ref={form} className={styles["form"]} onSubmit={handleSubmit}>
         <div className={styles["tables"]}>
           <CountTable
             {...rows("notes")}
@@ -97,7 +106,9 @@ export function CountForm(props: CountFormProps) {
             counted={count.coins}
             total={count.coinsTotal}
           />
-          {props.foreign.length > 0 && <ForeignCount {...foreign} currencies={props.foreign} />}
+          {props.foreign.length > 0 && (
+            <ForeignCount {...foreign} currencies={props.foreign} problems={props.problems} />
+          )}
         </div>
         <div className={styles["side"]} data-foot="high">
           <p className={styles["grand"]} aria-live="polite">
@@ -105,12 +116,19 @@ export function CountForm(props: CountFormProps) {
             <output>{money(count.grandTotal)}</output>
           </p>
           <KeyGrid texts={order} extra={fraction ?? "none"} onKey={pressKey} />
-          <Buttons submit={submit} isBusy={isBusy} onCancel={onCancel} onPrint={onPrint} />
+          <Buttons
+            submit={submit}
+            isBusy={isBusy}
+            onCancel={onCancel}
+            onPrint={onPrint && ifCountable(onPrint)}
+          />
         </div>
       </form>
     </Screen>
   );
 }
+
+const wrongField = "[aria-invalid='true']";
 
 function Buttons({
   submit,

@@ -4,7 +4,7 @@ import { money } from "@comanda/domain/money/money";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { parseQuantities, serializeQuantities } from "./quantities.ts";
+import { parseQuantities, problemsOf, serializeQuantities } from "./quantities.ts";
 
 const dollar = {
   id: id<"foreign-currency">(7),
@@ -55,6 +55,26 @@ describe("a count that the device stores", () => {
     expect(coins.get(coin)).toBe("");
   });
 });
+
+describe("an amount of another currency that is counted", () => {
+  test.each(["", "50", "1 050,50", "1234567890"])("may be %s", (typed) => {
+    expect(problemsOf(countOfDollars(typed), reference)).toEqual(new Map());
+  });
+
+  test.each([
+    ["12345678901", { code: "too-long", maximum: 10 }],
+    ["8850999320007", { code: "too-long", maximum: 10 }],
+    ["12345678901234567", { code: "too-long", maximum: 10 }],
+    ["1,055", { code: "too-many-decimals", maximum: 2 }],
+    ["5,,5", { code: "invalid" }],
+  ])("is refused as a whole if %s is typed", (typed, problem) => {
+    expect(problemsOf(countOfDollars(typed), reference)).toMatchObject(new Map([[7, problem]]));
+  });
+});
+
+function countOfDollars(typed: string) {
+  return parseQuantities(`foreign\t7\t${typed}`, reference);
+}
 
 function mapOf<Key extends number>(
   keys: readonly Key[],

@@ -1,9 +1,14 @@
+import { checkForm } from "@comanda/domain/form/check-form";
+import type { FieldProblem } from "@comanda/domain/form/field-error";
+import { amountRule, atMost } from "@comanda/domain/form/field-rule";
 import { amountLimits, countLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
 import { typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { countCash, type CashCount, type Denomination } from "@comanda/domain/money/cash-count";
+import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import { noMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
+import { maximumAmountLength } from "@comanda/domain/payment/maximum-amount-length";
 import { isRefusal } from "@comanda/domain/refusal";
 
 import type { Reference } from "#records/reference.ts";
@@ -23,7 +28,7 @@ export function countOf(
   const count = countCash(currency, { coins: typed(coins), notes: typed(notes) });
   // The fields allow only digits, and no more than a drawer holds.
   if (isRefusal(count)) throw new Error(count.refusal);
-  const format = { ...moneyFormat, hasDecimals: true };
+  const format = foreignFormat(moneyFormat);
   const amountIn = ({ id }: ForeignCurrency) => amountOrNull(foreign.get(id) ?? "", format);
   return {
     ...count,
@@ -33,6 +38,24 @@ export function countOf(
       amount: amountIn(one) ?? noMoney,
     })),
   };
+}
+
+/** What is typed for other currencies and is no amount, by currency: it is not counted as nothing, but refused. */
+export function problemsOf(
+  { foreign }: Quantities,
+  { moneyFormat }: Pick<Reference, "moneyFormat">,
+): ReadonlyMap<number, FieldProblem> {
+  const amount = [atMost(maximumAmountLength), amountRule(foreignFormat(moneyFormat))];
+  return new Map(
+    [...foreign].flatMap(([currency, text]) => {
+      const [error] = checkForm({ amount }, { amount: text });
+      return error === undefined ? [] : [[currency, error] as const];
+    }),
+  );
+}
+
+function foreignFormat(moneyFormat: MoneyFormat): MoneyFormat {
+  return { ...moneyFormat, hasDecimals: true };
 }
 
 function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
@@ -47,7 +70,7 @@ export function limitsOf(
   list: keyof Quantities,
   { moneyFormat }: Pick<Reference, "moneyFormat">,
 ): PadLimits {
-  return list === "foreign" ? amountLimits({ ...moneyFormat, hasDecimals: true }) : pieces;
+  return list === "foreign" ? amountLimits(foreignFormat(moneyFormat)) : pieces;
 }
 
 /** The quantities as the device stores them, with a field in each line. */
