@@ -6,7 +6,6 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 
 import type { Failure } from "#api/failure.ts";
 import { blockIfPending, type BillBody } from "#records/outbox-link.ts";
-import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import { showFailure, showRefusal, dismissRefusal } from "../notice/index.ts";
 import { printAfter } from "../papers/index.ts";
@@ -35,7 +34,9 @@ export async function sendOrder(): Promise<LoadedBill | null> {
       : { id: bill.id, mode: modeOnLoad(bill) };
   }
   useOrder.setState({ sending: bill, isReopened: false, isPlaceTaken: false });
-  const sent = await sendOrEnqueue(bodyOf(bill));
+  // It is in the file of the sync engine, which is here before any bill is.
+  const { sendRounds } = await import("./send-rounds.ts");
+  const sent = await sendRounds(bill, bodyOf(bill));
   useOrder.setState(({ sending: last }) => ({ sending: last === bill ? null : last }));
   if (!sent.ok) {
     const { prices } = sent.failure;

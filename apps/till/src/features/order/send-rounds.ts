@@ -1,0 +1,41 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import { discountsThatWait } from "@comanda/domain/bill/discounts-that-wait";
+import { lineKey } from "@comanda/domain/bill/line";
+import type { NewItem } from "@comanda/contract/bill";
+
+import { useOutbox, type BillBody, type OrderOutcome } from "#records/outbox-link.ts";
+import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
+
+import { useOrder } from "./order-store.ts";
+
+/**
+ * Sends an order. Discounts on lines that the server does not have yet follow once it has them; if they are refused, the
+ * order is sent nevertheless.
+ */
+export async function sendRounds(bill: Bill, order: BillBody): Promise<OrderOutcome> {
+  const waiting = discountsThatWait(bill);
+  if (waiting.size === 0) return await sendOrEnqueue(order);
+  const waits = (item: Item): item is NewItem => "key" in item && waiting.has(lineKey(item.key));
+  const discounts = order.billItems.filter(waits);
+  const sent = await sendOrEnqueue(without(order, waits));
+  if (!sent.ok) return sent;
+  const later = { id: sent.id, version: 1, billItems: discounts };
+  const given = await sendOrEnqueue(later);
+  const { enqueue } = useOutbox.getState();
+  if (given.ok || enqueue === null || isOnScreen(waiting)) return given;
+  // Nobody would see them again: the outbox lists what is refused.
+  return await enqueue(later, true);
+}
+
+type Item = BillBody["billItems"][number];
+
+function without(order: BillBody, waits: (item: Item) => boolean): BillBody {
+  return "id" in order
+    ? { ...order, billItems: order.billItems.filter((item) => !waits(item)) }
+    : { ...order, billItems: order.billItems.filter((item) => !waits(item)) };
+}
+
+function isOnScreen(keys: ReadonlySet<string>): boolean {
+  const { bill } = useOrder.getState();
+  return bill?.lines.some(({ key }) => keys.has(key)) === true;
+}

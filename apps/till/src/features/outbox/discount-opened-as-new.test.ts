@@ -1,0 +1,127 @@
+import type { ShiftReply } from "@comanda/contract/day-records";
+import { id } from "@comanda/domain/id";
+import { money } from "@comanda/domain/money/money";
+import { rate } from "@comanda/domain/money/rate";
+import { mali } from "@comanda/domain/testing/builders";
+import { listUnsent } from "@comanda/sync/outbox/unsent-list";
+import { byId } from "@comanda/sync/records/records";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+
+import { aSession } from "#api/testing/a-session.ts";
+
+import {
+  closeOutboxes,
+  openOutbox,
+  orderCall,
+  refusing,
+  roundCall,
+  until,
+  working,
+} from "./testing/open-outbox.ts";
+import { anOrder, aPress, aRound, at, venue, type Answer } from "./testing/open-till.ts";
+
+beforeAll(() => void vi.resetModules());
+afterEach(closeOutboxes);
+
+const shift: ShiftReply = {
+  id: id<"shift">(1),
+  name: "1",
+  station: id<"station">(1),
+  workDay: id<"work-day">(1),
+  user: mali,
+  startTime: at,
+  endTime: null,
+};
+
+const gift = aPress("gift", {
+  type: 6,
+  parent: "a",
+  staff: mali,
+  discount: { reason: id<"discount-reason">(1), rate: rate(10_00), isOfBill: false },
+  shown: { price: money(-12_00), amount: money(-12_00) },
+});
+
+/** A till that kept an order and a discount on it; the server refuses the order, and it is opened as a new one. */
+async function openAsNew(then: Answer = working) {
+  const isTaken = { now: true };
+  const till = await openOutbox((request) =>
+    request.call === orderCall && isTaken.now
+      ? refusing("table-taken", { isRule: true, about: { number: 9 } })(request)
+      : then(request),
+  );
+  till.know({ ...venue, shift: byId([shift]) });
+  const session = aSession(["give_discount"]);
+  const { startSession } = await import("#api/change-session.ts");
+  await startSession({ ...session, token: { ...session.token, key: "AAAA" } });
+  till.connect("lost");
+  await till.start(session);
+  const bill = await till.keep(anOrder("a"));
+  await till.keep({ ...aRound(bill), billItems: [gift] });
+  till.connect("live");
+  await until(() => expect(listUnsent(till.intents()).stuck).toHaveLength(1));
+  isTaken.now = false;
+  const actions = await import("./open-as-new.ts");
+  const { sendOrder, useOrder } = await import("../order/index.ts");
+  const [stuck] = listUnsent(till.intents()).stuck;
+  if (stuck === undefined) throw new Error("Nothing was refused");
+  expect(await actions.openAsNew(stuck)).toBeNull();
+  const before = till.heard().length;
+  const sent = () =>
+    till
+      .heard()
+      .slice(before)
+      .filter(({ call }) => call === orderCall || call === roundCall)
+      .map(({ call, body }) => ({ call, body }));
+  return { ...till, sent, sendOrder, useOrder };
+}
+
+const orderAndGift = [
+  { call: orderCall, body: { billItems: [{ key: "a" }] } },
+  { call: roundCall, body: { id: 41, billItems: [{ key: "gift" }] } },
+];
+
+test("a discount of an order that is opened as a new one is sent after it", async () => {
+  const till = await openAsNew();
+  expect(till.useOrder.getState().bill?.lines.map(({ key }) => key)).toEqual(["a", "gift"]);
+  await till.sendOrder();
+  expect(till.sent()).toMatchObject(orderAndGift);
+  expect(till.intents()).toEqual([]);
+});
+
+test("without the server both are kept, the discount behind its order", async () => {
+  const till = await openAsNew();
+  till.connect("lost");
+  await till.sendOrder();
+  expect(till.intents().map(({ body }) => body.billItems)).toMatchObject([
+    [{ key: "a" }],
+    [{ key: "gift" }],
+  ]);
+  till.connect("live");
+  await until(() => expect(till.sent()).toHaveLength(2));
+  expect(till.sent()).toMatchObject(orderAndGift);
+});
+
+const refusingGifts: Answer = (request) =>
+  request.call === roundCall
+    ? refusing("discount-above-limit", { isRule: true, about: { limit: 5 } })(request)
+    : working(request);
+
+test("a discount that is refused then stays on the screen", async () => {
+  const till = await openAsNew(refusingGifts);
+  await till.sendOrder();
+  expect(till.intents()).toEqual([]);
+  const { bill, sending } = till.useOrder.getState();
+  expect(bill?.lines.some(({ key }) => key === "gift")).toBe(true);
+  expect(sending).toBeNull();
+});
+
+test("and is listed if another bill is on the screen by then", async () => {
+  const till = await openAsNew(refusingGifts);
+  const sending = till.sendOrder();
+  till.useOrder.setState({ bill: null });
+  await sending;
+  await until(() =>
+    expect(till.intents()).toMatchObject([{ refused: { code: "discount-above-limit" } }]),
+  );
+  expect(till.intents()).toMatchObject([{ body: { id: 41, billItems: [{ key: "gift" }] } }]);
+});
