@@ -1,3 +1,4 @@
+import { id } from "@comanda/domain/id";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -156,6 +157,28 @@ describe("the outbox", () => {
     const signal = { aborted: false };
     expect(await deliverIntents({ store, send, announceChange: nothing, signal })).toBe(false);
     expect(asked).toEqual(["a", "b", "c", "d", "e"]);
+  });
+
+  test("stores that it sends what needs a right before it does, and writes nothing for dishes", async () => {
+    const store = createMemoryStore();
+    const breakUp = {
+      id: id<"bill">(2),
+      version: 1,
+      billItems: [{ id: 5, isBrokenUp: true as const }],
+    };
+    await store.add(createPress("dishes", 1));
+    await store.add({ ...createPress("set", 2), body: breakUp });
+    const heard: object[] = [];
+    const send = async ({ key }: Intent): Promise<SendResult> => {
+      const isStored = store.lying().some((one) => one.key === key && one.isSent === true);
+      heard.push({ key, isStored });
+      return { kind: "unanswered", isServerGone: true };
+    };
+    await deliverIntents({ store, send, announceChange: nothing, signal: { aborted: false } });
+    expect(heard).toEqual([
+      { key: "dishes", isStored: false },
+      { key: "set", isStored: true },
+    ]);
   });
 
   test("sends nothing once it is stopped", async () => {

@@ -1,6 +1,13 @@
 import type { Failure } from "../failure.ts";
 import { isWaiting, type DeliveryReceipt, type Intent, type NewIntent } from "./intent.ts";
-import { nextDeliverable, onDelivered, onRejected, type StoreChange } from "./delivery-queue.ts";
+import {
+  isUnmarked,
+  nextDeliverable,
+  onDelivered,
+  onRejected,
+  onSending,
+  type StoreChange,
+} from "./delivery-queue.ts";
 
 /** The outcome of one attempt. */
 export type SendResult =
@@ -49,10 +56,10 @@ export async function deliverIntents({
     const all = await store.all();
     const next = nextDeliverable(all).filter(({ turn }) => !tried.has(turn));
     if (next.length === 0 || signal.aborted) return !all.some(isWaiting);
+    const batch = next.slice(0, maxConcurrentBills);
+    await markSent(batch, store);
     const answers = await Promise.all(
-      next
-        .slice(0, maxConcurrentBills)
-        .map(async (intent) => ({ intent, answer: await send(intent) })),
+      batch.map(async (intent) => ({ intent, answer: await send(intent) })),
     );
     for (const { intent, answer } of answers) {
       if (answer.kind === "unanswered") tried.add(intent.turn);
@@ -64,6 +71,11 @@ export async function deliverIntents({
     );
     if (isGone) return false;
   }
+}
+
+async function markSent(batch: readonly Intent[], { change }: IntentStore): Promise<void> {
+  const turns = new Set(batch.filter(isUnmarked).map(({ turn }) => turn));
+  if (turns.size > 0) await change((all) => onSending(turns, all));
 }
 
 function changeAfter(

@@ -14,6 +14,8 @@ import {
   type NewIntent,
 } from "./intent.ts";
 
+import { needsRight } from "./own-right.ts";
+
 /** The changes of one atomic step in the device's storage. */
 export type StoreChange = {
   readonly removed: readonly Intent[];
@@ -42,6 +44,17 @@ export function withServerBillId<Some extends NewIntent>(
   const maker = all.find((one) => one.done !== null && provisionalBill(one) === body.id);
   if (maker === undefined || maker.done === null) return intent;
   return rebaseIntent(intent, maker, maker.done);
+}
+
+/** Remembered on the disk before it leaves: its reply may be lost, and its user may have left by then. */
+export function onSending(turns: ReadonlySet<number>, all: readonly Intent[]): StoreChange {
+  const leaving = all.filter((one) => turns.has(one.turn) && isUnmarked(one));
+  return { removed: [], changed: leaving.map((one) => ({ ...one, isSent: true })) };
+}
+
+/** Only what needs a right is ever asked about under another login. */
+export function isUnmarked(intent: Intent): boolean {
+  return intent.isSent !== true && needsRight(intent);
 }
 
 export function onRejected(turn: number, failure: Failure, all: readonly Intent[]): StoreChange {

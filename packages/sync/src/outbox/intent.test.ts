@@ -22,6 +22,7 @@ const prices = [{ key: "press", product: id<"article">(1), shown, now: shown }];
 describe("an intent that is read from the device", () => {
   test.each<[string, Intent]>([
     ["waits", stored],
+    ["may be done already", { ...stored, isSent: true }],
     ["makes a bill", { ...stored, ...createPress("press", null) }],
     ["was refused", { ...stored, refused: failureFrom(409, { code: "a", message: "b" }) }],
     [

@@ -34,6 +34,8 @@ export type NewIntent = {
   readonly madeAt: number;
   readonly body: BillBody;
   readonly changedLines: readonly ChangedLine[];
+  /** Whether the server may have it, because it was sent before; kept of those that need a right. */
+  readonly isSent?: true;
 };
 
 /** A line that the body changes: its id in the body, which may be provisional, and its key, which never changes. */
@@ -111,6 +113,7 @@ export function readIntent(value: unknown): Intent | null {
     madeAt: typeof madeAt === "number" ? madeAt : 0,
     body,
     changedLines: readChangedLines(row.get("changedLines") ?? row.get("changes"), body),
+    ...(row.get("isSent") === true && { isSent: true }),
     refused: readFailure(row.get("refused")),
     done: readReceipt(row.get("done")),
   };

@@ -11,10 +11,14 @@ export function giftsIn({ billItems }: BillBody): readonly NewItem[] {
 }
 
 /**
- * Whether it needs a right, and another user than this one has pressed it. Breaking up a set needs the right once guests
- * have seen the set on a paper, which only the server knows.
+ * Whether it may need a right. Breaking up a set needs one once guests have seen the set on a paper, which only the
+ * server knows.
  */
-export function borrowsRight({ body, user }: Pick<NewIntent, "body" | "user">, by: StaffId) {
-  const breaksUp = body.billItems.some((item) => "isBrokenUp" in item);
-  return user !== by && (breaksUp || giftsIn(body).length > 0);
+export function needsRight({ body }: Pick<NewIntent, "body">): boolean {
+  return body.billItems.some((item) => "isBrokenUp" in item) || giftsIn(body).length > 0;
+}
+
+/** Whether it needs a right, and another user than this one has pressed it. */
+export function borrowsRight(intent: Pick<NewIntent, "body" | "user">, by: StaffId): boolean {
+  return intent.user !== by && needsRight(intent);
 }

@@ -36,7 +36,7 @@ export async function enqueueIntent(
   // Nobody can be asked without the server, and what is stored may be sent under the next login.
   if (!mayGiveAlone(body)) return fail(403, "manager-out-of-reach");
   try {
-    return { ok: true, id: await storeIntent(store, where, body), isQueued: true };
+    return { ok: true, id: await storeIntent(store, where, { body, isSent }), isQueued: true };
   } catch (error) {
     reportFault(error, "keep order");
     return fail(500, isSent ? "order-in-doubt" : "order-not-stored");
@@ -50,7 +50,7 @@ function fail(status: number, code: keyof typeof noticeMessages): OrderOutcome {
 async function storeIntent(
   { add }: OutboxStore,
   { place, placeName }: Where,
-  body: BillBody,
+  { body, isSent }: Unsent,
 ): Promise<BillId> {
   const call = "id" in body ? updateBill : newBill;
   const press = await pressOf(call, { body, pdf: null });
@@ -63,6 +63,7 @@ async function storeIntent(
     madeAt: Math.floor(serverNow()),
     body,
     changedLines: changedLinesOf(body, records),
+    ...(isSent && { isSent }),
   });
   // From here on the outbox is responsible for it.
   unansweredWrites.settle(press, { ok: true, reply: {} });

@@ -7,7 +7,14 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 
-import { closeOutboxes, openOutbox, roundCall, until, working } from "./testing/open-outbox.ts";
+import {
+  closeOutboxes,
+  openOutbox,
+  refusing,
+  roundCall,
+  until,
+  working,
+} from "./testing/open-outbox.ts";
 import { aPress, aRound, type Answer, type Heard } from "./testing/open-till.ts";
 
 beforeAll(() => void vi.resetModules());
@@ -170,5 +177,51 @@ describe("what needs a right and was stored under another login", () => {
     await until(() =>
       expect(till.intents()).toMatchObject([{ refused: { code: "pressed-by-another" } }]),
     );
+  });
+});
+
+describe("what was sent before under another login, and whose reply was lost", () => {
+  /** Keeps the discount of Suda, which the server hears or not, and logs in somebody who may give none. */
+  async function openAfter(isHeard: boolean) {
+    const done = new Map<string | null, string>();
+    const line = { isDown: true };
+    const till = await openFor({ held: ["give_discount"], staff: suda }, (request) => {
+      const { call, key, body } = request;
+      if (call !== roundCall) return working(request);
+      const text = JSON.stringify(body);
+      if (line.isDown) {
+        if (isHeard) done.set(key, text);
+        return null;
+      }
+      const known = done.get(key);
+      if (known === text) return working(request);
+      if (known === undefined) return refusing("bill-not-found", { isRule: true })(request);
+      const reused = { code: "idempotency-key-reused", message: "The key was used" };
+      return Response.json(reused, { status: 409 });
+    });
+    const outcome = till.sendOrEnqueue(aGift());
+    await until(() => expect(rounds(till.heard())).not.toEqual([]));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await outcome).toMatchObject({ ok: true, isQueued: true });
+    till.stop();
+    const before = till.heard().length;
+    line.isDown = false;
+    await till.logIn({ held: [] });
+    till.connect("live");
+    return { ...till, sentSince: () => rounds(till.heard().slice(before)) };
+  }
+
+  test("is done if the server has done it", async () => {
+    const till = await openAfter(true);
+    await until(() => expect(till.intents()).toEqual([]));
+    expect(till.sentSince()).toMatchObject([{ body: { billItems: [] } }, { body: aGift() }]);
+  });
+
+  test("waits for a manager if it has not, and is not sent", async () => {
+    const till = await openAfter(false);
+    await until(() =>
+      expect(till.intents()).toMatchObject([{ refused: { code: "pressed-by-another" } }]),
+    );
+    expect(till.sentSince()).toMatchObject([{ body: { billItems: [] } }]);
   });
 });

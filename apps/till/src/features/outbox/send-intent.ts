@@ -25,7 +25,8 @@ export async function sendIntent(intent: Intent): Promise<SendResult> {
   const { key, body } = intent;
   const isAllowed = approvalOf(key).approval !== undefined;
   if (!isAllowed && borrowsRight(intent, requireSession().user.id)) {
-    return { kind: "refused", failure: pressedByAnother(intent) };
+    const unsettled = await askWhetherDone(intent);
+    if (unsettled !== null) return unsettled;
   }
   const outcome =
     "id" in body
@@ -38,6 +39,24 @@ export async function sendIntent(intent: Intent): Promise<SendResult> {
     if (failure !== null && isOutcomeUnknown(failure)) return toSendResult(failure);
   }
   return { kind: "done", done };
+}
+
+/** A moment at which no bill was created. */
+const never = "2000-01-01 00:00:00";
+
+/**
+ * Another user may not send it, but may get the reply of what was done before. Null if it was: the server refuses every
+ * other request under its key as such. This one changes nothing, because it is about a bill that there never was.
+ */
+async function askWhetherDone(intent: Intent): Promise<SendResult | null> {
+  const { key, body } = intent;
+  const refused: SendResult = { kind: "refused", failure: pressedByAnother(intent) };
+  if (intent.isSent !== true || !("id" in body)) return refused;
+  const { id, version } = body;
+  const asked = { id, version, createdDate: never, billItems: [] };
+  const outcome = await sendOnce(updateBill, { body: asked }, key);
+  if (outcome.ok || outcome.failure.code === "idempotency-key-reused") return null;
+  return isOutcomeUnknown(outcome.failure) ? toSendResult(outcome.failure) : refused;
 }
 
 /** The server would take it for a press of the user who is logged in by now. */
