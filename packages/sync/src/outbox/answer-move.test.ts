@@ -2,7 +2,7 @@ import { id } from "@comanda/domain/id";
 import { expect, test } from "vitest";
 
 import { failureFrom, failureOfRefusal } from "../failure.ts";
-import { onMoveDecided, takenPlace } from "./answer-move.ts";
+import { onMoveDecided, onMoveDropped, takenPlace } from "./answer-move.ts";
 import type { Intent } from "./intent.ts";
 
 const place = { table: "4", room: "" };
@@ -32,4 +32,26 @@ test("the guests move where staff decide, with what was changed along, under the
   });
   const elsewhere = { place: { table: "6", room: "" }, isSecondBill: false };
   expect(onMoveDecided(7, elsewhere, [other])).toEqual({ removed: [], changed: [] });
+});
+
+test("guests who do not move keep what was changed along: their number, waiter and name", () => {
+  const body = {
+    id: id<"bill">(12),
+    version: 3,
+    billItems: [],
+    staff: id<"staff">(31),
+    customer: null,
+  };
+  const change = { ...move, body: { ...body, place, isSecondBill: false } };
+  const other = { ...move, turn: 8 };
+  expect(onMoveDropped(7, [change, other])).toEqual({
+    removed: [],
+    changed: [{ ...change, refused: null, body }],
+  });
+});
+
+test("a move alone that does not take place is nothing to be sent", () => {
+  const body = { id: id<"bill">(12), version: 3, billItems: [], place, isSecondBill: false };
+  const { removed, changed } = onMoveDropped(7, [{ ...move, body }]);
+  expect([removed.map(({ turn }) => turn), changed]).toEqual([[7], []]);
 });

@@ -3,6 +3,7 @@ import type { BodyOf } from "@comanda/contract/call";
 
 import type { StoreChange } from "./delivery-queue.ts";
 import type { Intent } from "./intent.ts";
+import { isEmpty } from "./resolve-prices.ts";
 
 type Place = NonNullable<BodyOf<typeof updateBill>["place"]>;
 
@@ -26,4 +27,17 @@ export function onMoveDecided(
       : [],
   );
   return { removed: [], changed };
+}
+
+/** The guests stay where they sit: what was changed along with the move is still sent. */
+export function onMoveDropped(turn: number, all: readonly Intent[]): StoreChange {
+  const stayed = all.flatMap((one) => {
+    if (one.turn !== turn || !("id" in one.body)) return [];
+    const { place: _place, isSecondBill: _isSecondBill, ...body } = one.body;
+    return [{ ...one, body, refused: null }];
+  });
+  return {
+    removed: stayed.filter(isEmpty),
+    changed: stayed.filter((one) => !isEmpty(one)),
+  };
 }

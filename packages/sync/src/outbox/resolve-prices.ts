@@ -86,7 +86,7 @@ function pressesOf({ body }: Intent): NewItem[] {
 }
 
 /** A bill and its version alone change nothing. */
-function isEmpty({ body }: Intent): boolean {
+export function isEmpty({ body }: Intent): boolean {
   if (body.billItems.length > 0) return false;
   if (!("id" in body)) return true;
   const { place, cover, servingWay, staff, customer, fire, served } = body;

@@ -1,4 +1,4 @@
-import { onMoveDecided } from "@comanda/sync/outbox/answer-move";
+import { onMoveDecided, onMoveDropped } from "@comanda/sync/outbox/answer-move";
 import type { Intent } from "@comanda/sync/outbox/intent";
 
 import { changeOutbox } from "./start-outbox.ts";
@@ -9,4 +9,9 @@ export async function sendMove(
   move: Parameters<typeof onMoveDecided>[1],
 ): Promise<void> {
   await changeOutbox((all) => onMoveDecided(turn, move, all));
+}
+
+/** Leaves the guests where they sit, and sends what else was changed. */
+export async function dropMove({ turn }: Intent): Promise<void> {
+  await changeOutbox((all) => onMoveDropped(turn, all));
 }

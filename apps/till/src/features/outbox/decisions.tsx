@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 
 import { useAction } from "../notice/index.ts";
 import { PriceActions, PriceRows } from "../price-question/index.ts";
+import { dropMove } from "./answer-move.ts";
 import { removeIntentLine, sendAtPrices } from "./answer-prices.ts";
 import { hintText } from "./intent-texts.ts";
 import { dropIntents, sendAgain } from "./open-as-new.ts";
@@ -55,10 +56,9 @@ function OtherDecisions({ stuck, onClose }: DecisionsProps) {
     ...(step === null ? [] : [step]),
     ...moves,
     { label: outbox.sendAgain, onPress: () => decide(() => sendAgain(intent)) },
-    {
-      label: dropText(stuck, outbox),
-      onPress: () => decide(() => dropIntents(stuck)),
-    },
+    takenPlace(intent) === null
+      ? { label: dropText(stuck, outbox), onPress: () => decide(() => dropIntents(stuck)) }
+      : { label: outbox.noMove, onPress: () => decide(() => dropMove(intent)) },
   ];
   return (
     <>
@@ -74,10 +74,8 @@ function OtherDecisions({ stuck, onClose }: DecisionsProps) {
   );
 }
 
-function dropText({ intent, heldBack }: StuckIntent, outbox: OutboxMessages): string {
-  if (heldBack.length > 0) return outbox.dropAll(heldBack.length + 1);
-  const isOnlyMove = takenPlace(intent) !== null && intent.body.billItems.length === 0;
-  return isOnlyMove ? outbox.noMove : outbox.drop;
+function dropText({ heldBack }: StuckIntent, outbox: OutboxMessages): string {
+  return heldBack.length > 0 ? outbox.dropAll(heldBack.length + 1) : outbox.drop;
 }
 
 function useDecision() {
