@@ -7,7 +7,7 @@ export const tables: TableMessages = {
   states: {
     free: "Bakante",
     ordering: "Umoorder",
-    waiting: "Naghihintay",
+    waiting: "Nag-aantay",
     eating: "Kumakain",
     printed: "May bill na",
     paid: "Bayad na",
