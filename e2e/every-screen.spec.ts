@@ -12,6 +12,7 @@ import { officeParts, officeScreens } from "./office-screens.ts";
 import { offlineScreens } from "./offline-screens.ts";
 import { arrive, entrance, workplace } from "./screens.ts";
 import { expectScreen } from "./screen-walk.ts";
+import { setViewport } from "./set-viewport.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { test } from "./walked-test.ts";
 
@@ -128,14 +129,6 @@ async function findAtSizes(page: Page, atSizes: Sizes, find: Find): Promise<read
     found.push(...(await find(page)).map((text) => `${size.width}: ${text}`));
   }
   return found;
-}
-
-/** A layout that depends on the size is updated in the next frame. */
-async function setViewport(page: Page, size: (typeof sizes)[number]): Promise<void> {
-  await page.setViewportSize(size);
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
 }
 
 test("the walk covers every part of the office", async ({ page, stage, expectedErrors }) => {

@@ -7,6 +7,7 @@ import { test } from "./journey.ts";
 import { loadTable, paidNotice } from "./money-journey.ts";
 import { button, signInAtRestaurant } from "./order-journey.ts";
 import { sell } from "./sell.ts";
+import { setViewport } from "./set-viewport.ts";
 import { speak } from "./speak.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { textField } from "./till.ts";
@@ -16,7 +17,7 @@ import { goTo } from "./till-menu.ts";
 async function expectWhole(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   for (const size of sizes) {
-    await page.setViewportSize(size);
+    await setViewport(page, size);
     // The lines of the order lie under the menu of a phone, and the names of dishes have their own rules.
     const problems = await findCutOffTextsIn(page, languages);
     expect(problems, `${path} at ${size.width}`).toEqual([]);
@@ -34,8 +35,12 @@ test("amounts of twelve characters and a long name of a table are whole everywhe
   for (const table of ["Karaoke Room 12A", "H113"]) {
     await sell(till, { article: "Rib Eye", table, quantity: 9999 });
   }
+  await sell(till, { article: "Tenderloin", table: "Hall", quantity: 9999 });
   await signInAtRestaurant(page, "cashier");
   await expectWhole(page, "/bills-open");
+  // A name of one long word.
+  await loadTable(page, "Hall");
+  await expectWhole(page, "/order");
   await loadTable(page, "Karaoke Room 12A");
   await expectWhole(page, "/order");
   await expectWhole(page, "/pay");

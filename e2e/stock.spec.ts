@@ -150,6 +150,20 @@ test.describe("on a phone", () => {
   });
 });
 
+test("on a low screen what is typed and its unit stand above the pad", async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await openTill(page, "cashier");
+  await goTo(page, "/stock-delivery");
+  for (const item of ["Mango", "Singha bottle"]) {
+    await quantity(page, item).tap();
+    const pad = await boxOf(page.getByRole("button", { name: "7", exact: true }));
+    const typed = await boxOf(page.locator("td", { has: quantity(page, item) }));
+    expect(typed.bottom).toBeLessThanOrEqual(pad.y);
+    const takeAway = page.getByRole("button", { name: "Take away" });
+    await expect(takeAway).toBeInViewport({ ratio: 1 });
+  }
+});
+
 function row(page: Page, item: string): Locator {
   return page.getByRole("row").filter({ has: page.getByRole("rowheader", { name: item }) });
 }
