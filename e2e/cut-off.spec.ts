@@ -21,6 +21,21 @@ const faults = [
   },
 ] as const;
 
+test("a text in an element of its own is found when the box around it cuts it", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("Username").waitFor();
+  await page.evaluate(() => {
+    const cut = document.createElement("p");
+    cut.style.cssText = "width: 60px; height: 24px; overflow: hidden";
+    cut.append(document.createElement("b"));
+    cut.firstElementChild?.append("Chai Prasong");
+    document.querySelector("main")?.prepend(cut);
+  });
+  expect((await findCutOffTexts(page)).join()).toContain("cut off: Chai Prasong");
+});
+
 test("every text that is not whole is found", async ({ page }) => {
   await page.goto("/");
   await page.getByLabel("Username").waitFor();

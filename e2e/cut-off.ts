@@ -47,11 +47,16 @@ function hiddenParts(texts: readonly Text[]): readonly string[] {
   /** Room for a tone mark above a vowel above a letter. */
   const leastLeading = 1.2;
   return texts.flatMap(({ parentElement, data }) => {
-    if (parentElement === null) return [];
-    const { overflowX, overflowY, lineHeight, fontSize } = getComputedStyle(parentElement);
+    let box = parentElement;
+    // Words in a line are cut by the box around the line.
+    while (box !== null && getComputedStyle(box).display === "inline") box = box.parentElement;
+    if (box === null) return [];
+    const { overflowX, overflowY, lineHeight, fontSize, clipPath } = getComputedStyle(box);
+    // It is for screen readers only.
+    if (clipPath !== "none") return [];
     const cutsWidth = /hidden|clip/.test(overflowX);
     const cutsHeight = /hidden|clip/.test(overflowY);
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = parentElement;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
     const isCut =
       (cutsWidth && scrollWidth > clientWidth + 1.5) ||
       (cutsHeight && scrollHeight > clientHeight + 1.5);

@@ -1,6 +1,10 @@
 import { expect } from "@playwright/test";
 
+import { findCutOffTextsIn } from "./cut-off.ts";
+import { languages } from "./displays.ts";
 import { test } from "./journey.ts";
+import { setViewport } from "./set-viewport.ts";
+import { speak } from "./speak.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { button, newOrder, pressArticle, print, signInAtRestaurant } from "./order-journey.ts";
 
@@ -28,6 +32,11 @@ test("other users' presence shows on a bill and in the list of open bills", asyn
   await bill.tap();
   await expect(other.getByRole("banner")).toContainText(/is on this bill/);
   await expect(page.getByRole("banner")).toContainText(/is on this bill/);
+  // Neither hides the other on a phone.
+  await setViewport(page, { width: 390, height: 844 });
+  expect(await findCutOffTextsIn(page, languages)).toEqual([]);
+  await speak(page, "en_US");
+  await setViewport(page, { width: 1366, height: 768 });
   await newOrder(page, "W2");
   await expect(other.getByRole("banner")).not.toContainText("is on this bill");
   await other.close();
