@@ -7,6 +7,7 @@ import { expect } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
 import { choice, table, tableMenu } from "./floor-till.ts";
+import { holdRequests } from "./hold-calls.ts";
 import { expectServerLost } from "./offline-till.ts";
 import { alert, button, linesAtTable, pressArticle, sentNotice } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
@@ -111,6 +112,20 @@ test("tables are seated, moved, joined and taken apart from the floor, with few 
     await choice(page, "Sit together").tap();
     await table(page, "J3").tap();
     await expect(table(page, "J2")).toHaveAccessibleName(/with J3/);
+  });
+
+  await test.step("a second touch while guests move begins no order at their table", async () => {
+    await tableMenu(page, "J3").tap();
+    await choice(page, "Move").tap();
+    const release = await holdRequests(page, "**/api/bill/update");
+    await table(page, "J4").tap();
+    await table(page, "J4").tap();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    release();
+    await expect(table(page, "J4")).not.toHaveAccessibleName(/Free$/);
+    await page.unroute("**/api/bill/update");
+    await table(page, "J4").dragTo(table(page, "J3"));
+    await expect(table(page, "J3")).not.toHaveAccessibleName(/Free$/);
   });
 
   await test.step("guests are not counted while another order has unsent lines", async () => {

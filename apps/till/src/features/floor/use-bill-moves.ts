@@ -6,6 +6,7 @@ import { blockIfPending, hasPendingIntents } from "#records/outbox-link.ts";
 import { sendFire, sendServed } from "../courses/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
 import { shownNumberOf } from "../order/index.ts";
+import { printAfter } from "../papers/index.ts";
 import { joinBills, takeApart } from "./join-bills.ts";
 import { linkTables, unlinkTables } from "./link-tables.ts";
 import type { TableView } from "./read-tables.ts";
@@ -14,7 +15,7 @@ import { useMove, type StepsOfMove } from "./use-move.ts";
 /** What the floor does to bills and tables. Each closes what was asked, runs once, and says what came of it. */
 export function useBillMoves(nameOf: (view: TableView) => string, steps: StepsOfMove) {
   const { tables: texts, seats } = useAllMessages();
-  const { run } = useAction();
+  const { isBusy, run } = useAction();
   const { close } = steps;
   const act = async (action: Parameters<typeof run>[0], done: string) => {
     if (await run(action)) showSuccess(done);
@@ -28,6 +29,7 @@ export function useBillMoves(nameOf: (view: TableView) => string, steps: StepsOf
     if ((await run(action)) && !hasPendingIntents(id)) showSuccess(done);
   };
   return {
+    isBusy,
     move: useMove(nameOf, steps, run),
     join: (first: BillReply, second: BillReply) => {
       close();
@@ -38,6 +40,10 @@ export function useBillMoves(nameOf: (view: TableView) => string, steps: StepsOf
       close();
       if (blockIfPending(joined.id)) return;
       void act(() => takeApart(joined.id, away.id, later), texts.isApart(shownNumberOf(away)));
+    },
+    print: (bill: BillReply) => {
+      close();
+      void printAfter([bill.id], "other");
     },
     fire: (bill: BillReply, course: number) => {
       close();

@@ -1,7 +1,7 @@
 import type { BillReply } from "@comanda/contract/bill-record";
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -9,7 +9,6 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { openPayment, requireNewOrder } from "../end-bill/index.ts";
 import { showRefusal, showSuccess } from "../notice/index.ts";
 import { loadBill } from "../order/index.ts";
-import { printAfter } from "../papers/index.ts";
 import type { TableView } from "./read-tables.ts";
 import { useBillMoves } from "./use-bill-moves.ts";
 
@@ -41,18 +40,21 @@ export function useFloorSteps(viewOf: (key: string) => TableView | null) {
   const { tables: texts, order } = useAllMessages();
   const [, navigate] = useLocation();
   const [step, setStep] = useState<Step | null>(null);
+  /** The table that was touched last to move, join or seat somebody there. */
+  const aimed = useRef<string | null>(null);
   const close = () => setStep(null);
   const nameOf = ({ place }: TableView): string => order[place.kind](place.name);
   const askAbout = (bill: BillReply | null, from: TableView, to: TableView) =>
     setStep({ kind: "taken", table: from.key, bill, to: to.key });
   const moves = useBillMoves(nameOf, { close, onTaken: askAbout });
-  const { move, join, sitTogether } = moves;
+  const { isBusy, move, join, sitTogether } = moves;
   const bring = (bill: BillReply | null, from: TableView, to: TableView) => {
     if (from.key === to.key) close();
     else if (to.state.kind === "free") move(bill, { from, to, isSecondBill: false });
     else askAbout(bill, from, to);
   };
   const fulfil = (asked: Extract<Step, { kind: "to" }>, to: TableView) => {
+    aimed.current = to.key;
     const from = viewOf(asked.table);
     if (from === null || from.key === to.key) close();
     else if (asked.wish === "together") sitTogether(from, to);
@@ -70,6 +72,8 @@ export function useFloorSteps(viewOf: (key: string) => TableView | null) {
     setStep,
     nameOf,
     press: (view: TableView) => {
+      // The second of two quick touches: until the server replies, the table looks as before.
+      if (isBusy && view.key === aimed.current) return;
       const [bill, ...more] = view.bills;
       if (step?.kind === "to") fulfil(step, view);
       else if (view.hasNewOrder) navigate("/order");
@@ -84,10 +88,6 @@ export function useFloorSteps(viewOf: (key: string) => TableView | null) {
       // Which of several bills moves is asked by the menu.
       if (more.length > 0) setStep({ kind: "menu", table: from.key });
       else bring(bill ?? null, from, to);
-    },
-    print: (bill: BillReply) => {
-      close();
-      void printAfter([bill.id], "other");
     },
     pay: (bill: BillReply) => {
       close();
