@@ -23,6 +23,15 @@ export default defineConfig({
     ],
   },
   cacheDir: "../../.cache/vite",
+  // For the layouts by name, in ui/layouts.css.
+  css: {
+    transformer: "lightningcss",
+    lightningcss: {
+      drafts: { customMedia: true },
+      // Only classes and animations are a file's own: it renames areas where they are used, not where they are laid out.
+      cssModules: { grid: false, container: false, customIdents: false },
+    },
+  },
   build: {
     target: Object.entries(browsers).map(([name, version]) => `${name}${version}`),
     // The server's Content-Security-Policy allows scripts, styles and images only as files.
