@@ -7,6 +7,8 @@ type State = {
   readonly intents: readonly Intent[];
   /** Those that only a login at another sale point sends. */
   readonly elsewhere: readonly KeptOrders[];
+  /** Those of sale points that are none any longer. */
+  readonly former: readonly Intent[];
   /** Whether the device could show, and could take, the orders that it stores when it was last asked. */
   readonly canRead: boolean;
   readonly canWrite: boolean;
@@ -20,6 +22,7 @@ type State = {
 export const useIntents = create<State>(() => ({
   intents: [],
   elsewhere: [],
+  former: [],
   canRead: true,
   canWrite: true,
   isStoragePersistent: true,

@@ -83,6 +83,31 @@ test("a sale point that is none any longer holds nothing back: nobody can log in
   expect(till.holdBack("till")).toBe(false);
 });
 
+test("orders of a sale point that is none any longer are listed, and can be discarded", async () => {
+  const till = await openElsewhere(bar, (all) =>
+    all.map((one) => ({ ...one, isSalePoint: one.id === bar.id })),
+  );
+  const { former } = till.useIntents.getState();
+  expect(former).toMatchObject([{ place: "1.1" }, { place: "1.1" }]);
+  const { discardFormerOrders } = await import("./start-outbox.ts");
+  await discardFormerOrders(former);
+  expect(till.useIntents.getState()).toMatchObject({ elsewhere: [], former: [] });
+  const { readIntents } = await import("../kept-orders/index.ts");
+  expect(await readIntents()).toEqual([]);
+  expect(till.heard()).toEqual([]);
+});
+
+test("orders of a sale point that is one, or of a location that is not the user's, are not former", async () => {
+  const till = await openElsewhere(bar);
+  expect(till.useIntents.getState().former).toEqual([]);
+  const { formerOrders } = await import("./former-orders.ts");
+  const { readIntents } = await import("../kept-orders/index.ts");
+  const all = await readIntents();
+  expect(all).toHaveLength(2);
+  expect(formerOrders(all, { stations: [], locations: [] })).toEqual([]);
+  expect(formerOrders(all, { stations: [], locations: till.session.locations })).toEqual(all);
+});
+
 test("a login at their sale point sends them, and the other windows no longer name them", async () => {
   const till = await openElsewhere(bar);
   const { useIntents } = till;

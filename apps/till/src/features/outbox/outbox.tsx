@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { keptOrdersText } from "../kept-orders/index.ts";
 import { registerServiceWorker } from "../shell/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
+import { FormerOrdersQuestion } from "./former-orders-question.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
 import { startOutbox } from "./start-outbox.ts";
 import { storesOrders, unsentIntents, useIntents } from "./intents-store.ts";
@@ -48,8 +49,9 @@ function OutboxStrip() {
   const lostSince = useRecordState((state) => state.lostSince);
   const messages = useAllMessages();
   const state = useIntents();
-  const { intents, elsewhere } = state;
+  const { intents, elsewhere, former } = state;
   const [isListed, setIsListed] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const unsent = listUnsent(intents);
   const waiting = unsent.waiting.length;
   const stuck = unsentIntents(intents).length - waiting;
@@ -64,7 +66,11 @@ function OutboxStrip() {
         {isLost && <p>{lostText(clockText(lostSince))}</p>}
         {waiting > 0 && <p className={styles["count"]}>{waitText}</p>}
         {elsewhere.map((kept) => (
-          <p key={kept.place}>{keptOrdersText(kept, messages)}</p>
+          <p key={kept.place}>
+            {former.some(({ place }) => place === kept.place)
+              ? outbox.former(kept.count, kept.name || messages.anotherSalePoint)
+              : keptOrdersText(kept, messages)}
+          </p>
         ))}
         {stuck > 0 && <p className={styles["count"]}>{outbox.toLookAt(stuck)}</p>}
       </output>
@@ -73,6 +79,12 @@ function OutboxStrip() {
           {outbox.show}
         </Button>
       )}
+      {waiting + stuck === 0 && former.length > 0 && (
+        <Button kind="plain" onClick={() => setIsAsked(true)}>
+          {outbox.show}
+        </Button>
+      )}
+      {isAsked && <FormerOrdersQuestion onClose={() => setIsAsked(false)} />}
       {isListed && <OutboxList onClose={() => setIsListed(false)} />}
     </div>
   );

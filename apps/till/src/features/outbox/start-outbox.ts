@@ -17,6 +17,7 @@ import { holdBack, holdLeaving } from "./hold-back.ts";
 import { useIntents } from "./intents-store.ts";
 import { closeDiscardedBill, closeReplacedBill } from "./close-lost-bill.ts";
 import { enqueueIntent, type Where } from "./enqueue-intent.ts";
+import { formerOrders } from "./former-orders.ts";
 import { showPendingIntents } from "./show-intents.ts";
 import { openOutboxStore } from "./outbox-store.ts";
 import { sendIntent } from "./send-intent.ts";
@@ -154,12 +155,14 @@ async function showOrReport(outbox: Outbox): Promise<void> {
   }
 }
 
-async function show({ place: here, signal }: Outbox): Promise<void> {
+async function show({ place: here, session, signal }: Outbox): Promise<void> {
   const all = await readIntents();
   const intents = all.filter(({ place }) => place === here);
   const elsewhere = keptElsewhere(all, here);
+  const others = all.filter(({ place }) => place !== here);
+  const former = formerOrders(others, refreshed(session));
   if (signal.aborted) return;
-  useIntents.setState({ intents, elsewhere, canRead: true });
+  useIntents.setState({ intents, elsewhere, former, canRead: true });
   showPendingIntents(intents);
   closeDiscardedBill(intents);
 }
@@ -172,4 +175,16 @@ export async function changeOutbox(step: (all: readonly Intent[]) => StoreChange
   await outbox.store.change(step);
   await outbox.announceChange();
   outbox.wake();
+}
+
+/** Removes orders of former sale points from the device, without those that were sent meanwhile. */
+export async function discardFormerOrders(former: readonly Intent[]): Promise<void> {
+  const turns = new Set(former.map(({ turn }) => turn));
+  for (const place of new Set(former.map((intent) => intent.place))) {
+    await openOutboxStore(place).change((all) => ({
+      removed: all.filter(({ turn, done }) => done === null && turns.has(turn)),
+      changed: [],
+    }));
+  }
+  await running?.announceChange();
 }

@@ -61,6 +61,13 @@ export const outbox = {
   askManager: "Ask a manager",
   sendAgain: "Send again",
   drop: "Discard",
+  former: (count: number, salePoint: string) =>
+    count === 1
+      ? `1 order of ${salePoint} is only on this till. It cannot be sent: that is no sale point any more.`
+      : `${count} orders of ${salePoint} are only on this till. They cannot be sent: that is no sale point any more.`,
+  dropFormer: "Discard these orders?",
+  formerHint:
+    "The server does not have them. To send them, switch on “Takes orders” for it again in the back office, and log in there on this till.",
   dropAll: (count: number) => `Discard all ${count}`,
   boundTitle: "These belong to that bill and cannot move to another",
   addTo: (bill: string) => `Add to ${bill}`,

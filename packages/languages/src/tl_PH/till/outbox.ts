@@ -60,6 +60,11 @@ export const outbox: OutboxMessages = {
   askManager: "Itanong sa manager",
   sendAgain: "Ipadala ulit",
   drop: "Alisin",
+  former: (count, salePoint) =>
+    `Nasa till na ito lang ang ${count} order ng ${salePoint}. Hindi ito maipapadala: hindi na iyon kumukuha ng order.`,
+  dropFormer: "Alisin ang mga order na ito?",
+  formerHint:
+    "Wala sa server ang mga ito. Para maipadala, buksan ulit ang “Kumukuha ng order” nito sa back office at mag-log in doon sa till na ito.",
   dropAll: (count) => `Alisin ang lahat ng ${count}`,
   boundTitle: "Para lang sa bill na iyon ang mga ito at hindi maililipat sa iba",
   addTo: (bill) => `Idagdag sa ${bill}`,

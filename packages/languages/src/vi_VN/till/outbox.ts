@@ -56,6 +56,11 @@ export const outbox: OutboxMessages = {
   askManager: "Hỏi quản lý",
   sendAgain: "Gửi lại",
   drop: "Bỏ đi",
+  former: (count, salePoint) =>
+    `${count} đơn của ${salePoint} chỉ có trên máy này. Không gửi được: nơi đó không còn nhận gọi món.`,
+  dropFormer: "Bỏ các đơn này?",
+  formerHint:
+    "Máy chủ không có các đơn này. Muốn gửi, hãy bật lại “Nhận gọi món” cho nơi đó ở văn phòng rồi đăng nhập tại đó trên máy này.",
   dropAll: (count) => `Bỏ cả ${count} đơn`,
   boundTitle: "Những món này thuộc hóa đơn đó và không thể chuyển sang hóa đơn khác",
   addTo: (bill) => `Thêm vào ${bill}`,
