@@ -12,6 +12,8 @@ export type RecordChanges = { readonly sequence: number; readonly changes: reado
 type Records = {
   readonly table: string;
   readonly ids: readonly number[];
+  /** What the journal finds their rows by, if not by themselves. */
+  readonly foundBy?: { readonly table: string; readonly ids: readonly number[] };
   /** Only journal rows after this one. */
   readonly after: number;
 };
@@ -20,15 +22,15 @@ type Records = {
 export async function findChangesAfter(
   database: Database,
   location: LocationId,
-  { table, ids, after }: Records,
+  { table, ids, foundBy = { table, ids }, after }: Records,
 ): Promise<readonly RecordChanges[]> {
   const wanted = new Set(ids);
-  const subjects = await runInBatches([...wanted], (some) =>
+  const subjects = await runInBatches([...new Set(foundBy.ids)], (some) =>
     database
       .selectFrom("journal_subject")
       .select("sequence")
       .where("location", "=", location)
-      .where("entity", "=", table)
+      .where("entity", "=", foundBy.table)
       .where("record", "in", some)
       .where("sequence", ">", after)
       .execute(),

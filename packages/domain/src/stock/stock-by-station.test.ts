@@ -8,10 +8,12 @@ import { aLine, gin } from "../testing/builders.ts";
 import { ginBottle, units } from "../testing/stock-builders.ts";
 import type { Recipe } from "./stock.ts";
 import {
-  assignStation,
+  findStockSource,
   linesThatMoveStock,
-  stockTakenByStation,
+  stockMovesByStation,
+  type LineChanges,
   type LineWithStation,
+  type RecipesOfRound,
 } from "./stock-by-station.ts";
 
 const restaurant = id<"station">(1);
@@ -23,43 +25,65 @@ const recipes: readonly Recipe[] = [
 const gins = aLine({ key: lineKey("gins"), article: gin.id, quantity: quantity(2) });
 const credit = aLine({ ...gins, key: lineKey("back"), quantity: quantity(-1), credits: gins.key });
 
-describe("the station of a line", () => {
-  const known = new Map([[gins.key, { station: bar, round: 7 }]]);
+describe("where a line takes its stock", () => {
+  const known = new Map([
+    [gins.key, { station: bar, takings: [{ quantity: quantity(2), round: 7 }] }],
+  ]);
+  const find = (line: typeof gins) => findStockSource(line, { known, here: restaurant });
 
-  test("is the one where it was ordered", () => {
-    expect(assignStation(gins, { known: new Map(), here: restaurant }).station).toBe(restaurant);
-    expect(assignStation(gins, { known, here: restaurant }).station).toBe(bar);
+  test("is where it was ordered, at that moment", () => {
+    const here = { known: new Map(), here: restaurant };
+    expect(findStockSource(gins, here)).toEqual({
+      station: restaurant,
+      takings: [{ quantity: quantity(2), round: null }],
+    });
+    expect(find(gins)).toEqual(known.get(gins.key));
   });
 
-  test("of a credit is the one of its line", () => {
-    expect(assignStation(credit, { known, here: restaurant }).station).toBe(bar);
+  test("is now for what it needs in addition", () => {
+    expect(find({ ...gins, quantity: quantity(5) })).toEqual({
+      station: bar,
+      takings: [
+        { quantity: quantity(2), round: 7 },
+        { quantity: quantity(3), round: null },
+      ],
+    });
   });
 
-  test("comes with the round whose recipes it used, and a credit has that of its line", () => {
-    const saved = new Map([...known, [credit.key, { station: bar, round: 9 }]]);
-    expect(assignStation(gins, { known: new Map(), here: restaurant }).recipeRound).toBeNull();
-    expect(assignStation(gins, { known, here: restaurant }).recipeRound).toBe(7);
-    expect(assignStation(credit, { known: saved, here: restaurant }).recipeRound).toBe(7);
+  test("is for a credit where its line did", () => {
+    const back = { station: bar, takings: [{ quantity: quantity(-1), round: 7 }] };
+    expect(find(credit)).toEqual(back);
+    const saved = { station: bar, takings: [{ quantity: quantity(-1), round: 9 }] };
+    const both = new Map([...known, [credit.key, saved] as const]);
+    expect(findStockSource(credit, { known: both, here: restaurant })).toEqual(back);
   });
 });
 
 describe("the stock that a change takes", () => {
-  const placed = (count: number, station: typeof bar): LineWithStation => ({
+  const placed = (
+    count: number,
+    station: typeof bar,
+    round: number | null = null,
+  ): LineWithStation => ({
     ...gins,
     quantity: quantity(count),
     station,
-    recipeRound: null,
+    takings: [{ quantity: quantity(count), round }],
   });
   const recipesOfNow = () => recipes;
+  const movesOf = (changes: LineChanges, recipesOf: RecipesOfRound = recipesOfNow) =>
+    [...stockMovesByStation(changes, recipesOf)].map(([station, { used, ordered }]) => [
+      station,
+      [...used],
+      [...ordered],
+    ]);
 
-  test("is the difference per station", () => {
-    const taken = stockTakenByStation(
-      { before: [placed(2, bar)], after: [placed(1, bar), placed(3, restaurant)] },
-      recipesOfNow,
-    );
-    expect([...taken].map(([station, items]) => [station, [...items]])).toEqual([
-      [bar, [[ginBottle.id, units(-0.03)]]],
-      [restaurant, [[ginBottle.id, units(0.09)]]],
+  test("is the difference per station; what is new is ordered", () => {
+    const more = { ...placed(3, restaurant), key: lineKey("more") };
+    const changes = { before: [placed(2, bar)], after: [placed(1, bar), more] };
+    expect(movesOf(changes)).toEqual([
+      [bar, [[ginBottle.id, units(-0.03)]], []],
+      [restaurant, [], [[ginBottle.id, units(0.09)]]],
     ]);
   });
 
@@ -70,25 +94,47 @@ describe("the stock that a change takes", () => {
     fc.assert(
       fc.property(fc.array(anyPlaced), (lines) => {
         const after = lines.toReversed();
-        expect(stockTakenByStation({ before: lines, after }, recipesOfNow).size).toBe(0);
+        expect(stockMovesByStation({ before: lines, after }, recipesOfNow).size).toBe(0);
       }),
     );
   });
 
-  test("follows the recipe of the round that took it", () => {
+  describe("after the recipe was doubled", () => {
     const doubled = [
       { article: gin.id, parts: [{ stockItem: ginBottle.id, amount: units(0.06) }] },
     ];
-    const sold = { ...placed(2, bar), recipeRound: 7 };
-    const taken = stockTakenByStation({ before: [sold], after: [placed(1, bar)] }, (round) =>
-      round === 7 ? recipes : doubled,
-    );
-    // 2 × 0.03 goes back, 0.06 is taken.
-    expect([...taken]).toEqual([]);
-    const more = stockTakenByStation({ before: [], after: [placed(1, bar), sold] }, (round) =>
-      round === 7 ? recipes : doubled,
-    );
-    expect([...more].map(([, items]) => [...items])).toEqual([[[ginBottle.id, units(0.12)]]]);
+    const recipesOf: RecipesOfRound = (round) => (round === 7 ? recipes : doubled);
+
+    test("returns by the recipe of its sale, and takes more by that of now", () => {
+      const sold = placed(2, bar, 7);
+      const less = { before: [sold], after: [placed(1, bar, 7)] };
+      expect(movesOf(less, recipesOf)).toEqual([[bar, [[ginBottle.id, units(-0.03)]], []]]);
+      const [known] = sold.takings;
+      const more = {
+        ...placed(5, bar),
+        takings: [...(known === undefined ? [] : [known]), { quantity: quantity(3), round: null }],
+      };
+      expect(movesOf({ before: [sold], after: [more] }, recipesOf)).toEqual([
+        [bar, [[ginBottle.id, units(0.18)]], []],
+      ]);
+      expect(movesOf({ before: [more], after: [] }, recipesOf)).toEqual([
+        [bar, [[ginBottle.id, units(-0.24)]], []],
+      ]);
+    });
+
+    test("rounds what the same recipe takes only once", () => {
+      const tiny = [
+        { article: gin.id, parts: [{ stockItem: ginBottle.id, amount: units(0.005) }] },
+      ];
+      const twice = {
+        ...placed(0.2, bar),
+        takings: [7, 9].map((round) => ({ quantity: quantity(0.1), round })),
+      };
+      // Twice 0.0005 is 0.001; each by itself would be rounded up.
+      expect(movesOf({ before: [], after: [twice] }, () => tiny)).toEqual([
+        [bar, [], [[ginBottle.id, units(0.001)]]],
+      ]);
+    });
   });
 
   test("concerns only the lines that use more or less than before", () => {

@@ -1,22 +1,19 @@
 import { isSold, type Line, type LineKey } from "../bill/line.ts";
 import type { StationId } from "../id.ts";
-import { negateQuantity } from "../money/quantity.ts";
+import { sumQuantity } from "../money/quantity.ts";
 import type { Recipe } from "./stock.ts";
-import { stockTaken, sumStock, type StockLine, type StockTaken } from "./stock-taken.ts";
+import { stockGivenBack, stockTaken, sumStock, type StockTaken } from "./stock-taken.ts";
+import { takeBack, takeFor, type StockTaking } from "./stock-taking.ts";
 
-/** Where and when stock was taken. */
+/** Where a line took its stock, and when. */
 export type StockSource = {
   readonly station: StationId;
-  /** The number of the Print that took it; null if it is not taken yet, or older than these numbers. */
-  readonly round: number | null;
+  readonly takings: readonly StockTaking[];
 };
 
-/** A line with the station whose stock it uses, and the round whose recipes say how much. */
-export type LineWithStation = StockLine &
-  Pick<Line, "key"> & {
-    readonly station: StationId;
-    readonly recipeRound: number | null;
-  };
+/** A line with the station whose stock it uses, and when it took it: each taking by the recipe of its moment. */
+export type LineWithStation = Pick<Line, "key" | "type" | "article" | "quantity" | "credits"> &
+  StockSource;
 
 type LineSources = {
   /** Where and when the lines that were already there took their stock. */
@@ -25,17 +22,22 @@ type LineSources = {
   readonly here: StationId;
 };
 
-/** A line uses the stock of the station where it is ordered; a credit returns there what its line took. */
-export function assignStation<Placed extends StockLine & Pick<Line, "key" | "credits">>(
-  line: Placed,
+/**
+ * A line uses the stock of the station where it is ordered, and takes what it needs in addition by the recipe of now; a
+ * credit returns there what its line took.
+ */
+export function findStockSource(
+  line: Pick<Line, "key" | "quantity" | "credits">,
   { known, here }: LineSources,
-): Placed & LineWithStation {
+): StockSource {
   const own = known.get(line.key);
   const credited = line.credits === null ? undefined : known.get(line.credits);
   return {
-    ...line,
     station: own?.station ?? credited?.station ?? here,
-    recipeRound: credited?.round ?? own?.round ?? null,
+    takings:
+      credited === undefined
+        ? takeFor(line.quantity, own?.takings ?? [], null)
+        : takeBack(line.quantity, credited.takings),
   };
 }
 
@@ -60,7 +62,6 @@ function usesSameStock(before: LineWithStation | undefined, after: LineWithStati
     before.article === after.article &&
     before.quantity === after.quantity &&
     before.station === after.station &&
-    before.recipeRound === after.recipeRound &&
     isSold(before) === isSold(after)
   );
 }
@@ -68,21 +69,56 @@ function usesSameStock(before: LineWithStation | undefined, after: LineWithStati
 /** The recipes by which the lines of a round took their stock; null are those of now. */
 export type RecipesOfRound = (round: number | null) => readonly Recipe[];
 
-/** Computes the stock that a change of a bill takes from each station; returned stock is negative. */
-export function stockTakenByStation(
+/** What a change of a bill takes from the stock of a station; returned stock is negative. */
+export type StockMove = {
+  /** What lines that were already there take more or less: a timer has used it when it is stopped. */
+  readonly used: StockTaken;
+  /** What new lines take or, as credits, return. */
+  readonly ordered: StockTaken;
+};
+
+/** Computes the stock that a change of a bill takes from each station. */
+export function stockMovesByStation(
   { before, after }: LineChanges,
   recipesOf: RecipesOfRound,
-): ReadonlyMap<StationId, StockTaken> {
-  const undone = before.map((line) => ({ ...line, quantity: negateQuantity(line.quantity) }));
-  const byStation = Map.groupBy([...after, ...undone], ({ station }) => station);
+): ReadonlyMap<StationId, StockMove> {
+  const known = new Set(before.map(({ key }) => key));
+  const moves = [
+    ...before.map((line) => ({ line, used: stockGivenBack(stockOfLine(line, recipesOf)) })),
+    ...after.map((line) => {
+      const taken = stockOfLine(line, recipesOf);
+      return known.has(line.key) ? { line, used: taken } : { line, ordered: taken };
+    }),
+  ];
+  const byStation = Map.groupBy(moves, ({ line }) => line.station);
   return new Map(
     [...byStation]
-      .map(([station, lines]) => [station, stockOfRounds(lines, recipesOf)] as const)
-      .filter(([, taken]) => taken.size > 0),
+      .map(([station, own]): [StationId, StockMove] => [station, sumMoves(own)])
+      .filter(([, { used, ordered }]) => used.size > 0 || ordered.size > 0),
   );
 }
 
-function stockOfRounds(lines: readonly LineWithStation[], recipesOf: RecipesOfRound): StockTaken {
-  const byRound = Map.groupBy(lines, ({ recipeRound }) => recipeRound);
-  return sumStock([...byRound].map(([round, own]) => stockTaken(own, recipesOf(round))));
+function sumMoves(moves: readonly Partial<StockMove>[]): StockMove {
+  return {
+    used: sumStock(moves.flatMap(({ used }) => used ?? [])),
+    ordered: sumStock(moves.flatMap(({ ordered }) => ordered ?? [])),
+  };
+}
+
+/** Takings by the same recipe are rounded once, as if the line had taken them together. */
+function stockOfLine(line: LineWithStation, recipesOf: RecipesOfRound): StockTaken {
+  const takings = line.takings.map(({ quantity, round }) => ({
+    quantity,
+    recipe: recipesOf(round).find(({ article }) => article === line.article),
+  }));
+  const byRecipe = Map.groupBy(takings, ({ recipe }) => JSON.stringify(recipe?.parts ?? []));
+  return sumStock(
+    [...byRecipe.values()].map((same) => {
+      const quantity = sumQuantity(same.map((taking) => taking.quantity));
+      return stockTaken(
+        [{ ...line, quantity }],
+        same.flatMap(({ recipe }) => recipe ?? []),
+      );
+    }),
+  );
 }

@@ -6,7 +6,7 @@ import { accepted } from "../testing/builders.ts";
 import { ginBottle, levels, lime, mango } from "../testing/stock-builders.ts";
 import { stockAmount } from "./stock-amount.ts";
 import { stockGivenBack } from "./stock-taken.ts";
-import { withdrawStock } from "./withdraw-stock.ts";
+import { moveStockLevels, withdrawStock } from "./withdraw-stock.ts";
 
 const items = [ginBottle, lime, mango];
 
@@ -52,5 +52,23 @@ describe("taking stock from a station", () => {
         expect(withdrawStock(left, stockGivenBack(taken), items)).toEqual(before);
       }),
     );
+  });
+});
+
+describe("a change of a bill", () => {
+  test("takes what was used whether it is there or not", () => {
+    const used = levels([ginBottle, 0.9], [lime, -2]);
+    expect(moveStockLevels(levels([ginBottle, 0.7]), { used, ordered: levels() }, items)).toEqual(
+      levels([ginBottle, -0.2], [lime, 2]),
+    );
+  });
+
+  test("is refused if what was used leaves too little for what is ordered", () => {
+    const before = levels([ginBottle, 0.7], [lime, 3]);
+    const ordered = levels([ginBottle, 0.1]);
+    const move = (used: number) =>
+      moveStockLevels(before, { used: levels([ginBottle, used]), ordered }, items);
+    expect(move(0.6)).toEqual(levels([ginBottle, 0]));
+    expect(move(0.601)).toMatchObject({ refusal: "out-of-stock", about: { names: ["Gin"] } });
   });
 });

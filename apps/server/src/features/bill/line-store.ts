@@ -9,7 +9,7 @@ import { runInBatches } from "#database/run-in-batches.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import type { LineRow } from "./bill-rows.ts";
-import { createStationAssigner } from "./assign-stations.ts";
+import { createStationFinder } from "./find-stock-changes.ts";
 import type { LinePlan } from "./plan-line-moves.ts";
 
 export async function findLines(
@@ -75,13 +75,13 @@ export async function saveLines(
   const { location } = context.session;
   const round = context.head.sequence + 1;
   const known = new Map(before.map((row) => [row.key, row]));
-  const place = createStationAssigner(context.session, credited);
+  const stationOf = createStationFinder(context.session, credited);
   const added: NewLine[] = [];
   for (const line of after.lines) {
     const values = toStoredLine(line, { location, bill }, currency);
     const old = known.get(line.key);
     const marks = {
-      stock_station: place(line)?.station ?? null,
+      stock_station: stationOf(line),
       ticketed_tenths: 0,
       ticketed_seats: null,
       ticketed_for: null,

@@ -20,7 +20,7 @@ import { moveStock } from "../stock/index.ts";
 import { computeWorth } from "./compute-worth.ts";
 import { saveBill, type StoredBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
-import { assignStations } from "./assign-stations.ts";
+import { findStockChanges } from "./find-stock-changes.ts";
 import { priceRound } from "./price-round.ts";
 import { fireOnBill } from "./fire-course.ts";
 import { readChangedItems, type OldestPress } from "./read-items.ts";
@@ -86,10 +86,8 @@ export async function updateBill(
   if ("refusal" in fired) return fired;
   const bill = serveOnBill(waitAgain(stored.bill, fired, context.at), press);
   if (isRefusal(bill)) return bill;
-  const shortage = await moveStock(context, {
-    before: assignStations(session, stored.lines, stored.bill.lines),
-    after: assignStations(session, stored.lines, bill.lines),
-  });
+  const lines = { rows: stored.lines, before: stored.bill.lines, after: bill.lines };
+  const shortage = await moveStock(context, await findStockChanges(context, lines));
   if (shortage !== null) return shortage;
   const worth = await computeWorth(context, bill);
   const { version } = await saveBill(context, stored, { bill, ...worth });

@@ -15,7 +15,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { moveStock } from "../stock/index.ts";
 import { saveBill } from "./bill-store.ts";
 import { computeWorth } from "./compute-worth.ts";
-import { assignStations } from "./assign-stations.ts";
+import { findStockChanges } from "./find-stock-changes.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 
 type Call = typeof voidBillCall;
@@ -39,8 +39,8 @@ export async function voidBill(
     shift: shift.id,
   });
   if (isRefusal(voided)) return voided;
-  const before = assignStations(context.session, stored.lines, stored.bill.lines);
-  const shortage = await moveStock(context, { before, after: [] });
+  const lines = { rows: stored.lines, before: stored.bill.lines, after: [] };
+  const shortage = await moveStock(context, await findStockChanges(context, lines));
   if (shortage !== null) return shortage;
   const { currency } = await computeWorth(context, voided);
   await saveBill(context, stored, { bill: voided, amount: noMoney, currency });

@@ -10,11 +10,11 @@ import { findChangesAfter, findFormerValue } from "#journal/record-changes-store
 import { findCachedRecipes } from "./find-pricing-menu.ts";
 import { findItemsInUse, findWholeRecipesOf } from "./recipe-store.ts";
 
-type RecipeLine = Pick<LineWithStation, "article" | "recipeRound">;
+type RecipeLine = Pick<LineWithStation, "article" | "takings">;
 
 /**
  * The recipes by which these lines took their stock: what is returned is what was taken, though a recipe was changed, or
- * a stock item was switched on or off, since. The journal knows the former ones, so no sale has to record its recipe.
+ * a stock item was switched on or off, since. What is taken in addition follows the recipes of now. The journal knows the former ones, so no sale has to record its recipe.
  */
 export async function findRecipesOfRounds(
   context: WriteContext,
@@ -22,7 +22,7 @@ export async function findRecipesOfRounds(
 ): Promise<RecipesOfRound> {
   const articles = [...new Set(lines.map(({ article }) => article))];
   const now = await findCachedRecipes(context, articles);
-  const rounds = lines.flatMap(({ recipeRound }) => recipeRound ?? []);
+  const rounds = lines.flatMap(({ takings }) => takings.flatMap(({ round }) => round ?? []));
   if (rounds.length === 0) return () => now;
   const former = await findFormerRecipes(context, articles, rounds);
   return (round) => (round === null ? now : former(round));

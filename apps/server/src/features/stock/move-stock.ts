@@ -1,16 +1,14 @@
 import type { StationId } from "@comanda/domain/id";
-import { negateQuantity } from "@comanda/domain/money/quantity";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { findStockShortage } from "@comanda/domain/stock/find-stock-shortage";
 import type { Recipe } from "@comanda/domain/stock/stock";
 import {
-  linesThatMoveStock,
-  stockTakenByStation,
+  stockMovesByStation,
   type LineChanges,
   type LineWithStation,
+  type StockMove,
 } from "@comanda/domain/stock/stock-by-station";
-import type { StockTaken } from "@comanda/domain/stock/stock-taken";
-import { withdrawStock } from "@comanda/domain/stock/withdraw-stock";
+import { moveStockLevels, useStock } from "@comanda/domain/stock/withdraw-stock";
 
 import type { WriteContext } from "#journal/command.ts";
 
@@ -22,47 +20,50 @@ export async function moveStock(
   context: WriteContext,
   changes: LineChanges,
 ): Promise<Refusal | null> {
-  const lines = linesThatMoveStock(changes);
-  const recipesOf = await findRecipesOfRounds(context, [...lines.before, ...lines.after]);
+  const recipesOf = await findRecipesOfRounds(context, [...changes.before, ...changes.after]);
   const recipes = recipesOf(null);
-  for (const [station, taken] of stockTakenByStation(lines, recipesOf)) {
+  const ordered = newLines(changes);
+  for (const [station, move] of stockMovesByStation(changes, recipesOf)) {
+    const lines = ordered.filter((line) => line.station === station);
     // One station after the other; a bill concerns one or two.
-    const shortage = await takeStockAt(context, { station, taken, lines, recipes });
+    const shortage = await moveStockAt(context, { station, move, lines, recipes });
     if (shortage !== null) return shortage;
   }
   return null;
 }
 
+/** Only these can need more than there is: what the others used is gone. */
+function newLines({ before, after }: LineChanges): readonly LineWithStation[] {
+  const known = new Set(before.map(({ key }) => key));
+  return after.filter(({ key }) => !known.has(key));
+}
+
 type StationStock = {
   readonly station: StationId;
-  readonly taken: StockTaken;
-  readonly lines: LineChanges;
-  /** Those of now: only new lines can need more than there is. */
+  readonly move: StockMove;
+  /** The new ones. */
+  readonly lines: readonly LineWithStation[];
+  /** Those of now. */
   readonly recipes: readonly Recipe[];
 };
 
-async function takeStockAt(
+async function moveStockAt(
   context: WriteContext,
-  { station, taken, lines, recipes }: StationStock,
+  { station, move, lines, recipes }: StationStock,
 ): Promise<Refusal | null> {
   const { tx, session } = context;
   const { location } = session;
   const rows = await findStock(tx, location, station);
   const levels = new Map(rows.map((row) => [row.stock_item, row.current_count_thousandths]));
-  const items = await findStockItemNames(tx, location, [...taken.keys()]);
-  const left = withdrawStock(levels, taken, items);
+  const items = await findStockItemNames(tx, location, [...move.ordered.keys()]);
+  const left = moveStockLevels(levels, move, items);
   if (isRefusal(left)) {
-    const short = findStockShortage({ lines: linesAt(station, lines), recipes, levels });
+    const before = new Map([...levels, ...useStock(levels, move.used)]);
+    const short = findStockShortage({ lines, recipes, levels: before });
     return short === null ? left : refuseShortage(context, left, short);
   }
   await saveLevels(context, station, { before: rows, after: left });
   return null;
-}
-
-/** The lines at a station; the previous ones count negative. */
-function linesAt(station: StationId, { before, after }: LineChanges): readonly LineWithStation[] {
-  const undone = before.map((line) => ({ ...line, quantity: negateQuantity(line.quantity) }));
-  return [...after, ...undone].filter((line) => line.station === station);
 }
 
 type Shortage = NonNullable<ReturnType<typeof findStockShortage>>;

@@ -23,13 +23,15 @@ import { billAmount } from "@comanda/domain/payment/bill-totals";
 import type { Tender } from "@comanda/domain/payment/tender";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
-import type { StockLevels } from "@comanda/domain/stock/stock";
+import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 import {
-  assignStation,
-  stockTakenByStation,
+  findStockSource,
+  stockMovesByStation,
   type LineChanges,
+  type LineWithStation,
+  type StockSource,
 } from "@comanda/domain/stock/stock-by-station";
-import { withdrawStock } from "@comanda/domain/stock/withdraw-stock";
+import { moveStockLevels } from "@comanda/domain/stock/withdraw-stock";
 
 import type { VenueFacts } from "./venue-facts.ts";
 import type { ModelPaper } from "./papers.ts";
@@ -40,8 +42,8 @@ export type ModelBill = {
   readonly bill: Bill;
   readonly amount: Money;
   readonly saves: readonly ChangedSince[];
-  /** The stations that its lines have taken their stock from. */
-  readonly stations: ReadonlyMap<LineKey, StationId>;
+  /** Where its lines have taken their stock, and by which of the recipes. */
+  readonly sources: Sources;
   /** The quantities on tickets to the kitchen and the bar. */
   readonly ticketed: TicketedQuantities;
   /** The version that the guests were given last. */
@@ -51,6 +53,8 @@ export type ModelBill = {
   readonly waits: Waits;
 };
 
+type Sources = ReadonlyMap<LineKey, StockSource>;
+
 /** What the server should hold, computed by the domain alone. */
 export type Model = {
   readonly bills: ReadonlyMap<BillId, ModelBill>;
@@ -59,6 +63,8 @@ export type Model = {
   /** What is kept of each bill that was joined into another one. */
   readonly joins: ReadonlyMap<BillId, { readonly into: BillId; readonly join: Join }>;
   readonly levels: ReadonlyMap<StationId, StockLevels>;
+  /** All recipes after each change of one; the last are those of now. A round of stock is the index of its recipes. */
+  readonly recipes: readonly (readonly Recipe[])[];
   readonly lastNumber: number;
   readonly lastInWorkDay: number;
   /** Null between two days. */
@@ -115,8 +121,8 @@ export function withBill(
     readonly at: Instant;
     /** Where its new lines were ordered. */
     readonly station: StationId;
-    /** The stations of lines that come from another bill. */
-    readonly come?: ReadonlyMap<LineKey, StationId>;
+    /** Where lines that come from another bill have taken their stock. */
+    readonly come?: Sources;
     /** The quantities on tickets, if they have changed. */
     readonly ticketed?: TicketedQuantities;
     /** Its tenders, if there are new ones. */
@@ -133,15 +139,13 @@ export function withBill(
     updatedAt: at,
   };
   const changed = before === undefined ? nothing : difference(before.bill, saved, come);
-  const known = new Map([...come, ...(before?.stations ?? [])]);
+  const known = new Map([...come, ...(before?.sources ?? [])]);
   return {
     ...model,
     bills: new Map(model.bills).set(id, {
       bill: saved,
       amount: billAmount(saved, facts.payTypes, facts.currency),
-      stations: new Map(
-        placeLines(saved.lines, known, station).map((line) => [line.key, line.station]),
-      ),
+      sources: sourcesAfter(model, placeLines(saved.lines, known, station), come),
       saves: [...(before?.saves ?? []), changed],
       ticketed: ticketed ?? before?.ticketed ?? new Map(),
       printedVersion: before?.printedVersion ?? null,
@@ -161,11 +165,7 @@ const headerFields: readonly (keyof BillHeaderFields)[] = [
   "customer",
 ];
 
-function difference(
-  before: Bill,
-  after: Bill,
-  come: ReadonlyMap<LineKey, StationId>,
-): ChangedSince {
+function difference(before: Bill, after: Bill, come: Sources): ChangedSince {
   const was = new Map(before.lines.map((line) => [line.key, JSON.stringify(line)]));
   const isChanged = (line: Line): boolean =>
     was.has(line.key) ? was.get(line.key) !== JSON.stringify(line) : come.has(line.key);
@@ -193,22 +193,36 @@ export function changedSince({ saves }: ModelBill, version: number): ChangedSinc
 /** The lines with the stations that serve them; new lines are served here. */
 export function placeLines(
   lines: readonly Line[],
-  known: ReadonlyMap<LineKey, StationId>,
+  known: Sources,
   here: StationId,
-) {
-  // No recipe changes in a night, so the round does not matter.
-  const sources = new Map([...known].map(([key, station]) => [key, { station, round: null }]));
-  return lines.map((line) => assignStation(line, { known: sources, here }));
+): readonly LineWithStation[] {
+  return lines.map((line) => ({ ...line, ...findStockSource(line, { known, here }) }));
 }
 
-/**
- * Takes what the lines need more than before from the shelves of their stations, or refuses it if there is not enough.
- */
-export function moveStock(model: Model, facts: VenueFacts, lines: LineChanges): Model | Refusal {
+/** What is taken now is taken by the recipes of now; a line that joins its other part has taken its stock with it. */
+function sourcesAfter(
+  { recipes }: Model,
+  lines: readonly LineWithStation[],
+  come: Sources,
+): Sources {
+  const now = recipes.length - 1;
+  return new Map(
+    lines.map(({ key, station, takings }) => {
+      const taken = come.has(key) ? (takings[0]?.round ?? now) : now;
+      const dated = takings.map((taking) => ({ ...taking, round: taking.round ?? taken }));
+      return [key, { station, takings: dated }];
+    }),
+  );
+}
+
+/** Takes what the lines need more than before from the shelves of their stations, or refuses what is ordered. */
+export function moveStock(model: Model, lines: LineChanges): Model | Refusal {
   const levels = new Map(model.levels);
-  for (const [station, taken] of stockTakenByStation(lines, () => facts.recipes)) {
+  const { recipes } = model;
+  const recipesOf = (round: number | null) => recipes[round ?? recipes.length - 1] ?? [];
+  for (const [station, move] of stockMovesByStation(lines, recipesOf)) {
     const before = levelsOf(model, station);
-    const left = withdrawStock(before, taken, []);
+    const left = moveStockLevels(before, move, []);
     if (isRefusal(left)) return left;
     levels.set(station, new Map([...before, ...left]));
   }

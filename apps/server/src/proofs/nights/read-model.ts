@@ -7,6 +7,7 @@ import type { Database } from "#database/database.ts";
 
 import { findUnpaidLines } from "../../features/commission/paid-commission-store.ts";
 import { findCustomersOf, findCustomerTypes } from "../../features/customer/customer-store.ts";
+import { findRecipes } from "../../features/menu/index.ts";
 import { findPaper, type Paper } from "../../features/printing/find-paper.ts";
 import { progressOf, type PrintJobRow } from "../../features/printing/print-job-store.ts";
 import { findStaffOf } from "../../features/staff/index.ts";
@@ -49,6 +50,7 @@ export async function readModel(
     earlierBills: await readStatuses(database, location),
     joins: new Map(),
     levels: await readLevels(database, location),
+    recipes: [await findRecipes(database, location)],
     lastNumber: counter("bill"),
     lastInWorkDay: counter(`work-day-${day?.id}`),
     workDay: day?.id ?? null,

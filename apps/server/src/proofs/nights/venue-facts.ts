@@ -19,7 +19,6 @@ import type { ExpenseCategory } from "@comanda/domain/shift/expense-category";
 import { hasRight } from "@comanda/domain/staff/permission";
 import type { UserGroup } from "@comanda/domain/staff/user-group";
 import { findMissingStock } from "@comanda/domain/stock/find-missing-stock";
-import type { Recipe } from "@comanda/domain/stock/stock";
 import type { Instant } from "@comanda/domain/time/instant";
 import type { Station } from "@comanda/domain/venue/location";
 import type { Selectable } from "kysely";
@@ -31,11 +30,7 @@ import type { Tables } from "#database/tables.ts";
 import { findCommissions } from "../../features/commission/index.ts";
 import { findCustomerTypes } from "../../features/customer/customer-store.ts";
 import { findDiscountReasons } from "../../features/menu/discount-reason-store.ts";
-import {
-  findForeignCurrencies,
-  findPricingMenu,
-  findRecipesOf,
-} from "../../features/menu/index.ts";
+import { findForeignCurrencies, findPricingMenu } from "../../features/menu/index.ts";
 import { findChargeSettings } from "../../features/pay-type/index.ts";
 import { findExpenseCategories } from "../../features/payment/index.ts";
 import { findPrintTargets, type PrintTargets } from "../../features/printing/print-route-store.ts";
@@ -51,7 +46,6 @@ export type VenueFacts = {
   /** How long after the one before a course is fired by itself. */
   readonly courseMinutes: number | null;
   readonly pricing: Omit<PricingContext, "customerType" | "staff">;
-  readonly recipes: readonly Recipe[];
   readonly payTypes: readonly PayType[];
   readonly expenseCategories: readonly ExpenseCategory[];
   readonly discountReasons: readonly DiscountReason[];
@@ -105,7 +99,6 @@ export async function readVenueFacts(
       timeZone,
       currency,
     },
-    recipes: await findRecipesOf(database, location, ids),
     payTypes: payTypesAt(payTypes, { at, timeZone }),
     currency,
     expenseCategories: await findExpenseCategories(database, location),
@@ -174,8 +167,9 @@ export function pricingContextAt(
   model: Model,
   { user, station, customer }: Pressing,
 ): PricingContext {
-  const { pricing, recipes } = facts;
+  const { pricing } = facts;
   const { staff, customers, levels: stock, menu } = model;
+  const recipes = model.recipes.at(-1) ?? [];
   const levels = stock.get(station) ?? new Map();
   const recipeOf = new Map(recipes.map((recipe) => [recipe.article, recipe]));
   const articles = pricing.menu.articles.map((article) => ({

@@ -118,8 +118,8 @@ export const voidOldBill = actionOf("void bill", voiding, (night, { till, bill, 
       const { workDay } = shift;
       const voided = voidBillRule(now.bill, { reason, at, workDay, shift: shift.id });
       if (isRefusal(voided)) return voided;
-      const moved = moveStock(model, facts, {
-        before: placeLines(now.bill.lines, now.stations, station),
+      const moved = moveStock(model, {
+        before: placeLines(now.bill.lines, now.sources, station),
         after: [],
       });
       return {

@@ -91,7 +91,7 @@ function merge(model: Model, facts: VenueFacts, asked: Merging): Verdict {
   const both = { bill: { ...first.bill, lines: [...first.bill.lines, ...second.bill.lines] } };
   requireSameWorth(facts, both, [merged.target.lines, merged.source.lines]);
   const come = new Map(
-    [...second.stations].map(([key, own]) => [merged.renamed.get(key) ?? key, own]),
+    [...second.sources].map(([key, own]) => [merged.renamed.get(key) ?? key, own]),
   );
   const ticketed = mergeTicketed(first, second, merged.renamed);
   const source = { ...merged.source, workDay: shift.workDay, shift: shift.id };

@@ -97,7 +97,7 @@ function takeOrder(model: Model, facts: VenueFacts, { order, lines, at }: NewOrd
   const bill = receiveLines(empty, correctPressTimes(lines, at), pricing);
   if (isRefusal(bill)) return bill;
   const sent = sendCourses(bill, firingOf(facts, user, at));
-  const moved = moveStock(model, facts, {
+  const moved = moveStock(model, {
     before: [],
     after: placeLines(bill.lines, new Map(), station),
   });

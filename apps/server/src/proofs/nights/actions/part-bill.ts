@@ -102,7 +102,7 @@ function part(model: Model, facts: VenueFacts, asked: Asked): Verdict {
   const ticketed = divideTicketed(joined.ticketed, parted);
   const come = new Map(
     parted.moved.flatMap(({ from, line }) => {
-      const served = joined.stations.get(from.key);
+      const served = joined.sources.get(from.key);
       return served === undefined ? [] : [[line.key, served] as const];
     }),
   );

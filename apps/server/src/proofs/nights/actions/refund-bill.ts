@@ -90,8 +90,8 @@ function verdictOf(
   { bill, taken }: TakenMoney,
   { model, now, station, at }: Moment,
 ): Verdict {
-  const after = placeLines(bill.lines, now.stations, station);
-  const moved = moveStock(model, facts, { before: [], after });
+  const after = placeLines(bill.lines, now.sources, station);
+  const moved = moveStock(model, { before: [], after });
   if (isRefusal(moved)) return moved;
   const number = model.lastNumber + 1;
   const numberInWorkDay = model.lastInWorkDay + 1;
@@ -109,7 +109,7 @@ function verdictOf(
         bill: { ...bill, number, numberInWorkDay },
         at,
         station,
-        come: now.stations,
+        come: now.sources,
         tenders: numberTenders([], taken),
       });
       return withPapers(saved, reply, { station, at });

@@ -116,7 +116,7 @@ function split(model: Model, facts: VenueFacts, asked: Splitting): Verdict {
         bill: { ...second, number, numberInWorkDay },
         at,
         station,
-        come: known.stations,
+        come: known.sources,
         ticketed: ticketed.second,
       });
       const stayed = { id: billId, bill: first, at, station, ticketed: ticketed.first };

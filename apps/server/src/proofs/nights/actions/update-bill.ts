@@ -191,9 +191,9 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
       ? sent
       : fireAt(facts, { bill: sent, course: saving.fire, firing, station });
   if ("refusal" in bill) return bill;
-  const moved = moveStock(model, facts, {
-    before: placeLines(known.bill.lines, known.stations, station),
-    after: placeLines(bill.lines, known.stations, station),
+  const moved = moveStock(model, {
+    before: placeLines(known.bill.lines, known.sources, station),
+    after: placeLines(bill.lines, known.sources, station),
   });
   if (isRefusal(moved)) return moved;
   return {
