@@ -46,8 +46,23 @@ export function answerableQuestions(
   isSold: (article: ArticleId) => boolean,
 ): readonly Question[] {
   return questions.flatMap((question) => {
-    let possible = 0;
-    for (const { article, maximum } of question.choices) if (isSold(article)) possible += maximum;
-    return possible > 0 ? [{ ...question, minimum: Math.min(question.minimum, possible) }] : [];
+    const sold = question.choices.filter(({ article }) => isSold(article));
+    if (sold.length === 0) return [];
+    return [{ ...question, minimum: answerableMinimum(question.minimum, sold) }];
   });
+}
+
+/** A question asks for no more answers than these choices can give. */
+export function answerableMinimum(
+  minimum: number,
+  choices: readonly Pick<Choice, "maximum">[],
+): number {
+  return Math.min(minimum, mostAnswersOf(choices));
+}
+
+/** How many answers these choices can give to one question. */
+export function mostAnswersOf(choices: readonly Pick<Choice, "maximum">[]): number {
+  let most = 0;
+  for (const { maximum } of choices) most += Math.max(0, maximum);
+  return most;
 }

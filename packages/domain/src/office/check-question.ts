@@ -1,5 +1,5 @@
 import type { ArticleId, CategoryId } from "../id.ts";
-import { deepestAnswer, type Choice, type Question } from "../menu/question.ts";
+import { deepestAnswer, mostAnswersOf, type Choice, type Question } from "../menu/question.ts";
 import { questionsAbout } from "../menu/questions-about.ts";
 import { isValidPrice, largestPrice } from "./check-article.ts";
 import { checkSubjects } from "./check-subjects.ts";
@@ -42,7 +42,7 @@ function requireBetween(
 
 /** An article could not be ordered if a question asked for more answers than it has choices. */
 function checkPossible({ minimum, choices }: OfficeQuestion): readonly Problem[] {
-  const possible = choices.reduce((sum, { maximum }) => sum + Math.max(0, maximum), 0);
+  const possible = mostAnswersOf(choices);
   if (choices.length === 0) return [{ field: "choices", code: "required" }];
   return minimum > possible
     ? [{ field: "minimum", code: "never-answered", least: minimum, most: possible }]

@@ -2,7 +2,7 @@ import { officeQuestion } from "@comanda/contract/office-menu";
 import type { FieldsOf } from "@comanda/contract/office";
 import { id } from "@comanda/domain/id";
 import { categoriesWithDescendants } from "@comanda/domain/menu/menu";
-import type { Question } from "@comanda/domain/menu/question";
+import { answerableMinimum, type Question } from "@comanda/domain/menu/question";
 import { nameRules } from "@comanda/domain/office/check-article";
 import { checkQuestion, findEndlessQuestions } from "@comanda/domain/office/check-question";
 import type { RowProblem } from "@comanda/domain/office/problem";
@@ -47,6 +47,10 @@ export const questionTopic: Topic = defineTopic(officeQuestion, {
   unique: [["name"]],
   refersTo: { "choices.product": "article", products: "article", categories: "category" },
   check: checkQuestion,
+  withoutRetired: (question) => ({
+    ...question,
+    minimum: answerableMinimum(question.minimum, question.choices),
+  }),
   checkAll: async (saving) => [
     ...(await checkEndless(saving)),
     ...(await refuseSetsAsAnswers(saving)),

@@ -4,7 +4,7 @@ import { findRecordsAsOf, type Fields, type ReadContext } from "../office/index.
 import { readSettings } from "../venue/index.ts";
 import { contentLists } from "./content-lists.ts";
 import { findNames, type NamesByTable } from "./names.ts";
-import { isSavableInFile, portableDefaults, toPortableRow } from "./portable.ts";
+import { leaveOutRetired, portableDefaults, toPortableRow } from "./portable.ts";
 import { sections, type Section } from "./sections.ts";
 
 const heading = ` The set-up of a venue. Prices are in units of the currency, times are the venue's own.
@@ -59,9 +59,10 @@ function toFileRows(
   names: NamesByTable,
   records: readonly StoredRecord[],
 ): readonly NumberedRow[] {
-  return records
-    .filter((record) => isSavableInFile(section, names, record))
-    .map((record) => ({ id: record.id, row: toPortableRow(section, names, record) }));
+  return records.flatMap((record) => {
+    const kept = leaveOutRetired(section, names, record);
+    return kept === null ? [] : [{ id: record.id, row: toPortableRow(section, names, kept) }];
+  });
 }
 
 function inFileOrder({ order }: Section, rows: readonly NumberedRow[]): readonly NumberedRow[] {

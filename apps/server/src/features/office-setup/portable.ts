@@ -32,21 +32,28 @@ export function toPortableRow(section: Section, names: NamesByTable, record: Fie
 }
 
 /**
- * Whether the record could be saved without the retired rows that it names, which the file leaves out: a promotion whose
- * only article was retired could not.
+ * The record without the retired rows that it names, which the file leaves out. Null if it could not be saved without
+ * them, as a promotion whose only article was retired.
  */
-export function isSavableInFile({ topic }: Section, names: NamesByTable, record: Fields): boolean {
+export function leaveOutRetired(
+  { topic }: Section,
+  names: NamesByTable,
+  record: Fields,
+): Fields | null {
   const kept = Object.entries(topic.refersTo).flatMap(([path, table]): [string, unknown][] => {
     const [field = path, name] = path.split(".");
     const list = record[field];
     const known = names.get(table)?.nameOf;
     if (!Array.isArray(list) || known === undefined) return [];
-    const left = list.filter((entry: unknown) =>
-      known.has(Number(name === undefined ? entry : Reflect.get(Object(entry), name))),
-    );
+    const left = list.filter((entry: unknown) => {
+      const named: unknown = name === undefined ? entry : Reflect.get(Object(entry), name);
+      return named === null || known.has(Number(named));
+    });
     return left.length === list.length ? [] : [[field, left]];
   });
-  return kept.length === 0 || topic.check({ ...record, ...Object.fromEntries(kept) }).length === 0;
+  if (kept.length === 0) return record;
+  const row = topic.withoutRetired({ ...record, ...Object.fromEntries(kept) });
+  return topic.check(row).length === 0 ? row : null;
 }
 
 /** All or some fields of a row, in set-up form. */

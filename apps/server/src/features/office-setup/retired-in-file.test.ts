@@ -4,6 +4,7 @@ import {
   officeQuestion,
   officeScheduledMenu,
 } from "@comanda/contract/office-menu";
+import { listMenu } from "@comanda/contract/menu";
 import { officePromotion } from "@comanda/contract/office-selling";
 import { exportSetup, importSetup } from "@comanda/contract/office-setup";
 import { randomUUID } from "node:crypto";
@@ -70,6 +71,30 @@ test("a file leaves out what names only retired articles, and can be imported", 
   expect(yaml).not.toContain("Gone");
   for (const name of ["question", "promotion"]) expect(yaml).toContain(`Kept ${name}`);
   expect(replyOf(importSetup, await importFile(yaml))).toMatchObject({ added: 0 });
+});
+
+test("a file asks for as many answers as tills do, if choices are retired", async () => {
+  const [gone, kept, dish] = [
+    await addDish("Gone Side"),
+    await addDish("Side"),
+    await addDish("Dish"),
+  ];
+  const choices = [gone, kept].map((product) => ({
+    product,
+    price: 0,
+    isDefault: false,
+    maximum: 1,
+  }));
+  await office.save(officeQuestion, {
+    save: [{ name: "Two sides", minimum: 2, maximum: 2, products: [dish], choices }],
+  });
+  await office.save(officeArticle, { retire: [{ id: gone, revision: 1 }] });
+  const menu = replyOf(listMenu, await callAs(office.app, office.waiter, listMenu));
+  expect(findNamed(menu.questions ?? [], "Two sides")).toMatchObject({ minimum: 1 });
+  const yaml = await exportAll();
+  const [, row = ""] = yaml.split("- name: Two sides\n");
+  expect(row.trim()).toMatch(/^minimum: 1\n {4}maximum: 2\n/);
+  expect(replyOf(importSetup, await importFile(yaml))).toMatchObject({ added: 0, changed: 0 });
 });
 
 test("a file with a question that nobody can answer is refused with what it asks for", async () => {

@@ -22,6 +22,7 @@ import { findNames } from "./names.ts";
 import { findOrigins, type Origin } from "./origin-store.ts";
 import {
   portableDefaults,
+  leaveOutRetired,
   meansSame,
   toStoredValue,
   toPortableFields,
@@ -116,7 +117,10 @@ async function planRows(
     const read = withParsedNumbers(section, of, signs);
     const said =
       missingFields === "default" ? { ...portableDefaults(section, read), ...read } : read;
-    const old = now === null ? {} : toPortableFields(section, names, now);
+    const old =
+      now === null
+        ? {}
+        : toPortableFields(section, names, leaveOutRetired(section, names, now) ?? now);
     const fields = Object.keys(said).filter(
       (field) =>
         section.deferredFields.includes(field) === isLater &&

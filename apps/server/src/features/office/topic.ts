@@ -112,6 +112,8 @@ export type Topic = OfficeCalls & {
   /** The allowed values of each field. */
   readonly schema: FieldsSchema;
   readonly check: (fields: Fields) => readonly Problem[];
+  /** A row in whose lists retired records are no longer named, as it holds without them. */
+  readonly withoutRetired: (fields: Fields) => Fields;
   readonly checkAll: (saving: SaveContext<Fields>) => Promise<readonly RowProblem[]>;
   /** Refuses to retire certain rows, whether used or not. */
   readonly checkRetire: (retiring: RetireContext<Fields>) => Promise<readonly RowProblem[]>;
@@ -162,6 +164,7 @@ type TopicDefinition<Values> = Pick<Topic, "table" | "columns"> &
     readonly blank?: Partial<Values>;
     /** The rules for a single row. */
     readonly check?: (values: Values) => readonly Problem[];
+    readonly withoutRetired?: (values: Values) => Values;
     /** The rules for the saved rows together, and against the stored ones. */
     readonly checkAll?: (saving: SaveContext<Values>) => Promise<readonly RowProblem[]>;
     readonly checkRetire?: (retiring: RetireContext<Values>) => Promise<readonly RowProblem[]>;
@@ -183,7 +186,7 @@ export function defineTopic<S extends FieldsSchema>(
     return values;
   };
   const { check = () => [], checkAll = async () => [], blank = {} } = definition;
-  const { checkRetire = async () => [] } = definition;
+  const { checkRetire = async () => [], withoutRetired = (values) => values } = definition;
   return {
     isRetirable: true,
     isAddable: true,
@@ -210,6 +213,7 @@ export function defineTopic<S extends FieldsSchema>(
     fieldNames: Object.keys(fields.properties),
     schema: fields,
     check: (values) => check(typed(values)),
+    withoutRetired: (values) => ({ ...values, ...withoutRetired(typed(values)) }),
     checkRetire: ({ rows, ...same }) =>
       checkRetire({
         ...same,
