@@ -1,7 +1,7 @@
 import { newBill } from "@comanda/contract/bill";
 import { officeArticle, officeQuestion } from "@comanda/contract/office-menu";
 import { id, type ArticleId } from "@comanda/domain/id";
-import { instant } from "@comanda/domain/time/instant";
+import { instant, msPerSecond } from "@comanda/domain/time/instant";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -38,9 +38,9 @@ async function ask(name: string, about: ArticleId, choices: readonly ArticleId[]
   return id<"question">((await office.save(officeQuestion, { save: [row] })).saved[0]?.id ?? 0);
 }
 
-async function switchOff(name: string): Promise<void> {
+async function switchSale(name: string, isActive: boolean): Promise<void> {
   const { revision, ...article } = findNamed(await office.list(officeArticle), name);
-  await office.save(officeArticle, { save: [{ id: article.id, revision, isActive: false }] });
+  await office.save(officeArticle, { save: [{ id: article.id, revision, isActive }] });
 }
 
 /** Presses of this moment: earlier ones are checked by the questions of their time. */
@@ -66,8 +66,20 @@ describe("a choice that is no longer sold", () => {
       ];
     };
     expect(errorOf(await send("1", order()))).toMatchObject({ code: "answer-missing" });
-    await switchOff("Lime");
+    await switchSale("Lime", false);
     replyOf(newBill, await send("1", order()));
+    office.app.advance(10 * msPerSecond);
+    const kept = order();
+    office.app.advance(10 * msPerSecond);
+    // It is sold again before an order arrives for which nobody was asked for it.
+    await switchSale("Lime", true);
+    replyOf(newBill, await send("3", kept));
+    office.app.advance(10 * msPerSecond);
+    expect(errorOf(await send("4", order()))).toMatchObject({ code: "answer-missing" });
+    const asked = order();
+    office.app.advance(10 * msPerSecond);
+    await switchSale("Lime", false);
+    replyOf(newBill, await send("4", asked));
   });
 
   test("leaves a set for sale without the section of which nothing is left", async () => {
@@ -79,7 +91,7 @@ describe("a choice that is no longer sold", () => {
     const parts = [{ question: mains, product: main, qty: 1 }];
     const order = () => [office.item("Pad Thai", { product: set, parts, ...pressedNow() })];
     expect(errorOf(await send("2", order()))).toMatchObject({ code: "answer-missing" });
-    await switchOff("Soda of the set");
+    await switchSale("Soda of the set", false);
     replyOf(newBill, await send("2", order()));
   });
 });

@@ -13,11 +13,13 @@ import {
   type QuestionRow,
 } from "#database/journalled-rows.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
+import { runInBatches } from "#database/run-in-batches.ts";
 import {
+  cacheEachPerReferenceVersion,
   cachePerReferenceVersion,
   type ReferenceReader,
 } from "#journal/cache-per-reference-version.ts";
-import { rowsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
+import { findFormerColumns, rowsBefore, type PriceChanges } from "#journal/price-changes-store.ts";
 
 import { findCategoryPlaces } from "./category-place-store.ts";
 
@@ -34,17 +36,28 @@ export async function findQuestions(
 type QuestionParts = {
   readonly rows: readonly QuestionRow[];
   readonly places: readonly CategoryPlace[];
+  readonly choices: ReadonlySet<ArticleId>;
+  /** Those of the choices that nobody can answer with. */
   readonly unsold: ReadonlySet<ArticleId>;
   /** As a till asks them. */
   readonly asked: readonly Question[];
 };
 
+const noParts = {
+  rows: [],
+  places: [],
+  choices: new Set<ArticleId>(),
+  unsold: new Set<ArticleId>(),
+};
+
 async function findQuestionParts(database: Database, location: LocationId): Promise<QuestionParts> {
   const rows = await findQuestionRows(database, location);
-  if (rows.length === 0) return { rows, places: [], unsold: new Set(), asked: [] };
+  if (rows.length === 0) return { ...noParts, asked: [] };
   const places = await findCategoryPlaces(database, location);
-  const unsold = await findUnsoldChoices(database, location);
-  return { rows, places, unsold, asked: askedOf(questionsOf(rows, places), unsold) };
+  const questions = questionsOf(rows, places);
+  const choices = choicesOf(questions);
+  const unsold = new Set(await findUnsold(database, location, [...choices]));
+  return { rows, places, choices, unsold, asked: askedOf(questions, unsold) };
 }
 
 function askedOf(
@@ -64,13 +77,17 @@ export async function findAskedQuestions(
 }
 
 const findCachedParts = cachePerReferenceVersion(findQuestionParts);
+const findCachedUnsold = cacheEachPerReferenceVersion(findUnsold, (article) => article);
 
 export async function findCachedQuestions(reading: ReferenceReader): Promise<readonly Question[]> {
   const { asked } = await findCachedParts(reading);
   return asked;
 }
 
-/** The questions before these changes. */
+/**
+ * The questions before these changes, about choices that were sold then and still are: nobody was asked for the others,
+ * or nobody can answer with them any more.
+ */
 export async function findQuestionsBefore(
   reading: ReferenceReader,
   since: readonly PriceChanges[],
@@ -79,29 +96,45 @@ export async function findQuestionsBefore(
   if (now.rows.length === 0) return [];
   const rows = rowsBefore(now.rows, since, { table: "question", schema: questionRow });
   const places = rowsBefore(now.places, since, { table: "category", schema: categoryPlace });
-  return askedOf(questionsOf(rows, places), now.unsold);
+  const questions = questionsOf(rows, places);
+  const choices = choicesOf(questions);
+  const unsold = new Set([
+    ...now.unsold,
+    ...(await findCachedUnsold(
+      reading,
+      [...choices].filter((article) => !now.choices.has(article)),
+    )),
+    ...[...choices].filter((article) => wasUnsold(article, since)),
+  ]);
+  return askedOf(questions, unsold);
 }
 
-/** The choices that were retired or switched off: a press can no longer answer with them. */
-async function findUnsoldChoices(
+function choicesOf(questions: readonly Question[]): ReadonlySet<ArticleId> {
+  return new Set(questions.flatMap(({ choices }) => choices.map((choice) => choice.article)));
+}
+
+/** Those of the articles that were retired or switched off. */
+async function findUnsold(
   database: Database,
   location: LocationId,
-): Promise<ReadonlySet<ArticleId>> {
-  const rows = await database
-    .selectFrom("question_choice")
-    .innerJoin("article", (join) =>
-      join
-        .onRef("article.location", "=", "question_choice.location")
-        .onRef("article.id", "=", "question_choice.article"),
-    )
-    .select("article.id")
-    .distinct()
-    .where("question_choice.location", "=", location)
-    .where((eb) =>
-      eb.or([eb("article.deleted_at", "is not", null), eb("article.is_active", "=", 0)]),
-    )
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  articles: readonly ArticleId[],
+): Promise<readonly ArticleId[]> {
+  const rows = await runInBatches(articles, (some) =>
+    database
+      .selectFrom("article")
+      .select("id")
+      .where("location", "=", location)
+      .where("id", "in", some)
+      .where((eb) => eb.or([eb("deleted_at", "is not", null), eb("is_active", "=", 0)]))
+      .execute(),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Whether an article that is sold now was retired or switched off before these changes, or was not there yet. */
+function wasUnsold(article: ArticleId, since: readonly PriceChanges[]): boolean {
+  const before = findFormerColumns(since, "article", article);
+  return before === null || before["is_active"] === 0 || (before["deleted_at"] ?? null) !== null;
 }
 
 /** As the journal has them, including retired ones. */
@@ -135,13 +168,13 @@ async function findQuestionRows(
     .where("location", "=", location)
     .orderBy("category")
     .execute();
-  const choicesOf = Map.groupBy(choices, ({ question }) => question);
+  const choicesByQuestion = Map.groupBy(choices, ({ question }) => question);
   const articlesOf = Map.groupBy(articles, ({ question }) => question);
   const categoriesOf = Map.groupBy(categories, ({ question }) => question);
   return rows.map((row) => ({
     ...row,
     choices: toJson(
-      (choicesOf.get(row.id) ?? []).map(({ article, price, is_default, maximum }) => ({
+      (choicesByQuestion.get(row.id) ?? []).map(({ article, price, is_default, maximum }) => ({
         product: article,
         price,
         isDefault: is_default === 1,
