@@ -20,7 +20,7 @@ export function receiveDelivery(
       return refuse("quantity-invalid");
     }
     const currentCount = addStock(before, delivered);
-    if (takesMoreThanThereIs({ delivered, currentCount })) {
+    if (leavesLessThanNothing({ delivered, currentCount })) {
       const names = items.filter(({ id }) => id === stockItem).map(({ name }) => name);
       return refuse("out-of-stock", { stockItems: [stockItem], names });
     }
@@ -29,8 +29,8 @@ export function receiveDelivery(
   return after;
 }
 
-/** Whether a row takes away stock that is not there; its count is the one afterwards. */
-export function takesMoreThanThereIs({
+/** Whether a row takes away more than there is. Its count is the one after the delivery. */
+export function leavesLessThanNothing({
   delivered,
   currentCount,
 }: Pick<DeliveredStock, "delivered" | "currentCount">): boolean {
