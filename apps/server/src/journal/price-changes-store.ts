@@ -10,6 +10,7 @@ import type { Change, Row } from "./changes.ts";
 import type { WriteContext } from "./command.ts";
 import { cachePerReferenceVersion } from "./cache-per-reference-version.ts";
 import { readChanges } from "./read-changes.ts";
+import { findChangesSince } from "./record-changes-store.ts";
 
 /** Changes of prices and promotions, and the time of each write. */
 export type PriceChanges = { readonly at: Instant; readonly changes: readonly Change[] };
@@ -63,24 +64,9 @@ export async function findCustomerChanges(
   customer: CustomerId,
   after: Instant,
 ): Promise<readonly PriceChanges[]> {
-  const entries = await tx
-    .selectFrom("journal_subject")
-    .innerJoin("journal", (join) =>
-      join
-        .onRef("journal.location", "=", "journal_subject.location")
-        .onRef("journal.sequence", "=", "journal_subject.sequence"),
-    )
-    .select(["journal.at", "journal.changes", "journal.packed"])
-    .where("journal_subject.location", "=", location)
-    .where("journal_subject.entity", "=", "customer")
-    .where("journal_subject.record", "=", customer)
-    .where("journal.at", ">", after)
-    .orderBy("journal.sequence", "desc")
-    .execute();
-  return entries.map((entry) => ({
-    at: entry.at,
-    changes: readChanges(entry).filter(({ table, id }) => table === "customer" && id === customer),
-  }));
+  const wanted = { table: "customer", id: customer, since: after };
+  const changes = await findChangesSince(tx, location, wanted);
+  return changes.filter(({ at }) => at > after).toReversed();
 }
 
 /** The former values of a record's changed columns; null if it did not exist yet. */

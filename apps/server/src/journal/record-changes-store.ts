@@ -1,4 +1,4 @@
-import type { LocationId } from "@comanda/contract/wire";
+import type { Instant, LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
@@ -64,4 +64,32 @@ export function findFormerValue(
     .flatMap((row) => row.changes)
     .flatMap((change) => (change.kind === "update" && change.id === id ? [change.old] : []))
     .find((old) => column in old)?.[column];
+}
+
+type RecordSince = { readonly table: string; readonly id: number; readonly since: Instant };
+
+/** The changes of one record from a moment on, each with its time, oldest first. */
+export async function findChangesSince(
+  database: Database,
+  location: LocationId,
+  { table, id, since }: RecordSince,
+): Promise<readonly { readonly at: Instant; readonly changes: readonly Change[] }[]> {
+  const entries = await database
+    .selectFrom("journal_subject")
+    .innerJoin("journal", (join) =>
+      join
+        .onRef("journal.location", "=", "journal_subject.location")
+        .onRef("journal.sequence", "=", "journal_subject.sequence"),
+    )
+    .select(["journal.at", "journal.changes", "journal.packed"])
+    .where("journal_subject.location", "=", location)
+    .where("journal_subject.entity", "=", table)
+    .where("journal_subject.record", "=", id)
+    .where("journal.at", ">=", since)
+    .orderBy("journal.sequence")
+    .execute();
+  return entries.map((entry) => ({
+    at: entry.at,
+    changes: readChanges(entry).filter((change) => change.table === table && change.id === id),
+  }));
 }

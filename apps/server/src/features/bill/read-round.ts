@@ -1,7 +1,6 @@
 import type { ChangedItem, NewItem } from "@comanda/contract/bill";
 import { noticeMessages } from "@comanda/contract/notice-messages";
 import { lineTypeCodes } from "@comanda/domain/bill/line";
-import { requireEarnersHere, roundSentWithinMs } from "@comanda/domain/bill/require-earners-here";
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { checkForm } from "@comanda/domain/form/check-form";
 import type { FieldError } from "@comanda/domain/form/field-error";
@@ -9,7 +8,7 @@ import { noteFormRules } from "@comanda/domain/form/note-form";
 import type { ArticleId, CustomerId, StaffId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
-import { instant } from "@comanda/domain/time/instant";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
 import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
@@ -19,6 +18,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { loadDiscountRules } from "./load-discount-rules.ts";
 import { loadPricingContext } from "./load-pricing-context.ts";
+import { requireEarners } from "./require-earners.ts";
 import { readNewItems, type OldestPress, type ReadPress } from "./read-items.ts";
 
 /** The presses of a round, checked, and everything that the rules need to price them. */
@@ -63,7 +63,7 @@ export async function readRound(
   if (refused !== null) return refused;
   const lines = readNewItems(added, { now: at, oldest: oldestPress(session.id, at) });
   if (isRefusal(lines)) return lines;
-  const absent = requireEarnersHere(lines, { staff, location: session.location, now: at });
+  const absent = await requireEarners(context, lines, staff);
   if (absent !== null) return absent;
   noteLatestPress(context, lines);
   const pricing = await loadPricingContext(context, {
@@ -80,6 +80,9 @@ export async function readRound(
 function articlesOf({ product, parts = [] }: NewItem): readonly ArticleId[] {
   return [product, ...parts.map((part) => part.product)];
 }
+
+/** A round is sent moments after its last press, unless the till had to keep it. */
+const roundSentWithinMs = msPerMinute;
 
 /** The journal records when a round was pressed that came later, if its presses can have been made when they say. */
 function noteLatestPress({ at, notePress }: WriteContext, lines: readonly ReadPress[]): void {

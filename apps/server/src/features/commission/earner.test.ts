@@ -24,17 +24,21 @@ async function sendLadyDrink(bill: number, pressedAt: number) {
   return evening.write(evening.cashier, updateBill, { body });
 }
 
-test("staff who are signed in nowhere earn what was pressed before they left, but nothing since", async () => {
+test("staff who are signed in nowhere earn what was pressed before they left, and nothing after", async () => {
   const { app, cashier, waiter } = evening;
   const bill = await evening.openBill("94", [evening.item("Gin")]);
   const pressedAt = app.now();
   app.advance(3 * msPerMinute);
   const body = { userIds: [waiter.user.id], station: null };
   replyOf(setStaffStation, await evening.write(cashier, setStaffStation, { body }));
-  expect(errorOf(await sendLadyDrink(bill, app.now()))).toMatchObject({
-    status: 400,
-    code: "staff-not-signed-in",
-  });
+  app.advance(3 * msPerMinute);
+  // Now, and two minutes after they left, which a till kept.
+  for (const pressedSince of [app.now(), app.now() - msPerMinute]) {
+    expect(errorOf(await sendLadyDrink(bill, pressedSince))).toMatchObject({
+      status: 400,
+      code: "staff-not-signed-in",
+    });
+  }
   replyOf(updateBill, await sendLadyDrink(bill, pressedAt));
   const { items } = await evening.billOf(bill);
   expect(items.map(({ type, staff }) => [type, staff])).toContainEqual([2, waiter.user.id]);

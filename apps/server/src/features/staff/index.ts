@@ -18,5 +18,5 @@ export {
   type MemberRow,
   type StaffRow,
 } from "./staff-store.ts";
-export { moveStaff } from "./whereabouts-store.ts";
+export { findStaffMoves, moveStaff } from "./whereabouts-store.ts";
 export { copyStaffIds, reportElsewhere, seenFrom } from "./workplace-store.ts";

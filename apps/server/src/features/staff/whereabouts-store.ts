@@ -1,7 +1,12 @@
-import type { StaffId } from "@comanda/domain/id";
+import type { StaffMove } from "@comanda/domain/bill/require-earners-here";
+import { id, type LocationId, type StaffId } from "@comanda/domain/id";
 import type { SignInPosition } from "@comanda/domain/staff/take-station";
 
+import type { Instant } from "@comanda/domain/time/instant";
+
+import type { Database } from "#database/database.ts";
 import type { WriteContext } from "#journal/command.ts";
+import { findChangesSince } from "#journal/record-changes-store.ts";
 
 import { updateStaff } from "./staff-store.ts";
 
@@ -19,4 +24,24 @@ export async function moveStaff(
   const { location, station } = move(before);
   if (location === before.location && station === before.station) return;
   await updateStaff(context, before, { location, station });
+}
+
+/** Where a user was until each move since a moment, as this location's journal knows it, oldest first. */
+export async function findStaffMoves(
+  database: Database,
+  {
+    location,
+    staff,
+    since,
+  }: { readonly location: LocationId; readonly staff: StaffId; readonly since: Instant },
+): Promise<readonly StaffMove[]> {
+  const rows = await findChangesSince(database, location, { table: "staff", id: staff, since });
+  return rows.flatMap(({ at, changes }) =>
+    changes.flatMap((change): readonly StaffMove[] => {
+      if (change.kind !== "update") return [];
+      const from = change.old["location"];
+      if (from === undefined) return [];
+      return [{ at, from: from === null ? null : id<"location">(Number(from)) }];
+    }),
+  );
 }

@@ -16,6 +16,7 @@ import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-
 import type { Join } from "@comanda/domain/bill/part-bills";
 import type { TicketedQuantities } from "@comanda/domain/bill/ticket-lines";
 import type { ChangedSince, BillHeaderFields } from "@comanda/domain/bill/update-bill";
+import type { StaffMove } from "@comanda/domain/bill/require-earners-here";
 import type { EarnedCommission } from "@comanda/domain/commission/commission-due";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Article } from "@comanda/domain/menu/article";
@@ -72,6 +73,8 @@ export type Model = {
   /** The open shifts by station. */
   readonly shifts: ReadonlyMap<StationId, ModelShift>;
   readonly staff: readonly Staff[];
+  /** Where each of them was until they were signed in elsewhere, or out. */
+  readonly moves: ReadonlyMap<StaffId, readonly StaffMove[]>;
   readonly customers: ReadonlyMap<CustomerId, CustomerType | null>;
   /** The customers who were erased in this night; their customer types, which promotions use, stay. */
   readonly erased: ReadonlySet<CustomerId>;

@@ -1,7 +1,9 @@
 import { billStatuses } from "@comanda/contract/bill-record";
-import type { ShiftId, StationId } from "@comanda/contract/wire";
+import type { ShiftId, StaffId, StationId } from "@comanda/contract/wire";
+import type { StaffMove } from "@comanda/domain/bill/require-earners-here";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
+import { instant } from "@comanda/domain/time/instant";
 
 import type { Database } from "#database/database.ts";
 
@@ -10,7 +12,7 @@ import { findCustomersOf, findCustomerTypes } from "../../features/customer/cust
 import { findRecipes } from "../../features/menu/index.ts";
 import { findPaper, type Paper } from "../../features/printing/find-paper.ts";
 import { progressOf, type PrintJobRow } from "../../features/printing/print-job-store.ts";
-import { findStaffOf } from "../../features/staff/index.ts";
+import { findStaffMoves, findStaffOf } from "../../features/staff/index.ts";
 import { findOpenDay } from "../../features/work-day/index.ts";
 import type { VenueFacts } from "./venue-facts.ts";
 import type { Model, ModelShift } from "./model.ts";
@@ -45,6 +47,7 @@ export async function readModel(
     .execute();
   const counter = (wanted: string) =>
     counters.find(({ series }) => series === wanted)?.last_number ?? 0;
+  const staff = await findStaffOf(database, location);
   return {
     bills: new Map(),
     earlierBills: await readStatuses(database, location),
@@ -54,18 +57,19 @@ export async function readModel(
     lastNumber: counter("bill"),
     lastInWorkDay: counter(`work-day-${day?.id}`),
     workDay: day?.id ?? null,
-    staff: await findStaffOf(database, location),
+    staff,
+    moves: await readMoves(database, { location, staff }),
     ...(await readCustomers(database, location)),
     commissions: { earlier: await findUnpaidLines(database, location), paid: new Set() },
     papers: await readPapers(database, location),
     menu: await readMenu(database, location),
     shifts: new Map(
-      shifts.map(({ id, station, work_day, staff }): [StationId, ModelShift] => [
+      shifts.map(({ id, station, work_day, staff: by }): [StationId, ModelShift] => [
         station,
         {
           id,
           workDay: work_day,
-          staff,
+          staff: by,
           counted: countsOf(id).at(-1)?.total ?? null,
           countedBy: countsOf(id).map((count) => count.staff),
         },
@@ -111,6 +115,17 @@ async function readCustomers(
       known.filter(({ cardNumber }) => cardNumber !== "").map((one) => [one.cardNumber, one.id]),
     ),
   };
+}
+
+async function readMoves(
+  database: Database,
+  { location, staff }: { readonly location: VenueFacts["location"] } & Pick<Model, "staff">,
+): Promise<Model["moves"]> {
+  const moves = new Map<StaffId, readonly StaffMove[]>();
+  for (const { id } of staff) {
+    moves.set(id, await findStaffMoves(database, { location, staff: id, since: instant(0) }));
+  }
+  return moves;
 }
 
 async function readMenu(

@@ -134,7 +134,7 @@ function reasonsAgainst(
     requireEarnersHere(correctPressTimes(lines, at), {
       staff: model.staff,
       location: facts.location,
-      now: at,
+      movesOf: (one) => model.moves.get(one) ?? [],
     }),
   ].filter((reason) => reason !== null);
 }

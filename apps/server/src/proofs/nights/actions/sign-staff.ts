@@ -29,7 +29,7 @@ export const signStaff = actionOf("sign staff", chosen, (night, { till, who, whe
     till,
     call: setStaffStation,
     input: { body: { userIds, station } },
-    verdict: (model) => {
+    verdict: (model, at) => {
       const wanted = new Set(userIds);
       const touched = model.staff.filter((one) => wanted.has(one.id));
       if (touched.length < userIds.length) return refuseCall("record-not-found");
@@ -44,7 +44,13 @@ export const signStaff = actionOf("sign staff", chosen, (night, { till, who, whe
       if (isRefusal(signed)) return signed;
       const placeOf = new Map(signed.map((one) => [one.id, one]));
       const after = model.staff.map((one) => placeOf.get(one.id) ?? one);
-      return { reply: {}, after: () => ({ ...model, staff: after }) };
+      const moves = new Map(model.moves);
+      for (const one of touched) {
+        const { location: from } = one;
+        if (placeOf.get(one.id)?.location === from) continue;
+        moves.set(one.id, [...(moves.get(one.id) ?? []), { at, from }]);
+      }
+      return { reply: {}, after: () => ({ ...model, staff: after, moves }) };
     },
   };
 });

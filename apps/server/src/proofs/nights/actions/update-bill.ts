@@ -242,6 +242,10 @@ function reasonsAgainst(
   return [
     header.place === null ? refuse("enter-table-or-room") : null,
     isServed ? null : refuse("staff-id-invalid"),
-    requireEarnersHere(correctPressTimes(added, at), { staff: model.staff, location, now: at }),
+    requireEarnersHere(correctPressTimes(added, at), {
+      staff: model.staff,
+      location,
+      movesOf: (staff) => model.moves.get(staff) ?? [],
+    }),
   ].filter((reason) => reason !== null);
 }
