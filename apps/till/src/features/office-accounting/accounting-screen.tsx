@@ -14,8 +14,8 @@ import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { ReadFailure } from "../failure/index.ts";
-import { currentWorkDate, ReportPeriodField } from "../office-reports/index.ts";
-import { zoneOf } from "../order/index.ts";
+import { ReportPeriodField } from "../office-reports/index.ts";
+import { currentWorkDate, zoneOf } from "../order/index.ts";
 import styles from "./accounting.module.css";
 import { BookedDays } from "./booked-days.tsx";
 

@@ -1,3 +1,2 @@
-export { currentWorkDate } from "./current-work-date.ts";
 export { ReportPeriodField } from "./report-period-field.tsx";
 export { OwnerReports } from "./owner-reports.tsx";

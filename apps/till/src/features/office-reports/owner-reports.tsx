@@ -15,8 +15,7 @@ import { Screen } from "#ui/screen.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { ReadFailure } from "../failure/index.ts";
-import { zoneOf } from "../order/index.ts";
-import { currentWorkDate } from "./current-work-date.ts";
+import { currentWorkDate, zoneOf } from "../order/index.ts";
 import { OpenedBill } from "./opened-bill.tsx";
 import styles from "./owner-reports.module.css";
 import {

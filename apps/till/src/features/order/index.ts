@@ -63,3 +63,4 @@ export { showStaffRefusal } from "./show-staff-refusal.ts";
 export { sendOrder } from "./send-order.ts";
 export { reportPresence } from "./report-presence.ts";
 export { openDay, openShift } from "./working-hours.ts";
+export { currentWorkDate } from "./current-work-date.ts";

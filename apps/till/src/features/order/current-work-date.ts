@@ -4,7 +4,8 @@ import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 
 import type { Session } from "#api/session.ts";
 
-import { currentWholeSecond, openDay, zoneOf } from "../order/index.ts";
+import { currentWholeSecond, zoneOf } from "./sale-context.ts";
+import { openDay } from "./working-hours.ts";
 
 /** The date on which the current work day began, or else the date in the venue's time zone. */
 export function currentWorkDate(session: Session): CalendarDate {
