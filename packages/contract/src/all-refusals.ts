@@ -137,6 +137,7 @@ const otherStatuses: Readonly<Record<string, RefusalMessage["status"] | undefine
   "shift-not-open": 409,
   "day-already-open": 409,
   "day-not-open": 409,
+  "month-without-days": 409,
   "paper-in-hand": 409,
   "course-fired": 409,
   /** The till derives its title and content from the status. */

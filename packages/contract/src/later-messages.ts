@@ -49,6 +49,7 @@ export const laterMessages = {
   "day-already-open": "The day is already started",
   "day-not-open": "There is no open day",
   "shifts-still-open": "Please end these shifts first",
+  "month-without-days": "No work day began on these dates, so there is nothing to save",
   "choose-payment-type": "Please select payment type (money-in / money-out)",
   "choose-category-and-amount": "Please select expense category and input amount",
   "paper-in-hand": "This paper is already being printed",

@@ -130,6 +130,7 @@ export const refusalCodes = [
   "day-already-open",
   "day-not-open",
   "shifts-still-open",
+  "month-without-days",
   // Payments in and out
   "choose-payment-type",
   "choose-category-and-amount",

@@ -1,7 +1,7 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { printMonthReport as printMonthReportCall } from "@comanda/contract/report";
 import { monthDates } from "@comanda/contract/summary";
-import { isRefusal } from "@comanda/domain/refusal";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { parseWireDate, wireDate } from "@comanda/domain/time/wire-date";
 import type { ChosenDates } from "@comanda/domain/work-day/month-range";
 
@@ -30,6 +30,7 @@ export async function printMonthReport(
   const { tx, session, at } = context;
   const summary = await reportMonth(tx, session.location, { dates, now: at });
   if (isRefusal(summary)) return summary;
+  if (summary.days.length === 0) return refuse("month-without-days");
   const filed = await insertReport(context, {
     kind: "month",
     dates: { from: wireDate(summary.from), to: wireDate(summary.to) },

@@ -239,6 +239,13 @@ describe("the month", () => {
     expect(replyOf(readReport, read)).toMatchObject({ kind: "month", summary: shown });
   });
 
+  test("is not filed without a work day", async () => {
+    const none = replyOf(readMonthReport, await month("2026-10-01", "2026-10-31"));
+    const form = aReportForm({ summary: JSON.stringify(none) }, "%PDF-1.7 the month");
+    const response = await evening.write(evening.cashier, printMonthReport, { form });
+    expect(errorOf(response)).toMatchObject({ status: 409, code: "month-without-days" });
+  });
+
   test("has no hours for a day that was filed before reports had them", async () => {
     const database = evening.app.database();
     const days = database.selectFrom("report").selectAll().where("kind", "=", "day");

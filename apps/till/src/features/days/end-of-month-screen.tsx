@@ -2,11 +2,13 @@ import { readMonthReport } from "@comanda/contract/report";
 import type { MonthSummaryReply } from "@comanda/contract/summary";
 import { countLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
+import { refuse } from "@comanda/domain/refusal";
 import { formatTypedDate } from "@comanda/domain/input-pad/format-typed-date-time";
+import type { CalendarDate } from "@comanda/domain/time/calendar";
 import { wireDate } from "@comanda/domain/time/wire-date";
+import { offeredMonth } from "@comanda/domain/work-day/offered-month";
 import { dateText } from "@comanda/domain/time/date-time-text";
 import { parseDateText } from "@comanda/domain/time/typed-date";
-import { localTime } from "@comanda/domain/time/local-time";
 import { useState } from "react";
 import { useLocation } from "wouter";
 
@@ -14,12 +16,15 @@ import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
+import { useRead } from "#records/use-read.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
+import { Waiting } from "#ui/waiting.tsx";
 
 import { useAction, type Problem } from "../notice/index.ts";
-import { requireSession, currentWholeSecond, zoneOf } from "../order/index.ts";
+import { currentWorkDate, requireSession } from "../order/index.ts";
+import { findLastWorkDay } from "./find-last-work-day.ts";
 import { MonthReport } from "./month-report.tsx";
 
 const limits = countLimits(10);
@@ -27,14 +32,27 @@ const limits = countLimits(10);
 type Field = "start" | "end";
 type Dates = Readonly<Record<Field, string>>;
 
+type EndOfMonthScreenProps = { readonly reference: Reference };
+
 /** Asks for two dates and shows the figures of the days between them. */
-export function EndOfMonthScreen({ reference }: { readonly reference: Reference }) {
+export function EndOfMonthScreen({ reference }: EndOfMonthScreenProps) {
+  const { shifts } = useAllMessages();
+  useTitle(shifts.endOfMonth);
+  const lastWorkDay = useRead(findLastWorkDay, "last work day");
+  if (lastWorkDay.state === "waiting") return <Waiting>{shifts.reportsLoading}</Waiting>;
+  // Without the server, the dates can be typed nevertheless.
+  const last = lastWorkDay.state === "ready" ? lastWorkDay.reply : null;
+  return <MonthForm reference={reference} lastWorkDay={last} />;
+}
+
+type MonthFormProps = EndOfMonthScreenProps & { readonly lastWorkDay: CalendarDate | null };
+
+function MonthForm({ reference, lastWorkDay }: MonthFormProps) {
   const messages = useAllMessages();
   const { shifts, order, cancel } = messages;
-  useTitle(shifts.endOfMonth);
   const [, navigate] = useLocation();
   const { isBusy, run } = useAction();
-  const [dates, setDates] = useState(thisMonth);
+  const [dates, setDates] = useState(() => offeredDates(lastWorkDay));
   const [focused, setFocused] = useState<Field>("start");
   const [wrong, setWrong] = useState<readonly Field[]>([]);
   const [summary, setSummary] = useState<MonthSummaryReply | null>(null);
@@ -48,6 +66,7 @@ export function EndOfMonthScreen({ reference }: { readonly reference: Reference 
   const submit = async (): Promise<Problem> => {
     const asked = await callApi(readMonthReport, { body: monthReportBody(dates) });
     if (!asked.ok) return asked.failure;
+    if (asked.reply.days.length === 0) return refuse("month-without-days");
     setSummary(asked.reply);
     return null;
   };
@@ -93,10 +112,9 @@ function pressDateKey(text: string, key: string): string {
   return pressPadKey(isWhole ? "" : text.replaceAll("/", ""), key, limits);
 }
 
-/** From the first of the month to today, by the venue's clock. */
-function thisMonth(): Dates {
-  const { year, month, day } = localTime(currentWholeSecond(), zoneOf(requireSession()));
-  return { start: dateText({ year, month, day: 1 }), end: dateText({ year, month, day }) };
+function offeredDates(lastWorkDay: CalendarDate | null): Dates {
+  const { from, to } = offeredMonth(currentWorkDate(requireSession()), lastWorkDay);
+  return { start: dateText(from), end: dateText(to) };
 }
 
 /** An empty date is left to the server, which uses the work day and today. */

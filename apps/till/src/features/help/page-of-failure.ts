@@ -57,6 +57,7 @@ export const linkedFailures = {
   "staff-not-signed-in": "staffs",
   "start-day": "day",
   "day-not-open": "day",
+  "month-without-days": "reports",
   "day-already-open": "day",
   "shifts-still-open": "day",
   "start-shift": "shift",

@@ -130,6 +130,7 @@ export const failures: FailureTexts = {
   "day-already-open": "เปิดวันไปแล้ว",
   "day-not-open": "ยังไม่ได้เปิดวัน",
   "shifts-still-open": "กรุณาปิดกะเหล่านี้ก่อน",
+  "month-without-days": "ไม่มีวันทำงานที่เริ่มในช่วงวันที่นี้ จึงไม่มีอะไรให้บันทึก",
   // Payments in and out
   "choose-payment-type": "กรุณาเลือกประเภท (เงินเข้า / เงินออก)",
   "paper-in-hand": "กำลังพิมพ์ใบนี้อยู่",

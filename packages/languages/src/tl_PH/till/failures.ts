@@ -134,6 +134,8 @@ export const failures: FailureTexts = {
   "day-already-open": "Nagsimula na ang araw",
   "day-not-open": "Hindi pa nasisimulan ang araw",
   "shifts-still-open": "Tapusin muna ang mga shift na ito",
+  "month-without-days":
+    "Walang araw ng trabaho na nagsimula sa mga petsang ito, kaya walang ise-save",
   // Payments in and out
   "choose-payment-type": "Pumili kung perang pumasok o perang lumabas",
   "paper-in-hand": "Pini-print na ang papel na ito",

@@ -134,6 +134,8 @@ export const failures: FailureTexts = {
   "day-already-open": "Ngày đã được mở",
   "day-not-open": "Chưa mở ngày",
   "shifts-still-open": "Vui lòng kết các ca này trước",
+  "month-without-days":
+    "Không có ngày làm việc nào bắt đầu trong khoảng này nên không có gì để lưu",
   // Payments in and out
   "choose-payment-type": "Vui lòng chọn tiền vào hay tiền ra",
   "paper-in-hand": "Giấy tờ này đang được in",
