@@ -19,6 +19,24 @@ const denominations = Type.Array(
 /** The number under which the report is filed. */
 const number = Type.Integer({ minimum: 1 });
 
+/** The lines that each member of staff earned a commission on that is not paid out, of whatever day. */
+const commissionDues = Type.Array(
+  Type.Object({
+    ref: Type.String(),
+    name: Type.String(),
+    amount: money,
+    lines: Type.Array(
+      Type.Object({
+        billNumber: Type.Integer({ minimum: 1 }),
+        qty: Type.Number(),
+        article: Type.String(),
+        amount: money,
+      }),
+    ),
+  }),
+);
+export type CommissionDuesOnPaper = Static<typeof commissionDues>;
+
 const filedReportFields = {
   /** The report was printed when it was filed. */
   isCopy: Type.Optional(Type.Boolean()),
@@ -53,7 +71,7 @@ export const reportDocuments = [
     rows: Type.Array(Type.Object({ name: Type.String(), qty: Type.Number(), amount: money })),
     amount: money,
   }),
-  /** What staff earned and were paid in a work day. */
+  /** What staff earned and were paid in a work day, and what they can be paid now. */
   Type.Object({
     kind: Type.Literal("commission-report"),
     startTime: dateTime,
@@ -62,6 +80,8 @@ export const reportDocuments = [
     ),
     earned: money,
     paid: money,
+    /** Absent on papers from before they listed it. */
+    dues: Type.Optional(commissionDues),
   }),
   /** What was counted in a drawer, by coin and note. */
   Type.Object({

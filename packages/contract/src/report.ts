@@ -76,7 +76,7 @@ export const printArticles = defineCall({
   }),
 });
 
-/** What staff earned and were paid in the open work day. */
+/** What staff earned and were paid in the open work day; the paper also lists every line that is not paid out. */
 export const printCommissions = defineCall({
   name: "print-commissions",
   method: "POST",

@@ -1,4 +1,5 @@
 import type { PrintDocument } from "@comanda/contract/print";
+import { sumMoney } from "@comanda/domain/money/money";
 
 import type { Document } from "../document.ts";
 import type { Formatter } from "../formatter.ts";
@@ -8,7 +9,10 @@ import { composeReportHead } from "./report-head.ts";
 
 type Commissions = Extract<PrintDocument, { readonly kind: "commission-report" }>;
 
-/** What staff earned and were paid in a work day. */
+/** Room for a signature: 8 mm at 8 dots a millimetre. */
+const signatureDots = 64;
+
+/** What staff earned and were paid in a work day, and below it every line that is still to be paid out. */
 export function composeCommissions(report: Commissions, formatter: Formatter): Document {
   const { words, money, moment } = formatter;
   return [
@@ -32,5 +36,38 @@ export function composeCommissions(report: Commissions, formatter: Formatter): D
         plainRow(words.paid, money(report.paid)),
       ],
     },
+    ...composeDues(report.dues ?? [], formatter),
+  ];
+}
+
+type Due = NonNullable<Commissions["dues"]>[number];
+
+function composeDues(dues: readonly Due[], formatter: Formatter): Document {
+  if (dues.length === 0) return [];
+  const { words, money } = formatter;
+  const total = sumMoney(dues.map(({ amount }) => amount));
+  return [
+    { kind: "rule" },
+    { kind: "rows", style: boldText, rows: [plainRow(words.unpaidCommissions, money(total))] },
+    ...dues.flatMap((due) => composeDue(due, formatter)),
+  ];
+}
+
+/** Whoever is paid signs below the own lines. */
+function composeDue({ ref, name, amount, lines }: Due, formatter: Formatter): Document {
+  const { words, money, quantity } = formatter;
+  const rows = lines.map((line) => ({
+    lead: quantity(line.qty),
+    text: `${line.article} #${line.billNumber}`,
+    amounts: [money(line.amount)],
+    isIndented: false,
+  }));
+  return [
+    { kind: "rule" },
+    { kind: "rows", style: boldText, rows: [plainRow(`${ref} ${name}`, money(amount))] },
+    { kind: "rows", style: plainText, rows },
+    { kind: "space", heightDots: signatureDots },
+    { kind: "rule" },
+    { kind: "text", text: words.signature, style: plainText },
   ];
 }

@@ -38,6 +38,26 @@ export const commissionReport: PrintDocument = {
   ],
   earned: money(14_150_50),
   paid: money(1550_00),
+  dues: [
+    {
+      ref: "21",
+      name: "สมหญิง รุ่งเรืองทรัพย์ไพศาล",
+      amount: money(12_490_50),
+      lines: [
+        { billNumber: 741, qty: 3, article: "Lady Drink", amount: money(150_00) },
+        { billNumber: 798, qty: 1, article: "นวดแผนไทย 2 ชั่วโมง", amount: money(12_340_50) },
+      ],
+    },
+    {
+      ref: "105",
+      name: "Nguyễn Thị Ánh Tuyết",
+      amount: money(260_00),
+      lines: [
+        { billNumber: 802, qty: 6, article: "Lady Drink", amount: money(310_00) },
+        { billNumber: 802, qty: -1, article: "Lady Drink", amount: money(-50_00) },
+      ],
+    },
+  ],
 };
 
 const piece = (value: number, qty: number) => ({

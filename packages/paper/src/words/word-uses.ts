@@ -92,6 +92,7 @@ const usesOfWords: Readonly<Record<keyof PaperMessages, WordUse>> = {
   staff: "lists",
   earned: "lists",
   paid: "lists",
+  unpaidCommissions: "lists",
   sum: "lists",
   cashCount: "counts",
   coins: "counts",

@@ -1,3 +1,4 @@
+export { findDues } from "./find-dues.ts";
 export { registerCommissionRoutes } from "./commission-routes.ts";
 export { commissionShapes } from "./commission-shapes.ts";
 export { registerCommissionRuleRoutes } from "./commission-rule-routes.ts";

@@ -51,3 +51,28 @@ test("the list of commissions names staff in the order in which they joined, tho
     ...others.map((staff) => [staff, true, false]),
   ]);
 });
+
+test("the paper lists every line that is not paid out, of earlier days too", async () => {
+  const { app, cashier } = evening;
+  const dues = replyOf(listCommissions, await callAs(app, cashier, listCommissions));
+  expect(dues.length).toBeGreaterThan(0);
+  await endShiftOf(evening, cashier, 0);
+  await endDay(evening, cashier);
+  await openDayAndShift(evening);
+  const { jobs, rows } = replyOf(printCommissions, await evening.write(cashier, printCommissions));
+  expect(rows).toEqual([]);
+  const staff = replyOf(listStaff, await callAs(app, cashier, listStaff));
+  expect(jobs[0]?.document).toMatchObject({
+    earned: 0,
+    dues: dues.map(({ staff: owner, amount, lines }) => ({
+      ref: staff.find((member) => member.id === owner)?.ref,
+      amount,
+      lines: lines.map((line) => ({
+        billNumber: line.billNumber,
+        qty: line.qty,
+        article: "Lady Drink",
+        amount: line.amount,
+      })),
+    })),
+  });
+});

@@ -24,6 +24,7 @@ import { findShiftsAt } from "../shift/index.ts";
 import { findStationsIncludingRetired } from "../venue/index.ts";
 import { findOpenDay } from "../work-day/index.ts";
 import { summarizeRunningDay } from "./load-day.ts";
+import { listCommissionDues } from "./list-commission-dues.ts";
 import { findReportNames } from "./report-names.ts";
 
 /** The articles sold in the open day, at all stations or only at the session's. */
@@ -79,7 +80,7 @@ async function findSoldBills(
   return bills.filter(({ shift }) => shift !== null && shifts.has(shift));
 }
 
-/** The commissions that staff earned in the open day, and those paid out to them. */
+/** The commissions that staff earned in the open day and were paid; the paper also has what is not paid out yet. */
 export async function listDayCommissions(
   context: WriteContext,
   language: Language | undefined,
@@ -110,6 +111,7 @@ export async function listDayCommissions(
     const { ref = "", name = "" } = known.get(staff) ?? {};
     return { ref, name, earned, paid };
   });
-  const document = { kind: "commission-report", ...list, rows: lines } as const;
+  const dues = await listCommissionDues(tx, location, known);
+  const document = { kind: "commission-report", ...list, rows: lines, dues } as const;
   return { ...list, rows, ...(await enqueuePrintJobs(context, [{ document }], language)) };
 }

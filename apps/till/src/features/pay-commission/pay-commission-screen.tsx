@@ -70,7 +70,7 @@ export function PayCommissionScreen({ reference }: { readonly reference: Referen
   );
 }
 
-/** Prints what everyone earned and was paid today. */
+/** Prints the lines on the screen, and what everyone earned and was paid today. */
 function PrintCommissions() {
   const { papers } = useAllMessages();
   const { isBusy, run } = useAction();

@@ -79,6 +79,7 @@ export const papers = {
   commissionReport: "Commissions",
   earned: "Earned",
   paid: "Paid",
+  unpaidCommissions: "To be paid out",
   sum: "Total",
   cashCount: "Cash count",
   coins: "Coins",

@@ -77,6 +77,7 @@ export const papers: PaperMessages = {
   commissionReport: "ค่าคอมมิชชั่น",
   earned: "ได้รับ",
   paid: "จ่ายแล้ว",
+  unpaidCommissions: "ยังไม่ได้จ่าย",
   sum: "รวม",
   cashCount: "นับเงินสด",
   coins: "เหรียญ",

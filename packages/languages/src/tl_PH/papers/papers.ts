@@ -77,6 +77,7 @@ export const papers: PaperMessages = {
   commissionReport: "Mga komisyon",
   earned: "Kinita",
   paid: "Nabayaran",
+  unpaidCommissions: "Hindi pa nababayaran",
   sum: "Kabuuan",
   cashCount: "Bilang ng pera",
   coins: "Barya",

@@ -77,6 +77,7 @@ export const papers: PaperMessages = {
   commissionReport: "Hoa hồng",
   earned: "Được hưởng",
   paid: "Đã trả",
+  unpaidCommissions: "Chưa trả",
   sum: "Tổng",
   cashCount: "Kiểm đếm tiền mặt",
   coins: "Tiền xu",
