@@ -4,6 +4,7 @@ import { parseDateTimeText } from "../time/typed-date.ts";
 import type { Instant } from "../time/instant.ts";
 import type { TimeZone } from "../time/local-time.ts";
 import { instantOfLocal } from "../time/instant-of-local.ts";
+import { laterOccurrence } from "../time/later-occurrence.ts";
 import { checkForm } from "./check-form.ts";
 import { formErrors, type FormErrors } from "./field-error.ts";
 import { dateTime, required, type FormRules } from "./field-rule.ts";
@@ -15,14 +16,20 @@ export const changeTimeFormRules: FormRules<keyof ChangeTimeFormValues> = {
   end: [dateTime],
 };
 
-/** Reads the times on the venue's clock. Without an end the timer keeps running; it never ends before it starts. */
+/** The zone of the venue, and the moment at which the times are typed. */
+export type TypingClock = { readonly zone: TimeZone; readonly now: Instant };
+
+/**
+ * Reads the times on the venue's clock. Without an end the timer keeps running; it never ends before it starts. In the
+ * hour that clocks repeat, an end is the later of the two moments that have passed: that is what the clock shows.
+ */
 export function parseChangeTimeForm(
   values: ChangeTimeFormValues,
-  zone: TimeZone,
+  { zone, now }: TypingClock,
 ): TimerTimes | FormErrors | Refusal {
   const errors = checkForm(changeTimeFormRules, values);
   const startedAt = readMoment(values.start, zone);
-  const endedAt = readMoment(values.end, zone);
+  const endedAt = lastPassed(readMoment(values.end, zone), { zone, now });
   if (errors.length > 0 || startedAt === null) return formErrors(errors);
   if (endedAt !== null && endedAt < startedAt) return refuse("time-invalid");
   return { startedAt, endedAt };
@@ -31,4 +38,10 @@ export function parseChangeTimeForm(
 function readMoment(text: string, zone: TimeZone): Instant | null {
   const time = parseDateTimeText(text.trim());
   return time === null ? null : instantOfLocal(time, zone);
+}
+
+function lastPassed(first: Instant | null, { zone, now }: TypingClock): Instant | null {
+  if (first === null) return null;
+  const later = laterOccurrence(first, zone);
+  return later <= now ? later : first;
 }

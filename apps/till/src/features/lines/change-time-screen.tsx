@@ -14,7 +14,13 @@ import { KeyGrid } from "#ui/key-grid.tsx";
 import { clearProblem } from "#ui/clear-problem.ts";
 
 import { showRefusal, useSaving } from "../notice/index.ts";
-import { requireSession, requireTimer, selectedLine, zoneOf } from "../order/index.ts";
+import {
+  currentWholeSecond,
+  requireSession,
+  requireTimer,
+  selectedLine,
+  zoneOf,
+} from "../order/index.ts";
 import { setLineTimes } from "./change-line.ts";
 import { TimeFields, type TimeProblems } from "./time-fields.tsx";
 import { TimeSum } from "./time-sum.tsx";
@@ -51,7 +57,7 @@ function TimeForm({ line, reference }: TimeFormProps) {
     }
   };
   const handleSubmit = () => {
-    const read = parseTimes(times, zoneOf(requireSession()));
+    const read = parseTimes(times, { zone: zoneOf(requireSession()), now: currentWholeSecond() });
     setProblems({});
     if (isRefusal(read)) showRefusal(read);
     else if (isFormErrors(read)) {

@@ -11,7 +11,7 @@ import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
 import { useCurrentTime } from "#records/use-current-time.ts";
 
-import { requireSession, useOrder, zoneOf } from "../order/index.ts";
+import { currentWholeSecond, requireSession, useOrder, zoneOf } from "../order/index.ts";
 import styles from "./time-sum.module.css";
 import { parseTimes, type TypedTimes } from "./typed-times.ts";
 
@@ -42,7 +42,7 @@ export function TimeSum({ line, times, reference }: TimeSumProps) {
 
 function useChangedLine({ key }: TimerLine, times: TypedTimes, now: Instant): TimerLine | null {
   const bill = useOrder((state) => state.bill);
-  const read = parseTimes(times, zoneOf(requireSession()));
+  const read = parseTimes(times, { zone: zoneOf(requireSession()), now: currentWholeSecond() });
   if (bill === null || isRefusal(read) || isFormErrors(read)) return null;
   const changed = changeTime(bill, key, read);
   const line = isRefusal(changed) ? null : findLine(withElapsedTime(changed, now), key);

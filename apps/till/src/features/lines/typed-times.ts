@@ -1,5 +1,5 @@
 import type { TimerTimes } from "@comanda/domain/bill/change-time";
-import { parseChangeTimeForm } from "@comanda/domain/form/change-time-form";
+import { parseChangeTimeForm, type TypingClock } from "@comanda/domain/form/change-time-form";
 import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
 import { formatTypedDateTime } from "@comanda/domain/input-pad/format-typed-date-time";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
@@ -24,13 +24,11 @@ export function typedMoment(text: string): TypedMoment {
   return { text: formatTypedDateTime(text), exact: null };
 }
 
-type Clock = { readonly zone: TimeZone; readonly now: Instant };
-
 /** Moves a time by some minutes; an end that is not set starts from now. */
 export function shiftTypedMoment(
   moment: TypedMoment,
   minutes: number,
-  { zone, now }: Clock,
+  { zone, now }: TypingClock,
 ): TypedMoment {
   const typed = parseDateTimeText(moment.text);
   const from = moment.exact ?? (typed === null ? now : instantOfLocal(typed, zone));
@@ -40,9 +38,9 @@ export function shiftTypedMoment(
 /** Parses both fields. A timer started and stopped within the same minute does not end before it began. */
 export function parseTimes(
   { start, end }: TypedTimes,
-  zone: TimeZone,
+  clock: TypingClock,
 ): TimerTimes | FormErrors | Refusal {
-  const times = parseChangeTimeForm({ start: start.text, end: end.text }, zone);
+  const times = parseChangeTimeForm({ start: start.text, end: end.text }, clock);
   if (isFormErrors(times) || isRefusal(times)) return times;
   const startedAt = start.exact ?? times.startedAt;
   const endedAt = times.endedAt === null ? null : (end.exact ?? times.endedAt);
