@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 
 import styles from "./dialog.module.css";
 
@@ -8,12 +8,15 @@ type DialogProps = {
   /** The buttons, the main action last. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
+  /** Enter in a field of the dialog. */
+  readonly onEnter?: () => void;
   /** `sheet` slides in from the edge and has room for long content; `wide` has as much as the screen gives. */
   readonly kind?: "message" | "sheet" | "wide";
 };
 
 /** A modal dialog; Escape closes it. */
-export function Dialog({ title, children, actions, onClose, kind = "message" }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, children, actions, onClose, onEnter, kind = "message" } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Closed while still in the document, so that focus returns to the opener; after removal it could not.
@@ -22,6 +25,11 @@ export function Dialog({ title, children, actions, onClose, kind = "message" }: 
     element?.showModal();
     return () => element?.close();
   }, []);
+  const handleKey = (event: KeyboardEvent) => {
+    if (!isEnterForFormAround(event)) return;
+    event.preventDefault();
+    onEnter?.();
+  };
   return (
     <dialog
       ref={dialog}
@@ -31,6 +39,7 @@ export function Dialog({ title, children, actions, onClose, kind = "message" }: 
         event.preventDefault();
         onClose();
       }}
+      onKeyDown={handleKey}
     >
       <h2 id={titleId} className={styles["title"]}>
         {title}
@@ -39,4 +48,10 @@ export function Dialog({ title, children, actions, onClose, kind = "message" }: 
       <div className={styles["actions"]}>{actions}</div>
     </dialog>
   );
+}
+
+/** A form around the dialog would be sent by Enter, unless the dialog has one of its own. */
+function isEnterForFormAround({ key, target, nativeEvent, currentTarget }: KeyboardEvent): boolean {
+  if (key !== "Enter" || nativeEvent.isComposing || nativeEvent.defaultPrevented) return false;
+  return target instanceof HTMLInputElement && !currentTarget.contains(target.form);
 }

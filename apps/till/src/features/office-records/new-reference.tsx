@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from "react";
+import { useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
@@ -55,16 +55,11 @@ export function NewReference({ topic, look: context, onAdded, onClose }: NewRefe
       if (thing !== undefined) onAdded(thing);
       return null;
     });
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    // Not the form around it.
-    event.preventDefault();
-    void save();
-  };
   return (
     <Dialog
       title={office.records.newOne(office.records.titles[topic])}
       onClose={onClose}
+      onEnter={() => void save()}
       actions={
         <>
           <Button kind="plain" disabled={isBusy} onClick={onClose}>
@@ -81,7 +76,6 @@ export function NewReference({ topic, look: context, onAdded, onClose }: NewRefe
         autoComplete="off"
         value={name}
         problem={problem}
-        onKeyDown={handleKey}
         onChange={(event) => {
           setName(event.target.value);
           setProblem(undefined);

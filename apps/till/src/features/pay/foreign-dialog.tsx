@@ -42,18 +42,22 @@ export function ForeignDialog({ isBusy, onCancel, onTake, ...facts }: ForeignDia
   const { amount, limits } = field;
   // An amount without a worth cannot be taken.
   const worth = inMain(amount, currency, reference.currency) ?? noMoney;
+  const handleTake = () => onTake({ amount, worth, isOffered: field.isOffered });
   return (
     <Dialog
       kind="wide"
       title={money.payInCurrency(currency.code)}
       onClose={onCancel}
+      onEnter={() => {
+        if (worth > 0 && !isBusy) handleTake();
+      }}
       actions={
         <TakeButtons
           taken={foreignText(currency.code, amount, reference.moneyFormat)}
           isNothing={worth <= 0}
           isBusy={isBusy}
           onCancel={onCancel}
-          onTake={() => onTake({ amount, worth, isOffered: field.isOffered })}
+          onTake={handleTake}
         />
       }
     >
