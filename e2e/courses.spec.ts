@@ -1,4 +1,5 @@
 import { updateBill } from "@comanda/contract/bill";
+import { listBills } from "@comanda/contract/list-bills";
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
@@ -136,6 +137,35 @@ test("on every display, seats and courses can be read and pressed", async ({ pag
     const hide = button(page, "Back to the menu");
     if (await hide.isVisible()) await hide.tap();
   }
+});
+
+test("the pay screens say which course waits, and paying sends it to the kitchen", async ({
+  page,
+  ownServer,
+}) => {
+  await openByCourse(ownServer.origin);
+  await openTill(page, "cashier");
+  await orderTwoCourses(page, "6");
+  const { bill } = await linesAtTable(ownServer, "6");
+  for (const screen of ["Pay cash", "PAY"]) {
+    await button(page, screen).tap();
+    await expect(
+      page.getByText("Course 2 is waiting and goes to the kitchen when this bill is closed."),
+    ).toBeVisible();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await findCutOffTextsIn(page, languages.toReversed())).toEqual([]);
+    }
+    if (screen === "Pay cash") await button(page, "Cancel").tap();
+  }
+  await page.getByRole("group", { name: "Cash handed over" }).getByRole("button").first().tap();
+  await expect(page.getByRole("heading", { name: "Pay", exact: true })).toBeHidden();
+  const till = await apiTill(ownServer.origin, "cashier", "Restaurant");
+  const { bills } = await till.call(listBills, { body: { lastPing: 0 } });
+  expect(bills.find(({ id }) => id === bill?.id)).toMatchObject({
+    status: 1,
+    courses: [{ number: 1 }, { number: 2, firedBy: expect.any(Number) }],
+  });
 });
 
 test("of two tills that fire at once, one is told who was first", async ({

@@ -3,7 +3,7 @@ import { Type, type Static } from "typebox";
 import { lineKeyText } from "./bill-item.ts";
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
-import { printJobs } from "./print.ts";
+import { paperLanguage, printJobs } from "./print.ts";
 import {
   billId,
   dateTime,
@@ -60,13 +60,14 @@ const afterTender = { id: billId, paid: money, isClosed: Type.Boolean() };
 
 /**
  * Takes a part of what is due, or all of it, which closes the bill. What is due to the guest is given back in the same
- * way. The print jobs open the drawer if the pay type does so.
+ * way. The print jobs open the drawer if the pay type does so; if the bill is closed, they are those of close-bill.
  */
 export const takeTender = defineCall({
   name: "take-tender",
   method: "POST",
   path: "/bill/tender",
   permission: "take_payment",
+  query: Type.Object(paperLanguage),
   body: Type.Object({
     bill: billId,
     /** Made at the press; a second tender under it is refused. */

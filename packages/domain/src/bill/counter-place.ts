@@ -13,6 +13,10 @@ export function nextCounterPlace(counter: string, places: readonly (Place | null
   return numberedPlace(counter, highest + 1);
 }
 
+export function isCounterPlace(counter: string, place: Place | null): boolean {
+  return counterNumber(counter, place) !== null;
+}
+
 /** The place with the next number, if the place is one of this counter; null for any other table or room. */
 export function placeAfter(counter: string, place: Place): Place | null {
   const number = counterNumber(counter, place);

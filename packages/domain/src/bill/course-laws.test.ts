@@ -65,7 +65,8 @@ function openRestaurant() {
   let count = 0;
   const firing = () => {
     count += 1;
-    return { at: instant(fridayEvening + count * msPerMinute), by: mali, minutes: 20 };
+    const at = instant(fridayEvening + count * msPerMinute);
+    return { at, by: mali, minutes: 20, counter: null };
   };
   const replace = (old: Table, ...now: Table[]): void => {
     tables = [...tables.filter((table) => table !== old), ...now];

@@ -25,7 +25,7 @@ import { startSplit } from "./split-bill.ts";
 
 const at = fridayEvening;
 const later = (minutes: number) => instant(at + minutes * msPerMinute);
-const by = { at, by: mali, minutes: null };
+const by = { at, by: mali, minutes: null, counter: null };
 const timed = { ...by, minutes: 20 };
 
 const dish = (key: string, course: number | null): Line =>
@@ -81,6 +81,21 @@ describe("sending the first round with courses", () => {
     expect(waitingCourses(mains)).toEqual([2]);
     const more = sendCourses({ ...starters, lines: [...starters.lines, dish("salad", 1)] }, by);
     expect(waitingCourses(more)).toEqual([]);
+  });
+
+  test("at a counter fires all that waits, round after round, but not for a table there", () => {
+    const counter = { ...by, counter: "Bar" };
+    const lines = [soup, steak, cake];
+    const at3 = (name: string): Bill => ({ ...aBill({ lines }), place: { kind: "table", name } });
+    const first = sendCourses(at3("Bar 3"), counter);
+    expect(first.courses.map(({ number, firedAt }) => [number, firedAt])).toEqual([
+      [1, at],
+      [2, at],
+      [3, at],
+    ]);
+    const more = { ...first, lines: [...first.lines, dish("cheese", 4)] };
+    expect(waitingCourses(sendCourses(more, counter))).toEqual([]);
+    expect(waitingCourses(sendCourses(at3("Terrace 3"), counter))).toEqual([2, 3]);
   });
 
   test("fires nothing if lines with courses came from another bill", () => {

@@ -3,6 +3,7 @@ import { refuse, type Refusal } from "../refusal.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
 import { lineAbove, requireOpen, type Bill } from "./bill.ts";
 import type { BillCourse } from "./bill-course.ts";
+import { isCounterPlace } from "./counter-place.ts";
 import { isCredit, isSold, type Line } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
 
@@ -54,8 +55,18 @@ type Firing = CourseRules & {
   readonly by: StaffId | null;
 };
 
-/** The lowest course of a bill's first round with courses is fired by sending it; its lines are not saved yet. */
-export function sendCourses(bill: Bill, firing: Firing): Bill {
+type Sending = Firing & {
+  /** The name of the station if it is a counter. */
+  readonly counter: string | null;
+};
+
+/**
+ * The lowest course of a bill's first round with courses is fired by sending it; its lines are not saved yet. At a counter
+ * guests pay and take what they get: nothing waits.
+ */
+export function sendCourses(bill: Bill, { counter, ...firing }: Sending): Bill {
+  if (counter !== null && isCounterPlace(counter, bill.place))
+    return fireWaitingCourses(bill, firing);
   const [lowest] = waitingCourses(bill);
   const isFirst =
     bill.courses.length === 0 &&
@@ -93,7 +104,12 @@ function requireWaiting(bill: Bill, course: number): Refusal | null {
   return waitingCourses(bill).includes(course) ? null : refuse("course-empty", { course });
 }
 
-function markFired(bill: Bill, course: number, { at, by }: Firing): Bill {
+/** Tells the kitchen to make all that waits. */
+export function fireWaitingCourses(bill: Bill, firing: Pick<Firing, "at" | "by">): Bill {
+  return waitingCourses(bill).reduce((now, course) => markFired(now, course, firing), bill);
+}
+
+function markFired(bill: Bill, course: number, { at, by }: Pick<Firing, "at" | "by">): Bill {
   return withCourse(bill, { number: course, firedAt: at, firedBy: by, firesAt: null });
 }
 

@@ -13,7 +13,12 @@ import { serveBill, waitAgain, waitingSince } from "./served.ts";
 import { splitOff } from "./split-off.ts";
 
 const after = (minutes: number): Instant => instant(fridayEvening + minutes * msPerMinute);
-const firing = (minutes: number) => ({ at: after(minutes), by: mali, minutes: null });
+const firing = (minutes: number) => ({
+  at: after(minutes),
+  by: mali,
+  minutes: null,
+  counter: null,
+});
 
 function dish(key: string, minutes: number, fields: Parameters<typeof aLine>[0] = {}): Line {
   return aLine({ key: lineKey(key), createdAt: after(minutes), ...fields });

@@ -7,6 +7,7 @@ import { noQuantity } from "../money/quantity.ts";
 import { noMoney } from "../money/money.ts";
 import { accepted, aBill, fridayEvening, poolTable, saved, utc } from "../testing/builders.ts";
 import { closeBill, type CloseBillInput } from "./close-bill.ts";
+import { takeTender } from "./take-tender.ts";
 import { requireReadyOnceSent, requireReadyToPay } from "./require-ready-to-pay.ts";
 import { aSale, cash, paid, payRules, satang, wholeBaht } from "../testing/pay-builders.ts";
 
@@ -121,4 +122,27 @@ test("an order can be sent to be paid, unless it has ended or a timer runs among
 
 test("a bill with a stopped timer can be paid", () => {
   expect(requireReadyToPay({ ...dinner, lines: [{ ...pool, endedAt: later }] })).toBeNull();
+});
+
+test("whoever closes a bill fires what still waits; a part of the payment does not", () => {
+  const course = (number: number): Bill["lines"][number] => ({
+    ...aSale(120_00),
+    key: lineKey(`course ${number}`),
+    course: number,
+  });
+  const fired = { number: 1, firedAt: fridayEvening, firedBy: id<"staff">(3), firesAt: null };
+  const planned = { number: 2, firedAt: null, firedBy: null, firesAt: utc("2026-11-20 14:00:00") };
+  const served = { servedAt: fridayEvening, waitsSince: null };
+  const bill = saved({
+    ...aBill({ lines: [1, 2, 3].map(course) }),
+    ...served,
+    courses: [fired, planned],
+  });
+  const part = accepted(takeTender(bill, paid(cash, 100_00), paying(0)));
+  expect(part.bill.courses).toEqual(bill.courses);
+  const closed = accepted(closeBill(bill, paying(360_00))).bill;
+  const now = { firedAt: later, firedBy: 20, firesAt: null };
+  expect(closed.courses).toEqual([fired, { number: 2, ...now }, { number: 3, ...now }]);
+  // If the payment is taken back, its guests wait for it.
+  expect(closed.waitsSince).toBe(later);
 });

@@ -1,4 +1,6 @@
 import type { Bill } from "../bill/bill.ts";
+import { fireWaitingCourses } from "../bill/course.ts";
+import { waitAgain } from "../bill/served.ts";
 import type { BillTotals, PayDetail } from "../bill/settlement.ts";
 import type { ShiftId, StaffId, WorkDayId } from "../id.ts";
 import { isPayable, type CashRounded, type Decimals } from "../money/currency.ts";
@@ -57,7 +59,10 @@ type Taking = {
   readonly handedOver: HandedOver;
 };
 
-/** Adds what was handed over to a bill, which closes it in this shift once nothing is due. */
+/**
+ * Adds what was handed over to a bill, which closes it in this shift once nothing is due. That fires what still waits: no
+ * guest pays for what nobody makes.
+ */
 export function addTenders(
   bill: Bill,
   { payTypes, tenders: before, staff, at }: TakingMoney,
@@ -70,8 +75,9 @@ export function addTenders(
   const open: Bill = { ...bill, paid, updatedAt: at };
   if (paid !== totals.amount) return { bill: open, taken };
   const settlement = settlementOf(totals, tenders);
+  const fired = waitAgain(open, fireWaitingCourses(open, { at, by: staff }), at);
   return {
-    bill: { ...open, status: "closed", settlement, shift: shift.id, workDay: shift.workDay },
+    bill: { ...fired, status: "closed", settlement, shift: shift.id, workDay: shift.workDay },
     taken,
   };
 }

@@ -73,8 +73,12 @@ export function registerBillRoutes(
 ): void {
   answerWrite(newBillCall, ({ body }, context) => saveNewBill(context, body, oldestPress));
   answerWrite(updateBillCall, ({ body }, context) => updateBill(context, body, oldestPress));
-  answerPrint(closeBillCall, ({ params, body }, context) => closeBill(context, params.id, body));
-  answerPrint(takeTenderCall, ({ body }, context) => takeTender(context, body));
+  answerPrint(closeBillCall, ({ params, body, query }, context) =>
+    closeBill(context, { ...params, ...body }, query.language),
+  );
+  answerPrint(takeTenderCall, ({ body, query }, context) =>
+    takeTender(context, body, query.language),
+  );
   answerPrint(undoTenderCall, ({ params }, context) => undoTender(context, params.id));
   answerWrite(correctTenderCall, ({ params, body }, context) =>
     correctTender(context, params.id, body),

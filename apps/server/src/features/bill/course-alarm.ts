@@ -9,8 +9,8 @@ import type { BillRow } from "./bill-rows.ts";
 type SavedRows = { readonly before: BillRow | null; readonly after: BillRow };
 
 /**
- * The alarm follows what a bill says about its next course. A bill that has ended keeps that, for the case that its
- * payment is taken back. Most bills have no courses.
+ * The alarm follows what a bill says about its next course. A voided bill keeps that, but nothing is fired. Most bills
+ * have no courses.
  */
 export async function keepCourseAlarm(
   context: WriteContext,

@@ -3,8 +3,8 @@ import { placeAfter } from "@comanda/domain/bill/counter-place";
 
 import type { WriteContext } from "#journal/command.ts";
 
-import { findCachedStations } from "../venue/index.ts";
 import { findOpenBillsAt } from "./bill-store.ts";
+import { findCounter } from "./find-counter.ts";
 
 /**
  * Two tills at one counter may give their next orders the same number, and so may tills without a connection. The order
@@ -12,9 +12,8 @@ import { findOpenBillsAt } from "./bill-store.ts";
  */
 export async function moveOnAtCounter(context: WriteContext, taken: Place): Promise<Place> {
   const { tx, session } = context;
-  const stations = await findCachedStations(context);
-  const counter = stations.find(({ id, isCounter }) => id === session.station && isCounter);
-  if (counter === undefined) return taken;
+  const counter = await findCounter(context);
+  if (counter === null) return taken;
   let place = placeAfter(counter.name, taken);
   while (place !== null && (await findOpenBillsAt(tx, session.location, place)).length > 0) {
     place = placeAfter(counter.name, place);

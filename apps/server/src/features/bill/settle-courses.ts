@@ -4,6 +4,7 @@ import { scheduleCourses, sendCourses } from "@comanda/domain/bill/course";
 import type { WriteContext } from "#journal/command.ts";
 
 import { findCachedLocation } from "../venue/index.ts";
+import { findCounter } from "./find-counter.ts";
 
 /** Who fires a course now, and when the next one is fired by itself. */
 export async function findFiring(context: WriteContext) {
@@ -11,9 +12,11 @@ export async function findFiring(context: WriteContext) {
   return { at: context.at, by: context.session.staff, minutes: courseMinutes };
 }
 
-/** The courses of a bill after a round was sent: the lowest of the first one is fired. */
+/** The courses of a bill after a round was sent: the lowest of the first one is fired, and all of them at a counter. */
 export async function sendCoursesOf(context: WriteContext, bill: Bill): Promise<Bill> {
-  return hasCourses(bill) ? sendCourses(bill, await findFiring(context)) : bill;
+  if (!hasCourses(bill)) return bill;
+  const counter = (await findCounter(context))?.name ?? null;
+  return sendCourses(bill, { ...(await findFiring(context)), counter });
 }
 
 /** The courses of a bill after lines have come or gone. */

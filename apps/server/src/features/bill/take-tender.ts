@@ -5,6 +5,7 @@ import { takeTender as takeTenderRule } from "@comanda/domain/payment/take-tende
 import { takeForeign } from "@comanda/domain/payment/take-foreign";
 import type { TakenMoney } from "@comanda/domain/payment/taking-money";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import type { Language } from "@comanda/domain/venue/settings";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
@@ -20,6 +21,7 @@ type Call = typeof takeTenderCall;
 export async function takeTender(
   context: WriteContext,
   body: BodyOf<Call>,
+  language?: Language,
 ): Promise<PrintingReply<Call> | RefusedCall> {
   const { bill: id, key } = body;
   const { tx, session } = context;
@@ -28,7 +30,7 @@ export async function takeTender(
   if ("refusal" in loaded) return loaded;
   const taken = await takeMoney(context, loaded, body);
   if (isRefusal(taken)) return taken;
-  const { ids, papers } = await saveTakenMoney(context, loaded, { ...taken, key });
+  const { ids, papers } = await saveTakenMoney(context, loaded, { ...taken, key, language });
   const tender = ids.at(-1);
   if (tender === undefined) throw new Error("Nothing was taken");
   const { paid, status } = taken.bill;

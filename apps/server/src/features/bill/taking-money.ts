@@ -1,8 +1,10 @@
+import { waitingCourses } from "@comanda/domain/bill/course";
 import type { BillId } from "@comanda/domain/id";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import type { TakenMoney, TakingMoney } from "@comanda/domain/payment/taking-money";
 import { paymentsOf } from "@comanda/domain/payment/tender";
+import type { Language } from "@comanda/domain/venue/settings";
 
 import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
@@ -12,6 +14,7 @@ import { findCachedChargeSettings } from "../pay-type/index.ts";
 import { drawerPulse, enqueuePrintJobs } from "../printing/index.ts";
 import { saveBill, type StoredBill } from "./bill-store.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
+import { printTicketsOf } from "./print-tickets.ts";
 import { insertTenders, tenderOf } from "./tender-store.ts";
 
 /** A bill that money is taken for, with all that the rules need to know. */
@@ -36,9 +39,16 @@ export async function loadTakingMoney(
   return { stored, taking };
 }
 
-type KeyedMoney = TakenMoney & { readonly key: string | null };
+type KeyedMoney = TakenMoney & {
+  readonly key: string | null;
+  /** That of the tickets. */
+  readonly language?: Language | undefined;
+};
 
-/** Saves the bill and its new tenders; what goes into the drawer or out of it opens the drawer. */
+/**
+ * Saves the bill and its new tenders; what goes into the drawer or out of it opens the drawer. What closing the bill has
+ * fired gets its tickets.
+ */
 export async function saveTakenMoney(
   context: WriteContext,
   {
@@ -47,16 +57,18 @@ export async function saveTakenMoney(
   }: Pick<LoadedBill, "stored"> & {
     readonly taking: Pick<TakingMoney, "payTypes" | "currency">;
   },
-  { bill, taken, key }: KeyedMoney,
+  { bill, taken, key, language }: KeyedMoney,
 ) {
   const amount = billAmount(bill, payTypes, currency);
   const pulses = opensDrawer(paymentsOf(taken), payTypes) ? [drawerPulse] : [];
   // In one round trip: none needs what another returns. They change different tables, so the journal may have their
   // changes in any order.
-  const [, ids, papers] = await Promise.all([
+  const [row, ids, papers] = await Promise.all([
     saveBill(context, stored, { bill, amount, currency }),
     insertTenders(context, { bill: stored.row.id, taken, key }),
     enqueuePrintJobs(context, pulses),
   ]);
-  return { ids, papers };
+  if (waitingCourses(stored.bill).length === waitingCourses(bill).length) return { ids, papers };
+  const tickets = await printTicketsOf(context, { ...stored, bill, row }, { language });
+  return { ids, papers: { ...papers, jobs: [...papers.jobs, ...tickets.jobs] } };
 }

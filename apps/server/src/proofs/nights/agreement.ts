@@ -15,7 +15,7 @@ import { loadLists } from "./load-lists.ts";
 import type { Night } from "./night.ts";
 import { toWirePaper } from "./papers.ts";
 import { readLevels } from "./read-model.ts";
-import { requireRightWait } from "./recount-waits.ts";
+import { requireNothingWaits, requireRightWait } from "./recount-waits.ts";
 
 type WireRecord = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,10 @@ type WireRecord = Readonly<Record<string, unknown>>;
 export async function requireSameTills(night: Night): Promise<void> {
   await catchUp(night);
   const model = [...night.model().bills.values()];
-  for (const known of model) requireRightWait(known);
+  for (const known of model) {
+    requireRightWait(known);
+    requireNothingWaits(known);
+  }
   const ids = new Set<unknown>(model.map(({ bill }) => bill.id));
   const bills = byId(model.flatMap(shownBill));
   const lines = byName(

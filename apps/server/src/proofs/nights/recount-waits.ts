@@ -43,15 +43,28 @@ export function requireRightWait({ bill, waits }: { bill: Bill; waits: Waits }):
   throw new Error(`Bill ${bill.id} waits since ${bill.waitsSince}; since then came: ${asked}`);
 }
 
+/** Throws if guests have paid for what nobody was told to make. */
+export function requireNothingWaits({ bill }: { bill: Bill }): void {
+  if (bill.status !== "closed") return;
+  const waiting = bill.lines.filter((line) => isWanted(bill, line) && !isInWork(bill, line));
+  if (waiting.length === 0) return;
+  const keys = waiting.map(({ key }) => key).join(", ");
+  throw new Error(`Bill ${bill.id} is paid, and these wait: ${keys}`);
+}
+
 /** Whether guests get some of it, and the kitchen may make it. */
-function isInWork({ lines, courses }: Bill, line: Line): boolean {
+function isInWork(bill: Bill, line: Line): boolean {
+  const course = courseFrom(bill.lines, line);
+  const isFired = bill.courses.some((one) => one.number === course && one.firedAt !== null);
+  return isWanted(bill, line) && (course === 0 || isFired);
+}
+
+function isWanted({ lines }: Bill, line: Line): boolean {
   if (line.credits !== null || line.type === "commission" || line.type === "discount") return false;
   if (line.type === "mixer" && line.way === "without") return false;
   const credits = lines.filter((other) => other.credits === line.key);
   const back = credits.reduce((sum, credit) => sum + credit.quantity, 0);
-  if (line.type === "timer" ? credits.length > 0 : line.quantity + back <= 0) return false;
-  const course = courseFrom(lines, line);
-  return course === 0 || courses.some((one) => one.number === course && one.firedAt !== null);
+  return line.type === "timer" ? credits.length === 0 : line.quantity + back > 0;
 }
 
 /** 0 at once. */

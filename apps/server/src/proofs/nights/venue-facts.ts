@@ -189,7 +189,8 @@ export function pricingContextAt(
 
 /** Who fires a course now, and when the next one follows by itself. */
 export function firingOf({ courseMinutes: minutes }: VenueFacts, by: StaffId | null, at: Instant) {
-  return { at, by, minutes };
+  // No station of a night is a counter.
+  return { at, by, minutes, counter: null };
 }
 
 /** The rules for a user: a manager has no limit, a cashier has one, and others may give nothing. */

@@ -7,7 +7,7 @@ import { rememberScreen } from "#ui/remember-screen.ts";
 import { requireShift } from "../end-bill/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { sendOrder, useOrder } from "../order/index.ts";
-import { findCounter } from "./find-counter.ts";
+import { findCounter } from "#api/find-counter.ts";
 
 /** Shows what prevents the payment before anything is sent. */
 export function sendAndPay(openPayScreen: () => void): boolean {

@@ -1,5 +1,5 @@
 import { useCounter } from "../order/index.ts";
-import { isCounterHere } from "./find-counter.ts";
+import { isCounterHere } from "#api/find-counter.ts";
 import { leaveOrder } from "./leave-order.ts";
 import { sendAndPay } from "./send-and-pay.ts";
 import { startOrder } from "./start-order.ts";

@@ -9,7 +9,7 @@ import { recordStore } from "#records/record-store.ts";
 import { requireNewOrder } from "../end-bill/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { chooseServer, currentWholeSecond, resetOrder, useOrder } from "../order/index.ts";
-import { findCounter } from "./find-counter.ts";
+import { findCounter } from "#api/find-counter.ts";
 
 /** Starts an order for the first tile, served by the user; those who may not serve choose who does. */
 export function startOrder(): boolean {

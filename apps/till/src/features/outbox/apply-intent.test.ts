@@ -20,12 +20,13 @@ import { expect, test } from "vitest";
 
 import { billChangedBy, billMadeBy } from "./apply-intent.ts";
 
+const rules = { pricingFor: () => plainPricing, counter: null };
+
 test("one Print is one round, even while it waits in the outbox", () => {
   const sent = saved(aBill({ staff: mali, lines: [aLine({ round: 41 })] }));
   const waiting = [["a", "b"], ["c"]].map((keys, turn) => orderOf(keys, turn));
   const bill = waiting.reduce(
-    (before, { intent, body }) =>
-      billChangedBy(before, intent, { body, pricingFor: () => plainPricing }),
+    (before, { intent, body }) => billChangedBy(before, intent, { ...rules, body }),
     sent,
   );
   const rounds = groupPreviousOrders(bill.lines).map((lines) => lines.map(({ key }) => key));
@@ -52,7 +53,7 @@ test("a change of lines and header is applied, and fields that it omits stay", (
       { ...intent, changedLines },
       {
         body: { id: id<"bill">(1), version: 1, billItems: [], ...body },
-        pricingFor: () => plainPricing,
+        ...rules,
       },
     );
   expect(
@@ -89,7 +90,7 @@ test("what waits fires the first course, and a further one as soon as that is pr
     { ...soup, course: 1, seats: [2, 3] },
     { ...steak, course: 2 },
   ];
-  const options = { pricingFor: () => plainPricing };
+  const options = rules;
   const ordered = billChangedBy(before, intent, { body: { ...body, billItems }, ...options });
   expect(ordered.lines.map(({ seats, course }) => ({ seats, course }))).toEqual([
     { seats: [2, 3], course: 1 },
@@ -114,7 +115,7 @@ test("what waits serves a table, which then waits for the next round that waits"
     const made = { ...intent, madeAt: utc(time) };
     return billChangedBy(bill, made, {
       body: { ...body, billItems: [], ...changes },
-      pricingFor: () => plainPricing,
+      ...rules,
     });
   };
   const [served, pressed] = ["2026-11-20 11:10:00", "2026-11-20 11:25:00"];
@@ -143,6 +144,7 @@ test("a change of a note keeps the order level, and a change of the order level 
       { ...intent, changedLines: [{ id: 1, key: "line" }] },
       {
         body: { id: id<"bill">(1), version: 1, billItems: [{ id: 1, ...change }] },
+        ...rules,
         pricingFor: () => pricing,
       },
     ).lines;
@@ -166,7 +168,7 @@ test("a change of a line that this till does not know is left to the server", ()
   const after = billChangedBy(
     before,
     { ...intent, changedLines: [{ id: 1, key: "line" }] },
-    { body, pricingFor: () => plainPricing },
+    { ...rules, body },
   );
   expect(after.lines).toEqual([{ ...aLine(), note: "no chili" }]);
 });
@@ -175,18 +177,18 @@ test("a new order is at the table or room of its body; without either there is n
   const { intent } = orderOf([], 1);
   const seated = { table: "T1", room: "", cover: 2, staff: mali, customer: null };
   const body = { ...seated, isSecondBill: false, billItems: [] };
-  expect(billMadeBy(intent, body, () => plainPricing)).toMatchObject({
+  expect(billMadeBy(intent, body, rules)).toMatchObject({
     place: { kind: "table", name: "T1" },
     createdAt: 0,
   });
-  expect(billMadeBy(intent, { ...body, table: "", room: "9" }, () => plainPricing)).toMatchObject({
+  expect(billMadeBy(intent, { ...body, table: "", room: "9" }, rules)).toMatchObject({
     place: { kind: "room", name: "9" },
   });
   // Taxes and charges can depend on it.
-  expect(billMadeBy(intent, { ...body, servingWay: "away" }, () => plainPricing)).toMatchObject({
+  expect(billMadeBy(intent, { ...body, servingWay: "away" }, rules)).toMatchObject({
     servingWay: "away",
   });
-  expect(billMadeBy(intent, { ...body, table: "" }, () => plainPricing)).toMatchObject({
+  expect(billMadeBy(intent, { ...body, table: "" }, rules)).toMatchObject({
     refusal: "enter-table-or-room",
   });
 });

@@ -16,29 +16,31 @@ import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import type { Intent } from "@comanda/sync/outbox/intent";
 
-type PricingContextFor = (bill: Bill) => PricingContext;
+/** What an intent does not say itself. */
+export type IntentRules = {
+  readonly pricingFor: (bill: Bill) => PricingContext;
+  /** The name of the station if it is a counter. */
+  readonly counter: string | null;
+};
 
 /** The bill that an intent creates, at the prices that were shown: the server asks before it saves it at others. */
 export function billMadeBy(
   { madeAt }: Intent,
   body: BodyOf<typeof newBill>,
-  pricingFor: PricingContextFor,
+  rules: IntentRules,
 ): Bill | Refusal {
   const { cover, staff, customer, servingWay = "here" } = body;
   const at = instant(madeAt);
   const bill = createOrder({ place: placeOf(body), cover, staff, customer }, at);
   if (isRefusal(bill)) return bill;
-  return withItems({ ...bill, servingWay }, { items: body.billItems, at }, pricingFor);
+  return withItems({ ...bill, servingWay }, { items: body.billItems, at }, rules);
 }
 
 /** The bill after the intent has been applied. A change that the rules refuse is left for the server to refuse. */
 export function billChangedBy(
   bill: Bill,
   { changedLines, madeAt }: Intent,
-  {
-    body,
-    pricingFor,
-  }: { readonly body: BodyOf<typeof updateBill>; readonly pricingFor: PricingContextFor },
+  { body, ...rules }: IntentRules & { readonly body: BodyOf<typeof updateBill> },
 ): Bill {
   const { place, cover, servingWay, staff, customer } = body;
   const header = {
@@ -56,11 +58,11 @@ export function billChangedBy(
   const after = changeBill(
     bill,
     { header, added: [], changed },
-    { changedSince: noOtherChanges, pricing: pricingFor(bill) },
+    { changedSince: noOtherChanges, pricing: rules.pricingFor(bill) },
   );
   const items = body.billItems.filter((item) => "key" in item);
   const at = instant(madeAt);
-  const filled = withItems(isRefusal(after) ? bill : after, { items, at }, pricingFor);
+  const filled = withItems(isRefusal(after) ? bill : after, { items, at }, rules);
   const fired = body.fire === undefined ? filled : withFired(filled, body.fire, at);
   const waiting = waitAgain(bill, fired, at);
   const servedAt = parseWireDateTime(body.served ?? "");
@@ -104,9 +106,13 @@ function lineChange(
 
 type AddedItems = { readonly items: readonly NewItem[]; readonly at: Instant };
 
-function withItems(bill: Bill, { items, at }: AddedItems, pricingFor: PricingContextFor): Bill {
+function withItems(
+  bill: Bill,
+  { items, at }: AddedItems,
+  { pricingFor, counter }: IntentRules,
+): Bill {
   const { bill: filled } = restoreLines(bill, readStoredLines(items), pricingFor(bill));
   // Treated as sent, since a later round may credit its lines.
-  const opened = sendCourses(filled, { at, by: bill.staff, ...firesNothing });
+  const opened = sendCourses(filled, { at, by: bill.staff, ...firesNothing, counter });
   return markRoundSent(opened, nextRoundNumber([bill]));
 }

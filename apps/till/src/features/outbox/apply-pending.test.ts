@@ -42,6 +42,7 @@ const anIntent = (turn: number, body: BillBody, changes: Partial<Intent> = {}): 
 
 const rules = {
   pricingFor: () => plainPricing,
+  counter: null,
   amountOf: ({ lines }: { readonly lines: readonly object[] }) => money(lines.length * 100),
   currency: { hasDecimals: true } as const,
 };

@@ -3,7 +3,6 @@ import { toBillItem } from "@comanda/contract/to-bill-item";
 import { toBill } from "@comanda/contract/bill-record";
 import { toBillRecord } from "@comanda/contract/to-bill-record";
 import type { Bill } from "@comanda/domain/bill/bill";
-import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { id, type BillId } from "@comanda/domain/id";
 import type { Decimals } from "@comanda/domain/money/currency";
 import type { Money } from "@comanda/domain/money/money";
@@ -12,12 +11,11 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { firstProvisionalId } from "#records/outbox-link.ts";
 import type { Records } from "@comanda/sync/records/records";
 
-import { billChangedBy, billMadeBy } from "./apply-intent.ts";
+import { billChangedBy, billMadeBy, type IntentRules } from "./apply-intent.ts";
 import { billOf, isForBill, isWaiting, type Intent } from "@comanda/sync/outbox/intent";
 
 /** Inputs of the rules that intents do not carry. */
-type PricingRules = {
-  readonly pricingFor: (bill: Bill) => PricingContext;
+type PendingRules = IntentRules & {
   readonly amountOf: (bill: Bill) => Money;
   readonly currency: Decimals;
 };
@@ -34,7 +32,7 @@ export type PendingView = {
 export function applyPending(
   known: Records,
   all: readonly Intent[],
-  rules: PricingRules,
+  rules: PendingRules,
 ): PendingView {
   const bills = new Map<number, Bill>();
   const names = new Map<number, number>();
@@ -84,19 +82,19 @@ function billFromRecords(known: Records, name: number): Bill | null {
   );
 }
 
-function billAfter(intent: Intent, bill: Bill | null, { pricingFor }: PricingRules): Bill | null {
+function billAfter(intent: Intent, bill: Bill | null, rules: IntentRules): Bill | null {
   const { body } = intent;
-  if ("id" in body) return bill === null ? null : billChangedBy(bill, intent, { body, pricingFor });
+  if ("id" in body) return bill === null ? null : billChangedBy(bill, intent, { ...rules, body });
   // The server has it already, and only the reply is missing.
   if (bill !== null) return bill;
-  const made = billMadeBy(intent, body, pricingFor);
+  const made = billMadeBy(intent, body, rules);
   return isRefusal(made) ? null : made;
 }
 
 function recordsWithBills(
   known: Records,
   bills: ReadonlyMap<number, Bill>,
-  { amountOf, currency }: PricingRules,
+  { amountOf, currency }: PendingRules,
 ): Pick<PendingView, "records" | "lines"> {
   if (bills.size === 0) return { records: known, lines: new Set() };
   const records = { ...known, bill: new Map(known.bill), billItem: new Map(known.billItem) };

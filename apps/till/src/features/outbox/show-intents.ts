@@ -1,5 +1,6 @@
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 
+import { findCounter } from "#api/find-counter.ts";
 import { reportFault } from "#api/report-fault.ts";
 import { useOutbox } from "#records/outbox-link.ts";
 import { setOverlay, recordStore } from "#records/record-store.ts";
@@ -20,6 +21,7 @@ export function recordsWithPending(
   const { payTypes, currency } = reference;
   return applyPending(known, intents, {
     pricingFor: pricingContextFor,
+    counter: findCounter()?.name ?? null,
     amountOf: (bill) => billAmount(bill, payTypes, currency),
     currency,
   });

@@ -30,6 +30,7 @@ import { amountText } from "./amount-text.ts";
 import { DueOrChange } from "./due-or-change.tsx";
 import styles from "./cash-sum.module.css";
 import { useSettledPayments } from "./use-settled-payments.tsx";
+import { WaitingCourses } from "./waiting-courses.tsx";
 
 type PayScreenProps = { readonly reference: Reference; readonly onShowBill: ShowBill };
 
@@ -102,6 +103,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
           }}
         />
       </CashSums>
+      <WaitingCourses bill={bill} />
       {closing.question}
     </FormScreen>
   );

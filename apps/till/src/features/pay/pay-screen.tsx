@@ -23,6 +23,7 @@ import { PrivilegeKey } from "./privilege-key.tsx";
 import { QuickCashRow } from "./quick-cash-row.tsx";
 import { TakenPayments } from "./taken-payments.tsx";
 import { usePaying } from "./use-paying.ts";
+import { WaitingCourses } from "./waiting-courses.tsx";
 
 type PayScreenProps = { readonly reference: Reference; readonly onShowBill: ShowBill };
 
@@ -66,6 +67,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
           payments={payments.expected}
           reference={reference}
         >
+          <WaitingCourses bill={bill} />
           <PrivilegeKey />
         </PaySummary>
         <div className={styles["tenders"]}>

@@ -11,7 +11,7 @@ import type { Failure } from "#api/failure.ts";
 import { write, writeUnderKey } from "#records/write.ts";
 
 import type { LoadedBill } from "../order/index.ts";
-import { deliverPapers, printAfter } from "../papers/index.ts";
+import { deliverPapers, paperQuery, printAfter } from "../papers/index.ts";
 
 /** Closes the bill with all that is due; the change is what its guest gets back. */
 export async function sendPayment(
@@ -20,7 +20,8 @@ export async function sendPayment(
   change: Money,
 ): Promise<LoadedBill | Failure> {
   const payDetails = typed.filter(({ total }) => total > 0).map((detail) => ({ ...detail }));
-  const outcome = await write(closeBill, { params: { id }, body: { payDetails } });
+  const query = paperQuery();
+  const outcome = await write(closeBill, { params: { id }, query, body: { payDetails } });
   if (!outcome.ok) return outcome.failure;
   // The drawer first: guests wait for their change.
   void deliverPapers(outcome.reply);
@@ -38,7 +39,10 @@ export async function sendTender(
   { payType, total, given }: TakenPayment,
 ): Promise<Outcome<typeof takeTender>> {
   const body = { bill, payType, amount: total, ...(given !== undefined && { given }) };
-  return await writeUnderKey(takeTender, (key) => ({ body: { ...body, key } }));
+  return await writeUnderKey(takeTender, (key) => ({
+    query: paperQuery(),
+    body: { ...body, key },
+  }));
 }
 
 /** Takes all that is due as one payment, which closes the bill. */

@@ -25,6 +25,10 @@ export const money = {
   scanToPay: (name: string) => `Scan to pay: ${name}`,
   guestHasPaid: "The guest has paid",
   seeYourBank: "Confirm only when your bank shows the money.",
+  closingFires: (courses: string, count: number) =>
+    count === 1
+      ? `Course ${courses} is waiting and goes to the kitchen when this bill is closed.`
+      : `Courses ${courses} are waiting and go to the kitchen when this bill is closed.`,
   stillDue: "Still due",
   exact: "Exact",
   payBy: "Pay by",

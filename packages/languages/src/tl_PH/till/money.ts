@@ -21,6 +21,8 @@ export const money: MoneyMessages = {
   scanToPay: (name) => `I-scan para magbayad: ${name}`,
   guestHasPaid: "Nagbayad na ang bisita",
   seeYourBank: "Kumpirmahin lang kapag pumasok na ang pera sa bangko mo.",
+  closingFires: (courses) =>
+    `Naghihintay ang course ${courses} at ipapaluto kapag isinara ang bill na ito.`,
   stillDue: "Babayaran pa",
   exact: "Sakto",
   payBy: "Bayaran sa",

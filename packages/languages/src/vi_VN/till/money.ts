@@ -21,6 +21,8 @@ export const money: MoneyMessages = {
   scanToPay: (name) => `Quét để trả: ${name}`,
   guestHasPaid: "Khách đã trả",
   seeYourBank: "Chỉ xác nhận khi ngân hàng của bạn đã báo tiền vào.",
+  closingFires: (courses) =>
+    `Lượt ${courses} đang chờ và sẽ được gọi cho bếp khi đóng hóa đơn này.`,
   stillDue: "Còn phải trả",
   exact: "Vừa đủ",
   payBy: "Trả bằng",

@@ -3,15 +3,13 @@ import { id } from "@comanda/domain/id";
 import { absoluteMoney, money } from "@comanda/domain/money/money";
 import { closeBill as closeBillRule } from "@comanda/domain/payment/close-bill";
 import { voidBill as voidBillRule } from "@comanda/domain/bill/void-bill";
-import { paymentsOf } from "@comanda/domain/payment/tender";
-import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
 import { anyBill, anyTill, actionOf } from "../action.ts";
 import { moveStock, numberTenders, placeLines, withBill, type ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
-import { papersIn, withPapers } from "../papers.ts";
+import { papersOfPayment } from "./papers-of-payment.ts";
 
 const closing = fc.record({
   till: anyTill,
@@ -47,28 +45,16 @@ export const payBill = actionOf("close bill", closing, (night, { till, bill, pay
         at,
       });
       if (isRefusal(closed)) return closed;
+      const papers = papersOfPayment(facts, station, { now, money: closed });
       return {
         reply: { id: billId, change: closed.bill.settlement?.change ?? 0 },
-        isRight: (reply) =>
-          papersIn(reply)
-            .map(({ document }) => document.kind)
-            .join() ===
-          (opensDrawer(paymentsOf(closed.taken), facts.payTypes) ? "drawer-pulse" : ""),
-        after: (_given, reply) =>
-          withPapers(
-            withBill(model, facts, {
-              id: billId,
-              bill: closed.bill,
-              at,
-              station,
-              tenders: numberTenders(now.tenders, closed.taken),
-            }),
-            reply,
-            {
-              station,
-              at,
-            },
-          ),
+        isRight: papers.isRight,
+        after: (_given, reply) => {
+          const { ticketed } = papers;
+          const tenders = numberTenders(now.tenders, closed.taken);
+          const saved = { id: billId, bill: closed.bill, at, station, tenders, ticketed };
+          return papers.addTo(withBill(model, facts, saved), reply, { id: billId, at });
+        },
       };
     },
   };

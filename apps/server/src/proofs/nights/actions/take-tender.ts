@@ -9,7 +9,6 @@ import {
   reopenBill as reopenBillRule,
   undoTender as undoTenderRule,
 } from "@comanda/domain/payment/correct-tender";
-import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import {
   takeForeign,
   type HandedForeign,
@@ -17,7 +16,7 @@ import {
 } from "@comanda/domain/payment/take-foreign";
 import { takeTender as takeTenderRule } from "@comanda/domain/payment/take-tender";
 import type { TakenMoney } from "@comanda/domain/payment/taking-money";
-import { paymentsOf, type Tender } from "@comanda/domain/payment/tender";
+import type { Tender } from "@comanda/domain/payment/tender";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import type { Instant } from "@comanda/domain/time/instant";
 import fc from "fast-check";
@@ -25,7 +24,7 @@ import fc from "fast-check";
 import { anyBill, anyTill, actionOf, type Verdict } from "../action.ts";
 import { numberTenders, withBill, type Model, type ModelBill } from "../model.ts";
 import type { Night, NightTender } from "../night.ts";
-import { papersIn, withPapers } from "../papers.ts";
+import { papersOfPayment } from "./papers-of-payment.ts";
 
 const anyPayType = fc.constantFrom("Cash", "Cash", "Credit card", "Invoice", "QR transfer");
 
@@ -225,17 +224,15 @@ function verdictOf(
   const { facts } = night;
   const billId: BillId = now.bill.id ?? id(1);
   const { paid, status } = taken.bill;
-  const pulse = opensDrawer(paymentsOf(taken.taken), facts.payTypes) ? "drawer-pulse" : "";
+  const papers = papersOfPayment(facts, station, { now, money: taken });
   return {
     reply: { id: billId, paid, isClosed: status === "closed", ...more },
-    isRight: (reply) =>
-      papersIn(reply)
-        .map(({ document }) => document.kind)
-        .join() === pulse,
+    isRight: papers.isRight,
     after: (_given, reply) => {
+      const { ticketed } = papers;
       const tenders = numberTenders(now.tenders, taken.taken, tenderIn(reply));
-      const saved = withBill(model, facts, { id: billId, bill: taken.bill, at, station, tenders });
-      return withPapers(saved, reply, { station, at });
+      const saved = { id: billId, bill: taken.bill, at, station, tenders, ticketed };
+      return papers.addTo(withBill(model, facts, saved), reply, { id: billId, at });
     },
   };
 }

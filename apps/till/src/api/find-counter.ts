@@ -1,10 +1,12 @@
 import type { StationReply } from "@comanda/contract/venue";
 
-import { requireSession } from "../order/index.ts";
+import { sessionState } from "./session.ts";
 
 /** The station of this till if it is a counter. */
 export function findCounter(): StationReply | null {
-  const { user, stations } = requireSession();
+  const now = sessionState();
+  if (now.state === "signed-out") return null;
+  const { user, stations } = now.session;
   return stations.find(({ id, isCounter }) => id === user.station && isCounter === true) ?? null;
 }
 
