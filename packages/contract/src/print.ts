@@ -197,6 +197,20 @@ export const ticketDocument = Type.Object({
   date: dateTime,
   /** Why these are made again. */
   again: Type.Optional(Type.String()),
+  /**
+   * What later tickets of the bill have said meanwhile about these dishes, if this one comes out after them: what was
+   * cancelled, or goes to other seats or elsewhere, and where the guests sit then.
+   */
+  changes: Type.Optional(
+    Type.Array(
+      Type.Object({
+        table: Type.String(),
+        room: Type.String(),
+        servingWay: Type.Optional(servingWay),
+        lines: Type.Array(ticketLine),
+      }),
+    ),
+  ),
   lines: Type.Array(ticketLine),
   /** What is not to be made yet. */
   later: Type.Optional(Type.Array(ticketLine)),

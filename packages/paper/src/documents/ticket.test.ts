@@ -59,6 +59,28 @@ test("what is asked for without a dish on its ticket is still left out", () => {
   ]);
 });
 
+test("a ticket that comes out late begins with what has changed since", () => {
+  const [dish] = laterTicket.lines;
+  if (dish === undefined) throw new Error("There is a dish");
+  const changes = [
+    { table: "12", room: "", lines: [{ ...dish, isCancelled: true }] },
+    { table: "9", room: "", lines: [{ ...dish, movedFrom: { table: "12", room: "" } }] },
+  ];
+  expect(readDishes({ ...laterTicket, later: [], changes })).toEqual([
+    "LATE · CHANGED SINCE",
+    "COURSE 1",
+    "CANCEL",
+    "−1 | Half Chicken",
+    "COURSE 1",
+    "MOVED",
+    "Table 12 > Table 9",
+    "1 | Half Chicken",
+    "ORDERED BEFORE",
+    "COURSE 1",
+    "1 | Half Chicken",
+  ]);
+});
+
 test("what moves says from where to where, and which way it is served", () => {
   expect(readDishes(movedTicket)).toEqual([
     "Mali Wong · From Restaurant · 4 guests",

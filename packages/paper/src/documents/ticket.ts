@@ -54,6 +54,7 @@ export function composeTicket(
       style: plainText,
     })),
     { kind: "rule" },
+    ...composeChanges(ticket, formatter),
     ...runsOf(ticket.lines).flatMap((lines) => composeRun(lines, ticket, formatter)),
     ...composeLater(ticket.later ?? [], formatter),
   ];
@@ -62,6 +63,19 @@ export function composeTicket(
 /** Why lines are made once more. */
 function againOf({ again }: TicketDocument, { words }: Formatter): readonly string[] {
   return again === undefined ? [] : [fillTemplate(words.again, { reason: again })];
+}
+
+/** A ticket that comes out late begins with what has changed meanwhile: a cancelled dish must not be made. */
+function composeChanges({ changes = [] }: TicketDocument, formatter: Formatter): Document {
+  const { words } = formatter;
+  if (changes.length === 0) return [];
+  return [
+    { kind: "banner", text: words.changedSince, style: instructionText },
+    ...changes.flatMap((later) =>
+      runsOf(later.lines).flatMap((lines) => composeRun(lines, later, formatter)),
+    ),
+    { kind: "banner", text: words.orderedBefore, style: instructionText },
+  ];
 }
 
 /** Groups consecutive lines of one course that are all to be made, all cancelled, or all for other seats or tables. */
@@ -87,11 +101,10 @@ function isAlike(one: Line, other: Line): boolean {
   );
 }
 
-function composeRun(
-  lines: readonly Line[],
-  ticket: TicketDocument,
-  formatter: Formatter,
-): Document {
+/** Where the guests of a ticket are served, and how. */
+type Destination = Pick<TicketDocument, "table" | "room" | "servingWay">;
+
+function composeRun(lines: readonly Line[], ticket: Destination, formatter: Formatter): Document {
   const { words } = formatter;
   const [first] = lines;
   if (first === undefined) return [];
@@ -124,7 +137,7 @@ function composeRun(
 }
 
 /** Such as "Table 4 > Table 9" and "EAT IN > TO GO"; the font of papers has no arrow. */
-function movesOf({ movedFrom }: Line, ticket: TicketDocument, formatter: Formatter) {
+function movesOf({ movedFrom }: Line, ticket: Destination, formatter: Formatter) {
   if (movedFrom === undefined) return [];
   const wayOf = (way: Pick<TicketDocument, "servingWay">) =>
     servingOf(way, formatter)[0] ?? formatter.words.eatIn;

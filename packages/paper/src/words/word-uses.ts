@@ -71,6 +71,8 @@ const usesOfWords: Readonly<Record<keyof PaperMessages, WordUse>> = {
   seatsChanged: "tickets",
   moved: "tickets",
   eatIn: "tickets",
+  changedSince: "tickets",
+  orderedBefore: "tickets",
   later: "tickets",
   again: "tickets",
   from: "tickets",

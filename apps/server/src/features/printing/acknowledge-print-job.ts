@@ -9,6 +9,7 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { withLaterChanges } from "./find-later-changes.ts";
 import { findPaper } from "./find-paper.ts";
 import { updatePrintJob, findPrintJob, progressOf } from "./print-job-store.ts";
 import { wholeWidthDots } from "./printer-profile.ts";
@@ -34,7 +35,8 @@ export async function acknowledgePrintJob(
   if (progress !== before) await updatePrintJob(context, row, progress);
   const { document, profile } = await findPaper(tx, row);
   return {
-    document,
+    // What came out is shown as it was.
+    document: before.state === "sent" ? document : await withLaterChanges(tx, row, document),
     language,
     own: [...(await findOwnWords(tx, location, wording))],
     isRepeat: progress.isRepeat,

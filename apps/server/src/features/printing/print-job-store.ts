@@ -180,6 +180,21 @@ export async function findBillPapers(
     .execute();
 }
 
+/** The tickets that a bill got after one, for the same product group, in that order. */
+export async function findLaterTickets(
+  database: Database,
+  { location, id: paper, bill, title }: PrintJobRow,
+): Promise<readonly PrintJobRow[]> {
+  if (bill === null) return [];
+  return selectJobs(database, location)
+    .where("bill", "=", bill)
+    .where("kind", "=", "ticket")
+    .where("title", "=", title)
+    .where("id", ">", paper)
+    .orderBy("id")
+    .execute();
+}
+
 /**
  * Clears the guest's data on papers. This adds no journal row: the journal's own copies of these papers become
  * unreadable when the guest's key is destroyed.

@@ -13,6 +13,7 @@ import { recordNotFound, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.ts";
+import { withLaterChanges } from "./find-later-changes.ts";
 import { findPaper } from "./find-paper.ts";
 import {
   updatePrintJob,
@@ -35,7 +36,8 @@ export async function repeatPrintJob(
   const { location, station } = session;
   const row = await findPrintJob(tx, location, id);
   if (row === null) return recordNotFound("Paper", id);
-  const { document } = await findPaper(tx, row);
+  const { document: asMade } = await findPaper(tx, row);
+  const document = await withLaterChanges(tx, row, asMade);
   const now = row.bill === null ? null : await findBillState(tx, location, row.bill);
   const denied = requirePaperPermission(session, {
     kind: row.kind,

@@ -7,6 +7,7 @@ import { abandonPrint, holdPrint, resumePrint } from "@comanda/domain/paper/prin
 import type { WriteContext } from "#journal/command.ts";
 
 import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.ts";
+import { withLaterChanges } from "./find-later-changes.ts";
 import { findPaper } from "./find-paper.ts";
 import { updatePrintJob, findQueuedJobs, progressOf, type PrintJobRow } from "./print-job-store.ts";
 import { findCachedPrintTargets } from "./print-route-store.ts";
@@ -34,7 +35,9 @@ export async function takePrintJobs(
     // Papers are printed in the order they were requested.
     const taken = await resumeJob(context, row, attempts.get(row.id) === row.attempt);
     if (taken === null) continue;
-    jobs.push(toStoredPrintJob(taken, await findPaper(tx, taken), formats));
+    const { document, profile } = await findPaper(tx, taken);
+    const paper = { document: await withLaterChanges(tx, taken, document), profile };
+    jobs.push(toStoredPrintJob(taken, paper, formats));
   }
   const { printerServerAddress } = await findCachedPrintTargets(context, station);
   return { printerServerAddress, jobs };

@@ -66,6 +66,8 @@ export const papers = {
   forTable: "For the table",
   seatsChanged: "SEAT CHANGED",
   moved: "MOVED",
+  changedSince: "LATE · CHANGED SINCE",
+  orderedBefore: "ORDERED BEFORE",
   later: "LATER",
   again: "AGAIN: {reason}",
   from: "From {station}",

@@ -64,6 +64,8 @@ export const papers: PaperMessages = {
   forTable: "สำหรับทั้งโต๊ะ",
   seatsChanged: "เปลี่ยนที่นั่ง",
   moved: "ย้ายแล้ว",
+  changedSince: "พิมพ์ช้า · มีการเปลี่ยนแปลง",
+  orderedBefore: "ที่สั่งไว้ก่อนหน้า",
   later: "ทำทีหลัง",
   again: "ทำใหม่: {reason}",
   from: "จาก {station}",

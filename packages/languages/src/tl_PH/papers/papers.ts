@@ -64,6 +64,8 @@ export const papers: PaperMessages = {
   forTable: "Para sa buong mesa",
   seatsChanged: "IBANG UPUAN",
   moved: "INILIPAT",
+  changedSince: "NAHULI · MAY NAGBAGO",
+  orderedBefore: "ORDER NOONG UNA",
   later: "MAMAYA PA",
   again: "ULITIN: {reason}",
   from: "Mula sa {station}",

@@ -64,6 +64,8 @@ export const papers: PaperMessages = {
   forTable: "Cho cả bàn",
   seatsChanged: "ĐỔI GHẾ",
   moved: "ĐÃ CHUYỂN",
+  changedSince: "IN TRỄ · ĐÃ THAY ĐỔI",
+  orderedBefore: "ĐÃ GỌI TRƯỚC ĐÓ",
   later: "ĐỂ SAU",
   again: "LÀM LẠI: {reason}",
   from: "Từ {station}",

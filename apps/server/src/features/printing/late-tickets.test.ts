@@ -1,0 +1,154 @@
+import { updateBill } from "@comanda/contract/bill";
+import { voidBill } from "@comanda/contract/end-bill";
+import type { PrintJob } from "@comanda/contract/print";
+import { acknowledgePrintJob, repeatPrintJob, resumePrintJobs } from "@comanda/contract/print-job";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { onlyJob, printActions } from "../../testing/print-actions.ts";
+import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { replyOf } from "../../testing/test-till.ts";
+
+let evening: Evening;
+let actions: ReturnType<typeof printActions>;
+beforeAll(async () => {
+  evening = await startEvening();
+  await openDayAndShift(evening);
+  actions = printActions(evening);
+});
+afterAll(() => evening.app.close());
+
+const failed = { state: "failed", cause: "refused" };
+let tables = 0;
+
+/** A curry and a Pad Thai whose ticket has failed. */
+async function failedOrder() {
+  tables += 1;
+  const items = [evening.item("Green Curry"), evening.item("Pad Thai")];
+  const bill = await evening.openBill(`L${tables}`, items);
+  const { id } = onlyJob({ jobs: await actions.tickets(bill) });
+  await actions.settle(id, failed);
+  return { bill, ticket: id };
+}
+
+async function change(bill: number, changes: object): Promise<void> {
+  const version = (await evening.billOf(bill)).bill?.version ?? 1;
+  const body = { id: bill, version, billItems: [], ...changes };
+  replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body }));
+}
+
+async function cancelCurry(bill: number): Promise<void> {
+  const { items } = await evening.billOf(bill);
+  const { product } = evening.item("Green Curry");
+  const credits = items.find((item) => item.product === product)?.key ?? null;
+  await change(bill, { billItems: [evening.item("Green Curry", { qty: -1, credits })] });
+}
+
+const retry = async (ticket: number) =>
+  onlyJob(replyOf(repeatPrintJob, await actions.repeat(ticket)));
+
+function changesOn({ document }: Pick<PrintJob, "document">): readonly string[] {
+  if (document.kind !== "ticket") return [];
+  return (document.changes ?? []).flatMap(({ table, lines }) =>
+    lines.map(({ name, isCancelled }) => `${isCancelled ? "cancel" : "move"} ${name} at ${table}`),
+  );
+}
+
+test("a failed ticket that is printed after a cancellation says so", async () => {
+  const { bill, ticket } = await failedOrder();
+  await cancelCurry(bill);
+  const [notice] = await actions.tickets(bill);
+  await actions.settle(notice?.id ?? 0, { state: "sent" });
+  const late = await retry(ticket);
+  expect(changesOn(late)).toEqual([`cancel Green Curry at L${tables}`]);
+  expect(late.document).toMatchObject({ lines: [{ name: "Green Curry" }, { name: "Pad Thai" }] });
+});
+
+test("what a copy of that notice says once more is not cancelled twice", async () => {
+  const { bill, ticket } = await failedOrder();
+  await cancelCurry(bill);
+  const notice = onlyJob({ jobs: await actions.tickets(bill) });
+  await actions.settle(notice.id, { state: "sent" });
+  await retry(notice.id);
+  expect(changesOn(await retry(ticket))).toEqual([`cancel Green Curry at L${tables}`]);
+});
+
+test("a failed ticket of a voided bill says that nothing is to be made", async () => {
+  const { bill, ticket } = await failedOrder();
+  const call = { params: { id: bill }, body: { statusNote: "left" } };
+  replyOf(voidBill, await evening.write(evening.cashier, voidBill, call));
+  await actions.tickets(bill);
+  const at = `at L${tables}`;
+  expect(changesOn(await retry(ticket))).toEqual([
+    `cancel Green Curry ${at}`,
+    `cancel Pad Thai ${at}`,
+  ]);
+});
+
+test("so does one whose guests have moved", async () => {
+  const { bill, ticket } = await failedOrder();
+  await change(bill, { place: { table: "L elsewhere", room: "" } });
+  await actions.tickets(bill);
+  expect(changesOn(await retry(ticket))).toEqual([
+    "move Green Curry at L elsewhere",
+    "move Pad Thai at L elsewhere",
+  ]);
+});
+
+test("it is shown on the screen with what has changed, and one that came out as it was", async () => {
+  const { bill, ticket } = await failedOrder();
+  await cancelCurry(bill);
+  await actions.tickets(bill);
+  const show = async (id: number) =>
+    replyOf(
+      acknowledgePrintJob,
+      await evening.write(evening.waiter, acknowledgePrintJob, { params: { id } }),
+    );
+  expect(changesOn(await show(ticket))).toEqual([`cancel Green Curry at L${tables}`]);
+  const { id } = await retry(ticket);
+  await actions.settle(id, { state: "sent" });
+  expect((await show(id)).document).toMatchObject({ kind: "ticket" });
+});
+
+test("what was only ordered later is not repeated", async () => {
+  const { bill, ticket } = await failedOrder();
+  await change(bill, { billItems: [evening.item("Pad Thai")] });
+  await actions.tickets(bill);
+  expect(changesOn(await retry(ticket))).toEqual([]);
+});
+
+test("a notice that has not come out either is printed after it", async () => {
+  const { bill, ticket } = await failedOrder();
+  await cancelCurry(bill);
+  const notice = onlyJob({ jobs: await actions.tickets(bill) });
+  await actions.settle(notice.id, failed);
+  expect(changesOn(await retry(ticket))).toEqual([]);
+  expect(changesOn(await retry(notice.id))).toEqual([]);
+});
+
+test("a till that takes the ticket over prints the same", async () => {
+  const { bill, ticket } = await failedOrder();
+  await cancelCurry(bill);
+  await actions.tickets(bill);
+  const { attempt } = await retry(ticket);
+  const body = { inHand: [{ id: ticket, attempt }] };
+  const taken = replyOf(
+    resumePrintJobs,
+    await evening.write(evening.waiter, resumePrintJobs, { body }),
+  );
+  const again = taken.jobs.find(({ id }) => id === ticket);
+  expect(again && changesOn(again)).toEqual([`cancel Green Curry at L${tables}`]);
+});
+
+test("a copy of a ticket that came out says it, too, and so does a copy of that", async () => {
+  tables += 1;
+  const bill = await evening.openBill(`L${tables}`, [evening.item("Green Curry")]);
+  const { id } = onlyJob({ jobs: await actions.tickets(bill) });
+  await actions.settle(id, { state: "sent" });
+  await cancelCurry(bill);
+  await actions.tickets(bill);
+  const copy = await retry(id);
+  const changes = [`cancel Green Curry at L${tables}`];
+  expect(changesOn(copy)).toEqual(changes);
+  await actions.settle(copy.id, { state: "sent" });
+  expect(changesOn(await retry(copy.id))).toEqual(changes);
+});
