@@ -1,6 +1,9 @@
+import { printTickets } from "@comanda/contract/bill-papers";
 import { expect, type Locator } from "@playwright/test";
 
+import { apiTill } from "./api-till.ts";
 import { test } from "./journey.ts";
+import type { RunningServer } from "./start-server.ts";
 import { unansweredCall } from "./till.ts";
 import {
   alert,
@@ -73,11 +76,18 @@ test("a line gets a note and a level, and a sent line is updated at once", async
   await expect(line(page, "Rib Eye")).toContainText("Medium · Garlic butter");
 
   await printAndReload(page, "L2");
+  await ticketAll(server, "L2");
   await line(page, "Rib Eye").tap();
   await button(page, "Add note cooking").tap();
   await page.getByRole("textbox", { name: "Note" }).fill("no bones");
+  const changed = '"changedFrom":{"note":"Garlic butter","orderLevel":"Medium"}';
+  const ticket = page.waitForResponse(
+    async (reply) =>
+      reply.url().includes(printTickets.path) && (await reply.text()).includes(changed),
+  );
   await page.keyboard.press("Enter");
   await expect(line(page, "Rib Eye")).toContainText("Medium · no bones");
+  await ticket;
   await button(page, "Order level").tap();
   await expect(button(page, "Medium")).toHaveAttribute("aria-pressed", "true");
   await button(page, "Rare").tap();
@@ -85,6 +95,14 @@ test("a line gets a note and a level, and a sent line is updated at once", async
   const { lines } = await linesAtTable(server, "L2");
   expect(lines).toMatchObject([{ note: "no bones" }]);
 });
+
+/** The kitchen has the order, whether or not the till's own request was answered by now. */
+async function ticketAll(server: RunningServer, table: string): Promise<void> {
+  const { bill } = await linesAtTable(server, table);
+  if (bill === undefined) throw new Error(`Nothing was ordered at ${table}`);
+  const till = await apiTill(server.origin, "cashier", "Restaurant");
+  await till.call(printTickets, { body: { id: bill.id } });
+}
 
 test("a note refuses a card number, and an article without levels says so", async ({ page }) => {
   await signInAtRestaurant(page, "waiter");

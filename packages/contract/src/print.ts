@@ -185,6 +185,10 @@ const ticketLine = Type.Object({
       servingWay: Type.Optional(servingWay),
     }),
   ),
+  /** It is in work, and was to be made like this until now. */
+  changedFrom: Type.Optional(
+    Type.Object({ note: orderedItem.note, orderLevel: orderedItem.orderLevel }),
+  ),
 });
 
 /** What the kitchen or bar is to make for one bill. */

@@ -4,7 +4,7 @@ import { printTickets } from "@comanda/contract/bill-papers";
 import type { BillReply } from "@comanda/contract/bill-record";
 import type { Call } from "@comanda/contract/call";
 import { fireCourse } from "@comanda/contract/fire-course";
-import type { PrintJob } from "@comanda/contract/print";
+import type { PrintJob, TicketDocument } from "@comanda/contract/print";
 import type { LightMyRequestResponse } from "fastify";
 
 import type { Evening } from "./test-evening.ts";
@@ -22,6 +22,8 @@ export type Courses = {
   /** What the kitchen learns now, in any order. */
   readonly tickets: (id: number) => Promise<readonly string[]>;
 };
+
+type TicketLine = TicketDocument["lines"][number];
 
 let tables = 0;
 
@@ -67,14 +69,24 @@ export function coursesOn(evening: () => Evening): Courses {
 /** Each line of a ticket in words. */
 export function wordsOfTicket({ document }: Pick<PrintJob, "document">): readonly string[] {
   if (document.kind !== "ticket") return [];
-  return document.lines.map(({ name, qty, isCancelled, course, seats, isReseated, movedFrom }) =>
-    [
+  return document.lines.map((line) => {
+    const { name, qty, isCancelled, course, seats, isReseated, movedFrom, changedFrom } = line;
+    return [
       isCancelled ? "cancel" : "make",
       `${qty} ${name}`,
       ...(course === undefined ? [] : [`course ${course}`]),
       ...(seats === undefined ? [] : [`seats ${seats.join()}`]),
       ...(isReseated === true ? ["other seats"] : []),
       ...(movedFrom === undefined ? [] : ["moved"]),
-    ].join(", "),
-  );
+      ...(changedFrom === undefined
+        ? []
+        : [...wordsOf(changedFrom).map((word) => `not ${word}`), "changed"]),
+      ...wordsOf(line),
+    ].join(", ");
+  });
+}
+
+/** How a dish is to be made. */
+function wordsOf({ orderLevel, note }: Pick<TicketLine, "orderLevel" | "note">): readonly string[] {
+  return [orderLevel ?? "", note].filter((text) => text !== "");
 }

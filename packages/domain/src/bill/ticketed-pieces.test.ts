@@ -6,9 +6,14 @@ import { aBill, aLine } from "../testing/builders.ts";
 import type { Bill, Place } from "./bill.ts";
 import { lineKey } from "./line.ts";
 import {
+  changedPieces,
   joinTicketedPieces,
-  piecesElsewhere,
+  movedPieces,
+  piecesAfterTicket,
+  preparationOf,
+  sortOutPieces,
   takeTicketedPieces,
+  type KnownPieces,
   type TicketedPieces,
 } from "./ticketed-pieces.ts";
 
@@ -17,17 +22,24 @@ const ticketedFor = (
   name: string,
   count: number,
   servingWay: Bill["servingWay"] = "here",
-): TicketedPieces => ({ place: table(name), servingWay, quantity: quantity(count) });
+): TicketedPieces => ({
+  place: table(name),
+  servingWay,
+  quantity: quantity(count),
+  preparation: preparationOf(curry),
+});
 const words = (pieces: readonly TicketedPieces[]) =>
   pieces.map(({ place, servingWay, quantity: count }) => `${count} ${place?.name} ${servingWay}`);
 
 const curry = aLine({ key: lineKey("curry"), quantity: quantity(3) });
+const knownOf = (...pieces: readonly TicketedPieces[]): KnownPieces => ({
+  ticketed: new Map([[curry.key, quantity(3)]]),
+  pieces: new Map([[curry.key, pieces]]),
+});
 const elsewhere = (bill: Bill, ...onTickets: readonly TicketedPieces[]) => {
-  const pieces = piecesElsewhere(bill, curry, {
-    ticketed: new Map([[curry.key, quantity(3)]]),
-    destinations: new Map([[curry.key, onTickets]]),
-  });
-  return { moved: words(pieces.moved), cancelled: words(pieces.cancelled) };
+  const known = knownOf(...onTickets);
+  const { cancelled } = sortOutPieces(bill, curry, known);
+  return { moved: words(movedPieces(bill, curry, known)), cancelled: words(cancelled) };
 };
 const atNine = aBill({ lines: [curry], place: table("9") });
 
@@ -50,10 +62,37 @@ test("pieces that are cancelled are cancelled where kitchen and bar have them, t
   const bill = { ...atNine, lines: [curry, credit] };
   expect(elsewhere(bill, ticketedFor("4", 2), ticketedFor("9", 1))).toEqual({
     moved: ["1 4 here"],
-    cancelled: ["1 4 here"],
+    cancelled: ["1 9 here", "1 4 here"],
   });
   const voided: Bill = { ...atNine, status: "voided" };
   expect(elsewhere(voided, ticketedFor("4", 3)).cancelled).toEqual(["3 4 here"]);
+});
+
+test("pieces in work that guests want otherwise by now are told once, wherever they go", () => {
+  const told = { note: "mild", orderLevel: null };
+  const asked = { ...curry, note: "very hot" };
+  const changes = (known: KnownPieces, bill = { ...atNine, lines: [asked] }) =>
+    changedPieces(bill, asked, known).map(
+      ({ quantity: count, before }) => `${count} ${before.note}`,
+    );
+  const pieces = [ticketedFor("4", 1), ticketedFor("9", 2)].map((each) => ({
+    ...each,
+    preparation: told,
+  }));
+  expect(changes(knownOf(...pieces))).toEqual(["3 mild"]);
+  const after = piecesAfterTicket({ ...atNine, lines: [asked] }, asked, knownOf(...pieces));
+  expect(after).toEqual([{ ...ticketedFor("9", 3), preparation: preparationOf(asked) }]);
+  expect(changes(knownOf(...after))).toEqual([]);
+  const credit = aLine({ key: lineKey("back"), quantity: quantity(-2), credits: curry.key });
+  expect(changes(knownOf(...pieces), { ...atNine, lines: [asked, credit] })).toEqual(["1 mild"]);
+});
+
+test("of a note that was told before it was remembered nothing is said", () => {
+  const asked = { ...curry, note: "very hot" };
+  const bill = { ...atNine, lines: [asked] };
+  const older = { ...ticketedFor("9", 3), preparation: null };
+  expect(changedPieces(bill, asked, knownOf(older))).toEqual([]);
+  expect(changedPieces(bill, asked, knownOf())).toEqual([]);
 });
 
 const anyPieces = fc.array(

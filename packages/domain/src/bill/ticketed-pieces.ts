@@ -1,3 +1,4 @@
+import type { OrderLevelId } from "../id.ts";
 import {
   noQuantity,
   quantityOfTenths,
@@ -13,21 +14,45 @@ import { quantityToTicket, type TicketedQuantities } from "./ticket-lines.ts";
 /** Where guests get what is on a bill. */
 export type Destination = Pick<Bill, "place" | "servingWay">;
 
-/** Pieces that kitchen and bar have for one destination. */
-export type TicketedPieces = Destination & { readonly quantity: Quantity };
+/** How guests want a line. */
+export type Preparation = { readonly note: string; readonly orderLevel: OrderLevelId | null };
 
-/** Where kitchen and bar believe the pieces of each line to go; those that are missing go where the bill is. */
-export type TicketedDestinations = ReadonlyMap<LineKey, readonly TicketedPieces[]>;
+/** Pieces that kitchen and bar have on their tickets, all for one destination and to be made alike. */
+export type TicketedPieces = Destination & {
+  readonly quantity: Quantity;
+  /** Null if nothing is known of what they were told. */
+  readonly preparation: Preparation | null;
+};
+
+/** What kitchen and bar have of a bill: how many of each line, and as what. */
+export type KnownPieces = {
+  readonly ticketed: TicketedQuantities;
+  /** Of pieces that are missing here nothing is known; they count as right. */
+  readonly pieces: ReadonlyMap<LineKey, readonly TicketedPieces[]>;
+};
 
 export function isSameDestination(one: Destination, other: Destination): boolean {
   return placeKey(one.place) === placeKey(other.place) && one.servingWay === other.servingWay;
 }
 
-/** Adds up pieces for the same destination, such as those of two lines that become one. */
+export function preparationOf(line: Line): Preparation {
+  return { note: line.note, orderLevel: line.type === "normal" ? line.orderLevel : null };
+}
+
+export function isSamePreparation(one: Preparation | null, other: Preparation | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.note === other.note && one.orderLevel === other.orderLevel;
+}
+
+function areAlike(one: TicketedPieces, other: TicketedPieces): boolean {
+  return isSameDestination(one, other) && isSamePreparation(one.preparation, other.preparation);
+}
+
+/** Adds up pieces that are alike, such as those of two lines that become one. */
 export function joinTicketedPieces(pieces: readonly TicketedPieces[]): readonly TicketedPieces[] {
   const joined: TicketedPieces[] = [];
   for (const each of pieces) {
-    const index = joined.findIndex((known) => isSameDestination(known, each));
+    const index = joined.findIndex((known) => areAlike(known, each));
     const known = joined[index];
     if (known === undefined) joined.push(each);
     else joined[index] = { ...known, quantity: sumQuantity([known.quantity, each.quantity]) };
@@ -54,23 +79,62 @@ export function takeTicketedPieces(
 }
 
 /**
- * What kitchen and bar have for another destination than the bill's: pieces that still come, which have moved, and
- * pieces that are cancelled. Of a line, those that are for the right destination are cancelled first.
+ * Divides what kitchen and bar have of a line into the pieces that are cancelled and those that they keep. Of a line,
+ * pieces for the right destination are cancelled first.
  */
-export function piecesElsewhere(
+export function sortOutPieces(
   bill: Bill,
   line: Line,
-  {
-    ticketed,
-    destinations,
-  }: { readonly ticketed: TicketedQuantities; readonly destinations: TicketedDestinations },
-): { readonly moved: readonly TicketedPieces[]; readonly cancelled: readonly TicketedPieces[] } {
-  const onTickets = ticketed.get(line.key) ?? noQuantity;
-  const pieces = destinations.get(line.key) ?? [];
+  known: KnownPieces,
+): { readonly cancelled: readonly TicketedPieces[]; readonly kept: readonly TicketedPieces[] } {
+  const { place, servingWay } = bill;
+  const onTickets = known.ticketed.get(line.key) ?? noQuantity;
+  const pieces = known.pieces.get(line.key) ?? [];
+  const unknown = subtractAtMostAll(onTickets, sumQuantity(pieces.map(({ quantity }) => quantity)));
+  const here = pieces.filter((each) => isSameDestination(each, bill));
   const elsewhere = pieces.filter((each) => !isSameDestination(each, bill));
-  const away = sumQuantity(elsewhere.map(({ quantity }) => quantity));
-  const here = tenthsOf(onTickets) - tenthsOf(away);
-  const gone = tenthsOf(onTickets) - tenthsOf(quantityToTicket(bill, line, onTickets));
-  const { taken, left } = takeTicketedPieces(elsewhere, quantityOfTenths(Math.max(0, gone - here)));
-  return { moved: left, cancelled: taken };
+  const gone = subtractAtMostAll(onTickets, quantityToTicket(bill, line, onTickets));
+  const { taken, left } = takeTicketedPieces(
+    [{ place, servingWay, quantity: unknown, preparation: null }, ...here, ...elsewhere],
+    gone,
+  );
+  return { cancelled: taken, kept: left };
+}
+
+function subtractAtMostAll(from: Quantity, count: Quantity): Quantity {
+  return quantityOfTenths(Math.max(0, tenthsOf(from) - tenthsOf(count)));
+}
+
+/** The pieces in work that kitchen and bar have for another destination than the bill's. */
+export function movedPieces(bill: Bill, line: Line, known: KnownPieces): readonly TicketedPieces[] {
+  return sortOutPieces(bill, line, known).kept.filter((each) => !isSameDestination(each, bill));
+}
+
+/** A quantity in work that guests want otherwise by now. */
+export type ChangedPieces = { readonly quantity: Quantity; readonly before: Preparation };
+
+/** The pieces in work of which kitchen and bar have another note or order level, wherever they go. */
+export function changedPieces(
+  bill: Bill,
+  line: Line,
+  known: KnownPieces,
+): readonly ChangedPieces[] {
+  const { place, servingWay } = bill;
+  const now = preparationOf(line);
+  const { kept } = sortOutPieces(bill, line, known);
+  return joinTicketedPieces(kept.map((each) => ({ ...each, place, servingWay }))).flatMap(
+    ({ quantity, preparation: before }) =>
+      before === null || isSamePreparation(before, now) ? [] : [{ quantity, before }],
+  );
+}
+
+/** What kitchen and bar have of a line once they have read its next ticket. */
+export function piecesAfterTicket(
+  bill: Bill,
+  line: Line,
+  known: KnownPieces,
+): readonly TicketedPieces[] {
+  const { place, servingWay } = bill;
+  const quantity = quantityToTicket(bill, line, known.ticketed.get(line.key) ?? noQuantity);
+  return joinTicketedPieces([{ place, servingWay, quantity, preparation: preparationOf(line) }]);
 }

@@ -3,7 +3,12 @@ import { expect, test } from "vitest";
 
 import { extractPaperText } from "../extract-paper-text.ts";
 import { createFormatter } from "../formatter.ts";
-import { answersChangedTicket, laterTicket, movedTicket } from "../samples/tickets.ts";
+import {
+  answersChangedTicket,
+  laterTicket,
+  movedTicket,
+  preparationTicket,
+} from "../samples/tickets.ts";
 import { composeTicket } from "./ticket.ts";
 
 const formatter = createFormatter({
@@ -96,5 +101,14 @@ test("what moves says from where to where, and which way it is served", () => {
     "MOVED",
     "EAT IN > TO GO",
     "1 | Rib Eye 250 g",
+  ]);
+});
+
+test("a dish that is wanted otherwise says how it was and how it is wanted now", () => {
+  expect(readDishes(preparationTicket)).toEqual([
+    "CHANGED",
+    "1 | Rib Eye 250 g | Medium > Well done | NO PEANUTS",
+    "2 | Pad Thai | no nuts > no note",
+    "1 | Green Curry | very spicy > less spicy",
   ]);
 });

@@ -78,7 +78,7 @@ function composeChanges({ changes = [] }: TicketDocument, formatter: Formatter):
   ];
 }
 
-/** Groups consecutive lines of one course that are all to be made, all cancelled, or all for other seats or tables. */
+/** Groups consecutive lines of one course that are all to be made, all cancelled, all changed, or all for other seats or tables. */
 function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const runs: Line[][] = [];
   for (const line of lines) {
@@ -94,6 +94,7 @@ function isAlike(one: Line, other: Line): boolean {
   return (
     one.isCancelled === other.isCancelled &&
     one.isReseated === other.isReseated &&
+    (one.changedFrom === undefined) === (other.changedFrom === undefined) &&
     one.movedFrom?.table === other.movedFrom?.table &&
     one.movedFrom?.room === other.movedFrom?.room &&
     one.movedFrom?.servingWay === other.movedFrom?.servingWay &&
@@ -112,6 +113,7 @@ function composeRun(lines: readonly Line[], ticket: Destination, formatter: Form
     ...(first.isCancelled ? [words.cancelled] : []),
     ...(first.isReseated === true ? [words.seatsChanged] : []),
     ...(first.movedFrom === undefined || first.isCancelled ? [] : [words.moved]),
+    ...(first.changedFrom === undefined ? [] : [words.changed]),
   ];
   return [
     ...(first.course === undefined
@@ -188,8 +190,8 @@ function dishRow(line: Line, formatter: Formatter, style: TextStyle): Row {
   const { quantity, words } = formatter;
   const said: readonly Note[] = [
     { text: seatsOf(line, formatter), style, isInverted: false },
-    { text: line.orderLevel ?? "", style, isInverted: false },
-    { text: line.note, style, isInverted: true },
+    { text: levelOf(line), style, isInverted: false },
+    { text: noteOf(line, formatter), style, isInverted: true },
   ];
   const count = `${line.isCancelled ? "−" : ""}${quantity(line.qty)}`;
   return {
@@ -201,6 +203,19 @@ function dishRow(line: Line, formatter: Formatter, style: TextStyle): Row {
     isIndented: line.isUnder,
     notes: said.filter(({ text }) => text !== ""),
   };
+}
+
+/** Such as "Medium > Well done"; the font of papers has no arrow. */
+function levelOf({ orderLevel, changedFrom }: Line): string {
+  const before = changedFrom?.orderLevel ?? orderLevel;
+  return [...new Set([before, orderLevel])].filter((level) => level !== null).join(" > ");
+}
+
+/** The note that no longer counts stands before the one that does, or a cook could go by either. */
+function noteOf({ note, changedFrom }: Line, { words }: Formatter): string {
+  const before = changedFrom?.note ?? "";
+  if (before === "" || before === note) return note;
+  return `${before} > ${note === "" ? words.noNote : note}`;
 }
 
 /** What is left out is no addition. */

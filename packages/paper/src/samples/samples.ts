@@ -37,6 +37,7 @@ import {
   kitchenTicket,
   laterTicket,
   movedTicket,
+  preparationTicket,
 } from "./tickets.ts";
 
 /** A paper of every kind and mode, for previews, measurements and tests. */
@@ -66,6 +67,7 @@ export const samples: Readonly<Record<string, PrintDocument>> = {
   "ticket-course": courseTicket,
   "ticket-later": laterTicket,
   "ticket-moved": movedTicket,
+  "ticket-preparation": preparationTicket,
   "ticket-again": againTicket,
   "articles-location": articleReport(24, null),
   "articles-station": articleReport(8, "Restaurant"),

@@ -55,6 +55,25 @@ export const movedTicket: TicketDocument = {
   ],
 };
 
+/** Guests want dishes in work otherwise than they ordered them. */
+export const preparationTicket: TicketDocument = {
+  ...kitchenTicket,
+  lines: [
+    line({
+      name: "Rib Eye 250 g",
+      orderLevel: "Well done",
+      note: "NO PEANUTS",
+      changedFrom: { orderLevel: "Medium", note: "" },
+    }),
+    line({ name: "Pad Thai", qty: 2, changedFrom: { orderLevel: null, note: "no nuts" } }),
+    line({
+      name: "Green Curry",
+      note: "less spicy",
+      changedFrom: { orderLevel: null, note: "very spicy" },
+    }),
+  ],
+};
+
 /** What is still to come has answers, seats and an allergy. */
 export const laterTicket: TicketDocument = {
   ...kitchenTicket,

@@ -70,6 +70,8 @@ const usesOfWords: Readonly<Record<keyof PaperMessages, WordUse>> = {
   forTable: "tickets",
   seatsChanged: "tickets",
   moved: "tickets",
+  changed: "tickets",
+  noNote: "tickets",
   eatIn: "tickets",
   changedSince: "tickets",
   orderedBefore: "tickets",

@@ -76,7 +76,7 @@ export type BillTables = {
     ticketed_tenths: number;
     /** The seats that kitchen or bar know; null for the table. */
     ticketed_seats: Json | null;
-    /** The places and serving ways for which kitchen or bar have it; null if nothing is known. */
+    /** For which places and serving ways, and to be made how, kitchen or bar have it; null if nothing is known. */
     ticketed_for: Json | null;
   };
   /** When the server does something by itself; at most one for a record. */

@@ -1,6 +1,7 @@
 import type { BillDocument } from "@comanda/contract/print";
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { Line } from "@comanda/domain/bill/line";
+import { preparationOf, type Preparation } from "@comanda/domain/bill/ticketed-pieces";
 import type { ArticleId, PromotionId } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import type { Location } from "@comanda/domain/venue/location";
@@ -64,12 +65,20 @@ export function labelLine(
   line: Line,
   words: BillLabels,
 ): Pick<BillDocument["lines"][number], "name" | "note" | "orderLevel" | "way"> {
-  const level = line.type === "normal" ? line.orderLevel : null;
   return {
     name: words.articles.get(line.article)?.name ?? "",
-    note: line.note,
-    orderLevel: level === null ? null : (words.orderLevels.get(level) ?? null),
+    ...labelPreparation(preparationOf(line), words),
     ...(line.type === "mixer" && line.way !== null && { way: line.way }),
+  };
+}
+
+export function labelPreparation(
+  { note, orderLevel }: Preparation,
+  { orderLevels }: Pick<BillLabels, "orderLevels">,
+): Pick<BillDocument["lines"][number], "note" | "orderLevel"> {
+  return {
+    note,
+    orderLevel: orderLevel === null ? null : (orderLevels.get(orderLevel) ?? null),
   };
 }
 

@@ -3,17 +3,11 @@ import type { TicketDocument } from "@comanda/contract/print";
 import { parentOf, type Bill } from "@comanda/domain/bill/bill";
 import { courseOf } from "@comanda/domain/bill/course";
 import { seatsOf } from "@comanda/domain/bill/seats";
-import { findItemOf, type TicketLine } from "@comanda/domain/bill/ticket-lines";
+import type { TicketEntry } from "@comanda/domain/bill/ticket-entries";
+import { findItemOf } from "@comanda/domain/bill/ticket-lines";
 import { isSameDestination, type Destination } from "@comanda/domain/bill/ticketed-pieces";
 
-import { labelLine, type BillLabels } from "./bill-labels.ts";
-
-/** A line as it is on a ticket. */
-export type TicketEntry = TicketLine & {
-  readonly isReseated?: true;
-  /** Kitchen and bar have it for guests elsewhere. */
-  readonly movedFrom?: Destination;
-};
+import { labelLine, labelPreparation, type BillLabels } from "./bill-labels.ts";
 
 /** The lines of a ticket in words: what stands under a dish there, and the dish of what stands alone. */
 export function presentTicketLines(
@@ -22,7 +16,7 @@ export function presentTicketLines(
   words: BillLabels,
 ): TicketDocument["lines"] {
   return lines.map((entry) => {
-    const { line, quantity, isCancelled, isReseated, movedFrom } = entry;
+    const { line, quantity, isCancelled, isReseated, movedFrom, changedFrom, preparation } = entry;
     const course = courseOf(bill, line);
     const isUnder = standsUnderItsParent(bill, entry, lines);
     // What stands under its item on the same ticket need not say again whom that is for.
@@ -34,6 +28,7 @@ export function presentTicketLines(
     return {
       ...labelLine(line, words),
       ...(isNotice && { note: "", orderLevel: null }),
+      ...(preparation !== undefined && labelPreparation(preparation, words)),
       qty: quantity,
       isCancelled,
       isUnder,
@@ -42,6 +37,7 @@ export function presentTicketLines(
       ...(seats.length > 0 && { seats: [...seats] }),
       ...(isReseated === true && { isReseated }),
       ...(movedFrom !== undefined && { movedFrom: labelDestination(movedFrom) }),
+      ...(changedFrom !== undefined && { changedFrom: labelPreparation(changedFrom, words) }),
     };
   });
 }
@@ -49,7 +45,7 @@ export function presentTicketLines(
 /** An answer that is made does not stand under a dish that is cancelled, nor under one of another course. */
 function standsUnderItsParent(
   bill: Bill,
-  { line, isCancelled, isReseated, movedFrom }: TicketEntry,
+  { line, isCancelled, isReseated, movedFrom, changedFrom }: TicketEntry,
   lines: readonly TicketEntry[],
 ): boolean {
   return lines.some(
@@ -58,6 +54,7 @@ function standsUnderItsParent(
       above.isCancelled === isCancelled &&
       above.isReseated === isReseated &&
       isSameOrigin(above.movedFrom, movedFrom) &&
+      (above.changedFrom === undefined) === (changedFrom === undefined) &&
       courseOf(bill, above.line) === courseOf(bill, line),
   );
 }

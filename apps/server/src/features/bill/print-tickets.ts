@@ -1,28 +1,23 @@
 import type { TicketDocument } from "@comanda/contract/print";
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
-import type { Bill } from "@comanda/domain/bill/bill";
-import { courseOf } from "@comanda/domain/bill/course";
-import { lineKey } from "@comanda/domain/bill/line";
+import { lineKey, type Line } from "@comanda/domain/bill/line";
 import { seatsOf } from "@comanda/domain/bill/seats";
-import { isServed } from "@comanda/domain/bill/served";
+import {
+  findTicketEntries,
+  inCourses,
+  type KnownToKitchen,
+  type TicketEntry,
+} from "@comanda/domain/bill/ticket-entries";
 import {
   findItemOf,
   laterLines,
   quantityToTicket,
-  reseatedLines,
-  ticketLines,
   type TicketedQuantities,
   type TicketLine,
 } from "@comanda/domain/bill/ticket-lines";
-import { piecesElsewhere, type TicketedDestinations } from "@comanda/domain/bill/ticketed-pieces";
+import { piecesAfterTicket } from "@comanda/domain/bill/ticketed-pieces";
 import type { BillId, ProductGroupId } from "@comanda/domain/id";
-import {
-  noQuantity,
-  quantityOfTenths,
-  subtractQuantity,
-  sumQuantity,
-  tenthsOf,
-} from "@comanda/domain/money/quantity";
+import { noQuantity, quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import type { Language } from "@comanda/domain/venue/settings";
 
@@ -34,7 +29,7 @@ import { findCachedStations } from "../venue/index.ts";
 import { findBill, type StoredBill } from "./bill-store.ts";
 import { updateLines } from "./line-store.ts";
 import { findBillLabels, labelHead } from "./bill-labels.ts";
-import { presentTicketLines, type TicketEntry } from "./present-ticket-lines.ts";
+import { presentTicketLines } from "./present-ticket-lines.ts";
 import { readPiecesColumn, toPiecesColumn } from "./ticketed-pieces-column.ts";
 
 type TicketRequest = {
@@ -64,25 +59,28 @@ export async function printTicketsOf(
   stored: StoredBill,
   request: TicketRequest,
 ): Promise<StoredPrintJobs> {
-  const { bill, lines: rows } = stored;
-  const ticketed = ticketedQuantities(stored);
-  const ticketedSeats = new Map(
-    rows.map(({ key, ticketed_seats }) => [lineKey(key), readSeats(ticketed_seats)]),
-  );
-  const known = { ticketed, destinations: ticketedDestinations(stored) };
-  const due = inCourses(bill, ticketLines(bill, ticketed)).flatMap((line) =>
-    line.isCancelled ? cancelWhereTicketed(bill, line, known) : [line],
-  );
-  const moved = movedLines(bill, known);
-  const reseated = reseatedLines(bill, ticketed, ticketedSeats)
-    .filter(({ line }) => due.every((each) => each.line.key !== line.key))
-    .map((line): TicketEntry => ({ ...line, isCancelled: false, isReseated: true }));
-  // What stands under an item goes where that goes, and what is served is with the guests.
-  const toMove = moved.filter(({ line }) => line.type !== "mixer" && !isServed(bill, line));
-  const lines = [...due, ...toMove, ...reseated];
-  const tickets = await makeTickets(context, stored, { lines, ticketed, request });
-  await markTicketed(context, stored, { lines: [...lines, ...moved], ticketed });
+  const known = readKnown(stored);
+  const { entries, following } = findTicketEntries(stored.bill, known);
+  const { ticketed } = known;
+  const tickets = await makeTickets(context, stored, { lines: entries, ticketed, request });
+  await markTicketed(context, stored, {
+    lines: new Set([...entries.map(({ line }) => line), ...following]),
+    known,
+  });
   return enqueuePrintJobs(context, tickets, request.language);
+}
+
+function readKnown(stored: StoredBill): KnownToKitchen {
+  const { lines } = stored;
+  return {
+    ticketed: ticketedQuantities(stored),
+    pieces: new Map(
+      lines.map(({ key, ticketed_for }) => [lineKey(key), readPiecesColumn(ticketed_for)]),
+    ),
+    seats: new Map(
+      lines.map(({ key, ticketed_seats }) => [lineKey(key), readSeats(ticketed_seats)]),
+    ),
+  };
 }
 
 /** How much of each line is on tickets. */
@@ -92,49 +90,9 @@ export function ticketedQuantities({ lines }: Pick<StoredBill, "lines">): Ticket
   );
 }
 
-function ticketedDestinations({ lines }: Pick<StoredBill, "lines">): TicketedDestinations {
-  return new Map(
-    lines.map(({ key, ticketed_for }) => [lineKey(key), readPiecesColumn(ticketed_for)]),
-  );
-}
-
-type OnTickets = Parameters<typeof piecesElsewhere>[2];
-
-/** What the kitchen has for another table is cancelled there. */
-function cancelWhereTicketed(
-  bill: Bill,
-  entry: TicketLine,
-  known: OnTickets,
-): readonly TicketEntry[] {
-  const { cancelled } = piecesElsewhere(bill, entry.line, known);
-  const away = sumQuantity(cancelled.map(({ quantity }) => quantity));
-  const here = subtractQuantity(entry.quantity, away);
-  return [
-    ...(here > 0 ? [{ ...entry, quantity: here }] : []),
-    ...cancelled.map(({ quantity, ...movedFrom }) => ({ ...entry, quantity, movedFrom })),
-  ];
-}
-
-function movedLines(bill: Bill, known: OnTickets): readonly TicketEntry[] {
-  return bill.lines.flatMap((line) =>
-    piecesElsewhere(bill, line, known).moved.map(({ quantity, ...movedFrom }) => ({
-      line,
-      quantity,
-      isCancelled: false,
-      movedFrom,
-    })),
-  );
-}
-
 function readSeats(text: string | null): readonly number[] {
   const seats: unknown = text === null ? [] : JSON.parse(text);
   return Array.isArray(seats) ? seats.map(Number) : [];
-}
-
-/** What is made at once comes first, then course by course; a line that belongs to another stays below it. */
-function inCourses(bill: Bill, lines: readonly TicketLine[]): readonly TicketLine[] {
-  const place = ({ line }: TicketLine): number => courseOf(bill, line) ?? 0;
-  return lines.toSorted((one, other) => place(one) - place(other));
 }
 
 type TicketContent = {
@@ -180,17 +138,14 @@ export async function makeTickets(
 async function markTicketed(
   context: WriteContext,
   { bill, lines: rows }: StoredBill,
-  { lines, ticketed }: Pick<TicketContent, "lines" | "ticketed">,
+  { lines, known }: { readonly lines: ReadonlySet<Line>; readonly known: KnownToKitchen },
 ): Promise<void> {
   const rowOf = new Map(rows.map((row) => [row.key, row]));
-  const { place, servingWay } = bill;
-  const changes = [...new Set(lines.map(({ line }) => line))].flatMap((line) => {
+  const changes = [...lines].flatMap((line) => {
     const row = rowOf.get(line.key);
-    const before = ticketed.get(line.key) ?? noQuantity;
-    const quantity = quantityToTicket(bill, line, before);
-    const ticketed_tenths = tenthsOf(quantity);
-    const pieces = quantity > 0 ? [{ place, servingWay, quantity }] : [];
-    const ticketed_for = toPiecesColumn(pieces);
+    const before = known.ticketed.get(line.key) ?? noQuantity;
+    const ticketed_tenths = tenthsOf(quantityToTicket(bill, line, before));
+    const ticketed_for = toPiecesColumn(piecesAfterTicket(bill, line, known));
     const seats = seatsOf(bill, line);
     const ticketed_seats = seats.length === 0 ? null : JSON.stringify(seats);
     const marks = { ticketed_tenths, ticketed_seats, ticketed_for };

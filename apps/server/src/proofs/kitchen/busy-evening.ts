@@ -59,6 +59,7 @@ export const editKinds = [
   "again",
   "seat",
   "course",
+  "note",
   "time",
 ] as const;
 export type EditKind = (typeof editKinds)[number];
@@ -189,8 +190,10 @@ function headerChange(kind: "move" | "way", now: BillReply | undefined, table: s
   return { servingWay: now?.servingWay === "away" ? "here" : "away" };
 }
 
+const notes = ["", "mild", "NO PEANUTS"];
+
 function lineChange(
-  kind: "add" | "credit" | "seat" | "course",
+  kind: "add" | "credit" | "seat" | "course" | "note",
   items: readonly BillItemReply[],
   { item }: Edit,
 ) {
@@ -203,6 +206,7 @@ function lineChange(
     credit,
     seat: { ...changed, seats: item.seats ?? [] },
     course: { ...changed, course: item.course ?? null },
+    note: { ...changed, note: notes[item.qty % notes.length] ?? "" },
   };
   return { billItems: [changes[kind]] };
 }

@@ -10,7 +10,7 @@ import {
   startBusyEvening,
   type BusyEvening,
 } from "./busy-evening.ts";
-import { orderedDishes } from "./ordered-dishes.ts";
+import { orderedDishes, orderedNotes } from "./ordered-dishes.ts";
 import { deliveryOutcomes } from "./paper-till.ts";
 
 const edits = proofSize({
@@ -127,6 +127,7 @@ test(
         await settleAll(busy);
         expect(busy.kitchen.doubled()).toEqual([]);
         expect(busy.kitchen.toMake()).toEqual(await orderedDishes(busy));
+        expect(busy.kitchen.toMakeWithNotes()).toEqual(await orderedNotes(busy));
       }),
       { numRuns: Math.ceil(edits / editsInARush), endOnFailure: true },
     );

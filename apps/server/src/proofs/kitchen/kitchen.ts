@@ -10,6 +10,8 @@ export type Kitchen = {
   readonly receiveAloud: (document: PrintJob["document"]) => void;
   /** How many of each dish are to be made and for which guests, less what was cancelled. */
   readonly toMake: () => ReadonlyMap<string, number>;
+  /** How many of each dish are to be made with which note, less what was cancelled. */
+  readonly toMakeWithNotes: () => ReadonlyMap<string, number>;
   /** Duplicate papers that were not marked as repeats. */
   readonly doubled: () => readonly string[];
 };
@@ -18,15 +20,14 @@ export function openKitchen(): Kitchen {
   const known = new Set<string>();
   const doubled: string[] = [];
   const dishes = new Map<string, number>();
-  const count = (dish: string, qty: number) => dishes.set(dish, (dishes.get(dish) ?? 0) + qty);
+  const notes = new Map<string, number>();
   const learn = (document: TicketDocument): void => {
     known.add(JSON.stringify(document));
     // What was spoilt is no further dish.
     if (document.again !== undefined) return;
-    for (const { name, qty, isCancelled, isReseated, movedFrom } of document.lines) {
-      if (isReseated === true) continue;
-      if (movedFrom !== undefined || isCancelled) count(dishAt(name, movedFrom ?? document), -qty);
-      if (!isCancelled) count(dishAt(name, document), qty);
+    for (const line of document.lines) {
+      countDish(dishes, line, document);
+      countNote(notes, line);
     }
   };
   const take = (document: PrintJob["document"], isRepeat: boolean): void => {
@@ -40,8 +41,33 @@ export function openKitchen(): Kitchen {
     // The cooks ask the waiter whether it is new.
     receiveAloud: (document) => take(document, true),
     toMake: () => new Map([...dishes].filter(([, qty]) => qty !== 0)),
+    toMakeWithNotes: () => new Map([...notes].filter(([, qty]) => qty !== 0)),
     doubled: () => doubled,
   };
+}
+
+type TicketLine = TicketDocument["lines"][number];
+
+function countDish(dishes: Map<string, number>, line: TicketLine, document: TicketDocument): void {
+  const { name, qty, isCancelled, isReseated, movedFrom, changedFrom } = line;
+  if (isReseated === true || changedFrom !== undefined) return;
+  if (movedFrom !== undefined || isCancelled) {
+    addTo(dishes, dishAt(name, movedFrom ?? document), -qty);
+  }
+  if (!isCancelled) addTo(dishes, dishAt(name, document), qty);
+}
+
+/** A dish that moves, or goes to other seats, is made as it was to be made. */
+function countNote(notes: Map<string, number>, line: TicketLine): void {
+  const { name, note, qty, isCancelled, isReseated, movedFrom, changedFrom } = line;
+  if (isCancelled) return addTo(notes, dishWithNote(name, note), -qty);
+  if (isReseated === true || movedFrom !== undefined) return;
+  if (changedFrom !== undefined) addTo(notes, dishWithNote(name, changedFrom.note), -qty);
+  addTo(notes, dishWithNote(name, note), qty);
+}
+
+function addTo(counts: Map<string, number>, dish: string, qty: number): void {
+  counts.set(dish, (counts.get(dish) ?? 0) + qty);
 }
 
 type Guests = Pick<TicketDocument, "table" | "room" | "servingWay">;
@@ -49,4 +75,8 @@ type Guests = Pick<TicketDocument, "table" | "room" | "servingWay">;
 /** A dish and where it goes. */
 export function dishAt(name: string, { table, room, servingWay = "here" }: Guests): string {
   return `${name}, ${table}${room}, ${servingWay}`;
+}
+
+export function dishWithNote(name: string, note: string): string {
+  return `${name}, "${note}"`;
 }

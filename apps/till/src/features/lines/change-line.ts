@@ -82,6 +82,6 @@ async function changeLine(
   const body = { id, version, billItems: [{ id: item.id, ...change }] };
   const outcome = await sendOrEnqueue(body);
   if (!outcome.ok) return outcome.failure;
-  const concernsKitchen = "seats" in change || "course" in change;
+  const concernsKitchen = !("times" in change || "isBrokenUp" in change);
   return concernsKitchen && !outcome.isQueued ? await printTicketsOf(outcome.id) : null;
 }

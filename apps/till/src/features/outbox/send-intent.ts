@@ -68,16 +68,18 @@ function pressedByAnother({ user }: Intent): Failure {
   return failureFrom(403, { code, message: noticeMessages[code], isRule: true, about: { name } });
 }
 
-/** New lines, other seats, courses or tables, another serving way, and a course that is fired. */
+/** New lines, what is changed of lines, another table or serving way, and a course that is fired. */
 function concernsKitchen(body: Intent["body"]): boolean {
   const { billItems } = body;
   return (
     "fire" in body ||
     "place" in body ||
     "servingWay" in body ||
-    billItems.some((item: BillItemBody) => "key" in item || "seats" in item || "course" in item)
+    billItems.some((item: BillItemBody) => concerning.some((field) => field in item))
   );
 }
+
+const concerning = ["key", "note", "orderLevel", "seats", "course"] as const;
 
 type BillItemBody = Intent["body"]["billItems"][number];
 

@@ -1,4 +1,4 @@
-import { newBill } from "@comanda/contract/bill";
+import { newBill, type ChangedItem } from "@comanda/contract/bill";
 import { id } from "@comanda/domain/id";
 import { firstProvisionalId } from "@comanda/sync/outbox/provisional";
 import { msPerHour } from "@comanda/domain/time/instant";
@@ -175,10 +175,29 @@ describe("a round that is saved on the till", () => {
     expect(till.useOutbox.getState().pendingCounts).toEqual(new Map([[order, 2]]));
   });
 
-  test("that only changes lines has no tickets of its own", async () => {
+  const changes: readonly Omit<ChangedItem, "id">[] = [
+    { note: "no ice" },
+    { orderLevel: id<"order-level">(1) },
+    { seats: [1] },
+    { course: 2 },
+  ];
+  test.each(changes)(
+    "that changes how or for whom the kitchen makes a line has its ticket before it is done: %j",
+    async (change) => {
+      const till = await openOutbox();
+      await till.start();
+      await till.keep({ ...aRound(1), billItems: [{ id: 50, ...change }] });
+      await until(() =>
+        expect(callsOf(till.heard())).toEqual([roundCall, ticketsCall, ticketsCall, paperCall(1)]),
+      );
+    },
+  );
+
+  test("that only changes the time of lines has no tickets of its own", async () => {
     const till = await openOutbox();
     await till.start();
-    await till.keep({ ...aRound(1), billItems: [{ id: 50, note: "no ice" }] });
+    const times = { timeStart: "2026-11-20 12:00:00", timeEnd: null };
+    await till.keep({ ...aRound(1), billItems: [{ id: 50, times }] });
     await until(() =>
       expect(callsOf(till.heard())).toEqual([roundCall, ticketsCall, paperCall(1)]),
     );

@@ -68,6 +68,8 @@ export const papers = {
   moved: "MOVED",
   changedSince: "LATE · CHANGED SINCE",
   orderedBefore: "ORDERED BEFORE",
+  changed: "CHANGED",
+  noNote: "no note",
   later: "LATER",
   again: "AGAIN: {reason}",
   from: "From {station}",

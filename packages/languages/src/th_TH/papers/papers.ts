@@ -66,6 +66,8 @@ export const papers: PaperMessages = {
   moved: "ย้ายแล้ว",
   changedSince: "พิมพ์ช้า · มีการเปลี่ยนแปลง",
   orderedBefore: "ที่สั่งไว้ก่อนหน้า",
+  changed: "แก้ไข",
+  noNote: "ไม่มีหมายเหตุแล้ว",
   later: "ทำทีหลัง",
   again: "ทำใหม่: {reason}",
   from: "จาก {station}",

@@ -66,6 +66,8 @@ export const papers: PaperMessages = {
   moved: "INILIPAT",
   changedSince: "NAHULI · MAY NAGBAGO",
   orderedBefore: "ORDER NOONG UNA",
+  changed: "BINAGO",
+  noNote: "wala nang tala",
   later: "MAMAYA PA",
   again: "ULITIN: {reason}",
   from: "Mula sa {station}",

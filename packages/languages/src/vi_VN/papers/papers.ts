@@ -66,6 +66,8 @@ export const papers: PaperMessages = {
   moved: "ĐÃ CHUYỂN",
   changedSince: "IN TRỄ · ĐÃ THAY ĐỔI",
   orderedBefore: "ĐÃ GỌI TRƯỚC ĐÓ",
+  changed: "THAY ĐỔI",
+  noNote: "không còn ghi chú",
   later: "ĐỂ SAU",
   again: "LÀM LẠI: {reason}",
   from: "Từ {station}",

@@ -174,13 +174,14 @@ function textOfEntries(lines: readonly TicketEntry[]): string {
   return `${inAnyOrder(made)}, cancelled ${gone}`;
 }
 
-/** Other seats and tables are printed beside what is to be made. The tests of tickets and the proof of the kitchen count them. */
+/** Other seats, tables and notes are printed beside what is to be made. The tests of tickets and the proof of the kitchen count them. */
 function ticketsIn(reply: unknown): readonly string[] {
   return papersIn(reply).flatMap(({ printer, document }) => {
     if (document.kind !== "ticket") throw new Error(`A ${document.kind} for the kitchen`);
     const lines = document.lines.filter(
-      ({ isReseated, movedFrom, isCancelled }) =>
-        isReseated !== true && (movedFrom === undefined || isCancelled),
+      ({ isReseated, movedFrom, changedFrom, isCancelled }) =>
+        isCancelled ||
+        (isReseated !== true && movedFrom === undefined && changedFrom === undefined),
     );
     return lines.length === 0 ? [] : `${printer}: ${textOfEntries(lines)}`;
   });
