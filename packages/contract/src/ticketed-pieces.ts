@@ -12,5 +12,6 @@ export const storedTicketedPieces = Type.Array(
     /** Older pieces have none, also if one was on their ticket. */
     note: Type.Optional(Type.String()),
     orderLevel: Type.Optional(orderLevelId),
+    isServed: Type.Optional(Type.Literal(true)),
   }),
 );

@@ -9,7 +9,7 @@ import type { Bill } from "./bill.ts";
 import { fireCourse, sendCourses } from "./course.ts";
 import { lineKey, type Line } from "./line.ts";
 import { mergeBills } from "./merge-bills.ts";
-import { serveBill, waitAgain, waitingSince } from "./served.ts";
+import { servedLines, serveBill, waitAgain, waitingSince } from "./served.ts";
 import { splitOff } from "./split-off.ts";
 
 const after = (minutes: number): Instant => instant(fridayEvening + minutes * msPerMinute);
@@ -85,6 +85,16 @@ describe("a bill that was served", () => {
     const without = send(again, 22, creditOf("beer", 22));
     expect(waitingSince(without)).toBe(after(20));
     expect(waitingSince(send(without, 23, creditOf("ice", 23)))).toBeNull();
+  });
+
+  test("has its lines, but those that wait for their course or were sent after the press", () => {
+    const ordered = send(aBill(), 0, dish("soup", 0), dish("rice", 0, { course: 1 }));
+    const waiting = send(ordered, 5, dish("steak", 5, { course: 2 }), dish("beer", 5));
+    const keys = (minutes: number, isKept: boolean) =>
+      servedLines(waiting, { at: after(minutes), isKept }).map(({ key }) => key);
+    expect(keys(9, false)).toEqual(["soup", "rice", "beer"]);
+    expect(keys(4, false)).toEqual(["soup", "rice", "beer"]);
+    expect(keys(4, true)).toEqual(["soup", "rice"]);
   });
 
   test("stays as it is if somebody says so twice, and says so once", () => {

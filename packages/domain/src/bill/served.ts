@@ -25,6 +25,13 @@ export function serveBill(bill: Bill, { at, isKept }: ServedPress): Bill | Refus
   return { ...bill, servedAt, waitsSince: earliest(later) };
 }
 
+/** The lines that have come by a press: not what waits for its course, nor what was sent since a press that was kept. */
+export function servedLines(bill: Bill, { at, isKept }: ServedPress): readonly Line[] {
+  return bill.lines.filter(
+    (line) => !isWaitingForCourse(bill, line) && !(isKept && sentAt(bill, line) > at),
+  );
+}
+
 function isServedUntil({ servedAt, waitsSince }: Serving, at: Instant): boolean {
   return servedAt !== null && (waitsSince === null || waitsSince > at);
 }
@@ -53,13 +60,6 @@ function stillWaiting({ waitsSince }: Bill, had: SentTimes, has: SentTimes): rea
   const isLess = [...had.keys()].some((key) => !has.has(key));
   const stays = [...has].some(([key, time]) => had.has(key) && time >= waitsSince);
   return isLess && !stays ? [] : [waitsSince];
-}
-
-/** Whether the guests have it: somebody said so after it was sent, and they wait for later rounds only. */
-export function isServed(bill: Bill, line: Line): boolean {
-  const { servedAt, waitsSince } = bill;
-  const at = sentAt(bill, line);
-  return servedAt !== null && at <= servedAt && (waitsSince === null || at < waitsSince);
 }
 
 /** Since when the guests of a bill wait: if nobody said what was served, since the last that they ordered. */

@@ -1,12 +1,13 @@
 import type { Bill } from "./bill.ts";
 import { courseOf } from "./course.ts";
 import type { Line, LineKey } from "./line.ts";
-import { isServed } from "./served.ts";
-import { reseatedLines, ticketLines, type TicketLine } from "./ticket-lines.ts";
+import { areSameSeats, seatsOf } from "./seats.ts";
+import { ticketLines, type TicketLine } from "./ticket-lines.ts";
 import {
   changedPieces,
   isSameDestination,
   movedPieces,
+  quantityToBring,
   sortOutPieces,
   type Destination,
   type KnownPieces,
@@ -42,14 +43,13 @@ export function findTicketEntries(bill: Bill, known: KnownToKitchen): Entries {
     line.isCancelled ? cancelAsTicketed(bill, line, known) : [line],
   );
   const moved = movedLines(bill, known);
-  const reseated = reseatedLines(bill, known.ticketed, known.seats)
-    .filter(({ line }) => due.every((each) => each.line.key !== line.key))
-    .map((line): TicketEntry => ({ ...line, isCancelled: false, isReseated: true }));
-  // What stands under an item goes where that goes, and what is served is with the guests.
-  const toMove = moved.filter(({ line }) => line.type !== "mixer" && !isServed(bill, line));
-  const changed = changedLines(bill, known).filter(({ line }) => !isServed(bill, line));
+  const reseated = reseatedLines(bill, known).filter(({ line }) =>
+    due.every((each) => each.line.key !== line.key),
+  );
+  // What stands under an item goes where that goes.
+  const toMove = moved.filter(({ line }) => line.type !== "mixer");
   return {
-    entries: [...due, ...toMove, ...reseated, ...changed],
+    entries: [...due, ...toMove, ...reseated, ...changedLines(bill, known)],
     following: moved.map(({ line }) => line),
   };
 }
@@ -87,6 +87,19 @@ function movedLines(bill: Bill, known: KnownToKitchen): readonly TicketEntry[] {
 
 function destinationOf({ place, servingWay }: TicketedPieces): Destination {
   return { place, servingWay };
+}
+
+/** The items, and parts of sets, that kitchen and bar have for other seats than they are for now. */
+function reseatedLines(bill: Bill, known: KnownToKitchen): readonly TicketEntry[] {
+  return bill.lines.flatMap((line): readonly TicketEntry[] => {
+    // What stands under an item goes where that goes.
+    if (line.type === "mixer") return [];
+    const quantity = quantityToBring(bill, line, known);
+    const isSame = areSameSeats(seatsOf(bill, line), known.seats.get(line.key) ?? []);
+    return quantity <= 0 || isSame
+      ? []
+      : [{ line, quantity, isCancelled: false, isReseated: true }];
+  });
 }
 
 function changedLines(bill: Bill, known: KnownToKitchen): readonly TicketEntry[] {

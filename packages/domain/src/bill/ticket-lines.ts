@@ -9,7 +9,6 @@ import { parentOf, type Bill } from "./bill.ts";
 import { isWaitingForCourse } from "./course.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
-import { areSameSeats, seatsOf } from "./seats.ts";
 import { isPartOfSet, isSetLine } from "./set-lines.ts";
 
 /** The quantity of each line that kitchen and bar already know; 0 for lines that are missing. */
@@ -29,21 +28,6 @@ export function ticketLines(bill: Bill, ticketed: TicketedQuantities): readonly 
     const missing = tenthsOf(quantityToTicket(bill, line, onTickets)) - tenthsOf(onTickets);
     if (missing === 0) return [];
     return [{ line, quantity: quantityOfTenths(Math.abs(missing)), isCancelled: missing < 0 }];
-  });
-}
-
-/** The items, and parts of sets, that kitchen and bar have for other seats than they are for now. */
-export function reseatedLines(
-  bill: Bill,
-  ticketed: TicketedQuantities,
-  ticketedSeats: ReadonlyMap<LineKey, readonly number[]>,
-): readonly Pick<TicketLine, "line" | "quantity">[] {
-  return bill.lines.flatMap((line) => {
-    // What stands under an item goes where that goes.
-    if (line.type === "mixer") return [];
-    const quantity = quantityInWork(bill, line, ticketed);
-    const isSame = areSameSeats(seatsOf(bill, line), ticketedSeats.get(line.key) ?? []);
-    return quantity <= 0 || isSame ? [] : [{ line, quantity }];
   });
 }
 

@@ -11,6 +11,8 @@ import {
   movedPieces,
   piecesAfterTicket,
   preparationOf,
+  quantityToBring,
+  serveTicketedPieces,
   sortOutPieces,
   takeTicketedPieces,
   type KnownPieces,
@@ -27,6 +29,7 @@ const ticketedFor = (
   servingWay,
   quantity: quantity(count),
   preparation: preparationOf(curry),
+  isServed: false,
 });
 const words = (pieces: readonly TicketedPieces[]) =>
   pieces.map(({ place, servingWay, quantity: count }) => `${count} ${place?.name} ${servingWay}`);
@@ -85,6 +88,26 @@ test("pieces in work that guests want otherwise by now are told once, wherever t
   expect(changes(knownOf(...after))).toEqual([]);
   const credit = aLine({ key: lineKey("back"), quantity: quantity(-2), credits: curry.key });
   expect(changes(knownOf(...pieces), { ...atNine, lines: [asked, credit] })).toEqual(["1 mild"]);
+});
+
+test("pieces that were served are with the guests, and are the last to be cancelled", () => {
+  const asked = { ...curry, note: "very hot" };
+  const eaten = { ...ticketedFor("4", 2), isServed: true };
+  const known = knownOf(eaten, ticketedFor("4", 1));
+  const bill = { ...atNine, lines: [asked] };
+  expect(words(movedPieces(bill, asked, known))).toEqual(["1 4 here"]);
+  expect(changedPieces(bill, asked, known)).toMatchObject([{ quantity: 1 }]);
+  expect(quantityToBring(bill, asked, known)).toBe(1);
+  const inWork = { ...ticketedFor("9", 1), preparation: preparationOf(asked) };
+  expect(piecesAfterTicket(bill, asked, known)).toEqual([inWork, eaten]);
+  const credit = aLine({ key: lineKey("back"), quantity: quantity(-2), credits: curry.key });
+  expect(sortOutPieces({ ...bill, lines: [asked, credit] }, asked, known)).toEqual({
+    cancelled: [ticketedFor("4", 1), { ...eaten, quantity: quantity(1) }],
+    kept: [{ ...eaten, quantity: quantity(1) }],
+  });
+  expect(serveTicketedPieces([...known.pieces.values()].flat())).toEqual([
+    { ...eaten, quantity: quantity(3) },
+  ]);
 });
 
 test("of a note that was told before it was remembered nothing is said", () => {

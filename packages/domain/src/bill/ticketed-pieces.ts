@@ -22,6 +22,8 @@ export type TicketedPieces = Destination & {
   readonly quantity: Quantity;
   /** Null if nothing is known of what they were told. */
   readonly preparation: Preparation | null;
+  /** Whether the guests have them: no ticket speaks of them any more, unless they are cancelled. */
+  readonly isServed: boolean;
 };
 
 /** What kitchen and bar have of a bill: how many of each line, and as what. */
@@ -45,7 +47,11 @@ export function isSamePreparation(one: Preparation | null, other: Preparation | 
 }
 
 function areAlike(one: TicketedPieces, other: TicketedPieces): boolean {
-  return isSameDestination(one, other) && isSamePreparation(one.preparation, other.preparation);
+  return (
+    isSameDestination(one, other) &&
+    isSamePreparation(one.preparation, other.preparation) &&
+    one.isServed === other.isServed
+  );
 }
 
 /** Adds up pieces that are alike, such as those of two lines that become one. */
@@ -80,7 +86,7 @@ export function takeTicketedPieces(
 
 /**
  * Divides what kitchen and bar have of a line into the pieces that are cancelled and those that they keep. Of a line,
- * pieces for the right destination are cancelled first.
+ * pieces that were not served are cancelled first, and among them those for the right destination.
  */
 export function sortOutPieces(
   bill: Bill,
@@ -94,8 +100,11 @@ export function sortOutPieces(
   const here = pieces.filter((each) => isSameDestination(each, bill));
   const elsewhere = pieces.filter((each) => !isSameDestination(each, bill));
   const gone = subtractAtMostAll(onTickets, quantityToTicket(bill, line, onTickets));
+  const older = { place, servingWay, quantity: unknown, preparation: null, isServed: false };
   const { taken, left } = takeTicketedPieces(
-    [{ place, servingWay, quantity: unknown, preparation: null }, ...here, ...elsewhere],
+    [older, ...here, ...elsewhere].toSorted(
+      (one, other) => Number(one.isServed) - Number(other.isServed),
+    ),
     gone,
   );
   return { cancelled: taken, kept: left };
@@ -105,9 +114,19 @@ function subtractAtMostAll(from: Quantity, count: Quantity): Quantity {
   return quantityOfTenths(Math.max(0, tenthsOf(from) - tenthsOf(count)));
 }
 
+/** What kitchen and bar have of a line and are still to bring. */
+function piecesInWork(bill: Bill, line: Line, known: KnownPieces): readonly TicketedPieces[] {
+  return sortOutPieces(bill, line, known).kept.filter(({ isServed }) => !isServed);
+}
+
+/** How many of a line are in work. */
+export function quantityToBring(bill: Bill, line: Line, known: KnownPieces): Quantity {
+  return sumQuantity(piecesInWork(bill, line, known).map(({ quantity }) => quantity));
+}
+
 /** The pieces in work that kitchen and bar have for another destination than the bill's. */
 export function movedPieces(bill: Bill, line: Line, known: KnownPieces): readonly TicketedPieces[] {
-  return sortOutPieces(bill, line, known).kept.filter((each) => !isSameDestination(each, bill));
+  return piecesInWork(bill, line, known).filter((each) => !isSameDestination(each, bill));
 }
 
 /** A quantity in work that guests want otherwise by now. */
@@ -121,11 +140,15 @@ export function changedPieces(
 ): readonly ChangedPieces[] {
   const { place, servingWay } = bill;
   const now = preparationOf(line);
-  const { kept } = sortOutPieces(bill, line, known);
-  return joinTicketedPieces(kept.map((each) => ({ ...each, place, servingWay }))).flatMap(
-    ({ quantity, preparation: before }) =>
-      before === null || isSamePreparation(before, now) ? [] : [{ quantity, before }],
+  const pieces = piecesInWork(bill, line, known).map((each) => ({ ...each, place, servingWay }));
+  return joinTicketedPieces(pieces).flatMap(({ quantity, preparation: before }) =>
+    before === null || isSamePreparation(before, now) ? [] : [{ quantity, before }],
   );
+}
+
+/** The guests have all of these. */
+export function serveTicketedPieces(pieces: readonly TicketedPieces[]): readonly TicketedPieces[] {
+  return joinTicketedPieces(pieces.map((each) => ({ ...each, isServed: true })));
 }
 
 /** What kitchen and bar have of a line once they have read its next ticket. */
@@ -135,6 +158,12 @@ export function piecesAfterTicket(
   known: KnownPieces,
 ): readonly TicketedPieces[] {
   const { place, servingWay } = bill;
-  const quantity = quantityToTicket(bill, line, known.ticketed.get(line.key) ?? noQuantity);
-  return joinTicketedPieces([{ place, servingWay, quantity, preparation: preparationOf(line) }]);
+  const wanted = quantityToTicket(bill, line, known.ticketed.get(line.key) ?? noQuantity);
+  const served = sortOutPieces(bill, line, known).kept.filter(({ isServed }) => isServed);
+  const quantity = subtractAtMostAll(wanted, sumQuantity(served.map((each) => each.quantity)));
+  const preparation = preparationOf(line);
+  return joinTicketedPieces([
+    { place, servingWay, quantity, preparation, isServed: false },
+    ...served,
+  ]);
 }

@@ -174,6 +174,23 @@ export async function updateLines(
   for (const old of changed) changes.updated("bill_line", old, { ...old, ...values });
 }
 
+/** Sets values on each of these lines: most lines of a round get the same, which one statement sets on all of them. */
+export async function updateLinesEach(
+  context: WriteContext,
+  lines: readonly { readonly row: LineRow; readonly values: Partial<LineRow> }[],
+): Promise<void> {
+  const alike = Map.groupBy(lines, ({ values }) => JSON.stringify(values));
+  for (const some of alike.values()) {
+    const [first] = some;
+    if (first === undefined) continue;
+    await updateLines(
+      context,
+      some.map(({ row }) => row),
+      first.values,
+    );
+  }
+}
+
 async function deleteLine({ tx, session, changes }: WriteContext, row: LineRow): Promise<void> {
   await tx
     .deleteFrom("bill_line")

@@ -27,7 +27,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { enqueuePrintJobs, type NewPaper } from "../printing/index.ts";
 import { findCachedStations } from "../venue/index.ts";
 import { findBill, type StoredBill } from "./bill-store.ts";
-import { updateLines } from "./line-store.ts";
+import { updateLinesEach } from "./line-store.ts";
 import { findBillLabels, labelHead } from "./bill-labels.ts";
 import { presentTicketLines } from "./present-ticket-lines.ts";
 import { readPiecesColumn, toPiecesColumn } from "./ticketed-pieces-column.ts";
@@ -149,17 +149,7 @@ async function markTicketed(
     const seats = seatsOf(bill, line);
     const ticketed_seats = seats.length === 0 ? null : JSON.stringify(seats);
     const marks = { ticketed_tenths, ticketed_seats, ticketed_for };
-    return row === undefined ? [] : [{ row, marks }];
+    return row === undefined ? [] : [{ row, values: marks }];
   });
-  const alike = Map.groupBy(changes, ({ marks }) => JSON.stringify(marks));
-  for (const some of alike.values()) {
-    const [first] = some;
-    if (first === undefined) continue;
-    // Most lines of a round have quantity one: a single statement updates all of them.
-    await updateLines(
-      context,
-      some.map(({ row }) => row),
-      first.marks,
-    );
-  }
+  await updateLinesEach(context, changes);
 }

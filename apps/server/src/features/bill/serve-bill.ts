@@ -1,7 +1,12 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { updateBill } from "@comanda/contract/bill";
 import type { Bill } from "@comanda/domain/bill/bill";
-import { serveBill as serveBillRule, type ServedPress } from "@comanda/domain/bill/served";
+import {
+  servedLines,
+  serveBill as serveBillRule,
+  type ServedPress,
+} from "@comanda/domain/bill/served";
+import { serveTicketedPieces } from "@comanda/domain/bill/ticketed-pieces";
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { msPerSecond } from "@comanda/domain/time/instant";
@@ -11,7 +16,9 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { endOfSecond } from "./apply-press-terms.ts";
 import { saveBillRow, type StoredBill } from "./bill-store.ts";
+import { updateLinesEach } from "./line-store.ts";
 import type { OldestPress } from "./read-items.ts";
+import { readPiecesColumn, toPiecesColumn } from "./ticketed-pieces-column.ts";
 
 type Body = BodyOf<typeof updateBill>;
 
@@ -50,10 +57,32 @@ export async function saveServed(
   const served = serveOnBill(stored.bill, press);
   if (isRefusal(served)) return served;
   if (served === stored.bill) return { id, version };
+  await markServed(context, stored, press);
   const row = await saveBillRow(context, stored, { bill: served, amount });
   return { id, version: row.version };
 }
 
 export function serveOnBill(bill: Bill, press: ServedPress | null): Bill | Refusal {
   return press === null ? bill : serveBillRule(bill, press);
+}
+
+/** Notes of what kitchen and bar have that the guests have it. Returns the bill with its lines as they are by then. */
+export async function markServed(
+  context: WriteContext,
+  stored: StoredBill,
+  press: ServedPress | null,
+): Promise<StoredBill> {
+  if (press === null) return stored;
+  const keys = new Set<string>(servedLines(stored.bill, press).map(({ key }) => key));
+  const lines = stored.lines.map((row) => {
+    const pieces = keys.has(row.key) ? readPiecesColumn(row.ticketed_for) : [];
+    if (pieces.every(({ isServed }) => isServed)) return row;
+    return { ...row, ticketed_for: toPiecesColumn(serveTicketedPieces(pieces)) };
+  });
+  const changed = stored.lines.flatMap((row, index) => {
+    const ticketed_for = lines[index]?.ticketed_for ?? null;
+    return ticketed_for === row.ticketed_for ? [] : [{ row, values: { ticketed_for } }];
+  });
+  await updateLinesEach(context, changed);
+  return { ...stored, lines };
 }

@@ -10,11 +10,12 @@ import type { LineRow } from "./bill-rows.ts";
 export function toPiecesColumn(pieces: readonly TicketedPieces[]): LineRow["ticketed_for"] {
   if (pieces.length === 0) return null;
   return toJson(
-    pieces.map(({ place, servingWay, quantity, preparation }) => ({
+    pieces.map(({ place, servingWay, quantity, preparation, isServed }) => ({
       place,
       servingWay,
       tenths: tenthsOf(quantity),
       ...(preparation !== null && toPreparation(preparation)),
+      ...(isServed && { isServed }),
     })),
   );
 }
@@ -26,11 +27,12 @@ function toPreparation({ note, orderLevel }: Preparation) {
 export function readPiecesColumn(text: LineRow["ticketed_for"]): readonly TicketedPieces[] {
   if (text === null) return [];
   return fromJson(storedTicketedPieces, text).map(
-    ({ place, servingWay, tenths, note, orderLevel = null }) => ({
+    ({ place, servingWay, tenths, note, orderLevel = null, isServed = false }) => ({
       place,
       servingWay,
       quantity: quantityOfTenths(tenths),
       preparation: note === undefined ? null : { note, orderLevel },
+      isServed,
     }),
   );
 }

@@ -28,7 +28,7 @@ import { readPlace, requireCustomer, requireServer } from "./read-order.ts";
 import { findNamedStaff, readRound } from "./read-round.ts";
 import { requireFreePlaceBeside } from "./require-free-place-beside.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
-import { isOnlyServed, readServed, saveServed, serveOnBill } from "./serve-bill.ts";
+import { isOnlyServed, markServed, readServed, saveServed, serveOnBill } from "./serve-bill.ts";
 import { sendCoursesOf } from "./settle-courses.ts";
 
 type Call = typeof updateBillCall;
@@ -90,7 +90,8 @@ export async function updateBill(
   const shortage = await moveStock(context, await findStockChanges(context, lines));
   if (shortage !== null) return shortage;
   const worth = await computeWorth(context, bill);
-  const { version } = await saveBill(context, stored, { bill, ...worth });
+  const marked = await markServed(context, stored, press);
+  const { version } = await saveBill(context, marked, { bill, ...worth });
   return { id: body.id, version };
 }
 
