@@ -2,7 +2,7 @@ import type { Bill } from "./bill.ts";
 import { courseOf } from "./course.ts";
 import type { Line, LineKey } from "./line.ts";
 import { areSameSeats, seatsOf } from "./seats.ts";
-import { ticketLines, type TicketLine } from "./ticket-lines.ts";
+import { findItemOf, ticketLines, type TicketLine } from "./ticket-lines.ts";
 import {
   changedPieces,
   isSameDestination,
@@ -24,6 +24,8 @@ export type TicketEntry = TicketLine & {
   readonly changedFrom?: Preparation;
   /** How kitchen and bar have what is cancelled. */
   readonly preparation?: Preparation;
+  /** For whom kitchen and bar have what is cancelled. */
+  readonly seats?: readonly number[];
 };
 
 /** What kitchen and bar know of a bill. */
@@ -43,13 +45,10 @@ export function findTicketEntries(bill: Bill, known: KnownToKitchen): Entries {
     line.isCancelled ? cancelAsTicketed(bill, line, known) : [line],
   );
   const moved = movedLines(bill, known);
-  const reseated = reseatedLines(bill, known).filter(({ line }) =>
-    due.every((each) => each.line.key !== line.key),
-  );
   // What stands under an item goes where that goes.
   const toMove = moved.filter(({ line }) => line.type !== "mixer");
   return {
-    entries: [...due, ...toMove, ...reseated, ...changedLines(bill, known)],
+    entries: [...due, ...toMove, ...reseatedLines(bill, known), ...changedLines(bill, known)],
     following: moved.map(({ line }) => line),
   };
 }
@@ -69,9 +68,16 @@ function cancelAsTicketed(
   return sortOutPieces(bill, entry.line, known).cancelled.map((pieces) => ({
     ...entry,
     quantity: pieces.quantity,
+    seats: ticketedSeats(bill, entry.line, known),
     ...(pieces.preparation !== null && { preparation: pieces.preparation }),
     ...(!isSameDestination(pieces, bill) && { movedFrom: destinationOf(pieces) }),
   }));
+}
+
+function ticketedSeats(bill: Bill, line: Line, { seats }: KnownToKitchen): readonly number[] {
+  // What stands under an item goes where that goes.
+  const isWithItem = line.type === "mixer" && line.seats.length === 0;
+  return seats.get((isWithItem ? findItemOf(bill, line) : line).key) ?? [];
 }
 
 function movedLines(bill: Bill, known: KnownToKitchen): readonly TicketEntry[] {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-const { dinner, change, lineOf, printed, tickets } = coursesOn(() => office);
+const { nextTable, dinner, change, fire, lineOf, printed, tickets } = coursesOn(() => office);
 
 describe("a ticket", () => {
   const later = (jobs: readonly PrintJob[]) =>
@@ -46,6 +46,33 @@ describe("a ticket", () => {
     const { id: waiting } = await lineOf(bill, "Pad Thai");
     await change(bill, { billItems: [{ id: waiting, seats: [2] }] });
     expect(await tickets(bill)).toEqual([]);
+  });
+
+  test("cancels pieces for the seats that the kitchen knows, and the others go to their new seats", async () => {
+    const bill = await dinner();
+    await fire(bill, 2);
+    const { id, key } = await lineOf(bill, "Pad Thai");
+    await tickets(bill);
+    const credit = office.item("Pad Thai", { qty: -1, credits: key });
+    await change(bill, { billItems: [{ id, seats: [2] }, credit] });
+    expect(await tickets(bill)).toEqual([
+      "cancel, 1 Pad Thai, course 2, seats 1",
+      "make, 1 Pad Thai, course 2, seats 2, other seats",
+    ]);
+    expect(await tickets(bill)).toEqual([]);
+  });
+
+  test("cancels the answer of a dish that went to another seat for that seat", async () => {
+    const gin = office.item("Gin", { seats: [1] });
+    const tonic = office.item("Tonic", { type: 1, parent: gin.key });
+    const bill = await office.openBill(nextTable(), [gin, tonic]);
+    await tickets(bill);
+    const { id } = await lineOf(bill, "Gin");
+    await change(bill, { billItems: [{ id, seats: [2] }] });
+    expect(await tickets(bill)).toEqual(["make, 1 Gin, seats 2, other seats"]);
+    const { key } = await lineOf(bill, "Tonic");
+    await change(bill, { billItems: [office.item("Tonic", { type: 1, qty: -1, credits: key })] });
+    expect(await tickets(bill)).toEqual(["cancel, 1 Tonic, seats 2"]);
   });
 
   test("asks for what was spoilt once more, and the bill stays as it is", async () => {

@@ -20,7 +20,7 @@ export function presentTicketLines(
     const course = courseOf(bill, line);
     const isUnder = standsUnderItsParent(bill, entry, lines);
     // What stands under its item on the same ticket need not say again whom that is for.
-    const seats = isUnder ? line.seats : seatsOf(bill, line);
+    const seats = isUnder ? line.seats : (entry.seats ?? seatsOf(bill, line));
     const isAlone = line.type === "mixer" && !isUnder;
     const dish = isAlone ? words.articles.get(findItemOf(bill, line).article)?.name : undefined;
     // Where it was said before how it is made, that need not be said again.
