@@ -40,6 +40,8 @@ function isChange({
   isCancelled,
   isReseated,
   movedFrom,
+  changedFrom,
 }: TicketDocument["lines"][number]): boolean {
-  return isCancelled || isReseated === true || movedFrom !== undefined;
+  const isWantedOtherwise = isReseated === true || changedFrom !== undefined;
+  return isCancelled || isWantedOtherwise || movedFrom !== undefined;
 }

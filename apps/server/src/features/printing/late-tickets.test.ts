@@ -94,6 +94,17 @@ test("so does one whose guests have moved", async () => {
   ]);
 });
 
+test("so does one whose dish is wanted otherwise by now", async () => {
+  const { bill, ticket } = await failedOrder();
+  const { items } = await evening.billOf(bill);
+  await change(bill, { billItems: [{ id: items[0]?.id, note: "no peanuts" }] });
+  await actions.tickets(bill);
+  const { document } = await retry(ticket);
+  expect(document).toMatchObject({
+    changes: [{ lines: [{ name: "Green Curry", note: "no peanuts" }] }],
+  });
+});
+
 test("it is shown on the screen with what has changed, and one that came out as it was", async () => {
   const { bill, ticket } = await failedOrder();
   await cancelCurry(bill);
