@@ -126,3 +126,21 @@ test("a promotion shows the days on which it applies before it is saved", async 
   await field(page, "From time").fill("late");
   await expect(page.getByText("Please correct the dates and times to see the days.")).toBeVisible();
 });
+
+test("Enter in the search of a list adds the only match, and never saves", async ({ page }) => {
+  await openPart(page, "promotions", "Promotions");
+  await openRow(page, "Promotions", "Singha happy hour");
+  const search = page.getByRole("searchbox", { name: "Add to Articles" });
+  const title = page.getByRole("heading", { level: 1, name: "Singha happy hour" });
+  for (const text of ["", "nothing like it", "a"]) {
+    await search.fill(text);
+    await search.press("Enter");
+    await expect(title).toBeVisible();
+    await expect(search).toHaveValue(text);
+  }
+  await search.fill("pad thai");
+  await search.press("Enter");
+  await expect(search).toHaveValue("");
+  await expect(page.getByRole("button", { name: "Remove Pad Thai" })).toBeVisible();
+  await expect(title).toBeVisible();
+});

@@ -66,7 +66,7 @@ test("a delivery needs a quantity and a station, and can go to several stations 
   await quantity(page, "Chang bottle").fill("6");
   await quantity(page, "Leo bottle").fill("3");
   await expect(page.getByRole("button", { name: /^Confirm/ })).toContainText("2 items");
-  await quantity(page, "Leo bottle").press("Enter");
+  await page.getByRole("button", { name: /^Confirm/ }).tap();
   await expect(page.getByText("2 items added to stock")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveText("Choose a station for Leo bottle");
   await expect(quantity(page, "Singha bottle")).toHaveValue("");
@@ -120,6 +120,28 @@ test("items are found by group and by name", async ({ page }) => {
   await expect(page.getByRole("rowheader")).toHaveText(["Chang bottle"]);
   await page.getByRole("searchbox", { name: "Search stock" }).fill("nothing like it");
   await expect(page.getByText("No results found!")).toBeVisible();
+});
+
+test("Enter leads from the search to each quantity, and only the last one saves", async ({
+  page,
+  server,
+}) => {
+  const other = await apiTill(server.origin, "admin", "Restaurant");
+  const before = await other.call(listStock);
+  await openTill(page, "cashier");
+  await goTo(page, "/stock-delivery");
+  await quantity(page, "Singha bottle").fill("24");
+  await page.getByRole("searchbox", { name: "Search stock" }).fill("bottle");
+  await page.keyboard.press("Enter");
+  const found = page.getByRole("row").getByRole("textbox");
+  await expect(found.first()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(found.nth(1)).toBeFocused();
+  await expect(quantity(page, "Singha bottle")).toHaveValue("24");
+  expect(await other.call(listStock)).toEqual(before);
+  await found.last().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("1 item added to stock")).toBeVisible();
 });
 
 test("a waiter cannot record deliveries, and the address refuses them", async ({ page }) => {

@@ -11,7 +11,8 @@ type SearchFieldProps = {
   /** Focused when the screen opens. */
   readonly isFirst?: boolean;
   readonly onChange: (value: string) => void;
-  readonly onEnter?: (field: HTMLElement) => void;
+  /** Enter never submits the form around the field. */
+  readonly onEnter?: (field: HTMLInputElement) => void;
 };
 
 export function SearchField(props: SearchFieldProps) {
@@ -45,7 +46,11 @@ export function SearchField(props: SearchFieldProps) {
         onKeyDown={(event) => {
           // These keys end what an input method is composing, such as a Vietnamese word, and mean nothing more.
           if (event.nativeEvent.isComposing) return;
-          if (event.key === "Enter") props.onEnter?.(event.currentTarget);
+          if (event.key === "Enter") {
+            // What is sought is not yet in the form around the field.
+            event.preventDefault();
+            props.onEnter?.(event.currentTarget);
+          }
           if (event.key !== "Escape" || value === "") return;
           // Not every browser clears it, and the screen must not close for the same press.
           event.preventDefault();

@@ -1,6 +1,6 @@
 import { customerSearchDelayMs } from "@comanda/domain/customer/find-customers";
 import type { CustomerId } from "@comanda/domain/id";
-import { useEffect, useMemo, useState, type KeyboardEvent } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useRecords } from "#records/use-records.ts";
@@ -58,22 +58,20 @@ function NoCustomer({ onChoose }: NoCustomerProps) {
     return () => clearTimeout(timer);
   }, [search]);
   const { shown } = useMemo(() => matchCustomers(customers, wanted), [customers, wanted]);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    if (!(event.target instanceof HTMLInputElement)) return;
-    // Enter must choose a guest, not submit the surrounding form.
-    if (search.trim() !== "") event.preventDefault();
+  const handleEnter = ({ form }: HTMLInputElement) => {
+    // Whoever passes the field by without a guest is done with the form.
+    if (search.trim() === "") form?.requestSubmit();
     const [only, ...others] = matchCustomers(customers, search).shown;
     if (only !== undefined && others.length === 0) onChoose(only.id);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the field inside it
-    <div className={styles["customer"]} onKeyDown={handleKey}>
+    <div className={styles["customer"]}>
       <SearchField
         label={texts.searchCustomer}
         value={search}
         isDisabled={false}
         onChange={setSearch}
+        onEnter={handleEnter}
       />
       {wanted.trim() !== "" && shown.length === 0 && <output>{texts.noneFound}</output>}
       {shown.length > 0 && (

@@ -1,6 +1,6 @@
 import type { Customer } from "@comanda/domain/customer/customer";
 import { readSwipe } from "@comanda/domain/form/read-swipe";
-import { useDeferredValue, useMemo, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { useDeferredValue, useMemo, type ReactNode, useRef, useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Message } from "#ui/message.tsx";
@@ -27,15 +27,14 @@ export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerS
   // Deferred, so that typed letters show at once even while the list is slow.
   const wanted = useDeferredValue(readSwipe(search) ?? "");
   const found = useMemo(() => matchCustomers(customers, wanted), [customers, wanted]);
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const handleEnter = () => {
     // A card reader types faster than the deferred list updates.
     const [only, ...others] = matchCustomers(customers, readSwipe(search) ?? "").shown;
     if (only !== undefined && others.length === 0) onChoose(only);
   };
   return (
     <div className={styles["content"]}>
-      <form className={styles["search"]} onSubmit={handleSubmit}>
+      <div className={styles["search"]}>
         <SearchField
           label={texts.search}
           value={search}
@@ -43,8 +42,9 @@ export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerS
           takesAllTyping
           isFirst
           onChange={onType}
+          onEnter={handleEnter}
         />
-      </form>
+      </div>
       {isPaymentCard && <Message title={texts.paymentCard} hint={null} />}
       {children}
       <CustomerList

@@ -27,6 +27,10 @@ export function ReferencesInput(props: ReferencesInputProps) {
     onChange([...ids, id]);
     setSearch("");
   };
+  const [match, ...others] = matches;
+  const addOnlyMatch = () => {
+    if (match !== undefined && others.length === 0) add(match.id);
+  };
   return (
     <ListField
       label={label}
@@ -44,6 +48,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
             value={search}
             isDisabled={false}
             onChange={setSearch}
+            onEnter={addOnlyMatch}
           />
           {matches.map((thing) => (
             <Button key={thing.id} kind="choice" onClick={() => add(thing.id)}>

@@ -4,10 +4,11 @@ import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key
 import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
-import { useRef, useState, type FormEvent, type MouseEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
+import { nextFieldOnEnter } from "#ui/next-field-on-enter.ts";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
@@ -147,7 +148,7 @@ function Buttons({
           {papers.printReport}
         </Button>
       )}
-      <Button kind="next" type="submit" isBusy={isBusy} onClick={handleEnter}>
+      <Button kind="next" type="submit" isBusy={isBusy} onClick={nextFieldOnEnter}>
         {submit}
       </Button>
     </div>
@@ -160,18 +161,4 @@ function firstField({ coins, notes }: CashCount): CountField | null {
   if (note !== undefined) return { list: "notes", value: note.value };
   const [coin] = coins;
   return coin === undefined ? null : { list: "coins", value: coin.value };
-}
-
-/** Enter in a field also clicks the button, without a pointer: there it means the next field. */
-function handleEnter(event: MouseEvent<HTMLButtonElement>): void {
-  if (event.detail === 0 && focusNextField(event.currentTarget.form)) event.preventDefault();
-}
-
-/** Moves to the next field; returns false after the last one. */
-function focusNextField(form: HTMLFormElement | null): boolean {
-  const fields = [...(form?.querySelectorAll("input") ?? [])];
-  const at = fields.findIndex((field) => field === document.activeElement);
-  const next = at === -1 ? undefined : fields[at + 1];
-  next?.focus();
-  return next !== undefined;
 }

@@ -5,6 +5,7 @@ import type { StockFilter } from "@comanda/domain/stock/filter-stock-items";
 import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useRead } from "#records/use-read.ts";
+import { focusNextField } from "#ui/next-field-on-enter.ts";
 import { SearchField } from "#ui/search-field.tsx";
 import { SelectField } from "#ui/select-field.tsx";
 
@@ -51,6 +52,8 @@ export function DeliveryFilters(props: DeliveryFiltersProps) {
         value={search}
         isDisabled={false}
         onChange={(typed) => onFilter({ ...filter, search: typed })}
+        // The quantity of the first item that was found.
+        onEnter={({ form }) => focusNextField(form)}
       />
       {list.state === "failed" && <ReadFailure read={list} />}
     </div>

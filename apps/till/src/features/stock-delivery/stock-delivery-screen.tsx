@@ -16,6 +16,7 @@ import { useEscape } from "#ui/use-escape.ts";
 import { Button } from "#ui/button.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { Key } from "#ui/key.tsx";
+import { nextFieldOnEnter } from "#ui/next-field-on-enter.ts";
 
 import { DeliveryFilters } from "./delivery-filters.tsx";
 import { DeliveryTable } from "./delivery-table.tsx";
@@ -143,7 +144,7 @@ function DeliverySide(props: DeliverySideProps) {
         <Button kind="plain" onClick={onCancel}>
           {cancel}
         </Button>
-        <Button kind="next" type="submit" isBusy={isBusy}>
+        <Button kind="next" type="submit" isBusy={isBusy} onClick={nextFieldOnEnter}>
           {floor.confirm}
           {count > 0 && <span className={styles["count"]}>{floor.deliverySum(count)}</span>}
         </Button>
