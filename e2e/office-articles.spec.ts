@@ -34,7 +34,8 @@ test("an article is added, changed and sold, by keyboard alone", async ({
   await page.getByRole("button", { name: "Add to Cooking notes" }).focus();
   await page.keyboard.press("Enter");
   await field(page, "Cooking notes 1").focus();
-  await page.keyboard.type("No ice");
+  // Slower than a scanner.
+  await page.keyboard.type("No ice", { delay: 80 });
   await page.keyboard.press("Enter");
   await expect(page.getByText("Papaya Shake saved")).toBeVisible();
 

@@ -131,9 +131,9 @@ test("a scanned code is no amount: its Enter closes nothing, and what was typed 
     if (path === "/pay") await field.fill(typed);
     for (const code of ["8850999320007", "96385074"]) {
       await scanCode(page, code);
-      await expect(alert(page, "A scanned code is not an amount")).toBeVisible();
+      await expect(alert(page, "A scanned code cannot be entered here")).toBeVisible();
       await expect(field).toHaveValue(typed);
-      await alert(page, "A scanned code is not an amount").getByRole("button").tap();
+      await alert(page, "A scanned code cannot be entered here").getByRole("button").tap();
     }
     await button(page, "Cancel").tap();
   }

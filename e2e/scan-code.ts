@@ -1,14 +1,21 @@
 import type { Page } from "@playwright/test";
 
-/** Types a code and Enter as fast as a scanner, which Playwright's own typing is not while the machine is busy. */
+/** What a scanner leaves between two keys. */
+const gapMs = 8;
+
+/** Types a code and Enter as fast as a scanner: the keys have times of their own, since the machine may be busy. */
 export async function scanCode(page: Page, code: string): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const keys = [...Array.from(code, (digit) => keyOf(digit, 48 + Number(digit))), enter];
+  const startMs = Date.now();
   await Promise.all(
-    keys.flatMap(({ text, ...key }) => [
-      devtools.send("Input.dispatchKeyEvent", { type: "keyDown", text, ...key }),
-      devtools.send("Input.dispatchKeyEvent", { type: "keyUp", ...key }),
-    ]),
+    keys.flatMap(({ text, ...key }, index) => {
+      const at = { timestamp: (startMs + index * gapMs) / 1000 };
+      return [
+        devtools.send("Input.dispatchKeyEvent", { type: "keyDown", text, ...key, ...at }),
+        devtools.send("Input.dispatchKeyEvent", { type: "keyUp", ...key, ...at }),
+      ];
+    }),
   );
   await devtools.detach();
 }

@@ -26,6 +26,8 @@ export function CellField(props: CellFieldProps) {
     "aria-invalid": props.isWrong || undefined,
     "aria-describedby": props.describedBy,
     "data-cell-field": "",
+    // Enter saves nothing yet, and leads to the next cell for the next code.
+    "data-scans": "taken",
     className: styles["field"],
     "data-number": column.isNumber,
   };

@@ -54,7 +54,13 @@ export function FormFrame(props: FormFrameProps) {
   return (
     <Screen title={title} aside={props.aside}>
       {/* Problems are shown in the till's language, beside the field. */}
-      <form ref={form} noValidate className={styles["form"]} onSubmit={handleSubmit}>
+      <form
+        ref={form}
+        noValidate
+        data-scans="typed"
+        className={styles["form"]}
+        onSubmit={handleSubmit}
+      >
         {props.notice}
         {props.children}
         <div className={styles["buttons"]}>

@@ -1,7 +1,7 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 
+import { useScanReport } from "./scan-event.ts";
 import styles from "./text-field.module.css";
-import { useScannedKeys } from "./use-scanned-keys.ts";
 
 type PadFieldProps = {
   readonly label: string;
@@ -16,15 +16,18 @@ type PadFieldProps = {
   readonly onBlur?: () => void;
   readonly onFocus: () => void;
   readonly onChange: (value: string) => void;
-  /** If a scanner types here, its Enter does not send the form, and this gets the text before the scan. */
+  /** For a field in a dialog, over which no message shows: gets the text before a scan, and says that it is refused. */
   readonly onScan?: (textBefore: string) => void;
+  /** Whether codes are scanned here, such as the ID on a badge; elsewhere they are refused. */
+  readonly takesScans?: boolean;
 };
 
 /** A field that is filled from the pad beside it or from a connected keyboard. */
 export function PadField(props: PadFieldProps) {
   const { label, isLabelShown = true, value, problem, isFirst, onFocus, onBlur, onChange } = props;
   const id = useId();
-  useScannedKeys(id, value, props.onScan);
+  const input = useRef<HTMLInputElement>(null);
+  useScanReport(input, props.onScan);
   return (
     <div className={styles["field"]}>
       {isLabelShown && (
@@ -33,6 +36,7 @@ export function PadField(props: PadFieldProps) {
         </label>
       )}
       <input
+        ref={input}
         id={id}
         aria-label={isLabelShown ? undefined : label}
         className={styles["input"]}
@@ -43,6 +47,7 @@ export function PadField(props: PadFieldProps) {
         autoFocus={isFirst}
         aria-invalid={problem !== undefined}
         aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        data-scans={props.takesScans === true ? "taken" : undefined}
         placeholder={props.placeholder}
         value={value}
         onFocus={({ target }) => {

@@ -3,11 +3,9 @@ export type KeyRun = {
   readonly count: number;
   readonly firstMs: number;
   readonly lastMs: number;
-  /** What the field held before the first of them. */
-  readonly textBefore: string;
 };
 
-export const noKeys: KeyRun = { count: 0, firstMs: -Infinity, lastMs: -Infinity, textBefore: "" };
+export const noKeys: KeyRun = { count: 0, firstMs: -Infinity, lastMs: -Infinity };
 
 /** Scanners leave up to 20 ms between keys, but a busy till may take one of them late. */
 const longestGapMs = 100;
@@ -18,9 +16,9 @@ const longestMeanGapMs = 30;
 const fewestScannedKeys = 4;
 
 /** Adds a key to the run that it continues, or begins another one. */
-export function addKey(run: KeyRun, atMs: number, text: string): KeyRun {
+export function addKey(run: KeyRun, atMs: number): KeyRun {
   if (atMs - run.lastMs <= longestGapMs) return { ...run, count: run.count + 1, lastMs: atMs };
-  return { count: 1, firstMs: atMs, lastMs: atMs, textBefore: text };
+  return { count: 1, firstMs: atMs, lastMs: atMs };
 }
 
 /** Whether a scanner typed the keys that this Enter ends. */

@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from "react";
 
-const typedKey = "comanda-typed-key";
+export const typedKey = "comanda-typed-key";
 
-/** Marks an element that takes the digits, and what deletes them, that are typed while no field has the focus. */
-export const takesDigits = { "data-takes-digits": "" } as const;
-
-/** Whether it was passed on to a visible element within `top` that takes digits. */
+/**
+ * Whether it was passed on to a visible element within `top` that takes the digits, and what deletes them, that are
+ * typed while no field has the focus. It has its text as `data-takes-digits`.
+ */
 export function passOnKey(key: string, top: Element): boolean {
   if (!/^(?:\d|Backspace)$/.test(key)) return false;
   const takers = [...top.querySelectorAll("[data-takes-digits]")];
@@ -15,7 +15,7 @@ export function passOnKey(key: string, top: Element): boolean {
   return taker !== undefined;
 }
 
-/** Calls the handler with each key that is passed on to the element, which `takesDigits` marks. */
+/** Calls the handler with each key that is passed on to the element. */
 export function useTypedKeys(
   place: RefObject<HTMLElement | null>,
   onKey: (key: string) => void,

@@ -22,6 +22,7 @@ type TextKind = {
   readonly placeholder?: string;
   readonly autoFocus?: boolean;
   readonly required?: boolean;
+  readonly "data-scans"?: "typed";
 };
 
 /** A customer's details. The first three are required, and the company is shown last since few guests have one. */
@@ -54,7 +55,7 @@ export function CustomerFields({ values, problems, customerTypes, onChange }: Cu
       />
       {text("email", { type: "email" })}
       {text("dateOfBirth", { inputMode: "numeric", placeholder: customers.dateHint })}
-      {text("cardNumber")}
+      {text("cardNumber", { "data-scans": "typed" })}
       {text("preferredDrink")}
       {text("address")}
       <fieldset className={styles["company"]}>

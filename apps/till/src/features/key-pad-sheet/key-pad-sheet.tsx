@@ -5,7 +5,7 @@ import { useCallback, useRef, useState, type ComponentType, type MouseEvent } fr
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { KeyPadIcon } from "#ui/icons.tsx";
-import { takesDigits, useTypedKeys } from "#ui/use-typed-keys.ts";
+import { useTypedKeys } from "#ui/use-typed-keys.ts";
 
 import { typeOnPad, useOrder } from "../order/index.ts";
 import type { KeyPadProps } from "./key-pad-props.ts";
@@ -39,7 +39,7 @@ export function KeyPadSheet({ KeyPad, isCompact = false, ...pad }: KeyPadSheetPr
     setIsOpen(!isOpen);
   };
   return (
-    <div ref={place} className={styles["place"]} {...takesDigits}>
+    <div ref={place} className={styles["place"]} data-takes-digits={typed}>
       <Button
         kind="plain"
         aria-expanded={isOpen}

@@ -2,14 +2,19 @@ import { useEffect, type RefObject } from "react";
 
 import { useEscape } from "#ui/use-escape.ts";
 
+import { typeOnPad } from "../order/index.ts";
+
 type CloseOnOutsidePressProps = {
   readonly place: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
 
-/** Closes on Escape or a press outside. That press still counts, so a tile stays one touch away. */
+/** Closes on a press outside, or on Escape, which also clears the pad. The press still counts, so a tile stays one touch away. */
 export function CloseOnOutsidePress({ place, onClose }: CloseOnOutsidePressProps) {
-  useEscape(onClose);
+  useEscape(() => {
+    typeOnPad("");
+    onClose();
+  });
   useEffect(() => {
     const handleDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && place.current?.contains(target) !== true) onClose();

@@ -1,1 +1,2 @@
+export { ClearOnEscape } from "./clear-on-escape.tsx";
 export { KeyPad } from "./key-pad.tsx";

@@ -1,12 +1,14 @@
+import { typedQuantity } from "@comanda/domain/bill/typed-quantity";
 import { amountLimits, padLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
+import { isRefusal } from "@comanda/domain/refusal";
 import { useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { KeyGrid, LetterGrid, LetterToggle } from "#ui/key-grid.tsx";
 import { Key } from "#ui/key.tsx";
-import { takesDigits, useTypedKeys } from "#ui/use-typed-keys.ts";
+import { useTypedKeys } from "#ui/use-typed-keys.ts";
 
 import type { KeyPadProps } from "../key-pad-sheet/index.ts";
 import { assignTypedStaff, typeOnPad, useOrder } from "../order/index.ts";
@@ -20,7 +22,7 @@ const limits = { ...padLimits.billNumber, allowsLetters: true };
 
 export function KeyPad({ moneyFormat, paysCash, place, onFound, onDone }: KeyPadProps) {
   const { order } = useAllMessages();
-  const isTypingCash = useOrder((state) => state.isTypingCash);
+  const { isTypingCash, typed } = useOrder();
   const [isAlphabet, setIsAlphabet] = useState(false);
   const hasLetters = isAlphabet && !isTypingCash;
   const cashLimits = amountLimits(moneyFormat);
@@ -38,7 +40,7 @@ export function KeyPad({ moneyFormat, paysCash, place, onFound, onDone }: KeyPad
       aria-label={order.keyPad}
       className={styles["pad"]}
       data-letters={hasLetters}
-      {...takesDigits}
+      data-takes-digits={typed}
     >
       {place !== undefined && onDone !== undefined && (
         <CloseOnOutsidePress place={place} onClose={onDone} />
@@ -101,10 +103,16 @@ function Words({ onFound, onDone, children }: WordsProps) {
 function Typed() {
   const { order } = useAllMessages();
   const typed = useOrder((state) => state.typed);
+  const count = typedQuantity(typed);
   return (
-    <output aria-label={order.typed} className={styles["typed"]}>
-      {typed === "" ? <span className={styles["hint"]}>{order.padHint}</span> : typed}
-    </output>
+    <div className={styles["typed"]}>
+      {isRefusal(count) && count.refusal === "quantity-too-large" && (
+        <span className={styles["hint"]}>{order.padTooMany}</span>
+      )}
+      <output aria-label={order.typed}>
+        {typed === "" ? <span className={styles["hint"]}>{order.padHint}</span> : typed}
+      </output>
+    </div>
   );
 }
 

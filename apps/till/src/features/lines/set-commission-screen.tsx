@@ -108,6 +108,7 @@ function CommissionForm({ item, article, reference, asked }: CommissionFormProps
         value={staffId}
         problem={problem}
         isFirst
+        takesScans
         onFocus={() => setProblem(undefined)}
         onChange={(text) => setStaffId(pasteIntoPad("", text, padLimits.staffId))}
       />

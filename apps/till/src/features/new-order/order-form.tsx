@@ -65,6 +65,7 @@ export function OrderForm(props: OrderFormProps) {
       problem={problems[name]}
       isFirst={name === first}
       isSelectedOnFocus
+      takesScans={name === "staffId"}
       onFocus={() => focus(name)}
       onChange={(text) => change(name, limitInput(name, values[name], text))}
     />

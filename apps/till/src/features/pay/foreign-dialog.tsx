@@ -109,7 +109,7 @@ function useForeignAmount(
     limits,
     isOffered: typed === null,
     amount: typed === null ? exact : readAmount,
-    problem: isScanned ? money.scannedCode : wrong,
+    problem: isScanned ? messages.order.scannedCode : wrong,
     type: (next: string) => put(typeNumber(text, next, limits)),
     // The first key replaces the suggested amount.
     pressKey: (key: string) => put(pressPadKey(typed ?? "", key, limits)),

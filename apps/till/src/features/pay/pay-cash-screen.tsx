@@ -24,7 +24,7 @@ import { PadField } from "#ui/pad-field.tsx";
 
 import { requirePayable } from "../end-bill/index.ts";
 import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
-import { showNotice, showRefusal } from "../notice/index.ts";
+import { showRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { amountText } from "./amount-text.ts";
 import { DueOrChange } from "./due-or-change.tsx";
@@ -97,10 +97,6 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
           isSelectedOnFocus
           onFocus={() => setProblem(undefined)}
           onChange={(text) => setTyped(typeNumber(cash, text, limits))}
-          onScan={(textBefore) => {
-            setTyped(textBefore);
-            showNotice(money.scannedCode);
-          }}
         />
       </CashSums>
       <WaitingCourses bill={bill} />

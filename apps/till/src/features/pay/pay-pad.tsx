@@ -6,7 +6,6 @@ import { fieldProblemText } from "#language/field-problem-text.ts";
 import { KeyGrid, UndoKey } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
-import { showNotice } from "../notice/index.ts";
 import styles from "./tenders.module.css";
 import type { usePayments } from "./use-payments.ts";
 
@@ -33,10 +32,6 @@ export function PayPad({ payments, moneyFormat }: PayPadProps) {
           isFirst
           onFocus={doNothing}
           onChange={payments.type}
-          onScan={(textBefore) => {
-            payments.restore(textBefore);
-            showNotice(money.scannedCode);
-          }}
         />
         <UndoKey texts={order} onKey={payments.pressKeys} />
       </div>

@@ -52,7 +52,6 @@ export const money = {
   /** Asked if it is so much that an amount was probably mistyped. */
   askChange: (amount: string) => `Give back ${amount}?`,
   muchHandedOver: (handed: string, due: string) => `${handed} was handed over for ${due}.`,
-  scannedCode: "A scanned code is not an amount. Nothing was paid",
   receipt: "Receipt",
   show: "Show",
   close: "Close",

@@ -18,6 +18,8 @@ export const order = {
   },
 
   padHint: "Quantity, bill number or staff ID",
+  padTooMany: "Too many for a quantity",
+  scannedCode: "A scanned code cannot be entered here. Nothing was changed",
   findBill: "Bill",
   setStaff: "Staff",
   pricesTitle: "Prices have changed",

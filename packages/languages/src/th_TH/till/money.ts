@@ -43,7 +43,6 @@ export const money: MoneyMessages = {
   giveBack: "ทอนเงิน",
   askChange: (amount: string) => `ทอนเงิน ${amount} ใช่ไหม`,
   muchHandedOver: (handed: string, due: string) => `รับเงินมา ${handed} สำหรับยอด ${due}`,
-  scannedCode: "รหัสที่สแกนไม่ใช่จำนวนเงิน ยังไม่มีการชำระ",
   receipt: "ใบเสร็จ",
   show: "ดูบิล",
   close: "ปิดบิล",

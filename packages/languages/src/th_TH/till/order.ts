@@ -44,6 +44,8 @@ export const order: OrderMessages = {
   undo: "ลบตัวสุดท้าย",
   typed: "ที่กดไว้",
   padHint: "จำนวน เลขบิล หรือรหัสพนักงาน",
+  padTooMany: "มากเกินไปสำหรับจำนวน",
+  scannedCode: "ใส่รหัสที่สแกนตรงนี้ไม่ได้ ยังไม่มีการเปลี่ยนแปลง",
   findBill: "บิล",
   setStaff: "พนักงาน",
 

@@ -44,7 +44,6 @@ export const money: MoneyMessages = {
   giveBack: "Isukli",
   askChange: (amount: string) => `Isukli ang ${amount}?`,
   muchHandedOver: (handed: string, due: string) => `${handed} ang iniabot para sa ${due}.`,
-  scannedCode: "Hindi halaga ang na-scan na code. Walang nabayaran",
   receipt: "Resibo",
   show: "Ipakita",
   close: "Isara ang bill",

@@ -44,6 +44,8 @@ export const order: OrderMessages = {
   undo: "Burahin ang huling letra",
   typed: "Na-type",
   padHint: "Dami, numero ng bill o staff ID",
+  padTooMany: "Sobra para maging dami",
+  scannedCode: "Hindi mailalagay dito ang na-scan na code. Walang nabago",
   findBill: "Bill",
   setStaff: "Tauhan",
 

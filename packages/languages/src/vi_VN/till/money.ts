@@ -44,7 +44,6 @@ export const money: MoneyMessages = {
   giveBack: "Thối lại",
   askChange: (amount: string) => `Thối lại ${amount}?`,
   muchHandedOver: (handed: string, due: string) => `Khách đưa ${handed} cho ${due}.`,
-  scannedCode: "Mã quét không phải là số tiền. Chưa thanh toán gì",
   receipt: "Biên lai",
   show: "Xem",
   close: "Đóng hóa đơn",

@@ -44,6 +44,8 @@ export const order: OrderMessages = {
   undo: "Xóa ký tự cuối",
   typed: "Đã gõ",
   padHint: "Số lượng, số hóa đơn hoặc mã nhân viên",
+  padTooMany: "Quá lớn để làm số lượng",
+  scannedCode: "Không nhập được mã quét ở đây. Chưa thay đổi gì",
   findBill: "Hóa đơn",
   setStaff: "Nhân viên",
 
