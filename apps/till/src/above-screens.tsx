@@ -2,9 +2,12 @@ import type { Session } from "#api/session.ts";
 import { useStepsAfter } from "#features/frame/index.ts";
 import { Help, useHelpStep } from "#features/help/index.ts";
 import { Notices, PeopleQuestion } from "#features/notice/index.ts";
+import { useAllMessages } from "#language/all-messages.ts";
+import { LeaveUnsaved } from "#ui/unsaved.tsx";
 
 /** Messages with the steps that help, the staff that a refusal offers, and the help, on the till and in the office. */
 export function AboveScreens({ session }: { readonly session: Session }) {
+  const { unsaved } = useAllMessages().order;
   const stepsAfter = useStepsAfter(session);
   const helpAfter = useHelpStep();
   const allAfter = (code: string) => {
@@ -15,6 +18,7 @@ export function AboveScreens({ session }: { readonly session: Session }) {
     <>
       <Notices stepsAfter={allAfter} />
       <PeopleQuestion />
+      <LeaveUnsaved texts={unsaved} />
       <Help />
     </>
   );

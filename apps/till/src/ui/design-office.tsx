@@ -92,8 +92,8 @@ function Tables() {
 
 const formTexts = { save: "Save", saveAndAdd: "Save and add another", cancel: "Cancel" };
 const unsavedTexts = {
-  unsavedTitle: "Not saved yet",
-  unsavedText: "Your changes will be lost.",
+  title: "Not saved yet",
+  text: "Your changes will be lost.",
   leave: "Leave without saving",
   stay: "Keep editing",
 };

@@ -3,7 +3,7 @@ import { useRef, type FormEvent, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./form-screen.module.css";
 import { Screen } from "./screen.tsx";
-import { useWayOut } from "./sheet-link.ts";
+import { useWayOut } from "./use-way-out.ts";
 import { useFocusInvalid } from "./use-focus-invalid.ts";
 
 type FormScreenProps = {

@@ -1,6 +1,4 @@
-import { createContext, useContext, useLayoutEffect } from "react";
-
-import { useEscape } from "./use-escape.ts";
+import { createContext, useContext } from "react";
 
 /** How a screen is left without an answer. */
 export type WayOut = {
@@ -21,11 +19,4 @@ export const SheetContext = createContext<SheetLink | null>(null);
 /** The ID for the heading of a screen; undefined on a page of its own. */
 export function useTitleId(): string | undefined {
   return useContext(SheetContext)?.titleId;
-}
-
-/** Escape cancels the screen, and so does a touch beside its sheet as long as nothing is typed. */
-export function useWayOut(onCancel: () => void, isTyped = false): void {
-  const setWayOut = useContext(SheetContext)?.setWayOut;
-  useEscape(onCancel);
-  useLayoutEffect(() => setWayOut?.({ onCancel, isTyped }));
 }

@@ -25,15 +25,16 @@ export function leave(go: () => void): void {
 }
 
 /**
- * While a form has changes, leaving the screen asks first, and so do the browser's Back and closing the page. If the
- * changes are being saved, leaving waits for that instead; if they are refused, the user stays and sees why.
+ * While a form has changes, leaving the screen asks first, and so do the browser's Back and closing the page, unless the
+ * changes survive a reload. If they are being saved, leaving waits for that instead; if they are refused, the user stays
+ * and sees why.
  */
-export function useUnsaved(isChanged: boolean, isSaving: boolean): void {
+export function useUnsaved(isChanged: boolean, isSaving: boolean, survivesReload = false): void {
   useEffect(() => {
     if (!isChanged) return undefined;
     cancelLeaving();
     const handleClose = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener("beforeunload", handleClose);
+    if (!survivesReload) addEventListener("beforeunload", handleClose);
     const endHold = holdAddress(() => getState().hasChanges, leave);
     return () => {
       endHold();
@@ -42,7 +43,7 @@ export function useUnsaved(isChanged: boolean, isSaving: boolean): void {
       setState(noChanges);
       if (saved.isSaving) saved.pendingNavigation?.();
     };
-  }, [isChanged]);
+  }, [isChanged, survivesReload]);
   // After the effect above, which must still see that the changes were being saved.
   useEffect(() => {
     if (!isSaving) return undefined;
@@ -51,9 +52,9 @@ export function useUnsaved(isChanged: boolean, isSaving: boolean): void {
   }, [isSaving]);
 }
 
-export type UnsavedTexts = {
-  readonly unsavedTitle: string;
-  readonly unsavedText: string;
+type UnsavedTexts = {
+  readonly title: string;
+  readonly text: string;
   readonly leave: string;
   readonly stay: string;
 };
@@ -68,7 +69,7 @@ export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
   };
   return (
     <Dialog
-      title={texts.unsavedTitle}
+      title={texts.title}
       onClose={cancelLeaving}
       actions={
         <>
@@ -81,7 +82,7 @@ export function LeaveUnsaved({ texts }: { readonly texts: UnsavedTexts }) {
         </>
       }
     >
-      {texts.unsavedText}
+      {texts.text}
     </Dialog>
   );
 }

@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { CheckField } from "#ui/check-field.tsx";
 import { Choices } from "#ui/choices.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { leave, useUnsaved } from "#ui/unsaved.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 import { useFocusInvalid } from "#ui/use-focus-invalid.ts";
 
@@ -37,7 +38,9 @@ export function StaffForm({ groups, problems, isBusy, onSubmit, onCancel }: Staf
   useFocusInvalid(form, problems);
   const change = (changed: Partial<StaffFormValues>) =>
     setValues((before) => ({ ...before, ...changed }));
-  useEscape(onCancel);
+  const { username, password, firstName, lastName, staffId } = values;
+  useUnsaved([username, password, firstName, lastName, staffId].some(Boolean), isBusy);
+  useEscape(() => leave(onCancel));
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit(values);

@@ -17,6 +17,7 @@ import { clearProblem } from "#ui/clear-problem.ts";
 import { fieldProblemText, serverProblemText } from "#language/field-problem-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { useUnsaved } from "#ui/unsaved.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { useNavigate } from "../navigation/index.ts";
@@ -39,6 +40,8 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
   const [problems, setProblems] = useState<CustomerProblems>({});
   const [added, setAdded] = useState<AddedGuest | null>(null);
   const { isBusy, run } = useAction();
+  const isTyped = Object.values(values).some((text) => text !== "");
+  useUnsaved(isTyped && added === null, isBusy);
   if (added !== null) return <AddedCustomer {...added} />;
   const add = async (customer: Omit<Customer, "id">) => {
     const outcome = await sendCustomer(customer);
@@ -61,6 +64,7 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
       title={customers.addCustomer}
       texts={{ cancel, submit: ok }}
       isBusy={isBusy}
+      isTyped={isTyped}
       onSubmit={handleSubmit}
       onCancel={() => navigate("/order")}
     >

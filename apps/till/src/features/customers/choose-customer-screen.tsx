@@ -8,7 +8,7 @@ import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { useWayOut } from "#ui/sheet-link.ts";
+import { useWayOut } from "#ui/use-way-out.ts";
 
 import { useSaving } from "../notice/index.ts";
 import { requireBillForCustomer, useOrder } from "../order/index.ts";

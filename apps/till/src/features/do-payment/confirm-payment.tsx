@@ -5,6 +5,7 @@ import { paymentTypeCodes, type NewPayment } from "@comanda/domain/shift/payment
 import { useAllMessages } from "#language/all-messages.ts";
 import { write } from "#records/write.ts";
 import { FormScreen } from "#ui/form-screen.tsx";
+import { useUnsaved } from "#ui/unsaved.tsx";
 
 import { showSuccess, useSaving } from "../notice/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
@@ -22,6 +23,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   const { payment, category, moneyFormat, onBack } = props;
   const { money, cancel } = useAllMessages();
   const { isBusy, save } = useSaving();
+  useUnsaved(true, isBusy);
   const amount = formatMoney(payment.amount, moneyFormat);
   const pay = async () => {
     const { type, note, expenseCategory } = payment;

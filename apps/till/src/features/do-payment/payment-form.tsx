@@ -13,6 +13,7 @@ import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
+import { useUnsaved } from "#ui/unsaved.tsx";
 
 import styles from "./do-payment.module.css";
 
@@ -32,11 +33,14 @@ export function PaymentForm(props: PaymentFormProps) {
   const { values, problems, categories, moneyFormat, onChange, onSubmit } = props;
   const { money, order, cancel, ok } = useAllMessages();
   const [, navigate] = useLocation();
+  const isTyped = values.amount !== "" || values.note !== "";
+  useUnsaved(isTyped, false);
   const limits = amountLimits(moneyFormat);
   return (
     <FormScreen
       title={money.doPayment}
       texts={{ cancel, submit: ok }}
+      isTyped={isTyped}
       keys={
         <KeyGrid
           texts={order}

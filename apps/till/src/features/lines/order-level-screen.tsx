@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { DoneIcon } from "#ui/icons.tsx";
 import { Screen } from "#ui/screen.tsx";
-import { useWayOut } from "#ui/sheet-link.ts";
+import { useWayOut } from "#ui/use-way-out.ts";
 
 import { useNavigate } from "../navigation/index.ts";
 import { useAction, type Problem } from "../notice/index.ts";

@@ -5,7 +5,7 @@ import { readFirstVenue } from "@comanda/contract/first-venue";
 import { OfficeMessagesProvider, useOfficeMessages } from "#language/office-messages.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { LeaveUnsaved, leave } from "#ui/unsaved.tsx";
+import { leave } from "#ui/unsaved.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
@@ -69,7 +69,6 @@ function OfficeFrame(props: OfficeScreenProps) {
           </Suspense>
         </FaultBoundary>
       </main>
-      <LeaveUnsaved texts={office.parts.form} />
       {isMenuOpen && (
         <Dialog
           kind="sheet"

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { nextFieldOnEnter } from "#ui/next-field-on-enter.ts";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { leave, useUnsaved } from "#ui/unsaved.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import styles from "./count-form.module.css";
@@ -75,9 +76,11 @@ function useCountFields({ count, quantities, money, moneyFormat, onChange }: Cou
 
 /** Coins and notes with a pad beside them. Enter moves to the next field; in the last one it submits. */
 export function CountForm(props: CountFormProps) {
-  const { hint, submit, count, isBusy, money, onSubmit, onCancel, onPrint } = props;
+  const { hint, submit, count, quantities, isBusy, money, onSubmit, onCancel, onPrint } = props;
   const { shifts, order } = useAllMessages();
-  useEscape(onCancel);
+  const isTyped = Object.values(quantities).some((list) => [...list.values()].some(Boolean));
+  useUnsaved(isTyped, isBusy, true);
+  useEscape(() => leave(onCancel));
   const { foreign, rows, fraction, pressKey } = useCountFields(props);
   const form = useRef<HTMLFormElement>(null);
   /** What is no amount is corrected before, and not counted as nothing. */

@@ -12,6 +12,7 @@ import type { Reference } from "#records/reference.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
+import { leave } from "#ui/unsaved.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 import { Button } from "#ui/button.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
@@ -31,7 +32,7 @@ export function StockDeliveryScreen({ reference }: { readonly reference: Referen
   useTitle(floor.deliveryTitle);
   const [, navigate] = useLocation();
   const cancel = () => navigate("/order");
-  useEscape(cancel);
+  useEscape(() => leave(cancel));
   const counts = useCounts();
   const { stockItems } = reference;
   const { state, change, problem, isBusy, count, confirm } = useDelivery(

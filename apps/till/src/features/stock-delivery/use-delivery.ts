@@ -10,6 +10,7 @@ import { useLocation } from "wouter";
 import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
 import { rememberScreen } from "#ui/remember-screen.ts";
+import { useUnsaved } from "#ui/unsaved.tsx";
 
 import { showSuccess, useAction } from "../notice/index.ts";
 import { requireSession } from "../order/index.ts";
@@ -29,6 +30,7 @@ export function useDelivery(
   const [state, dispatch] = useReducer(changeDelivery, null, atThisStation);
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, run } = useAction();
+  useUnsaved([...state.quantities.values()].some(Boolean), isBusy);
   // Stable, so that a key renders only its own row.
   const change = useCallback((changed: DeliveryChange) => {
     if (changed.kind !== "focus") setProblem(null);

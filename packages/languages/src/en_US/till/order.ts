@@ -20,6 +20,12 @@ export const order = {
   padHint: "Quantity, bill number or staff ID",
   padTooMany: "Too many for a quantity",
   scannedCode: "A scanned code cannot be entered here. Nothing was changed",
+  unsaved: {
+    title: "Not saved yet",
+    text: "Your changes will be lost.",
+    leave: "Leave without saving",
+    stay: "Keep editing",
+  },
   findBill: "Bill",
   setStaff: "Staff",
   pricesTitle: "Prices have changed",

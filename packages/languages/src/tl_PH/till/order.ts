@@ -46,6 +46,12 @@ export const order: OrderMessages = {
   padHint: "Dami, numero ng bill o staff ID",
   padTooMany: "Sobra para maging dami",
   scannedCode: "Hindi mailalagay dito ang na-scan na code. Walang nabago",
+  unsaved: {
+    title: "Hindi pa nai-save",
+    text: "Mawawala ang mga binago mo rito.",
+    leave: "Umalis nang hindi sine-save",
+    stay: "Ituloy ang pag-edit",
+  },
   findBill: "Bill",
   setStaff: "Tauhan",
 

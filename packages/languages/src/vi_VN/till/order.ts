@@ -46,6 +46,12 @@ export const order: OrderMessages = {
   padHint: "Số lượng, số hóa đơn hoặc mã nhân viên",
   padTooMany: "Quá lớn để làm số lượng",
   scannedCode: "Không nhập được mã quét ở đây. Chưa thay đổi gì",
+  unsaved: {
+    title: "Chưa lưu",
+    text: "Những gì bạn vừa sửa ở đây sẽ mất.",
+    leave: "Rời đi, không lưu",
+    stay: "Sửa tiếp",
+  },
   findBill: "Hóa đơn",
   setStaff: "Nhân viên",
 
