@@ -7,6 +7,7 @@ import { RefusalSignal } from "#features/refusal-signal/index.ts";
 import { followTiles } from "#features/tile-pictures/index.ts";
 import { UpdateMessage } from "#features/update-message/index.ts";
 import { useAllMessages } from "#language/all-messages.ts";
+import { keepFocus } from "#ui/keep-focus.ts";
 import { refuseScans } from "#ui/refuse-scans.ts";
 
 /** What the till does beside its screens. */
@@ -14,6 +15,7 @@ export function Alerts() {
   const { scannedCode } = useAllMessages().order;
   const handleScan = useEffectEvent(() => showNotice(scannedCode));
   useEffect(followTiles, []);
+  useEffect(keepFocus, []);
   useEffect(() => refuseScans(handleScan), []);
   return (
     <>
