@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { FormScreen } from "#ui/form-screen.tsx";
 import { KeyGrid } from "#ui/key-grid.tsx";
 import { PadField } from "#ui/pad-field.tsx";
+import { scrollSideways } from "#ui/scroll-sideways.ts";
 
 import { CustomerField } from "../customers/index.ts";
 import type { OrderFormProblems } from "./order-form-problems.ts";
@@ -140,7 +141,7 @@ function FreePlaces({ places, isDisabled, onChoose }: FreePlacesProps) {
   return (
     <fieldset className={styles["free"]}>
       <legend>{order.freePlaces}</legend>
-      <div className={styles["places"]}>
+      <div className={styles["places"]} onWheel={scrollSideways}>
         {places.map((place) => (
           <Button
             key={`${place.kind} ${place.name}`}

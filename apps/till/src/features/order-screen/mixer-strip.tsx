@@ -1,9 +1,9 @@
 import { formatMoney } from "@comanda/domain/money/format-money";
-import type { WheelEvent } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
+import { scrollSideways } from "#ui/scroll-sideways.ts";
 
 import { useArticlesNow } from "../menu/index.ts";
 import { itemForMixers, mixersOf, pressMixer, useOrder } from "../order/index.ts";
@@ -35,9 +35,4 @@ export function MixerStrip({ reference }: { readonly reference: Reference }) {
       ))}
     </section>
   );
-}
-
-/** A mouse has no other way to mixers that are out of sight. */
-function scrollSideways({ currentTarget, deltaX, deltaY }: WheelEvent<HTMLElement>): void {
-  if (deltaX === 0) currentTarget.scrollBy({ left: deltaY });
 }
