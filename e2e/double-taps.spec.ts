@@ -1,8 +1,11 @@
 import { expect } from "@playwright/test";
 
+import { boxOf } from "./box-of.ts";
 import { closingButtons } from "./closing-buttons.ts";
 import { doubleTap, slowestGapMs, watchPresses } from "./double-tap.ts";
-import { refusedCall } from "./till.ts";
+import { loadTable } from "./money-journey.ts";
+import { sell } from "./sell.ts";
+import { refusedCall, textField } from "./till.ts";
 import { openTill } from "./till-menu.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 
@@ -44,3 +47,29 @@ for (const { name, width, height } of [
     });
   });
 }
+
+test("a double tap on a payment of a part does not pay the rest with it", async ({
+  page,
+  ownServer,
+}) => {
+  const till = await openRestaurant(ownServer.origin);
+  await sell(till, { article: "Pad Thai", table: "DT1" });
+  await openTill(page, "cashier");
+  await loadTable(page, "DT1");
+  await page.getByRole("button", { name: "PAY", exact: true }).tap();
+  for (const [gapMs, due] of [
+    [140, "122.00"],
+    [250, "112.00"],
+    [400, "102.00"],
+  ] as const) {
+    await textField(page, "Amount").fill("10");
+    const key = page.getByRole("button", { name: "Pay 10 by Credit card" });
+    const box = await boxOf(key);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(gapMs);
+    await page.touchscreen.tap(x, y);
+    await page.waitForTimeout(1000);
+    await expect(page.getByRole("status", { name: "Still due" })).toHaveText(due);
+  }
+});

@@ -91,6 +91,15 @@ describe("the second half of a double tap", () => {
     expect(decidePress(last, second, () => "Pad Thai").isDropped).toBe(false);
   });
 
+  test("is dropped if the same control means something else since", () => {
+    const press = { pointer: 1, x: 10, y: 10, control: "Card", screen: "/pay" };
+    const { last } = decidePress(null, { ...press, atMs: 0, meaning: "typed" }, () => "Card");
+    const second = (meaning: string) =>
+      decidePress(last, { ...press, atMs: 300, meaning }, () => "Card").isDropped;
+    expect(second("rest")).toBe(true);
+    expect(second("typed")).toBe(false);
+  });
+
   test("never reaches a new control, whatever the taps", () => {
     const reaches = (taps: readonly Tap[]) =>
       playTaps(taps).filter((second, index, felt) => {

@@ -12,6 +12,8 @@ export type Press<Control> = {
   readonly x: number;
   readonly y: number;
   readonly control: Control | null;
+  /** What a press on it does, if that changes while it stays where it is. */
+  readonly meaning?: string | null | undefined;
   /** The address of the visible screen. */
   readonly screen: string;
 };
@@ -25,7 +27,7 @@ type PressDecision<Control> = {
 
 /**
  * Decides about a press as the finger comes down. Drops it only if another control has appeared under the finger since
- * a press at the same place. Two quick taps on one control, and fast typing on adjacent keys, count.
+ * a press at the same place, or the same one means something else. Two quick taps on one control, and fast typing on adjacent keys, count.
  */
 export function decidePress<Control>(
   last: Press<Control> | null,
@@ -40,7 +42,9 @@ export function decidePress<Control>(
   const isDropped =
     isSecondTap &&
     (press.screen !== last.screen ||
-      (press.control !== last.control && controlAt(last.x, last.y) !== last.control));
+      (press.control === last.control
+        ? press.meaning !== last.meaning
+        : controlAt(last.x, last.y) !== last.control));
   // A dropped press does not start a new double tap, so repeated tapping gets through after half a second.
   return { isDropped, last: isDropped ? last : press };
 }

@@ -20,7 +20,9 @@ export function dropDoubleTaps(): void {
   const handleDown = (event: PointerEvent) => {
     isTouch = event.pointerType !== "mouse";
     const { pointerId: pointer, timeStamp: atMs, clientX: x, clientY: y, target } = event;
-    const press = { pointer, atMs, x, y, control: controlOf(target), screen: location.pathname };
+    const control = controlOf(target);
+    const meaning = control?.getAttribute("data-means");
+    const press = { pointer, atMs, x, y, control, meaning, screen: location.pathname };
     const landing = decidePress(last, press, controlAt);
     ({ last } = landing);
     if (landing.isDropped) {

@@ -82,8 +82,12 @@ describe("a press handler", () => {
 
 class Control {
   readonly name: string;
+  meaning: string | null = null;
   constructor(name: string) {
     this.name = name;
+  }
+  getAttribute() {
+    return this.meaning;
   }
   closest() {
     return this;
@@ -134,6 +138,15 @@ describe("the layer", () => {
     shown.control = new Control("what lay below");
     expect(tap(1200)).toEqual([]);
     expect(tap(1900)).toEqual(["pointerdown", "pointerup", "click"]);
+  });
+
+  test("blocks it on the same control once that means something else", () => {
+    const control = new Control("Credit card");
+    const tap = setUpLayer({ control });
+    control.meaning = "typed";
+    expect(tap(1000)).toHaveLength(3);
+    control.meaning = "rest";
+    expect(tap(1200)).toEqual([]);
   });
 
   test("lets two taps on one control through", () => {

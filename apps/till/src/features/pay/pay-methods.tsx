@@ -32,6 +32,8 @@ export function PayMethods({ payTypes, typed, isBusy, onPay, children }: PayMeth
           <Button
             key={payType.id}
             kind="plain"
+            // The rest is another payment than the typed part before it.
+            data-means={typed === "" ? "rest" : "typed"}
             data-wide={hasLongWord(payType.name)}
             aria-disabled={isBusy && bankQrAccountOf(payType) === null}
             aria-label={
