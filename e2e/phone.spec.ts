@@ -53,3 +53,26 @@ async function leaveOwnBills(page: Page, table: string, server: RunningServer): 
   await page.getByRole("list", { name: "Your open bills" }).waitFor();
   await page.getByRole("button", { name: "Back to the menu" }).tap();
 }
+
+test("the smallest phones show the category and each action in full", async ({ page, server }) => {
+  await leaveOwnBills(page, "P9", server);
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 740 });
+    const picked = page
+      .getByRole("button", { name: "Categories: Favorites" })
+      .getByText("Favorites");
+    expect(await picked.evaluate(isWhole)).toBe(true);
+    await page.getByRole("button", { name: "Actions" }).tap();
+    for (const name of await page.getByRole("dialog").locator("button span span").all()) {
+      expect(await name.evaluate(isWhole), await name.innerText()).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+  }
+});
+
+/** Letters may reach a little below their line. */
+function isWhole(element: Element): boolean {
+  return (
+    element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight + 4
+  );
+}
