@@ -168,6 +168,26 @@ test("the counts of other tills count, too", async ({ page, ownServer, expectedE
   await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
 });
 
+test("who has counted twice counts what was sold since", async ({ page, ownServer }) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await pressMenuButton(page, "End of shift");
+  for (const again of [true, false]) {
+    await page.getByLabel("Notes of 1,000.00").fill("1");
+    await mainButton(page, "end shift").tap();
+    await expectFigure(page, "Drawer", "Counted in the drawer", "1,000.00");
+    if (again) await mainButton(page, "Count again").tap();
+  }
+  await expect(mainButton(page, "Count again")).toHaveCount(0);
+  await mainButton(page, "Cancel").tap();
+  await sellForCash(cashier, { article: "Pad Thai", table: "1" });
+  await pressMenuButton(page, "End of shift");
+  await page.getByLabel("Notes of 1,000.00").fill("2");
+  await mainButton(page, "end shift").tap();
+  await expectFigure(page, "Drawer", "Counted in the drawer", "2,000.00");
+  await expect(mainButton(page, "Count again")).toBeVisible();
+});
+
 function notesOf(bill: number, qty: number) {
   return { coin: [], cash: [{ bill, qty, total: bill * qty }] };
 }

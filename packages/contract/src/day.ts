@@ -72,7 +72,7 @@ const cashCountFields = {
 };
 
 const countState = {
-  /** False after the second count of this user. */
+  /** False after the second count of this user, until cash comes into the drawer or leaves it. */
   mayCountAgain: Type.Boolean(),
 };
 

@@ -1,17 +1,24 @@
 import { describe, expect, test } from "vitest";
 
+import type { Bill } from "../bill/bill.ts";
+import type { PayDetail } from "../bill/settlement.ts";
+import { money } from "../money/money.ts";
+import { instant, type Instant } from "../time/instant.ts";
 import { permissionsOf } from "../staff/role-permissions.ts";
 import { accepted, utc } from "../testing/builders.ts";
-import { cash, aSale, paid } from "../testing/pay-builders.ts";
+import { aSale, card, cash, paid } from "../testing/pay-builders.ts";
 import { countShift, endShift, hasCounted, mayCountAgain, type ShiftEnder } from "./end-shift.ts";
+import type { PaidCommission } from "./paid-commission.ts";
 import type { OpenShift } from "./shift.ts";
 import {
   aClosedBill,
+  aPayment,
   aRecord,
   aShift,
   cashier,
   cashOf,
   waiter,
+  type RecordOfBills,
 } from "../testing/shift-builders.ts";
 
 const rightsOf = permissionsOf("cashier");
@@ -19,29 +26,63 @@ const owner = { id: cashier, permissions: rightsOf };
 const colleague = { id: waiter, permissions: rightsOf };
 const manager = { id: waiter, permissions: permissionsOf("admin") };
 const at = utc("2026-11-20 19:00:00");
+const later = utc("2026-11-20 20:00:00");
 const record = aRecord({ bills: [aClosedBill([aSale(100_00)], [paid(cash, 200_00)])] });
 const ended = accepted(endShift(aShift(), { by: owner, count: cashOf(1100_00), at, record }));
 
+function closedAt(updatedAt: Instant, payments: readonly PayDetail[]): Bill {
+  return { ...aClosedBill([aSale(100_00)], payments), updatedAt };
+}
+
+function aPaidCommission(paidAt: Instant): PaidCommission {
+  return { staff: waiter, amount: money(50_00), note: "", paidAt };
+}
+
 function countBy(shift: OpenShift, by: ShiftEnder, sum: number): OpenShift {
-  return accepted(countShift(shift, { by, count: cashOf(sum) }));
+  return accepted(countShift(shift, { by, count: cashOf(sum), at, record: aRecord() }));
 }
 
 describe("counting the drawer", () => {
   test("stores the count and keeps the shift open", () => {
-    expect(countShift(aShift(), { by: owner, count: cashOf(5_25) })).toEqual(
-      aShift({ endCount: cashOf(5_25), countedBy: [cashier] }),
+    expect(countBy(aShift(), owner, 5_25)).toEqual(
+      aShift({ endCount: cashOf(5_25), counts: [{ by: cashier, at }] }),
     );
   });
 
   test("can be repeated once, and the second count is final", () => {
     const counted = countBy(aShift(), owner, 5_25);
-    expect(mayCountAgain(counted, cashier)).toBe(true);
+    expect(mayCountAgain(counted, cashier, aRecord())).toBe(true);
     const again = countBy(counted, owner, 6_00);
-    expect(again).toMatchObject({ endCount: cashOf(6_00), countedBy: [cashier, cashier] });
-    expect(mayCountAgain(again, cashier)).toBe(false);
-    expect(countShift(again, { by: owner, count: cashOf(7_00) })).toEqual({
-      refusal: "drawer-counted-twice",
+    expect(again).toMatchObject({
+      endCount: cashOf(6_00),
+      counts: [{ by: cashier }, { by: cashier }],
     });
+    expect(mayCountAgain(again, cashier, aRecord())).toBe(false);
+    const third = { by: owner, count: cashOf(7_00), at, record: aRecord() };
+    expect(countShift(again, third)).toEqual({ refusal: "drawer-counted-twice" });
+  });
+
+  test.each<[string, Partial<RecordOfBills>]>([
+    ["a bill was paid in cash", { bills: [closedAt(later, [paid(cash, 110_00)])] }],
+    ["cash was put in or taken out", { payments: [aPayment({ createdAt: later })] }],
+    ["a commission was paid out", { paidCommissions: [aPaidCommission(later)] }],
+  ])("begins anew after %s", (_what, moved) => {
+    const twice = countBy(countBy(aShift(), owner, 5_25), owner, 6_00);
+    const since = aRecord(moved);
+    expect(mayCountAgain(twice, cashier, since)).toBe(true);
+    const third = { by: owner, count: cashOf(7_00), at: later, record: since };
+    const fourth = { ...third, at: utc("2026-11-20 20:05:00") };
+    const counted = accepted(countShift(accepted(countShift(twice, third)), fourth));
+    expect(mayCountAgain(counted, cashier, since)).toBe(false);
+    expect(hasCounted(counted, cashier)).toBe(true);
+  });
+
+  test.each<[string, Partial<RecordOfBills>]>([
+    ["before both counts", { payments: [aPayment({ createdAt: instant(0) })] }],
+    ["by card only", { bills: [closedAt(later, [paid(card, 110_00)])] }],
+  ])("does not begin anew for money that moved %s", (_what, moved) => {
+    const twice = countBy(countBy(aShift(), owner, 5_25), owner, 6_00);
+    expect(mayCountAgain(twice, cashier, aRecord(moved))).toBe(false);
   });
 
   test("is possible for a manager after the cashier's second count", () => {
@@ -50,18 +91,18 @@ describe("counting the drawer", () => {
     const checked = countBy(counted, manager, 7_00);
     expect(checked).toMatchObject({ endCount: cashOf(7_00) });
     expect(hasCounted(checked, waiter)).toBe(true);
-    expect(mayCountAgain(checked, waiter)).toBe(true);
-    expect(mayCountAgain(checked, cashier)).toBe(false);
+    expect(mayCountAgain(checked, waiter, aRecord())).toBe(true);
+    expect(mayCountAgain(checked, cashier, aRecord())).toBe(false);
   });
 
   test("is allowed to administrators for a cashier who has left", () => {
-    expect(countShift(aShift(), { by: manager, count: cashOf(5_25) })).toEqual(
-      aShift({ endCount: cashOf(5_25), countedBy: [waiter] }),
+    expect(countBy(aShift(), manager, 5_25)).toEqual(
+      aShift({ endCount: cashOf(5_25), counts: [{ by: waiter, at }] }),
     );
   });
 
   test("is refused to other cashiers", () => {
-    expect(countShift(aShift(), { by: colleague, count: cashOf(0) })).toEqual({
+    expect(countShift(aShift(), { by: colleague, count: cashOf(0), at, record })).toEqual({
       refusal: "permission-denied",
       about: { action: "end-any-shift" },
     });

@@ -3,7 +3,8 @@ import type { CashCount } from "../money/cash-count.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { requirePermission } from "../staff/action-permissions.ts";
 import type { Instant } from "../time/instant.ts";
-import type { ClosedShift, OpenShift, Shift } from "./shift.ts";
+import { cashMovedAt } from "./cash-moved-at.ts";
+import type { ClosedShift, DrawerCount, OpenShift, Shift } from "./shift.ts";
 import { summarizeShift, type ShiftRecord } from "./summarize-shift.ts";
 
 /** The user who counts the drawer or ends the shift. */
@@ -12,36 +13,48 @@ export type ShiftEnder = {
   readonly permissions: readonly string[];
 };
 
-export type ShiftCount = { readonly by: ShiftEnder; readonly count: CashCount };
-export type ShiftClosing = ShiftCount & { readonly at: Instant; readonly record: ShiftRecord };
+export type ShiftCount = {
+  readonly by: ShiftEnder;
+  readonly count: CashCount;
+  readonly at: Instant;
+  readonly record: ShiftRecord;
+};
 
 /** After the first count its user sees what is expected, so the second one is final. */
 const maxCounts = 2;
 
 /** Records a count of the drawer, whatever it comes to. */
-export function countShift(shift: Shift | null, { by, count }: ShiftCount): OpenShift | Refusal {
+export function countShift(
+  shift: Shift | null,
+  { by, count, at, record }: ShiftCount,
+): OpenShift | Refusal {
   const open = requireMayEndShift(shift, by);
   if (isRefusal(open)) return open;
-  if (!mayCountAgain(open, by.id)) return refuse("drawer-counted-twice");
-  return { ...open, endCount: count, countedBy: [...open.countedBy, by.id] };
+  if (!mayCountAgain(open, by.id, record)) return refuse("drawer-counted-twice");
+  return { ...open, endCount: count, counts: [...open.counts, { by: by.id, at }] };
 }
 
-/** A user counts a drawer twice at most; then only another user who may end the shift can count it. */
-export function mayCountAgain(shift: OpenShift, by: StaffId): boolean {
-  return countsOf(shift, by) < maxCounts;
+/**
+ * A user counts what is in a drawer twice at most; then only another user who may end the shift can count it, until
+ * cash comes in or leaves.
+ */
+export function mayCountAgain(shift: OpenShift, by: StaffId, record: ShiftRecord): boolean {
+  const movedAt = cashMovedAt(record);
+  const standing = countsOf(shift, by).filter(({ at }) => movedAt === null || at >= movedAt);
+  return standing.length < maxCounts;
 }
 
 /** A user who has not counted the drawer is not shown what is expected in it. */
 export function hasCounted(shift: OpenShift, by: StaffId): boolean {
-  return countsOf(shift, by) > 0;
+  return countsOf(shift, by).length > 0;
 }
 
-function countsOf({ countedBy }: OpenShift, by: StaffId): number {
-  return countedBy.filter((staff) => staff === by).length;
+function countsOf({ counts }: OpenShift, by: StaffId): readonly DrawerCount[] {
+  return counts.filter((count) => count.by === by);
 }
 
 /** Ends a shift whatever the count; the difference is recorded. */
-export function endShift(shift: Shift | null, closing: ShiftClosing): ClosedShift | Refusal {
+export function endShift(shift: Shift | null, closing: ShiftCount): ClosedShift | Refusal {
   const { by, count, at, record } = closing;
   const open = requireMayEndShift(shift, by);
   if (isRefusal(open)) return open;

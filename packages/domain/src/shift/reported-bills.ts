@@ -20,7 +20,10 @@ export type PaidBill = {
 };
 
 /** A tender that was taken in a shift. */
-export type ShiftTender = Pick<Tender, "payType" | "received" | "change" | "rounding" | "given"> & {
+export type ShiftTender = Pick<
+  Tender,
+  "payType" | "received" | "change" | "rounding" | "given" | "at"
+> & {
   /** Whether its bill was closed in the same shift. */
   readonly isOfSale: boolean;
 };
@@ -91,7 +94,7 @@ export function toReportedBills(
       })),
     ),
     commissions: lines.filter(isCommission).map(toIdenticalCommissions),
-    tenders: closed.flatMap((bill) => toShiftTenders(settlementOf(bill))),
+    tenders: closed.flatMap((bill) => toShiftTenders(settlementOf(bill), bill.updatedAt)),
     usedPrepaid: noMoney,
     discounts: lines.flatMap((line) => toGivenLines(line, currency)),
   };
@@ -102,8 +105,11 @@ function settlementOf({ settlement, number }: Bill): Settlement {
   return settlement;
 }
 
-function toShiftTenders({ payments, change, cashRounding }: Settlement): readonly ShiftTender[] {
-  const nothing = { change: noMoney, rounding: noMoney, given: null, isOfSale: true };
+function toShiftTenders(
+  { payments, change, cashRounding }: Settlement,
+  at: Instant,
+): readonly ShiftTender[] {
+  const nothing = { change: noMoney, rounding: noMoney, given: null, isOfSale: true, at };
   const tenders = payments.map(({ payType, total }) => ({ ...nothing, payType, received: total }));
   const back = { ...nothing, payType: null, received: noMoney, change, rounding: cashRounding };
   return [...tenders, back];

@@ -14,12 +14,15 @@ type BaseShift = {
   readonly startCount: CashCount;
 };
 
+/** Who counted a drawer, and when. */
+export type DrawerCount = { readonly by: StaffId; readonly at: Instant };
+
 export type OpenShift = BaseShift & {
   readonly status: "open";
   /** The last count at the end of the shift; null until the drawer is counted. */
   readonly endCount: CashCount | null;
-  /** The user of each count at the end of the shift. */
-  readonly countedBy: readonly StaffId[];
+  /** Each count at the end of the shift. */
+  readonly counts: readonly DrawerCount[];
 };
 
 export type ClosedShift = BaseShift & {

@@ -28,7 +28,7 @@ test("a shift starts with a cash count", () => {
     startedAt: fridayEvening,
     startCount: cashOf(1000_00),
     endCount: null,
-    countedBy: [],
+    counts: [],
   });
 });
 

@@ -35,6 +35,6 @@ export function startShift(start: ShiftStart): NewShift | Refusal {
     startedAt: at,
     startCount,
     endCount: null,
-    countedBy: [],
+    counts: [],
   };
 }

@@ -56,7 +56,7 @@ export function summarizeShift(
     startCash: startCount.grandTotal,
     counted,
     countedForeign: shift.endCount?.foreign ?? null,
-    counts: shift.countedBy.length,
+    counts: shift.counts.length,
   });
   const ended = by === null || by === staff ? { endedAt } : { endedAt, endedBy: by };
   return { ...period, name, station, staff, startedAt, ...ended, drawer };

@@ -61,7 +61,7 @@ export function aShift(shift: Partial<OpenShift> = {}): OpenShift {
     startedAt: instant(0),
     startCount: cashOf(1000_00),
     endCount: null,
-    countedBy: [],
+    counts: [],
     ...shift,
   };
 }

@@ -59,7 +59,7 @@ function planShiftEnd(
     startedAt: row.started_at,
     startCount: fromJson(cashCountSchema, row.start_count),
     endCount: null,
-    countedBy: [],
+    counts: [],
   } as const;
   const moved = { payments: [], expenseCategories: [], paidCommissions: [] };
   const record = { ...house, ...moved, bills: toReportedBills(bills, house) };

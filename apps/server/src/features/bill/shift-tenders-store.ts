@@ -11,7 +11,7 @@ type ShiftFilter = { readonly location: LocationId; readonly shifts: readonly Sh
 
 /** What reports need of a tender, with the shift that closed its bill; null while it is open. */
 type ReportedTender = GivenColumns &
-  Pick<TenderRow, "id" | "bill" | "received" | "change" | "rounding" | "shift"> & {
+  Pick<TenderRow, "id" | "bill" | "received" | "change" | "rounding" | "shift" | "at"> & {
     readonly payType: TenderRow["pay_type"];
     readonly closedIn: ShiftId | null;
   };
@@ -36,7 +36,7 @@ export async function findReportedTenders(
       join.onRef("bill.location", "=", "tender.location").onRef("bill.id", "=", "tender.bill"),
     )
     .select(["tender.id", "tender.bill", "tender.pay_type as payType"])
-    .select(["tender.received", "tender.change", "tender.rounding", "tender.shift"])
+    .select(["tender.received", "tender.change", "tender.rounding", "tender.shift", "tender.at"])
     .select(["tender.given_currency", "tender.given_code", "tender.given_amount"])
     .select("tender.rate_millionths")
     .select(["bill.shift as endedIn", "bill.status"])
@@ -71,7 +71,7 @@ function toReported({ endedIn, status, ...tender }: JoinedRow): ReportedTender {
 }
 
 function toShiftTender(tender: ReportedTender): ShiftTender {
-  const { payType, received, change, rounding, shift, closedIn } = tender;
+  const { payType, received, change, rounding, shift, at, closedIn } = tender;
   const given = givenOf(tender);
-  return { payType, received, change, rounding, given, isOfSale: closedIn === shift };
+  return { payType, received, change, rounding, given, at, isOfSale: closedIn === shift };
 }

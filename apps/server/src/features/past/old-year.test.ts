@@ -86,7 +86,7 @@ async function recountYear(database: Database) {
     const startCount = fromJson(cashCountSchema, row.start_count);
     const open = { id: shift, name, station, staff, startedAt, workDay, startCount } as const;
     const end = { counted: filed.drawer.counted, endedAt: row.ended_at, by: null };
-    const again = { ...open, status: "open", endCount: null, countedBy: [] } as const;
+    const again = { ...open, status: "open", endCount: null, counts: [] } as const;
     return { workDay, summary: summarizeShift(again, { ...record, bills }, end) };
   });
   const days = await recountDays(

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 
 import { countCash, endShift, readShiftCount } from "@comanda/contract/day";
+import { closeBill } from "@comanda/contract/end-bill";
 import { readReport } from "@comanda/contract/report";
+import { msPerHour } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { drawerOf, signInAt, startShiftOf } from "../../testing/test-money.ts";
+import { drawerOf, payBill, payTypesOf, signInAt, startShiftOf } from "../../testing/test-money.ts";
 import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
@@ -74,11 +76,30 @@ test("whoever has counted sees the last count, whoever made it", async () => {
   expect(errorOf(denied)).toMatchObject({ status: 403 });
 });
 
+test("a drawer that cash has come into is counted anew", async () => {
+  evening.app.advance(msPerHour);
+  const bill = await evening.openBill("9", [evening.item("Pad Thai")]);
+  const cash = (await payTypesOf(evening)).get(800) ?? 0;
+  const amount = (await evening.billOf(bill)).bill?.amount ?? 0;
+  replyOf(
+    closeBill,
+    await payBill(evening, evening.cashier, bill, [{ payType: cash, total: amount }]),
+  );
+  expect(await state(evening.cashier)).toMatchObject({ mayCountAgain: true });
+  const now = 1500_00 + amount;
+  expect(replyOf(countCash, await count(evening.cashier, now))).toMatchObject({
+    mayCountAgain: true,
+    summary: { drawer: { counted: now, difference: 0 } },
+  });
+  replyOf(countCash, await count(evening.cashier, 1485_00));
+  expect(errorOf(await count(evening.cashier, now))).toMatchObject(countedTwice);
+});
+
 test("the report has the number of counts, and the next shift begins with none", async () => {
   const { summary, report } = replyOf(endShift, await end(evening.cashier, 1485_00));
-  expect(summary.drawer).toMatchObject({ counted: 1485_00, counts: 4 });
+  expect(summary.drawer).toMatchObject({ counted: 1485_00, counts: 6 });
   const filed = await callAs(evening.app, manager, readReport, { params: { id: report } });
-  expect(replyOf(readReport, filed)).toMatchObject({ summary: { drawer: { counts: 4 } } });
+  expect(replyOf(readReport, filed)).toMatchObject({ summary: { drawer: { counts: 6 } } });
   await startShiftOf(evening, evening.cashier, 0);
   expect((await count(evening.cashier, 0)).statusCode).toBe(200);
 });

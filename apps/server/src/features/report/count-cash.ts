@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type { countCash as countCashCall } from "@comanda/contract/day";
 import { isRefusal } from "@comanda/domain/refusal";
-import { countShift, mayCountAgain } from "@comanda/domain/shift/end-shift";
+import { countShift, mayCountAgain, requireMayEndShift } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
@@ -25,17 +25,17 @@ export async function countCash(
   const { tx, session, at } = context;
   const { location, station, staff: by } = session;
   if (station === null) return refuseCall("station-missing");
+  const ender = toShiftEnder(session);
   const count = await readCashCount(tx, location, counted);
   if (isRefusal(count)) return count;
-  const shift = countShift(await findShiftAt(tx, location, station), {
-    by: toShiftEnder(session),
-    count,
-  });
+  const open = requireMayEndShift(await findShiftAt(tx, location, station), ender);
+  if (isRefusal(open)) return open;
+  const record = await loadShiftRecord(tx, location, { shift: open.id, at });
+  const shift = countShift(open, { by: ender, count, at, record });
   if (isRefusal(shift)) return shift;
   await insertCount(context, shift.id, count);
-  const record = await loadShiftRecord(tx, location, { shift: shift.id, at });
   const drawer = { counted: count.grandTotal, endedAt: null, by };
-  const again = mayCountAgain(shift, by);
+  const again = mayCountAgain(shift, by, record);
   return {
     mayCountAgain: again,
     summary: presentShift(summarizeShift(shift, record, drawer), context.head),

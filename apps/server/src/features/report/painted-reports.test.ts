@@ -205,7 +205,7 @@ function withPrepaid(
   const settings = { payTypes, currency };
   const { tenders } = toReportedBills(isFirstPrepaid ? rest : own, settings);
   const forOthers = prepaid.map((received) => {
-    const nothing = { change: noMoney, rounding: noMoney, given: null };
+    const nothing = { change: noMoney, rounding: noMoney, given: null, at: instant(0) };
     return { payType: cashType.id, received, ...nothing, isOfSale: false };
   });
   return {

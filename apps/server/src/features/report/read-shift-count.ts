@@ -17,11 +17,11 @@ export async function readShiftCount(
   session: Session,
   at: Instant,
 ): Promise<ReplyOf<Call> | RefusedCall> {
-  return readShiftToEnd(database, { session, at }, async ({ shift, present }) => {
+  return readShiftToEnd(database, { session, at }, async ({ shift, record, present }) => {
     const counted = shift.endCount?.grandTotal;
     const isShown = counted !== undefined && hasCounted(shift, session.staff);
     return {
-      mayCountAgain: mayCountAgain(shift, session.staff),
+      mayCountAgain: mayCountAgain(shift, session.staff, record),
       summary: isShown ? await present(counted) : null,
     };
   });

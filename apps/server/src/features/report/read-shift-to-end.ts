@@ -3,7 +3,7 @@ import type { readShift } from "@comanda/contract/day";
 import { isRefusal } from "@comanda/domain/refusal";
 import { requireMayEndShift } from "@comanda/domain/shift/end-shift";
 import type { OpenShift } from "@comanda/domain/shift/shift";
-import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
+import { summarizeShift, type ShiftRecord } from "@comanda/domain/shift/summarize-shift";
 import type { Money } from "@comanda/domain/money/money";
 import type { Instant } from "@comanda/domain/time/instant";
 
@@ -20,6 +20,7 @@ import { findShiftAt } from "./shift-at.ts";
 
 type ShiftToEnd = {
   readonly shift: OpenShift;
+  readonly record: ShiftRecord;
   /** The figures of the shift, with so much in its drawer. */
   readonly present: (counted: Money) => Promise<ReplyOf<typeof readShift>>;
 };
@@ -36,10 +37,11 @@ export async function readShiftToEnd<Reply>(
     const found = await findShiftAt(moment, location, station);
     const shift = requireMayEndShift(found, toShiftEnder(session));
     if (isRefusal(shift)) return shift;
+    const record = await loadShiftRecord(moment, location, { shift: shift.id, at });
     return await read({
       shift,
+      record,
       present: async (counted) => {
-        const record = await loadShiftRecord(moment, location, { shift: shift.id, at });
         const summary = summarizeShift(shift, record, { counted, endedAt: null, by });
         return presentShift(summary, await findHead(moment, location));
       },

@@ -8,7 +8,7 @@ import type { Database } from "#database/database.ts";
 import { fromJson, toJson } from "#database/portable-columns.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-/** The running shifts, each with the last count of its drawer and who counted it. */
+/** The running shifts, each with the last count of its drawer and who counted it when. */
 export async function findOpenShifts(
   database: Database,
   location: LocationId,
@@ -27,7 +27,7 @@ export async function findOpenShifts(
         .onRef("shift.location", "=", "shift_count.location")
         .onRef("shift.id", "=", "shift_count.shift"),
     )
-    .select(["shift_count.shift", "shift_count.staff", "shift_count.count"])
+    .select(["shift_count.shift", "shift_count.staff", "shift_count.count", "shift_count.at"])
     .where("shift_count.location", "=", location)
     .where("shift.ended_at", "is", null)
     .orderBy("shift_count.id")
@@ -46,7 +46,7 @@ export async function findOpenShifts(
       startedAt: row.started_at,
       startCount: fromJson(cashCountSchema, row.start_count),
       endCount: endCount === undefined ? null : fromJson(cashCountSchema, endCount),
-      countedBy: own.map(({ staff }) => staff),
+      counts: own.map(({ staff, at }) => ({ by: staff, at })),
     };
   });
 }

@@ -83,9 +83,11 @@ function readMoney(
   return {
     tenders: tenders
       .filter(({ tender }) => tender.shift === shift)
-      .map(({ tender: { pay_type: payType, received, change, rounding, ...row }, isOfSale }) => {
-        return { payType, received, change, rounding, given: givenOf(row), isOfSale };
-      }),
+      .map(
+        ({ tender: { pay_type: payType, received, change, rounding, at, ...row }, isOfSale }) => {
+          return { payType, received, change, rounding, given: givenOf(row), at, isOfSale };
+        },
+      ),
     usedPrepaid: sumMoney(
       used.map(({ tender: { received, change, rounding } }) => money(received - change - rounding)),
     ),

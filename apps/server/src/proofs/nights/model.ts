@@ -23,6 +23,7 @@ import type { Article } from "@comanda/domain/menu/article";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import type { Tender } from "@comanda/domain/payment/tender";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import type { DrawerCount } from "@comanda/domain/shift/shift";
 import type { Staff } from "@comanda/domain/staff/staff";
 import type { Recipe, StockLevels } from "@comanda/domain/stock/stock";
 import {
@@ -101,8 +102,10 @@ export type ModelShift = {
   readonly staff: StaffId;
   /** The last count of its drawer. */
   readonly counted: number | null;
-  /** The user of each count. */
-  readonly countedBy: readonly StaffId[];
+  /** Each count of its drawer. */
+  readonly counts: readonly DrawerCount[];
+  /** When cash moved last, but for the tenders of this night. */
+  readonly cashMovedAt: Instant | null;
 };
 
 /** The bill as a save leaves it, with its new version; everything on it becomes the previous order. */

@@ -1,6 +1,7 @@
 import { billStatuses } from "@comanda/contract/bill-record";
-import type { ShiftId, StaffId, StationId } from "@comanda/contract/wire";
+import type { Instant, ShiftId, StaffId, StationId } from "@comanda/contract/wire";
 import type { StaffMove } from "@comanda/domain/bill/require-earners-here";
+import { cashMovedAt } from "@comanda/domain/shift/cash-moved-at";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { instant } from "@comanda/domain/time/instant";
@@ -12,6 +13,7 @@ import { findCustomersOf, findCustomerTypes } from "../../features/customer/cust
 import { findRecipes } from "../../features/menu/index.ts";
 import { findPaper, type Paper } from "../../features/printing/find-paper.ts";
 import { progressOf, type PrintJobRow } from "../../features/printing/print-job-store.ts";
+import { loadShiftRecord } from "../../features/report/load-day.ts";
 import { findStaffMoves, findStaffOf } from "../../features/staff/index.ts";
 import { findOpenDay } from "../../features/work-day/index.ts";
 import type { VenueFacts } from "./venue-facts.ts";
@@ -35,7 +37,7 @@ export async function readModel(
     .execute();
   const counts = await database
     .selectFrom("shift_count")
-    .select(["shift", "staff", "total"])
+    .select(["shift", "staff", "total", "at"])
     .where("location", "=", location)
     .orderBy("id")
     .execute();
@@ -64,18 +66,32 @@ export async function readModel(
     papers: await readPapers(database, location),
     menu: await readMenu(database, location),
     shifts: new Map(
-      shifts.map(({ id, station, work_day, staff: by }): [StationId, ModelShift] => [
-        station,
-        {
-          id,
-          workDay: work_day,
-          staff: by,
-          counted: countsOf(id).at(-1)?.total ?? null,
-          countedBy: countsOf(id).map((count) => count.staff),
-        },
-      ]),
+      await Promise.all(
+        shifts.map(
+          async ({ id, station, work_day, staff: by }): Promise<[StationId, ModelShift]> => [
+            station,
+            {
+              id,
+              workDay: work_day,
+              staff: by,
+              counted: countsOf(id).at(-1)?.total ?? null,
+              counts: countsOf(id).map((count) => ({ by: count.staff, at: count.at })),
+              cashMovedAt: await readCashMovedAt(database, location, id),
+            },
+          ],
+        ),
+      ),
     ),
   };
+}
+
+async function readCashMovedAt(
+  database: Database,
+  location: VenueFacts["location"],
+  shift: ShiftId,
+): Promise<Instant | null> {
+  // The moment only matters for timers that run.
+  return cashMovedAt(await loadShiftRecord(database, location, { shift, at: instant(0) }));
 }
 
 async function readStatuses(

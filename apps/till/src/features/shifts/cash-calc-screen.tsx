@@ -40,11 +40,14 @@ export function CountShiftScreen({ reference }: CountShiftScreenProps) {
   const [purpose] = useState(currentPurpose);
   const shift = openShift()?.id;
   const counted = useCounting((state) => state.counted);
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
+    if (purpose !== "end" || shift === undefined) return;
     // The drawer can be counted meanwhile, and without a connection the server refuses a count too many.
-    if (purpose === "end" && shift !== undefined) void askForCount(shift);
+    void askForCount(shift).then(() => setAsked(true));
   }, [purpose, shift]);
-  if (purpose === "end" && isCountOf(counted, shift) && !counted.mayCountAgain) {
+  // Cash may have moved since the last count, so that the drawer can be counted anew.
+  if (isAsked && isCountOf(counted, shift) && !counted.mayCountAgain) {
     return <Redirect to="/shift-report" replace />;
   }
   return (

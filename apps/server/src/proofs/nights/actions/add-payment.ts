@@ -5,6 +5,7 @@ import { makePayment } from "@comanda/domain/shift/make-payment";
 import fc from "fast-check";
 
 import { anyTill, actionOf } from "../action.ts";
+import { withCashMoved } from "../cash-in-drawer.ts";
 import { papersIn, withPapers } from "../papers.ts";
 
 const chosen = fc.record({
@@ -52,7 +53,8 @@ export const moveCash = actionOf("add payment", chosen, (night, values) => {
           papersIn(reply)
             .map(({ document }) => document.kind)
             .join() === "drawer-pulse,payment-slip",
-        after: (_given, reply) => withPapers(model, reply, { station, at }),
+        after: (_given, reply) =>
+          withPapers(withCashMoved(model, station, at), reply, { station, at }),
       };
     },
   };

@@ -7,6 +7,7 @@ import fc from "fast-check";
 
 import { drawerOf } from "../../../testing/test-money.ts";
 import { anyTill, actionOf } from "../action.ts";
+import { standingCounts } from "../cash-in-drawer.ts";
 import type { Model, ModelShift } from "../model.ts";
 import type { Night } from "../night.ts";
 import type { NightTill } from "../open-venue.ts";
@@ -23,17 +24,18 @@ export const countDrawer = actionOf(
       till: values.till,
       call: countCash,
       input: { body: { ...drawerOf(values.total), ...countForeign(night, values.total) } },
-      verdict: (model) => {
+      verdict: (model, at) => {
         const shift = shiftToEnd(model, till);
         if ("refusal" in shift) return shift;
         const by = till.signedIn.user.id;
-        if (shift.countedBy.filter((staff) => staff === by).length === 2) {
+        const standing = standingCounts(model, night.facts, shift);
+        if (standing.filter((count) => count.by === by).length === 2) {
           return refuse("drawer-counted-twice");
         }
         const shifts = new Map(model.shifts).set(till.station, {
           ...shift,
           counted: values.total,
-          countedBy: [...shift.countedBy, by],
+          counts: [...shift.counts, { by, at }],
         });
         return { reply: {}, after: () => ({ ...model, shifts }) };
       },
@@ -92,7 +94,8 @@ export const startNextShift = actionOf(
         return {
           reply: {},
           after: (given) => {
-            const shift = { id: id<"shift">(given), workDay, staff, counted: null, countedBy: [] };
+            const drawer = { counted: null, counts: [], cashMovedAt: null };
+            const shift = { id: id<"shift">(given), workDay, staff, ...drawer };
             return { ...model, shifts: new Map(model.shifts).set(station, shift) };
           },
         };

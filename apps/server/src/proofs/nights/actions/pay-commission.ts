@@ -6,6 +6,7 @@ import { refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
 import { anyTill, actionOf } from "../action.ts";
+import { withCashMoved } from "../cash-in-drawer.ts";
 import { duesIn } from "../dues.ts";
 
 const chosen = fc.record({
@@ -30,14 +31,14 @@ export const payCommissionDue = actionOf("pay commission", chosen, (night, value
     till: values.till,
     call: payCommission,
     input: { body: { staffId: staff, amount, billItemIdList: lines.map(Number) } },
-    verdict: (model) => {
+    verdict: (model, at) => {
       if (!model.shifts.has(station)) return refuse("start-shift");
       const owed = duesIn(night, model).find((each) => each.staff === staff) ?? null;
       const refusal = checkCommissionPayment(owed, { amount, lines });
       if (refusal !== null) return refusal;
       const paid = new Set([...model.commissions.paid, ...lines]);
       const commissions = { ...model.commissions, paid };
-      return { reply: {}, after: () => ({ ...model, commissions }) };
+      return { reply: {}, after: () => withCashMoved({ ...model, commissions }, station, at) };
     },
   };
 });

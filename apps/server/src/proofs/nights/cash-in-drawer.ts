@@ -1,0 +1,24 @@
+import type { Instant, StationId } from "@comanda/contract/wire";
+import { movesCash } from "@comanda/domain/shift/cash-moved-at";
+
+import type { Model, ModelShift } from "./model.ts";
+import type { VenueFacts } from "./venue-facts.ts";
+
+/** Cash came into the drawer of a station, or left it, for anything but a bill. */
+export function withCashMoved(model: Model, station: StationId, at: Instant): Model {
+  const shift = model.shifts.get(station);
+  if (shift === undefined) return model;
+  return { ...model, shifts: new Map(model.shifts).set(station, { ...shift, cashMovedAt: at }) };
+}
+
+/** The counts of what is in the drawer now. */
+export function standingCounts(
+  model: Model,
+  facts: VenueFacts,
+  { id, counts, cashMovedAt }: ModelShift,
+): ModelShift["counts"] {
+  const tenders = [...model.bills.values()].flatMap((bill) => bill.tenders);
+  const moved = tenders.filter((tender) => tender.shift === id && movesCash(tender, facts));
+  const movedAt = Math.max(cashMovedAt ?? 0, ...moved.map(({ at }) => at));
+  return counts.filter(({ at }) => at >= movedAt);
+}
