@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { countCash, endShift, readShiftCount } from "@comanda/contract/day";
+import { countCash, endShift, printShift, readShiftCount } from "@comanda/contract/day";
 import { closeBill } from "@comanda/contract/end-bill";
 import { readReport } from "@comanda/contract/report";
 import { msPerHour } from "@comanda/domain/time/instant";
@@ -56,21 +56,30 @@ test("the second count of a user is final, also at another till", async () => {
   expect(errorOf(await end(evening.cashier, 1495_00))).toMatchObject({ code: "count-invalid" });
 });
 
-test("a manager can count after the cashier's second count; one press is one count", async () => {
+test("what is expected is printed only for whoever has counted", async () => {
   expect(await state(manager)).toEqual({ mayCountAgain: true, summary: null });
+  const print = (user: SignedIn) => evening.write(user, printShift);
+  expect(errorOf(await print(manager))).toMatchObject({ status: 400, code: "count-invalid" });
+  const { jobs } = replyOf(printShift, await print(evening.cashier));
+  expect(jobs).toMatchObject([{ document: { summary: { drawer: { expected: 1500_00 } } } }]);
+  replyOf(countCash, await count(manager, 1490_00));
+  expect((await print(manager)).statusCode).toBe(200);
+});
+
+test("a manager can count after the cashier's second count; one press is one count", async () => {
   const body = drawerOf(1480_00);
   const idempotencyKey = randomUUID();
   const press = () => callAs(evening.app, manager, countCash, { body, idempotencyKey });
   const [first, again] = [await press(), await press()];
   expect(again.body).toBe(first.body);
-  replyOf(countCash, await count(manager, 1485_00));
+  expect(replyOf(countCash, first)).toMatchObject({ mayCountAgain: false });
   expect(errorOf(await count(manager, 1485_00))).toMatchObject(countedTwice);
 });
 
 test("whoever has counted sees the last count, whoever made it", async () => {
   expect(await state(evening.cashier)).toMatchObject({
     mayCountAgain: false,
-    summary: { drawer: { counted: 1485_00, counts: 4 } },
+    summary: { drawer: { counted: 1480_00, counts: 4 } },
   });
   const denied = await callAs(evening.app, evening.waiter, readShiftCount);
   expect(errorOf(denied)).toMatchObject({ status: 403 });

@@ -1,6 +1,6 @@
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
-import { requireMayEndShift } from "@comanda/domain/shift/end-shift";
+import { hasCounted, requireMayEndShift } from "@comanda/domain/shift/end-shift";
 import { summarizeShift } from "@comanda/domain/shift/summarize-shift";
 import type { Language } from "@comanda/domain/venue/settings";
 
@@ -14,7 +14,7 @@ import { presentShift } from "./present-summary.ts";
 import { findReportNames } from "./report-names.ts";
 import { findShiftAt } from "./shift-at.ts";
 
-/** The expected cash is printed only for users who may end the shift, and only after the drawer was counted. */
+/** The expected cash is printed only for users who may end the shift, and only after they have counted the drawer. */
 export async function printShift(
   context: WriteContext,
   language?: Language,
@@ -25,7 +25,7 @@ export async function printShift(
   const shift = requireMayEndShift(await findShiftAt(tx, location, station), toShiftEnder(session));
   if (isRefusal(shift)) return shift;
   const counted = shift.endCount?.grandTotal;
-  if (counted === undefined) return refuse("count-invalid");
+  if (counted === undefined || !hasCounted(shift, by)) return refuse("count-invalid");
   const record = await loadShiftRecord(tx, location, { shift: shift.id, at });
   const now = summarizeShift(shift, record, { counted, endedAt: null, by });
   const summary = presentShift(now, context.head);

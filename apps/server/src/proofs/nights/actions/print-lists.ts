@@ -29,13 +29,14 @@ type List = {
 const withDay = ({ workDay }: Model): RefusedCall | null =>
   workDay === null ? refuse("day-not-open") : null;
 
-/** A running shift is printed once its drawer was counted. */
+/** A running shift is printed for a user who has counted its drawer. */
 const withCount =
   (till: NightTill) =>
   (model: Model): RefusedCall | null => {
     const shift = shiftToEnd(model, till);
     if ("refusal" in shift) return shift;
-    return shift.counted === null ? refuse("count-invalid") : null;
+    const hasCounted = shift.counts.some(({ by }) => by === till.signedIn.user.id);
+    return hasCounted ? null : refuse("count-invalid");
   };
 
 const lists: Readonly<Record<string, (night: Night, count: number, till: NightTill) => List>> = {
