@@ -13,10 +13,10 @@ import {
 } from "./money-journey.ts";
 import { alert, button, linesAtTable, signInAtRestaurant } from "./order-journey.ts";
 import { pressMenuButton } from "./till-menu.ts";
-import { sendRound } from "./sell.ts";
+import { sell, sendRound } from "./sell.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import type { RunningServer } from "./start-server.ts";
-import { unansweredCall } from "./till.ts";
+import { refusedCall, unansweredCall } from "./till.ts";
 
 const tender = "**/api/bill/tender*";
 
@@ -179,6 +179,24 @@ test("after a part without a reply, the same part is taken once, and another amo
   await amountField(page).fill("30");
   await button(page, "Pay 30 by Credit card").tap();
   await expect(payments).toHaveText([taken("50.00"), taken("20.00"), taken("30.00")]);
+});
+
+test("a payment is taken back at a table that others have by now, once asked", async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await openPayScreen(page, server, "PP13");
+  await button(page, "Pay the rest by Cash").tap();
+  await expect(paidNotice(page)).toContainText("Table PP13: paid");
+  const waiter = await apiTill(server.origin, "waiter", "Restaurant");
+  await sell(waiter, { article: "Gin", table: "PP13" });
+  await button(page, "Undo payment").tap();
+  await expect(page.getByText("Table PP13 already has an open bill")).toBeVisible();
+  await button(page, "Open a second bill here").tap();
+  await expect(page.getByRole("heading")).toHaveText("Pay");
+  await expect(page.getByRole("status", { name: "Still due" })).toHaveText("132.00");
 });
 
 test("a payment by mistake is taken back, and one that was booked wrongly is booked otherwise", async ({

@@ -118,5 +118,9 @@ export const reopenBill = defineCall({
   path: "/bill/reopen/{id}",
   permission: "take_payment",
   params: Type.Object({ id: billId }),
+  query: Type.Object({
+    /** Set if staff chose to open it at a table or room that has another bill by now. */
+    isSecondBill: Type.Optional(Type.Literal("true")),
+  }),
   reply: defineWriteReply({ ...afterTender, ...printJobs }),
 });

@@ -83,7 +83,9 @@ export function registerBillRoutes(
   answerWrite(correctTenderCall, ({ params, body }, context) =>
     correctTender(context, params.id, body),
   );
-  answerPrint(reopenBillCall, ({ params }, context) => reopenBill(context, params.id));
+  answerPrint(reopenBillCall, ({ params, query }, context) =>
+    reopenBill(context, params.id, query),
+  );
   answerPrint(refundBillCall, ({ params, body }, context) => refundBill(context, params.id, body));
   answerSigned(readRefundCall, ({ params, query }, { location }) =>
     readRefund(database, { location, id: params.id, at: clock() }, query),

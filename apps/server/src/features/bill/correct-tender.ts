@@ -1,4 +1,4 @@
-import type { BodyOf, ReplyOf } from "@comanda/contract/call";
+import type { BodyOf, QueryOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type {
   correctTender as correctTenderCall,
@@ -26,6 +26,7 @@ import type { PrintingReply } from "../printing/index.ts";
 import { findOpenShiftIds } from "../shift/index.ts";
 import { findBill, type StoredBill } from "./bill-store.ts";
 import { findRefundIds } from "./refund-store.ts";
+import { requireFreePlaceBeside } from "./require-free-place-beside.ts";
 import { saveTakenMoney } from "./taking-money.ts";
 import { findBillOfTender, findTenders, insertTenders, tenderOf } from "./tender-store.ts";
 
@@ -44,6 +45,7 @@ export async function undoTender(
 export async function reopenBill(
   context: WriteContext,
   id: BillId,
+  { isSecondBill }: QueryOf<typeof reopenBillCall>,
 ): Promise<PrintingReply<typeof reopenBillCall> | RefusedCall> {
   const { tx, session } = context;
   const stored = await findBill(tx, session.location, id);
@@ -52,7 +54,13 @@ export async function reopenBill(
     ...(await toCorrecting(context, stored, null)),
     isCommissionPaid: await isCommissionPaid(tx, session.location, id),
   });
-  return isRefusal(reopened) ? reopened : saveCorrection(context, stored, reopened);
+  if (isRefusal(reopened)) return reopened;
+  if (isSecondBill === undefined) {
+    // Others may have sat down there since it was paid.
+    const taken = await requireFreePlaceBeside(context, [], reopened.bill.place);
+    if (taken !== null) return taken;
+  }
+  return saveCorrection(context, stored, reopened);
 }
 
 async function saveCorrection(context: WriteContext, stored: StoredBill, corrected: TakenMoney) {

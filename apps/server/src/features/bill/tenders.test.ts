@@ -187,6 +187,20 @@ describe("a payment that was wrong", () => {
     expect(errorOf(await reopen(bill))).toMatchObject({ code: "too-late-to-reopen" });
   });
 
+  test("opens a bill again where others sit by now only if staff want a second one there", async () => {
+    const bill = await aBill("24");
+    await take(bill, card, 132_00);
+    const other = await evening.billOf(await aBill("24"));
+    expect(errorOf(await reopen(bill))).toMatchObject({
+      code: "table-taken",
+      about: { place: "24", number: other.bill?.number },
+    });
+    expect((await evening.billOf(bill)).bill).toMatchObject({ status: 1, paid: 132_00 });
+    const chosen = { params: { id: bill }, query: { isSecondBill: "true" } } as const;
+    replyOf(reopenBill, await evening.write(evening.cashier, reopenBill, chosen));
+    expect((await evening.billOf(bill)).bill).toMatchObject({ status: 0, paid: 0, table: "24" });
+  });
+
   test("leaves an earlier part when the last one is taken back, also if it was corrected since", async () => {
     const bill = await aBill("23");
     const { tender } = replyOf(takeTender, await take(bill, card, 50_00));

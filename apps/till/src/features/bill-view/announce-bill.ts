@@ -1,4 +1,6 @@
+import type { QueryOf } from "@comanda/contract/call";
 import { reopenBill } from "@comanda/contract/tender";
+import type { Place } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 import { formatMoneyWithSign, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { noMoney } from "@comanda/domain/money/money";
@@ -10,6 +12,7 @@ import { rememberScreen } from "#ui/remember-screen.ts";
 
 import { requirePayable, requireSessionPermission } from "../end-bill/index.ts";
 import {
+  isTableTaken,
   showSuccess,
   showFailure,
   showOffer,
@@ -67,13 +70,28 @@ export function announceBill(
 }
 
 /** The bill that was just closed is open again, and its pay screen asks for the right payment. */
-async function undoPayment(id: BillId, onPay: () => void): Promise<void> {
+async function undoPayment(
+  id: BillId,
+  onPay: () => void,
+  query: QueryOf<typeof reopenBill> = {},
+): Promise<void> {
   const isStillOpen = rememberScreen();
-  const outcome = await write(reopenBill, { params: { id } });
-  if (!outcome.ok) return showFailure(outcome.failure);
+  const outcome = await write(reopenBill, { params: { id }, query });
+  if (!outcome.ok) {
+    const place = findServerBill(id)?.place ?? null;
+    if (place === null || !isTableTaken(outcome.failure)) return showFailure(outcome.failure);
+    return askForSecondBill(place, () => undoPayment(id, onPay, { isSecondBill: "true" }));
+  }
   void deliverPapers(outcome.reply);
   showSuccess(allMessages().money.paymentUndone);
   if (useOrder.getState().bill === null && isStillOpen()) payNow(id, onPay);
+}
+
+/** Others have sat down at its table since it was paid. */
+function askForSecondBill(place: Place, openIt: () => Promise<void>): void {
+  const { order } = allMessages();
+  const text = order.placeTaken(order[place.kind](place.name));
+  showOffer({ text, steps: [{ label: order.secondBill, onPress: () => void openIt() }] });
 }
 
 /** Beside another bill's own PAY, one for the last bill would be pressed by mistake. */

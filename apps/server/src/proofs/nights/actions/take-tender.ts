@@ -1,6 +1,7 @@
 import { correctTender, reopenBill, takeTender, undoTender } from "@comanda/contract/tender";
 import { id, type BillId } from "@comanda/domain/id";
 import type { Bill } from "@comanda/domain/bill/bill";
+import { checkPlaceFree } from "@comanda/domain/bill/place";
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import { dueIn, inMain } from "@comanda/domain/money/foreign-currency";
 import { absoluteMoney, money, noMoney, type Money } from "@comanda/domain/money/money";
@@ -162,14 +163,17 @@ export const correctPart = actionOf(
   },
 );
 
-export const reopenPaidBill = actionOf("reopen bill", correcting, (night, { till, bill }) => {
+const reopening = fc.record({ till: anyTill, bill: anyBill, isSecondBill: fc.boolean() });
+
+export const reopenPaidBill = actionOf("reopen bill", reopening, (night, values) => {
+  const { till, bill, isSecondBill } = values;
   const known = night.billAt(bill);
   if (known === null) return null;
   const billId = known.bill.id ?? id<"bill">(1);
   return {
     till,
     call: reopenBill,
-    input: { params: { id: billId } },
+    input: { params: { id: billId }, query: isSecondBill ? { isSecondBill: "true" } : {} },
     verdict: (model, at) => {
       const now = model.bills.get(billId);
       if (now === undefined) return refuse("bill-not-found");
@@ -179,7 +183,11 @@ export const reopenPaidBill = actionOf("reopen bill", correcting, (night, { till
           model.commissions.paid.has(String(night.lineId(now, key))),
         ),
       });
-      return verdictOf(night, reopened, { model, now, till, at });
+      const { place } = now.bill;
+      const all = [...model.bills.values()].map((one) => one.bill);
+      const taken = place === null ? null : checkPlaceFree(place, all, isSecondBill);
+      const outcome = isRefusal(reopened) ? reopened : (taken ?? reopened);
+      return verdictOf(night, outcome, { model, now, till, at });
     },
   };
 });
