@@ -57,6 +57,8 @@ export const problemMessages: Readonly<Record<ProblemCode, string>> = {
   "not-a-qr-ph-account":
     "{field} is no account for QR Ph. Please enter the code of the bank, a slash and the account, or the whole text of the QR Ph code from your bank",
   "not-an-iban": "{field} is no IBAN. Please check its digits",
+  "not-a-bridge-address":
+    "{field} begins with https://, or is an address in the venue's own network, such as http://192.168.1.20:9180",
   "not-a-consultant-number": "{field} has four to seven digits, from 1001 on",
   "not-a-client-number": "{field} has one to five digits and does not begin with 0",
   "not-an-account-number": "{field} can have letters without marks, digits and . : / - only",

@@ -55,6 +55,8 @@ export const problemCodes = [
   "not-a-vietqr-account",
   "not-a-qr-ph-account",
   "not-an-iban",
+  /** Tills send no papers there: outside of the venue's network without HTTPS, or to what is no machine. */
+  "not-a-bridge-address",
   /** Its scheme pays in another currency than the venue's. */
   "other-currency",
   /** Banks would show nothing of a text. */

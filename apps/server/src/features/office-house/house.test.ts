@@ -59,7 +59,7 @@ describe("the location", () => {
     [{ timeZone: "Asia/Atlantis" }, "timeZone", "invalid"],
     [{ decimalSeparator: "-" }, "decimalSeparator", "invalid"],
     [{ decimalSeparator: ".", thousandSeparator: "." }, "thousandSeparator", "does-not-fit"],
-    [{ printerServerAddress: "no address" }, "printerServerAddress", "invalid"],
+    [{ printerServerAddress: "no address" }, "printerServerAddress", "not-a-bridge-address"],
   ])("with %j is refused for its %s", async (changes, field, code) => {
     const [here] = await office.list(officeLocation);
     const { fields } = await office.refused(officeLocation, {

@@ -2,10 +2,11 @@ import { isBridgeAddress } from "@comanda/contract/bridge";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { checkDatevNumbers } from "@comanda/domain/office/check-ledger-account";
 import { checkLocation, locationTexts } from "@comanda/domain/office/check-location-records";
+import type { RowProblem } from "@comanda/domain/office/problem";
 
 import { checkContents } from "../content/index.ts";
 import { keepLogos } from "../logo/index.ts";
-import { defineTopic, text, integer, bool } from "../office/index.ts";
+import { defineTopic, text, integer, bool, type SaveContext } from "../office/index.ts";
 import { findLocationsCalled } from "./location-name-store.ts";
 
 /** The office edits only its own location. */
@@ -40,13 +41,7 @@ export const locationTopic = defineTopic(officeLocation, {
   },
   blank: { logo: null, usesSeats: false, courseMinutes: null, printsLaterCourses: true },
   texts: locationTexts,
-  check: (location) => [
-    ...checkLocation(location),
-    ...checkDatevNumbers(location),
-    ...(location.printerServerAddress === "" || isBridgeAddress(location.printerServerAddress)
-      ? []
-      : [{ field: "printerServerAddress", code: "invalid" as const }]),
-  ],
+  check: (location) => [...checkLocation(location), ...checkDatevNumbers(location)],
   checkAll: async (saving) => {
     const { database, location, plans } = saving;
     const names = plans.map(({ after }) => after.name);
@@ -54,8 +49,20 @@ export const locationTopic = defineTopic(officeLocation, {
     const taken = plans.flatMap(({ row, after }) =>
       others.has(after.name) ? [{ row, field: "name", code: "taken" as const }] : [],
     );
-    return [...taken, ...(await checkContents(saving, "logo"))];
+    return [...taken, ...checkBridges(saving), ...(await checkContents(saving, "logo"))];
   },
   // A paper that is printed again names the logo that it had.
   afterWrite: keepLogos,
 });
+
+type Saving = Pick<SaveContext<{ readonly printerServerAddress: string }>, "plans">;
+
+/** An address from before there was a rule stays as it is, and prints. */
+function checkBridges({ plans }: Saving): readonly RowProblem[] {
+  return plans.flatMap(({ row, before, after: { printerServerAddress } }) => {
+    const isKept = printerServerAddress === before?.printerServerAddress;
+    return isKept || printerServerAddress === "" || isBridgeAddress(printerServerAddress)
+      ? []
+      : [{ row, field: "printerServerAddress", code: "not-a-bridge-address" }];
+  });
+}

@@ -50,6 +50,8 @@ export const officeProblems = {
   "not-a-qr-ph-account": (field: string) =>
     `${field} is no QR Ph account: the code of the bank, a slash and the account, or the whole text of the code from your bank`,
   "not-an-iban": (field: string) => `${field} is no IBAN. Please check its digits`,
+  "not-a-bridge-address": (field: string) =>
+    `${field} begins with https://, or is an address in the venue's own network, such as http://192.168.1.20:9180`,
   "not-a-consultant-number": (field: string) => `${field} has four to seven digits, from 1001 on`,
   "not-a-client-number": (field: string) =>
     `${field} has one to five digits and does not begin with 0`,

@@ -37,6 +37,8 @@ export const officeProblems: OfficeProblemMessages = {
   "not-a-qr-ph-account": (field) =>
     `${field} ไม่ใช่บัญชี QR Ph: ใช้รหัสธนาคาร เครื่องหมายทับและเลขบัญชี หรือข้อความทั้งหมดของโค้ดจากธนาคาร`,
   "not-an-iban": (field) => `${field} ไม่ใช่ IBAN โปรดตรวจตัวเลข`,
+  "not-a-bridge-address": (field) =>
+    `${field} ต้องขึ้นต้นด้วย https:// หรือเป็นที่อยู่ในเครือข่ายของร้านเอง เช่น http://192.168.1.20:9180`,
   "not-a-consultant-number": (field) => `${field} มีสี่ถึงเจ็ดหลัก ตั้งแต่ 1001`,
   "not-a-client-number": (field) => `${field} มีหนึ่งถึงห้าหลักและไม่ขึ้นต้นด้วย 0`,
   "not-an-account-number": (field) => `${field} ใช้ได้เฉพาะตัวอักษรละติน ตัวเลข และ . : / -`,

@@ -44,6 +44,8 @@ export const officeProblems: OfficeProblemMessages = {
   "not-a-qr-ph-account": (field) =>
     `Hindi QR Ph account ang ${field}: code ng bangko, slash at account, o ang buong teksto ng code mula sa bangko`,
   "not-an-iban": (field) => `Hindi IBAN ang ${field}. Pakitingnan ang mga numero`,
+  "not-a-bridge-address": (field) =>
+    `Nagsisimula sa https:// ang ${field}, o address ito sa sariling network ng lugar, gaya ng http://192.168.1.20:9180`,
   "not-a-consultant-number": (field) => `May apat hanggang pitong numero ang ${field}, mula 1001`,
   "not-a-client-number": (field) =>
     `May isa hanggang limang numero ang ${field} at hindi nagsisimula sa 0`,

@@ -45,6 +45,8 @@ export const officeProblems: OfficeProblemMessages = {
   "not-a-qr-ph-account": (field) =>
     `${field} không phải tài khoản QR Ph: mã ngân hàng, dấu gạch chéo và số tài khoản, hoặc toàn bộ nội dung mã của ngân hàng`,
   "not-an-iban": (field) => `${field} không phải IBAN. Hãy kiểm tra lại các số`,
+  "not-a-bridge-address": (field) =>
+    `${field} bắt đầu bằng https://, hoặc là địa chỉ trong mạng riêng của quán, ví dụ http://192.168.1.20:9180`,
   "not-a-consultant-number": (field) => `${field} có bốn đến bảy chữ số, từ 1001 trở lên`,
   "not-a-client-number": (field) => `${field} có một đến năm chữ số và không bắt đầu bằng 0`,
   "not-an-account-number": (field) => `${field} chỉ gồm chữ cái không dấu, chữ số và . : / -`,
