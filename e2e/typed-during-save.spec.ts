@@ -29,6 +29,20 @@ test("what is typed in a form during a save stays there to be saved", async ({ p
   await expect(rowOf(page, "Categories", "Ciders")).toHaveCount(1);
 });
 
+test("a page may contact a new print bridge, although something was typed during the save", async ({
+  page,
+}) => {
+  await openPart(page, "location/1", "Lotus House");
+  await field(page, "Print bridge address").fill("https://192.168.77.6:9180");
+  await saveMeanwhile(page, "**/api/office/location", async () => {
+    await field(page, "Phone").fill("+66 2 555 6666");
+  });
+  await expect(field(page, "Phone")).toHaveValue("+66 2 555 6666");
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("button", { name: "Save", exact: true }).tap();
+  await loaded;
+});
+
 test("what is typed in the settings during a save stays there to be saved", async ({ page }) => {
   await openPart(page, "house", "House settings");
   await field(page, "Venue name").fill("Lotus");

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 
 import { useOfficeMessages } from "#language/office-messages.tsx";
@@ -89,22 +89,31 @@ function EditorPages(props: EditorPagesProps) {
   const [view, setView] = useState(freshView);
   const wanted = address.slice(path.length + 1);
   const things = listedBy(editor, recordsOf(context.catalog, editor.topic));
-  const back = () => navigate(path);
+  // Not before the form is left: it has what was typed since.
+  const isReloadDue = useRef(false);
+  const leave = () => {
+    navigate(path);
+    if (isReloadDue.current) globalThis.location.reload();
+  };
+  const keep = (thing: OfficeRecord) => {
+    const before = things.find(({ id }) => id === thing.id);
+    isReloadDue.current ||= isReloadNeeded(editor, before, thing);
+    onSaved([thing]);
+  };
   const done = (saved: readonly OfficeRecord[]) => {
     onSaved(saved);
-    back();
+    leave();
   };
   const same = {
     editor,
     look: context,
     extra: extra === undefined ? undefined : (values: Fields) => extra(values, context),
     onSaved: (thing: OfficeRecord) => {
-      const before = things.find(({ id }) => id === thing.id);
-      done([thing]);
-      if (isReloadNeeded(editor, before, thing)) globalThis.location.reload();
+      keep(thing);
+      leave();
     },
-    onSavedInPart: (thing: OfficeRecord) => onSaved([thing]),
-    onCancel: back,
+    onSavedInPart: keep,
+    onCancel: leave,
   };
   const { arrangement } = editor;
   if (wanted === "order" && arrangement !== undefined) {
