@@ -21,7 +21,7 @@ export function placeKey(place: Place | null): string {
   return `${place.kind} ${place.name.normalize("NFC").toLocaleUpperCase("en")}`;
 }
 
-/** The fields of a bill that show which table or room is taken. */
+/** The fields of a bill that show which table or room is taken, with the number by which it is called. */
 export type SeatedBill = Pick<Bill, "number" | "place" | "status">;
 
 /** A table or room has one open bill, unless staff requests a second one explicitly. */

@@ -1,4 +1,5 @@
 import type { Bill, Place } from "@comanda/domain/bill/bill";
+import { billNumber } from "@comanda/domain/bill/bill-number";
 import { sortUnderParents } from "@comanda/domain/bill/line-order";
 import { placeKey, type SeatedBill } from "@comanda/domain/bill/place";
 import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
@@ -133,19 +134,26 @@ export async function findOpenBillsAt(
   place: Place,
 ): Promise<readonly SeatedBill[]> {
   const rows = await selectOpenBillsAt(database, { location, place_key: placeKey(place) });
-  return rows.map((row) => ({ number: row.number, status: row.status, place: placeOf(row) }));
+  return rows.map((row) => {
+    const usesBillNumberPerWorkDay = row.uses_bill_number_per_work_day === 1;
+    const numbers = { number: row.number, numberInWorkDay: row.number_in_work_day };
+    const number = billNumber(numbers, { usesBillNumberPerWorkDay });
+    return { number, status: row.status, place: placeOf(row) };
+  });
 }
 
 const selectOpenBillsAt = compileOnce(
   (database, { location, place_key }: Pick<BillRow, "location" | "place_key">) =>
     database
       .selectFrom("bill")
-      .select(["number", "status", "table_name", "room_name"])
-      .where("location", "=", location)
-      .where("place_key", "=", place_key)
+      .innerJoin("location", "location.id", "bill.location")
+      .select(["bill.number", "bill.number_in_work_day", "bill.status"])
+      .select(["bill.table_name", "bill.room_name", "location.uses_bill_number_per_work_day"])
+      .where("bill.location", "=", location)
+      .where("bill.place_key", "=", place_key)
       // No parameter: the index has only the open bills.
-      .where("status", "=", sql.lit("open" as const))
-      .orderBy("number"),
+      .where("bill.status", "=", sql.lit("open" as const))
+      .orderBy("bill.number"),
 );
 
 /**

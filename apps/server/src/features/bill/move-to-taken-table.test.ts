@@ -31,6 +31,29 @@ test("guests move to no table that others have by now, with nothing else that wa
   expect((await evening.billOf(bill)).items).toHaveLength(1);
 });
 
+test("the bill there is called by the number on its paper", async () => {
+  const setDaily = (uses: 0 | 1) =>
+    evening.app
+      .database()
+      .updateTable("location")
+      .set({ uses_bill_number_per_work_day: uses })
+      .execute();
+  const bill = await open("T7");
+  const other = await open("T8");
+  await evening.app
+    .database()
+    .updateTable("bill")
+    .set({ number_in_work_day: 906 })
+    .where("place_key", "=", "table T8")
+    .execute();
+  await setDaily(1);
+  expect(errorOf(await update(bill, 1, at("T8")))).toMatchObject({ about: { number: 906 } });
+  await setDaily(0);
+  const { bill: taken } = await evening.billOf(other);
+  const { about } = errorOf(await update(bill, 1, at("T8")));
+  expect(about).toMatchObject({ number: taken?.number });
+});
+
 test("they move there if staff want a second bill, and that one is changed where it is", async () => {
   const bill = await open("T3");
   await open("T4");
