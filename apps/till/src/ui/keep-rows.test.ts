@@ -17,6 +17,11 @@ test("a list that is empty begins anew", () => {
   expect(withArrivals([row(1)], [], keyOf)).toEqual([]);
 });
 
+test("rows that had left an empty list do not come back with the next one that arrives", () => {
+  const emptied = withArrivals([row(1), row(2)], [], keyOf);
+  expect(withArrivals(emptied, [row(3)], keyOf)).toEqual([row(3)]);
+});
+
 test("a row is shown as it is now, and one that is gone stays in its place as it was", () => {
   expect(keepRows([row(1, "a"), row(2, "b")], [row(2, "c")], keyOf)).toEqual([
     { row: row(1, "a"), isGone: true },
