@@ -1,5 +1,4 @@
 import { listApprovers } from "@comanda/contract/approval";
-import type { BillReply } from "@comanda/contract/bill-record";
 import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
 import { useId, useState, type SubmitEvent } from "react";
 
@@ -18,7 +17,7 @@ import { ToggleButtons } from "#ui/toggle-buttons.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { FailureMessage, ReadFailure } from "../failure/index.ts";
-import { shownNumber, useOrder } from "../order/index.ts";
+import { shownNumberOf, useOrder } from "../order/index.ts";
 import { describeRequest } from "./describe-request.ts";
 import styles from "./manager-sheet.module.css";
 import type { Question } from "./question-store.ts";
@@ -72,7 +71,7 @@ function AskedAction({
   const reference = useRecordState((state) => state.reference);
   const records = useRecordState((state) => state.records);
   const currentBill = useOrder(({ bill }) => bill?.id ?? null);
-  const words = { messages, outbox, records, currentBill, numberOf };
+  const words = { messages, outbox, records, currentBill, numberOf: shownNumberOf };
   const action = reference && describeRequest(call, request, { ...words, reference });
   return (
     <div className={styles["action"]}>
@@ -87,10 +86,6 @@ function AskedAction({
       )}
     </div>
   );
-}
-
-function numberOf({ number, billNumberWorkday }: BillReply): number {
-  return shownNumber({ number, numberInWorkDay: billNumberWorkday });
 }
 
 type ManagerFormProps = {
