@@ -1,6 +1,9 @@
 import type { Database } from "./database.ts";
 
-/** Runs several reads on one snapshot. On PostgreSQL other calls go on writing meanwhile; on SQLite they wait. */
+/**
+ * Runs several reads on one snapshot. Other calls go on writing meanwhile on PostgreSQL, and on SQLite if it is read in a
+ * thread of its own; on the thread that saves they wait.
+ */
 export async function readSnapshot<Result>(
   database: Database,
   read: (database: Database) => Promise<Result>,

@@ -6,7 +6,10 @@ import { permissionNames, permissions, permissionsFor, rights, rightsIn } from "
 import { hasRight, rightsByPermission, type Bundle } from "./permission.ts";
 import { permissionsWithGroup } from "./role-permissions.ts";
 
-/** What each permission of the specification allowed while it could only be given as a whole. */
+/**
+ * What each permission of the specification allowed while it could only be given as a whole, and calls that came later
+ * for the same work.
+ */
 const formerActions: Readonly<Record<Bundle, readonly Action[]>> = {
   toggle_staff_sign_in: [
     "read-bill-history",

@@ -69,7 +69,7 @@ export const officeRights = {
     end_any_shift: "For a cashier who has left. They need “End a shift” as well.",
     end_day: "Closes the day for all tills and prints its report.",
     sign_staff: "Says who works where. They enter the waiter's ID with each new order.",
-    add_staff: "Adds people on the till, without any of these rights.",
+    add_staff: "Adds people on the till, in groups without more rights than their own.",
     add_guest: "Adds a new customer with name and contact.",
     update_stock:
       "Adds to the stock what a supplier brought, and takes away what broke or was miscounted.",

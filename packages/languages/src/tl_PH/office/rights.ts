@@ -70,7 +70,7 @@ export const officeRights: OfficeRightsMessages = {
     end_day: "Isinasara ang araw para sa lahat ng till at ipi-print ang ulat.",
     sign_staff:
       "Kung sino ang nagtatrabaho saan. Ilalagay nila ang ID ng waiter sa bawat bagong order.",
-    add_staff: "Nagdaragdag ng tao sa till, nang walang alinman sa mga ito.",
+    add_staff: "Nagdaragdag ng tao sa till, sa grupong hindi hihigit sa sariling karapatan.",
     add_guest: "Nagdaragdag ng bagong kostumer na may pangalan at contact.",
     update_stock:
       "Idinaragdag sa stock ang dinala ng supplier, at ibinabawas ang nabasag o mali ang bilang.",

@@ -67,7 +67,7 @@ export const officeRights: OfficeRightsMessages = {
     end_any_shift: "Khi thu ngân đã về. Cần có cả quyền “Kết ca”.",
     end_day: "Đóng ngày cho mọi máy và in báo cáo.",
     sign_staff: "Ghi ai làm ở đâu. Người này nhập mã nhân viên phục vụ cho mỗi đơn mới.",
-    add_staff: "Thêm người trên máy, không kèm quyền nào ở đây.",
+    add_staff: "Thêm người trên máy, vào nhóm không có nhiều quyền hơn chính mình.",
     add_guest: "Thêm khách mới với tên và liên lạc.",
     update_stock: "Thêm vào kho những gì nhà cung cấp giao, và bớt những gì vỡ hoặc đếm sai.",
     print_articles: "In những gì đã bán hôm nay, theo từng món.",
