@@ -115,13 +115,6 @@ export const equivalentInDomain: readonly EquivalentMutant[] = [
     ...change,
     why: "Minus nothing is nothing.",
   })),
-  {
-    path: "packages/domain/src/timer/timer-quantity.ts",
-    line: "Math.max(0, endedAt - startedAt)",
-    from: "0",
-    to: "(-1)",
-    why: "A millisecond less than nothing is rounded up to nothing.",
-  },
   ...[
     ["index > subtotal", ">", ">="],
     ["index > subtotal", "<", "<="],

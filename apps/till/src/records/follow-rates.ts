@@ -1,11 +1,10 @@
 import { payTypesAt } from "@comanda/domain/payment/dated-rate";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
-import { timeZone } from "@comanda/domain/time/local-time";
 
 import { serverNow } from "#api/clock.ts";
-import { sessionState } from "#api/session.ts";
 
 import { recordStore } from "./record-store.ts";
+import { zoneOfVenue } from "./zone-of-venue.ts";
 
 /**
  * Keeps the charges at the rates of this minute, so that a rate with a date begins without a reload and without the
@@ -29,12 +28,4 @@ export function followRates(): void {
     if (now.reference?.payTypes !== before.reference?.payTypes) refresh();
   });
   refresh();
-}
-
-function zoneOfVenue() {
-  const now = sessionState();
-  if (now.state === "signed-out") return null;
-  const { locations, user } = now.session;
-  const here = locations.find(({ id }) => id === user.location);
-  return here === undefined ? null : timeZone(here.timeZone);
 }

@@ -6,6 +6,7 @@ import { id, type BillId } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { instant, msPerHour, msPerMinute } from "@comanda/domain/time/instant";
+import { timeZone } from "@comanda/domain/time/local-time";
 import { aLine } from "@comanda/domain/testing/builders";
 import { expect, test } from "vitest";
 
@@ -80,10 +81,12 @@ const records = toBillRecords(
   ],
 );
 
+const zone = timeZone("Asia/Bangkok");
+
 test("a list shows the current amount of a bill with a running timer", () => {
   const amounts = computeAmounts(
     findRunningBills(records),
-    instant(startMoment + 2 * msPerHour),
+    { now: instant(startMoment + 2 * msPerHour), zone },
     reference,
   );
   expect([...amounts]).toEqual([[pool.id, 774_00]]);
@@ -91,9 +94,23 @@ test("a list shows the current amount of a bill with a running timer", () => {
   expect(toBillRow(beer, new Map(), amounts).amount).toBe(374_00);
 });
 
+test("a day of a running timer ends at the same time of the venue's clock", () => {
+  const timeStart = "2026-10-31 18:00:00";
+  const room = anItem(3, pool.id, { ...clock, timeType: 2, timeStart });
+  const bills = findRunningBills(toBillRecords([pool], [room]));
+  const amountAt = (text: string) =>
+    computeAmounts(
+      bills,
+      { now: parseWireDateTime(text) ?? instant(0), zone: timeZone("America/New_York") },
+      reference,
+    ).get(pool.id);
+  expect(amountAt("2026-11-01 19:00:00")).toBe(200_00);
+  expect(amountAt("2026-11-01 19:00:01")).toBe(220_00);
+});
+
 test("lists are not rendered again while no amount changes", () => {
   const at = (ms: number) =>
-    computeAmounts(findRunningBills(records), instant(startMoment + ms), reference);
+    computeAmounts(findRunningBills(records), { now: instant(startMoment + ms), zone }, reference);
   expect(hasSameAmounts(at(msPerMinute), at(msPerMinute + 1000))).toBe(true);
   expect(hasSameAmounts(at(msPerMinute), at(2 * msPerHour))).toBe(false);
   expect(hasSameAmounts(at(0), new Map())).toBe(false);

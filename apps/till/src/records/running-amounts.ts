@@ -6,6 +6,7 @@ import type { BillId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import type { Instant } from "@comanda/domain/time/instant";
+import type { TimeZone } from "@comanda/domain/time/local-time";
 import type { Records } from "@comanda/sync/records/records";
 
 import type { Reference } from "./reference.ts";
@@ -33,14 +34,14 @@ export function findRunningBills({ bill, billItem }: BillRecords): readonly Bill
 
 export function computeAmounts(
   bills: readonly Bill[],
-  now: Instant,
+  { now, zone }: { readonly now: Instant; readonly zone: TimeZone },
   { payTypes, currency }: Pick<Reference, "payTypes" | "currency">,
 ): RunningAmounts {
   return new Map(
     bills.flatMap((bill): readonly (readonly [BillId, Money])[] =>
       bill.id === null
         ? []
-        : [[bill.id, billAmount(withElapsedTime(bill, now), payTypes, currency)]],
+        : [[bill.id, billAmount(withElapsedTime(bill, now, zone), payTypes, currency)]],
     ),
   );
 }

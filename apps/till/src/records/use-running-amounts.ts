@@ -1,4 +1,5 @@
-import { instant, type Instant } from "@comanda/domain/time/instant";
+import type { Bill } from "@comanda/domain/bill/bill";
+import { instant } from "@comanda/domain/time/instant";
 import { useEffect, useMemo, useState } from "react";
 
 import { serverNow } from "#api/clock.ts";
@@ -11,6 +12,7 @@ import {
   type RunningAmounts,
 } from "./running-amounts.ts";
 import { useRecords } from "./use-records.ts";
+import { zoneOfVenue } from "./zone-of-venue.ts";
 
 const tickMs = 1000;
 const noAmounts: RunningAmounts = new Map();
@@ -20,12 +22,12 @@ export function useRunningAmounts(reference: Reference): RunningAmounts {
   const bill = useRecords((records) => records.bill);
   const billItem = useRecords((records) => records.billItem);
   const bills = useMemo(() => findRunningBills({ bill, billItem }), [bill, billItem]);
-  const [amounts, setAmounts] = useState(() => computeAmounts(bills, currentInstant(), reference));
+  const [amounts, setAmounts] = useState(() => currentAmounts(bills, reference));
   useEffect(() => {
     if (bills.length === 0) return undefined;
     const tick = () =>
       setAmounts((before) => {
-        const now = computeAmounts(bills, currentInstant(), reference);
+        const now = currentAmounts(bills, reference);
         return hasSameAmounts(before, now) ? before : now;
       });
     tick();
@@ -35,6 +37,8 @@ export function useRunningAmounts(reference: Reference): RunningAmounts {
   return bills.length === 0 ? noAmounts : amounts;
 }
 
-function currentInstant(): Instant {
-  return instant(Math.round(serverNow()));
+function currentAmounts(bills: readonly Bill[], reference: Reference): RunningAmounts {
+  const zone = zoneOfVenue();
+  if (zone === null) return noAmounts;
+  return computeAmounts(bills, { now: instant(Math.round(serverNow())), zone }, reference);
 }

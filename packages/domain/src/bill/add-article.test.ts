@@ -5,6 +5,7 @@ import type { Article } from "../menu/article.ts";
 import { money } from "../money/money.ts";
 import { oneQuantity, quantity } from "../money/quantity.ts";
 import {
+  bangkok,
   aBill,
   accepted,
   aMoment,
@@ -78,6 +79,7 @@ describe("pressing an article", () => {
     const voided = accepted(
       voidBill(sold, {
         reason: "spilt",
+        timeZone: bangkok,
         at: utc("2026-11-20 12:00:00"),
         workDay: id(1),
         shift: id(1),

@@ -7,7 +7,15 @@ import { money } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { billAmount, totalsOfOpenBill } from "../payment/bill-totals.ts";
-import { aBill, accepted, fridayEvening, mali, saved, singha } from "../testing/builders.ts";
+import {
+  bangkok,
+  aBill,
+  accepted,
+  fridayEvening,
+  mali,
+  saved,
+  singha,
+} from "../testing/builders.ts";
 import { aPayType, satang } from "../testing/pay-builders.ts";
 import { discountRules, pricingFixture, regular } from "../testing/pricing-fixture.ts";
 import {
@@ -193,7 +201,7 @@ test("a void tells the kitchen to stop each dish with its answers, and what to l
       const ticketed: TicketedQuantities = new Map(
         sent.map(({ line, quantity: count }) => [line.key, count]),
       );
-      const voiding = { reason: "guests left", at, workDay: id<"work-day">(1) };
+      const voiding = { reason: "guests left", at, timeZone: bangkok, workDay: id<"work-day">(1) };
       const voided = accepted(voidBill(bill, { ...voiding, shift: id<"shift">(1) }));
       const wordsOf = (lines: readonly TicketLine[]) =>
         lines.map(({ line, quantity: count }) => `${count} ${line.key}`);

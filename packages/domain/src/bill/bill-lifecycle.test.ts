@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { quantity } from "../money/quantity.ts";
-import { aBill, aLine, fridayEvening, mali, saved, utc } from "../testing/builders.ts";
+import { bangkok, aBill, aLine, fridayEvening, mali, saved, utc } from "../testing/builders.ts";
 import { billStatusCodes, currentLines, previousLines, type Bill } from "./bill.ts";
 import { chooseCustomer } from "./choose-customer.ts";
 import { changePlace } from "./change-place.ts";
@@ -167,6 +167,7 @@ describe("voiding a bill", () => {
   const voiding = {
     reason: " wrong table ",
     at: fridayEvening,
+    timeZone: bangkok,
     workDay: id<"work-day">(1),
     shift: id<"shift">(2),
   };

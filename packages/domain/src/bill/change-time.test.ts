@@ -4,6 +4,7 @@ import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import { oneQuantity } from "../money/quantity.ts";
 import {
+  bangkok,
   aBill,
   accepted,
   aLine,
@@ -44,7 +45,7 @@ test.each([
   ["0226-11-20 11:05:00", null, "time-too-long"],
 ])("a timer from %s to %s is refused as %s", (start, end, refusal) => {
   const times = { startedAt: utc(start), endedAt: end === null ? null : utc(end) };
-  const changed = changeTime(running(), pool, times);
+  const changed = changeTime(running(), pool, times, bangkok);
   expect("refusal" in changed ? changed.refusal : null).toBe(refusal);
 });
 
@@ -57,7 +58,7 @@ describe("a running timer", () => {
     ["12:05:00", 1, 200_00],
     ["12:05:01", 1.1, 220_00],
   ])("at %s has a quantity of %s hours and costs %s", (time, hours, amount) => {
-    const [line] = withElapsedTime(running(), utc(`2026-11-20 ${time}`)).lines;
+    const [line] = withElapsedTime(running(), utc(`2026-11-20 ${time}`), bangkok).lines;
     expect(line?.quantity).toBe(hours);
     expect(line && lineAmount(line, satang)).toBe(amount);
   });
@@ -67,7 +68,7 @@ describe("a running timer", () => {
       { type: "special-price", price: money(100_00) },
       { articles: [poolTable.id] },
     );
-    const [line] = withElapsedTime(running([half]), utc("2026-11-20 11:20:00")).lines;
+    const [line] = withElapsedTime(running([half]), utc("2026-11-20 11:20:00"), bangkok).lines;
     expect(line && [lineAmount(line, satang), listAmount(line, satang)]).toEqual([50_00, 100_00]);
   });
 
@@ -77,14 +78,18 @@ describe("a running timer", () => {
       { articles: [poolTable.id], priority: 9 },
     );
     const free = aPromotion({ type: "everything-free" }, { id: id(2) });
-    const [line] = withElapsedTime(running([buyOne, free]), utc("2026-11-20 13:05:00")).lines;
+    const [line] = withElapsedTime(
+      running([buyOne, free]),
+      utc("2026-11-20 13:05:00"),
+      bangkok,
+    ).lines;
     expect(line && [line.promotion, lineAmount(line, satang)]).toEqual([free.id, 0]);
   });
 
   test("stops when the guests ask for the bill, and then does not change", () => {
-    const stopped = stopTimers(running(), utc("2026-11-20 12:05:00"));
+    const stopped = stopTimers(running(), utc("2026-11-20 12:05:00"), bangkok);
     expect(stopped.lines[0]).toMatchObject({ endedAt: utc("2026-11-20 12:05:00"), quantity: 1 });
-    expect(withElapsedTime(stopped, utc("2026-11-20 15:00:00"))).toEqual(stopped);
+    expect(withElapsedTime(stopped, utc("2026-11-20 15:00:00"), bangkok)).toEqual(stopped);
   });
 });
 
@@ -93,25 +98,25 @@ describe("changing the time of a timer", () => {
   const to = utc("2026-11-20 11:30:00");
 
   test("recalculates quantity and total", () => {
-    const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: to }));
+    const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: to }, bangkok));
     expect(bill.lines[0]).toMatchObject({ startedAt: from, endedAt: to, quantity: 2.5 });
     expect(bill.lines.map((line) => lineAmount(line, satang))).toEqual([500_00]);
   });
 
   test("keeps the timer running without an end", () => {
-    const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: null }));
-    expect(withElapsedTime(bill, fridayEvening).lines[0]?.quantity).toBe(2.1);
+    const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: null }, bangkok));
+    expect(withElapsedTime(bill, fridayEvening, bangkok).lines[0]?.quantity).toBe(2.1);
   });
 
   test("may end a timer as it starts: no time, and the minimum", () => {
-    const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: from }));
+    const bill = accepted(changeTime(running(), pool, { startedAt: from, endedAt: from }, bangkok));
     expect(bill.lines.map((line) => [line.quantity, lineAmount(line, satang)])).toEqual([
       [0, 100_00],
     ]);
   });
 
   test("is refused if the end is before the start", () => {
-    expect(changeTime(running(), pool, { startedAt: to, endedAt: from })).toEqual({
+    expect(changeTime(running(), pool, { startedAt: to, endedAt: from }, bangkok)).toEqual({
       refusal: "time-invalid",
     });
   });
@@ -119,13 +124,13 @@ describe("changing the time of a timer", () => {
   test("is refused for lines that are not timers", () => {
     const bill = aBill({ lines: [aLine()] });
     const times = { startedAt: from, endedAt: to };
-    expect(changeTime(bill, lineKey("line"), times)).toEqual({ refusal: "not-a-timer" });
-    expect(changeTime(bill, lineKey("?"), times)).toEqual({ refusal: "select-an-item" });
+    expect(changeTime(bill, lineKey("line"), times, bangkok)).toEqual({ refusal: "not-a-timer" });
+    expect(changeTime(bill, lineKey("?"), times, bangkok)).toEqual({ refusal: "select-an-item" });
   });
 
   test("is refused once the timer was credited or the bill paid", () => {
     const times = { startedAt: from, endedAt: to };
-    const sent = saved(stopTimers(running(), to));
+    const sent = saved(stopTimers(running(), to, bangkok));
     const credited = accepted(
       creditBack(sent, {
         key: lineKey("credit"),
@@ -135,8 +140,8 @@ describe("changing the time of a timer", () => {
         promotions: [],
       }),
     );
-    expect(changeTime(credited, pool, times)).toEqual({ refusal: "invalid-credit-back" });
+    expect(changeTime(credited, pool, times, bangkok)).toEqual({ refusal: "invalid-credit-back" });
     const closed = { ...sent, status: "closed" as const, shift: id<"shift">(1) };
-    expect(changeTime(closed, pool, times)).toMatchObject({ refusal: "bill-not-open" });
+    expect(changeTime(closed, pool, times, bangkok)).toMatchObject({ refusal: "bill-not-open" });
   });
 });

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import { msPerDay, type Instant } from "../time/instant.ts";
+import type { TimeZone } from "../time/local-time.ts";
 import { timerQuantity } from "../timer/timer-quantity.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { requireNoDiscount } from "./discountable-pieces.ts";
@@ -9,7 +10,12 @@ import { hasCredit } from "./net-quantity.ts";
 export type TimerTimes = { readonly startedAt: Instant; readonly endedAt: Instant | null };
 
 /** Corrects the start and end of a timer and recomputes its quantity. Without an end, the timer keeps running. */
-export function changeTime(bill: Bill, key: LineKey, times: TimerTimes): Bill | Refusal {
+export function changeTime(
+  bill: Bill,
+  key: LineKey,
+  times: TimerTimes,
+  zone: TimeZone,
+): Bill | Refusal {
   const refusal = requireOpen(bill);
   if (refusal !== null) return refusal;
   const line = findLine(bill, key);
@@ -20,7 +26,7 @@ export function changeTime(bill: Bill, key: LineKey, times: TimerTimes): Bill | 
   if (discounted !== null) return discounted;
   const wrong = checkTimes(times, line);
   if (wrong !== null) return wrong;
-  return replaceLine(bill, withTimerQuantity({ ...line, ...times }, times.startedAt));
+  return replaceLine(bill, withTimerQuantity({ ...line, ...times }, times.startedAt, zone));
 }
 
 /** Longer than anything is rented by the hour: a wrong year would charge millions. */
@@ -35,11 +41,13 @@ function checkTimes(
 }
 
 /** Stops all running timers when the guests ask for the bill. */
-export function stopTimers(bill: Bill, at: Instant): Bill {
+export function stopTimers(bill: Bill, at: Instant, zone: TimeZone): Bill {
   return {
     ...bill,
     lines: bill.lines.map((line) =>
-      isRunning(line) ? { ...withTimerQuantity(line, at), endedAt: timerEnd(line, at) } : line,
+      isRunning(line)
+        ? { ...withTimerQuantity(line, at, zone), endedAt: timerEnd(line, at) }
+        : line,
     ),
   };
 }
@@ -49,15 +57,17 @@ export function isRunning(line: Line): line is TimerLine {
 }
 
 /** Returns the bill with the quantities of running timers as of now. */
-export function withElapsedTime(bill: Bill, now: Instant): Bill {
+export function withElapsedTime(bill: Bill, now: Instant, zone: TimeZone): Bill {
   return {
     ...bill,
-    lines: bill.lines.map((line) => (isRunning(line) ? withTimerQuantity(line, now) : line)),
+    lines: bill.lines.map((line) => (isRunning(line) ? withTimerQuantity(line, now, zone) : line)),
   };
 }
 
-function withTimerQuantity(line: TimerLine, now: Instant): TimerLine {
-  return { ...line, quantity: timerQuantity(line.unit, line.startedAt, timerEnd(line, now)) };
+function withTimerQuantity(line: TimerLine, now: Instant, zone: TimeZone): TimerLine {
+  const { unit, startedAt } = line;
+  const endedAt = timerEnd(line, now);
+  return { ...line, quantity: timerQuantity(unit, { startedAt, endedAt, zone }) };
 }
 
 /** A timer with a start in the future must not end before its start. */

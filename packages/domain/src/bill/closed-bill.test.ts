@@ -7,7 +7,16 @@ import { closeBill } from "../payment/close-bill.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import { pricingFixture } from "../testing/pricing-fixture.ts";
 import { anyPress, applyPress } from "../testing/any-press.ts";
-import { aBill, aLine, aMoment, fridayEvening, mali, padThai, saved } from "../testing/builders.ts";
+import {
+  bangkok,
+  aBill,
+  aLine,
+  aMoment,
+  fridayEvening,
+  mali,
+  padThai,
+  saved,
+} from "../testing/builders.ts";
 import { cash, paid, payRules, satang } from "../testing/pay-builders.ts";
 import type { Bill } from "./bill.ts";
 import { chooseCustomer } from "./choose-customer.ts";
@@ -78,7 +87,7 @@ const rules: Readonly<Record<string, (bill: Bill) => object>> = {
       shift: { id: day.shift, workDay: day.workDay },
       at,
     }),
-  "be voided": (bill) => voidBill(bill, { reason: "dropped", at, ...day }),
+  "be voided": (bill) => voidBill(bill, { reason: "dropped", at, timeZone: bangkok, ...day }),
 };
 
 describe.each(["closed", "voided"] as const)("a %s bill", (status) => {

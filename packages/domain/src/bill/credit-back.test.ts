@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { money } from "../money/money.ts";
 import { oneQuantity, quantity } from "../money/quantity.ts";
 import {
+  bangkok,
   aBill,
   accepted,
   aLine,
@@ -217,7 +218,7 @@ describe("crediting a timer", () => {
   );
 
   test("credits it as a whole, minimum included", () => {
-    const ended = stopTimers(started, utc("2026-11-20 11:15:00"));
+    const ended = stopTimers(started, utc("2026-11-20 11:15:00"), bangkok);
     const bill = takeBack(ended, "massage");
     expect(summary(bill)).toEqual([
       ["massage", 10, 240_00],
@@ -227,7 +228,7 @@ describe("crediting a timer", () => {
   });
 
   test("works even if it was stopped at once", () => {
-    const ended = stopTimers(started, fridayEvening);
+    const ended = stopTimers(started, fridayEvening, bangkok);
     expect(summary(takeBack(ended, "massage"))).toEqual([
       ["massage", 0, 240_00],
       ["massage", 0, -240_00],
@@ -239,7 +240,11 @@ describe("crediting a timer", () => {
     if (massage?.type !== "timer") throw new Error("No massage");
     const byTheHour: Line = { ...massage, unit: "hours" };
     const earned: Line = { ...commissionLine, parent: byTheHour.key, quantity: oneQuantity };
-    const sold = stopTimers({ ...started, lines: [byTheHour, earned] }, utc("2026-11-20 11:35:00"));
+    const sold = stopTimers(
+      { ...started, lines: [byTheHour, earned] },
+      utc("2026-11-20 11:35:00"),
+      bangkok,
+    );
     const { lines } = takeBack(sold, "massage");
     expect(lines.slice(2)).toMatchObject([
       { type: "timer", credits: "massage", quantity: -0.5 },

@@ -233,7 +233,7 @@ function applyLineMarks(
       ? noted
       : chooseOrderLevel(noted, key, { article, level: orderLevel, levels: pricing.levels });
   if (isRefusal(levelled) || times === null) return levelled;
-  return changeTime(levelled, key, times);
+  return changeTime(levelled, key, times, pricing.timeZone);
 }
 
 function receiveMixer(

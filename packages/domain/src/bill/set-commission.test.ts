@@ -6,6 +6,7 @@ import { money } from "../money/money.ts";
 import { oneQuantity, quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import {
+  bangkok,
   aBill,
   accepted,
   aLine,
@@ -142,17 +143,19 @@ describe("the commission of a timer", () => {
   test("is earned once, however long the timer runs", () => {
     const bill = accepted(choose(started));
     expect(
-      withElapsedTime(bill, utc("2026-11-20 13:05:00")).lines.map((line) => line.quantity),
+      withElapsedTime(bill, utc("2026-11-20 13:05:00"), bangkok).lines.map((line) => line.quantity),
     ).toEqual([120, 1]);
   });
 
   test("contained in the price is the minimum charge", () => {
     const bill = accepted(choose(started, { commission: high }));
     expect(
-      withElapsedTime(started, tenMinutesLater).lines.map((line) => lineAmount(line, satang)),
+      withElapsedTime(started, tenMinutesLater, bangkok).lines.map((line) =>
+        lineAmount(line, satang),
+      ),
     ).toEqual([240_00]);
     expect(
-      withElapsedTime(bill, tenMinutesLater).lines.map((line) => lineAmount(line, satang)),
+      withElapsedTime(bill, tenMinutesLater, bangkok).lines.map((line) => lineAmount(line, satang)),
     ).toEqual([300_00, 0]);
   });
 
@@ -161,7 +164,9 @@ describe("the commission of a timer", () => {
     const bill = accepted(choose(sentTimer, { commission: high }));
     const without = accepted(removeLastLine(bill, []));
     expect(
-      withElapsedTime(without, tenMinutesLater).lines.map((line) => lineAmount(line, satang)),
+      withElapsedTime(without, tenMinutesLater, bangkok).lines.map((line) =>
+        lineAmount(line, satang),
+      ),
     ).toEqual([240_00]);
   });
 });

@@ -129,7 +129,7 @@ function changeLine(bill: Bill, change: LineChange, pricing: PricingContext): Bi
       ? noted
       : chooseOrderLevel(noted, key, { article, level: orderLevel, levels: pricing.levels });
   if (isRefusal(levelled)) return levelled;
-  const timed = times === undefined ? levelled : changeTime(levelled, key, times);
+  const timed = times === undefined ? levelled : changeTime(levelled, key, times, pricing.timeZone);
   if (isRefusal(timed)) return timed;
   const seated = seats === undefined ? timed : chooseSeats(timed, key, seats);
   if (isRefusal(seated) || change.course === undefined) return seated;

@@ -6,7 +6,7 @@ import { startSplit } from "../bill/split-bill.ts";
 import { voidBill } from "../bill/void-bill.ts";
 import { id } from "../id.ts";
 import { instant } from "../time/instant.ts";
-import { accepted, aBill, saved, utc } from "../testing/builders.ts";
+import { bangkok, accepted, aBill, saved, utc } from "../testing/builders.ts";
 import {
   aSale,
   card,
@@ -262,7 +262,9 @@ test("a bill with money on it is not voided, split or merged", () => {
   const refused = { refusal: "money-on-bill", about: { amount: 50_00 } };
   const place = { kind: "table", name: "7" } as const;
   const header = { place, cover: 1, staff: id<"staff">(20), customer: null };
-  expect(voidBill(bill, { reason: "gone", at, workDay: id(3), shift: id(5) })).toEqual(refused);
+  expect(
+    voidBill(bill, { reason: "gone", at, timeZone: bangkok, workDay: id(3), shift: id(5) }),
+  ).toEqual(refused);
   expect(startSplit(bill, header, at)).toEqual(refused);
   const other = { ...dinner, id: id<"bill">(99) };
   expect(mergeBills(bill, other, { header, at })).toEqual(refused);

@@ -12,7 +12,7 @@ import { quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { isRefusal } from "../refusal.ts";
 import { anyPress, applyPress } from "../testing/any-press.ts";
-import { aBill, accepted, fridayEvening, saved } from "../testing/builders.ts";
+import { bangkok, aBill, accepted, fridayEvening, saved } from "../testing/builders.ts";
 import { aPayType, card, cash, plainPayTypes, qr } from "../testing/pay-builders.ts";
 import { pricingFixture } from "../testing/pricing-fixture.ts";
 import { instant, msPerMinute } from "../time/instant.ts";
@@ -95,7 +95,7 @@ function closedBill(evening: Evening): RefundableBill | null {
     const pressed = applyPress(sent, press, `press-${index}`, at);
     if (!isRefusal(pressed)) bill = pressed;
   }
-  bill = saved(stopTimers(bill, instant(fridayEvening + 200 * msPerMinute)));
+  bill = saved(stopTimers(bill, instant(fridayEvening + 200 * msPerMinute), bangkok));
   const inClasses = bill.lines.map((line) => ({
     ...line,
     taxClass: line.article % 3 === 0 ? null : id<"tax-class">(line.article % 3),

@@ -7,7 +7,7 @@ import { addMixer } from "../bill/add-mixer.ts";
 import { findLine, type Bill } from "../bill/bill.ts";
 import { assignStaff } from "../bill/assign-staff.ts";
 import { addPiece, takePiece } from "../bill/change-quantity.ts";
-import { changeTime, stopTimers } from "../bill/change-time.ts";
+import { changeTime, stopTimers, type TimerTimes } from "../bill/change-time.ts";
 import { creditBack, creditBackArticle } from "../bill/credit-back.ts";
 import { dealDiscount } from "../bill/deal-discount.ts";
 import { lastItem } from "../bill/line-order.ts";
@@ -34,7 +34,7 @@ import {
   onTheHouse,
   regular,
 } from "./pricing-fixture.ts";
-import { aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
+import { bangkok, aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
 
 /** All presses on an order, in any sequence, sensible or not. */
 export type AnyPress =
@@ -157,10 +157,7 @@ export function applyPress(
     case "credit-article":
       return creditBackArticle(bill, forSale[pressed.article]?.id ?? padThai.id, pressedNow);
     case "time":
-      return changeTime(bill, lineAt(pressed.line), {
-        startedAt: fridayEvening,
-        endedAt: instant(fridayEvening + pressed.minutes * msPerMinute),
-      });
+      return changeTime(bill, lineAt(pressed.line), endedAfter(pressed.minutes), bangkok);
     case "more":
     case "less":
     case "remove-line":
@@ -168,10 +165,14 @@ export function applyPress(
     case "remove":
       return removeLastLine(bill, pricingFixture.promotions);
     case "stop":
-      return stopTimers(bill, at);
+      return stopTimers(bill, at, bangkok);
     case "hand-over":
       return assignStaff(bill, id(21));
   }
+}
+
+function endedAfter(minutes: number): TimerTimes {
+  return { startedAt: fridayEvening, endedAt: instant(fridayEvening + minutes * msPerMinute) };
 }
 
 type Discount = Extract<AnyPress, { readonly press: "discount" }>;

@@ -1,8 +1,11 @@
-import { assert, constantFrom, integer, property } from "fast-check";
+import { assert, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { calendarDate } from "../time/calendar.ts";
 import { instant } from "../time/instant.ts";
-import { fridayEvening } from "../testing/builders.ts";
+import { instantOfLocal } from "../time/instant-of-local.ts";
+import { timeZone, type TimeZone } from "../time/local-time.ts";
+import { bangkok, fridayEvening, utc } from "../testing/builders.ts";
 import { timeUnitCodes, type TimeUnit } from "./time-unit.ts";
 import { timerQuantity } from "./timer-quantity.ts";
 
@@ -12,7 +15,11 @@ const hour = 3_600_000;
 const day = 86_400_000;
 
 const charged = (unit: TimeUnit, elapsed: number): number =>
-  timerQuantity(unit, fridayEvening, instant(fridayEvening + elapsed));
+  timerQuantity(unit, {
+    startedAt: fridayEvening,
+    endedAt: instant(fridayEvening + elapsed),
+    zone: bangkok,
+  });
 
 test("the units of time keep their numbers, which databases and clients hold", () => {
   expect(timeUnitCodes).toEqual({ minutes: 0, hours: 1, days: 2 });
@@ -104,11 +111,82 @@ describe("in any unit", () => {
     );
   });
 
-  test("depends only on the duration", () => {
+  test("depends only on the duration, where clocks never change", () => {
     assert(
       property(anyUnit, anyElapsed, integer(), ({ unit }, elapsed, start) => {
-        const charge = timerQuantity(unit, instant(start), instant(start + elapsed));
+        const span = {
+          startedAt: instant(start),
+          endedAt: instant(start + elapsed),
+          zone: bangkok,
+        };
+        const charge = timerQuantity(unit, span);
         expect(charge).toBe(charged(unit, elapsed));
+      }),
+    );
+  });
+});
+
+describe("a day where clocks change", () => {
+  const newYork = timeZone("America/New_York");
+  const days = (from: string, to: string) =>
+    timerQuantity("days", { startedAt: utc(from), endedAt: utc(to), zone: newYork });
+
+  test("ends at the same time of the next date, after 25 hours in autumn and 23 in spring", () => {
+    expect(days("2028-11-04 18:00:00", "2028-11-05 19:00:00")).toBe(1);
+    expect(days("2028-11-04 18:00:00", "2028-11-05 19:00:01")).toBe(1.1);
+    expect(days("2028-03-11 19:00:00", "2028-03-12 18:00:00")).toBe(1);
+    expect(days("2028-03-11 19:00:00", "2028-03-12 18:00:01")).toBe(1.1);
+  });
+
+  test("has the hours that passed until then", () => {
+    expect(days("2028-11-04 18:00:00", "2028-11-05 06:00:00")).toBe(0.5);
+    expect(days("2028-11-05 05:30:00", "2028-11-05 06:00:00")).toBe(0.1);
+    expect(days("2028-11-05 05:30:00", "2028-11-05 06:30:00")).toBe(0.1);
+    expect(days("2028-11-05 06:30:00", "2028-11-05 06:29:59")).toBe(0);
+  });
+
+  test("that would end in the hour that clocks repeat ends when its time has passed twice", () => {
+    expect(days("2028-11-04 05:30:00", "2028-11-05 05:30:00")).toBe(1);
+    expect(days("2028-11-04 05:30:00", "2028-11-05 06:30:00")).toBe(1);
+    expect(days("2028-11-04 05:30:00", "2028-11-05 06:30:01")).toBe(1.1);
+  });
+
+  const anyZone = constantFrom(
+    ...["America/New_York", "Europe/Lisbon", "Australia/Lord_Howe", "America/Santiago"].map(
+      timeZone,
+    ),
+  );
+  const anyMoment = record({
+    date: integer({ min: 18_000, max: 30_000 }),
+    // Hours that exist once on each date.
+    clock: integer({ min: 4, max: 22 }),
+    zone: anyZone,
+  });
+  const at = (date: number, clock: number, zone: TimeZone) =>
+    instantOfLocal({ ...calendarDate(date), hour: clock, minute: 0, second: 0 }, zone);
+
+  test("counts one for each date until the same hour", () => {
+    assert(
+      property(anyMoment, integer({ min: 0, max: 400 }), ({ date, clock, zone }, count) => {
+        const span = {
+          startedAt: at(date, clock, zone),
+          endedAt: at(date + count, clock, zone),
+          zone,
+        };
+        expect(timerQuantity("days", span)).toBe(count);
+      }),
+    );
+  });
+
+  test("never decreases with time, and differs from the hours by no more than the change", () => {
+    const anyMs = integer({ min: 0, max: 300 * day });
+    assert(
+      property(anyMoment, anyMs, anyMs, ({ date, clock, zone }, elapsed, more) => {
+        const startedAt = at(date, clock, zone);
+        const counted = (ms: number): number =>
+          timerQuantity("days", { startedAt, endedAt: instant(startedAt + ms), zone });
+        expect(counted(elapsed + more)).toBeGreaterThanOrEqual(counted(elapsed));
+        expect(Math.abs(counted(elapsed) * day - elapsed)).toBeLessThan(day / 10 + 3_600_001);
       }),
     );
   });

@@ -51,10 +51,10 @@ export type BillEnds = {
 
 export function billEnds(
   bill: Bill,
-  house: Pick<DemoReferenceData, "payTypes" | "currency">,
+  house: Pick<DemoReferenceData, "payTypes" | "currency" | "timeZone">,
   customerType: CustomerType | null,
 ): BillEnds {
-  const { payTypes, currency } = house;
+  const { payTypes, currency, timeZone } = house;
   const amount = billAmount(bill, payTypes, currency);
   const shift = { id: id<"shift">(1), workDay: id<"work-day">(1) };
   const at = bill.createdAt;
@@ -64,7 +64,8 @@ export function billEnds(
     return endOf(required(closeBill(before, { ...taking, tenders, payments })), amount, parts);
   };
   const reason = "Guest left before the food came";
-  const voided = required(voidBill(bill, { reason, at, workDay: shift.workDay, shift: shift.id }));
+  const ending = { at, timeZone, workDay: shift.workDay, shift: shift.id };
+  const voided = required(voidBill(bill, { reason, ...ending }));
   const closed = paymentOptions(amount, payTypes, customerType).map((payments) =>
     close(bill, [], payments),
   );

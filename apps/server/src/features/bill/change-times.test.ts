@@ -1,32 +1,34 @@
 import { updateBill } from "@comanda/contract/bill";
+import { officeLocation } from "@comanda/contract/office-venue";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
 import { errorOf, replyOf } from "../../testing/test-till.ts";
 
-let evening: Evening;
+let office: Office;
 let bill: number;
 beforeAll(async () => {
-  evening = await startEvening();
-  await openDayAndShift(evening);
-  const timeStart = wireDateTime(instant(evening.app.now()));
-  const pool = evening.item("Pool Table", { type: 5, timeStart, timeEnd: null });
-  bill = await evening.openBill("P1", [pool]);
-  evening.app.advance(30 * msPerMinute);
+  office = await startOffice();
+  await openDayAndShift(office);
+  const timeStart = wireDateTime(instant(office.app.now()));
+  const pool = office.item("Pool Table", { type: 5, timeStart, timeEnd: null });
+  bill = await office.openBill("P1", [pool]);
+  office.app.advance(30 * msPerMinute);
 });
-afterAll(() => evening.app.close());
+afterAll(() => office.app.close());
 
 async function change(times: object) {
-  const { bill: now, items } = await evening.billOf(bill);
+  const { bill: now, items } = await office.billOf(bill);
   const billItems = [{ id: items[0]?.id, times }];
   const body = { id: bill, version: now?.version, billItems };
-  return evening.write(evening.cashier, updateBill, { body });
+  return office.write(office.cashier, updateBill, { body });
 }
 
 const timesNow = async () => {
-  const [line] = (await evening.billOf(bill)).items;
+  const [line] = (await office.billOf(bill)).items;
   return [line?.timeStart, line?.timeEnd];
 };
 
@@ -47,4 +49,15 @@ test.each([
   const before = await timesNow();
   expect(errorOf(await change(times)).code).toBe("time-invalid");
   expect(await timesNow()).toEqual(before);
+});
+
+test("a day of a timer ends at the same time of the venue's clock after a night of 25 hours", async () => {
+  await office.change(officeLocation, { timeZone: "America/New_York" });
+  const started = { type: 5, timeStart: "2026-10-31 18:00:00" } as const;
+  bill = await office.openBill("B1", [office.item("Bungalow", { ...started, timeEnd: null })]);
+  const { timeStart } = started;
+  replyOf(updateBill, await change({ timeStart, timeEnd: "2026-11-01 19:00:00" }));
+  expect((await office.billOf(bill)).items).toMatchObject([{ qty: 1 }]);
+  replyOf(updateBill, await change({ timeStart, timeEnd: "2026-11-01 19:00:01" }));
+  expect((await office.billOf(bill)).items).toMatchObject([{ qty: 1.1 }]);
 });

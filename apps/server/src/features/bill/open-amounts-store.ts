@@ -52,7 +52,7 @@ async function findRunningAmounts(
   const payTypes = payTypesAt(settings.payTypes, { at, timeZone });
   return new Map(
     rows.map((row) => {
-      const bill = withElapsedTime(billOf(row, linesOf.get(row.id) ?? []), at);
+      const bill = withElapsedTime(billOf(row, linesOf.get(row.id) ?? []), at, timeZone);
       return [row.id, billAmount(bill, payTypes, settings.currency)];
     }),
   );

@@ -117,7 +117,9 @@ async function billDocument(
   const { location, id } = stored.row;
   const words = await findBillLabels(reading, stored.bill);
   const { groupedItemBill } = query;
-  const bill = isOpen(stored.bill) ? withElapsedTime(stored.bill, at) : stored.bill;
+  const bill = isOpen(stored.bill)
+    ? withElapsedTime(stored.bill, at, words.location.timeZone)
+    : stored.bill;
   return presentBill(
     { ...stored, bill },
     {

@@ -13,6 +13,7 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
+import { findTimeZone } from "../venue/index.ts";
 import { saveBill } from "./bill-store.ts";
 import { computeWorth } from "./compute-worth.ts";
 import { findStockChanges } from "./find-stock-changes.ts";
@@ -35,6 +36,7 @@ export async function voidBill(
   const voided = voidBillRule(stored.bill, {
     reason: form.reason,
     at: context.at,
+    timeZone: await findTimeZone(context.tx, context.session.location),
     workDay: shift.workDay,
     shift: shift.id,
   });

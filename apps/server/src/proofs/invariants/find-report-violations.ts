@@ -65,7 +65,7 @@ function openAmount(
 ): Money {
   const since = bill.lines.some(isRunning) ? at : bill.updatedAt;
   return billAmount(
-    withElapsedTime(bill, at),
+    withElapsedTime(bill, at, timeZone),
     payTypesAt(payTypes, { at: since, timeZone }),
     currency,
   );

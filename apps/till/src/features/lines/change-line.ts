@@ -18,7 +18,14 @@ import { recordStore } from "#records/record-store.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
 import type { Problem } from "../notice/index.ts";
-import { pricingContextFor, replaceOrder, requireReference, useOrder } from "../order/index.ts";
+import {
+  pricingContextFor,
+  replaceOrder,
+  requireReference,
+  requireSession,
+  useOrder,
+  zoneOf,
+} from "../order/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 
 export async function setLineNote(key: LineKey, note: string): Promise<Problem> {
@@ -37,7 +44,8 @@ export async function setLineLevel(
 
 export async function setLineTimes(key: LineKey, times: TimerTimes): Promise<Problem> {
   const timeEnd = times.endedAt === null ? null : wireDateTime(times.endedAt);
-  return await changeLine(key, (bill) => changeTime(bill, key, times), {
+  const zone = zoneOf(requireSession());
+  return await changeLine(key, (bill) => changeTime(bill, key, times, zone), {
     times: { timeStart: wireDateTime(times.startedAt), timeEnd },
   });
 }

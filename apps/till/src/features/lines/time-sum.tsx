@@ -42,9 +42,10 @@ export function TimeSum({ line, times, reference }: TimeSumProps) {
 
 function useChangedLine({ key }: TimerLine, times: TypedTimes, now: Instant): TimerLine | null {
   const bill = useOrder((state) => state.bill);
-  const read = parseTimes(times, { zone: zoneOf(requireSession()), now: currentWholeSecond() });
+  const zone = zoneOf(requireSession());
+  const read = parseTimes(times, { zone, now: currentWholeSecond() });
   if (bill === null || isRefusal(read) || isFormErrors(read)) return null;
-  const changed = changeTime(bill, key, read);
-  const line = isRefusal(changed) ? null : findLine(withElapsedTime(changed, now), key);
+  const changed = changeTime(bill, key, read, zone);
+  const line = isRefusal(changed) ? null : findLine(withElapsedTime(changed, now, zone), key);
   return line?.type === "timer" ? line : null;
 }

@@ -6,6 +6,7 @@ import { requireSelectedItem } from "@comanda/domain/bill/order-guards";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { useOrder } from "./order-store.ts";
+import { requireSession, zoneOf } from "./sale-context.ts";
 
 /** The line that notes, levels and times apply to. */
 export function selectedLine(): Line | null {
@@ -33,7 +34,7 @@ export function requireTimer(): Refusal | null {
   const refusal = requireSelectedItem(bill, selected);
   if (bill === null || line === null || refusal !== null) return refusal;
   if (line.type !== "timer") return refuse("not-a-timer");
-  return refusalIn(changeTime(bill, line.key, line));
+  return refusalIn(changeTime(bill, line.key, line, zoneOf(requireSession())));
 }
 
 function refusalIn(result: object): Refusal | null {

@@ -102,7 +102,8 @@ export const voidOldBill = actionOf("void bill", voiding, (night, { till, bill, 
       if (shift === undefined) return refuse("start-shift");
       if (now === undefined) return refuse("bill-not-found");
       const { workDay } = shift;
-      const voided = voidBillRule(now.bill, { reason, at, workDay, shift: shift.id });
+      const { timeZone } = facts.pricing;
+      const voided = voidBillRule(now.bill, { reason, at, timeZone, workDay, shift: shift.id });
       if (isRefusal(voided)) return voided;
       const moved = moveStock(model, {
         before: placeLines(now.bill.lines, now.sources, station),

@@ -53,7 +53,8 @@ export const printOldBill = actionOf("print bill", chosen, (night, values) => {
       if (isReprint && !mayReprint(till)) return refuseCall("permission-denied");
       const printer = addressFor(facts, till.station, null);
       // A running timer costs what it has come to by now.
-      const printed = isOpen(now.bill) ? withElapsedTime(now.bill, at) : now.bill;
+      const { timeZone } = facts.pricing;
+      const printed = isOpen(now.bill) ? withElapsedTime(now.bill, at, timeZone) : now.bill;
       const amount = billAmount(printed, facts.payTypes, facts.currency);
       const { version } = now.bill;
       return {
