@@ -19,29 +19,32 @@ export const changeTimeFormRules: FormRules<keyof ChangeTimeFormValues> = {
 /** The zone of the venue, and the moment at which the times are typed. */
 export type TypingClock = { readonly zone: TimeZone; readonly now: Instant };
 
-/**
- * Reads the times on the venue's clock. Without an end the timer keeps running; it never ends before it starts. In the
- * hour that clocks repeat, an end is the later of the two moments that have passed: that is what the clock shows.
- */
+/** Reads the times on the venue's clock. Without an end the timer keeps running; it never ends before it starts. */
 export function parseChangeTimeForm(
   values: ChangeTimeFormValues,
-  { zone, now }: TypingClock,
+  clock: TypingClock,
 ): TimerTimes | FormErrors | Refusal {
   const errors = checkForm(changeTimeFormRules, values);
-  const startedAt = readMoment(values.start, zone);
-  const endedAt = lastPassed(readMoment(values.end, zone), { zone, now });
+  const startedAt = readTypedTime("start", values.start, clock);
+  const endedAt = readTypedTime("end", values.end, clock);
   if (errors.length > 0 || startedAt === null) return formErrors(errors);
   if (endedAt !== null && endedAt < startedAt) return refuse("time-invalid");
   return { startedAt, endedAt };
 }
 
-function readMoment(text: string, zone: TimeZone): Instant | null {
+/**
+ * In the hour that clocks repeat, an end is the later of the two moments that have passed: that is what the clock
+ * shows. A start is the first. Null if the text is no time.
+ */
+export function readTypedTime(
+  field: keyof ChangeTimeFormValues,
+  text: string,
+  { zone, now }: TypingClock,
+): Instant | null {
   const time = parseDateTimeText(text.trim());
-  return time === null ? null : instantOfLocal(time, zone);
-}
-
-function lastPassed(first: Instant | null, { zone, now }: TypingClock): Instant | null {
-  if (first === null) return null;
+  if (time === null) return null;
+  const first = instantOfLocal(time, zone);
+  if (field === "start") return first;
   const later = laterOccurrence(first, zone);
   return later <= now ? later : first;
 }

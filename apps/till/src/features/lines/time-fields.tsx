@@ -40,7 +40,7 @@ export function TimeFields({ times, problems, onFocus, onChange }: TimeFieldsPro
       label={label}
       onStep={(minutes) =>
         onChange({
-          [name]: shiftTypedMoment(times[name], minutes, { zone, now: currentWholeSecond() }),
+          [name]: shiftTypedMoment(times, name, minutes, { zone, now: currentWholeSecond() }),
         })
       }
     />

@@ -1,13 +1,15 @@
 import type { TimerTimes } from "@comanda/domain/bill/change-time";
-import { parseChangeTimeForm, type TypingClock } from "@comanda/domain/form/change-time-form";
+import {
+  parseChangeTimeForm,
+  readTypedTime,
+  type TypingClock,
+} from "@comanda/domain/form/change-time-form";
 import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
 import { formatTypedDateTime } from "@comanda/domain/input-pad/format-typed-date-time";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
-import { parseDateTimeText } from "@comanda/domain/time/typed-date";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import type { TimeZone } from "@comanda/domain/time/local-time";
-import { instantOfLocal } from "@comanda/domain/time/instant-of-local";
 
 /** A time as its field shows it, to the minute; a value that was not edited keeps its seconds. */
 export type TypedMoment = { readonly text: string; readonly exact: Instant | null };
@@ -24,15 +26,16 @@ export function typedMoment(text: string): TypedMoment {
   return { text: formatTypedDateTime(text), exact: null };
 }
 
-/** Moves a time by some minutes; an end that is not set starts from now. */
+/** Moves one of the times by some minutes, as it would be read; an end that is not set starts from now. */
 export function shiftTypedMoment(
-  moment: TypedMoment,
+  times: TypedTimes,
+  name: keyof TypedTimes,
   minutes: number,
-  { zone, now }: TypingClock,
+  clock: TypingClock,
 ): TypedMoment {
-  const typed = parseDateTimeText(moment.text);
-  const from = moment.exact ?? (typed === null ? now : instantOfLocal(typed, zone));
-  return momentAt(instant(from + minutes * msPerMinute), zone);
+  const { text, exact } = times[name];
+  const from = exact ?? readTypedTime(name, text, clock) ?? clock.now;
+  return momentAt(instant(from + minutes * msPerMinute), clock.zone);
 }
 
 /** Parses both fields. A timer started and stopped within the same minute does not end before it began. */
