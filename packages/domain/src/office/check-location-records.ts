@@ -19,6 +19,7 @@ export const locationTexts: TextRules = {
   name: nameRules,
   address: freeTextRules(noteMaximumLength),
   phone: [atMost(phoneMaximumLength), phone],
+  timeZone: [],
   printerServerAddress: [atMost(noteMaximumLength)],
   taxNumber: freeTextRules(nameMaximumLength),
   billHeader: freeTextRules(noteMaximumLength),

@@ -88,6 +88,7 @@ test("a bill with a privilege is neither split nor merged", () => {
 test("the law is that of the Philippines", () => {
   for (const timeZone of countryOfCode("PH")?.timeZones ?? [""]) {
     expect(privilegeRateAt(timeZone)).toBe(20_00);
+    expect(privilegeRateAt(timeZone.toLowerCase())).toBe(20_00);
   }
   expect(privilegeRateAt("Asia/Bangkok")).toBeNull();
 });

@@ -46,6 +46,11 @@ export function isTimeZone(name: string): name is TimeZone {
   }
 }
 
+/** Names of time zones mean the same in any letter case. */
+export function isSameTimeZone(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
 export function timeZone(name: string): TimeZone {
   if (!isTimeZone(name)) throw new RangeError(`Not a time zone: ${name}`);
   return name;

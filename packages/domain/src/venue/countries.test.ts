@@ -39,6 +39,7 @@ describe("a country", () => {
       for (const timeZone of timeZones) {
         expect(isTimeZone(timeZone)).toBe(true);
         expect(countryOfVenue({ currency, timeZone })).toBe(country);
+        expect(countryOfVenue({ currency, timeZone: timeZone.toLowerCase() })).toBe(country);
       }
     }
     expect(countryOfVenue({ currency: "EUR", timeZone: "Europe/Luxembourg" })).toBeNull();

@@ -1,3 +1,4 @@
+import { isSameTimeZone } from "../time/local-time.ts";
 import { countries } from "./countries.ts";
 import type { Country } from "./country.ts";
 
@@ -13,7 +14,9 @@ export function countryOfVenue(venue: {
   const { currency, timeZone } = venue;
   return (
     countries.find(
-      (country) => country.currency === currency && country.timeZones.includes(timeZone),
+      (country) =>
+        country.currency === currency &&
+        country.timeZones.some((zone) => isSameTimeZone(zone, timeZone)),
     ) ?? null
   );
 }

@@ -1,4 +1,5 @@
 import { rate, type Rate } from "../money/rate.ts";
+import { isSameTimeZone } from "../time/local-time.ts";
 
 /**
  * The countries whose law frees the shares of seniors and of persons with disability from VAT, with the discount that it
@@ -10,5 +11,5 @@ const privileges: readonly { readonly timeZone: string; readonly rate: Rate }[] 
 
 /** The discount of privileged guests where a venue is; null where the law knows none. */
 export function privilegeRateAt(timeZone: string): Rate | null {
-  return privileges.find((privilege) => privilege.timeZone === timeZone)?.rate ?? null;
+  return privileges.find((privilege) => isSameTimeZone(privilege.timeZone, timeZone))?.rate ?? null;
 }

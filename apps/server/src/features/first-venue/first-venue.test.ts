@@ -90,7 +90,7 @@ describe("the first venue", () => {
   });
 
   test("has the required basics, and its manager can sign in", async () => {
-    const { app, admin } = await startFirstVenue();
+    const { app, admin } = await startFirstVenue({ timeZone: "asia/manila" });
     expect(admin.user.permissions).toContain("admin");
     expect(admin.stations).toMatchObject([{ name: "Bar", isSalePoint: true }]);
     const list = async <C extends Call>(call: C) => replyOf(call, await callAs(app, admin, call));

@@ -6,6 +6,7 @@ import { permissionsOf } from "@comanda/domain/staff/role-permissions";
 import { normalizeUsername } from "@comanda/domain/staff/username";
 import type { Instant } from "@comanda/domain/time/instant";
 import { languages } from "@comanda/domain/venue/settings";
+import { spellTimeZone } from "@comanda/domain/venue/spell-time-zone";
 
 import type { Database } from "#database/database.ts";
 import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
@@ -46,7 +47,7 @@ function venueOf({ venueName, station, ...said }: BodyOf<Call>): FirstVenue {
       name,
       address: "",
       phone: "",
-      timeZone,
+      timeZone: spellTimeZone(timeZone),
       printerServerAddress: "",
       usesLocalServer: false,
       groupsBillItems: false,

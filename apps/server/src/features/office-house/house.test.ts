@@ -53,6 +53,16 @@ describe("the location", () => {
     ]);
   });
 
+  test("has a time zone, which may be typed in any letter case", async () => {
+    const zoneAfter = async (typed: string) => {
+      await office.change(officeLocation, { timeZone: typed });
+      const [here] = await office.list(officeLocation);
+      return here?.timeZone;
+    };
+    expect(await zoneAfter("asia/manila")).toBe("Asia/Manila");
+    expect(await zoneAfter("ASIA/BANGKOK ")).toBe("Asia/Bangkok");
+  });
+
   test.each([
     [{ name: "Harbour Hotel" }, "name", "taken"],
     [{ name: "" }, "name", "required"],

@@ -1,5 +1,6 @@
 import type { RowProblem } from "@comanda/domain/office/problem";
 import { tidyName, tidyText } from "@comanda/domain/text/tidy-text";
+import { spellTimeZone } from "@comanda/domain/venue/spell-time-zone";
 import { formatDateTime } from "@comanda/contract/wire";
 
 import { mapInSlices } from "#database/time-slices.ts";
@@ -84,10 +85,11 @@ function tidied({ texts }: Topic, fields: Fields): Fields {
 
 const nameFields: ReadonlySet<string> = new Set(["name", "firstName", "lastName", "companyName"]);
 
-/** Other texts, such as the last lines of a bill, may hold words together. */
+/** A time zone is stored under its own spelling. Other texts, such as the last lines of a bill, may hold words together. */
 export function tidyField(field: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry) => tidyField(field, entry));
   if (typeof value !== "string") return value;
+  if (field === "timeZone") return spellTimeZone(tidyText(value));
   return nameFields.has(field) ? tidyName(value) : tidyText(value);
 }
 
