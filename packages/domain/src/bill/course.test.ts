@@ -10,6 +10,7 @@ import {
   courseOf,
   fireCourse,
   holdCourse,
+  isFiredBySending,
   isWaitingForCourse,
   joinCourses,
   mayChangeCourse,
@@ -83,19 +84,13 @@ describe("sending the first round with courses", () => {
     expect(waitingCourses(more)).toEqual([]);
   });
 
-  test("at a counter fires all that waits, round after round, but not for a table there", () => {
-    const counter = { ...by, counter: "Bar" };
-    const lines = [soup, steak, cake];
-    const at3 = (name: string): Bill => ({ ...aBill({ lines }), place: { kind: "table", name } });
-    const first = sendCourses(at3("Bar 3"), counter);
-    expect(first.courses.map(({ number, firedAt }) => [number, firedAt])).toEqual([
-      [1, at],
-      [2, at],
-      [3, at],
+  test("fires a course by the sending only if it was not fired before", () => {
+    const fired = accepted(fireCourse(dinner, 2, by));
+    expect([1, 2, 3].map((course) => isFiredBySending(dinner, fired, course))).toEqual([
+      false,
+      true,
+      false,
     ]);
-    const more = { ...first, lines: [...first.lines, dish("cheese", 4)] };
-    expect(waitingCourses(sendCourses(more, counter))).toEqual([]);
-    expect(waitingCourses(sendCourses(at3("Terrace 3"), counter))).toEqual([2, 3]);
   });
 
   test("fires nothing if lines with courses came from another bill", () => {

@@ -62,17 +62,32 @@ type Sending = Firing & {
 
 /**
  * The lowest course of a bill's first round with courses is fired by sending it; its lines are not saved yet. At a counter
- * guests pay and take what they get: nothing waits.
+ * guests pay and take what they get: all that waits is fired with a round.
  */
 export function sendCourses(bill: Bill, { counter, ...firing }: Sending): Bill {
-  if (counter !== null && isCounterPlace(counter, bill.place))
-    return fireWaitingCourses(bill, firing);
+  const isAtCounter = counter !== null && isCounterPlace(counter, bill.place);
+  return isAtCounter && hasUnsentToMake(bill)
+    ? scheduleCourses(fireWaitingCourses(bill, firing), firing)
+    : openCourses(bill, firing);
+}
+
+/** Tills ask for tickets then. After another change, such as of the guests, a fired course might never be printed. */
+function hasUnsentToMake(bill: Bill): boolean {
+  return bill.lines.some((line) => !line.isSaved && isToMake(bill, line));
+}
+
+function openCourses(bill: Bill, firing: Firing): Bill {
   const [lowest] = waitingCourses(bill);
   const isFirst =
     bill.courses.length === 0 &&
     bill.lines.every((line) => !line.isSaved || courseOf(bill, line) === null);
   const opened = isFirst && lowest !== undefined ? markFired(bill, lowest, firing) : bill;
   return scheduleCourses(opened, firing);
+}
+
+/** Whether sending a round has fired a course, so that a press of Fire that comes with it has nothing left to do. */
+export function isFiredBySending(before: Bill, sent: Bill, course: number): boolean {
+  return isFired(sent, course) && !isFired(before, course);
 }
 
 /** Tells the kitchen to make a course now. The refusal of a second press names the user of the first. */

@@ -1,7 +1,6 @@
-import { newBill, updateBill } from "@comanda/contract/bill";
+import { updateBill } from "@comanda/contract/bill";
 import { closeBill, voidBill } from "@comanda/contract/end-bill";
-import { fireCourse } from "@comanda/contract/fire-course";
-import { officeLocation, officeStation } from "@comanda/contract/office-venue";
+import { officeLocation } from "@comanda/contract/office-venue";
 import { noPrinter } from "@comanda/contract/print";
 import { reopenBill, takeTender } from "@comanda/contract/tender";
 import { id } from "@comanda/domain/id";
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-const { nextTable, dinner, change, coursesOf, fire, tickets } = coursesOn(() => office);
+const { dinner, change, coursesOf, fire, tickets } = coursesOn(() => office);
 const plentyOfCash = 10_000_00;
 
 /** A dinner whose second course waits. */
@@ -135,29 +134,4 @@ test("a course without any ticket does not keep a bill from being paid", async (
   for (const { id: way, printer } of before)
     await ways.set({ printer }).where("id", "=", way).execute();
   await office.change(officeLocation, { phone: "2" });
-});
-
-test("an order at a counter waits for no course, but guests at its tables do", async () => {
-  const stations = await office.list(officeStation);
-  const row = stations.find(({ name }) => name === "Restaurant");
-  const counter = { id: row?.id, revision: row?.revision, isCounter: true };
-  const [kept] = (await office.save(officeStation, { save: [counter] })).saved;
-  const items = () => [
-    office.item("Green Curry", { course: 1 }),
-    office.item("Pad Thai", { course: 2 }),
-  ];
-  const { write, waiter, order } = office;
-  const atCounter = replyOf(newBill, await write(waiter, newBill, order("Restaurant 1", items())));
-  expect(await tickets(atCounter.id)).toEqual([
-    "make, 1 Green Curry, course 1",
-    "make, 1 Pad Thai, course 2",
-  ]);
-  const more = { billItems: [office.item("Pad Thai", { course: 4 })] };
-  replyOf(updateBill, await change(atCounter.id, more));
-  expect(await tickets(atCounter.id)).toEqual(["make, 1 Pad Thai, course 4"]);
-  const atTable = replyOf(newBill, await write(waiter, newBill, order(nextTable(), items())));
-  expect(await tickets(atTable.id)).toEqual(["make, 1 Green Curry, course 1"]);
-  replyOf(fireCourse, await fire(atTable.id, 2));
-  const again = { id: row?.id, revision: kept?.revision, isCounter: false };
-  await office.save(officeStation, { save: [again] });
 });

@@ -12,7 +12,7 @@ export async function findFiring(context: WriteContext) {
   return { at: context.at, by: context.session.staff, minutes: courseMinutes };
 }
 
-/** The courses of a bill after a round was sent: the lowest of the first one is fired, and all of them at a counter. */
+/** The courses of a bill after a round was sent: the lowest of the first one is fired, and at a counter all that waits. */
 export async function sendCoursesOf(context: WriteContext, bill: Bill): Promise<Bill> {
   if (!hasCourses(bill)) return bill;
   const counter = (await findCounter(context))?.name ?? null;

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { ChangedItem, NewItem, updateBill as updateBillCall } from "@comanda/contract/bill";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type { Bill } from "@comanda/domain/bill/bill";
+import { isFiredBySending } from "@comanda/domain/bill/course";
 import { waitAgain } from "@comanda/domain/bill/served";
 import {
   updateBill as updateBillRule,
@@ -82,7 +83,7 @@ export async function updateBill(
   const taken = await requireFreePlace(context, stored.bill, body, priced);
   if (taken !== null) return taken;
   const sent = await sendCoursesOf(context, priced);
-  const fired = body.fire === undefined ? sent : await fireOnBill(context, sent, body.fire);
+  const fired = await fireAsked(context, { before: stored.bill, sent, course: body.fire });
   if ("refusal" in fired) return fired;
   const bill = serveOnBill(waitAgain(stored.bill, fired, context.at), press);
   if (isRefusal(bill)) return bill;
@@ -93,6 +94,20 @@ export async function updateBill(
   const marked = await markServed(context, stored, press);
   const { version } = await saveBill(context, marked, { bill, ...worth });
   return { id: body.id, version };
+}
+
+type AskedCourse = {
+  readonly before: Bill;
+  readonly sent: Bill;
+  readonly course: number | undefined;
+};
+
+async function fireAsked(
+  context: WriteContext,
+  { before, sent, course }: AskedCourse,
+): Promise<Bill | RefusedCall> {
+  const isDone = course === undefined || isFiredBySending(before, sent, course);
+  return isDone ? sent : await fireOnBill(context, sent, course);
 }
 
 /** A till may keep a change while an older backup is restored; then another bill can have the ID. */

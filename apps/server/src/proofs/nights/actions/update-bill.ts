@@ -1,7 +1,7 @@
 import { updateBill, type ChangedItem } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
 import type { BillId, Instant, StaffId, StationId } from "@comanda/contract/wire";
-import { sendCourses } from "@comanda/domain/bill/course";
+import { isFiredBySending, sendCourses } from "@comanda/domain/bill/course";
 import { noPrinter } from "@comanda/contract/print";
 import { waitAgain } from "@comanda/domain/bill/served";
 import { checkPlaceFree, placeFromText } from "@comanda/domain/bill/place";
@@ -187,7 +187,7 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   const firing = firingOf(facts, user, at);
   const sent = waitAgain(known.bill, sendCourses(updated, firing), at);
   const bill =
-    saving.fire === undefined
+    saving.fire === undefined || isFiredBySending(known.bill, sent, saving.fire)
       ? sent
       : fireAt(facts, { bill: sent, course: saving.fire, firing, station });
   if ("refusal" in bill) return bill;
