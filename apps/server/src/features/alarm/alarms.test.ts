@@ -1,3 +1,5 @@
+import { updateBill } from "@comanda/contract/bill";
+import { printTickets } from "@comanda/contract/bill-papers";
 import { fireCourse, holdCourse } from "@comanda/contract/fire-course";
 import { voidBill } from "@comanda/contract/end-bill";
 import { officeLocation } from "@comanda/contract/office-venue";
@@ -35,8 +37,9 @@ const jobs = () =>
   office.app
     .database()
     .selectFrom("print_job")
-    .select(["state", "is_unasked", "language"])
+    .select(["kind", "state", "is_unasked", "language"])
     .execute();
+const tickets = async () => (await jobs()).filter(({ kind }) => kind === "ticket");
 const minutesLater = async (minutes: number, servers = 1): Promise<void> => {
   office.app.advance(minutes * msPerMinute);
   await ringAlarms(office.app, servers);
@@ -88,17 +91,45 @@ test.each([
   expect(left).toEqual(expected.map((alarm) => ({ ...alarm, record: bill })));
 });
 
-test("a bill that is paid while a course is due fires it after the payment is taken back", async () => {
-  const bill = await dinner();
+/** Takes the payment of a bill after its due course was found, and before that is fired by itself. */
+async function payWhileDue(bill: number): Promise<void> {
   const cash = (await payTypesOf(office)).get(800) ?? 0;
   office.app.advance(20 * msPerMinute);
   await ringAlarms(office.app, 1, () =>
     payBill(office, office.cashier, bill, [{ payType: cash, total: 1000_00 }]),
   );
+}
+
+test("a bill that is paid while a course is due fires it once, also after the payment is taken back", async () => {
+  const bill = await dinner();
+  await office.write(office.waiter, printTickets, { body: { id: bill } });
+  await payWhileDue(bill);
+  const firedOnce = { number: 2, firedAt: "2026-11-20 12:20:00", firedBy: office.cashier.user.id };
+  expect((await coursesOf(bill))[1]).toMatchObject(firedOnce);
+  expect(await tickets()).toHaveLength(2);
+  const params = { id: bill };
+  replyOf(reopenBill, await office.write(office.cashier, reopenBill, { params }));
+  expect(await alarms()).toEqual([]);
+  await minutesLater(20);
+  expect((await coursesOf(bill))[1]).toMatchObject(firedOnce);
+  replyOf(printTickets, await office.write(office.waiter, printTickets, { body: params }));
+  expect(await tickets()).toHaveLength(2);
+});
+
+test("what is ordered once such a payment is taken back fires by itself", async () => {
+  const bill = await dinner();
+  await payWhileDue(bill);
   await office.write(office.cashier, reopenBill, { params: { id: bill } });
-  expect((await coursesOf(bill))[1]).toMatchObject({ number: 2, firedAt: null });
-  await ringAlarms(office.app);
-  expect((await coursesOf(bill))[1]).toMatchObject({ firedAt: "2026-11-20 12:20:00" });
+  const { version = 1 } = (await office.billOf(bill)).bill ?? {};
+  const billItems = [office.item("Pad Thai", { course: 3 })];
+  const body = { id: bill, version, billItems };
+  replyOf(updateBill, await office.write(office.waiter, updateBill, { body }));
+  expect((await coursesOf(bill))[2]).toMatchObject({ number: 3, firedAt: null });
+  await minutesLater(20);
+  expect((await coursesOf(bill))[2]).toMatchObject({
+    firedAt: "2026-11-20 12:40:00",
+    firedBy: null,
+  });
 });
 
 test("however many servers run, a course is fired once, with one ticket", async () => {
