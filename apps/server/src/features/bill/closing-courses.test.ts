@@ -1,6 +1,7 @@
 import { updateBill } from "@comanda/contract/bill";
 import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { officeLocation } from "@comanda/contract/office-venue";
+import { fireCourse } from "@comanda/contract/fire-course";
 import { noPrinter } from "@comanda/contract/print";
 import { reopenBill, takeTender } from "@comanda/contract/tender";
 import { id } from "@comanda/domain/id";
@@ -134,4 +135,13 @@ test("a course without any ticket does not keep a bill from being paid", async (
   for (const { id: way, printer } of before)
     await ways.set({ printer }).where("id", "=", way).execute();
   await office.change(officeLocation, { phone: "2" });
+});
+
+test("closing prints what no till has asked the tickets of, if the bill has courses", async () => {
+  const bill = await sentDinner();
+  replyOf(fireCourse, await fire(bill, 2));
+  const added = { billItems: [office.item("Green Curry", { course: 2 })] };
+  replyOf(updateBill, await change(bill, added));
+  expect((await close(bill)).flatMap(wordsOfTicket)).toEqual(["make, 1 Green Curry, course 2"]);
+  expect(await tickets(bill)).toEqual([]);
 });

@@ -107,6 +107,7 @@ export async function makeTickets(
   { bill, row }: StoredBill,
   { lines, ticketed, request }: TicketContent,
 ): Promise<readonly NewPaper[]> {
+  if (lines.length === 0) return [];
   const words = await findBillLabels(context, bill);
   const stations = await findCachedStations(context);
   const station = stations.find((each) => each.id === context.session.station)?.name ?? "";

@@ -1,4 +1,4 @@
-import { waitingCourses } from "@comanda/domain/bill/course";
+import { isOpen, type Bill } from "@comanda/domain/bill/bill";
 import type { BillId } from "@comanda/domain/id";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
 import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
@@ -46,8 +46,8 @@ type KeyedMoney = TakenMoney & {
 };
 
 /**
- * Saves the bill and its new tenders; what goes into the drawer or out of it opens the drawer. What closing the bill has
- * fired gets its tickets.
+ * Saves the bill and its new tenders; what goes into the drawer or out of it opens the drawer. Closing a bill with
+ * courses prints what kitchen and bar do not have of it, so that no course was fired without a ticket.
  */
 export async function saveTakenMoney(
   context: WriteContext,
@@ -68,7 +68,11 @@ export async function saveTakenMoney(
     insertTenders(context, { bill: stored.row.id, taken, key }),
     enqueuePrintJobs(context, pulses),
   ]);
-  if (waitingCourses(stored.bill).length === waitingCourses(bill).length) return { ids, papers };
+  if (!isClosedWithCourses(stored.bill, bill)) return { ids, papers };
   const tickets = await printTicketsOf(context, { ...stored, bill, row }, { language });
   return { ids, papers: { ...papers, jobs: [...papers.jobs, ...tickets.jobs] } };
+}
+
+function isClosedWithCourses(before: Bill, after: Bill): boolean {
+  return isOpen(before) && after.status === "closed" && after.courses.length > 0;
 }

@@ -1,5 +1,5 @@
 import type { BillId, Instant, StationId } from "@comanda/contract/wire";
-import { waitingCourses } from "@comanda/domain/bill/course";
+import { isOpen } from "@comanda/domain/bill/bill";
 import { opensDrawer } from "@comanda/domain/payment/opens-drawer";
 import type { TakenMoney } from "@comanda/domain/payment/taking-money";
 import { paymentsOf } from "@comanda/domain/payment/tender";
@@ -11,20 +11,20 @@ import { ticketsOfBill } from "./print-bill.ts";
 
 type Payment = { readonly now: ModelBill; readonly money: TakenMoney };
 
-/** What a payment prints: cash opens the drawer, and what waits when the bill is closed gets its tickets. */
+/** What a payment prints: cash opens the drawer, and closing a bill with courses prints its missing tickets. */
 export function papersOfPayment(
   facts: VenueFacts,
   station: StationId,
   { now, money: { bill, taken } }: Payment,
 ) {
   const pulses = opensDrawer(paymentsOf(taken), facts.payTypes) ? 1 : 0;
-  const isFiring = bill.status === "closed" && waitingCourses(now.bill).length > 0;
+  const isClosing = isOpen(now.bill) && bill.status === "closed" && bill.courses.length > 0;
   const tickets = ticketsOfBill(facts, station, { ...now, bill });
   return {
-    ticketed: isFiring ? tickets.ticketed : now.ticketed,
+    ticketed: isClosing ? tickets.ticketed : now.ticketed,
     isRight: (reply: unknown): boolean => {
       const { ofDrawer, others } = divide(reply);
-      const areTicketsRight = isFiring ? tickets.isRight(others) : others.jobs.length === 0;
+      const areTicketsRight = isClosing ? tickets.isRight(others) : others.jobs.length === 0;
       return ofDrawer.jobs.length === pulses && areTicketsRight;
     },
     addTo: (
