@@ -3,7 +3,7 @@ import { voidBill } from "@comanda/contract/end-bill";
 import { listStaff, setStaffStation } from "@comanda/contract/staff";
 import { expect, type Locator } from "@playwright/test";
 
-import { openRestaurant, test } from "./own-venue.ts";
+import { mainButton, openRestaurant, test } from "./own-venue.ts";
 import { loadTable } from "./money-journey.ts";
 import { sell } from "./sell.ts";
 import { goTo, openTill, pressMenuButton } from "./till-menu.ts";
@@ -81,4 +81,32 @@ test("no member of staff moves under a finger while others are signed in", async
   await cashier.call(setStaffStation, { body: { userIds, station: 1 } });
   await expect(tiles.first()).toContainText("Here");
   expect(await refs()).toEqual(before);
+});
+
+test("signing several out leaves alone who was signed out at another till meanwhile", async ({
+  page,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  const staff = await cashier.call(listStaff);
+  const [mali, noi] = [20, 30].map((wanted) => staff.find(({ ref }) => Number(ref) === wanted));
+  const sign = (ids: readonly unknown[], station: number | null) =>
+    cashier.call(setStaffStation, { body: { userIds: ids.map(Number), station } });
+  await sign([mali?.id, noi?.id], 1);
+  await openTill(page, "cashier");
+  await goTo(page, "/staffs-in");
+  const tile = (ref: number) =>
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: new RegExp(`^${ref}`) });
+  await tile(20).getByRole("button").tap();
+  await tile(30).getByRole("button").tap();
+  await expect(page.getByText("2 chosen")).toBeVisible();
+  await sign([mali?.id], null);
+  await expect(tile(20)).toContainText("Not here");
+  await expect(tile(20).getByRole("button")).toBeDisabled();
+  await expect(page.getByText("1 chosen")).toBeVisible();
+  await mainButton(page, "Sign out").tap();
+  await expect(page.getByText("1 signed out")).toBeVisible();
 });

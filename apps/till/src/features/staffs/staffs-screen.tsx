@@ -12,6 +12,7 @@ import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { staffName } from "#records/to-staff.ts";
 import { DoneIcon } from "#ui/icons.tsx";
+import type { KeptRow } from "#ui/keep-rows.ts";
 import { useKeptRows } from "#ui/use-kept-rows.ts";
 import { useTap } from "#ui/use-tap.ts";
 
@@ -55,18 +56,19 @@ export function StaffsScreen({ list }: StaffsScreenProps) {
       <div className={styles["staffs"]}>
         {shown.length === 0 && <Empty title={floor.noStaffs} hint={floor.noStaffsHint} />}
         <ul className={styles["grid"]}>
-          {shown.map((member) => (
+          {shown.map(({ row: member, isGone }) => (
             <StaffTile
               key={member.id}
               member={member}
               isHere={here.has(member)}
-              isChosen={chosen.has(member.id)}
+              isGone={isGone}
+              isChosen={!isGone && chosen.has(member.id)}
               onPress={() => setChosen(toggled(chosen, member.id))}
             />
           ))}
         </ul>
         <SignButtons
-          chosen={shown.filter(({ id }) => chosen.has(id))}
+          chosen={lists[list].filter(({ id }) => chosen.has(id))}
           onDone={() => {
             setChosen(new Set());
             setRound((before) => before + 1);
@@ -92,10 +94,10 @@ function useListedStaff(
   lists: StaffLists,
   list: keyof StaffLists,
   round: number,
-): readonly Staff[] {
+): readonly KeptRow<Staff>[] {
   const now = new Map(lists.all.map((member) => [member.id, member]));
   const kept = useKeptRows(`${list} ${round}`, lists[list], ({ id }) => id);
-  return kept.map(({ row }) => now.get(row.id) ?? row);
+  return kept.map(({ row, isGone }) => ({ row: now.get(row.id) ?? row, isGone }));
 }
 
 function toggled(chosen: ReadonlySet<StaffId>, id: StaffId): ReadonlySet<StaffId> {
@@ -107,11 +109,13 @@ function toggled(chosen: ReadonlySet<StaffId>, id: StaffId): ReadonlySet<StaffId
 type StaffTileProps = {
   readonly member: Staff;
   readonly isHere: boolean;
+  /** Another till has signed the member in or out meanwhile: the tile only keeps its place. */
+  readonly isGone: boolean;
   readonly isChosen: boolean;
   readonly onPress: () => void;
 };
 
-function StaffTile({ member, isHere, isChosen, onPress }: StaffTileProps) {
+function StaffTile({ member, isHere, isGone, isChosen, onPress }: StaffTileProps) {
   const { floor } = useAllMessages();
   const tap = useTap(onPress);
   const station = requireSession().stations.find(({ id }) => id === member.station)?.name;
@@ -120,7 +124,7 @@ function StaffTile({ member, isHere, isChosen, onPress }: StaffTileProps) {
     <li>
       <button
         type="button"
-        {...tap}
+        {...(isGone ? { disabled: true } : tap)}
         aria-pressed={isChosen}
         className={styles["tile"]}
         data-here={isHere}
