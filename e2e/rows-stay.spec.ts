@@ -83,6 +83,27 @@ test("no member of staff moves under a finger while others are signed in", async
   expect(await refs()).toEqual(before);
 });
 
+test("a bill that has ended keeps its place in the list of open bills, which no longer counts it", async ({
+  page,
+  ownServer,
+}) => {
+  const cashier = await openRestaurant(ownServer.origin);
+  await sell(cashier, { article: "Pad Thai", table: "R1" });
+  const second = await sell(cashier, { article: "Pad Thai", table: "R2" });
+  await sell(cashier, { article: "Pad Thai", table: "R3" });
+  await openTill(page, "cashier");
+  await goTo(page, "/bills-detail");
+  await page.getByRole("radio", { name: "Open" }).check();
+  await expect(page.getByText(/^3 bills/)).toBeVisible();
+  const rows = page.getByRole("main").getByRole("row").filter({ hasText: /R\d/ });
+  await cashier.call(voidBill, { params: { id: second.id }, body: { statusNote: "Left" } });
+  await expect(page.getByText(/^2 bills/)).toBeVisible();
+  expect(await namesIn(rows, /R\d/)).toEqual(["R3", "R2", "R1"]);
+  await expect(rows.filter({ hasText: "R2" })).toContainText("Voided");
+  const gone = rows.and(page.locator("[data-gone=true]"));
+  expect(await namesIn(gone, /R\d/)).toEqual(["R2"]);
+});
+
 test("signing several out leaves alone who was signed out at another till meanwhile", async ({
   page,
   ownServer,

@@ -10,6 +10,8 @@ import type { ShownBillRow } from "./filter-and-sort-bills.ts";
 
 type BillTableRowProps = {
   readonly row: ShownBillRow;
+  /** It no longer belongs to the list nor counts in its sum, and only keeps its place. */
+  readonly isGone: boolean;
   readonly zone: TimeZone;
   readonly moneyFormat: MoneyFormat;
   readonly onPress: (row: ShownBillRow) => void;
@@ -17,14 +19,14 @@ type BillTableRowProps = {
 
 /** The button with the number covers the whole row. */
 export const BillTableRow = memo(function BillTableRow(props: BillTableRowProps) {
-  const { row, zone, moneyFormat, onPress } = props;
+  const { row, isGone, zone, moneyFormat, onPress } = props;
   const { floor, order } = useAllMessages();
   const showBill =
     row.ofDay === ""
       ? floor.showBill(row.shownNumber)
       : floor.showBillOf(row.shownNumber, row.ofDay);
   return (
-    <tr className={styles["row"]} data-status={row.status}>
+    <tr className={styles["row"]} data-status={row.status} data-gone={isGone}>
       <td data-column="number">
         <button
           type="button"

@@ -43,6 +43,7 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
   }, [all, status, search, sorting, moneyFormat, isFoundByServer]);
   const list = JSON.stringify([status, which, search, sorting]);
   const listed = useListedBills(`${list} ${found?.state}`, rows, all);
+  // Who filters the open bills asks what is still to be paid: those that have ended meanwhile do not count.
   const total = formatMoney(sumMoney(rows.map(({ amount }) => amount)), moneyFormat);
   return (
     <Screen
@@ -66,9 +67,9 @@ export function BillsList({ title, status, reference, filter, onPress }: BillsLi
           found={found}
           isDayOpen={known.openSince !== null}
           isSearching={search.trim() !== ""}
-          isEmpty={rows.length === 0}
+          isEmpty={listed.length === 0}
         />
-        {rows.length > 0 && (
+        {listed.length > 0 && (
           <BillsTable
             key={list}
             label={title}

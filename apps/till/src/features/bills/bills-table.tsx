@@ -3,6 +3,7 @@ import type { MoneyFormat } from "@comanda/domain/money/format-money";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { NextIcon } from "#ui/icons.tsx";
+import type { KeptRow } from "#ui/keep-rows.ts";
 import { Pager } from "#ui/pager.tsx";
 import { usePages } from "#ui/use-pages.ts";
 
@@ -15,7 +16,7 @@ const rowsPerPage = 50;
 
 type BillsTableProps = {
   readonly label: string;
-  readonly rows: readonly ShownBillRow[];
+  readonly rows: readonly KeptRow<ShownBillRow>[];
   readonly sorting: Sorting;
   readonly moneyFormat: MoneyFormat;
   readonly onSort: (column: BillColumn) => void;
@@ -38,10 +39,11 @@ export function BillsTable(props: BillsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {shown.map(({ row, isGone }) => (
             <BillTableRow
               key={row.id}
               row={row}
+              isGone={isGone}
               zone={zone}
               moneyFormat={moneyFormat}
               onPress={onPress}
