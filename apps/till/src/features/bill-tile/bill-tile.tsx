@@ -35,6 +35,8 @@ type BillTileProps = {
   readonly onPress: (bill: BillId) => void;
   /** Omitted where a touch opens the bill instead of selecting it. */
   readonly isChosen?: boolean;
+  /** It cannot be chosen for now. */
+  readonly isDisabled?: boolean;
   /** Other users who have the bill open. */
   readonly others?: string;
   readonly covers?: number | null;
@@ -46,7 +48,8 @@ type BillTileProps = {
 
 /** Readable at arm's length. Memoized: of a thousand tiles, one changes at a time. */
 export const BillTile = memo(function BillTile(props: BillTileProps) {
-  const { row, format, onPress, isChosen, others = "", covers = null, minutes, isPrinted } = props;
+  const { row, format, onPress, isChosen, isDisabled = false } = props;
+  const { others = "", covers = null, minutes, isPrinted } = props;
   const { order, floor, lines } = useAllMessages();
   const isWaiting = useOutbox(({ pendingCounts }) => pendingCounts.has(row.id));
   const isNew = isProvisionalId(row.id);
@@ -60,6 +63,7 @@ export const BillTile = memo(function BillTile(props: BillTileProps) {
       <button
         type="button"
         aria-pressed={isChosen}
+        disabled={isDisabled}
         className={styles["tile"]}
         data-card={minutes !== undefined}
         onClick={() => onPress(row.id)}

@@ -7,8 +7,10 @@ import { useKeptRows } from "#ui/use-kept-rows.ts";
 
 type BillRow = ReturnType<typeof toBillRow>;
 
-type ListedBill = {
-  readonly row: BillRow;
+export type ListedBill = {
+  readonly id: BillRow["id"];
+  /** Null if the till has the bill no longer. */
+  readonly row: BillRow | null;
   /** Not if it has ended since, or cannot be chosen for now. */
   readonly canBeChosen: boolean;
 };
@@ -23,8 +25,10 @@ export function useListedOpenBills(
   const running = useRunningAmounts(reference);
   const rows = useOpenBillRows(reference).filter(canBeChosen);
   return useKeptRows("open", rows, ({ id }) => id).map(({ row, isGone }) => {
-    const now = bills.get(row.id);
-    const shown = isGone && now !== undefined ? toBillRow(now, staffNames, running) : row;
-    return { row: shown, canBeChosen: !isGone };
+    const { id } = row;
+    if (!isGone) return { id, row, canBeChosen: true };
+    const now = bills.get(id);
+    const shown = now === undefined ? null : toBillRow(now, staffNames, running);
+    return { id, row: shown, canBeChosen: false };
   });
 }

@@ -4,14 +4,14 @@ import { Redirect, useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
-import { hasPendingIntents } from "#records/outbox-link.ts";
+import { useOutbox } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
-import { BillTile, BillTiles, EndedBillTile, useListedOpenBills } from "../bill-tile/index.ts";
+import { BillTiles, ListedBillTile, useListedOpenBills } from "../bill-tile/index.ts";
 import { requireDividable } from "../end-bill/index.ts";
 import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
 import { shownNumber } from "../order/index.ts";
@@ -44,7 +44,7 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
   const [, navigate] = useLocation();
   const [chosen, setChosen] = useState<BillId | null>(null);
   const others = useOtherBills(bill.id, reference);
-  const second = others.find((other) => other.canBeChosen && other.row.id === chosen)?.row ?? null;
+  const second = others.find((other) => other.canBeChosen && other.id === chosen)?.row ?? null;
   const leave = () => navigate("/order");
   useEscape(leave);
   const handleSubmit = (event: FormEvent) => {
@@ -64,19 +64,15 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
       <form className={styles["form"]} onSubmit={handleSubmit}>
         {others.length === 0 && <Empty title={money.noOtherBills} hint={money.noOtherBillsHint} />}
         <BillTiles label={money.chooseSecond} items={others}>
-          {({ row, canBeChosen }) =>
-            canBeChosen ? (
-              <BillTile
-                key={row.id}
-                row={row}
-                format={reference.moneyFormat}
-                isChosen={row.id === second?.id}
-                onPress={setChosen}
-              />
-            ) : (
-              <EndedBillTile key={row.id} row={row} />
-            )
-          }
+          {(listed) => (
+            <ListedBillTile
+              key={listed.id}
+              listed={listed}
+              format={reference.moneyFormat}
+              isChosen={listed.id === second?.id}
+              onPress={setChosen}
+            />
+          )}
         </BillTiles>
         <div className={styles["buttons"]}>
           <Button kind="plain" onClick={leave}>
@@ -92,5 +88,6 @@ function MergeForm({ bill, reference, ending }: MergeFormProps) {
 }
 
 function useOtherBills(first: BillId, reference: Reference) {
-  return useListedOpenBills(reference, ({ id }) => id !== first && !hasPendingIntents(id));
+  const pending = useOutbox(({ pendingCounts }) => pendingCounts);
+  return useListedOpenBills(reference, ({ id }) => id !== first && !pending.has(id));
 }

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { leave } from "#ui/unsaved.tsx";
 
-import { BillTile, BillTiles, EndedBillTile, useListedOpenBills } from "../bill-tile/index.ts";
+import { BillTiles, ListedBillTile, useListedOpenBills } from "../bill-tile/index.ts";
 import {
   moveUnsentTo,
   moveUnsentToNew,
@@ -116,13 +116,14 @@ function ChooseBill({ reference, onChoose, onBack }: ChooseBillProps) {
       }
     >
       <BillTiles label={outbox.chooseBill} items={bills}>
-        {({ row, canBeChosen }) =>
-          canBeChosen ? (
-            <BillTile key={row.id} row={row} format={reference.moneyFormat} onPress={onChoose} />
-          ) : (
-            <EndedBillTile key={row.id} row={row} />
-          )
-        }
+        {(listed) => (
+          <ListedBillTile
+            key={listed.id}
+            listed={listed}
+            format={reference.moneyFormat}
+            onPress={onChoose}
+          />
+        )}
       </BillTiles>
     </Dialog>
   );
