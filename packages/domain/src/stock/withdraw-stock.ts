@@ -19,11 +19,11 @@ export function withdrawStock(
   if (missing.length > 0) {
     return refuse("out-of-stock", { stockItems: missing, names: namesOf(missing, items) });
   }
-  return useStock(levels, taken);
+  return takeUsedStock(levels, taken);
 }
 
 /** Computes the new counts after stock was used up, below zero if the count was wrong: it is gone in any case. */
-export function useStock(levels: StockLevels, used: StockTaken): StockLevels {
+export function takeUsedStock(levels: StockLevels, used: StockTaken): StockLevels {
   return new Map(
     [...used].map(([item, amount]) => [item, subtractStock(stockLevelOf(levels, item), amount)]),
   );
@@ -35,7 +35,7 @@ export function moveStockLevels(
   { used, ordered }: StockMove,
   items: NamedItems,
 ): StockLevels | Refusal {
-  const before = useStock(levels, used);
+  const before = takeUsedStock(levels, used);
   const after = withdrawStock(new Map([...levels, ...before]), ordered, items);
   return isRefusal(after) ? after : new Map([...before, ...after]);
 }

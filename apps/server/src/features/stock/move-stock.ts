@@ -8,7 +8,7 @@ import {
   type LineWithStation,
   type StockMove,
 } from "@comanda/domain/stock/stock-by-station";
-import { moveStockLevels, useStock } from "@comanda/domain/stock/withdraw-stock";
+import { moveStockLevels, takeUsedStock } from "@comanda/domain/stock/withdraw-stock";
 
 import type { WriteContext } from "#journal/command.ts";
 
@@ -58,7 +58,7 @@ async function moveStockAt(
   const items = await findStockItemNames(tx, location, [...move.ordered.keys()]);
   const left = moveStockLevels(levels, move, items);
   if (isRefusal(left)) {
-    const before = new Map([...levels, ...useStock(levels, move.used)]);
+    const before = new Map([...levels, ...takeUsedStock(levels, move.used)]);
     const short = findStockShortage({ lines, recipes, levels: before });
     return short === null ? left : refuseShortage(context, left, short);
   }
