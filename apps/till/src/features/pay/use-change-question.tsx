@@ -5,24 +5,24 @@ import type { Reference } from "#records/reference.ts";
 
 import { ChangeQuestion, type AskedChange } from "./change-question.tsx";
 
-type Closing = AskedChange & {
+type Taking = AskedChange & {
   /** Takes the press back. */
   readonly onNo: () => void;
   readonly onYes: () => void;
 };
 
 type ChangeQuestions = {
-  /** Closes the bill; asks before if the change can hardly be meant. */
-  readonly close: (closing: Closing) => void;
+  /** Takes what was handed over; asks before if the change can hardly be meant. A part payment has none. */
+  readonly takeOrAsk: (taking: Taking) => void;
   readonly question: ReactNode;
 };
 
 /** Asks once about a change that was probably mistyped, in whatever currency the guest has paid. */
 export function useChangeQuestion({ currency, moneyFormat }: Reference): ChangeQuestions {
-  const [doubted, setDoubted] = useState<Closing | null>(null);
-  const close = (closing: Closing) => {
-    if (isUnlikelyChange(closing.change, closing.due, currency)) setDoubted(closing);
-    else closing.onYes();
+  const [doubted, setDoubted] = useState<Taking | null>(null);
+  const takeOrAsk = (taking: Taking) => {
+    if (isUnlikelyChange(taking.change, taking.due, currency)) setDoubted(taking);
+    else taking.onYes();
   };
   const answer = (act: () => void) => () => {
     setDoubted(null);
@@ -36,5 +36,5 @@ export function useChangeQuestion({ currency, moneyFormat }: Reference): ChangeQ
       onYes={answer(doubted.onYes)}
     />
   );
-  return { close, question };
+  return { takeOrAsk, question };
 }

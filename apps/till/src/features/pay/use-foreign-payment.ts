@@ -57,7 +57,7 @@ export function useForeignPayment(props: ForeignPaymentProps): ForeignPayment {
     };
     const handed = foreignText(code, amount, reference.moneyFormat);
     if (isOffered) onYes();
-    else asking.close({ due, handed, change: negateMoney(left), onNo: keepDialog, onYes });
+    else asking.takeOrAsk({ due, handed, change: negateMoney(left), onNo: keepDialog, onYes });
   };
   return { currency, open: ({ id }) => setOpened(id), close, take, question: asking.question };
 }

@@ -43,7 +43,7 @@ export function useSettledPayments({ bill, reference, ending }: ClosingProps): C
     const { due, paid, change } = settled;
     const handed = formatMoneyWithSign(sumPayDetails(paid), reference.moneyFormat);
     const onYes = () => closeWithOffered(settled);
-    asking.close({ due, handed, change, onNo: takeBack, onYes });
+    asking.takeOrAsk({ due, handed, change, onNo: takeBack, onYes });
   };
   return { close, closeWithOffered, question: asking.question };
 }
