@@ -10,6 +10,7 @@ import type { Recipe } from "./stock.ts";
 import {
   findStockSource,
   linesThatMoveStock,
+  orderedLines,
   stockMovesByStation,
   type LineChanges,
   type LineWithStation,
@@ -84,6 +85,22 @@ describe("the stock that a change takes", () => {
     expect(movesOf(changes)).toEqual([
       [bar, [[ginBottle.id, units(-0.03)]], []],
       [restaurant, [], [[ginBottle.id, units(0.09)]]],
+    ]);
+  });
+
+  test("is used by a new timer that has ended; all else that is new is ordered", () => {
+    const known = placed(1, bar);
+    const other = { ...placed(1, bar), key: lineKey("other") };
+    const ended = { ...placed(3, bar), key: lineKey("ended"), type: "timer" } as const;
+    const running = { ...placed(0, bar), key: lineKey("running"), type: "timer" } as const;
+    const back = { ...placed(-1, bar), key: credit.key, type: "timer" } as const;
+    const changes = { before: [known], after: [known, other, ended, running, back] };
+    expect(orderedLines(changes)).toEqual([other, running, back]);
+    expect(movesOf({ before: [], after: [ended, other] })).toEqual([
+      [bar, [[ginBottle.id, units(0.09)]], [[ginBottle.id, units(0.03)]]],
+    ]);
+    expect(movesOf({ before: [], after: [running, back] })).toEqual([
+      [bar, [], [[ginBottle.id, units(-0.03)]]],
     ]);
   });
 

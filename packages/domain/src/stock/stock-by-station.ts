@@ -1,6 +1,6 @@
 import { isSold, type Line, type LineKey } from "../bill/line.ts";
 import type { StationId } from "../id.ts";
-import { sumQuantity } from "../money/quantity.ts";
+import { noQuantity, sumQuantity } from "../money/quantity.ts";
 import type { Recipe } from "./stock.ts";
 import { stockGivenBack, stockTaken, sumStock, type StockTaken } from "./stock-taken.ts";
 import { takeBack, takeFor, type StockTaking } from "./stock-taking.ts";
@@ -71,23 +71,32 @@ export type RecipesOfRound = (round: number | null) => readonly Recipe[];
 
 /** What a change of a bill takes from the stock of a station; returned stock is negative. */
 export type StockMove = {
-  /** What lines that were already there take more or less: a timer has used it when it is stopped. */
+  /** What lines that were already there take more or less, and what new timers that have ended take: it is gone. */
   readonly used: StockTaken;
-  /** What new lines take or, as credits, return. */
+  /** What all other new lines take or, as credits, return. */
   readonly ordered: StockTaken;
 };
 
+/** The new lines that can be refused for stock. A timer that is entered with its end has used its stock already. */
+export function orderedLines({ before, after }: LineChanges): readonly LineWithStation[] {
+  const known = new Set(before.map(({ key }) => key));
+  const hasEnded = ({ type, quantity }: LineWithStation): boolean =>
+    type === "timer" && quantity > noQuantity;
+  return after.filter((line) => !known.has(line.key) && !hasEnded(line));
+}
+
 /** Computes the stock that a change of a bill takes from each station. */
 export function stockMovesByStation(
-  { before, after }: LineChanges,
+  changes: LineChanges,
   recipesOf: RecipesOfRound,
 ): ReadonlyMap<StationId, StockMove> {
-  const known = new Set(before.map(({ key }) => key));
+  const { before, after } = changes;
+  const orders = new Set(orderedLines(changes));
   const moves = [
     ...before.map((line) => ({ line, used: stockGivenBack(stockOfLine(line, recipesOf)) })),
     ...after.map((line) => {
       const taken = stockOfLine(line, recipesOf);
-      return known.has(line.key) ? { line, used: taken } : { line, ordered: taken };
+      return orders.has(line) ? { line, ordered: taken } : { line, used: taken };
     }),
   ];
   const byStation = Map.groupBy(moves, ({ line }) => line.station);

@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { findStockShortage } from "@comanda/domain/stock/find-stock-shortage";
 import type { Recipe } from "@comanda/domain/stock/stock";
 import {
+  orderedLines,
   stockMovesByStation,
   type LineChanges,
   type LineWithStation,
@@ -22,7 +23,7 @@ export async function moveStock(
 ): Promise<Refusal | null> {
   const recipesOf = await findRecipesOfRounds(context, [...changes.before, ...changes.after]);
   const recipes = recipesOf(null);
-  const ordered = newLines(changes);
+  const ordered = orderedLines(changes);
   for (const [station, move] of stockMovesByStation(changes, recipesOf)) {
     const lines = ordered.filter((line) => line.station === station);
     // One station after the other; a bill concerns one or two.
@@ -32,16 +33,10 @@ export async function moveStock(
   return null;
 }
 
-/** Only these can need more than there is: what the others used is gone. */
-function newLines({ before, after }: LineChanges): readonly LineWithStation[] {
-  const known = new Set(before.map(({ key }) => key));
-  return after.filter(({ key }) => !known.has(key));
-}
-
 type StationStock = {
   readonly station: StationId;
   readonly move: StockMove;
-  /** The new ones. */
+  /** Those that can be refused. */
   readonly lines: readonly LineWithStation[];
   /** Those of now. */
   readonly recipes: readonly Recipe[];

@@ -126,6 +126,19 @@ test("a timer can be stopped though there is too little left, and what it used i
   expect(await countHere()).toBe(1000);
 });
 
+test("a timer that is entered with its end has used its stock, though there is too little left", async () => {
+  await setCount(1000);
+  const ended = () => ({ ...massage(), timeEnd: "2026-11-20 11:30:00" });
+  const bill = await office.openBill("8", [ended()]);
+  expect(await countHere()).toBe(-2000);
+  await voidOrder(bill);
+  expect(await countHere()).toBe(1000);
+  const other = await office.openBill("9", [office.item("Pad Thai")]);
+  const body = { id: other, version: 1, billItems: [ended()] };
+  replyOf(updateBill, await office.write(office.cashier, updateBill, { body }));
+  expect(await countHere()).toBe(-2000);
+});
+
 test("what is ordered beside a timer that is stopped is refused if the timer leaves too little", async () => {
   const beer = findNamed(await office.list(officeArticle), "Leo Beer").recipe;
   expect(beer).toEqual([{ stockItem: bottle, amount: 1000 }]);
