@@ -54,6 +54,24 @@ export async function findChangesAfter(
     }));
 }
 
+/** The newest journal row that changed each of these records, unless none has. */
+export async function findNewestChanges(
+  database: Database,
+  location: LocationId,
+  { table, ids }: Pick<Records, "table" | "ids">,
+): Promise<readonly { readonly record: number; readonly sequence: number }[]> {
+  return runInBatches(ids, (some) =>
+    database
+      .selectFrom("journal_subject")
+      .select(["record", (eb) => eb.fn.max("sequence").as("sequence")])
+      .where("location", "=", location)
+      .where("entity", "=", table)
+      .where("record", "in", some)
+      .groupBy("record")
+      .execute(),
+  );
+}
+
 /** What a column of a record held at this row of the journal; undefined if it has not changed since. */
 export function findFormerValue(
   changes: readonly RecordChanges[],

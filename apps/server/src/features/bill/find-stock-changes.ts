@@ -11,9 +11,10 @@ import {
 import { takeFor, type StockTaking } from "@comanda/domain/stock/stock-taking";
 
 import type { Session } from "#call/session.ts";
-import type { WriteContext } from "#journal/command.ts";
+import type { ReferenceReader } from "#journal/cache-per-reference-version.ts";
 import { findChangesAfter, type RecordChanges } from "#journal/record-changes-store.ts";
 
+import { findLinesWithRecipes } from "../menu/index.ts";
 import type { LineRow } from "./bill-rows.ts";
 
 /** The station whose stock each line uses; without a station no stock is taken. */
@@ -25,6 +26,8 @@ export function createStationFinder(
   return (line) => (here === null ? null : findStockSource(line, { known, here }).station);
 }
 
+type StockReader = ReferenceReader & { readonly session: Pick<Session, "location" | "station"> };
+
 type BillChange = {
   /** The rows of the lines before, and of those that new lines credit. */
   readonly rows: readonly LineRow[];
@@ -34,10 +37,10 @@ type BillChange = {
 
 /** The lines that take or return stock, with where and when they took it. */
 export async function findStockChanges(
-  context: WriteContext,
+  reading: StockReader,
   { rows, before, after }: BillChange,
 ): Promise<LineChanges> {
-  const { station: here } = context.session;
+  const { station: here } = reading.session;
   if (here === null) return { before: [], after: [] };
   const withStations = (takings: TakingsOfRows): LineChanges => {
     const known = sourcesOf(rows, takings);
@@ -51,10 +54,12 @@ export async function findStockChanges(
   const keys = new Set(
     [...moving.before, ...moving.after].flatMap(({ key, credits }) => [key, credits]),
   );
-  const timers = rows.filter(
+  const stopped = rows.filter(
     (row) => row.type === "timer" && row.quantity_tenths > 0 && keys.has(lineKey(row.key)),
   );
-  return timers.length === 0 ? moving : withStations(await findTakings(context, timers));
+  // Most timers, such as those of pool tables, take no stock: the journal need not be read for them.
+  const timers = await findLinesWithRecipes(reading, stopped);
+  return timers.length === 0 ? moving : withStations(await findTakings(reading, timers));
 }
 
 type TakingsOfRows = ReadonlyMap<LineRow["id"], readonly StockTaking[]>;
@@ -75,10 +80,10 @@ function sourcesOf(
 
 /** A timer takes its stock when it is stopped, and when its times are corrected: the journal knows when that was. */
 async function findTakings(
-  context: WriteContext,
+  reading: StockReader,
   timers: readonly LineRow[],
 ): Promise<TakingsOfRows> {
-  const changes = await findLineChanges(context, timers);
+  const changes = await findLineChanges(reading, timers);
   return new Map(timers.map((row) => [row.id, takingsOf(row, changes)]));
 }
 
@@ -101,7 +106,7 @@ function takingsOf(
 
 /** The journal finds a line by its bill, which may have been another one. */
 async function findLineChanges(
-  { tx, session: { location } }: WriteContext,
+  { tx, session: { location } }: StockReader,
   rows: readonly LineRow[],
 ): Promise<readonly RecordChanges[]> {
   const after = Math.min(...rows.map(({ round }) => round ?? 0));

@@ -6,6 +6,7 @@ export {
 } from "./article-store.ts";
 export { findCachedArticles, findCachedCategories, findPricingMenu } from "./find-pricing-menu.ts";
 export { findRecipes, findRecipesOf } from "./recipe-store.ts";
+export { findLinesWithRecipes } from "./find-lines-with-recipes.ts";
 export { findRecipesOfRounds } from "./find-recipes-of-rounds.ts";
 export { findCachedDiscountReasons, findDiscountReasons } from "./discount-reason-store.ts";
 export {
