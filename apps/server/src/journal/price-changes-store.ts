@@ -10,7 +10,7 @@ import type { Change, Row } from "./changes.ts";
 import type { WriteContext } from "./command.ts";
 import { cachePerReferenceVersion } from "./cache-per-reference-version.ts";
 import { readChanges } from "./read-changes.ts";
-import { findChangesSince } from "./record-changes-store.ts";
+import { findChangesSince, firstSequence } from "./record-changes-store.ts";
 
 /** Changes of prices and promotions, and the time of each write. */
 export type PriceChanges = { readonly at: Instant; readonly changes: readonly Change[] };
@@ -30,11 +30,7 @@ async function findPriceChanges(
 ): Promise<readonly PriceChanges[]> {
   const rows = database.selectFrom("journal").where("location", "=", location);
   const newest = rows.select(sql<Instant>`max(at) - ${lookBackMs}`.as("at"));
-  const first = await rows
-    // The sign keeps the engines from looking for the lowest number, through all of the past.
-    .select(sql<number | null>`min(+sequence)`.as("sequence"))
-    .where("at", ">", newest)
-    .executeTakeFirst();
+  const first = await firstSequence(database, location).where("at", ">", newest).executeTakeFirst();
   const subjects = await database
     .selectFrom("journal_subject")
     .select("sequence")
@@ -64,7 +60,7 @@ export async function findCustomerChanges(
   customer: CustomerId,
   after: Instant,
 ): Promise<readonly PriceChanges[]> {
-  const wanted = { table: "customer", id: customer, since: after };
+  const wanted = { table: "customer", ids: [customer], since: after };
   const changes = await findChangesSince(tx, location, wanted);
   return changes.filter(({ at }) => at > after).toReversed();
 }

@@ -1,4 +1,5 @@
 import type { Instant, LocationId } from "@comanda/contract/wire";
+import { sql } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
@@ -84,30 +85,46 @@ export function findFormerValue(
     .find((old) => column in old)?.[column];
 }
 
-type RecordSince = { readonly table: string; readonly id: number; readonly since: Instant };
+type RecordsSince = Pick<Records, "table" | "ids"> & { readonly since: Instant };
 
-/** The changes of one record from a moment on, each with its time, oldest first. */
+/** The changes of some records from a moment on, each with its time, oldest first. */
 export async function findChangesSince(
   database: Database,
   location: LocationId,
-  { table, id, since }: RecordSince,
+  { table, ids, since }: RecordsSince,
 ): Promise<readonly { readonly at: Instant; readonly changes: readonly Change[] }[]> {
+  const wanted = new Set(ids);
+  // So that not all that was ever written of these records is read for its time.
+  const first = firstSequence(database, location).where("at", ">=", since);
   const entries = await database
-    .selectFrom("journal_subject")
-    .innerJoin("journal", (join) =>
-      join
-        .onRef("journal.location", "=", "journal_subject.location")
-        .onRef("journal.sequence", "=", "journal_subject.sequence"),
+    .selectFrom("journal")
+    .select(["at", "changes", "packed"])
+    .where("location", "=", location)
+    .where("at", ">=", since)
+    .where("sequence", "in", (eb) =>
+      eb
+        .selectFrom("journal_subject")
+        .select("journal_subject.sequence")
+        .where("journal_subject.location", "=", location)
+        .where("entity", "=", table)
+        .where("record", "in", ids)
+        .where("journal_subject.sequence", ">=", first),
     )
-    .select(["journal.at", "journal.changes", "journal.packed"])
-    .where("journal_subject.location", "=", location)
-    .where("journal_subject.entity", "=", table)
-    .where("journal_subject.record", "=", id)
-    .where("journal.at", ">=", since)
-    .orderBy("journal.sequence")
+    .orderBy("sequence")
     .execute();
   return entries.map((entry) => ({
     at: entry.at,
-    changes: readChanges(entry).filter((change) => change.table === table && change.id === id),
+    changes: readChanges(entry).filter((change) => change.table === table && wanted.has(change.id)),
   }));
+}
+
+/** The lowest number of a location's journal rows, to be limited by their times; the clock may have been set back. */
+export function firstSequence(database: Database, location: LocationId) {
+  return (
+    database
+      .selectFrom("journal")
+      // The sign keeps the engines from looking for the lowest number, through all of the past.
+      .select(sql<number | null>`min(+sequence)`.as("sequence"))
+      .where("location", "=", location)
+  );
 }

@@ -26,22 +26,27 @@ export async function moveStaff(
   await updateStaff(context, before, { location, station });
 }
 
-/** Where a user was until each move since a moment, as this location's journal knows it, oldest first. */
+type MovesSince = {
+  readonly location: LocationId;
+  readonly staff: readonly StaffId[];
+  readonly since: Instant;
+};
+
+/** Where each of these users was until each move since a moment, as this location's journal knows it, oldest first. */
 export async function findStaffMoves(
   database: Database,
-  {
-    location,
-    staff,
-    since,
-  }: { readonly location: LocationId; readonly staff: StaffId; readonly since: Instant },
-): Promise<readonly StaffMove[]> {
-  const rows = await findChangesSince(database, location, { table: "staff", id: staff, since });
-  return rows.flatMap(({ at, changes }) =>
-    changes.flatMap((change): readonly StaffMove[] => {
+  { location, staff, since }: MovesSince,
+): Promise<ReadonlyMap<StaffId, readonly StaffMove[]>> {
+  const rows = await findChangesSince(database, location, { table: "staff", ids: staff, since });
+  const moves = rows.flatMap(({ at, changes }) =>
+    changes.flatMap((change) => {
       if (change.kind !== "update") return [];
       const from = change.old["location"];
       if (from === undefined) return [];
-      return [{ at, from: from === null ? null : id<"location">(Number(from)) }];
+      const move: StaffMove = { at, from: from === null ? null : id<"location">(Number(from)) };
+      return [{ who: change.id, move }];
     }),
   );
+  const movesOf = (one: StaffId) => moves.filter(({ who }) => who === one).map(({ move }) => move);
+  return new Map(staff.map((one) => [one, movesOf(one)]));
 }

@@ -1,6 +1,5 @@
 import { billStatuses } from "@comanda/contract/bill-record";
-import type { Instant, ShiftId, StaffId, StationId } from "@comanda/contract/wire";
-import type { StaffMove } from "@comanda/domain/bill/require-earners-here";
+import type { Instant, ShiftId, StationId } from "@comanda/contract/wire";
 import { cashMovedAt } from "@comanda/domain/shift/cash-moved-at";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
@@ -60,7 +59,11 @@ export async function readModel(
     lastInWorkDay: counter(`work-day-${day?.id}`),
     workDay: day?.id ?? null,
     staff,
-    moves: await readMoves(database, { location, staff }),
+    moves: await findStaffMoves(database, {
+      location,
+      staff: staff.map(({ id }) => id),
+      since: instant(0),
+    }),
     ...(await readCustomers(database, location)),
     commissions: { earlier: await findUnpaidLines(database, location), paid: new Set() },
     papers: await readPapers(database, location),
@@ -131,17 +134,6 @@ async function readCustomers(
       known.filter(({ cardNumber }) => cardNumber !== "").map((one) => [one.cardNumber, one.id]),
     ),
   };
-}
-
-async function readMoves(
-  database: Database,
-  { location, staff }: { readonly location: VenueFacts["location"] } & Pick<Model, "staff">,
-): Promise<Model["moves"]> {
-  const moves = new Map<StaffId, readonly StaffMove[]>();
-  for (const { id } of staff) {
-    moves.set(id, await findStaffMoves(database, { location, staff: id, since: instant(0) }));
-  }
-  return moves;
 }
 
 async function readMenu(
