@@ -14,7 +14,8 @@ type RecipeLine = Pick<LineWithStation, "article" | "takings">;
 
 /**
  * The recipes by which these lines took their stock: what is returned is what was taken, though a recipe was changed, or
- * a stock item was switched on or off, since. What is taken in addition follows the recipes of now. The journal knows the former ones, so no sale has to record its recipe.
+ * a stock item was switched on or off, since. What is taken in addition follows the recipes of now. The journal knows
+ * the former ones, so no sale has to record its recipe.
  */
 export async function findRecipesOfRounds(
   context: WriteContext,
