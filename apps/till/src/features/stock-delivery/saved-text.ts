@@ -37,7 +37,9 @@ export function tooMuchTakenText(
   const tooMuch = rowsOf(deliveries).filter(leavesLessThanNothing);
   const sentences = tooMuch.map((row) => {
     const { name, amountOf } = namedItem(row, texts);
-    return floor.noMoreToTake(amountOf(stockAmount(row.currentCount - row.delivered)), name);
+    const left = stockAmount(row.currentCount - row.delivered);
+    // The count is below zero after a timer used more than the computer knew of.
+    return left > noStock ? floor.noMoreToTake(amountOf(left), name) : floor.nothingToTake(name);
   });
   return sentences.length === 0 ? null : sentences.join(". ");
 }

@@ -99,6 +99,7 @@ export const floor = {
   takenFrom: (amount: string, item: string) => `${amount} taken from ${item}`,
   takenSum: (count: number) => `${count} items taken from stock`,
   noMoreToTake: (amount: string, item: string) => `There is only ${amount} of ${item} to take away`,
+  nothingToTake: (item: string) => `There is no ${item} to take away`,
   noStock: "No stock items yet",
   noStockHint: "Add stock items in the back office.",
 };

@@ -98,6 +98,7 @@ export const floor: FloorMessages = {
   takenFrom: (amount, item) => `ตัดออก ${amount} จาก ${item} แล้ว`,
   takenSum: (count) => `ตัดสินค้าออกจากสต็อกแล้ว ${count} รายการ`,
   noMoreToTake: (amount, item) => `มี ${item} ให้ตัดออกเพียง ${amount}`,
+  nothingToTake: (item) => `ไม่มี ${item} ให้ตัดออก`,
   noStock: "ยังไม่มีสินค้าในสต็อก",
   noStockHint: "เพิ่มสินค้าได้ที่หลังร้าน",
 };

@@ -98,6 +98,7 @@ export const floor: FloorMessages = {
   takenFrom: (amount, item) => `${amount} ang ibinawas sa ${item}`,
   takenSum: (count) => `${count} ang nabawasan sa stock`,
   noMoreToTake: (amount, item) => `${amount} lang ang mababawas sa ${item}`,
+  nothingToTake: (item) => `Wala nang mababawas sa ${item}`,
   noStock: "Wala pang stock",
   noStockHint: "Magdagdag ng stock sa back office.",
 };

@@ -98,6 +98,7 @@ export const floor: FloorMessages = {
   takenFrom: (amount, item) => `Đã bớt ${amount} khỏi ${item}`,
   takenSum: (count) => `Đã bớt ${count} mặt hàng khỏi kho`,
   noMoreToTake: (amount, item) => `Chỉ còn ${amount} ${item} để bớt`,
+  nothingToTake: (item) => `Không còn ${item} để bớt`,
   noStock: "Chưa có hàng trong kho",
   noStockHint: "Hãy thêm hàng ở trang quản lý.",
 };
