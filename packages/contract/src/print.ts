@@ -2,6 +2,7 @@ import { answerWays } from "@comanda/domain/menu/question";
 import { privilegeKinds } from "@comanda/domain/bill/privilege";
 import { Type, type Static } from "typebox";
 
+import { lineKeyText } from "./bill-item.ts";
 import { billStatus } from "./bill-status.ts";
 import { pictureHash } from "./picture-hash.ts";
 import { servingWay } from "./serving-way.ts";
@@ -167,6 +168,8 @@ export type BillDocument = Static<typeof billDocument>;
 
 const ticketLine = Type.Object({
   ...orderedItem,
+  /** The line of the bill; tickets of earlier releases do not say it. */
+  key: Type.Optional(lineKeyText),
   /** How many are to be made, or are cancelled. */
   qty: Type.Number({ minimum: 0 }),
   isCancelled: Type.Boolean(),

@@ -26,6 +26,7 @@ export function presentTicketLines(
     // Where it was said before how it is made, that need not be said again.
     const isNotice = movedFrom !== undefined && !isCancelled;
     return {
+      key: line.key,
       ...labelLine(line, words),
       ...(isNotice && { note: "", orderLevel: null }),
       ...(preparation !== undefined && labelPreparation(preparation, words)),

@@ -8,6 +8,7 @@ import { findPaper } from "./find-paper.ts";
 import { findLaterTickets, type PrintJobRow } from "./print-job-store.ts";
 
 type Change = NonNullable<TicketDocument["changes"]>[number];
+type Line = TicketDocument["lines"][number];
 
 /**
  * A paper as it is to be printed now. If later tickets of its bill came out before a ticket, it repeats what they said
@@ -19,29 +20,34 @@ export async function withLaterChanges(
   document: PrintDocument,
 ): Promise<PrintDocument> {
   if (document.kind !== "ticket") return document;
-  const names = new Set(document.lines.map(({ name }) => name));
   const changes: Change[] = [...(document.changes ?? [])];
   const copies = new Set<string>();
   for (const later of await findLaterTickets(database, row)) {
     // What has not come out either will be read after this.
     if (later.state !== "told" && !mayBeDelivered(later)) continue;
     const { document: told } = await findPaper(database, later);
-    if (told.kind !== "ticket" || copies.has(toJson(told))) continue;
-    copies.add(toJson(told));
+    // A copy has the date of its notice, which may be from before this order.
+    if (told.kind !== "ticket" || told.date < document.date) continue;
+    // What a copy repeats of later notices is found in these.
+    const { changes: _repeated, ...notice } = told;
+    if (copies.has(toJson(notice))) continue;
+    copies.add(toJson(notice));
     const { table, room, servingWay } = told;
-    const lines = told.lines.filter((line) => isChange(line) && names.has(line.name));
+    const lines = told.lines.filter((line) => isChange(line) && isAbout(line, document.lines));
     if (lines.length === 0) continue;
     changes.push({ table, room, ...(servingWay !== undefined && { servingWay }), lines });
   }
   return changes.length === 0 ? document : { ...document, changes };
 }
 
-function isChange({
-  isCancelled,
-  isReseated,
-  movedFrom,
-  changedFrom,
-}: TicketDocument["lines"][number]): boolean {
+function isChange({ isCancelled, isReseated, movedFrom, changedFrom }: Line): boolean {
   const isWantedOtherwise = isReseated === true || changedFrom !== undefined;
   return isCancelled || isWantedOtherwise || movedFrom !== undefined;
+}
+
+/** Tickets of earlier releases know only the names of their dishes. */
+function isAbout({ key, name }: Line, ordered: readonly Line[]): boolean {
+  return ordered.some((line) =>
+    key === undefined || line.key === undefined ? line.name === name : line.key === key,
+  );
 }

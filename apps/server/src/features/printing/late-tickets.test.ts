@@ -1,7 +1,9 @@
 import { updateBill } from "@comanda/contract/bill";
 import { voidBill } from "@comanda/contract/end-bill";
+import { refireLines } from "@comanda/contract/fire-course";
 import type { PrintJob } from "@comanda/contract/print";
 import { acknowledgePrintJob, repeatPrintJob, resumePrintJobs } from "@comanda/contract/print-job";
+import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { onlyJob, printActions } from "../../testing/print-actions.ts";
@@ -20,10 +22,9 @@ afterAll(() => evening.app.close());
 const failed = { state: "failed", cause: "refused" };
 let tables = 0;
 
-/** A curry and a Pad Thai whose ticket has failed. */
-async function failedOrder() {
+/** Dishes whose ticket has failed; a curry and a Pad Thai if none are named. */
+async function failedOrder(items = [evening.item("Green Curry"), evening.item("Pad Thai")]) {
   tables += 1;
-  const items = [evening.item("Green Curry"), evening.item("Pad Thai")];
   const bill = await evening.openBill(`L${tables}`, items);
   const { id } = onlyJob({ jobs: await actions.tickets(bill) });
   await actions.settle(id, failed);
@@ -36,10 +37,11 @@ async function change(bill: number, changes: object): Promise<void> {
   replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body }));
 }
 
+/** Takes back the curry that was ordered last. */
 async function cancelCurry(bill: number): Promise<void> {
   const { items } = await evening.billOf(bill);
   const { product } = evening.item("Green Curry");
-  const credits = items.find((item) => item.product === product)?.key ?? null;
+  const credits = items.findLast((item) => item.product === product && item.qty > 0)?.key ?? null;
   await change(bill, { billItems: [evening.item("Green Curry", { qty: -1, credits })] });
 }
 
@@ -69,6 +71,50 @@ test("what a copy of that notice says once more is not cancelled twice", async (
   const notice = onlyJob({ jobs: await actions.tickets(bill) });
   await actions.settle(notice.id, { state: "sent" });
   await retry(notice.id);
+  expect(changesOn(await retry(ticket))).toEqual([`cancel Green Curry at L${tables}`]);
+});
+
+test("nor does a copy that itself repeats a later notice say that twice", async () => {
+  const { bill, ticket } = await failedOrder([evening.item("Green Curry", { qty: 2 })]);
+  const cancelOne = async () => {
+    await cancelCurry(bill);
+    const { id } = onlyJob({ jobs: await actions.tickets(bill) });
+    await actions.settle(id, { state: "sent" });
+    evening.app.advance(msPerMinute);
+    return id;
+  };
+  const notice = await cancelOne();
+  await cancelOne();
+  await retry(notice);
+  const once = `cancel Green Curry at L${tables}`;
+  expect(changesOn(await retry(ticket))).toEqual([once, once]);
+});
+
+test("what was cancelled of another round is not cancelled of this one", async () => {
+  const { bill, ticket } = await failedOrder();
+  await change(bill, { billItems: [evening.item("Green Curry")] });
+  const second = onlyJob({ jobs: await actions.tickets(bill) });
+  await actions.settle(second.id, { state: "sent" });
+  await cancelCurry(bill);
+  const notice = onlyJob({ jobs: await actions.tickets(bill) });
+  await actions.settle(notice.id, { state: "sent" });
+  expect(changesOn(await retry(ticket))).toEqual([]);
+  expect(changesOn(await retry(second.id))).toEqual([`cancel Green Curry at L${tables}`]);
+});
+
+test("a copy of a notice from before a dish was made again does not cancel that", async () => {
+  const { bill, ticket } = await failedOrder([evening.item("Green Curry", { qty: 2 })]);
+  await cancelCurry(bill);
+  const notice = onlyJob({ jobs: await actions.tickets(bill) });
+  await actions.settle(notice.id, { state: "sent" });
+  evening.app.advance(msPerMinute);
+  const [curry] = (await evening.billOf(bill)).items;
+  const body = { id: bill, lines: [{ id: curry?.id, qty: 1 }], reason: "burnt" };
+  const made = replyOf(refireLines, await evening.write(evening.waiter, refireLines, { body }));
+  const again = onlyJob(made);
+  await actions.settle(again.id, failed);
+  await retry(notice.id);
+  expect(changesOn(await retry(again.id))).toEqual([]);
   expect(changesOn(await retry(ticket))).toEqual([`cancel Green Curry at L${tables}`]);
 });
 
