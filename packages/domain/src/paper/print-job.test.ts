@@ -15,6 +15,8 @@ import {
   resumePrint,
   acknowledgePrint,
   holdPrint,
+  isReadBefore,
+  unaskedPrint,
   type PrintOutcome,
   type PrintProgress,
 } from "./print-job.ts";
@@ -115,6 +117,18 @@ describe("a paper read on a screen", () => {
       mayBeDelivered({ state: "told", cause: "refused" }),
     ]).toEqual([true, true, false, true, false]);
   });
+});
+
+test("a paper is read before one that is printed now, unless it waits for a till or certainly failed", () => {
+  expect([
+    isReadBefore(fresh, later(20)),
+    isReadBefore(fresh, later(printAttemptTimeoutMs + 1)),
+    isReadBefore(unaskedPrint(start), later(20)),
+    isReadBefore(settled(sent), later(20)),
+    isReadBefore(settled(failed("reset")), later(20)),
+    isReadBefore(settled(failed("refused")), later(20)),
+    isReadBefore({ ...fresh, state: "told" }, later(20)),
+  ]).toEqual([true, false, false, true, true, false, true]);
 });
 
 describe("a till that works its queue", () => {

@@ -116,7 +116,13 @@ function nextAttempt(job: PrintProgress, at: Instant): PrintProgress {
   return { ...newPrint(at, isRepeat), attempt: job.attempt + 1 };
 }
 
-/** Whether the guests have this paper, or may have it. */
+/** Whether a paper is read before one that is printed now: somebody may have it, or a till is about to print it. */
+export function isReadBefore(job: PrintProgress, at: Instant): boolean {
+  if (job.state === "queued") return isAttemptRunning(job, at);
+  return job.state === "told" || mayBeDelivered(job);
+}
+
+/** Whether a paper has come out of a printer, or may have: what was read on a screen has not. */
 export function mayBeDelivered({ state, cause }: Pick<PrintProgress, "state" | "cause">): boolean {
   if (state === "failed") return cause === null || mayHavePrinted(cause);
   return state !== "told";

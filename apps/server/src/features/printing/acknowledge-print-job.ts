@@ -36,7 +36,7 @@ export async function acknowledgePrintJob(
   const { document, profile } = await findPaper(tx, row);
   return {
     // What came out is shown as it was.
-    document: before.state === "sent" ? document : await withLaterChanges(tx, row, document),
+    document: before.state === "sent" ? document : await withLaterChanges(context, row, document),
     language,
     own: [...(await findOwnWords(tx, location, wording))],
     isRepeat: progress.isRepeat,

@@ -1,31 +1,33 @@
 import type { PrintDocument, TicketDocument } from "@comanda/contract/print";
-import { mayBeDelivered } from "@comanda/domain/paper/print-job";
+import { isReadBefore } from "@comanda/domain/paper/print-job";
 
-import type { Database } from "#database/database.ts";
 import { toJson } from "#database/portable-columns.ts";
+import type { WriteContext } from "#journal/command.ts";
 
 import { findPaper } from "./find-paper.ts";
-import { findLaterTickets, type PrintJobRow } from "./print-job-store.ts";
+import { findLaterTickets, progressOf, type PrintJobRow } from "./print-job-store.ts";
 
 type Change = NonNullable<TicketDocument["changes"]>[number];
 type Line = TicketDocument["lines"][number];
 
 /**
  * A paper as it is to be printed now. If later tickets of its bill came out before a ticket, it repeats what they said
- * about its dishes: whoever makes them has read that they are cancelled before reading that they were ordered.
+ * about its dishes: whoever makes them has read that they are cancelled before reading that they were ordered. Those of `following` are
+ * printed right after it.
  */
 export async function withLaterChanges(
-  database: Database,
+  { tx, at }: Pick<WriteContext, "tx" | "at">,
   row: PrintJobRow,
   document: PrintDocument,
+  following: ReadonlySet<number> = new Set(),
 ): Promise<PrintDocument> {
   if (document.kind !== "ticket") return document;
   const changes: Change[] = [...(document.changes ?? [])];
   const copies = new Set<string>();
-  for (const later of await findLaterTickets(database, row)) {
+  for (const later of await findLaterTickets(tx, row)) {
     // What has not come out either will be read after this.
-    if (later.state !== "told" && !mayBeDelivered(later)) continue;
-    const { document: told } = await findPaper(database, later);
+    if (following.has(later.id) || !isReadBefore(progressOf(later), at)) continue;
+    const { document: told } = await findPaper(tx, later);
     // A copy has the date of its notice, which may be from before this order.
     if (told.kind !== "ticket" || told.date < document.date) continue;
     // What a copy repeats of later notices is found in these.

@@ -3,6 +3,7 @@ import { voidBill } from "@comanda/contract/end-bill";
 import { refireLines } from "@comanda/contract/fire-course";
 import type { PrintJob } from "@comanda/contract/print";
 import { acknowledgePrintJob, repeatPrintJob, resumePrintJobs } from "@comanda/contract/print-job";
+import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -194,6 +195,39 @@ test("a till that takes the ticket over prints the same", async () => {
   );
   const again = taken.jobs.find(({ id }) => id === ticket);
   expect(again && changesOn(again)).toEqual([`cancel Green Curry at L${tables}`]);
+});
+
+test("a till that starts with both in hand prints the notice after the order alone", async () => {
+  const { bill, ticket } = await failedOrder();
+  const { attempt } = await retry(ticket);
+  await cancelCurry(bill);
+  const notice = onlyJob({ jobs: await actions.tickets(bill) });
+  const inHand = [
+    { id: ticket, attempt },
+    { id: notice.id, attempt: notice.attempt },
+  ];
+  const takeBoth = async () => {
+    const reply = await evening.write(evening.waiter, resumePrintJobs, { body: { inHand } });
+    const { jobs } = replyOf(resumePrintJobs, reply);
+    return jobs.filter(({ id }) => id === ticket || id === notice.id);
+  };
+  expect((await takeBoth()).map(changesOn)).toEqual([[], []]);
+  evening.app.advance(printAttemptTimeoutMs + 1000);
+  expect((await takeBoth()).map(changesOn)).toEqual([[], []]);
+});
+
+test("a notice that waits for a till is printed after it, and one that a till has before", async () => {
+  const { bill, ticket } = await failedOrder();
+  await cancelCurry(bill);
+  await actions.tickets(bill);
+  const show = async () =>
+    replyOf(
+      acknowledgePrintJob,
+      await evening.write(evening.waiter, acknowledgePrintJob, { params: { id: ticket } }),
+    );
+  expect(changesOn(await show())).toEqual([`cancel Green Curry at L${tables}`]);
+  evening.app.advance(printAttemptTimeoutMs + 1000);
+  expect(changesOn(await show())).toEqual([]);
 });
 
 test("a copy of a ticket that came out says it, too, and so does a copy of that", async () => {

@@ -37,7 +37,7 @@ export async function repeatPrintJob(
   const row = await findPrintJob(tx, location, id);
   if (row === null) return recordNotFound("Paper", id);
   const { document: asMade } = await findPaper(tx, row);
-  const document = await withLaterChanges(tx, row, asMade);
+  const document = await withLaterChanges(context, row, asMade);
   const now = row.bill === null ? null : await findBillState(tx, location, row.bill);
   const denied = requirePaperPermission(session, {
     kind: row.kind,

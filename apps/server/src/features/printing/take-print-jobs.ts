@@ -24,23 +24,37 @@ export async function takePrintJobs(
   const attempts = attemptsOf(inHand);
   const heldAttempts = attemptsOf(held);
   const named = new Set([...attempts.keys(), ...heldAttempts.keys()]);
-  const jobs: StoredPrintJob[] = [];
-  const formats = await findCachedPaperFormats(context);
+  const taken: PrintJobRow[] = [];
   for (const row of await findQueuedJobs(tx, location, { station, named })) {
     if (heldAttempts.get(row.id) === row.attempt) {
       await updatePrintJob(context, row, holdPrint(progressOf(row), context.at));
       continue;
     }
     if (!mayTake(context, row)) continue;
-    // Papers are printed in the order they were requested.
-    const taken = await resumeJob(context, row, attempts.get(row.id) === row.attempt);
-    if (taken === null) continue;
-    const { document, profile } = await findPaper(tx, taken);
-    const paper = { document: await withLaterChanges(tx, taken, document), profile };
-    jobs.push(toStoredPrintJob(taken, paper, formats));
+    const resumed = await resumeJob(context, row, attempts.get(row.id) === row.attempt);
+    if (resumed !== null) taken.push(resumed);
   }
   const { printerServerAddress } = await findCachedPrintTargets(context, station);
-  return { printerServerAddress, jobs };
+  return { printerServerAddress, jobs: await findPapersOf(context, taken) };
+}
+
+/** Papers are printed in the order they were requested. */
+async function findPapersOf(
+  context: WriteContext,
+  rows: readonly PrintJobRow[],
+): Promise<StoredPrintJob[]> {
+  const following = new Set<number>(rows.map(({ id }) => id));
+  const formats = await findCachedPaperFormats(context);
+  const jobs: StoredPrintJob[] = [];
+  for (const row of rows) {
+    const { document, profile } = await findPaper(context.tx, row);
+    const paper = {
+      document: await withLaterChanges(context, row, document, following),
+      profile,
+    };
+    jobs.push(toStoredPrintJob(row, paper, formats));
+  }
+  return jobs;
 }
 
 /**
