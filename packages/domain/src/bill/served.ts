@@ -13,7 +13,7 @@ export type ServedPress = {
   readonly isKept: boolean;
 };
 
-/** Says that all has come that the guests ordered so far. Saying it twice changes nothing. */
+/** Says that all has come that the guests ordered so far. Saying it twice changes nothing of the bill. */
 export function serveBill(bill: Bill, { at, isKept }: ServedPress): Bill | Refusal {
   const closed = requireOpen(bill);
   if (closed !== null) return closed;

@@ -105,9 +105,15 @@ test("pieces that were served are with the guests, and are the last to be cancel
     cancelled: [ticketedFor("4", 1), { ...eaten, quantity: quantity(1) }],
     kept: [{ ...eaten, quantity: quantity(1) }],
   });
-  expect(serveTicketedPieces([...known.pieces.values()].flat())).toEqual([
-    { ...eaten, quantity: quantity(3) },
-  ]);
+  expect(serveTicketedPieces(bill, asked, known)).toEqual([{ ...eaten, quantity: quantity(3) }]);
+});
+
+test("pieces of which nothing is known were served where the bill is", () => {
+  const bill = { ...atNine, lines: [curry] };
+  const eaten = { ...ticketedFor("9", 3), preparation: null, isServed: true };
+  const older = { ticketed: knownOf(ticketedFor("9", 3)).ticketed, pieces: new Map() };
+  expect(serveTicketedPieces(bill, curry, older)).toEqual([eaten]);
+  expect(serveTicketedPieces(bill, curry, { ...older, ticketed: new Map() })).toEqual([]);
 });
 
 test("of a note that was told before it was remembered nothing is said", () => {

@@ -93,21 +93,26 @@ export function sortOutPieces(
   line: Line,
   known: KnownPieces,
 ): { readonly cancelled: readonly TicketedPieces[]; readonly kept: readonly TicketedPieces[] } {
+  const onTickets = known.ticketed.get(line.key) ?? noQuantity;
+  const pieces = allPieces(bill, line, known);
+  const here = pieces.filter((each) => isSameDestination(each, bill));
+  const elsewhere = pieces.filter((each) => !isSameDestination(each, bill));
+  const gone = subtractAtMostAll(onTickets, quantityToTicket(bill, line, onTickets));
+  const { taken, left } = takeTicketedPieces(
+    [...here, ...elsewhere].toSorted((one, other) => Number(one.isServed) - Number(other.isServed)),
+    gone,
+  );
+  return { cancelled: taken, kept: left };
+}
+
+/** What kitchen and bar have of a line; first, as if it were right, that of which nothing is known. */
+function allPieces(bill: Bill, line: Line, known: KnownPieces): readonly TicketedPieces[] {
   const { place, servingWay } = bill;
   const onTickets = known.ticketed.get(line.key) ?? noQuantity;
   const pieces = known.pieces.get(line.key) ?? [];
   const unknown = subtractAtMostAll(onTickets, sumQuantity(pieces.map(({ quantity }) => quantity)));
-  const here = pieces.filter((each) => isSameDestination(each, bill));
-  const elsewhere = pieces.filter((each) => !isSameDestination(each, bill));
-  const gone = subtractAtMostAll(onTickets, quantityToTicket(bill, line, onTickets));
   const older = { place, servingWay, quantity: unknown, preparation: null, isServed: false };
-  const { taken, left } = takeTicketedPieces(
-    [older, ...here, ...elsewhere].toSorted(
-      (one, other) => Number(one.isServed) - Number(other.isServed),
-    ),
-    gone,
-  );
-  return { cancelled: taken, kept: left };
+  return unknown > 0 ? [older, ...pieces] : pieces;
 }
 
 function subtractAtMostAll(from: Quantity, count: Quantity): Quantity {
@@ -146,8 +151,13 @@ export function changedPieces(
   );
 }
 
-/** The guests have all of these. */
-export function serveTicketedPieces(pieces: readonly TicketedPieces[]): readonly TicketedPieces[] {
+/** What kitchen and bar have of a line, once the guests have all of it. */
+export function serveTicketedPieces(
+  bill: Bill,
+  line: Line,
+  known: KnownPieces,
+): readonly TicketedPieces[] {
+  const pieces = allPieces(bill, line, known);
   return joinTicketedPieces(pieces.map((each) => ({ ...each, isServed: true })));
 }
 

@@ -70,7 +70,8 @@ export async function printTicketsOf(
   return enqueuePrintJobs(context, tickets, request.language);
 }
 
-function readKnown(stored: StoredBill): KnownToKitchen {
+/** What kitchen and bar know of a bill. */
+export function readKnown(stored: StoredBill): KnownToKitchen {
   const { lines } = stored;
   return {
     ticketed: ticketedQuantities(stored),

@@ -1,6 +1,7 @@
 import type { BodyOf } from "@comanda/contract/call";
 import type { updateBill } from "@comanda/contract/bill";
 import type { Bill } from "@comanda/domain/bill/bill";
+import type { Line } from "@comanda/domain/bill/line";
 import {
   servedLines,
   serveBill as serveBillRule,
@@ -17,8 +18,9 @@ import type { WriteContext } from "#journal/command.ts";
 import { endOfSecond } from "./apply-press-terms.ts";
 import { saveBillRow, type StoredBill } from "./bill-store.ts";
 import { updateLinesEach } from "./line-store.ts";
+import { readKnown } from "./print-tickets.ts";
 import type { OldestPress } from "./read-items.ts";
-import { readPiecesColumn, toPiecesColumn } from "./ticketed-pieces-column.ts";
+import { toPiecesColumn } from "./ticketed-pieces-column.ts";
 
 type Body = BodyOf<typeof updateBill>;
 
@@ -47,7 +49,10 @@ export function isOnlyServed({ id: _id, version: _version, billItems, ...changes
   return billItems.length === 0 && Object.keys(changes).join() === "served";
 }
 
-/** Saves that all has come; if that is known already, nothing is written. */
+/**
+ * Saves that all has come. If the bill says so already, it stays as it is: only pieces whose tickets came after the
+ * first press may be left to note.
+ */
 export async function saveServed(
   context: WriteContext,
   stored: StoredBill,
@@ -56,8 +61,8 @@ export async function saveServed(
   const { id, amount, version } = stored.row;
   const served = serveOnBill(stored.bill, press);
   if (isRefusal(served)) return served;
-  if (served === stored.bill) return { id, version };
   await markServed(context, stored, press);
+  if (served === stored.bill) return { id, version };
   const row = await saveBillRow(context, stored, { bill: served, amount });
   return { id, version: row.version };
 }
@@ -73,11 +78,13 @@ export async function markServed(
   press: ServedPress | null,
 ): Promise<StoredBill> {
   if (press === null) return stored;
-  const keys = new Set<string>(servedLines(stored.bill, press).map(({ key }) => key));
+  const { bill } = stored;
+  const known = readKnown(stored);
+  const lineOf = new Map<string, Line>(servedLines(bill, press).map((line) => [line.key, line]));
   const lines = stored.lines.map((row) => {
-    const pieces = keys.has(row.key) ? readPiecesColumn(row.ticketed_for) : [];
-    if (pieces.every(({ isServed }) => isServed)) return row;
-    return { ...row, ticketed_for: toPiecesColumn(serveTicketedPieces(pieces)) };
+    const line = lineOf.get(row.key);
+    if (line === undefined) return row;
+    return { ...row, ticketed_for: toPiecesColumn(serveTicketedPieces(bill, line, known)) };
   });
   const changed = stored.lines.flatMap((row, index) => {
     const ticketed_for = lines[index]?.ticketed_for ?? null;

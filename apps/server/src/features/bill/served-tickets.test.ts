@@ -1,4 +1,5 @@
 import { mergeBill } from "@comanda/contract/split-merge";
+import { id as idOf } from "@comanda/domain/id";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -104,6 +105,34 @@ describe("tickets after somebody said that all has come", () => {
     expect(await tickets(bill)).toEqual([]);
     await change(bill, { billItems: [press("Pad Thai", { qty: -1, credits: key })] });
     expect(await tickets(bill)).toHaveLength(1);
+  });
+
+  test("do not name a dish whose ticket came after a first Served, once it is said again", async () => {
+    const bill = await order(press("Gin"));
+    await serve(bill);
+    await tickets(bill);
+    const version = async () => (await evening.billOf(bill)).bill?.version;
+    const before = await version();
+    await serve(bill);
+    // The bill on the tills is as it was.
+    expect(await version()).toBe(before);
+    await move(bill);
+    expect(await tickets(bill)).toEqual([]);
+  });
+
+  test("do not name a dish of which an earlier release noted only how many were ticketed", async () => {
+    const bill = await order(press("Gin"));
+    await tickets(bill);
+    await evening.app
+      .database()
+      .updateTable("bill_line")
+      .set({ ticketed_for: null })
+      .where("bill", "=", idOf<"bill">(bill))
+      .execute();
+    await serve(bill);
+    const { id } = await lineOf(bill, "Gin");
+    await change(bill, { billItems: [{ id, seats: [2] }] });
+    expect(await tickets(bill)).toEqual([]);
   });
 
   test("name what was sent since a press that its till had to keep, or with the same call", async () => {
