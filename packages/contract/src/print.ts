@@ -206,7 +206,7 @@ export const ticketDocument = Type.Object({
   again: Type.Optional(Type.String()),
   /**
    * What later tickets of the bill have said meanwhile about these dishes, if this one comes out after them: what was
-   * cancelled, or goes to other seats or elsewhere, and where the guests sit then.
+   * cancelled, is to be made otherwise, or goes to other seats or elsewhere, and where the guests sit then.
    */
   changes: Type.Optional(
     Type.Array(

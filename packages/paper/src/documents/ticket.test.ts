@@ -104,6 +104,15 @@ test("what moves says from where to where, and which way it is served", () => {
   ]);
 });
 
+test("an order level that no longer counts does not stand alone", () => {
+  const [dish] = preparationTicket.lines;
+  if (dish === undefined) throw new Error("There is a dish");
+  const changedTo = (orderLevel: string | null) =>
+    readDishes({ ...preparationTicket, lines: [{ ...dish, note: "", orderLevel }] });
+  expect(changedTo(null)).toEqual(["CHANGED", "1 | Rib Eye 250 g | Medium > –"]);
+  expect(changedTo("Medium")).toEqual(["CHANGED", "1 | Rib Eye 250 g | Medium"]);
+});
+
 test("a dish that is wanted otherwise says how it was and how it is wanted now", () => {
   expect(readDishes(preparationTicket)).toEqual([
     "CHANGED",

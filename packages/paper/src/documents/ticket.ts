@@ -65,7 +65,10 @@ function againOf({ again }: TicketDocument, { words }: Formatter): readonly stri
   return again === undefined ? [] : [fillTemplate(words.again, { reason: again })];
 }
 
-/** A ticket that comes out late begins with what has changed meanwhile: a cancelled dish must not be made. */
+/**
+ * A ticket that comes out late begins with what has changed meanwhile: no dish must be made that is
+ * cancelled, or as it is no longer wanted.
+ */
 function composeChanges({ changes = [] }: TicketDocument, formatter: Formatter): Document {
   const { words } = formatter;
   if (changes.length === 0) return [];
@@ -78,7 +81,10 @@ function composeChanges({ changes = [] }: TicketDocument, formatter: Formatter):
   ];
 }
 
-/** Groups consecutive lines of one course that are all to be made, all cancelled, all changed, or all for other seats or tables. */
+/**
+ * Groups consecutive lines of one course that are all to be made, all cancelled, all changed, or all for other seats or
+ * tables.
+ */
 function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const runs: Line[][] = [];
   for (const line of lines) {
@@ -205,10 +211,11 @@ function dishRow(line: Line, formatter: Formatter, style: TextStyle): Row {
   };
 }
 
-/** Such as "Medium > Well done"; the font of papers has no arrow. */
+/** Such as "Medium > Well done", or "Medium > –" if none is asked for any more; the font of papers has no arrow. */
 function levelOf({ orderLevel, changedFrom }: Line): string {
   const before = changedFrom?.orderLevel ?? orderLevel;
-  return [...new Set([before, orderLevel])].filter((level) => level !== null).join(" > ");
+  if (before === null || before === orderLevel) return orderLevel ?? "";
+  return `${before} > ${orderLevel ?? "–"}`;
 }
 
 /** The note that no longer counts stands before the one that does, or a cook could go by either. */

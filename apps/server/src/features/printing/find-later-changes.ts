@@ -12,8 +12,8 @@ type Line = TicketDocument["lines"][number];
 
 /**
  * A paper as it is to be printed now. If later tickets of its bill came out before a ticket, it repeats what they said
- * about its dishes: whoever makes them has read that they are cancelled before reading that they were ordered. Those of `following` are
- * printed right after it.
+ * about its dishes: whoever makes them has read that they are cancelled or changed before reading that they were
+ * ordered. Those of `following` are printed right after it.
  */
 export async function withLaterChanges(
   { tx, at }: Pick<WriteContext, "tx" | "at">,
