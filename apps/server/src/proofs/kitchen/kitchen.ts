@@ -22,7 +22,7 @@ export function openKitchen(): Kitchen {
   const dishes = new Map<string, number>();
   const notes = new Map<string, number>();
   const learn = (document: TicketDocument): void => {
-    known.add(JSON.stringify(document));
+    known.add(textOf(document));
     // What was spoilt is no further dish.
     if (document.again !== undefined) return;
     for (const line of document.lines) {
@@ -32,7 +32,7 @@ export function openKitchen(): Kitchen {
   };
   const take = (document: PrintJob["document"], isRepeat: boolean): void => {
     if (document.kind !== "ticket") return;
-    const text = JSON.stringify(document);
+    const text = textOf(document);
     if (!known.has(text)) learn(document);
     else if (!isRepeat) doubled.push(text);
   };
@@ -44,6 +44,11 @@ export function openKitchen(): Kitchen {
     toMakeWithNotes: () => new Map([...notes].filter(([, qty]) => qty !== 0)),
     doubled: () => doubled,
   };
+}
+
+/** What a ticket that comes out late repeats of later ones makes it no other ticket. */
+function textOf({ changes: _repeated, ...ticket }: TicketDocument): string {
+  return JSON.stringify(ticket);
 }
 
 type TicketLine = TicketDocument["lines"][number];
