@@ -62,6 +62,9 @@ const anyOrder = fc.record({
   back: fc.array(fc.constantFrom("beers", "set"), { maxLength: 5 }),
 });
 
+/** A set that was broken up is credited by its pieces. */
+const anyPiecesBack = fc.array(fc.constantFrom("beers", "set.100", "set.101"), { maxLength: 5 });
+
 const pricing: PricingContext = {
   ...steakHouseWithSet,
   giveDiscount: (bill, gift) => giveDiscount(bill, gift, discountRules),
@@ -85,6 +88,23 @@ test("a refused order with discounts is accepted as a new one: its discounts fol
   );
 });
 
+test("a set that was broken up stays whole, whichever of its pieces were credited", () => {
+  fc.assert(
+    fc.property(anyOrder, anyPiecesBack, ({ gifts }, back) => {
+      const rounds = [order, gifts.map(aGift), ...creditsOf(back)];
+      const [first, ...later] = intents(rounds);
+      if (first === undefined) throw new Error("There is no order");
+      const joined = joinItems([first, breakUp, ...later]);
+      expect(joined).toContainEqual(order[1]);
+      const opened = restoreLines(aBill(), readStoredLines(joined), steakHouseWithSet);
+      // The user is told of credits that are left out.
+      const leftOut = new Set(opened.refused.map(({ key }) => key));
+      const ofPieces = joined.filter(({ credits }) => credits?.startsWith("set.") === true);
+      expect(leftOut).toEqual(new Set(ofPieces.map(({ key }) => key)));
+    }),
+  );
+});
+
 /** The price that the till shows is of no account to a server. */
 function asAnnounced({ shown: _shown, ...sent }: ReturnType<typeof linesToSend>[number]) {
   return sent;
@@ -94,6 +114,13 @@ const order = [
   press("beers", { qty: 3 }),
   press("set", { product: steakSet.id, qty: 3, parts: partsOfSet }),
 ];
+
+const breakUp: Intent = {
+  ...said,
+  turn: 0,
+  body: { ...body, billItems: [{ id: 5, isBrokenUp: true }] },
+  changedLines: [{ id: 5, key: "set" }],
+};
 
 type Gift = { readonly line: string; readonly qty: number; readonly isRate: boolean };
 

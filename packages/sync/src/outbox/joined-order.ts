@@ -72,14 +72,19 @@ function changeItem(
 
 /** Whether these items contain what goes back: an item, or the free pieces of one. */
 function takeBack(items: Map<string, NewItem>, { credits, qty }: NewItem): boolean {
-  if (credits === null) return false;
-  const item = items.get(credits) ?? items.get(pressOfDerived(credits));
+  const item = credits === null ? undefined : (items.get(credits) ?? withFree(items, credits));
   if (item === undefined) return false;
   const gone = quantity(-qty);
   const left = item.timeStart === null ? subtractQuantity(quantity(item.qty), gone) : noQuantity;
   const isPaid = item.key === credits;
   keepPieces(items, isPaid ? withoutPaid(item, gone) : item, left);
   return true;
+}
+
+/** The item that these free pieces are of. A piece of a set is none: the set would go with it. */
+function withFree(items: ReadonlyMap<string, NewItem>, pieces: string): NewItem | undefined {
+  const item = items.get(pressOfDerived(pieces));
+  return item?.parts === undefined ? item : undefined;
 }
 
 /** The amount that was shown for an item says how many of its pieces are free. */
