@@ -5,9 +5,15 @@ import { describe, expect, test } from "vitest";
 import { operationFailed } from "../failure.ts";
 import { deliverIntents, type SendResult } from "./deliver-intents.ts";
 import { billOf, isWaiting, type Intent } from "./intent.ts";
-import { createMemoryStore, createMemoryVenue, createPress } from "./testing/model.ts";
+import { createMemoryStore, createMemoryVenue, createPress, onFault } from "./testing/model.ts";
 
 const nothing = () => Promise.resolve();
+
+const breakUp = {
+  id: id<"bill">(2),
+  version: 1,
+  billItems: [{ id: 5, isBrokenUp: true as const }],
+};
 
 type ScenarioEvent =
   | { readonly kind: "press"; readonly bill: number }
@@ -62,6 +68,7 @@ async function runScenario({ events, fates, scheduler }: Scenario) {
         store,
         send: (one: Intent) => send(one, signal),
         announceChange: nothing,
+        onFault,
         signal,
       };
       await Promise.race([deliverIntents(delivery), died]);
@@ -96,6 +103,7 @@ async function runScenario({ events, fates, scheduler }: Scenario) {
         store,
         send: (intent) => Promise.resolve(venue.receive(intent)),
         announceChange: nothing,
+        onFault,
         signal,
       });
     },
@@ -137,6 +145,7 @@ describe("the outbox", () => {
           : { kind: "unanswered", isServerGone: key === "b" };
       },
       announceChange: nothing,
+      onFault,
       signal: { aborted: false },
     });
     expect(isAllSent).toBe(false);
@@ -155,17 +164,14 @@ describe("the outbox", () => {
         : { kind: "refused", failure: operationFailed };
     };
     const signal = { aborted: false };
-    expect(await deliverIntents({ store, send, announceChange: nothing, signal })).toBe(false);
+    expect(await deliverIntents({ store, send, announceChange: nothing, onFault, signal })).toBe(
+      false,
+    );
     expect(asked).toEqual(["a", "b", "c", "d", "e"]);
   });
 
   test("stores that it sends what needs a right before it does, and writes nothing for dishes", async () => {
     const store = createMemoryStore();
-    const breakUp = {
-      id: id<"bill">(2),
-      version: 1,
-      billItems: [{ id: 5, isBrokenUp: true as const }],
-    };
     await store.add(createPress("dishes", 1));
     await store.add({ ...createPress("set", 2), body: breakUp });
     const heard: object[] = [];
@@ -174,11 +180,39 @@ describe("the outbox", () => {
       heard.push({ key, isStored });
       return { kind: "unanswered", isServerGone: true };
     };
-    await deliverIntents({ store, send, announceChange: nothing, signal: { aborted: false } });
+    await deliverIntents({
+      store,
+      send,
+      announceChange: nothing,
+      onFault,
+      signal: { aborted: false },
+    });
     expect(heard).toEqual([
       { key: "dishes", isStored: false },
       { key: "set", isStored: true },
     ]);
+  });
+
+  test("sends on if the device is too full to store that it does, and reports it", async () => {
+    const store = createMemoryStore();
+    const full = new DOMException("full", "QuotaExceededError");
+    await store.add(createPress("dishes", 1));
+    await store.add({ ...createPress("set", 2), body: breakUp });
+    const faults: unknown[] = [];
+    const asked: string[] = [];
+    const isAllSent = await deliverIntents({
+      store: { ...store, change: () => Promise.reject(full) },
+      send: async ({ key }) => {
+        asked.push(key);
+        return { kind: "unanswered", isServerGone: false };
+      },
+      announceChange: nothing,
+      onFault: (fault) => void faults.push(fault),
+      signal: { aborted: false },
+    });
+    expect(isAllSent).toBe(false);
+    expect(asked).toEqual(["dishes", "set"]);
+    expect(faults).toEqual([full]);
   });
 
   test("sends nothing once it is stopped", async () => {
@@ -186,7 +220,9 @@ describe("the outbox", () => {
     await store.add(createPress("a", null));
     const send = () => Promise.reject(new Error("It was sent"));
     const signal = { aborted: true };
-    expect(await deliverIntents({ store, send, announceChange: nothing, signal })).toBe(false);
+    expect(await deliverIntents({ store, send, announceChange: nothing, onFault, signal })).toBe(
+      false,
+    );
   });
 
   test("continues with every other bill when one is refused, and with the rounds of a bill that exists", async () => {
@@ -215,6 +251,7 @@ describe("the outbox", () => {
                 : venue.receive(intent),
             ),
           announceChange: nothing,
+          onFault,
           signal: new AbortController().signal,
         });
         const done = keys.filter(({ key, bill }) =>

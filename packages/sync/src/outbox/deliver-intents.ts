@@ -33,6 +33,8 @@ export type DeliveryOptions = {
   readonly send: (intent: Intent) => Promise<SendResult>;
   /** Called after every batch that may have changed what waits. */
   readonly announceChange: () => Promise<void>;
+  /** Called for what failed without keeping anything from being sent. */
+  readonly onFault: (error: unknown) => void;
   /** A stopped outbox sends nothing more. */
   readonly signal: { readonly aborted: boolean };
 };
@@ -44,12 +46,8 @@ const maxConcurrentBills = 4;
  * Sends the waiting intents, bill by bill in the order of the presses, until none is left that can be sent now. Returns
  * whether nothing waits any more. Only one runs at a time, across all windows.
  */
-export async function deliverIntents({
-  store,
-  send,
-  announceChange,
-  signal,
-}: DeliveryOptions): Promise<boolean> {
+export async function deliverIntents(options: DeliveryOptions): Promise<boolean> {
+  const { store, send, announceChange, signal } = options;
   /** Left for the next run, together with the rest of its bill. */
   const tried = new Set<number>();
   for (;;) {
@@ -57,7 +55,7 @@ export async function deliverIntents({
     const next = nextDeliverable(all).filter(({ turn }) => !tried.has(turn));
     if (next.length === 0 || signal.aborted) return !all.some(isWaiting);
     const batch = next.slice(0, maxConcurrentBills);
-    await markSent(batch, store);
+    await markSent(batch, options);
     const answers = await Promise.all(
       batch.map(async (intent) => ({ intent, answer: await send(intent) })),
     );
@@ -73,9 +71,18 @@ export async function deliverIntents({
   }
 }
 
-async function markSent(batch: readonly Intent[], { change }: IntentStore): Promise<void> {
+/** A device that is too full for the mark still sends: without it, only another login has to ask a manager. */
+async function markSent(
+  batch: readonly Intent[],
+  { store, onFault }: DeliveryOptions,
+): Promise<void> {
   const turns = new Set(batch.filter(isUnmarked).map(({ turn }) => turn));
-  if (turns.size > 0) await change((all) => onSending(turns, all));
+  if (turns.size === 0) return;
+  try {
+    await store.change((all) => onSending(turns, all));
+  } catch (error) {
+    onFault(error);
+  }
 }
 
 function changeAfter(

@@ -8,7 +8,7 @@ import { failureFrom } from "../failure.ts";
 import { unresolvedPrices, onPricesConfirmed, onPressRemoved } from "./resolve-prices.ts";
 import { deliverIntents, type SendResult } from "./deliver-intents.ts";
 import { billOf, isWaiting, readIntent, type Intent, type NewIntent } from "./intent.ts";
-import { createMemoryStore, createMemoryVenue, createPress } from "./testing/model.ts";
+import { createMemoryStore, createMemoryVenue, createPress, onFault } from "./testing/model.ts";
 
 const nothing = () => Promise.resolve();
 const price = (amount: number) => ({ price: money(amount), amount: money(amount) });
@@ -85,7 +85,13 @@ describe("presses whose price differs from what this till showed", () => {
         }
         const send = (intent: Intent) => Promise.resolve(house.receive(intent));
         const sending = () =>
-          deliverIntents({ store, send, announceChange: nothing, signal: { aborted: false } });
+          deliverIntents({
+            store,
+            send,
+            announceChange: nothing,
+            onFault,
+            signal: { aborted: false },
+          });
         await sending();
         const asking = () => store.lying().filter(({ refused }) => refused !== null);
         expect(findStuckIntents(store.lying())).toEqual([]);
@@ -119,7 +125,13 @@ describe("presses whose price differs from what this till showed", () => {
     house.prices.set("press", 120);
     await store.add(createRound(["press"], null));
     const send = (intent: Intent) => Promise.resolve(house.receive(intent));
-    await deliverIntents({ store, send, announceChange: nothing, signal: { aborted: false } });
+    await deliverIntents({
+      store,
+      send,
+      announceChange: nothing,
+      onFault,
+      signal: { aborted: false },
+    });
     const [kept] = store.lying().map((intent) => readIntent(structuredClone(intent)));
     expect(kept === null || kept === undefined ? [] : unresolvedPrices(kept)).toMatchObject([
       { key: "press", shown: price(100), now: price(120) },

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { operationFailed } from "../failure.ts";
 import { deliverIntents } from "./deliver-intents.ts";
 import { billOf, type Intent } from "./intent.ts";
-import { createMemoryStore, createMemoryVenue, createPress } from "./testing/model.ts";
+import { createMemoryStore, createMemoryVenue, createPress, onFault } from "./testing/model.ts";
 import { listUnsent, withHeldBack } from "./unsent-list.ts";
 
 const known = 7;
@@ -28,6 +28,7 @@ function openDevice(refused: ReadonlySet<string>) {
               : venue.receive(intent),
           ),
         announceChange: nothing,
+        onFault,
         signal,
       }),
     discard: async (intent: Intent) =>
