@@ -1,11 +1,14 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { discountsThatWait } from "@comanda/domain/bill/discounts-that-wait";
 import { lineKey } from "@comanda/domain/bill/line";
+import type { BillId } from "@comanda/domain/id";
 import type { NewItem } from "@comanda/contract/bill";
 
 import { useOutbox, type BillBody, type OrderOutcome } from "#records/outbox-link.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
+import { showFailure } from "../notice/index.ts";
+import { printTicketsOf } from "../papers/index.ts";
 import { useOrder } from "./order-store.ts";
 
 /**
@@ -19,12 +22,19 @@ export async function sendRounds(bill: Bill, order: BillBody): Promise<OrderOutc
   const discounts = order.billItems.filter(waits);
   const sent = await sendOrEnqueue(without(order, waits));
   if (!sent.ok) return sent;
+  // A manager may take long to answer, and the discounts may be refused.
+  if (!sent.isQueued) void printTickets(sent.id);
   const later = { id: sent.id, version: 1, billItems: discounts };
   const given = await sendOrEnqueue(later);
   const { enqueue } = useOutbox.getState();
   if (given.ok || enqueue === null || isOnScreen(waiting)) return given;
   // Nobody would see them again: the outbox lists what is refused.
   return await enqueue(later, true);
+}
+
+async function printTickets(bill: BillId): Promise<void> {
+  const failure = await printTicketsOf(bill);
+  if (failure !== null) showFailure(failure);
 }
 
 type Item = BillBody["billItems"][number];

@@ -2,6 +2,7 @@ import type { ShiftReply } from "@comanda/contract/day-records";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { rate } from "@comanda/domain/money/rate";
+import type { Permission } from "@comanda/domain/staff/permission";
 import { mali } from "@comanda/domain/testing/builders";
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId } from "@comanda/sync/records/records";
@@ -15,6 +16,7 @@ import {
   orderCall,
   refusing,
   roundCall,
+  ticketsCall,
   until,
   working,
 } from "./testing/open-outbox.ts";
@@ -41,6 +43,13 @@ const gift = aPress("gift", {
   shown: { price: money(-12_00), amount: money(-12_00) },
 });
 
+async function logIn(held: readonly Permission[]) {
+  const session = aSession(held);
+  const { startSession } = await import("#api/change-session.ts");
+  await startSession({ ...session, token: { ...session.token, key: "AAAA" } });
+  return session;
+}
+
 /** A till that kept an order and a discount on it; the server refuses the order, and it is opened as a new one. */
 async function openAsNew(then: Answer = working) {
   const isTaken = { now: true };
@@ -50,9 +59,7 @@ async function openAsNew(then: Answer = working) {
       : then(request),
   );
   till.know({ ...venue, shift: byId([shift]) });
-  const session = aSession(["give_discount"]);
-  const { startSession } = await import("#api/change-session.ts");
-  await startSession({ ...session, token: { ...session.token, key: "AAAA" } });
+  const session = await logIn(["give_discount"]);
   till.connect("lost");
   await till.start(session);
   const bill = await till.keep(anOrder("a"));
@@ -66,13 +73,15 @@ async function openAsNew(then: Answer = working) {
   if (stuck === undefined) throw new Error("Nothing was refused");
   expect(await actions.openAsNew(stuck)).toBeNull();
   const before = till.heard().length;
-  const sent = () =>
+  const asked = (...calls: readonly string[]) =>
     till
       .heard()
       .slice(before)
-      .filter(({ call }) => call === orderCall || call === roundCall)
+      .filter(({ call }) => calls.includes(call))
       .map(({ call, body }) => ({ call, body }));
-  return { ...till, sent, sendOrder, useOrder };
+  const sent = () => asked(orderCall, roundCall);
+  const tickets = () => asked(ticketsCall);
+  return { ...till, sent, tickets, sendOrder, useOrder };
 }
 
 const orderAndGift = [
@@ -113,6 +122,20 @@ test("a discount that is refused then stays on the screen", async () => {
   const { bill, sending } = till.useOrder.getState();
   expect(bill?.lines.some(({ key }) => key === "gift")).toBe(true);
   expect(sending).toBeNull();
+  await until(() => expect(till.tickets()).toMatchObject([{ body: { id: 41 } }]));
+});
+
+test("the kitchen gets the dishes while a manager is asked about the discount", async () => {
+  const till = await openAsNew(refusingGifts);
+  const { setAskManager } = await import("#records/approval-link.ts");
+  const asked = Promise.withResolvers<null>();
+  setAskManager(() => asked.promise);
+  till.atEnd(() => setAskManager(null));
+  const sending = till.sendOrder();
+  await until(() => expect(till.tickets()).toMatchObject([{ body: { id: 41 } }]));
+  expect(till.useOrder.getState().sending).not.toBeNull();
+  asked.resolve(null);
+  await sending;
 });
 
 test("and is listed if another bill is on the screen by then", async () => {
