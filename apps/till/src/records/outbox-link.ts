@@ -21,8 +21,13 @@ type OutboxState = {
   readonly pendingLineKeys: ReadonlySet<string>;
   /** The server's IDs of bills that were opened offline. */
   readonly serverBillIds: ReadonlyMap<number, BillId>;
-  /** Saves an intent to the disk; `isSent` if the server may have it already. Null until the outbox is loaded. */
-  readonly enqueue: ((body: BillBody, isSent: boolean) => Promise<OrderOutcome>) | null;
+  /**
+   * Saves an intent to the disk; `isSent` if the server may have it already. What was refused is listed for a decision.
+   * Null until the outbox is loaded.
+   */
+  readonly enqueue:
+    | ((body: BillBody, isSent: boolean, refused?: Failure) => Promise<OrderOutcome>)
+    | null;
   /** Shows why an action has to wait for the server or for pending intents; false if it need not wait. */
   readonly holdBack: ((what: PendingScope) => boolean) | null;
   /** Lists pending intents before the user signs out; false if there are none. */

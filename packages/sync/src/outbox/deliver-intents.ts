@@ -24,8 +24,11 @@ export type IntentStore = {
 };
 
 export type OutboxStore = IntentStore & {
-  /** Resolves once the intent is on disk, with the ids that its bill and lines have by then. */
-  readonly add: (intent: NewIntent) => Promise<Intent>;
+  /**
+   * Resolves once the intent is on disk, with the ids that its bill and lines have by then. It waits for a decision if
+   * it was refused already.
+   */
+  readonly add: (intent: NewIntent, refused?: Failure | null) => Promise<Intent>;
 };
 
 export type DeliveryOptions = {

@@ -29,7 +29,7 @@ export async function sendRounds(bill: Bill, order: BillBody): Promise<OrderOutc
   const { enqueue } = useOutbox.getState();
   if (given.ok || enqueue === null || isOnScreen(waiting)) return given;
   // Nobody would see them again: the outbox lists what is refused.
-  return await enqueue(later, true);
+  return await enqueue(later, true, given.failure);
 }
 
 async function printTickets(bill: BillId): Promise<void> {

@@ -3,7 +3,7 @@ import { noticeMessages } from "@comanda/contract/notice-messages";
 import { id, type BillId } from "@comanda/domain/id";
 
 import { serverNow } from "#api/clock.ts";
-import { failureFrom } from "#api/failure.ts";
+import { failureFrom, type Failure } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
 import type { BillBody, OrderOutcome } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
@@ -22,6 +22,8 @@ type Unsent = {
   readonly body: BillBody;
   /** Whether the server may have it already. */
   readonly isSent: boolean;
+  /** Why it was refused, if it was: it is not sent before somebody decides. */
+  readonly refused: Failure | null;
 };
 
 /**
@@ -31,12 +33,13 @@ type Unsent = {
 export async function enqueueIntent(
   store: OutboxStore,
   where: Where,
-  { body, isSent }: Unsent,
+  unsent: Unsent,
 ): Promise<OrderOutcome> {
+  const { body, isSent, refused } = unsent;
   // Nobody can be asked without the server, and what is stored may be sent under the next login.
-  if (!mayGiveAlone(body)) return fail(403, "manager-out-of-reach");
+  if (refused === null && !mayGiveAlone(body)) return fail(403, "manager-out-of-reach");
   try {
-    return { ok: true, id: await storeIntent(store, where, { body, isSent }), isQueued: true };
+    return { ok: true, id: await storeIntent(store, where, unsent), isQueued: true };
   } catch (error) {
     reportFault(error, "keep order");
     return fail(500, isSent ? "order-in-doubt" : "order-not-stored");
@@ -50,12 +53,12 @@ function fail(status: number, code: keyof typeof noticeMessages): OrderOutcome {
 async function storeIntent(
   { add }: OutboxStore,
   { place, placeName }: Where,
-  { body, isSent }: Unsent,
+  { body, isSent, refused }: Unsent,
 ): Promise<BillId> {
   const call = "id" in body ? updateBill : newBill;
   const press = await pressOf(call, { body, pdf: null });
   const { records } = recordStore.getState();
-  const kept = await add({
+  const intent = {
     key: press.key,
     place,
     placeName,
@@ -64,7 +67,8 @@ async function storeIntent(
     body,
     changedLines: changedLinesOf(body, records),
     ...(isSent && { isSent }),
-  });
+  };
+  const kept = await add(intent, refused);
   // From here on the outbox is responsible for it.
   unansweredWrites.settle(press, { ok: true, reply: {} });
   return id<"bill">(billOf(kept));

@@ -23,8 +23,8 @@ export function openOutboxStore(place: string): OutboxStore {
         return rows;
       });
     },
-    add: async (intent) => {
-      let added: Omit<Intent, "turn"> = { ...intent, refused: null, done: null };
+    add: async (intent, refused = null) => {
+      let added: Omit<Intent, "turn"> = { ...intent, refused, done: null };
       let turn = 0;
       await runDeviceTransaction(writeOptions, (store) => {
         const rows: IDBRequest<unknown[]> = store.getAll();

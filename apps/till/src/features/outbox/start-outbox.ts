@@ -4,6 +4,7 @@ import { keptElsewhere } from "@comanda/sync/outbox/kept-orders";
 import { runOutbox } from "@comanda/sync/outbox/run-outbox";
 import type { StoreChange } from "@comanda/sync/outbox/delivery-queue";
 
+import type { Failure } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
 import { sessionState, type Session } from "#api/session.ts";
 import { outboxMessages } from "#language/outbox-messages.ts";
@@ -105,12 +106,12 @@ async function run(outbox: Outbox): Promise<void> {
   const { session, store, signal, announceChange, sleep } = outbox;
   await showOrReport(outbox);
   if (signal.aborted) return;
-  const keep = async (body: BillBody, isSent: boolean) => {
-    const kept = await enqueueIntent(store, whereOf(session), { body, isSent });
+  const keep = async (body: BillBody, isSent: boolean, refused: Failure | null = null) => {
+    const kept = await enqueueIntent(store, whereOf(session), { body, isSent, refused });
     useIntents.setState({ canWrite: kept.ok });
     if (!kept.ok) return kept;
     await announceChange();
-    showNotice(outboxMessages().kept);
+    if (refused === null) showNotice(outboxMessages().kept);
     outbox.wake();
     return kept;
   };

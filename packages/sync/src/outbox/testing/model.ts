@@ -14,9 +14,9 @@ export function createMemoryStore(): OutboxStore & { readonly lying: () => reado
   return {
     lying: () => lying,
     all: () => Promise.resolve(lying),
-    add: (intent) => {
+    add: (intent, refused = null) => {
       turns += 1;
-      const added = { ...withServerBillId(intent, lying), turn: turns, refused: null, done: null };
+      const added = { ...withServerBillId(intent, lying), turn: turns, refused, done: null };
       lying = [...lying, added];
       return Promise.resolve(added);
     },
