@@ -13,7 +13,6 @@ import {
   type Intent,
   type NewIntent,
 } from "./intent.ts";
-
 import { needsRight } from "./own-right.ts";
 
 /** The changes of one atomic step in the device's storage. */

@@ -34,7 +34,10 @@ export type NewIntent = {
   readonly madeAt: number;
   readonly body: BillBody;
   readonly changedLines: readonly ChangedLine[];
-  /** Whether the server may have it, because it was sent before; kept of those that need a right. */
+  /**
+   * Whether the server may have it: set before it is sent for the first time, of those that need a right, or if it was
+   * sent before it was stored.
+   */
   readonly isSent?: true;
 };
 

@@ -21,7 +21,7 @@ import { PadField } from "#ui/pad-field.tsx";
 import { amountText } from "./amount-text.ts";
 import { DueOrChange } from "./due-or-change.tsx";
 import styles from "./foreign-dialog.module.css";
-import type { HandedOver } from "./use-foreign-payment.ts";
+import type { ForeignCash } from "./use-foreign-payment.ts";
 
 type ForeignDialogProps = {
   readonly currency: ForeignCurrency;
@@ -30,7 +30,7 @@ type ForeignDialogProps = {
   readonly reference: Reference;
   readonly isBusy: boolean;
   readonly onCancel: () => void;
-  readonly onTake: (handed: HandedOver) => void;
+  readonly onTake: (handed: ForeignCash) => void;
 };
 
 /** What a guest hands over of another currency, and the change in the venue's own. */

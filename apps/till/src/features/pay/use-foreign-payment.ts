@@ -21,7 +21,7 @@ type ForeignPaymentProps = {
 };
 
 /** Notes of another currency, and what they are worth in the venue's own. */
-export type HandedOver = {
+export type ForeignCash = {
   readonly amount: Money;
   readonly worth: Money;
   /** An amount that the till offered is as meant. */
@@ -33,7 +33,7 @@ type ForeignPayment = {
   readonly currency: ForeignCurrency | null;
   readonly open: (currency: ForeignCurrency) => void;
   readonly close: () => void;
-  readonly take: (cash: PayTypeId, handed: HandedOver) => void;
+  readonly take: (cash: PayTypeId, handed: ForeignCash) => void;
   readonly question: ReactNode;
 };
 
@@ -44,7 +44,7 @@ export function useForeignPayment(props: ForeignPaymentProps): ForeignPayment {
   const currency = reference.foreign.find(({ id }) => id === opened) ?? null;
   const close = () => setOpened(null);
   const asking = useChangeQuestion(reference);
-  const take = (payType: PayTypeId, { amount, worth, isOffered }: HandedOver) => {
+  const take = (payType: PayTypeId, { amount, worth, isOffered }: ForeignCash) => {
     if (currency === null || ending.isBusy || parts.isBusy) return;
     const { id, code, rateMillionths } = currency;
     const given = { currency: id, amount, rateMillionths };
