@@ -159,6 +159,9 @@ test("an outbox closes its channel to the other windows when it is stopped, not 
 });
 
 describe("a round that is saved on the till", () => {
+  // A page of its own: all calls of one page share its pace.
+  beforeAll(() => void vi.resetModules());
+
   test("remembers which lines it changes", async () => {
     const till = await openOutbox();
     till.connect("lost");
