@@ -28,19 +28,6 @@ export async function readModel(
   { location }: Pick<VenueFacts, "location">,
 ): Promise<Model> {
   const day = await findOpenDay(database, location);
-  const shifts = await database
-    .selectFrom("shift")
-    .select(["id", "station", "work_day", "staff"])
-    .where("location", "=", location)
-    .where("ended_at", "is", null)
-    .execute();
-  const counts = await database
-    .selectFrom("shift_count")
-    .select(["shift", "staff", "total", "at"])
-    .where("location", "=", location)
-    .orderBy("id")
-    .execute();
-  const countsOf = (shift: ShiftId) => counts.filter((count) => count.shift === shift);
   const counters = await database
     .selectFrom("bill_counter")
     .select(["series", "last_number"])
@@ -68,24 +55,41 @@ export async function readModel(
     commissions: { earlier: await findUnpaidLines(database, location), paid: new Set() },
     papers: await readPapers(database, location),
     menu: await readMenu(database, location),
-    shifts: new Map(
-      await Promise.all(
-        shifts.map(
-          async ({ id, station, work_day, staff: by }): Promise<[StationId, ModelShift]> => [
-            station,
-            {
-              id,
-              workDay: work_day,
-              staff: by,
-              counted: countsOf(id).at(-1)?.total ?? null,
-              counts: countsOf(id).map((count) => ({ by: count.staff, at: count.at })),
-              cashMovedAt: await readCashMovedAt(database, location, id),
-            },
-          ],
-        ),
-      ),
-    ),
+    shifts: await readShifts(database, location),
   };
+}
+
+async function readShifts(
+  database: Database,
+  location: VenueFacts["location"],
+): Promise<Model["shifts"]> {
+  const shifts = await database
+    .selectFrom("shift")
+    .select(["id", "station", "work_day", "staff"])
+    .where("location", "=", location)
+    .where("ended_at", "is", null)
+    .execute();
+  const all = await database
+    .selectFrom("shift_count")
+    .select(["shift", "staff", "total", "at"])
+    .where("location", "=", location)
+    .orderBy("id")
+    .execute();
+  const models = shifts.map(
+    async ({ id, station, work_day, staff }): Promise<[StationId, ModelShift]> => {
+      const counts = all.filter(({ shift }) => shift === id);
+      const shift = {
+        id,
+        workDay: work_day,
+        staff,
+        counted: counts.at(-1)?.total ?? null,
+        counts: counts.map((count) => ({ by: count.staff, at: count.at })),
+        cashMovedAt: await readCashMovedAt(database, location, id),
+      };
+      return [station, shift];
+    },
+  );
+  return new Map(await Promise.all(models));
 }
 
 async function readCashMovedAt(
