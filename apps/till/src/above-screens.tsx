@@ -7,7 +7,7 @@ import { LeaveUnsaved } from "#ui/unsaved.tsx";
 
 /** Messages with the steps that help, the staff that a refusal offers, and the help, on the till and in the office. */
 export function AboveScreens({ session }: { readonly session: Session }) {
-  const { unsaved } = useAllMessages().order;
+  const { order } = useAllMessages();
   const stepsAfter = useStepsAfter(session);
   const helpAfter = useHelpStep();
   const allAfter = (code: string) => {
@@ -18,7 +18,7 @@ export function AboveScreens({ session }: { readonly session: Session }) {
     <>
       <Notices stepsAfter={allAfter} />
       <PeopleQuestion />
-      <LeaveUnsaved texts={unsaved} />
+      <LeaveUnsaved texts={order.unsaved} />
       <Help />
     </>
   );
