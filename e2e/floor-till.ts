@@ -72,6 +72,7 @@ export async function moveByKeys(
 ): Promise<void> {
   await openFloor(page);
   await tableMenu(page, from).press("Enter");
+  await page.keyboard.press("Tab");
   await choice(page, "Move").press("Enter");
   await expect(tableMenu(page, from)).toBeFocused();
   for (const arrow of arrows) await page.keyboard.press(arrow);

@@ -29,7 +29,8 @@ export default defineConfig({
     lightningcss: {
       drafts: { customMedia: true },
       // Only classes and animations are a file's own: it renames areas where they are used, not where they are laid out.
-      cssModules: { grid: false, container: false, customIdents: false },
+      // It does not find the name of an animation in a shorthand that has a variable, so those are written at length.
+      cssModules: { grid: false, container: false },
     },
   },
   build: {

@@ -2,19 +2,14 @@ import { useEffect, type RefObject } from "react";
 
 import { useEscape } from "#ui/use-escape.ts";
 
-import { typeOnPad } from "../order/index.ts";
-
 type CloseOnOutsidePressProps = {
   readonly place: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 };
 
-/** Closes on a press outside, or on Escape, which also clears the pad. The press still counts, so a tile stays one touch away. */
+/** Closes on Escape or a press outside. That press still counts, so a tile stays one touch away. */
 export function CloseOnOutsidePress({ place, onClose }: CloseOnOutsidePressProps) {
-  useEscape(() => {
-    typeOnPad("");
-    onClose();
-  });
+  useEscape(onClose);
   useEffect(() => {
     const handleDown = ({ target }: PointerEvent) => {
       if (target instanceof Node && place.current?.contains(target) !== true) onClose();
