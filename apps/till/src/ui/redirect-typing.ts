@@ -19,7 +19,7 @@ const pressableSelector = "body, dialog, button, a, [type=radio], [type=checkbox
 export function redirectTyping(): void {
   let lastField: HTMLElement | null = null;
   let pressed: Element | null = null;
-  const entered = new WeakSet<Element>();
+  const entered = new WeakSet<Element>([document.body]);
   const handleFocus = ({ target }: FocusEvent) => {
     if (target instanceof HTMLElement && target.matches(fieldSelector)) lastField = target;
   };
