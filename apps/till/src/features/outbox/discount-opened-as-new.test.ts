@@ -6,7 +6,7 @@ import type { Permission } from "@comanda/domain/staff/permission";
 import { mali } from "@comanda/domain/testing/builders";
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId } from "@comanda/sync/records/records";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 
@@ -22,7 +22,8 @@ import {
 } from "./testing/open-outbox.ts";
 import { anOrder, aPress, aRound, at, venue, type Answer } from "./testing/open-till.ts";
 
-beforeAll(() => void vi.resetModules());
+// Each test is a page of its own, since all calls of one page share its pace.
+beforeEach(() => void vi.resetModules());
 afterEach(closeOutboxes);
 
 const shift: ShiftReply = {

@@ -3,7 +3,7 @@ import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { rate } from "@comanda/domain/money/rate";
 import type { Permission } from "@comanda/domain/staff/permission";
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 
@@ -17,7 +17,8 @@ import {
 } from "./testing/open-outbox.ts";
 import { aPress, aRound, type Answer, type Heard } from "./testing/open-till.ts";
 
-beforeAll(() => void vi.resetModules());
+// Each test is a page of its own, since all calls of one page share its pace.
+beforeEach(() => void vi.resetModules());
 afterEach(closeOutboxes);
 
 const chai = id<"staff">(10);
