@@ -1,5 +1,5 @@
 import type { ReportDates } from "../owner-report/select-report-days.ts";
-import { calendarDate, dayNumber, weekdayOf, type CalendarDate } from "../time/calendar.ts";
+import { addDays, firstOfMonth, weekdayOf, type CalendarDate } from "../time/calendar.ts";
 import type { Instant } from "../time/instant.ts";
 import { instantOfLocal } from "../time/instant-of-local.ts";
 import { localTime, type TimeZone } from "../time/local-time.ts";
@@ -37,9 +37,5 @@ export function lastSevenDays(today: CalendarDate): ReportDates {
 
 function monthBefore(date: CalendarDate): ReportDates {
   const to = addDays(date, -date.day);
-  return { from: { ...to, day: 1 }, to };
-}
-
-function addDays(date: CalendarDate, days: number): CalendarDate {
-  return calendarDate(dayNumber(date) + days);
+  return { from: firstOfMonth(to), to };
 }

@@ -1,6 +1,7 @@
 import {
-  calendarDate,
+  addDays,
   dayNumber,
+  firstOfMonth,
   isCalendarDate,
   weekdayOf,
   type CalendarDate,
@@ -78,11 +79,6 @@ export function countDays({ from, to }: ReportDates): number {
   return dayNumber(to) - dayNumber(from) + 1;
 }
 
-/** The date some days after another one, or before it. */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return calendarDate(dayNumber(date) + days);
-}
-
 function spanBefore(dates: ReportDates, period: PeriodName | null): ReportDates {
   switch (period) {
     case "week":
@@ -115,10 +111,6 @@ function aYearBefore({ from, to }: ReportDates, period: PeriodName | null): Repo
 
 function shiftDates({ from, to }: ReportDates, days: number): ReportDates {
   return { from: addDays(from, days), to: addDays(to, days) };
-}
-
-function firstOfMonth(date: CalendarDate): CalendarDate {
-  return { ...date, day: 1 };
 }
 
 /** The 29th of February is preceded by the 28th. */

@@ -76,5 +76,14 @@ export function weekdayOf(date: CalendarDate): Weekday {
 }
 
 export function dayBefore(date: CalendarDate): CalendarDate {
-  return calendarDate(dayNumber(date) - 1);
+  return addDays(date, -1);
+}
+
+/** The date some days after another one, or before it. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return calendarDate(dayNumber(date) + days);
+}
+
+export function firstOfMonth({ year, month }: CalendarDate): CalendarDate {
+  return { year, month, day: 1 };
 }

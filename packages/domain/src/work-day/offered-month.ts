@@ -1,4 +1,4 @@
-import { dayBefore, dayNumber, type CalendarDate } from "../time/calendar.ts";
+import { dayBefore, dayNumber, firstOfMonth, type CalendarDate } from "../time/calendar.ts";
 import type { MonthRange } from "./month-range.ts";
 
 /**
@@ -12,10 +12,6 @@ export function offeredMonth(
   const from = firstOfMonth(today);
   if (lastWorkDay === null || dayNumber(lastWorkDay) >= dayNumber(from)) return { from, to: today };
   return { from: firstOfMonth(lastWorkDay), to: lastOfMonth(lastWorkDay) };
-}
-
-function firstOfMonth({ year, month }: CalendarDate): CalendarDate {
-  return { year, month, day: 1 };
 }
 
 function lastOfMonth({ year, month }: CalendarDate): CalendarDate {

@@ -1,6 +1,7 @@
-import { addDays, countDays } from "@comanda/domain/owner-report/report-period";
+import { countDays } from "@comanda/domain/owner-report/report-period";
 import { parseReportDates } from "@comanda/domain/owner-report/select-report-days";
 import { listHours } from "@comanda/domain/shift/list-sales-hours";
+import { addDays } from "@comanda/domain/time/calendar";
 import { hourText } from "@comanda/domain/time/date-text";
 import { dateText } from "@comanda/domain/time/date-time-text";
 import { wireDate } from "@comanda/domain/time/wire-date";
