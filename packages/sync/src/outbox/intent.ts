@@ -1,4 +1,10 @@
-import { newBill, priceChanges, updateBill } from "@comanda/contract/bill";
+import {
+  newBill,
+  priceChanges,
+  updateBill,
+  type ChangedItem,
+  type NewItem,
+} from "@comanda/contract/bill";
 import { errorReply } from "@comanda/contract/error-reply";
 import { id, type BillId, type StaffId } from "@comanda/domain/id";
 
@@ -10,6 +16,16 @@ import { firstProvisionalId, isProvisionalId } from "./provisional.ts";
 
 /** What is queued until the server can be reached: a new order, or a change of a bill. */
 export type BillBody = BodyOf<typeof newBill> | BodyOf<typeof updateBill>;
+
+/** A press, or a change of a line that the bill has. */
+export type BodyItem = NewItem | ChangedItem;
+
+/** The body with some of its items only. */
+export function keepItems(body: BillBody, isKept: (item: BodyItem) => boolean): BillBody {
+  return "id" in body
+    ? { ...body, billItems: body.billItems.filter(isKept) }
+    : { ...body, billItems: body.billItems.filter(isKept) };
+}
 
 /** The part of the server's reply that later intents of the same bill need. */
 export type DeliveryReceipt = {
@@ -129,9 +145,7 @@ function readText(value: unknown): string {
 /** An earlier release stored only the keys, in the order of the body. */
 function readChangedLines(value: unknown, { billItems }: BillBody): readonly ChangedLine[] {
   if (!Array.isArray(value)) return [];
-  const ids = billItems.flatMap((item: BillBody["billItems"][number]) =>
-    "id" in item ? [item.id] : [],
-  );
+  const ids = billItems.flatMap((item: BodyItem) => ("id" in item ? [item.id] : []));
   return value.flatMap((line: unknown, index) => {
     const former = { id: ids[index], key: line };
     const known = new Map(Object.entries(typeof line === "string" ? former : Object(line)));

@@ -1,11 +1,11 @@
 import type { NewItem } from "@comanda/contract/bill";
 import type { StaffId } from "@comanda/domain/id";
 
-import type { BillBody, NewIntent } from "./intent.ts";
+import type { BillBody, BodyItem, NewIntent } from "./intent.ts";
 
 /** The discounts that a body gives; what takes one back needs no right. */
 export function giftsIn({ billItems }: BillBody): readonly NewItem[] {
-  return billItems.flatMap((item: BillBody["billItems"][number]) =>
+  return billItems.flatMap((item: BodyItem) =>
     "key" in item && item.discount !== undefined && item.credits === null ? [item] : [],
   );
 }

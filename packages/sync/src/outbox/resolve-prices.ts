@@ -1,7 +1,7 @@
-import type { ChangedItem, NewItem, PriceChange } from "@comanda/contract/bill";
+import type { NewItem, PriceChange } from "@comanda/contract/bill";
 import { pressOfDerived, withPressesUnder } from "@comanda/domain/bill/presses-under";
 
-import { billOf, type Intent } from "./intent.ts";
+import { billOf, keepItems, type BodyItem, type Intent } from "./intent.ts";
 import type { StoreChange } from "./delivery-queue.ts";
 
 /** The presses of a refused intent whose price differs from what was shown. */
@@ -17,7 +17,7 @@ export function onPricesConfirmed(turn: number, all: readonly Intent[]): StoreCh
   const intent = all.find((one) => one.turn === turn);
   if (intent === undefined) return noChange;
   const now = new Map(unresolvedPrices(intent).map((price) => [price.key, price.now]));
-  const confirm = <Some extends Item>(item: Some): Some => {
+  const confirm = <Some extends BodyItem>(item: Some): Some => {
     const shown = isPress(item) ? now.get(item.key) : undefined;
     return shown === undefined ? item : { ...item, shown };
   };
@@ -71,18 +71,16 @@ function inheritPresses(intent: Intent, later: readonly Intent[]): readonly Inte
   const heir = later.find((one) => pressesOf(one).length > 0);
   if (heir === undefined) return [];
   const inherited = { ...intent, body: { ...body, billItems: pressesOf(heir) } };
-  const rest = withItems(heir, (item) => !isPress(item));
+  const rest = { ...heir, body: keepItems(heir.body, (item) => !isPress(item)) };
   return [inherited, ...later.map((one) => (one === heir ? rest : one))];
 }
 
-type Item = NewItem | ChangedItem;
-
-function isPress(item: Item): item is NewItem {
+function isPress(item: BodyItem): item is NewItem {
   return "key" in item;
 }
 
 function pressesOf({ body }: Intent): NewItem[] {
-  return body.billItems.flatMap((item: Item) => (isPress(item) ? [item] : []));
+  return body.billItems.flatMap((item: BodyItem) => (isPress(item) ? [item] : []));
 }
 
 /** A bill and its version alone change nothing. */
@@ -100,18 +98,11 @@ function withoutPresses(intent: Intent, gone: ReadonlySet<string>): Intent {
   const isGone = (key: string) => gone.has(key) || gone.has(pressOfDerived(key));
   const changedLines = intent.changedLines.filter(({ key }) => !isGone(key));
   const lost = new Set(intent.changedLines.filter(({ key }) => isGone(key)).map((line) => line.id));
-  const rest = withItems(
-    intent,
+  const body = keepItems(
+    intent.body,
     (item) => !(isPress(item) ? gone.has(item.key) : lost.has(item.id)),
   );
-  return rest.body.billItems.length === intent.body.billItems.length
+  return body.billItems.length === intent.body.billItems.length
     ? intent
-    : { ...rest, changedLines };
-}
-
-function withItems(intent: Intent, isKept: (item: Item) => boolean): Intent {
-  const { body } = intent;
-  return "id" in body
-    ? { ...intent, body: { ...body, billItems: body.billItems.filter(isKept) } }
-    : { ...intent, body: { ...body, billItems: body.billItems.filter(isKept) } };
+    : { ...intent, body, changedLines };
 }

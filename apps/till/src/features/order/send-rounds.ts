@@ -3,6 +3,7 @@ import { discountsThatWait } from "@comanda/domain/bill/discounts-that-wait";
 import { lineKey } from "@comanda/domain/bill/line";
 import type { BillId } from "@comanda/domain/id";
 import type { NewItem } from "@comanda/contract/bill";
+import { keepItems, type BodyItem } from "@comanda/sync/outbox/intent";
 
 import { useOutbox, type BillBody, type OrderOutcome } from "#records/outbox-link.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
@@ -18,9 +19,10 @@ import { useOrder } from "./order-store.ts";
 export async function sendRounds(bill: Bill, order: BillBody): Promise<OrderOutcome> {
   const waiting = discountsThatWait(bill);
   if (waiting.size === 0) return await sendOrEnqueue(order);
-  const waits = (item: Item): item is NewItem => "key" in item && waiting.has(lineKey(item.key));
+  const waits = (item: BodyItem): item is NewItem =>
+    "key" in item && waiting.has(lineKey(item.key));
   const discounts = order.billItems.filter(waits);
-  const sent = await sendOrEnqueue(without(order, waits));
+  const sent = await sendOrEnqueue(keepItems(order, (item) => !waits(item)));
   if (!sent.ok) return sent;
   // A manager may take long to answer, and the discounts may be refused.
   if (!sent.isQueued) void printTickets(sent.id);
@@ -35,14 +37,6 @@ export async function sendRounds(bill: Bill, order: BillBody): Promise<OrderOutc
 async function printTickets(bill: BillId): Promise<void> {
   const failure = await printTicketsOf(bill);
   if (failure !== null) showFailure(failure);
-}
-
-type Item = BillBody["billItems"][number];
-
-function without(order: BillBody, waits: (item: Item) => boolean): BillBody {
-  return "id" in order
-    ? { ...order, billItems: order.billItems.filter((item) => !waits(item)) }
-    : { ...order, billItems: order.billItems.filter((item) => !waits(item)) };
 }
 
 function isOnScreen(keys: ReadonlySet<string>): boolean {

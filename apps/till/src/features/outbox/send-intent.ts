@@ -13,7 +13,7 @@ import { approvalOf } from "../approval/index.ts";
 import { requireSession } from "../order/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 import type { SendResult } from "@comanda/sync/outbox/deliver-intents";
-import type { Intent } from "@comanda/sync/outbox/intent";
+import type { BodyItem, Intent } from "@comanda/sync/outbox/intent";
 import { receiptOf } from "@comanda/sync/outbox/delivery-queue";
 import { borrowsRight } from "@comanda/sync/outbox/own-right";
 
@@ -75,13 +75,11 @@ function concernsKitchen(body: Intent["body"]): boolean {
     "fire" in body ||
     "place" in body ||
     "servingWay" in body ||
-    billItems.some((item: BillItemBody) => concerning.some((field) => field in item))
+    billItems.some((item: BodyItem) => concerning.some((field) => field in item))
   );
 }
 
 const concerning = ["key", "note", "orderLevel", "seats", "course"] as const;
-
-type BillItemBody = Intent["body"]["billItems"][number];
 
 function toSendResult(failure: Failure): SendResult {
   if (!isOutcomeUnknown(failure)) return { kind: "refused", failure };
