@@ -20,6 +20,7 @@ export function keepFocus(): () => void {
   let path = "";
   const forget = () => {
     pressed = null;
+    observer.disconnect();
   };
   const observer = new MutationObserver(() => {
     const isGone = pressed !== null && !(pressed.isConnected && pressed.matches(":enabled, a"));
@@ -38,18 +39,19 @@ export function keepFocus(): () => void {
     pressed = activeElement;
     around = surroundingsOf(activeElement);
     path = location.pathname;
+    // Only until something else has the focus: after a touch nothing is watched.
+    observer.observe(document.body, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ["disabled"],
+    });
   };
-  observer.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributeFilter: ["disabled"],
-  });
   // A touch of another control focuses that one.
   addEventListener("focusin", forget, { capture: true });
   const stop = listenToKeys(handleKey);
   return () => {
     stop();
-    observer.disconnect();
+    forget();
     removeEventListener("focusin", forget, { capture: true });
   };
 }
