@@ -13,7 +13,7 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { moveStock } from "../stock/index.ts";
-import { findTimeZone } from "../venue/index.ts";
+import { findCachedLocation } from "../venue/index.ts";
 import { saveBill } from "./bill-store.ts";
 import { computeWorth } from "./compute-worth.ts";
 import { findStockChanges } from "./find-stock-changes.ts";
@@ -33,10 +33,11 @@ export async function voidBill(
   const taken = await loadBillInShift(context, id);
   if ("refusal" in taken) return taken;
   const { stored, shift } = taken;
+  const { timeZone } = await findCachedLocation(context);
   const voided = voidBillRule(stored.bill, {
     reason: form.reason,
     at: context.at,
-    timeZone: await findTimeZone(context.tx, context.session.location),
+    timeZone,
     workDay: shift.workDay,
     shift: shift.id,
   });

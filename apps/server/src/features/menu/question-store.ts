@@ -43,17 +43,9 @@ type QuestionParts = {
   readonly asked: readonly Question[];
 };
 
-const noParts = {
-  rows: [],
-  places: [],
-  choices: new Set<ArticleId>(),
-  unsold: new Set<ArticleId>(),
-};
-
 async function findQuestionParts(database: Database, location: LocationId): Promise<QuestionParts> {
   const rows = await findQuestionRows(database, location);
-  if (rows.length === 0) return { ...noParts, asked: [] };
-  const places = await findCategoryPlaces(database, location);
+  const places = rows.length === 0 ? [] : await findCategoryPlaces(database, location);
   const questions = questionsOf(rows, places);
   const choices = choicesOf(questions);
   const unsold = new Set(await findUnsold(database, location, [...choices]));

@@ -37,7 +37,6 @@ export async function repeatPrintJob(
   const row = await findPrintJob(tx, location, id);
   if (row === null) return recordNotFound("Paper", id);
   const { document: asMade } = await findPaper(tx, row);
-  const document = await withLaterChanges(context, row, asMade);
   const now = row.bill === null ? null : await findBillState(tx, location, row.bill);
   const denied = requirePaperPermission(session, {
     kind: row.kind,
@@ -45,8 +44,8 @@ export async function repeatPrintJob(
     isDelivered: mayBeDelivered(row),
   });
   if (denied !== null) return denied;
-  if (document.kind === "bill" && now !== null) {
-    const onPaper = { status: billStatuses[document.status], version: row.bill_version ?? 0 };
+  if (asMade.kind === "bill" && now !== null) {
+    const onPaper = { status: billStatuses[asMade.status], version: row.bill_version ?? 0 };
     const outdated = requireCurrentBill(onPaper, now);
     if (outdated !== null) return outdated;
   }
@@ -56,6 +55,7 @@ export async function repeatPrintJob(
   const repeated = repeatPrint(progressOf(row), at);
   if (isRefusal(repeated)) return repeated;
   const { progress, isAnother } = repeated;
+  const document = await withLaterChanges(context, row, asMade);
   const where = {
     station,
     printer: target.address,
