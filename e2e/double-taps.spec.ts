@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 
-import { boxOf } from "./box-of.ts";
 import { closingButtons } from "./closing-buttons.ts";
 import { doubleTap, slowestGapMs, watchPresses } from "./double-tap.ts";
 import { loadTable } from "./money-journey.ts";
@@ -63,13 +62,7 @@ test("a double tap on a payment of a part does not pay the rest with it", async 
     [400, "102.00"],
   ] as const) {
     await textField(page, "Amount").fill("10");
-    const key = page.getByRole("button", { name: "Pay 10 by Credit card" });
-    const box = await boxOf(key);
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    await page.touchscreen.tap(x, y);
-    await page.waitForTimeout(gapMs);
-    await page.touchscreen.tap(x, y);
-    await page.waitForTimeout(1000);
+    await doubleTap(page, page.getByRole("button", { name: "Pay 10 by Credit card" }), gapMs);
     await expect(page.getByRole("status", { name: "Still due" })).toHaveText(due);
   }
 });
