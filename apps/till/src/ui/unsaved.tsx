@@ -29,7 +29,11 @@ export function leave(go: () => void): void {
  * changes survive a reload. If they are being saved, leaving waits for that instead; if they are refused, the user stays
  * and sees why.
  */
-export function useUnsaved(isChanged: boolean, isSaving: boolean, survivesReload = false): void {
+export function useUnsaved(
+  isChanged: boolean,
+  isSaving: boolean,
+  { survivesReload = false }: { readonly survivesReload?: boolean } = {},
+): void {
   useEffect(() => {
     if (!isChanged) return undefined;
     cancelLeaving();

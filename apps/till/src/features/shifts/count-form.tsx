@@ -79,7 +79,7 @@ export function CountForm(props: CountFormProps) {
   const { hint, submit, count, quantities, isBusy, money, onSubmit, onCancel, onPrint } = props;
   const { shifts, order } = useAllMessages();
   const isTyped = Object.values(quantities).some((list) => [...list.values()].some(Boolean));
-  useUnsaved(isTyped, isBusy, true);
+  useUnsaved(isTyped, isBusy, { survivesReload: true });
   useEscape(() => leave(onCancel));
   const { foreign, rows, fraction, pressKey } = useCountFields(props);
   const form = useRef<HTMLFormElement>(null);
