@@ -6,12 +6,14 @@ import { callApi, type Outcome, type RequestOf } from "#api/call.ts";
 import { networkError, writeUnanswered } from "#api/failure.ts";
 import { matchesSchema } from "#api/matches-schema.ts";
 import { pause } from "#api/pause.ts";
+import { sessionState } from "#api/session.ts";
 import { journalRow } from "@comanda/contract/live";
 
 import { askManager } from "./approval-link.ts";
 import { notifySync } from "./start-sync.ts";
 import { pressOf, unansweredBodies, unansweredWrites } from "./unanswered-writes.ts";
 import { recordStore } from "./record-store.ts";
+import { isSameSession } from "./same-session.ts";
 import { rowsOfReply } from "@comanda/sync/records/apply-rows-in-order";
 
 /** Obtains a manager's approval for the write under this key. */
@@ -90,11 +92,17 @@ export async function sendOnce<C extends Call>(
   return outcome;
 }
 
+/** Under another login a retry would be that user's press: whoever pressed has left without an answer. */
 async function sendWithRetries<C extends Call>(
   call: C,
   request: Parameters<typeof callApi<C>>[1],
 ): Promise<Outcome<C>> {
-  const outcome = await sendWrite(() => callApi(call, request), pause);
+  const pressed = sessionState();
+  const hasLeft = () => pressed.state === "signed-in" && !isSameSession(pressed.session);
+  const outcome = await sendWrite(
+    async () => (hasLeft() ? { ok: false, failure: networkError } : await callApi(call, request)),
+    pause,
+  );
   if (outcome.ok) await applyReply(outcome.reply);
   return outcome;
 }

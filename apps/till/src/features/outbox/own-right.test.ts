@@ -13,6 +13,7 @@ import {
   refusing,
   roundCall,
   until,
+  untilNothingIsSent,
   working,
 } from "./testing/open-outbox.ts";
 import { aPress, aRound, type Answer, type Heard } from "./testing/open-till.ts";
@@ -55,8 +56,10 @@ async function openFor(who: Who, answer: Answer = working) {
     const session = aSession(held);
     const discountLimit = limit === undefined ? null : rate(limit * 100);
     const user = { ...session.user, id: staff, discountLimit };
-    await startSession({ ...session, user, token: { ...session.token, key: "AAAA" } });
-    return await till.start({ ...session, user });
+    const token = { ...session.token, session: String(staff).repeat(11), key: "AAAA" };
+    const loggedIn = { ...session, user, token };
+    await startSession(loggedIn);
+    return await till.start(loggedIn);
   };
   const stop = await logIn(who);
   const { sendOrEnqueue } = await import("#records/send-or-enqueue.ts");
@@ -205,6 +208,7 @@ describe("what was sent before under another login, and whose reply was lost", (
     await vi.advanceTimersByTimeAsync(3000);
     expect(await outcome).toMatchObject({ ok: true, isQueued: true });
     till.stop();
+    await untilNothingIsSent();
     const before = till.heard().length;
     line.isDown = false;
     await till.logIn({ held: [] });
@@ -218,8 +222,10 @@ describe("what was sent before under another login, and whose reply was lost", (
     expect(till.sentSince()).toMatchObject([{ body: { billItems: [] } }, { body: aGift() }]);
   });
 
-  test("waits for a manager if it has not, and is not sent", async () => {
+  test("waits for a manager if it has not, and is neither sent nor retried", async () => {
     const till = await openAfter(false);
+    // The press itself was still trying when the till kept it.
+    await vi.advanceTimersByTimeAsync(10_000);
     await until(() =>
       expect(till.intents()).toMatchObject([{ refused: { code: "pressed-by-another" } }]),
     );

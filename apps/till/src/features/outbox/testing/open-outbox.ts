@@ -40,7 +40,11 @@ const stops: (() => void)[] = [];
 export async function closeOutboxes(): Promise<void> {
   for (const stop of stops.splice(0)) stop();
   vi.useRealTimers();
-  // The lock is free once nothing is being sent.
+  await untilNothingIsSent();
+}
+
+/** An outbox that is stopped still ends what it was sending; the lock is free after that. */
+export async function untilNothingIsSent(): Promise<void> {
   await locks.request(lockName, async () => {});
 }
 
