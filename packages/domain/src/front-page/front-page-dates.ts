@@ -19,9 +19,8 @@ export function momentWeekBefore(now: Instant, zone: TimeZone): Instant {
 
 /** The last week that has ended, from Monday to Sunday, and the one before it. */
 export function lastWeeks(today: CalendarDate): Record<"last" | "before", ReportDates> {
-  const weekOf = (monday: CalendarDate): ReportDates => ({ from: monday, to: addDays(monday, 6) });
   const monday = addDays(today, 1 - weekdayOf(today) - daysPerWeek);
-  return { last: weekOf(monday), before: weekOf(weekBefore(monday)) };
+  return { last: weekFrom(monday), before: weekFrom(weekBefore(monday)) };
 }
 
 /** The last month that has ended, and the one before it. */
@@ -33,6 +32,10 @@ export function lastMonths(today: CalendarDate): Record<"last" | "before", Repor
 /** Today and the six days before it. */
 export function lastSevenDays(today: CalendarDate): ReportDates {
   return { from: addDays(today, 1 - daysPerWeek), to: today };
+}
+
+function weekFrom(monday: CalendarDate): ReportDates {
+  return { from: monday, to: addDays(monday, daysPerWeek - 1) };
 }
 
 function monthBefore(date: CalendarDate): ReportDates {
