@@ -20,15 +20,16 @@ import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
 import { findCachedArticles } from "../menu/index.ts";
-import { findCachedPrintTargets } from "../printing/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findCachedLocation, readSettings } from "../venue/index.ts";
 import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { findTicketRoutes } from "./find-ticket-routes.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { printTicketsOf } from "./print-tickets.ts";
 import { findFiring } from "./settle-courses.ts";
 
 type CourseOfBill = { readonly id: BillId; readonly course: number };
+type BillWithRows = Pick<StoredBill, "bill" | "lines">;
 type Saved = { readonly id: BillId; readonly version: number };
 
 /** The kitchen is to make a course now: its tickets are printed in the same write. */
@@ -40,7 +41,7 @@ export async function fireCourse(
   const taken = await loadBillInShift(context, id);
   if ("refusal" in taken) return taken;
   const { stored } = taken;
-  const fired = await fireOnBill(context, stored.bill, course);
+  const fired = await fireOnBill(context, stored, course);
   if ("refusal" in fired) return fired;
   const saved = await saveCourses(context, stored, waitAgain(stored.bill, fired, context.at));
   const jobs = await printTicketsOf(context, saved, { language });
@@ -50,12 +51,12 @@ export async function fireCourse(
 /** A course of a bill as fired by the user of this write. */
 export async function fireOnBill(
   context: WriteContext,
-  bill: Bill,
+  { bill, lines }: BillWithRows,
   course: number,
 ): Promise<Bill | RefusedCall> {
   const fired = fireCourseRule(bill, course, await findFiring(context));
   if (isRefusal(fired)) return nameWhoFired(context, fired);
-  return (await requireTicket(context, fired, course)) ?? fired;
+  return (await requireTicket(context, { bill: fired, lines }, course)) ?? fired;
 }
 
 /** Keeps a course from being fired by itself. */
@@ -117,19 +118,29 @@ async function nameWhoFired(context: WriteContext, refusal: Refusal): Promise<Re
 /** Refuses to fire a course of which no station gets a ticket. */
 async function requireTicket(
   context: WriteContext,
-  bill: Bill,
+  { bill, lines }: BillWithRows,
   course: number,
 ): Promise<Refusal | null> {
-  const items = bill.lines
-    .filter((line) => courseOf(bill, line) === course && quantityToPrepare(bill, line) > 0)
-    .map((line) => findItemOf(bill, line).article);
-  const articles = await findCachedArticles(context, items);
-  const targets = await findCachedPrintTargets(context, context.session.station);
-  const withoutPrinter = articles.filter(
-    ({ productGroup }) => targets.targetFor(productGroup).address === noPrinter,
+  const due = bill.lines.filter(
+    (line) => courseOf(bill, line) === course && quantityToPrepare(bill, line) > 0,
   );
-  const [first] = withoutPrinter;
-  return first === undefined || withoutPrinter.length < articles.length
+  const items = due.map((line) => ({ line, article: findItemOf(bill, line).article }));
+  const articles = new Map(
+    (
+      await findCachedArticles(
+        context,
+        items.map(({ article }) => article),
+      )
+    ).map((each) => [each.id, each]),
+  );
+  const routeOf = await findTicketRoutes(context, { bill, lines });
+  const withoutTicket = items.flatMap(({ line, article: id }) => {
+    const article = articles.get(id);
+    const { address } = routeOf(line, article?.productGroup ?? null);
+    return address === noPrinter ? [article?.name ?? ""] : [];
+  });
+  const [first] = withoutTicket;
+  return first === undefined || withoutTicket.length < items.length
     ? null
-    : refuse("no-station-makes", { article: first.name });
+    : refuse("no-station-makes", { article: first });
 }

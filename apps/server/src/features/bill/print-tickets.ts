@@ -16,7 +16,7 @@ import {
   type TicketLine,
 } from "@comanda/domain/bill/ticket-lines";
 import { piecesAfterTicket } from "@comanda/domain/bill/ticketed-pieces";
-import type { BillId, ProductGroupId } from "@comanda/domain/id";
+import type { BillId, ProductGroupId, StationId } from "@comanda/domain/id";
 import { noQuantity, quantityOfTenths, tenthsOf } from "@comanda/domain/money/quantity";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import type { Language } from "@comanda/domain/venue/settings";
@@ -29,6 +29,7 @@ import { findCachedStations } from "../venue/index.ts";
 import { findBill, type StoredBill } from "./bill-store.ts";
 import { updateLinesEach } from "./line-store.ts";
 import { findBillLabels, labelHead } from "./bill-labels.ts";
+import { findTicketRoutes } from "./find-ticket-routes.ts";
 import { presentTicketLines } from "./present-ticket-lines.ts";
 import { readPiecesColumn, toPiecesColumn } from "./ticketed-pieces-column.ts";
 
@@ -102,39 +103,53 @@ type TicketContent = {
   readonly request: TicketRequest;
 };
 
-/** One ticket per product group. */
+/** One ticket per product group and printer. */
 export async function makeTickets(
   context: WriteContext,
-  { bill, row }: StoredBill,
+  stored: StoredBill,
   { lines, ticketed, request }: TicketContent,
 ): Promise<readonly NewPaper[]> {
   if (lines.length === 0) return [];
+  const { bill, row } = stored;
   const words = await findBillLabels(context, bill);
   const stations = await findCachedStations(context);
-  const station = stations.find((each) => each.id === context.session.station)?.name ?? "";
+  const here = stations.find((each) => each.id === context.session.station)?.name ?? "";
   const groupOf = ({ line }: Pick<TicketLine, "line">): ProductGroupId | null =>
     words.articles.get(findItemOf(bill, line).article)?.productGroup ?? null;
+  const routeOf = await findTicketRoutes(context, stored);
   const isShowingLater = words.location.printsLaterCourses && request.again === undefined;
   const waiting = isShowingLater ? laterLines(bill, ticketed) : [];
-  return [...Map.groupBy(lines, groupOf)].map(([group, ofGroup]): NewPaper => {
-    const productGroup = group === null ? "" : (words.productGroups.get(group) ?? "");
-    const date = wireDateTime(context.at);
+  const makeTicket = (
+    group: ProductGroupId | null,
+    station: StationId | null,
+    on: readonly TicketEntry[],
+  ): NewPaper => {
     const later = waiting
-      .filter((line) => groupOf(line) === group)
+      .filter((line) => groupOf(line) === group && routeOf(line.line, group).station === station)
       .map((line) => ({ ...line, isCancelled: false }));
     const document: TicketDocument = {
       kind: "ticket",
-      productGroup,
-      station,
-      date,
+      productGroup: group === null ? "" : (words.productGroups.get(group) ?? ""),
+      station: here,
+      date: wireDateTime(context.at),
       ...labelHead(row, words),
       ...(request.again !== undefined && { again: request.again }),
-      lines: presentTicketLines(bill, ofGroup, words),
+      lines: presentTicketLines(bill, on, words),
       ...(later.length > 0 && { later: presentTicketLines(bill, inCourses(bill, later), words) }),
     };
-    const paper = { document, bill: { id: row.id, version: row.version }, productGroup: group };
+    const paper = {
+      document,
+      bill: { id: row.id, version: row.version },
+      productGroup: group,
+      routesOf: station,
+    };
     return request.isUnasked === true ? { ...paper, isUnasked: true } : paper;
-  });
+  };
+  return [...Map.groupBy(lines, groupOf)].flatMap(([group, ofGroup]) =>
+    [...Map.groupBy(ofGroup, ({ line }) => routeOf(line, group).station)].map(([station, on]) =>
+      makeTicket(group, station, on),
+    ),
+  );
 }
 
 async function markTicketed(

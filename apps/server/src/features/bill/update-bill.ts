@@ -83,7 +83,7 @@ export async function updateBill(
   const taken = await requireFreePlace(context, stored.bill, body, priced);
   if (taken !== null) return taken;
   const sent = await sendCoursesOf(context, priced);
-  const fired = await fireAsked(context, { before: stored.bill, sent, course: body.fire });
+  const fired = await fireAsked(context, stored, { sent, course: body.fire });
   if ("refusal" in fired) return fired;
   const bill = serveOnBill(waitAgain(stored.bill, fired, context.at), press);
   if (isRefusal(bill)) return bill;
@@ -96,18 +96,13 @@ export async function updateBill(
   return { id: body.id, version };
 }
 
-type AskedCourse = {
-  readonly before: Bill;
-  readonly sent: Bill;
-  readonly course: number | undefined;
-};
-
 async function fireAsked(
   context: WriteContext,
-  { before, sent, course }: AskedCourse,
+  { bill: before, lines }: StoredBill,
+  { sent, course }: { readonly sent: Bill; readonly course: number | undefined },
 ): Promise<Bill | RefusedCall> {
   const isDone = course === undefined || isFiredBySending(before, sent, course);
-  return isDone ? sent : await fireOnBill(context, sent, course);
+  return isDone ? sent : await fireOnBill(context, { bill: sent, lines }, course);
 }
 
 /** A till may keep a change while an older backup is restored; then another bill can have the ID. */

@@ -1,6 +1,6 @@
 import type { StoredPrintJob, StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { noPrinter, type PrintJob } from "@comanda/contract/print";
-import type { BillId, ProductGroupId } from "@comanda/domain/id";
+import type { BillId, ProductGroupId, StationId } from "@comanda/domain/id";
 import { newPrint, unaskedPrint } from "@comanda/domain/paper/print-job";
 import { moneyFormatOf } from "@comanda/domain/venue/money-format-of";
 import { defaultLanguage, type Language } from "@comanda/domain/venue/settings";
@@ -32,6 +32,8 @@ export type NewPaper = {
   readonly bill?: { readonly id: BillId; readonly version: number };
   /** The product group of a ticket; other papers go where the receipts and reports go. */
   readonly productGroup?: ProductGroupId | null;
+  /** The station whose print routes the paper follows; by default the caller's. */
+  readonly routesOf?: StationId | null;
   /** No till has asked for it: one of the station takes it. */
   readonly isUnasked?: boolean | undefined;
 };
@@ -46,15 +48,16 @@ export async function enqueuePrintJobs(
   language: Language = defaultLanguage,
 ): Promise<StoredPrintJobs> {
   const { session } = context;
-  const targets = await findCachedPrintTargets(context, session.station);
+  const { printerServerAddress } = await findCachedPrintTargets(context, session.station);
   const formats = await findCachedPaperFormats(context);
   const jobs: StoredPrintJob[] = [];
   for (const paper of papers) {
-    const target = targets.targetFor(paper.productGroup ?? null);
+    const { routesOf = session.station, productGroup = null } = paper;
+    const target = (await findCachedPrintTargets(context, routesOf)).targetFor(productGroup);
     // Job ids follow the order of the papers.
     jobs.push(await enqueuePrintJob(context, paper, { target, formats, language }));
   }
-  return { printerServerAddress: targets.printerServerAddress, jobs };
+  return { printerServerAddress, jobs };
 }
 
 type PaperFormats = Pick<PrintOptions, "money" | "zone">;
