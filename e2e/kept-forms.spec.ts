@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { test } from "./journey.ts";
 import { signInAtRestaurant } from "./order-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
-import { goTo } from "./till-menu.ts";
+import { goTo, pressMenuButton } from "./till-menu.ts";
 import { textField } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
@@ -42,3 +42,17 @@ for (const [how, step] of [
     }
   });
 }
+
+test("the menu asks before it drops what is typed on a page", async ({ page }) => {
+  await signInAtRestaurant(page, "admin");
+  for (const { path, label, text } of pages) {
+    await goTo(page, path);
+    await textField(page, label).fill(text);
+    await pressMenuButton(page, "Open bills");
+    await question(page).getByRole("button", { name: "Keep editing" }).tap();
+    await expect(textField(page, label)).toHaveValue(text);
+    await pressMenuButton(page, "Open bills");
+    await question(page).getByRole("button", { name: "Leave without saving" }).tap();
+    await expect(page).toHaveURL("/bills-open");
+  }
+});

@@ -1,18 +1,22 @@
 import { useLocation } from "wouter";
 
 import { blockIfPending } from "#records/outbox-link.ts";
+import { leave } from "#ui/unsaved.tsx";
 
 import { showRefusal } from "../notice/index.ts";
 import { isEntryOfPath } from "./entries-for-user.ts";
 import type { Entry } from "./first-entries.ts";
 
-/** Opens the screen of a menu entry, with a state of the history if given, or shows why it cannot. */
+/**
+ * Opens the screen of a menu entry, with a state of the history if given, or shows why it cannot. What is typed on the
+ * current screen is not dropped without asking.
+ */
 export function useOpenEntry(): (entry: Entry<never>, state?: object) => void {
   const [path, navigate] = useLocation();
   return (entry, state) => {
     // Pressing the entry of the current screen returns to the order.
     if (isEntryOfPath(entry, path)) {
-      navigate("/order");
+      leave(() => navigate("/order"));
       return;
     }
     const refusal = entry.guard?.() ?? null;
@@ -21,8 +25,7 @@ export function useOpenEntry(): (entry: Entry<never>, state?: object) => void {
       return;
     }
     if (entry.waitsFor !== undefined && blockIfPending(entry.waitsFor())) return;
-    navigate(entry.instead?.() === true ? "/order" : (entry.currentPath?.() ?? entry.path), {
-      state,
-    });
+    const to = entry.instead?.() === true ? "/order" : (entry.currentPath?.() ?? entry.path);
+    leave(() => navigate(to, { state }));
   };
 }
