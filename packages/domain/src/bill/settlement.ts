@@ -6,13 +6,13 @@ import type { PrivilegeKind } from "./privilege.ts";
 /** A charge, or a payment, on a bill. */
 export type PayDetail = { readonly payType: PayTypeId; readonly total: Money };
 
-/** lines − promotions − privileges + added charges + rounding = amount. */
+/** subtotal − discount − privileges + added charges + rounding = amount. */
 export type BillTotals = {
-  /** The lines before promotions. */
+  /** The lines before promotions and staff discounts. */
   readonly subtotal: Money;
-  /** What promotions took off. */
+  /** What promotions and staff discounts took off. */
   readonly discount: Money;
-  /** The lines after promotions. */
+  /** The lines after promotions and staff discounts. */
   readonly total: Money;
   readonly charges: readonly ChargeTotal[];
   /**
@@ -27,11 +27,11 @@ export type BillTotals = {
 /** The share of a privileged guest: gross − exemption is sold free of VAT, and less the discount it is paid. */
 export type PrivilegeShare = {
   readonly kind: PrivilegeKind;
-  /** The share after promotions, with VAT. */
+  /** The share after promotions and staff discounts, with VAT. */
   readonly gross: Money;
   /** The VAT that prices contain, which the guest does not pay. */
   readonly exemption: Money;
-  /** By law, beyond what promotions take off. */
+  /** By law, beyond what promotions and staff discounts take off. */
   readonly discount: Money;
 };
 

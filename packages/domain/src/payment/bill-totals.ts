@@ -9,7 +9,7 @@ import { isVat, sharePrivilege, type PrivilegedShares } from "./privilege-shares
 import type { Privilege } from "../bill/privilege.ts";
 import { privilegedOff, type BillTotals, type ChargeTotal } from "../bill/settlement.ts";
 
-/** Computes the totals: lines, less promotions and privileges by law, plus charges on top. */
+/** Computes the totals: lines, less promotions, staff discounts and privileges by law, plus charges on top. */
 export function billTotals(
   lines: readonly Line[],
   payTypes: readonly PayType[],

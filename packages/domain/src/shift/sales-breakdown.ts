@@ -8,7 +8,7 @@ import { sumByKey } from "./sum-by-key.ts";
 /** Sales by hour of the venue's clock, over all days: 23 is from 23:00 to midnight. */
 export type HourSales = { readonly hour: number; readonly count: number; readonly amount: Money };
 
-/** Sales of a category after promotions, under its name at that time. */
+/** Sales of a category after promotions and staff discounts, under its name at that time. */
 export type CategorySales = {
   /** Null for articles without a known category. */
   readonly category: CategoryId | null;
