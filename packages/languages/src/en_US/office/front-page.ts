@@ -55,7 +55,7 @@ export const officeFrontPage = {
   dismissStep: (step: string) => `Not needed: ${step}`,
   missing: {
     article: "There is no article yet",
-    tile: "No article is active, so no page has a tile",
+    tile: "No article is in use, so no page has a tile",
     samples: "The menu still has articles of the sample",
     tax: "No tax is set up",
     staff: "No staff may take orders",

@@ -53,7 +53,7 @@ export const officeFrontPage: OfficeFrontPageMessages = {
   dismissStep: (step) => `ไม่จำเป็น: ${step}`,
   missing: {
     article: "ยังไม่มีสินค้า",
-    tile: "ยังไม่มีสินค้าที่เปิดขาย จึงยังไม่มีปุ่มสินค้า",
+    tile: "ยังไม่มีสินค้าที่เปิดใช้ จึงยังไม่มีปุ่มสินค้า",
     samples: "เมนูยังมีสินค้าตัวอย่าง",
     tax: "ยังไม่ได้ตั้งภาษี",
     staff: "ยังไม่มีพนักงานที่รับออเดอร์ได้",

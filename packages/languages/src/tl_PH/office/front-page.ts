@@ -53,7 +53,7 @@ export const officeFrontPage: OfficeFrontPageMessages = {
   dismissStep: (step) => `Hindi kailangan: ${step}`,
   missing: {
     article: "Wala pang item",
-    tile: "Walang aktibong item, kaya walang tile",
+    tile: "Walang item na ginagamit, kaya walang tile",
     samples: "May mga sample na item pa sa menu",
     tax: "Wala pang buwis",
     staff: "Wala pang tauhang maaaring kumuha ng order",

@@ -53,7 +53,7 @@ export const officeFrontPage: OfficeFrontPageMessages = {
   dismissStep: (step) => `Không cần: ${step}`,
   missing: {
     article: "Chưa có món nào",
-    tile: "Chưa món nào đang bán, nên chưa có ô nào",
+    tile: "Chưa món nào đang dùng, nên chưa có ô nào",
     samples: "Thực đơn vẫn còn món mẫu",
     tax: "Chưa khai thuế",
     staff: "Chưa nhân viên nào được nhận gọi món",
