@@ -40,7 +40,7 @@ export type LedgerAccount = {
   readonly datevKey: string;
 };
 
-/** How the fields that limit a use are called. */
+/** What the fields that limit a use are called. */
 export type AccountLimit = "category" | "payType" | "expenseCategory" | "taxRate";
 
 /** What each use can be limited to. */

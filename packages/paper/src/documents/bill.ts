@@ -159,7 +159,7 @@ function refundOf(
   return fillTemplate(words.refundOf, { number, date: moment(old.paidDate) });
 }
 
-/** How a bill is called on its own paper and on its tickets. */
+/** What a bill is called on its own paper and on its tickets. */
 export function billTitle(
   bill: Parameters<typeof printedBillNumber>[0],
   { words }: Pick<Formatter, "words">,
