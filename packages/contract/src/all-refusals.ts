@@ -49,7 +49,7 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
   },
   "course-fired-by-itself": {
     status: 409,
-    message: "Course {course} was fired by itself at {time}",
+    message: "Course {course} fired automatically at {time}",
   },
   "not-in-work": { status: 409, message: "The kitchen does not have {article} yet" },
   "nothing-to-serve": { status: 409, message: "Nothing of this bill was sent yet" },

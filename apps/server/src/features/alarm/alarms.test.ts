@@ -61,7 +61,7 @@ test("the next course is fired by itself when its time has come, and not before"
   const second = await office.write(office.waiter, fireCourse, { params: { id: bill }, body });
   expect(errorOf(second)).toMatchObject({
     code: "course-fired-by-itself",
-    message: "Course 2 was fired by itself at 19:20",
+    message: "Course 2 fired automatically at 19:20",
   });
 });
 
