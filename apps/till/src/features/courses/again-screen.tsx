@@ -80,7 +80,7 @@ function AgainForm({ bill, line, name }: AgainFormProps) {
   return (
     <FormScreen
       title={title}
-      texts={{ cancel, submit: words.sendAgain }}
+      texts={{ cancel, submit: words.makeAgain }}
       isBusy={isBusy}
       isTyped={reason !== ""}
       onSubmit={handleSubmit}

@@ -26,7 +26,7 @@ export const seats = {
   howManyAgain: "How many",
   whyAgain: "Why? Touch the reason to send it",
   otherReason: "Another reason",
-  sendAgain: "Send again",
+  makeAgain: "Make again",
   againReasons: ["Burnt", "Dropped", "Too cold", "Wrong dish"],
   againSent: (item: string) => `The kitchen makes ${item} again`,
 };

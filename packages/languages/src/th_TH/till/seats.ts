@@ -27,7 +27,7 @@ export const seats: SeatsMessages = {
   howManyAgain: "กี่ที่",
   whyAgain: "เพราะอะไร แตะเหตุผลเพื่อส่ง",
   otherReason: "เหตุผลอื่น",
-  sendAgain: "ส่งอีกครั้ง",
+  makeAgain: "ทำใหม่",
   againReasons: ["ไหม้", "หล่น", "เย็นเกินไป", "ผิดจาน"],
   againSent: (item) => `ครัวทำ ${item} ใหม่`,
 };

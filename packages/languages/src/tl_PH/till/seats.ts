@@ -27,7 +27,7 @@ export const seats: SeatsMessages = {
   howManyAgain: "Ilan",
   whyAgain: "Bakit? Pindutin ang dahilan para ipadala",
   otherReason: "Ibang dahilan",
-  sendAgain: "Ipadala ulit",
+  makeAgain: "Gawin ulit",
   againReasons: ["Nasunog", "Nahulog", "Malamig na", "Maling putahe"],
   againSent: (item) => `Ginagawa ulit ng kusina ang ${item}`,
 };

@@ -27,7 +27,7 @@ export const seats: SeatsMessages = {
   howManyAgain: "Mấy phần",
   whyAgain: "Vì sao? Chạm lý do để gửi",
   otherReason: "Lý do khác",
-  sendAgain: "Gửi lại",
+  makeAgain: "Làm lại",
   againReasons: ["Cháy", "Rơi", "Nguội quá", "Nhầm món"],
   againSent: (item) => `Bếp làm lại ${item}`,
 };
