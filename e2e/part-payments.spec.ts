@@ -213,7 +213,7 @@ test("a payment by mistake is taken back, and one that was booked wrongly is boo
   await button(page, "Pay the rest by Cash").tap();
   await showReceipt(page);
   await button(page, "Payments").tap();
-  await button(page, "Paid otherwise: Cash 132.00").tap();
+  await button(page, "Change pay type: Cash 132.00").tap();
   await page
     .getByRole("group", { name: "It was paid by" })
     .getByRole("button", { name: "Credit card" })

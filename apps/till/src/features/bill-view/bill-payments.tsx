@@ -77,10 +77,10 @@ function Payment({ tender, reference, isBusy, isOpen, onOpen, onChoose }: Paymen
           <Button
             kind="plain"
             aria-expanded={isOpen}
-            aria-label={`${money.paidOtherwise}: ${nameOf(tender)}`}
+            aria-label={`${money.changePayType}: ${nameOf(tender)}`}
             onClick={onOpen}
           >
-            {money.paidOtherwise}
+            {money.changePayType}
           </Button>
         )}
       </div>

@@ -35,7 +35,7 @@ export const money = {
   payments: "Payments",
   loadingPayments: "Loading the payments",
   noPayments: "Nothing was paid on this bill.",
-  paidOtherwise: "Paid otherwise",
+  changePayType: "Change pay type",
   itWas: "It was paid by",
   undoPayment: "Undo payment",
   paymentUndone: "Payment taken back. The bill is open again.",

@@ -28,7 +28,7 @@ export const money: MoneyMessages = {
   payments: "การชำระเงิน",
   loadingPayments: "กำลังโหลดการชำระเงิน",
   noPayments: "บิลนี้ไม่มีการชำระเงิน",
-  paidOtherwise: "จ่ายวิธีอื่น",
+  changePayType: "เปลี่ยนวิธีชำระ",
   itWas: "ที่จริงจ่ายด้วย",
   undoPayment: "ยกเลิกการชำระ",
   paymentUndone: "ยกเลิกการชำระแล้ว บิลเปิดอีกครั้ง",

@@ -29,7 +29,7 @@ export const money: MoneyMessages = {
   payments: "Mga bayad",
   loadingPayments: "Nilo-load ang mga bayad",
   noPayments: "Walang nabayaran sa bill na ito.",
-  paidOtherwise: "Ibang bayad",
+  changePayType: "Palitan ang paraan",
   itWas: "Binayaran gamit ang",
   undoPayment: "Bawiin ang bayad",
   paymentUndone: "Nabawi ang bayad. Bukas ulit ang bill.",

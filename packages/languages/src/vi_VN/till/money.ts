@@ -29,7 +29,7 @@ export const money: MoneyMessages = {
   payments: "Các khoản trả",
   loadingPayments: "Đang tải các khoản thanh toán",
   noPayments: "Hóa đơn này chưa thu khoản nào.",
-  paidOtherwise: "Trả cách khác",
+  changePayType: "Đổi cách trả",
   itWas: "Đã trả bằng",
   undoPayment: "Rút lại thanh toán",
   paymentUndone: "Đã rút lại thanh toán. Hóa đơn mở lại.",
