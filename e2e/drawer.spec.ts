@@ -37,7 +37,7 @@ test("a payment out of the drawer needs a category and a confirmation", async ({
   await page.getByLabel("Note").fill("two bags");
   await page.keyboard.press("Enter");
 
-  await expect(page.getByRole("heading")).toHaveText("Do you want to record this payment?");
+  await expect(page.getByRole("heading")).toHaveText("Record this money-out?");
   await expect(page.getByText("120.00")).toBeVisible();
   await button(page, "Cancel").tap();
   await expect(page.getByLabel("Note")).toHaveValue("two bags");

@@ -42,7 +42,7 @@ export function ConfirmPayment(props: ConfirmPaymentProps) {
   ] as const;
   return (
     <FormScreen
-      title={money.isThisRight}
+      title={money.askToRecord[payment.type]}
       texts={{ cancel, submit: money.confirm }}
       isBusy={isBusy}
       onSubmit={() => void save(pay)}

@@ -86,7 +86,10 @@ export const money = {
   noCategoriesHint: "Add expense categories in the back office.",
   amount: "Amount",
   note: "Note",
-  isThisRight: "Do you want to record this payment?",
+  askToRecord: {
+    "money-in": "Record this money-in?",
+    "money-out": "Record this money-out?",
+  },
   paymentDone: (amount: string) => `Payment of ${amount} recorded`,
   loadingCategories: "Loading the expense categories",
   payCommissionTitle: "Pay commission",

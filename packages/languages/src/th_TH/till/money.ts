@@ -84,7 +84,10 @@ export const money: MoneyMessages = {
   noCategoriesHint: "เพิ่มหมวดรายจ่ายได้ที่หลังร้าน",
   amount: "จำนวนเงิน",
   note: "หมายเหตุ",
-  isThisRight: "ต้องการบันทึกรายการนี้หรือไม่",
+  askToRecord: {
+    "money-in": "บันทึกเงินเข้านี้หรือไม่",
+    "money-out": "บันทึกเงินออกนี้หรือไม่",
+  },
   paymentDone: (amount) => `บันทึกรายการ ${amount} แล้ว`,
   loadingCategories: "กำลังโหลดหมวดรายจ่าย",
 

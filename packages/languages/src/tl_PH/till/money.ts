@@ -85,7 +85,10 @@ export const money: MoneyMessages = {
   noCategoriesHint: "Magdagdag ng uri ng gastos sa back office.",
   amount: "Halaga",
   note: "Tala",
-  isThisRight: "Gusto mo bang itala ito?",
+  askToRecord: {
+    "money-in": "Itala ang pumasok na perang ito?",
+    "money-out": "Itala ang lumabas na perang ito?",
+  },
   paymentDone: (amount) => `Naitala na ang ${amount}`,
   loadingCategories: "Nilo-load ang mga uri ng gastos",
 

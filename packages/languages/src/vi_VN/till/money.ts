@@ -85,7 +85,10 @@ export const money: MoneyMessages = {
   noCategoriesHint: "Hãy thêm khoản chi ở trang quản lý.",
   amount: "Số tiền",
   note: "Ghi chú",
-  isThisRight: "Bạn có muốn ghi khoản này không?",
+  askToRecord: {
+    "money-in": "Ghi khoản tiền vào này?",
+    "money-out": "Ghi khoản tiền ra này?",
+  },
   paymentDone: (amount) => `Đã ghi khoản ${amount}`,
   loadingCategories: "Đang tải các khoản chi",
 
