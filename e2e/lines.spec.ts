@@ -228,7 +228,7 @@ test("any unsent line is removed by a button or a swipe, and Undo brings it back
   await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L9");
   await pressArticle(page, "Pad Thai");
-  await expect(button(page, "Drop all unsent")).toBeHidden();
+  await expect(button(page, "Discard unsent lines")).toBeHidden();
   await pressArticle(page, "Gin");
   await line(page, "Pad Thai").tap();
   await button(page, "Remove").tap();
@@ -248,7 +248,7 @@ test("any unsent line is removed by a button or a swipe, and Undo brings it back
   await button(page, "Undo").tap();
   await expect(line(page, "Pad Thai")).toBeVisible();
 
-  await button(page, "Drop all unsent").tap();
+  await button(page, "Discard unsent lines").tap();
   await expect(page.getByText("Nothing ordered yet")).toBeVisible();
   await button(page, "Undo").tap();
   await printAndReload(page, "L9");
