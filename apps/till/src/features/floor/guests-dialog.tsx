@@ -27,7 +27,7 @@ export function GuestsDialog({ place, onChoose, onClose }: GuestsDialogProps) {
             {cancel}
           </Button>
           <Button kind="plain" onClick={() => onChoose(null)}>
-            {texts.uncounted}
+            {texts.skipNumber}
           </Button>
         </>
       }

@@ -15,7 +15,7 @@ export const tables: TableMessages = {
   },
   moreOf: (place) => `เพิ่มเติมสำหรับ${place}`,
   howMany: (place) => `${place} มีลูกค้ากี่ท่าน`,
-  uncounted: "ไม่นับ",
+  skipNumber: "ไม่นับ",
   which: (place) => `บิลไหนที่${place}`,
   bills: (count) => `${count} บิล`,
   secondBill: "เปิดอีกบิลที่นี่",

@@ -15,7 +15,7 @@ export const tables: TableMessages = {
   },
   moreOf: (place) => `Iba pa para sa ${place}`,
   howMany: (place) => `Ilan ang bisita sa ${place}?`,
-  uncounted: "Hindi binilang",
+  skipNumber: "Huwag bilangin",
   which: (place) => `Aling bill sa ${place}?`,
   bills: (count) => `${count} bill`,
   secondBill: "Isa pang bill dito",
@@ -41,7 +41,7 @@ export const tables: TableMessages = {
   fired: (course) => `Ginagawa na ng kusina ang ${course}`,
   seated: (one, other) => `Magkasama ang ${one} at ${other}`,
   whoseBill: "Aling bill ang babalikan ng mga item?",
-  since: (place) => `Inorder mula noon. Markahan ang para sa ${place}:`,
+  since: (place) => `Inorder pagkatapos pagsamahin. Markahan ang para sa ${place}:`,
   sitsWith: (names) => `kasama ang ${names}`,
   noTables: "Wala pang mesa",
   noTablesHint:
