@@ -35,14 +35,14 @@ test("two of four guests have the discount by law, on the screen and on the rece
   await expect(due).toHaveText("132.00");
   await button(page, "Senior / PWD").tap();
   await page.getByLabel("Guests who share the bill").fill("4");
-  const first = page.getByRole("group", { name: "Guest with the discount 1" }).first();
+  const first = page.getByRole("group", { name: "Discounted guest 1" }).first();
   await first.getByLabel("Name").fill("Rosario de la Cruz");
   await button(page, "Give the discount").tap();
   await expect(first).toContainText("ID number can not empty");
   await expect(first.getByLabel("ID number")).toBeFocused();
   await page.keyboard.type("QC-123");
   await button(page, "One more guest").tap();
-  const second = page.getByRole("group", { name: "Guest with the discount 2" }).first();
+  const second = page.getByRole("group", { name: "Discounted guest 2" }).first();
   await second.getByText("PWD", { exact: true }).tap();
   await second.getByLabel("Name").fill("Jose Bautista");
   await second.getByLabel("ID number").fill("PWD-42");

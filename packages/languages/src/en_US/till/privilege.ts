@@ -2,7 +2,7 @@ export const privilege = {
   title: "Senior / PWD discount",
   open: "Senior / PWD",
   guests: "Guests who share the bill",
-  guest: (count: number) => `Guest with the discount ${count}`,
+  guest: (count: number) => `Discounted guest ${count}`,
   kinds: { senior: "Senior", disability: "PWD" },
   name: "Name",
   idNumber: "ID number",

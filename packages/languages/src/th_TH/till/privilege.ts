@@ -4,7 +4,7 @@ export const privilege: PrivilegeMessages = {
   title: "ส่วนลดผู้สูงอายุ / ผู้พิการ",
   open: "ผู้สูงอายุ / ผู้พิการ",
   guests: "จำนวนลูกค้าที่หารบิล",
-  guest: (count) => `ลูกค้าที่ได้ส่วนลด ${count}`,
+  guest: (count) => `ลูกค้าที่ได้ส่วนลด คนที่ ${count}`,
   kinds: { senior: "ผู้สูงอายุ", disability: "ผู้พิการ" },
   name: "ชื่อ",
   idNumber: "เลขบัตร",

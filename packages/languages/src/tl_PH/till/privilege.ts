@@ -4,7 +4,7 @@ export const privilege: PrivilegeMessages = {
   title: "Diskuwentong senior / PWD",
   open: "Senior / PWD",
   guests: "Mga bisitang naghahati sa bill",
-  guest: (count) => `Bisitang may diskuwento ${count}`,
+  guest: (count) => `Bisita ${count} na may diskuwento`,
   kinds: { senior: "Senior", disability: "PWD" },
   name: "Pangalan",
   idNumber: "Numero ng ID",

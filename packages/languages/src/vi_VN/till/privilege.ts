@@ -4,7 +4,7 @@ export const privilege: PrivilegeMessages = {
   title: "Giảm giá người cao tuổi / khuyết tật",
   open: "Cao tuổi / khuyết tật",
   guests: "Số khách cùng chia hóa đơn",
-  guest: (count) => `Khách được giảm ${count}`,
+  guest: (count) => `Khách ${count} được giảm giá`,
   kinds: { senior: "Người cao tuổi", disability: "Người khuyết tật" },
   name: "Tên",
   idNumber: "Số thẻ",
