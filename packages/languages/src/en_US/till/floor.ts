@@ -55,7 +55,7 @@ export const floor = {
   noBillsOfDayHint: "Choose another day, or search all days.",
   moreBills: "Only the newest bills are shown",
   moreBillsHint: "Type more of the name, or a number, table or amount.",
-  runningDayHere: "Bills of the open day are on this till.",
+  runningDayHere: "Bills of the open day are still available on this till.",
   billsSum: (count: number, total: string) =>
     count === 1 ? `1 bill, ${total}` : `${count} bills, ${total}`,
   columns: {

@@ -55,7 +55,7 @@ export const floor: FloorMessages = {
   noBillsOfDayHint: "เลือกวันอื่น หรือค้นหาจากทุกวัน",
   moreBills: "แสดงเฉพาะบิลล่าสุด",
   moreBillsHint: "พิมพ์ชื่อให้มากขึ้น หรือเลขที่ โต๊ะ หรือยอดเงิน",
-  runningDayHere: "บิลของวันที่เปิดอยู่มีในเครื่องนี้",
+  runningDayHere: "บิลของวันที่เปิดอยู่ยังดูได้ในเครื่องนี้",
   billsSum: (count, total) => `${count} บิล รวม ${total}`,
   columns: {
     number: "เลขที่",

@@ -55,7 +55,7 @@ export const floor: FloorMessages = {
   noBillsOfDayHint: "Pumili ng ibang araw, o maghanap sa lahat ng araw.",
   moreBills: "Ang pinakabagong mga bill lang ang makikita",
   moreBillsHint: "Mag-type pa ng pangalan, o numero, mesa o halaga.",
-  runningDayHere: "Nasa till na ito ang mga bill ng kasalukuyang araw.",
+  runningDayHere: "Makikita pa rin sa till na ito ang mga bill ng kasalukuyang araw.",
   billsSum: (count, total) => `${count} bill, kabuuan ${total}`,
   columns: {
     number: "Blg.",

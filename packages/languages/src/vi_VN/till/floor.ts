@@ -55,7 +55,7 @@ export const floor: FloorMessages = {
   noBillsOfDayHint: "Chọn ngày khác hoặc tìm trong mọi ngày.",
   moreBills: "Chỉ hiện những hóa đơn mới nhất",
   moreBillsHint: "Nhập thêm tên, hoặc số, bàn hay số tiền.",
-  runningDayHere: "Hóa đơn của ngày đang mở có trên máy này.",
+  runningDayHere: "Hóa đơn của ngày đang mở vẫn xem được trên máy này.",
   billsSum: (count, total) => `${count} hóa đơn, ${total}`,
   columns: {
     number: "Số",
