@@ -6,7 +6,7 @@ export const approval = {
   ask: "Ask a manager",
   who: "Who allows it?",
   allow: "Allow",
-  loading: "Looking who may allow it",
+  loading: "Checking who can allow it",
   nobody: "Nobody here may allow it.",
   by: (name: string) => `approved by ${name}`,
   pressedAt: (time: string) => `Pressed at ${time}`,

@@ -5,8 +5,8 @@ export const approval: typeof source = {
   ask: "Hỏi quản lý",
   who: "Ai cho phép?",
   allow: "Cho phép",
-  loading: "Đang xem ai được cho phép",
-  nobody: "Không ai ở đây được cho phép.",
+  loading: "Đang kiểm tra ai có quyền cho phép",
+  nobody: "Không ai ở đây có quyền cho phép.",
   by: (name) => `được ${name} cho phép`,
   pressedAt: (time) => `Đã bấm lúc ${time}`,
   actions: {
