@@ -7,7 +7,7 @@ export const fault = {
   withoutOrderHint:
     "If it happens again, open the till without this order. The order stays on this device, under Open bills.",
   loadAgain: "Reload the till",
-  notPutAside: "This device is full. The order could not be put aside.",
+  notPutAside: "This device's storage is full. The order could not be put aside.",
   asideTitle: "Orders put aside",
   asideHint: "Not sent. Open or discard them here.",
   lines: (count: number) => (count === 1 ? "1 line" : `${count} lines`),

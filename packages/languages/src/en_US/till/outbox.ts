@@ -77,7 +77,7 @@ export const outbox = {
     count === 1
       ? "1 line is under “Orders put aside”, in Open bills"
       : `${count} lines are under “Orders put aside”, in Open bills`,
-  notPutAside: "This device is full. The lines stay where they are.",
+  notPutAside: "This device's storage is full. The lines stay where they are.",
   dropLines: "Discard these lines",
   leaveTitle: "Not sent yet",
   leaveText: (station: string) =>

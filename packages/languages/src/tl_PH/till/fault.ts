@@ -8,7 +8,7 @@ export const fault: FaultMessages = {
   withoutOrderHint:
     "Kung magkaproblema ulit, buksan nang wala ang order na ito. Mananatili ito sa device; makikita sa mga bukas na bill.",
   loadAgain: "I-load ulit ang pahina",
-  notPutAside: "Puno na ang device. Hindi naitabi ang order.",
+  notPutAside: "Puno na ang storage ng device. Hindi naitabi ang order.",
   asideTitle: "Mga itinabing order",
   asideHint: "Hindi pa naipadala. Buksan o itapon dito.",
   lines: (count) => `${count} linya`,

@@ -71,7 +71,7 @@ export const outbox: OutboxMessages = {
   addToOther: "Idagdag sa ibang bill",
   chooseBill: "Saang bill idaragdag?",
   linesAside: (count) => `${count} linya ang nasa “Mga itinabing order”, sa mga bukas na bill`,
-  notPutAside: "Puno na ang device. Hindi inilipat ang mga linya.",
+  notPutAside: "Puno na ang storage ng device. Hindi inilipat ang mga linya.",
   dropLines: "Alisin ang mga linyang ito",
   leaveTitle: "Hindi pa naipadala",
   leaveText: (station) =>

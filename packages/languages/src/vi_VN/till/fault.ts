@@ -8,7 +8,7 @@ export const fault: FaultMessages = {
   withoutOrderHint:
     "Nếu lại gặp lỗi, hãy mở mà không có đơn này. Đơn vẫn nằm trên thiết bị này, trong mục Hóa đơn đang mở.",
   loadAgain: "Tải lại trang",
-  notPutAside: "Thiết bị này đã đầy. Không thể để riêng đơn này.",
+  notPutAside: "Bộ nhớ của thiết bị này đã đầy. Không thể để riêng đơn này.",
   asideTitle: "Đơn để riêng",
   asideHint: "Các đơn này chưa được gửi. Hãy mở hoặc bỏ ở đây.",
   lines: (count) => `${count} dòng`,

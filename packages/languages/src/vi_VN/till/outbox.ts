@@ -67,7 +67,7 @@ export const outbox: OutboxMessages = {
   addToOther: "Thêm vào hóa đơn khác",
   chooseBill: "Thêm vào hóa đơn nào?",
   linesAside: (count) => `${count} dòng nằm trong “Đơn để riêng”, ở Hóa đơn đang mở`,
-  notPutAside: "Thiết bị này đã đầy. Các món vẫn ở chỗ cũ.",
+  notPutAside: "Bộ nhớ của thiết bị này đã đầy. Các món vẫn ở chỗ cũ.",
   dropLines: "Bỏ các món này",
   leaveTitle: "Chưa gửi",
   leaveText: (station) =>
