@@ -85,7 +85,7 @@ test("the form of a promotion says why it never applies", async ({ page }) => {
   await expect(warning).toBeHidden();
   await field(page, "To date").fill("01/01/2020");
   await expect(warning).toBeVisible();
-  await expect(page.getByText("Never applies as it is")).toBeVisible();
+  await expect(page.getByText("Will never apply")).toBeVisible();
   expect(await findBarriers(page)).toEqual([]);
 });
 

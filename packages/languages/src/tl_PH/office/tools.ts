@@ -83,7 +83,7 @@ export const officeTools: OfficeToolsMessages = {
       "is-over": "Lumipas na ang huling araw nito",
       "no-such-day": "Wala sa mga araw na ito ang napiling araw ng linggo",
       "no-article-in-use": "Walang ginagamit na item sa mga listahan nito",
-      "no-free-pieces": "Walang libreng piraso ang set at oras",
+      "no-free-pieces": "Walang libreng piraso ang mga set at item na ayon sa oras",
     },
     calendar: "Kailan ito may bisa?",
     calendarHint: "Ang susunod na apat na linggo, pati ang hindi pa nai-save.",
