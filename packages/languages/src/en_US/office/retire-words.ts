@@ -4,7 +4,7 @@ export const retireWords = {
   retireTitle: (name: string) => `Retire ${name}?`,
   retireText: "It will no longer be offered. Its history stays.",
   usedBy: "Used here:",
-  leftEmpty: (names: string) => `Without it nothing is left in ${names}, and that has no effect.`,
+  leftEmpty: (names: string) => `${names} would be empty without it and have no effect.`,
   heldBy: "Still needed by:",
   moreUses: (count: number) => `and ${count} more`,
   wasRetired: (name: string) => `${name} retired`,
