@@ -63,8 +63,8 @@ export const outbox = {
   drop: "Discard",
   former: (count: number, salePoint: string) =>
     count === 1
-      ? `1 order of ${salePoint} is only on this till. It cannot be sent: that is no sale point any more.`
-      : `${count} orders of ${salePoint} are only on this till. They cannot be sent: that is no sale point any more.`,
+      ? `1 order of ${salePoint} is only on this till. It cannot be sent because that is no longer a sale point.`
+      : `${count} orders of ${salePoint} are only on this till. They cannot be sent because that is no longer a sale point.`,
   dropFormer: "Discard these orders?",
   formerHint:
     "The server does not have them. To send them, switch on “Takes orders” for it again in the back office, and log in there on this till.",
