@@ -15,7 +15,7 @@ import { useKeptRows } from "#ui/use-kept-rows.ts";
 import { PaperList } from "./paper-list.tsx";
 import { PrintRoutes } from "./print-routes.tsx";
 
-type PapersTab = "undone" | "all" | "printers";
+type PapersTab = "notPrinted" | "all" | "printers";
 
 /** More than staff ever read. */
 const maxShown = 200;
@@ -26,7 +26,7 @@ export function PapersScreen({ reference }: { readonly reference: Reference }) {
   useTitle(papers.title);
   const [, navigate] = useLocation();
   useEscape(() => navigate("/order"));
-  const [shown, setShown] = useState<PapersTab>("undone");
+  const [shown, setShown] = useState<PapersTab>("notPrinted");
   const all = usePapers();
   const list = useListedPapers(all, shown);
   return (
@@ -36,7 +36,7 @@ export function PapersScreen({ reference }: { readonly reference: Reference }) {
         <Choices
           label={papers.which}
           value={shown}
-          options={(["undone", "all", "printers"] as const).map((value) => ({
+          options={(["notPrinted", "all", "printers"] as const).map((value) => ({
             value,
             name: papers[value],
           }))}

@@ -47,7 +47,7 @@ export const papers = {
   ...papersFirst,
   failed: "Printer connection failed",
   which: "Which papers",
-  undone: "Not printed",
+  notPrinted: "Not printed",
   all: "All",
   nothing: "No papers",
   nothingHint: "Papers sent to a printer show up here.",

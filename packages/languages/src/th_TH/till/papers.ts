@@ -5,7 +5,7 @@ export const papers: PapersMessages = {
   failed: "เชื่อมต่อเครื่องพิมพ์ไม่ได้",
   failedCount: (count) => `พิมพ์ไม่ออก ${count} ใบ`,
   which: "แสดงงานพิมพ์",
-  undone: "พิมพ์ไม่ออก",
+  notPrinted: "พิมพ์ไม่ออก",
   all: "ทั้งหมด",
   nothing: "ยังไม่มีงานพิมพ์",
   nothingHint: "ใบที่ส่งไปเครื่องพิมพ์จะแสดงที่นี่",

@@ -8,7 +8,7 @@ export const papers: PapersMessages = {
   failed: "Hindi makakonekta sa printer",
   failedCount: (count) => `${count} papel ang hindi na-print`,
   which: "Aling mga papel",
-  undone: "Hindi na-print",
+  notPrinted: "Hindi na-print",
   all: "Lahat",
   nothing: "Walang papel",
   nothingHint: "Lalabas dito ang mga ipinadala sa printer.",

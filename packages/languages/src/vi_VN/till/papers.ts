@@ -8,7 +8,7 @@ export const papers: PapersMessages = {
   failed: "Không kết nối được máy in",
   failedCount: (count) => `${count} giấy tờ chưa in được`,
   which: "Hiện giấy tờ",
-  undone: "Chưa in",
+  notPrinted: "Chưa in",
   all: "Tất cả",
   nothing: "Không có giấy tờ",
   nothingHint: "Những gì gửi đến máy in sẽ hiện ở đây.",
