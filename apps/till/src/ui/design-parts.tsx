@@ -15,7 +15,11 @@ import { Toast } from "./toast.tsx";
 import { Waiting } from "./waiting.tsx";
 
 const kinds = ["next", "takes-away", "choice", "plain", "quiet"] as const;
-const padTexts = { undo: "Delete the last character", alphabet: "Alphabet", numbers: "Numpad" };
+const padTexts = {
+  deleteLastCharacter: "Delete the last character",
+  alphabet: "Alphabet",
+  numbers: "Numpad",
+};
 
 export function DesignParts() {
   return (

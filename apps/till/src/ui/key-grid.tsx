@@ -8,7 +8,7 @@ const digits = ["7", "8", "9", "4", "5", "6", "1", "2", "3"];
 const letters = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 
 export type KeyGridTexts = {
-  readonly undo: string;
+  readonly deleteLastCharacter: string;
   readonly alphabet: string;
   readonly numbers: string;
 };
@@ -83,7 +83,7 @@ type UndoKeyProps = { readonly texts: KeyGridTexts; readonly onKey: OnKey };
 
 export function UndoKey({ texts, onKey }: UndoKeyProps) {
   return (
-    <Key label={texts.undo} onPress={() => onKey("<")}>
+    <Key label={texts.deleteLastCharacter} onPress={() => onKey("<")}>
       <UndoIcon />
     </Key>
   );

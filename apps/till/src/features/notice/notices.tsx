@@ -92,7 +92,7 @@ function actionsOf(
   stepsAfter: StepsAfter,
 ): readonly NextStep[] {
   if ("undo" in content && content.undo !== undefined) {
-    return [{ label: order.bringBack, onPress: content.undo }];
+    return [{ label: order.undo, onPress: content.undo }];
   }
   const after = content.kind === "failure" ? stepsAfter(content.failure.code) : [];
   const steps = ("steps" in content && content.steps) || after;

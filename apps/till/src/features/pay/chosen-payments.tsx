@@ -34,13 +34,13 @@ export function ChosenPayments({ paid, reference, isBusy, onRemove }: ChosenPaym
             </span>
             <Button
               kind="plain"
-              aria-label={`${order.bringBack}: ${payType.name} ${amount}`}
+              aria-label={`${order.undo}: ${payType.name} ${amount}`}
               isBusy={isBusy}
               onClick={() => {
                 if (!isBusy) onRemove(id);
               }}
             >
-              {order.bringBack}
+              {order.undo}
             </Button>
           </li>
         );

@@ -34,10 +34,10 @@ export function TakenPayments({ bill, reference, parts }: TakenPaymentsProps) {
         <Button
           kind="plain"
           isBusy={parts.isBusy}
-          aria-label={`${order.bringBack}: ${nameOf(tender)}`}
+          aria-label={`${order.undo}: ${nameOf(tender)}`}
           onClick={() => void parts.undo(tender.id)}
         >
-          {order.bringBack}
+          {order.undo}
         </Button>
       )}
     </li>
