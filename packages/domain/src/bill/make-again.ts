@@ -3,13 +3,13 @@ import { parentOf, type Bill } from "./bill.ts";
 import type { Line, LineKey } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
 import { isPartOfSet, isSetLine, partsOfSet } from "./set-lines.ts";
-import { quantityInWork, type TicketedQuantities, type TicketLine } from "./ticket-lines.ts";
+import { quantityOnTickets, type TicketedQuantities, type TicketLine } from "./ticket-lines.ts";
 
 /** How many of a line the kitchen can make again: of a set, as many as guests have, once it has any of their parts. */
 export function piecesToMakeAgain(bill: Bill, line: Line, ticketed: TicketedQuantities): Quantity {
-  if (!isSetLine(bill, line)) return quantityInWork(bill, line, ticketed);
+  if (!isSetLine(bill, line)) return quantityOnTickets(bill, line, ticketed);
   const isBegun = partsOfSet(bill, line.key).some(
-    (part) => quantityInWork(bill, part, ticketed) > 0,
+    (part) => quantityOnTickets(bill, part, ticketed) > 0,
   );
   return isBegun ? netQuantity(bill, line) : noQuantity;
 }
@@ -26,10 +26,10 @@ export function makeAgain(
     const isUnder = keys.has(parentOf(each)) && (each.type === "mixer" || isPartOfSet(each));
     if (each.key !== line.key && !isUnder) return [];
     keys.add(each.key);
-    const inWork = quantityInWork(bill, each, ticketed);
+    const onTickets = quantityOnTickets(bill, each, ticketed);
     // If fewer have the answer than there are pieces, nobody knows whether these do. The kitchen sees that some had it.
-    const share = each.key === line.key ? pieces : Math.ceil((inWork * pieces) / all);
-    const again = quantity(Math.min(inWork, share));
+    const share = each.key === line.key ? pieces : Math.ceil((onTickets * pieces) / all);
+    const again = quantity(Math.min(onTickets, share));
     return again > 0 ? [{ line: each, quantity: again, isCancelled: false }] : [];
   });
 }

@@ -55,8 +55,8 @@ export function quantityToTicket(bill: Bill, line: Line, onTickets: Quantity): Q
     : wanted;
 }
 
-/** How many of a line kitchen and bar have and are still to have. */
-export function quantityInWork(bill: Bill, line: Line, ticketed: TicketedQuantities): Quantity {
+/** How many of a line kitchen and bar have on tickets and that are not credited, served ones included. */
+export function quantityOnTickets(bill: Bill, line: Line, ticketed: TicketedQuantities): Quantity {
   const onTickets = ticketed.get(line.key) ?? noQuantity;
   return quantityOfTenths(Math.min(tenthsOf(onTickets), tenthsOf(quantityToPrepare(bill, line))));
 }
