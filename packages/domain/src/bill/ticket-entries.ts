@@ -7,7 +7,7 @@ import {
   changedPieces,
   isSameDestination,
   movedPieces,
-  quantityToBring,
+  quantityInWork,
   sortOutPieces,
   type Destination,
   type KnownPieces,
@@ -100,7 +100,7 @@ function reseatedLines(bill: Bill, known: KnownToKitchen): readonly TicketEntry[
   return bill.lines.flatMap((line): readonly TicketEntry[] => {
     // What stands under an item goes where that goes.
     if (line.type === "mixer") return [];
-    const quantity = quantityToBring(bill, line, known);
+    const quantity = quantityInWork(bill, line, known);
     const isSame = areSameSeats(seatsOf(bill, line), known.seats.get(line.key) ?? []);
     return quantity <= 0 || isSame
       ? []

@@ -11,7 +11,7 @@ import {
   movedPieces,
   piecesAfterTicket,
   preparationOf,
-  quantityToBring,
+  quantityInWork,
   serveTicketedPieces,
   sortOutPieces,
   takeTicketedPieces,
@@ -97,7 +97,7 @@ test("pieces that were served are with the guests, and are the last to be cancel
   const bill = { ...atNine, lines: [asked] };
   expect(words(movedPieces(bill, asked, known))).toEqual(["1 4 here"]);
   expect(changedPieces(bill, asked, known)).toMatchObject([{ quantity: 1 }]);
-  expect(quantityToBring(bill, asked, known)).toBe(1);
+  expect(quantityInWork(bill, asked, known)).toBe(1);
   const inWork = { ...ticketedFor("9", 1), preparation: preparationOf(asked) };
   expect(piecesAfterTicket(bill, asked, known)).toEqual([inWork, eaten]);
   const credit = aLine({ key: lineKey("back"), quantity: quantity(-2), credits: curry.key });

@@ -125,7 +125,7 @@ function piecesInWork(bill: Bill, line: Line, known: KnownPieces): readonly Tick
 }
 
 /** How many of a line are in work. */
-export function quantityToBring(bill: Bill, line: Line, known: KnownPieces): Quantity {
+export function quantityInWork(bill: Bill, line: Line, known: KnownPieces): Quantity {
   return sumQuantity(piecesInWork(bill, line, known).map(({ quantity }) => quantity));
 }
 
