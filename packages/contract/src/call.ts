@@ -19,7 +19,7 @@ export type Call = {
   /** A GET that has a side effect, and needs an idempotency key like every write. */
   readonly writes?: true;
   /** The till caches the reply on the device, and only revalidates it. */
-  readonly isKept?: true;
+  readonly isCached?: true;
   readonly params?: TSchema;
   readonly query?: TSchema;
   readonly body?: TSchema;

@@ -18,7 +18,7 @@ export type CommissionRuleReply = Static<typeof commissionRule>;
 export const listCommissionRules = defineCall({
   name: "list-commission-rules",
   method: "GET",
-  isKept: true,
+  isCached: true,
   path: "/commission/rules",
   permission: "session",
   reply: Type.Array(commissionRule),

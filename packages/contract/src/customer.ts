@@ -34,7 +34,7 @@ export const searchCustomers = defineCall({
 export const listCustomerTypes = defineCall({
   name: "list-customer-types",
   method: "GET",
-  isKept: true,
+  isCached: true,
   path: "/customer-type/list",
   permission: "session",
   reply: Type.Array(customerType),

@@ -51,7 +51,7 @@ export type FloorReply = Static<typeof floor>;
 export const readFloor = defineCall({
   name: "read-floor",
   method: "GET",
-  isKept: true,
+  isCached: true,
   path: "/floor",
   permission: "session",
   reply: floor,

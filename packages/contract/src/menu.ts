@@ -232,7 +232,7 @@ export type Menu = Static<typeof menu>;
 export const listMenu = defineCall({
   name: "list-menu",
   method: "GET",
-  isKept: true,
+  isCached: true,
   path: "/product/list",
   permission: "session",
   reply: menu,

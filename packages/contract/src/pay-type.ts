@@ -39,7 +39,7 @@ export type PayTypeReply = Static<typeof payType>;
 export const listPayTypes = defineCall({
   name: "list-pay-types",
   method: "GET",
-  isKept: true,
+  isCached: true,
   path: "/pay-type/list",
   permission: "session",
   reply: Type.Array(payType),

@@ -42,7 +42,7 @@ export type PromotionReply = Static<typeof promotion>;
 export const listPromotions = defineCall({
   name: "list-promotions",
   method: "GET",
-  isKept: true,
+  isCached: true,
   path: "/promotion/list",
   permission: "session",
   reply: Type.Array(promotion),

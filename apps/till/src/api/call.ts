@@ -55,7 +55,7 @@ export async function callApi<C extends Call>(
     exchange: (headers: Headers) =>
       trackRequest(
         exchange(unsigned, withApproval(headers, request.approval), {
-          isKept: call.isKept === true,
+          isCached: call.isCached === true,
           onAnswerMade: request.onAnswerMade,
         }),
       ),

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 
 const ask = (body: string | Uint8Array<ArrayBuffer> = "") =>
-  exchange({ ...request, body }, {}, { isKept: false });
+  exchange({ ...request, body }, {}, { isCached: false });
 
 /** A server that sends the parts of its reply, each after so many seconds of the stopped clock, and then nothing more. */
 function serve(parts: readonly (readonly [seconds: number, text: string])[], isWhole: boolean) {

@@ -13,7 +13,7 @@ const uploadBytesPerMs = 20;
 
 type ExchangeOptions = {
   /** The browser caches the reply and revalidates it. */
-  readonly isKept: boolean;
+  readonly isCached: boolean;
   /** Called when the headers of a successful response arrive; the body may take longer. */
   readonly onAnswerMade?: (() => void) | undefined;
 };
@@ -36,14 +36,14 @@ async function exchangeWithin(
   limit: SilenceLimit,
   { method, target, body, contentType }: UnsignedRequest,
   headers: Readonly<Record<string, string>>,
-  { isKept, onAnswerMade }: ExchangeOptions,
+  { isCached, onAnswerMade }: ExchangeOptions,
 ): Promise<RawResponse> {
   const response = await fetch(target, {
     method,
     headers: contentType === null ? headers : { ...headers, "Content-Type": contentType },
     body: body === "" ? null : body,
     // `no-cache` revalidates a cached reply on every request, so its body is sent only if it has changed.
-    cache: isKept ? "no-cache" : "no-store",
+    cache: isCached ? "no-cache" : "no-store",
     credentials: "omit",
     redirect: "error",
     signal: limit.signal,
