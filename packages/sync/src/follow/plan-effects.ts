@@ -82,11 +82,11 @@ export function nextDueMs<Reference>(state: FollowState<Reference>): number {
   );
 }
 
-function loadDueMs<Reference>({ load, isReady, isKept }: FollowState<Reference>): number {
+function loadDueMs<Reference>({ load, isReady, isFromCache }: FollowState<Reference>): number {
   if (load.kind === "wanted") return load.atMs;
   if (load.kind === "loading" || load.failures === 0) return Infinity;
   // A till that shows nothing gives up after some attempts, until a person retries; a working one continues on its own.
-  if (isKept || (!isReady && !mayRetryReferenceData(load.failures - 1))) return Infinity;
+  if (isFromCache || (!isReady && !mayRetryReferenceData(load.failures - 1))) return Infinity;
   return load.lastAtMs + retryPauseMs(load.failures);
 }
 
@@ -99,7 +99,7 @@ function restDueMs<Reference>({ rest, load }: FollowState<Reference>): number {
 function streamDueMs<Reference>(state: FollowState<Reference>): number {
   const { stream } = state;
   if (stream.kind !== "closed") return stream.heardAtMs + streamSilenceMs;
-  return state.isReady && !state.isKept && state.load.kind !== "loading"
+  return state.isReady && !state.isFromCache && state.load.kind !== "loading"
     ? stream.openAtMs
     : Infinity;
 }
@@ -115,8 +115,8 @@ function pingDueMs<Reference>(state: FollowState<Reference>): number {
 }
 
 function referenceDueMs<Reference>(state: FollowState<Reference>): number {
-  const { referenceLoad, isReferenceOld, isReady, isKept, isLost, load } = state;
-  const isDue = isReferenceOld && isReady && !isKept && !isLost && load.kind !== "loading";
+  const { referenceLoad, isReferenceOld, isReady, isFromCache, isLost, load } = state;
+  const isDue = isReferenceOld && isReady && !isFromCache && !isLost && load.kind !== "loading";
   return isDue && referenceLoad.kind === "resting" ? referenceLoad.notBeforeMs : Infinity;
 }
 

@@ -45,7 +45,7 @@ export type KnownVenue<Reference> = JournalPosition & {
   /** Rows that arrived out of order. */
   readonly waiting: ReadonlyMap<number, JournalRow>;
   /** All of this comes from the device's cache: the server has not answered since the page was opened. */
-  readonly isKept: boolean;
+  readonly isFromCache: boolean;
   /** The bill on this till's screen, and those on other screens. */
   readonly viewedBill: BillId | null;
   readonly atHand: readonly BillViewer[];
@@ -213,7 +213,7 @@ export function initialState<Reference>({ ms }: ClockReading): FollowState<Refer
     ping: 0,
     mark: undefined,
     waiting: new Map(),
-    isKept: false,
+    isFromCache: false,
     viewedBill: null,
     atHand: [],
     isOutdated: false,
@@ -239,9 +239,9 @@ export function initialState<Reference>({ ms }: ClockReading): FollowState<Refer
 
 /** The state that the status bar shows. */
 export function connectionOf<Reference>(state: FollowState<Reference>): Connection {
-  const { isLost, isReady, isKept, load, stream, pingFailures } = state;
+  const { isLost, isReady, isFromCache, load, stream, pingFailures } = state;
   if (isLost) return "lost";
-  if (!isReady || isKept || load.kind !== "resting") return "connecting";
+  if (!isReady || isFromCache || load.kind !== "resting") return "connecting";
   if (stream.kind === "open") return "live";
   return pingFailures === 0 ? "polling" : "connecting";
 }
@@ -252,7 +252,7 @@ export function stateToCache<Reference>(
   { wallMs }: ClockReading,
 ): CachedState<Reference> | null {
   const { known, reference, chain, isReferenceOld, referenceLoad, lostSince } = state;
-  if (reference === null || state.isKept) return null;
+  if (reference === null || state.isFromCache) return null;
   return {
     records: known,
     reference,

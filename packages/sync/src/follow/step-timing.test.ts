@@ -21,13 +21,13 @@ describe("a till that was just loaded", () => {
     const { state } = runEvents(connected);
     expect(state).toMatchObject({
       isReady: true,
-      isKept: false,
+      isFromCache: false,
       isOutdated: false,
       isReferenceOld: false,
       settingsPing: 0,
       reference: "menu",
     });
-    expect(runEvents([]).state).toMatchObject({ isReady: false, isKept: false, ping: 0 });
+    expect(runEvents([]).state).toMatchObject({ isReady: false, isFromCache: false, ping: 0 });
   });
 
   test("does not load a menu again that it has just loaded with everything else", () => {
@@ -53,7 +53,12 @@ test("a till that starts from its cache loads neither everything nor the menu ag
   const opened = { kind: "opened", opened: { kind: "kept", kept, answer } } as const;
   const { state, does } = runEvents([[0, opened]]);
   expect(does).toEqual(["open-stream"]);
-  expect(state).toMatchObject({ isReady: true, isKept: false, isReferenceOld: false, ping: 4 });
+  expect(state).toMatchObject({
+    isReady: true,
+    isFromCache: false,
+    isReferenceOld: false,
+    ping: 4,
+  });
 });
 
 test("a till that starts without the server shows its cache, and loads everything with the first reply", () => {
@@ -66,7 +71,7 @@ test("a till that starts without the server shows its cache, and loads everythin
   expect(runEvents(alone)).toMatchObject({
     connection: "lost",
     does: ["ping"],
-    state: { isReady: true, isKept: true, lostSince: 5, reference: "menu", ping: 4 },
+    state: { isReady: true, isFromCache: true, lostSince: 5, reference: "menu", ping: 4 },
   });
   expect(runEvents([...alone, [10, answered(1, {})]]).does).toContain("load");
 });

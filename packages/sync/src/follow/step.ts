@@ -104,7 +104,7 @@ function applyOpened<Reference>(
     const chain = { ping, mark };
     const rest = restOf(kept, [], now);
     const alone = { ...begun, known, rest, reference, ping, mark, chain, isReferenceOld };
-    return markLost({ ...alone, isReady: true, isKept: true, heardAt: kept.heardAt }, now);
+    return markLost({ ...alone, isReady: true, isFromCache: true, heardAt: kept.heardAt }, now);
   }
   if (answer === "load" || answer.reload) return requestLoad(begun, now.ms);
   const before = { ...kept, billsAsOf: 0, waiting: new Map(), settingsPing: 0 };
@@ -144,7 +144,7 @@ function applyLoaded<Reference>(
   const whole = {
     ...noteContact(state, now),
     isReady: true,
-    isKept: false,
+    isFromCache: false,
     failure: null,
     known,
     billsAsOf: 0,
@@ -236,7 +236,7 @@ function applyPingOutcome<Reference>(
   const isOutdated = rules.release !== null && release !== rules.release;
   // A row beyond the end of the journal comes from a different journal.
   const isOther = reload || ping < pinging.newest;
-  if (!isOutdated && (isOther || state.isKept)) return requestLoad(answered, now.ms);
+  if (!isOutdated && (isOther || state.isFromCache)) return requestLoad(answered, now.ms);
   return applyConfirmedRows(
     { ...answered, isOutdated: answered.isOutdated || isOutdated },
     rows,

@@ -14,7 +14,7 @@ export function markDeviceBehind<Reference>(
     after.known !== before.known ||
     after.reference !== before.reference ||
     after.ping !== before.ping;
-  if (!isChanged || after.reference === null || after.isKept) return after;
+  if (!isChanged || after.reference === null || after.isFromCache) return after;
   switch (after.device.kind) {
     case "current":
       return { ...after, device: { kind: "behind", writeAtMs: now.ms + minWriteIntervalMs } };
