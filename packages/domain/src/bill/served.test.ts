@@ -34,8 +34,8 @@ function send(bill: Bill, minutes: number, ...lines: readonly Line[]): Bill {
   return saved(waitAgain(bill, sent, after(minutes)));
 }
 
-const serve = (bill: Bill, minutes: number, isKept = false): Bill =>
-  accepted(serveBill(bill, { at: after(minutes), isKept }));
+const serve = (bill: Bill, minutes: number, wasStoredOffline = false): Bill =>
+  accepted(serveBill(bill, { at: after(minutes), wasStoredOffline }));
 
 const fire = (bill: Bill, course: number, minutes: number): Bill =>
   waitAgain(bill, accepted(fireCourse(bill, course, firing(minutes))), after(minutes));
@@ -90,8 +90,8 @@ describe("a bill that was served", () => {
   test("has its lines, but those that wait for their course or were sent after the press", () => {
     const ordered = send(aBill(), 0, dish("soup", 0), dish("rice", 0, { course: 1 }));
     const waiting = send(ordered, 5, dish("steak", 5, { course: 2 }), dish("beer", 5));
-    const keys = (minutes: number, isKept: boolean) =>
-      servedLines(waiting, { at: after(minutes), isKept }).map(({ key }) => key);
+    const keys = (minutes: number, wasStoredOffline: boolean) =>
+      servedLines(waiting, { at: after(minutes), wasStoredOffline }).map(({ key }) => key);
     expect(keys(9, false)).toEqual(["soup", "rice", "beer"]);
     expect(keys(4, false)).toEqual(["soup", "rice", "beer"]);
     expect(keys(4, true)).toEqual(["soup", "rice"]);
@@ -105,7 +105,7 @@ describe("a bill that was served", () => {
   });
 
   test("has something sent, and is open", () => {
-    const press = { at: after(1), isKept: false };
+    const press = { at: after(1), wasStoredOffline: false };
     expect(serveBill(aBill(), press)).toEqual({ refusal: "nothing-to-serve" });
     expect(serveBill(send(dinner, 5, creditOf("soup", 5)), press)).toEqual({
       refusal: "nothing-to-serve",

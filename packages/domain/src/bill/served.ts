@@ -9,26 +9,26 @@ type Serving = Pick<Bill, "servedAt" | "waitsSince">;
 /** Somebody says that all has come. */
 export type ServedPress = {
   readonly at: Instant;
-  /** Whether its till had to keep it: what was ordered meanwhile has not come. */
-  readonly isKept: boolean;
+  /** Whether its till stored it because no server answered: what was ordered meanwhile has not come. */
+  readonly wasStoredOffline: boolean;
 };
 
 /** Says that all has come that the guests ordered so far. Saying it twice changes nothing of the bill. */
-export function serveBill(bill: Bill, { at, isKept }: ServedPress): Bill | Refusal {
+export function serveBill(bill: Bill, { at, wasStoredOffline }: ServedPress): Bill | Refusal {
   const closed = requireOpen(bill);
   if (closed !== null) return closed;
   if (isServedUntil(bill, at)) return bill;
   const sent = [...findSentTimes(bill).values()];
   if (sent.length === 0 && bill.servedAt === null) return refuse("nothing-to-serve");
-  const later = isKept ? sent.filter((time) => time > at) : [];
+  const later = wasStoredOffline ? sent.filter((time) => time > at) : [];
   const servedAt = instant(Math.max(at, bill.servedAt ?? 0));
   return { ...bill, servedAt, waitsSince: earliest(later) };
 }
 
-/** The lines that have come by a press: not what waits for its course, nor what was sent since a press that was kept. */
-export function servedLines(bill: Bill, { at, isKept }: ServedPress): readonly Line[] {
+/** The lines that have come by a press: not what waits for its course, nor what was sent since one stored offline. */
+export function servedLines(bill: Bill, { at, wasStoredOffline }: ServedPress): readonly Line[] {
   return bill.lines.filter(
-    (line) => !isWaitingForCourse(bill, line) && !(isKept && sentAt(bill, line) > at),
+    (line) => !isWaitingForCourse(bill, line) && !(wasStoredOffline && sentAt(bill, line) > at),
   );
 }
 

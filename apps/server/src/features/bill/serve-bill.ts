@@ -24,7 +24,7 @@ import { toPiecesColumn } from "./ticketed-pieces-column.ts";
 
 type Body = BodyOf<typeof updateBill>;
 
-/** A press that its till did not have to keep arrives within seconds. */
+/** A press that its till did not store offline arrives within seconds. */
 const pressSentWithinMs = 5 * msPerSecond;
 
 /** When a till says that all has come; null if it does not say so. */
@@ -37,11 +37,11 @@ export function readServed(
   const pressed = parseWireDateTime(served);
   if (pressed === null) return refuse("time-invalid");
   // A press that cannot have been made when it says counts as made now.
-  const isKept =
+  const wasStoredOffline =
     at - pressed > pressSentWithinMs && endOfSecond({ at: pressed }) >= oldestPress(session.id, at);
-  if (!isKept) return { at, isKept };
+  if (!wasStoredOffline) return { at, wasStoredOffline };
   notePress(pressed);
-  return { at: pressed, isKept };
+  return { at: pressed, wasStoredOffline };
 }
 
 /** Whether a till says that all has come, and nothing else. */

@@ -70,7 +70,7 @@ export function billChangedBy(
 }
 
 function withServed(bill: Bill, at: Instant): Bill {
-  const served = serveBill(bill, { at, isKept: true });
+  const served = serveBill(bill, { at, wasStoredOffline: true });
   return isRefusal(served) ? bill : served;
 }
 

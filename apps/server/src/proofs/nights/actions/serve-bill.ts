@@ -47,7 +47,7 @@ export const serveTable = actionOf("serve", chosen, (night, values) => {
       if (!model.shifts.has(station)) return refuse("start-shift");
       if (now === undefined) return refuse("bill-not-found");
       const { bill } = now;
-      const served = serveBill(bill, { at, isKept: false });
+      const served = serveBill(bill, { at, wasStoredOffline: false });
       if (isRefusal(served)) return served;
       if (served === bill) {
         return { reply: { id: billId, version: bill.version }, after: () => model };
