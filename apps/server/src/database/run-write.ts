@@ -8,13 +8,13 @@ import type { RunWrite, Written } from "./written.ts";
 /** SQLite groups the writes of all locations, at its only connection that writes. */
 export function writeRunner(database: Database): RunWrite {
   if (database.getExecutor().adapter instanceof PostgresAdapter) return groupWrites(database);
-  return (_location, work) => keepOrRollBack(database, (tx) => work(tx, null));
+  return (_location, work) => commitOrRollBack(database, (tx) => work(tx, null));
 }
 
 /** Made once, because finding out where an error was made costs more than a statement. */
-const notKept = new Error("Rolled back");
+const notCommitted = new Error("Rolled back");
 
-async function keepOrRollBack<Outcome extends Written>(
+async function commitOrRollBack<Outcome extends Written>(
   database: Database,
   work: (tx: WriteTransaction) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -22,13 +22,13 @@ async function keepOrRollBack<Outcome extends Written>(
   try {
     return await inTransaction(database, async (tx) => {
       const outcome = await work(tx);
-      if (outcome.isKept) return outcome;
+      if (outcome.isCommitted) return outcome;
       dropped.push(outcome);
-      throw notKept;
+      throw notCommitted;
     });
   } catch (error) {
     const [outcome] = dropped;
-    if (error === notKept && outcome !== undefined) return outcome;
+    if (error === notCommitted && outcome !== undefined) return outcome;
     throw error;
   }
 }

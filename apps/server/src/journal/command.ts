@@ -139,7 +139,7 @@ async function findEarlierReply(
 
 type Outcome = {
   readonly result: StoredReply | RefusedCall;
-  readonly isKept: boolean;
+  readonly isCommitted: boolean;
   /** Where the journal ends with it. */
   readonly end?: JournalHead;
   /** The new journal rows: its own, and those that record changes of the whole house at other locations. */
@@ -147,7 +147,7 @@ type Outcome = {
   readonly callbacks: readonly (() => Promise<void>)[];
 };
 
-const nothingWritten = { isKept: false, rows: [], callbacks: [] };
+const nothingWritten = { isCommitted: false, rows: [], callbacks: [] };
 
 type WorkToWrite = {
   readonly tx: WriteTransaction;
@@ -204,7 +204,7 @@ async function write(
   });
   const copies = findGuestCopies({ key, reply: short });
   await insertGuestCopies(tx, session.location, copies);
-  return { result: { written: body }, isKept: true, end, rows, callbacks };
+  return { result: { written: body }, isCommitted: true, end, rows, callbacks };
 }
 
 /** When a write was pressed, if that was before it arrived. */

@@ -47,15 +47,15 @@ async function note(tx: WriteTransaction, name: string): Promise<void> {
 const keep = (name: string) =>
   runWrite(lotus, async (tx) => {
     await note(tx, name);
-    return { isKept: true, name };
+    return { isCommitted: true, name };
   });
 const refuse = (name: string) =>
   runWrite(lotus, async (tx) => {
     await note(tx, name);
-    return { isKept: false, name };
+    return { isCommitted: false, name };
   });
 const fail = (name: string) =>
-  runWrite(lotus, async (tx): Promise<{ isKept: boolean }> => {
+  runWrite(lotus, async (tx): Promise<{ isCommitted: boolean }> => {
     await note(tx, name);
     throw new Error(name);
   });
@@ -64,7 +64,7 @@ const failLater = (name: string) =>
   runWrite(lotus, async (tx) => {
     await addCounter(tx, { series: name });
     await addCounter(tx, { series: name });
-    return { isKept: true };
+    return { isCommitted: true };
   });
 /** SQLSTATE of a unique violation. */
 const twice = { code: "23505" };
@@ -96,7 +96,7 @@ describe("writes of one location that arrive together", () => {
       runWrite(lotus, async (tx) => {
         await note(tx, name);
         await pause(20);
-        return { isKept: true };
+        return { isCommitted: true };
       });
     runWrite = writeRunner(venue.database);
     await Promise.all(["a", "b", "c", "d", "e", "f"].map(slow));
@@ -115,13 +115,13 @@ describe("writes of one location that arrive together", () => {
       failLater("8"),
     ]);
     expect(outcomes).toMatchObject([
-      { value: { isKept: false, name: "1" } },
-      { value: { isKept: true, name: "2" } },
+      { value: { isCommitted: false, name: "1" } },
+      { value: { isCommitted: true, name: "2" } },
       { reason: { message: "3" } },
       { reason: twice },
-      { value: { isKept: true, name: "5" } },
-      { value: { isKept: false, name: "6" } },
-      { value: { isKept: true, name: "7" } },
+      { value: { isCommitted: true, name: "5" } },
+      { value: { isCommitted: false, name: "6" } },
+      { value: { isCommitted: true, name: "7" } },
       { reason: twice },
     ]);
     expect(await stored()).toEqual(["2", "5", "7"]);
@@ -134,7 +134,7 @@ describe("writes of one location that arrive together", () => {
         (lastOf[name] ??= []).push(last?.end?.hash ?? null);
         await note(tx, name);
         if (kind === "failLater") await addCounter(tx, { series: name });
-        return { isKept: kind !== "refuse", end: { sequence: 0, hash: name } };
+        return { isCommitted: kind !== "refuse", end: { sequence: 0, hash: name } };
       });
     const outcomes = await Promise.allSettled([
       writeNote("a"),
@@ -155,7 +155,7 @@ describe("writes of one location that arrive together", () => {
     const look = () =>
       runWrite(lotus, async (tx) => {
         seen.push(await tx.selectFrom("bill_counter").select("series").execute());
-        return { isKept: false };
+        return { isCommitted: false };
       });
     const noteStored = async () => void seen.push(await stored());
     await Promise.all([keep("a").then(noteStored), keep("b"), look().then(noteStored)]);
@@ -178,7 +178,7 @@ describe("writes of one location that arrive together", () => {
       runWrite(lotus, async (tx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
         await sql`select pg_terminate_backend(${rows[0]?.pid}::integer)`.execute(venue.database);
-        return { isKept: true };
+        return { isCommitted: true };
       });
     const outcomes = await Promise.allSettled([keep("a"), refuse("b"), breakOff(), keep("c")]);
     const away = { reason: { kind: "database-away" } };
@@ -191,7 +191,7 @@ test("a write that gets no connection fails", async () => {
   const nowhere = new Kysely<Tables>({
     dialect: joinPostgres("postgres://postgres@127.0.0.1:1/none", 1),
   });
-  const writing = groupWrites(nowhere)(lotus, async () => ({ isKept: true }));
+  const writing = groupWrites(nowhere)(lotus, async () => ({ isCommitted: true }));
   await expect(writing).rejects.toMatchObject({ kind: "database-away" });
   await nowhere.destroy();
 });
@@ -202,9 +202,9 @@ test("a location does not wait for another", async () => {
   const slow = runWrite(lotus, async (tx) => {
     await note(tx, "slow");
     await released;
-    return { isKept: true };
+    return { isCommitted: true };
   }).then(() => ended.push("lotus"));
-  await runWrite(harbour, async () => ({ isKept: true })).then(() => ended.push("harbour"));
+  await runWrite(harbour, async () => ({ isCommitted: true })).then(() => ended.push("harbour"));
   release();
   await slow;
   expect(ended).toEqual(["harbour", "lotus"]);
@@ -212,7 +212,7 @@ test("a location does not wait for another", async () => {
 
 test("a statement that a failed write left behind reaches no other write", async () => {
   const behind: Promise<unknown>[] = [];
-  const leave = async (tx: WriteTransaction): Promise<{ isKept: boolean }> => {
+  const leave = async (tx: WriteTransaction): Promise<{ isCommitted: boolean }> => {
     const late = async (): Promise<void> => {
       await pause(5);
       await Promise.all([addCounter(tx, { series: "late" }), note(tx, "later")]);
@@ -225,7 +225,7 @@ test("a statement that a failed write left behind reaches no other write", async
   const after = async (tx: WriteTransaction) => {
     await pause(20);
     await note(tx, "after");
-    return { isKept: true };
+    return { isCommitted: true };
   };
   const writes = [keep("first"), runWrite(lotus, leave), runWrite(lotus, after)];
   const outcomes = await Promise.allSettled(writes);

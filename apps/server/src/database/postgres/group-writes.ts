@@ -197,7 +197,7 @@ type Work<Outcome> = (tx: WriteTransaction, last: Written | null) => Promise<Out
 type Write = {
   /** What is reported. */
   readonly outcome: Promise<unknown>;
-  /** Returns null if it is not kept. */
+  /** Returns null if it is not to be committed. */
   readonly run: Work<Written | null>;
   /** Sets the reason why it failed, whatever it came to. */
   readonly refuse: (reason: unknown) => void;
@@ -222,7 +222,7 @@ function newWrite<Outcome extends Written>(
     try {
       const result = await work(tx, last);
       settle = () => resolve(result);
-      return result.isKept ? result : null;
+      return result.isCommitted ? result : null;
     } catch (error) {
       refuse(error);
       return null;
