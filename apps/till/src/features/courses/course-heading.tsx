@@ -21,13 +21,15 @@ export function CourseHeading({ bill, block, className }: CourseHeadingProps) {
   const isNew = block.at === null;
   const isKnownFired =
     known?.courses?.some(({ number, firedAt }) => number === course && firedAt !== null) === true;
-  const isKept = !isKnownFired || block.rows.some(({ key }) => pending.has(key));
+  const hasUnsentLines = !isKnownFired || block.rows.some(({ key }) => pending.has(key));
   const waits = !isNew && isOpen(bill) && waitingCourses(bill).includes(course);
   const firesAt = bill.courses.find(({ number }) => number === course)?.firesAt ?? null;
   return (
     <>
       <h2 className={className}>
-        {isNew ? words.newIn(words.course(course)) : stateText(bill, course, { isKept, words })}
+        {isNew
+          ? words.newIn(words.course(course))
+          : stateText(bill, course, { hasUnsentLines, words })}
       </h2>
       {waits && (
         <span className={styles["buttons"]}>
@@ -40,19 +42,19 @@ export function CourseHeading({ bill, block, className }: CourseHeadingProps) {
 }
 
 type StateWords = {
-  /** Whether some of it is only on this till. */
-  readonly isKept: boolean;
+  /** Whether some of its lines, or its firing, are only on this till. */
+  readonly hasUnsentLines: boolean;
   readonly words: AllMessages["seats"];
 };
 
-function stateText(bill: Bill, course: number, { isKept, words }: StateWords): string {
+function stateText(bill: Bill, course: number, { hasUnsentLines, words }: StateWords): string {
   const name = words.course(course);
   const known = bill.courses.find(({ number }) => number === course);
   if (known?.firesAt !== undefined && known.firesAt !== null) {
     return words.firesAt(name, clockText(known.firesAt));
   }
   if (known?.firedAt === undefined || known.firedAt === null) return words.waiting(name);
-  return isKept ? words.notSent(name) : words.sentAt(name, clockText(known.firedAt));
+  return hasUnsentLines ? words.notSent(name) : words.sentAt(name, clockText(known.firedAt));
 }
 
 function clockText(at: Instant): string {
