@@ -23,7 +23,7 @@ import { requirePrintedBill } from "./order-guards.ts";
 import { isSetLine, partsOfSet } from "./set-lines.ts";
 
 /** What is taken off a line or the whole bill: a rate of it, or an amount in all. */
-export type DiscountAsk = {
+export type DiscountRequest = {
   /** Null for the whole bill. */
   readonly line: LineKey | null;
   readonly rate: Rate | null;
@@ -41,11 +41,17 @@ type Target = { readonly line: Line; readonly pieces: Quantity; readonly price: 
  * to the lines by what they cost and to their pieces as evenly as can be paid, so that every part of a later split or
  * credit is exact.
  */
-export function dealDiscount(bill: Bill, ask: DiscountAsk, rules: DiscountRules): Bill | Refusal {
-  const targets = findTargets(bill, ask.line, rules);
+export function dealDiscount(
+  bill: Bill,
+  request: DiscountRequest,
+  rules: DiscountRules,
+): Bill | Refusal {
+  const targets = findTargets(bill, request.line, rules);
   if (isRefusal(targets)) return targets;
   const parts =
-    ask.rate === null ? dealAmount(targets, ask.amount, rules) : dealRate(targets, ask, rules);
+    request.rate === null
+      ? dealAmount(targets, request.amount, rules)
+      : dealRate(targets, request, rules);
   if (isRefusal(parts)) return parts;
   return parts.reduce<Bill | Refusal>(
     (after, { line, pieces, off }) =>
@@ -54,14 +60,14 @@ export function dealDiscount(bill: Bill, ask: DiscountAsk, rules: DiscountRules)
         : giveDiscount(
             after,
             {
-              key: ask.nextKey(),
-              at: ask.at,
+              key: request.nextKey(),
+              at: request.at,
               item: line.key,
               quantity: pieces,
-              reason: ask.reason,
-              rate: ask.rate,
+              reason: request.reason,
+              rate: request.rate,
               off,
-              isOfBill: ask.line === null,
+              isOfBill: request.line === null,
               givenBy: rules.givenBy,
               note: "",
             },
@@ -115,7 +121,7 @@ type DealtPart = Target & { readonly off: Money };
 /** Of a very cheap line of the bill, a rate may be nothing. */
 function dealRate(
   targets: readonly Target[],
-  { line, rate }: DiscountAsk,
+  { line, rate }: DiscountRequest,
   { currency }: DiscountRules,
 ): readonly DealtPart[] | Refusal {
   const parts = targets

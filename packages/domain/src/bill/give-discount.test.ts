@@ -10,8 +10,8 @@ import { satang } from "../testing/pay-builders.ts";
 import { discountRules, noi, onTheHouse, regular } from "../testing/pricing-fixture.ts";
 import type { Bill } from "./bill.ts";
 import { creditBack } from "./credit-back.ts";
-import { dealDiscount, type DiscountAsk } from "./deal-discount.ts";
-import { giveDiscount, type DiscountGift, type DiscountRules } from "./give-discount.ts";
+import { dealDiscount, type DiscountRequest } from "./deal-discount.ts";
+import { giveDiscount, type LineDiscountRequest, type DiscountRules } from "./give-discount.ts";
 import { lineAmount, lineKey, type Line } from "./line.ts";
 
 const beer = aLine({
@@ -26,11 +26,15 @@ const back: Line = { ...beer, key: lineKey("back"), quantity: quantity(-1), cred
 
 const total = ({ lines }: Bill): Money => sumMoney(lines.map((line) => lineAmount(line, satang)));
 
-const give = (bill: Bill, gift: Partial<DiscountGift>, rules: Partial<DiscountRules> = {}) =>
+const give = (
+  bill: Bill,
+  request: Partial<LineDiscountRequest>,
+  rules: Partial<DiscountRules> = {},
+) =>
   giveDiscount(
     bill,
     {
-      key: lineKey("gift"),
+      key: lineKey("discount"),
       at: fridayEvening,
       item: beer.key,
       quantity: quantity(3),
@@ -40,12 +44,16 @@ const give = (bill: Bill, gift: Partial<DiscountGift>, rules: Partial<DiscountRu
       isOfBill: false,
       givenBy: id(99),
       note: "whatever the till says",
-      ...gift,
+      ...request,
     },
     { ...discountRules, ...rules },
   );
 
-const deal = (bill: Bill, ask: Partial<DiscountAsk>, rules: Partial<DiscountRules> = {}) => {
+const deal = (
+  bill: Bill,
+  request: Partial<DiscountRequest>,
+  rules: Partial<DiscountRules> = {},
+) => {
   let count = 0;
   return dealDiscount(
     bill,
@@ -57,9 +65,9 @@ const deal = (bill: Bill, ask: Partial<DiscountAsk>, rules: Partial<DiscountRule
       at: fridayEvening,
       nextKey: () => {
         count += 1;
-        return lineKey(`gift-${count}`);
+        return lineKey(`discount-${count}`);
       },
-      ...ask,
+      ...request,
     },
     { ...discountRules, ...rules },
   );
@@ -92,8 +100,8 @@ describe("a discount", () => {
   });
 
   test("on the house takes off everything", () => {
-    const gift = { rate: rate(100_00), reason: onTheHouse.id };
-    expect(total(accepted(give(aBill({ lines: [beer] }), gift)))).toBe(0);
+    const request = { rate: rate(100_00), reason: onTheHouse.id };
+    expect(total(accepted(give(aBill({ lines: [beer] }), request)))).toBe(0);
   });
 
   test("may be on some of the pieces, and the others may have another", () => {
@@ -110,7 +118,7 @@ describe("a discount", () => {
   test("may be given again after it was taken back", () => {
     const given = accepted(give(aBill({ lines: [beer] }), {}));
     const sent = { ...given, lines: given.lines.map((line) => ({ ...line, isSaved: true })) };
-    const line = lineKey("gift");
+    const line = lineKey("discount");
     const credit = { key: lineKey("back"), line, quantity: quantity(3), at: fridayEvening };
     const taken = accepted(creditBack(sent, { ...credit, promotions: [] }));
     expect(total(taken)).toBe(270_00);
@@ -118,7 +126,7 @@ describe("a discount", () => {
     expect(total(accepted(give(open, { key: lineKey("again") })))).toBe(216_00);
   });
 
-  test.each<[string, Partial<DiscountGift>, Partial<DiscountRules>]>([
+  test.each<[string, Partial<LineDiscountRequest>, Partial<DiscountRules>]>([
     ["permission-denied", {}, { mayGive: false }],
     ["line-not-found", { item: lineKey("nowhere") }, {}],
     ["discount-not-possible", { item: free.key }, {}],
@@ -136,12 +144,12 @@ describe("a discount", () => {
     ["whole-amount-required", { rate: null, off: money(50) }, { currency: { hasDecimals: false } }],
     ["discount-above-limit", {}, { limit: rate(19_99) }],
     ["discount-above-limit", { rate: null, off: money(18_01) }, { limit: rate(20_00) }],
-  ])("is refused as %s: %j, %j", (refusal, gift, rules) => {
+  ])("is refused as %s: %j, %j", (refusal, request, rules) => {
     const bill = aBill({ lines: [beer, free, { ...back, isSaved: true }, soup] });
     const wide = aBill({
       lines: [{ ...beer, quantity: quantity(4) }, free, { ...back, isSaved: true }],
     });
-    expect(give(gift.quantity === 4 ? bill : wide, gift, rules)).toMatchObject({ refusal });
+    expect(give(request.quantity === 4 ? bill : wide, request, rules)).toMatchObject({ refusal });
   });
 
   test.each(["closed", "voided"] as const)("is refused on a %s bill", (status) => {

@@ -12,7 +12,7 @@ import { isCredit, isSold, type Line } from "./line.ts";
 import { requireNoCredits, requireWholeQuantity } from "./sale-and-credit-guards.ts";
 
 /** A discount on pieces of a line, as it is asked for. */
-export type DiscountGift = NewDiscount & {
+export type LineDiscountRequest = NewDiscount & {
   /** What is taken off each piece if there is no rate. */
   readonly off: Money;
 };
@@ -31,27 +31,31 @@ export type DiscountRules = {
  * Takes something off some pieces of a sent line: a rate of their price, an amount off each, or everything. The price of
  * the line stays; the discount is a line of its own under it. No piece has two.
  */
-export function giveDiscount(bill: Bill, gift: DiscountGift, rules: DiscountRules): Bill | Refusal {
+export function giveDiscount(
+  bill: Bill,
+  request: LineDiscountRequest,
+  rules: DiscountRules,
+): Bill | Refusal {
   const refusal =
     requireOpen(bill) ??
     (rules.mayGive ? null : refuse("permission-denied", { action: "give-discount" })) ??
     requireNoCredits(bill);
   if (refusal !== null) return refusal;
-  const line = findLine(bill, gift.item);
+  const line = findLine(bill, request.item);
   if (line === null) return refuse("line-not-found");
   const price = priceOfPiece(line, rules.currency);
-  const each = takenOff(gift, price, rules.currency);
-  const reason = rules.reasons.find(({ id }) => id === gift.reason);
+  const each = takenOff(request, price, rules.currency);
+  const reason = rules.reasons.find(({ id }) => id === request.reason);
   const barred =
     requireDiscountable(bill, line) ??
-    requireWholeQuantity(gift.quantity) ??
-    (gift.quantity > discountablePieces(bill, line) ? refuse("discount-given") : null) ??
-    requireReason(reason, gift.rate) ??
-    requireWithinPrice(gift, each, price) ??
+    requireWholeQuantity(request.quantity) ??
+    (request.quantity > discountablePieces(bill, line) ? refuse("discount-given") : null) ??
+    requireReason(reason, request.rate) ??
+    requireWithinPrice(request, each, price) ??
     requirePayable(each, rules.currency) ??
-    requireWithinLimit(gift, { each, price }, rules);
+    requireWithinLimit(request, { each, price }, rules);
   if (barred !== null) return barred;
-  const given = { ...gift, givenBy: rules.givenBy, note: reason?.name ?? "" };
+  const given = { ...request, givenBy: rules.givenBy, note: reason?.name ?? "" };
   return insertDiscount(bill, given, negateMoney(each));
 }
 
@@ -66,9 +70,9 @@ export function requireDiscountable(bill: Bill, line: Line): Refusal | null {
   return line.isSaved && !mayStillChange ? null : refuse("print-bill-first");
 }
 
-/** What a gift takes off one piece, in whole payable units. */
+/** What a discount takes off one piece, in whole payable units. */
 export function takenOff(
-  { rate, off }: Pick<DiscountGift, "rate" | "off">,
+  { rate, off }: Pick<LineDiscountRequest, "rate" | "off">,
   price: Money,
   currency: Decimals,
 ): Money {
@@ -90,7 +94,11 @@ function requireReason(reason: DiscountReason | undefined, rate: Rate | null): R
   return fits ? null : refuse("discount-reason-required");
 }
 
-function requireWithinPrice({ rate }: DiscountGift, each: Money, price: Money): Refusal | null {
+function requireWithinPrice(
+  { rate }: LineDiscountRequest,
+  each: Money,
+  price: Money,
+): Refusal | null {
   const isTooMuch = each > price || (rate !== null && rate > wholePrice);
   if (isTooMuch) return refuse("discount-too-large", { amount: price });
   return each > 0 ? null : refuse("amount-invalid", { amount: each });
@@ -103,7 +111,7 @@ function requirePayable(each: Money, currency: Decimals): Refusal | null {
 type Taken = { readonly each: Money; readonly price: Money };
 
 function requireWithinLimit(
-  { rate }: DiscountGift,
+  { rate }: LineDiscountRequest,
   { each, price }: Taken,
   { limit, currency }: DiscountRules,
 ): Refusal | null {

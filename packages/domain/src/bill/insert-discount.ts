@@ -17,12 +17,12 @@ export type NewDiscount = Pick<
 /** Puts a discount under its line, without a check; its price is below zero. */
 export function insertDiscount(
   bill: Bill,
-  { item, at, ...gift }: NewDiscount,
+  { item, at, ...discount }: NewDiscount,
   price: Money,
 ): Bill | Refusal {
   const line = findLine(bill, item);
   if (line === null) return refuse("line-not-found");
-  const { key, quantity, reason, rate, isOfBill, givenBy, note } = gift;
+  const { key, quantity, reason, rate, isOfBill, givenBy, note } = discount;
   return insertLine(bill, {
     type: "discount",
     key,

@@ -18,7 +18,7 @@ import { findLine, type Bill } from "./bill.ts";
 import type { ChosenPart } from "./choose-set-parts.ts";
 import { changeTime, type TimerTimes } from "./change-time.ts";
 import { creditWithoutSettling } from "./credit-back.ts";
-import type { DiscountGift } from "./give-discount.ts";
+import type { LineDiscountRequest } from "./give-discount.ts";
 import { insertDiscount } from "./insert-discount.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
@@ -78,7 +78,7 @@ export type SentLine = SentPress &
         /** Why it goes back. */
         readonly note: string;
       }
-    | ({ readonly kind: "discount" } & Omit<DiscountGift, keyof SentPress>)
+    | ({ readonly kind: "discount" } & Omit<LineDiscountRequest, keyof SentPress>)
   );
 
 /** The reference data of a location that the rules need to price a round. */
@@ -94,7 +94,9 @@ export type PricingContext = {
   /** The type of the bill's customer. */
   readonly customerType: CustomerTypeId | null;
   /** Gives a discount, by the rules for the user who sends it. A till needs none for what it has already shown. */
-  readonly giveDiscount?: ((bill: Bill, gift: DiscountGift) => Bill | Refusal) | undefined;
+  readonly giveDiscount?:
+    | ((bill: Bill, request: LineDiscountRequest) => Bill | Refusal)
+    | undefined;
 };
 
 /** Adds the lines that a till sent, by the same rules as on the till. Lines already on the bill are skipped. */

@@ -64,7 +64,7 @@ export const plainPricing: PricingContext = {
   timeZone: bangkok,
   currency: discountRules.currency,
   customerType: null,
-  giveDiscount: (bill, gift) => giveDiscount(bill, gift, discountRules),
+  giveDiscount: (bill, request) => giveDiscount(bill, request, discountRules),
 };
 
 /** A set of a main, a drink or two, of which one is included, and a soda if they like. */

@@ -73,7 +73,7 @@ const pricing: PricingContext = {
 test("a refused order with discounts is accepted as a new one: its discounts follow the dishes", () => {
   fc.assert(
     fc.property(anyOrder, ({ gifts, back }) => {
-      const joined = joinItems(intents([order, gifts.map(aGift), ...creditsOf(back)]));
+      const joined = joinItems(intents([order, gifts.map(aGivenDiscount), ...creditsOf(back)]));
       const opened = restoreLines(aBill(), readStoredLines(joined), steakHouseWithSet);
       expect(opened.refused).toEqual([]);
       const waiting = discountsThatWait(opened.bill);
@@ -91,7 +91,7 @@ test("a refused order with discounts is accepted as a new one: its discounts fol
 test("a set that was broken up stays whole, whichever of its pieces were credited", () => {
   fc.assert(
     fc.property(anyOrder, anyPiecesBack, ({ gifts }, back) => {
-      const rounds = [order, gifts.map(aGift), ...creditsOf(back)];
+      const rounds = [order, gifts.map(aGivenDiscount), ...creditsOf(back)];
       const [first, ...later] = intents(rounds);
       if (first === undefined) throw new Error("There is no order");
       const joined = joinItems([first, breakUp, ...later]);
@@ -122,9 +122,9 @@ const breakUp: Intent = {
   changedLines: [{ id: 5, key: "set" }],
 };
 
-type Gift = { readonly line: string; readonly qty: number; readonly isRate: boolean };
+type GivenDiscount = { readonly line: string; readonly qty: number; readonly isRate: boolean };
 
-function aGift({ line, qty, isRate }: Gift): NewItem {
+function aGivenDiscount({ line, qty, isRate }: GivenDiscount): NewItem {
   return press(`gift-${line}`, {
     type: 6,
     parent: line,

@@ -4,7 +4,7 @@ import type { StaffId } from "@comanda/domain/id";
 import type { BillBody, BodyItem, NewIntent } from "./intent.ts";
 
 /** The discounts that a body gives; what takes one back needs no right. */
-export function giftsIn({ billItems }: BillBody): readonly NewItem[] {
+export function discountsGivenIn({ billItems }: BillBody): readonly NewItem[] {
   return billItems.flatMap((item: BodyItem) =>
     "key" in item && item.discount !== undefined && item.credits === null ? [item] : [],
   );
@@ -15,7 +15,7 @@ export function giftsIn({ billItems }: BillBody): readonly NewItem[] {
  * server knows.
  */
 export function needsRight({ body }: Pick<NewIntent, "body">): boolean {
-  return body.billItems.some((item) => "isBrokenUp" in item) || giftsIn(body).length > 0;
+  return body.billItems.some((item) => "isBrokenUp" in item) || discountsGivenIn(body).length > 0;
 }
 
 /** Whether it needs a right, and another user than this one has pressed it. */

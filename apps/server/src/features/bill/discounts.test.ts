@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-type Gift = {
+type GivenDiscount = {
   readonly rate?: number | null;
   readonly price?: number | null;
   readonly reason?: string;
@@ -32,7 +32,7 @@ type Gift = {
   readonly parent?: string;
 };
 
-async function give(bill: number, gift: Gift, user: SignedIn = evening.cashier) {
+async function give(bill: number, gift: GivenDiscount, user: SignedIn = evening.cashier) {
   const { bill: now, items } = await evening.billOf(bill);
   const [line] = items;
   const { rate = 20_00, price = null, reason = "Regular guest", qty = 1 } = gift;
@@ -96,7 +96,7 @@ describe("a discount", () => {
     expect(paper.given).toBe((sold?.total ?? 0) / 10);
   });
 
-  test.each<[string, Gift]>([
+  test.each<[string, GivenDiscount]>([
     ["discount-above-limit", { rate: 20_01 }],
     ["discount-above-limit", { rate: 100_00, reason: "Birthday" }],
     ["discount-too-large", { rate: 100_01 }],

@@ -22,7 +22,7 @@ export async function loadDiscountRules(
     reasons: await findCachedDiscountReasons(context),
     currency,
   };
-  return (bill, gift) => giveDiscount(bill, gift, rules);
+  return (bill, request) => giveDiscount(bill, request, rules);
 }
 
 /** If a manager approved the discount, the manager's limit holds, even if it is lower than the user's. */

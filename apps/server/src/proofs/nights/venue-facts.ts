@@ -183,7 +183,8 @@ export function pricingContextAt(
     staff,
     menu: { ...pricing.menu, articles },
     customerType,
-    giveDiscount: (bill, gift) => giveDiscount(bill, gift, discountRulesFor(facts, model, user)),
+    giveDiscount: (bill, request) =>
+      giveDiscount(bill, request, discountRulesFor(facts, model, user)),
   };
 }
 

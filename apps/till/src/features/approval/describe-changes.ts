@@ -1,7 +1,7 @@
 import type { updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
 import { isForBill } from "@comanda/sync/outbox/intent";
-import { giftsIn } from "@comanda/sync/outbox/own-right";
+import { discountsGivenIn } from "@comanda/sync/outbox/own-right";
 
 import { takenOff } from "../item-names/index.ts";
 import { billText, listNames, pieceNames, type RequestWords } from "./request-words.ts";
@@ -11,25 +11,25 @@ type Changes = BodyOf<typeof updateBill>;
 /** Of an order only what needs a manager: its discounts, and the sets that it breaks up. */
 export function describeChanges(changes: Changes, words: RequestWords) {
   const { discount, breakUp, actions } = words.messages.approval;
-  const gifts = giftsText(changes, words);
+  const discounts = discountsText(changes, words);
   const sets = setNames(changes, words);
-  const title = [...(gifts === "" ? [] : [discount]), ...(sets.length === 0 ? [] : [breakUp])];
+  const title = [...(discounts === "" ? [] : [discount]), ...(sets.length === 0 ? [] : [breakUp])];
   return {
     title: title.join(" · ") || actions["update-bill"],
-    lines: [gifts, listNames(sets, words), changedBillText(changes, words)],
+    lines: [discounts, listNames(sets, words), changedBillText(changes, words)],
   };
 }
 
-function giftsText(changes: Changes, words: RequestWords): string {
-  const gifts = giftsIn(changes);
+function discountsText(changes: Changes, words: RequestWords): string {
+  const discounts = discountsGivenIn(changes);
   const { moneyFormat } = words.reference;
-  const [first, ...others] = gifts.map(({ discount }) => discount);
+  const [first, ...others] = discounts.map(({ discount }) => discount);
   const isOneOnBill =
     first?.isOfBill === true &&
     others.every((other) => other?.isOfBill === true && other.rate === first.rate);
   return isOneOnBill
-    ? words.messages.approval.offWholeBill(takenOff(gifts, moneyFormat))
-    : listNames(pieceNames(gifts, words), words);
+    ? words.messages.approval.offWholeBill(takenOff(discounts, moneyFormat))
+    : listNames(pieceNames(discounts, words), words);
 }
 
 function setNames({ billItems }: Changes, words: RequestWords): readonly string[] {

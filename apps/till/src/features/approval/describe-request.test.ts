@@ -23,7 +23,11 @@ const bill = id<"bill">(1);
 const other = id<"bill">(2);
 const seated = { table: "5", room: "", cover: 2, staff: mali, customer: null };
 
-function aGift(key: string, discount: Partial<NewItem["discount"]>, press: Partial<NewItem> = {}) {
+function aGivenDiscount(
+  key: string,
+  discount: Partial<NewItem["discount"]>,
+  press: Partial<NewItem> = {},
+) {
   const given = { reason: id<"discount-reason">(1), rate: null, isOfBill: false, ...discount };
   const line = { ...plainPress, key, product: padThai.id, createdDate: at, parent: "k50" };
   return { ...line, type: 6 as const, discount: given, ...press };
@@ -35,7 +39,7 @@ const change = (...billItems: readonly unknown[]) => ({
 
 /** What a till sends for each call. */
 const requests: Readonly<Record<ApprovableCall, AskedRequest>> = {
-  "update-bill": change(aGift("g", { rate: rate(100_00) })),
+  "update-bill": change(aGivenDiscount("g", { rate: rate(100_00) })),
   "void-bill": { params: { id: bill }, body: { statusNote: "Guests left" } },
   "split-bill": {
     body: {
@@ -185,13 +189,11 @@ describe("a change of an order", () => {
 
   test("gives one discount on the whole bill, by its rate or by its amount in all", async () => {
     const tenth = { rate: rate(10_00), isOfBill: true };
-    expect(await said("update-bill", change(aGift("a", tenth), aGift("b", tenth)))).toEqual([
-      "Give a discount",
-      "10 % off the whole bill",
-      table20,
-    ]);
-    const dealt = [aGift("a", { isOfBill: true }, { price: money(10_00), qty: 2 })];
-    const rest = aGift("b", { isOfBill: true }, { price: money(5_00) });
+    expect(
+      await said("update-bill", change(aGivenDiscount("a", tenth), aGivenDiscount("b", tenth))),
+    ).toEqual(["Give a discount", "10 % off the whole bill", table20]);
+    const dealt = [aGivenDiscount("a", { isOfBill: true }, { price: money(10_00), qty: 2 })];
+    const rest = aGivenDiscount("b", { isOfBill: true }, { price: money(5_00) });
     expect(await said("update-bill", change(...dealt, rest))).toEqual([
       "Give a discount",
       "25.00 off the whole bill",
@@ -201,7 +203,7 @@ describe("a change of an order", () => {
 
   test("gives discounts on some lines, of which the first three are named", async () => {
     const gifts = [10, 20, 30, 40, 50].map((percent) =>
-      aGift(`g${percent}`, { rate: rate(percent * 100), isOfBill: percent < 30 }),
+      aGivenDiscount(`g${percent}`, { rate: rate(percent * 100), isOfBill: percent < 30 }),
     );
     expect(await said("update-bill", change(...gifts))).toEqual([
       "Give a discount",
@@ -217,18 +219,21 @@ describe("a change of an order", () => {
       "2 × Pad Thai",
       table20,
     ]);
-    const both = await said("update-bill", change(broken, aGift("g", { rate: rate(20_00) })));
+    const both = await said(
+      "update-bill",
+      change(broken, aGivenDiscount("g", { rate: rate(20_00) })),
+    );
     expect(both[0]).toBe("Give a discount · Break up a set");
   });
 
   test("names nothing that needs no manager", async () => {
     const dish = { ...plainPress, key: "d", product: padThai.id, createdDate: at };
-    const taken = aGift("t", { rate: rate(10_00) }, { qty: -1, credits: "g" });
+    const taken = aGivenDiscount("t", { rate: rate(10_00) }, { qty: -1, credits: "g" });
     expect(await said("update-bill", change(dish, taken))).toEqual(["Change the order", table20]);
   });
 
   test("of a bill whose ID another one has by now names neither table nor amount", async () => {
-    const { body } = change(aGift("g", { rate: rate(20_00) }));
+    const { body } = change(aGivenDiscount("g", { rate: rate(20_00) }));
     const restored = { body: { ...body, createdDate: "2026-11-19 11:05:00" } };
     expect((await said("update-bill", restored)).at(-1)).toBe("An order");
   });

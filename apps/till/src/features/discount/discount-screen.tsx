@@ -19,7 +19,7 @@ import { useNavigate } from "../navigation/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { giveOnBill } from "./give-on-bill.ts";
-import { giftKinds, readGift, type GiftKind } from "./read-gift.ts";
+import { discountKinds, readDiscount, type DiscountKind } from "./read-discount.ts";
 
 type DiscountScreenProps = {
   readonly reference: Reference;
@@ -53,7 +53,7 @@ function DiscountForm({ reference, line, name }: DiscountFormProps) {
   const title = name === undefined ? lines.discountOnBill : lines.discountOn(name);
   useTitle(title);
   const navigate = useNavigate();
-  const [kind, setKind] = useState<GiftKind>("percent");
+  const [kind, setKind] = useState<DiscountKind>("percent");
   const [typed, setTyped] = useState("");
   const limits = amountLimits(reference.moneyFormat);
   const reasons = reference.discountReasons.filter(
@@ -62,16 +62,16 @@ function DiscountForm({ reference, line, name }: DiscountFormProps) {
   const only = reasons.length === 1 ? reasons[0]?.name : undefined;
   const handleGive = (chosen: string | null) => {
     const reason = reasons.find((each) => each.name === chosen);
-    const gift = readGift(kind, typed, reference.moneyFormat);
-    if (isRefusal(gift)) showRefusal(gift);
+    const discount = readDiscount(kind, typed, reference.moneyFormat);
+    if (isRefusal(discount)) showRefusal(discount);
     else if (reason === undefined) showRefusal(refuse("discount-reason-required"));
     else {
       const texts = { said: lines.discountGiven, askManager: approval.ask };
-      const given = { ...gift, line, reason: reason.id };
+      const given = { ...discount, line, reason: reason.id };
       giveOnBill(given, reference, { texts, onGiven: () => navigate("/order") });
     }
   };
-  const handleKind = (next: GiftKind) => {
+  const handleKind = (next: DiscountKind) => {
     setKind(next);
     setTyped("");
   };
@@ -99,10 +99,10 @@ function DiscountForm({ reference, line, name }: DiscountFormProps) {
 }
 
 type HowMuchProps = {
-  readonly kind: GiftKind;
+  readonly kind: DiscountKind;
   readonly typed: string;
   readonly limits: PadLimits;
-  readonly onKind: (kind: GiftKind) => void;
+  readonly onKind: (kind: DiscountKind) => void;
   readonly onTyped: (typed: string) => void;
 };
 
@@ -115,7 +115,7 @@ function HowMuch({ kind, typed, limits, onKind, onTyped }: HowMuchProps) {
       <Choices
         label={lines.howMuch}
         value={kind}
-        options={giftKinds.map((value) => ({ value, name: names[value] }))}
+        options={discountKinds.map((value) => ({ value, name: names[value] }))}
         onChange={onKind}
       />
       {kind === "percent" && (

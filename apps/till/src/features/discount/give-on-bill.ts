@@ -1,4 +1,4 @@
-import { dealDiscount, type DiscountAsk } from "@comanda/domain/bill/deal-discount";
+import { dealDiscount, type DiscountRequest } from "@comanda/domain/bill/deal-discount";
 import type { DiscountRules } from "@comanda/domain/bill/give-discount";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { requirePermission } from "@comanda/domain/staff/action-permissions";
@@ -17,36 +17,37 @@ import {
   useOrder,
 } from "../order/index.ts";
 
-export type Gift = Pick<DiscountAsk, "line" | "rate" | "amount" | "reason">;
+export type EnteredDiscount = Pick<DiscountRequest, "line" | "rate" | "amount" | "reason">;
 
 type Texts = { readonly said: string; readonly askManager: string };
 
 /** Gives the discount and sends it at once. If the rules refuse it to this user, a manager can be asked. */
 export function giveOnBill(
-  gift: Gift,
+  discount: EnteredDiscount,
   reference: Reference,
   { texts, onGiven }: { readonly texts: Texts; readonly onGiven: () => void },
 ): void {
-  const refused = addGift(gift, rulesForUser(reference));
+  const refused = addDiscount(discount, rulesForUser(reference));
   if (refused === null) {
     void send(texts.said);
     onGiven();
   } else if (canBeAllowed("update-bill", refused.refusal)) {
-    const ask = () => void giveWithManager(gift, reference, { texts, onGiven });
+    const ask = () => void giveWithManager(discount, reference, { texts, onGiven });
     offerStep(refused, { label: texts.askManager, onPress: ask });
   }
 }
 
 /** Shown is what a manager may give; the server refuses it to this user, which asks the manager. */
 async function giveWithManager(
-  gift: Gift,
+  discount: EnteredDiscount,
   reference: Reference,
   { texts, onGiven }: Parameters<typeof giveOnBill>[2],
 ): Promise<void> {
   const { bill: before } = useOrder.getState();
   // The manager is asked by the server.
   if (blockIfPending(before?.id ?? null)) return;
-  if (addGift(gift, { ...rulesForUser(reference), mayGive: true, limit: null }) !== null) return;
+  if (addDiscount(discount, { ...rulesForUser(reference), mayGive: true, limit: null }) !== null)
+    return;
   const { bill: shown } = useOrder.getState();
   const isGiven = await send(texts.said);
   if (isGiven) onGiven();
@@ -54,12 +55,12 @@ async function giveWithManager(
 }
 
 /** Returns why the rules refuse it, which is shown. */
-function addGift(gift: Gift, rules: DiscountRules): Refusal | null {
+function addDiscount(discount: EnteredDiscount, rules: DiscountRules): Refusal | null {
   let refused: Refusal | null = null;
   changeOrder((bill) => {
     const given = dealDiscount(
       bill,
-      { ...gift, at: currentWholeSecond(), nextKey: newLineKey },
+      { ...discount, at: currentWholeSecond(), nextKey: newLineKey },
       rules,
     );
     if (isRefusal(given)) refused = given;

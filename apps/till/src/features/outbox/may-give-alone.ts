@@ -6,7 +6,7 @@ import { lineKey } from "@comanda/domain/bill/line";
 import { noMoney } from "@comanda/domain/money/money";
 import type { Rate } from "@comanda/domain/money/rate";
 import { requirePermission } from "@comanda/domain/staff/action-permissions";
-import { giftsIn } from "@comanda/sync/outbox/own-right";
+import { discountsGivenIn } from "@comanda/sync/outbox/own-right";
 
 import type { BillBody } from "#records/outbox-link.ts";
 
@@ -14,12 +14,12 @@ import { findServerBill, requireReference, requireSession } from "../order/index
 
 /** Whether the user of this session may give the discounts of a body without a manager, as far as the till knows. */
 export function mayGiveAlone(body: BillBody): boolean {
-  const gifts = giftsIn(body);
-  if (gifts.length === 0) return true;
+  const discounts = discountsGivenIn(body);
+  if (discounts.length === 0) return true;
   const { user } = requireSession();
   if (requirePermission(user, "give-discount") !== null) return false;
   const limit = user.discountLimit ?? null;
-  return limit === null || gifts.every((gift) => isSmallEnough(gift, body, limit));
+  return limit === null || discounts.every((discount) => isSmallEnough(discount, body, limit));
 }
 
 function isSmallEnough({ discount, price, parent }: NewItem, body: BillBody, limit: Rate): boolean {

@@ -26,7 +26,7 @@ const chai = id<"staff">(10);
 const suda = id<"staff">(11);
 
 /** A discount on the line "p"; everything off unless it says otherwise. */
-function aGift(gift: Partial<NewItem> = {}) {
+function aGivenDiscount(gift: Partial<NewItem> = {}) {
   const discount = { reason: id<"discount-reason">(1), rate: rate(100_00), isOfBill: false };
   const press = aPress("gift", { type: 6, parent: "p", staff: chai, discount, ...gift });
   return { ...aRound(1), billItems: [press] };
@@ -34,11 +34,14 @@ function aGift(gift: Partial<NewItem> = {}) {
 
 const ofRate = (percent: number) => {
   const reason = id<"discount-reason">(1);
-  return aGift({ discount: { reason, rate: rate(percent * 100), isOfBill: false } });
+  return aGivenDiscount({ discount: { reason, rate: rate(percent * 100), isOfBill: false } });
 };
 const ofAmount = (amount: number) => {
   const reason = id<"discount-reason">(1);
-  return aGift({ discount: { reason, rate: null, isOfBill: false }, price: money(amount) });
+  return aGivenDiscount({
+    discount: { reason, rate: null, isOfBill: false },
+    price: money(amount),
+  });
 };
 
 const rounds = (heard: readonly Heard[]) => heard.filter(({ call }) => call === roundCall);
@@ -74,7 +77,7 @@ describe("while the server is away", () => {
   test("a discount that its user may not give is not stored, and dishes still are", async () => {
     const till = await openFor({ held: [] });
     till.connect("lost");
-    expect(await till.sendOrEnqueue(aGift())).toMatchObject({
+    expect(await till.sendOrEnqueue(aGivenDiscount())).toMatchObject({
       ok: false,
       failure: { code: "manager-out-of-reach" },
     });
@@ -85,7 +88,7 @@ describe("while the server is away", () => {
   test("nor is one that was sent without a reply", async () => {
     let isAway = true;
     const till = await openFor({ held: [] }, (request) => (isAway ? null : working(request)));
-    const outcome = till.sendOrEnqueue(aGift());
+    const outcome = till.sendOrEnqueue(aGivenDiscount());
     await until(() => expect(rounds(till.heard())).not.toEqual([]));
     await vi.advanceTimersByTimeAsync(3000);
     expect(await outcome).toMatchObject({ failure: { code: "manager-out-of-reach" } });
@@ -108,7 +111,7 @@ describe("while the server is away", () => {
   test("taking a discount back needs no right", async () => {
     const till = await openFor({ held: [] });
     till.connect("lost");
-    const back = aGift({ credits: "gift", qty: -1 });
+    const back = aGivenDiscount({ credits: "gift", qty: -1 });
     expect(await till.sendOrEnqueue(back)).toMatchObject({ ok: true, isQueued: true });
   });
 });
@@ -117,7 +120,7 @@ describe("what needs a right and was stored under another login", () => {
   const breakUp = { ...aRound(1), billItems: [{ id: 50, isBrokenUp: true as const }] };
 
   test.each([
-    ["a discount", aGift()],
+    ["a discount", aGivenDiscount()],
     ["a set that was broken up", breakUp],
   ])("%s waits for a manager by name", async (_what, body) => {
     const till = await openFor({ held: ["give_discount"], staff: suda });
@@ -141,7 +144,7 @@ describe("what needs a right and was stored under another login", () => {
         : working(request);
     const till = await openFor({ held: ["give_discount"], staff: suda }, approve);
     till.connect("lost");
-    await till.sendOrEnqueue(aGift());
+    await till.sendOrEnqueue(aGivenDiscount());
     till.stop();
     await till.logIn({ held: [] });
     till.connect("live");
@@ -158,7 +161,7 @@ describe("what needs a right and was stored under another login", () => {
   test("is sent under the login of its own user, and so are the dishes of all", async () => {
     const till = await openFor({ held: ["give_discount"], staff: suda });
     till.connect("lost");
-    await till.sendOrEnqueue(aGift());
+    await till.sendOrEnqueue(aGivenDiscount());
     till.stop();
     await till.logIn({ held: [] });
     await till.keep(aRound(1, "a"));
@@ -174,7 +177,7 @@ describe("what needs a right and was stored under another login", () => {
     const { add } = openOutboxStore("1.1");
     const stored = { place: "1.1", placeName: "", madeAt: 0, changedLines: [] };
     till.connect("lost");
-    await add({ ...stored, key: "gift", body: aGift() });
+    await add({ ...stored, key: "gift", body: aGivenDiscount() });
     await add({ ...stored, key: "dish", body: aRound(2, "a") });
     till.connect("live");
     await until(() => expect(rounds(till.heard())).toMatchObject([{ key: "dish" }]));
@@ -203,7 +206,7 @@ describe("what was sent before under another login, and whose reply was lost", (
       const reused = { code: "idempotency-key-reused", message: "The key was used" };
       return Response.json(reused, { status: 409 });
     });
-    const outcome = till.sendOrEnqueue(aGift());
+    const outcome = till.sendOrEnqueue(aGivenDiscount());
     await until(() => expect(rounds(till.heard())).not.toEqual([]));
     await vi.advanceTimersByTimeAsync(3000);
     expect(await outcome).toMatchObject({ ok: true, isQueued: true });
@@ -219,7 +222,10 @@ describe("what was sent before under another login, and whose reply was lost", (
   test("is done if the server has done it", async () => {
     const till = await openAfter(true);
     await until(() => expect(till.intents()).toEqual([]));
-    expect(till.sentSince()).toMatchObject([{ body: { billItems: [] } }, { body: aGift() }]);
+    expect(till.sentSince()).toMatchObject([
+      { body: { billItems: [] } },
+      { body: aGivenDiscount() },
+    ]);
   });
 
   test("waits for a manager if it has not, and is neither sent nor retried", async () => {

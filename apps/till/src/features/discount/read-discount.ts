@@ -6,20 +6,20 @@ import { readMoney } from "@comanda/domain/money/read-money";
 import { readNumber } from "@comanda/domain/money/read-number";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 
-import type { Gift } from "./give-on-bill.ts";
+import type { EnteredDiscount } from "./give-on-bill.ts";
 
 /** How much is typed: a percentage or an amount, or everything. */
-export const giftKinds = ["percent", "amount", "house"] as const;
-export type GiftKind = (typeof giftKinds)[number];
+export const discountKinds = ["percent", "amount", "house"] as const;
+export type DiscountKind = (typeof discountKinds)[number];
 
 const decimalsOfPercent = 2;
 
 /** What is to be given, as it is typed. */
-export function readGift(
-  kind: GiftKind,
+export function readDiscount(
+  kind: DiscountKind,
   typed: string,
   format: MoneyFormat,
-): Pick<Gift, "rate" | "amount"> | Refusal {
+): Pick<EnteredDiscount, "rate" | "amount"> | Refusal {
   if (kind === "house") return { rate: rate(wholePrice), amount: noMoney };
   if (kind === "amount") {
     const amount = readMoney(typed, format);
