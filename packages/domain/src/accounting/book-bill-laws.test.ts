@@ -163,7 +163,7 @@ test("taxes are booked as the bill states them, and sales and service charge as 
       // A promotion may be better than the law for some lines; the bill does not state for which.
       if (isPromoted && rules.privileged > 0) return;
       withPrivilege += rules.privileged > 0 ? 1 : 0;
-      // Each share of a privileged guest is rounded by class when it is dealt, freed from tax and reduced.
+      // Each share of a privileged guest is rounded by class when it is allocated, freed from tax and reduced.
       const tolerance = 4 + 3 * Math.min(rules.guests, rules.privileged);
       for (const { category, net } of sales) {
         const right = recount(rules, category ?? id(0)).sales;

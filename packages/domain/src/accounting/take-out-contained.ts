@@ -4,7 +4,7 @@ import { shareContained, shareOnTop } from "../money/rate.ts";
 import { shareOut } from "../money/share-out.ts";
 import type { ClassAmount } from "../payment/class-amounts.ts";
 import { holdsForClass, type PayType } from "../payment/pay-type.ts";
-import { dealPrivileges } from "./deal-privileges.ts";
+import { allocatePrivileges } from "./allocate-privileges.ts";
 
 /** What has to be known of a tax or charge; those of past bills may be retired. */
 export type ChargedType = Pick<PayType, "id" | "isVat" | "taxClasses">;
@@ -80,7 +80,7 @@ function paidSales<Sales extends ClassAmount>(
     ...own,
     vat: taxes.filter(({ bearers }) => bearers.has(own)).flatMap(({ rate }) => rate ?? []),
   }));
-  return dealPrivileges(taxed, privileges);
+  return allocatePrivileges(taxed, privileges);
 }
 
 /** What bears a charge: a part of a bill, and the amount of it that the charge is computed on. */

@@ -48,7 +48,7 @@ const { menu } = pricingFixture;
 
 describe("ordering a set", () => {
   test("makes a line that costs nothing, and under it its parts, which share the price", () => {
-    // 199.99 dealt by 120.00 and 90.00.
+    // 199.99 allocated by 120.00 and 90.00.
     expect(wordsOf(lunchOrder())).toEqual([
       "1 Lunch Set 0",
       "1 Pad Thai 114.28",

@@ -8,7 +8,7 @@ import { withoutFreePieces } from "../promotion/promotions-for-article.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { priceAddition, type ArticleAddition, type PricedAddition } from "./add-article.ts";
 import { requireOpen, type Bill } from "./bill.ts";
-import { dealSet, type DealtPiece } from "./deal-set.ts";
+import { allocateSetPrice, type AllocatedPiece } from "./allocate-set-price.ts";
 import { insertLine } from "./line-order.ts";
 import { deriveLineKey, type NormalLine } from "./line.ts";
 import { requireNoCredits, requireSaleQuantity } from "./sale-and-credit-guards.ts";
@@ -42,8 +42,8 @@ export function extrasOf(parts: readonly Pick<SetPart, "extra" | "count">[]): Mo
 const mostPieces = 50;
 
 /**
- * Adds a set: a line that costs nothing, and under it its parts, to which its price is dealt. Everything else that is
- * computed of lines, such as taxes and stock, is thereby computed of the parts.
+ * Adds a set: a line that costs nothing, and under it its parts, to which its price is allocated. Everything else that
+ * is computed of lines, such as taxes and stock, is thereby computed of the parts.
  */
 export function addSet(bill: Bill, addition: SetAddition): Bill | Refusal {
   const { article, parts, quantity: sets } = addition;
@@ -61,7 +61,7 @@ export function addSet(bill: Bill, addition: SetAddition): Bill | Refusal {
   const priced = priceSet(addition, bill.staff);
   if (isRefusal(priced)) return priced;
   const set = lineOfSet(priced);
-  return dealSet(priced, pricesOfParts(addition), addition.currency)
+  return allocateSetPrice(priced, pricesOfParts(addition), addition.currency)
     .flatMap((piece, index) =>
       lineOfPiece(set, piece, { parts, promotion: priced.promotion, index }),
     )
@@ -124,7 +124,7 @@ const firstPartKey = 100;
 /** Each piece is a line whose key follows from its place, so that till and server use the same, whatever it costs. */
 function lineOfPiece(
   set: NormalLine,
-  { part, productPrice, price, extra }: DealtPiece,
+  { part, productPrice, price, extra }: AllocatedPiece,
   { parts, promotion, index }: Pick<SetAddition, "parts"> & PieceOfPress,
 ): readonly NormalLine[] {
   const chosen = parts[part];

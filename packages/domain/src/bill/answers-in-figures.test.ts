@@ -34,7 +34,7 @@ import {
 import { partKey, setOf, steakHouseWithSet } from "../testing/steak-set.ts";
 import type { Bill } from "./bill.ts";
 import { creditBack } from "./credit-back.ts";
-import { dealDiscount } from "./deal-discount.ts";
+import { allocateDiscount } from "./allocate-discount.ts";
 import { lineKey } from "./line.ts";
 import { receiveLines, type PricingContext, type SentLine } from "./receive-lines.ts";
 import { ticketLines, type TicketedQuantities, type TicketLine } from "./ticket-lines.ts";
@@ -144,7 +144,7 @@ describe("a discount", () => {
       at,
       nextKey: () => lineKey(`off-${(count += 1)}`),
     };
-    return accepted(dealDiscount(bill, ask, discountRules));
+    return accepted(allocateDiscount(bill, ask, discountRules));
   };
 
   test("on the whole bill is of answers, too, in their own tax class", () => {

@@ -133,7 +133,7 @@ describe("a set whose parts have answers", () => {
     expect(accepted(receive([setOf([steak])])).lines).toHaveLength(3);
   });
 
-  test("includes the smallest size, and its price is dealt as if nothing had been asked", () => {
+  test("includes the smallest size, and its price is allocated as if nothing had been asked", () => {
     const size = (article: typeof small) =>
       accepted(receive([setOf([pizza]), answerOf("a", sizes, article, { about: partKey(0) })]));
     expect(total(size(small).lines)).toBe(400_00);

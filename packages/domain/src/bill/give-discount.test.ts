@@ -10,7 +10,7 @@ import { satang } from "../testing/pay-builders.ts";
 import { discountRules, noi, onTheHouse, regular } from "../testing/pricing-fixture.ts";
 import type { Bill } from "./bill.ts";
 import { creditBack } from "./credit-back.ts";
-import { dealDiscount, type DiscountRequest } from "./deal-discount.ts";
+import { allocateDiscount, type DiscountRequest } from "./allocate-discount.ts";
 import { giveDiscount, type LineDiscountRequest, type DiscountRules } from "./give-discount.ts";
 import { lineAmount, lineKey, type Line } from "./line.ts";
 
@@ -49,13 +49,13 @@ const give = (
     { ...discountRules, ...rules },
   );
 
-const deal = (
+const allocate = (
   bill: Bill,
   request: Partial<DiscountRequest>,
   rules: Partial<DiscountRules> = {},
 ) => {
   let count = 0;
-  return dealDiscount(
+  return allocateDiscount(
     bill,
     {
       line: null,
@@ -167,8 +167,8 @@ describe("a discount", () => {
 });
 
 describe("a discount on the bill", () => {
-  test("is dealt to the lines, and to their pieces as evenly as can be paid", () => {
-    const bill = accepted(deal(aBill({ lines: [beer, soup] }), {}));
+  test("is allocated to the lines, and to their pieces as evenly as can be paid", () => {
+    const bill = accepted(allocate(aBill({ lines: [beer, soup] }), {}));
     expect(
       bill.lines
         .filter(({ type }) => type === "discount")
@@ -183,20 +183,22 @@ describe("a discount on the bill", () => {
 
   test("leaves lines with a discount of their own as they are", () => {
     const own = accepted(
-      deal(aBill({ lines: [beer, soup] }), { line: beer.key, rate: rate(50_00) }),
+      allocate(aBill({ lines: [beer, soup] }), { line: beer.key, rate: rate(50_00) }),
     );
     const sent = { ...own, lines: own.lines.map((line) => ({ ...line, isSaved: true })) };
-    const all = accepted(deal({ ...sent }, { rate: rate(100_00), reason: onTheHouse.id }));
+    const all = accepted(allocate({ ...sent }, { rate: rate(100_00), reason: onTheHouse.id }));
     expect(total(all)).toBe(135_00);
   });
 
   test("of more than the bill, or above the limit of the whole bill, is refused", () => {
     const bill = aBill({ lines: [beer, soup] });
-    expect(deal(bill, { amount: money(390_06) })).toMatchObject({ refusal: "discount-too-large" });
-    expect(deal(bill, { amount: money(39_02) }, { limit: rate(10_00) })).toMatchObject({
+    expect(allocate(bill, { amount: money(390_06) })).toMatchObject({
+      refusal: "discount-too-large",
+    });
+    expect(allocate(bill, { amount: money(39_02) }, { limit: rate(10_00) })).toMatchObject({
       refusal: "discount-above-limit",
     });
-    expect(total(accepted(deal(bill, { amount: money(39_01) }, { limit: rate(10_00) })))).toBe(
+    expect(total(accepted(allocate(bill, { amount: money(39_01) }, { limit: rate(10_00) })))).toBe(
       351_04,
     );
   });
@@ -225,7 +227,7 @@ describe("a discount on the bill", () => {
           const amount = money(Math.floor((total(bill) / unit) * (part / 10_000)) * unit);
           fc.pre(amount > 0);
           const rules = { currency: { hasDecimals }, limit: rate(part) };
-          const given = accepted(deal(bill, { amount }, rules));
+          const given = accepted(allocate(bill, { amount }, rules));
           expect(total(given)).toBe(total(bill) - amount);
           for (const line of lines) {
             const own = given.lines.filter(

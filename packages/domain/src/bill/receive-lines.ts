@@ -89,7 +89,7 @@ export type PricingContext = {
   readonly commissions: readonly Commission[];
   readonly staff: readonly Staff[];
   readonly timeZone: TimeZone;
-  /** The price of a set is dealt to its parts in amounts that guests can pay. */
+  /** The price of a set is allocated to its parts in amounts that guests can pay. */
   readonly currency: Decimals;
   /** The type of the bill's customer. */
   readonly customerType: CustomerTypeId | null;

@@ -23,7 +23,7 @@ import { addArticle } from "./add-article.ts";
 import { addMixer } from "./add-mixer.ts";
 import type { Bill } from "./bill.ts";
 import { creditBack } from "./credit-back.ts";
-import { dealDiscount } from "./deal-discount.ts";
+import { allocateDiscount } from "./allocate-discount.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { removeLine, removeUnsentLines } from "./remove-line.ts";
 import { setCommission } from "./set-commission.ts";
@@ -114,7 +114,7 @@ describe("removing any line", () => {
     const part = ordered.lines[1]?.key ?? lineKey("?");
     const ask = { line: part, rate: rate(3_00), amount: noMoney, reason: regular.id };
     const given = { ...ask, at: aMoment().at, nextKey: () => lineKey("less") };
-    const sent = saved(accepted(dealDiscount(ordered, given, discountRules)));
+    const sent = saved(accepted(allocateDiscount(ordered, given, discountRules)));
     const taken = accepted(
       creditBack(sent, {
         key: lineKey("back"),

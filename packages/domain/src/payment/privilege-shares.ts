@@ -34,8 +34,8 @@ export type PrivilegedShares = {
 };
 
 /**
- * Deals the lines of a bill to its guests by head, and frees the shares of the privileged guests from VAT. Of what then
- * remains they get the discount by law, or keep a promotion that is better.
+ * Allocates the lines of a bill to its guests by head, and frees the shares of the privileged guests from VAT. Of what
+ * then remains they get the discount by law, or keep a promotion that is better.
  */
 export function sharePrivilege(
   lines: readonly Line[],

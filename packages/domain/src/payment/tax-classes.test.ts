@@ -80,7 +80,7 @@ test("a tax without classes holds for every line", () => {
   expect(chargesOf(lines, [onAll])).toEqual([[onAll.id, 10_00, 65]]);
 });
 
-test("a service charge is dealt to the classes that it was computed on, so that each part bears its own tax", () => {
+test("a service charge is allocated to the classes that it was computed on, so that each part bears its own tax", () => {
   const lines = [sale(100_00, food), sale(50_00, drinks)];
   expect(chargesOf(lines, [service, ...germanTaxes])).toEqual([
     [service.id, 150_00, 15_00],

@@ -9,7 +9,7 @@ import { assignStaff } from "../bill/assign-staff.ts";
 import { addPiece, takePiece } from "../bill/change-quantity.ts";
 import { changeTime, stopTimers, type TimerTimes } from "../bill/change-time.ts";
 import { creditBack, creditBackArticle } from "../bill/credit-back.ts";
-import { dealDiscount } from "../bill/deal-discount.ts";
+import { allocateDiscount } from "../bill/allocate-discount.ts";
 import { lastItem } from "../bill/line-order.ts";
 import { lineKey, type LineKey } from "../bill/line.ts";
 import { writeNote } from "../bill/mark-line.ts";
@@ -192,7 +192,7 @@ function pressDiscount(
   const rated = percent === null ? null : rate(percent * 100);
   const reason = rated === 100_00 ? onTheHouse.id : regular.id;
   const ask = { line: wanted, rate: rated, amount: money(amount), reason, at, nextKey };
-  return dealDiscount(bill, ask, discountRules);
+  return allocateDiscount(bill, ask, discountRules);
 }
 
 type Tile = Extract<AnyPress, { readonly press: "article" | "mixer" }>;

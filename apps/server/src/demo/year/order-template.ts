@@ -1,5 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { dealDiscount } from "@comanda/domain/bill/deal-discount";
+import { allocateDiscount } from "@comanda/domain/bill/allocate-discount";
 import { wholePrice } from "@comanda/domain/bill/discount-reason";
 import { createOrder } from "@comanda/domain/bill/create-order";
 import { isCredit, lineKey, type LineKey } from "@comanda/domain/bill/line";
@@ -179,7 +179,7 @@ function withDiscount(bill: Bill, { house, chance: random, givenBy }: Discountin
     nextKey: () => lineKey(`${bill.lines[0]?.key ?? ""}-off-${(given += 1)}`),
   };
   const rules = { givenBy, mayGive: true, limit: null, reasons, currency: house.currency };
-  const discounted = ifTaken(bill, dealDiscount(bill, asked, rules));
+  const discounted = ifTaken(bill, allocateDiscount(bill, asked, rules));
   return discounted === bill ? bill : saved(discounted);
 }
 

@@ -45,7 +45,7 @@ test("the menu says of a set that it is one, and of nothing else", () => {
   expect(dish("Pad Thai")).not.toHaveProperty("isSet");
 });
 
-test("a set is one press, whose price is dealt to its parts", async () => {
+test("a set is one press, whose price is allocated to its parts", async () => {
   const bill = await office.openBill("S1", [lunch({ qty: 2 })]);
   // 249.00 by 145.00, 120.00 and 80.00, and 30.00 more for the soup.
   expect(await linesOf(bill)).toEqual([

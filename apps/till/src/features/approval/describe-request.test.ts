@@ -192,9 +192,9 @@ describe("a change of an order", () => {
     expect(
       await said("update-bill", change(aGivenDiscount("a", tenth), aGivenDiscount("b", tenth))),
     ).toEqual(["Give a discount", "10 % off the whole bill", table20]);
-    const dealt = [aGivenDiscount("a", { isOfBill: true }, { price: money(10_00), qty: 2 })];
+    const parts = [aGivenDiscount("a", { isOfBill: true }, { price: money(10_00), qty: 2 })];
     const rest = aGivenDiscount("b", { isOfBill: true }, { price: money(5_00) });
-    expect(await said("update-bill", change(...dealt, rest))).toEqual([
+    expect(await said("update-bill", change(...parts, rest))).toEqual([
       "Give a discount",
       "25.00 off the whole bill",
       table20,

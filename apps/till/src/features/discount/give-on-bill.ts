@@ -1,4 +1,4 @@
-import { dealDiscount, type DiscountRequest } from "@comanda/domain/bill/deal-discount";
+import { allocateDiscount, type DiscountRequest } from "@comanda/domain/bill/allocate-discount";
 import type { DiscountRules } from "@comanda/domain/bill/give-discount";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
 import { requirePermission } from "@comanda/domain/staff/action-permissions";
@@ -58,7 +58,7 @@ async function giveWithManager(
 function addDiscount(discount: EnteredDiscount, rules: DiscountRules): Refusal | null {
   let refused: Refusal | null = null;
   changeOrder((bill) => {
-    const given = dealDiscount(
+    const given = allocateDiscount(
       bill,
       { ...discount, at: currentWholeSecond(), nextKey: newLineKey },
       rules,

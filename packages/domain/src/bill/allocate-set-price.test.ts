@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
 import { money } from "../money/money.ts";
-import { dealSet, type PartToPrice } from "./deal-set.ts";
+import { allocateSetPrice, type PartToPrice } from "./allocate-set-price.ts";
 
 // A million sets take seconds on a busy machine; the default limit is five seconds.
 vi.setConfig({ testTimeout: 120_000 });
@@ -21,30 +21,34 @@ const prices = (productPrice: number, price = productPrice) => ({
   price: money(price),
 });
 
-test("a lunch set is dealt to its soup, its curry and its beer by what each costs by itself", () => {
+test("a lunch set is allocated to its soup, its curry and its beer by what each costs by itself", () => {
   const parts = [part(60_00), part(140_00), part(90_00)];
-  const dealt = dealSet(prices(249_00), parts, baht).map(({ price }) => price);
+  const allocated = allocateSetPrice(prices(249_00), parts, baht).map(({ price }) => price);
   // 249 × 60/290 = 51.517…, 249 × 140/290 = 120.206…, 249 × 90/290 = 77.275…
-  expect(dealt).toEqual([51_52, 120_21, 77_27]);
+  expect(allocated).toEqual([51_52, 120_21, 77_27]);
 });
 
 test("an extra belongs to its part alone", () => {
   const parts = [part(100_00), part(100_00, 80_00)];
-  expect(dealSet(prices(150_00), parts, baht).map(({ price }) => price)).toEqual([75_00, 155_00]);
+  expect(allocateSetPrice(prices(150_00), parts, baht).map(({ price }) => price)).toEqual([
+    75_00, 155_00,
+  ]);
 });
 
 test("two beers of a set that cannot cost the same differ by a unit", () => {
-  const dealt = dealSet(prices(100_01), [part(50_00, 0, 2)], baht);
-  expect(dealt.map(({ price }) => price)).toEqual([50_01, 50_00]);
+  const allocated = allocateSetPrice(prices(100_01), [part(50_00, 0, 2)], baht);
+  expect(allocated.map(({ price }) => price)).toEqual([50_01, 50_00]);
 });
 
 test("where guests pay whole units, every piece costs whole units", () => {
-  const dealt = dealSet(prices(100_00), [part(50_00), part(50_00), part(50_00)], dong);
-  expect(dealt.map(({ price }) => price)).toEqual([34_00, 33_00, 33_00]);
+  const allocated = allocateSetPrice(prices(100_00), [part(50_00), part(50_00), part(50_00)], dong);
+  expect(allocated.map(({ price }) => price)).toEqual([34_00, 33_00, 33_00]);
 });
 
 test("parts without a price of their own share alike", () => {
-  expect(dealSet(prices(10), [part(0), part(0)], baht).map(({ price }) => price)).toEqual([5, 5]);
+  expect(allocateSetPrice(prices(10), [part(0), part(0)], baht).map(({ price }) => price)).toEqual([
+    5, 5,
+  ]);
 });
 
 /** Small steps from a seed: fast-check draws the seeds, each of which stands for many sets. */
@@ -80,7 +84,7 @@ test("the parts of any number of a million sets add up to their price and extras
         let listSum = 0;
         const counts = parts.map(() => 0);
         let isPayable = true;
-        for (const piece of dealSet(prices(whole, promoted), parts, { hasDecimals })) {
+        for (const piece of allocateSetPrice(prices(whole, promoted), parts, { hasDecimals })) {
           sum += piece.price * sets;
           listSum += piece.productPrice * sets;
           counts[piece.part] = (counts[piece.part] ?? 0) + 1;
@@ -109,12 +113,12 @@ test("no piece gets more than a unit beside its share", () => {
       fc.array(fc.integer({ min: 1, max: 500_00 }), { minLength: 1, maxLength: 8 }),
       (whole, lists) => {
         const all = lists.reduce((sum, one) => sum + one, 0);
-        const dealt = dealSet(
+        const allocated = allocateSetPrice(
           prices(whole),
           lists.map((one) => part(one)),
           baht,
         );
-        const distances = dealt.map(({ part: index, price: share }) =>
+        const distances = allocated.map(({ part: index, price: share }) =>
           Math.abs(share - (whole * (lists[index] ?? 0)) / all),
         );
         expect(Math.max(...distances)).toBeLessThan(1);

@@ -11,26 +11,26 @@ type PaidSales = { readonly paid: Money; readonly ofOthers: Money };
 
 /**
  * Takes off what the law takes off for some guests. Bills state it for all their sales together: the shares of these
- * guests are dealt by amount, their VAT is taken off the sales that bear it, and the discount by what then remains.
+ * guests are allocated by amount, their VAT is taken off the sales that bear it, and the discount by what then remains.
  */
-export function dealPrivileges<Sales extends TaxedSales>(
+export function allocatePrivileges<Sales extends TaxedSales>(
   sales: readonly Sales[],
   privileges: readonly Pick<PrivilegeShare, "gross" | "exemption" | "discount">[],
 ): readonly (Sales & PaidSales)[] {
   if (privileges.length === 0 || sales.length === 0) {
     return sales.map((own) => ({ ...own, paid: own.amount, ofOthers: own.amount }));
   }
-  const shares = deal(
+  const shares = allocate(
     sumMoney(privileges.map(({ gross }) => gross)),
     sales.map(({ amount }) => amount),
   );
-  const exemptions = deal(
+  const exemptions = allocate(
     sumMoney(privileges.map(({ exemption }) => exemption)),
     sales.map(({ vat }, index) =>
       sumMoney(vat.map((rate) => shareContained(shares[index] ?? noMoney, rate))),
     ),
   );
-  const discounts = deal(
+  const discounts = allocate(
     sumMoney(privileges.map(({ discount }) => discount)),
     shares.map((share, index) => subtractMoney(share, exemptions[index] ?? noMoney)),
   );
@@ -41,8 +41,8 @@ export function dealPrivileges<Sales extends TaxedSales>(
   }));
 }
 
-/** Deals by amounts. Those of a refund are below zero, as what is dealt. */
-function deal(whole: Money, amounts: readonly Money[]): readonly Money[] {
+/** Allocates by amounts. Those of a refund are below zero, as what is allocated. */
+function allocate(whole: Money, amounts: readonly Money[]): readonly Money[] {
   const sign = Math.sign(whole);
   return shareOut(
     whole,

@@ -37,11 +37,11 @@ export type DiscountRequest = {
 type Target = { readonly line: Line; readonly pieces: Quantity; readonly price: Money };
 
 /**
- * Gives a discount on a line, or on all lines of the bill that have none yet, each with its share. An amount is dealt
- * to the lines by what they cost and to their pieces as evenly as can be paid, so that every part of a later split or
- * credit is exact.
+ * Gives a discount on a line, or on all lines of the bill that have none yet, each with its share. An amount is
+ * allocated to the lines by what they cost and to their pieces as evenly as can be paid, so that every part of a later
+ * split or credit is exact.
  */
-export function dealDiscount(
+export function allocateDiscount(
   bill: Bill,
   request: DiscountRequest,
   rules: DiscountRules,
@@ -50,8 +50,8 @@ export function dealDiscount(
   if (isRefusal(targets)) return targets;
   const parts =
     request.rate === null
-      ? dealAmount(targets, request.amount, rules)
-      : dealRate(targets, request, rules);
+      ? allocateAmount(targets, request.amount, rules)
+      : allocateRate(targets, request, rules);
   if (isRefusal(parts)) return parts;
   return parts.reduce<Bill | Refusal>(
     (after, { line, pieces, off }) =>
@@ -77,7 +77,7 @@ export function dealDiscount(
   );
 }
 
-/** The lines, with what is left of them, that a discount is dealt to. */
+/** The lines, with what is left of them, that a discount is allocated to. */
 function findTargets(
   bill: Bill,
   key: LineKey | null,
@@ -116,25 +116,25 @@ function findTargets(
   }
 }
 
-type DealtPart = Target & { readonly off: Money };
+type AllocatedPart = Target & { readonly off: Money };
 
 /** Of a very cheap line of the bill, a rate may be nothing. */
-function dealRate(
+function allocateRate(
   targets: readonly Target[],
   { line, rate }: DiscountRequest,
   { currency }: DiscountRules,
-): readonly DealtPart[] | Refusal {
+): readonly AllocatedPart[] | Refusal {
   const parts = targets
     .map((target) => ({ ...target, off: noMoney }))
     .filter((part) => line !== null || takenOff({ ...part, rate }, part.price, currency) > 0);
   return parts.length > 0 ? parts : refuse("amount-invalid", { amount: noMoney });
 }
 
-function dealAmount(
+function allocateAmount(
   targets: readonly Target[],
   amount: Money,
   { limit, currency }: DiscountRules,
-): readonly DealtPart[] | Refusal {
+): readonly AllocatedPart[] | Refusal {
   const unit = payableUnit(currency);
   const values = targets.map(({ price, pieces }) => lineTotal(price, pieces));
   const value = sumMoney(values);
@@ -146,11 +146,11 @@ function dealAmount(
     money(amount / unit),
     values.map((each) => each / unit),
   );
-  return targets.flatMap((target, index) => dealToPieces(target, shares[index] ?? 0, unit));
+  return targets.flatMap((target, index) => allocateToPieces(target, shares[index] ?? 0, unit));
 }
 
 /** So many pieces get a unit more that the share is exact. */
-function dealToPieces(target: Target, share: number, unit: number): readonly DealtPart[] {
+function allocateToPieces(target: Target, share: number, unit: number): readonly AllocatedPart[] {
   const { pieces } = target;
   const each = Math.floor(share / pieces);
   const more = share % pieces;

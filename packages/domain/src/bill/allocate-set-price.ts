@@ -16,33 +16,33 @@ export type PartToPrice = {
 };
 
 /** One piece of a part, for one set. */
-export type DealtPiece = SetPrices & {
+export type AllocatedPiece = SetPrices & {
   /** The index of the part. */
   readonly part: number;
   readonly extra: Money;
 };
 
 /**
- * Deals the price of one set to the pieces of its parts, by what each costs by itself and in amounts that guests can
- * pay; extras are added to theirs. The pieces of one set add up to its price, so the pieces of any number of sets add
- * up to theirs, on however many bills they are. Each piece stands for itself: two of a part may differ by a unit.
+ * Allocates the price of one set to the pieces of its parts, by what each costs by itself and in amounts that guests
+ * can pay; extras are added to theirs. The pieces of one set add up to its price, so the pieces of any number of sets
+ * add up to theirs, on however many bills they are. Each piece stands for itself: two of a part may differ by a unit.
  */
-export function dealSet(
+export function allocateSetPrice(
   prices: SetPrices,
   parts: readonly PartToPrice[],
   currency: Decimals,
-): readonly DealtPiece[] {
+): readonly AllocatedPiece[] {
   const pieces = parts.flatMap((part, index) =>
     Array.from({ length: part.count }, () => ({ ...part, part: index })),
   );
   const weights = pieces.map(({ listPrice }) => listPrice);
   const unit = payableUnit(currency);
-  const dealt = (whole: Money): readonly Money[] =>
+  const allocated = (whole: Money): readonly Money[] =>
     shareOut(money(payableAmount(whole, currency) / unit), weights).map((share) =>
       money(share * unit),
     );
-  const listShares = dealt(prices.productPrice);
-  const shares = prices.price === prices.productPrice ? listShares : dealt(prices.price);
+  const listShares = allocated(prices.productPrice);
+  const shares = prices.price === prices.productPrice ? listShares : allocated(prices.price);
   return pieces.map(({ part, extra }, index) => {
     const payable = payableAmount(extra, currency);
     return {
