@@ -15,7 +15,7 @@ import {
 } from "./choose-set-parts.ts";
 import { isItem } from "./line-order.ts";
 import type { LineKey, NormalLine } from "./line.ts";
-import { seatPieces, type Seated } from "./seat-pieces.ts";
+import { assignPiecesToSections, type AssignedPiece } from "./assign-pieces-to-sections.ts";
 
 /** A set that unsent lines of a bill make up. */
 export type FoundSet = {
@@ -66,20 +66,20 @@ function singleLines(bill: Bill): readonly NormalLine[] {
 
 function findSet(lines: readonly NormalLine[], set: Article, search: SetSearch): FoundSet | null {
   const sections = sectionsOfSet(search.menu, set);
-  const seated = seatPieces(piecesFor(lines, sections), sections);
-  if (seated === null || seated.length < 2) return null;
-  const parts = chooseSetParts(search.menu, set, seated.map(toChosen));
+  const assigned = assignPiecesToSections(piecesFor(lines, sections), sections);
+  if (assigned === null || assigned.length < 2) return null;
+  const parts = chooseSetParts(search.menu, set, assigned.map(toChosen));
   if (isRefusal(parts)) return null;
-  const pieces = countByLine(seated);
+  const pieces = countByLine(assigned);
   const sets = Math.min(
-    ...seated.map(({ line }) => Math.floor(line.quantity / (pieces.get(line.key) ?? 1))),
+    ...assigned.map(({ line }) => Math.floor(line.quantity / (pieces.get(line.key) ?? 1))),
   );
   const payable = (price: Money): Money => payableAmount(price, search.currency);
   const each = parts.reduce<number>(
     (sum, { extra, count }) => sum + payable(extra) * count,
     payable(articleAt(set, search.moment).price),
   );
-  const before = money(sumMoney(seated.map(({ line }) => payable(line.price))) * sets);
+  const before = money(sumMoney(assigned.map(({ line }) => payable(line.price))) * sets);
   const after = money(each * sets);
   return before > after ? { set, sets, parts, pieces, before, after } : null;
 }
@@ -103,13 +103,13 @@ function piecesFor(
     .slice(0, mostPieces);
 }
 
-function toChosen({ line, section }: Seated): ChosenPart {
+function toChosen({ line, section }: AssignedPiece): ChosenPart {
   const { article, note, orderLevel } = line;
   return { question: section.id, article, count: 1, note, orderLevel };
 }
 
-function countByLine(seated: readonly Seated[]): ReadonlyMap<LineKey, number> {
+function countByLine(assigned: readonly AssignedPiece[]): ReadonlyMap<LineKey, number> {
   const counts = new Map<LineKey, number>();
-  for (const { line } of seated) counts.set(line.key, (counts.get(line.key) ?? 0) + 1);
+  for (const { line } of assigned) counts.set(line.key, (counts.get(line.key) ?? 0) + 1);
   return counts;
 }
