@@ -1,6 +1,6 @@
 import type { PromotionReply } from "@comanda/contract/promotion";
 import {
-  toOffer,
+  toPromotionTerms,
   promotionTypeCodes,
   type Promotion,
   type PromotionType,
@@ -12,7 +12,7 @@ export function toPromotion(reply: PromotionReply): Promotion {
   return {
     id: reply.id,
     name: reply.name,
-    offer: toOffer(types[reply.promotionType], reply.value, reply.subValue),
+    offer: toPromotionTerms(types[reply.promotionType], reply.value, reply.subValue),
     articles: reply.products,
     categories: reply.categories,
     customerType: reply.customerType,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import { rate } from "../money/rate.ts";
-import { toOffer, type Promotion } from "../promotion/promotion.ts";
+import { toPromotionTerms, type Promotion } from "../promotion/promotion.ts";
 import { aPromotion, catchOfTheDay, padThai, singha } from "../testing/builders.ts";
 import { announceablePromotions, announcedPrice } from "./announced-price.ts";
 
@@ -23,7 +23,7 @@ test("a price list announces no price that is not lower, or that is asked for", 
   const dearer = aPromotion({ type: "special-price", price: money(90_00) }, { articles });
   expect(announcedPrice(singha, dearer)).toBeNull();
   expect(announcedPrice(catchOfTheDay, special)).toBeNull();
-  const buyOne = aPromotion(toOffer("buy-x-get-y", 1, 1), { articles });
+  const buyOne = aPromotion(toPromotionTerms("buy-x-get-y", 1, 1), { articles });
   expect(announcedPrice(singha, buyOne)).toBeNull();
 });
 
@@ -37,7 +37,7 @@ test("promotions can be announced while they last, for all guests, the winning o
     numbered(3, { toDate: { ...today, day: 19 } }),
     numbered(4, { isActive: false }),
     numbered(5, { customerType: id(1) }),
-    numbered(6, { offer: toOffer("buy-x-get-y", 1, 1) }),
+    numbered(6, { offer: toPromotionTerms("buy-x-get-y", 1, 1) }),
     numbered(7, { priority: 2 }),
   ];
   expect(announceablePromotions(all, today).map((one) => one.id)).toEqual([2, 7, 1]);

@@ -1,11 +1,11 @@
-import type { Offer, Promotion } from "../promotion/promotion.ts";
+import type { PromotionTerms, Promotion } from "../promotion/promotion.ts";
 import type { Line } from "./line.ts";
 
-type BuyXGetY = Extract<Offer, { readonly type: "buy-x-get-y" }>;
+type BuyXGetY = Extract<PromotionTerms, { readonly type: "buy-x-get-y" }>;
 
 /** The Buy X Get Y under which a line was sold, if that promotion still exists. */
 export function findBuyXGetY(line: Line, promotions: readonly Promotion[]): BuyXGetY | null {
   if (line.type !== "normal") return null;
-  const offer = promotions.find(({ id }) => id === line.promotion)?.offer;
-  return offer?.type === "buy-x-get-y" ? offer : null;
+  const terms = promotions.find(({ id }) => id === line.promotion)?.offer;
+  return terms?.type === "buy-x-get-y" ? terms : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import { money } from "../money/money.ts";
-import type { Offer } from "../promotion/promotion.ts";
+import type { PromotionTerms } from "../promotion/promotion.ts";
 import {
   aMoment,
   aPromotion,
@@ -13,7 +13,7 @@ import {
 } from "../testing/builders.ts";
 import { priceNow } from "./price-now.ts";
 
-const twentyOff: Offer = { type: "discount-price", discount: money(20_00) };
+const twentyOff: PromotionTerms = { type: "discount-price", discount: money(20_00) };
 const happyHour = aPromotion(twentyOff, {
   articles: [singha.id, poolTable.id, catchOfTheDay.id],
   startTime: 17 * 60,
@@ -31,19 +31,19 @@ test("a promotion changes the price of its articles in its hours", () => {
 
 test("the price of time is promoted, but not by free pieces", () => {
   expect(priceNow(poolTable, [happyHour], aMoment())).toBe(180_00);
-  const thirdFree: Offer = { type: "buy-x-get-y", buy: 2, get: 1 };
+  const thirdFree: PromotionTerms = { type: "buy-x-get-y", buy: 2, get: 1 };
   const free = aPromotion(thirdFree, { articles: [poolTable.id, singha.id], priority: 9 });
   expect(priceNow(poolTable, [happyHour, free], aMoment())).toBe(180_00);
 });
 
 test("the price of a set is promoted, but not by free pieces", () => {
-  const thirdFree: Offer = { type: "buy-x-get-y", buy: 2, get: 1 };
+  const thirdFree: PromotionTerms = { type: "buy-x-get-y", buy: 2, get: 1 };
   const free = aPromotion(thirdFree, { articles: [singha.id], priority: 9 });
   expect(priceNow({ ...singha, isSet: true }, [happyHour, free], aMoment())).toBe(70_00);
 });
 
-test("an offer that leaves the price of one as it is changes nothing", () => {
-  const thirdFree: Offer = { type: "buy-x-get-y", buy: 2, get: 1 };
+test("a promotion that leaves the price of one as it is changes nothing", () => {
+  const thirdFree: PromotionTerms = { type: "buy-x-get-y", buy: 2, get: 1 };
   const free = aPromotion(thirdFree, { articles: [singha.id], priority: 9 });
   expect(priceNow(singha, [happyHour, free], aMoment())).toBeNull();
 });

@@ -24,8 +24,8 @@ export function recountFreePieces(
   changed: Line,
   promotions: readonly Promotion[],
 ): Bill {
-  const offer = findBuyXGetY(changed, promotions);
-  if (offer === null || isCredit(changed)) return bill;
+  const terms = findBuyXGetY(changed, promotions);
+  if (terms === null || isCredit(changed)) return bill;
   const sold = bill.lines.flatMap((line) => (hasSameOffer(line, changed) ? [line] : []));
   const presses = sold.filter((line) => !line.isSaved && isItem(line));
   const before = sold.filter(({ isSaved }) => isSaved);
@@ -35,7 +35,7 @@ export function recountFreePieces(
   for (const press of presses) {
     const added = piecesOf(bill, press);
     pieces = addQuantity(pieces, added);
-    const earned = freeQuantity(offer, pieces);
+    const earned = freeQuantity(terms, pieces);
     const here = quantity(Math.max(0, Math.min(subtractQuantity(earned, free), added)));
     free = addQuantity(free, here);
     recounted = sharePieces(recounted, press, {

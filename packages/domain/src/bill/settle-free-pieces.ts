@@ -8,7 +8,7 @@ import {
   type Quantity,
 } from "../money/quantity.ts";
 import { freeQuantity } from "../promotion/promoted-price.ts";
-import type { Offer, Promotion } from "../promotion/promotion.ts";
+import type { PromotionTerms, Promotion } from "../promotion/promotion.ts";
 import { findLine, parentOf, replaceLine, type Bill } from "./bill.ts";
 import { isCredit, lineKey, type LineKey, type NormalLine } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
@@ -29,26 +29,31 @@ export type SettleOptions = {
  * are free, so credits first take back free pieces that are no longer earned, and only then paid ones.
  */
 export function settleFreePieces(bill: Bill, settling: SettleOptions): Bill {
-  const groups = new Map<string, { readonly like: NormalLine; readonly offer: Offer }>();
+  const groups = new Map<string, { readonly like: NormalLine; readonly terms: PromotionTerms }>();
   for (const line of bill.lines) {
-    const offer = findBuyXGetY(line, settling.promotions);
-    if (offer === null || line.type !== "normal" || !isUnsentOwnCredit(bill, line)) continue;
-    groups.set(`${line.article} ${line.promotion}`, { like: line, offer });
+    const terms = findBuyXGetY(line, settling.promotions);
+    if (terms === null || line.type !== "normal" || !isUnsentOwnCredit(bill, line)) continue;
+    groups.set(`${line.article} ${line.promotion}`, { like: line, terms });
   }
   return [...groups.values()].reduce(
-    (after, { like, offer }) => settleGroup(after, like, offer, settling),
+    (after, { like, terms }) => settleGroup(after, like, terms, settling),
     bill,
   );
 }
 
-function settleGroup(bill: Bill, like: NormalLine, offer: Offer, settling: SettleOptions): Bill {
+function settleGroup(
+  bill: Bill,
+  like: NormalLine,
+  terms: PromotionTerms,
+  settling: SettleOptions,
+): Bill {
   const lines = bill.lines.flatMap((line) => (hasSameOffer(line, like) ? [line] : []));
   const credits = lines.filter((line) => isUnsentOwnCredit(bill, line));
   const before = withoutCredits(bill, credits);
   const sold = lines.filter((line) => !isCredit(line));
   const wanted = sold.map((line) => ({ line, quantity: sumCreditsOf(credits, line) }));
   const left = sold.map((line) => ({ line, quantity: netQuantity(before, line) }));
-  const shares = distributeCredits(wanted, left, offer);
+  const shares = distributeCredits(wanted, left, terms);
   if (shares.every((share, index) => share.quantity === wanted[index]?.quantity)) return bill;
   return rebuildCredits(before, shares, { credits, settling });
 }
@@ -72,7 +77,7 @@ function sumCreditsOf(credits: readonly NormalLine[], { key }: NormalLine): Quan
 function distributeCredits(
   wanted: readonly LineQuantity[],
   left: readonly LineQuantity[],
-  offer: Offer,
+  terms: PromotionTerms,
 ): readonly LineQuantity[] {
   const ofKind = (isFree: boolean) => left.filter(({ line }) => line.isFree === isFree);
   const sum = (shares: readonly LineQuantity[]) =>
@@ -80,7 +85,7 @@ function distributeCredits(
   const count = sum(wanted);
   const free = sum(ofKind(true));
   const paid = sum(ofKind(false));
-  const earned = freeQuantity(offer, subtractQuantity(addQuantity(free, paid), count));
+  const earned = freeQuantity(terms, subtractQuantity(addQuantity(free, paid), count));
   const freeGone = quantity(
     Math.max(0, count - paid, Math.min(subtractQuantity(free, earned), count, free)),
   );

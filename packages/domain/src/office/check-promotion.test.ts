@@ -23,7 +23,7 @@ const happyHour: OfficePromotion = {
 };
 const check = (changes: Partial<OfficePromotion>) => checkPromotion({ ...happyHour, ...changes });
 
-describe("the offer", () => {
+describe("the terms", () => {
   test.each([
     ["buy-x-get-y", 1, 1000],
     ["discount-percent", 1, 100_00],
@@ -80,8 +80,8 @@ test("a promotion names articles or categories, each once, unless everything is 
   ]);
   const free = { type: "everything-free", value: 0 } as const;
   expect(check({ ...free, products: [] })).toEqual([]);
-  for (const offer of [{}, free]) {
+  for (const terms of [{}, free]) {
     const products = [id<"article">(1), id<"article">(1)];
-    expect(check({ ...offer, products })).toEqual([{ field: "products", code: "repeated" }]);
+    expect(check({ ...terms, products })).toEqual([{ field: "products", code: "repeated" }]);
   }
 });

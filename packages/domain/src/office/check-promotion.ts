@@ -25,7 +25,7 @@ export type OfficePromotion = {
   readonly categories: readonly CategoryId[];
 };
 
-/** Checks the offer, the dates and hours, and what a promotion applies to. */
+/** Checks the terms, the dates and hours, and what a promotion applies to. */
 export function checkPromotion(promotion: OfficePromotion): readonly Problem[] {
   const mayBeNone = promotion.type === "everything-free";
   return [

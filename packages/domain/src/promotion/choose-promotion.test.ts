@@ -7,16 +7,16 @@ import { quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { aMoment, aPromotion, padThai, singha } from "../testing/builders.ts";
 import { choosePromotion } from "./choose-promotion.ts";
-import type { Offer, Promotion } from "./promotion.ts";
+import type { PromotionTerms, Promotion } from "./promotion.ts";
 
-const tenPercentOff: Offer = { type: "discount-percent", discount: rate(1000) };
-const twentyOff: Offer = { type: "discount-price", discount: money(20_00) };
-const everyThirdFree: Offer = { type: "buy-x-get-y", buy: 2, get: 1 };
-const everythingFree: Offer = { type: "everything-free" };
+const tenPercentOff: PromotionTerms = { type: "discount-percent", discount: rate(1000) };
+const twentyOff: PromotionTerms = { type: "discount-price", discount: money(20_00) };
+const everyThirdFree: PromotionTerms = { type: "buy-x-get-y", buy: 2, get: 1 };
+const everythingFree: PromotionTerms = { type: "everything-free" };
 
 let promotions = 0;
 /** Each is newer than the one before. */
-function onBeer(offer: Offer, promotion: Partial<Promotion> = {}): Promotion {
+function onBeer(offer: PromotionTerms, promotion: Partial<Promotion> = {}): Promotion {
   promotions += 1;
   return aPromotion(offer, { id: id(promotions), articles: [singha.id], ...promotion });
 }

@@ -5,17 +5,27 @@ import { money } from "../money/money.ts";
 import { quantity, quantityOfTenths } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { freeQuantity, promotedPrice, promotedTotal } from "./promoted-price.ts";
-import { promotionTypeCodes, type Offer } from "./promotion.ts";
+import { promotionTypeCodes, type PromotionTerms } from "./promotion.ts";
 
-const buy = (paid: number, get: number): Offer => ({ type: "buy-x-get-y", buy: paid, get });
+const buy = (paid: number, get: number): PromotionTerms => ({
+  type: "buy-x-get-y",
+  buy: paid,
+  get,
+});
 /** In basis points: 7_50 is 7.50 %. */
-const percentOff = (discount: number): Offer => ({
+const percentOff = (discount: number): PromotionTerms => ({
   type: "discount-percent",
   discount: rate(discount),
 });
-const specialPrice = (price: number): Offer => ({ type: "special-price", price: money(price) });
-const off = (discount: number): Offer => ({ type: "discount-price", discount: money(discount) });
-const everythingFree: Offer = { type: "everything-free" };
+const specialPrice = (price: number): PromotionTerms => ({
+  type: "special-price",
+  price: money(price),
+});
+const off = (discount: number): PromotionTerms => ({
+  type: "discount-price",
+  discount: money(discount),
+});
+const everythingFree: PromotionTerms = { type: "everything-free" };
 
 const anyPrice = integer({ min: 0, max: 10_000_00 });
 
@@ -30,14 +40,14 @@ test("the types of promotions keep their numbers, which databases and clients ho
 });
 
 describe("the price of one beer of 90.00", () => {
-  test.each<[string, Offer, number]>([
+  test.each<[string, PromotionTerms, number]>([
     ["stays as it is when every third is free", buy(2, 1), 90_00],
     ["is 81.00 at 10 % off", percentOff(10_00), 81_00],
     ["is the special price", specialPrice(50_00), 50_00],
     ["is 70.00 at 20.00 off", off(20_00), 70_00],
     ["is nothing when everything is free", everythingFree, 0],
-  ])("%s", (_, offer, price) => {
-    expect(promotedPrice(offer, money(90_00))).toBe(price);
+  ])("%s", (_, terms, price) => {
+    expect(promotedPrice(terms, money(90_00))).toBe(price);
   });
 });
 
@@ -76,8 +86,8 @@ describe("a fixed discount", () => {
     const anyDiscount = integer({ min: 0, max: 20_000 });
     assert(
       property(anyPrice, anyDiscount, (price, size) => {
-        for (const offer of [off(size), percentOff(size), buy(size, size), everythingFree]) {
-          const promoted = promotedPrice(offer, money(price));
+        for (const terms of [off(size), percentOff(size), buy(size, size), everythingFree]) {
+          const promoted = promotedPrice(terms, money(price));
           expect(promoted).toBeGreaterThanOrEqual(0);
           expect(promoted).toBeLessThanOrEqual(price);
         }
@@ -146,9 +156,9 @@ describe("Buy X Get Y", () => {
     expect(freeQuantity(buy(2, 1), quantity(-3))).toBe(0);
   });
 
-  test("does not affect other offers", () => {
-    for (const offer of [percentOff(10_00), specialPrice(1), off(1), everythingFree]) {
-      expect(freeQuantity(offer, quantity(9))).toBe(0);
+  test("does not affect other terms", () => {
+    for (const terms of [percentOff(10_00), specialPrice(1), off(1), everythingFree]) {
+      expect(freeQuantity(terms, quantity(9))).toBe(0);
     }
   });
 
@@ -164,7 +174,7 @@ describe("Buy X Get Y", () => {
 });
 
 describe("the price of a quantity", () => {
-  test.each<[string, Offer, number, number]>([
+  test.each<[string, PromotionTerms, number, number]>([
     ["five, every third free", buy(2, 1), 5, 360_00],
     ["three at 10 % off", percentOff(10_00), 3, 243_00],
     ["three at 50.00", specialPrice(50_00), 3, 150_00],
@@ -172,8 +182,8 @@ describe("the price of a quantity", () => {
     ["three for nothing", everythingFree, 3, 0],
     ["2.5 hours at 10 % off", percentOff(10_00), 2.5, 202_50],
     ["4.1 hours, every third free", buy(2, 1), 4.1, 279_00],
-  ])("%s", (_, offer, count, total) => {
-    expect(promotedTotal(offer, money(90_00), quantity(count))).toBe(total);
+  ])("%s", (_, terms, count, total) => {
+    expect(promotedTotal(terms, money(90_00), quantity(count))).toBe(total);
   });
 
   test("is never lower than the price of a tenth less", () => {

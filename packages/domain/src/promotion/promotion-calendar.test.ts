@@ -7,7 +7,7 @@ import { instant } from "../time/instant.ts";
 import { timeZone } from "../time/local-time.ts";
 import { isPromotionActive } from "./is-promotion-active.ts";
 import { promotionCalendar } from "./promotion-calendar.ts";
-import { toOffer, type Promotion } from "./promotion.ts";
+import { toPromotionTerms, type Promotion } from "./promotion.ts";
 
 const utc = timeZone("UTC");
 const firstDay = dayNumber({ year: 2026, month: 11, day: 16 });
@@ -20,7 +20,7 @@ const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 7];
 const promotions: fc.Arbitrary<Promotion> = fc.record({
   id: fc.constant(id<"promotion">(1)),
   name: fc.constant("Any"),
-  offer: fc.constant(toOffer("everything-free", 0, 0)),
+  offer: fc.constant(toPromotionTerms("everything-free", 0, 0)),
   articles: fc.constant([]),
   categories: fc.constant([]),
   customerType: fc.constant(null),
@@ -56,7 +56,7 @@ describe("the hours of a promotion in a week", () => {
   const always: Promotion = {
     id: id(1),
     name: "Any",
-    offer: toOffer("everything-free", 0, 0),
+    offer: toPromotionTerms("everything-free", 0, 0),
     articles: [],
     categories: [],
     customerType: null,

@@ -14,15 +14,19 @@ export const promotionTypeCodes = {
 } as const;
 export type PromotionType = keyof typeof promotionTypeCodes;
 
-export type Offer =
+export type PromotionTerms =
   | { readonly type: "buy-x-get-y"; readonly buy: number; readonly get: number }
   | { readonly type: "discount-percent"; readonly discount: Rate }
   | { readonly type: "special-price"; readonly price: Money }
   | { readonly type: "discount-price"; readonly discount: Money }
   | { readonly type: "everything-free" };
 
-/** Builds an offer from its stored form: a type and two numbers whose meaning depends on the type. */
-export function toOffer(type: PromotionType, value: number, subValue: number): Offer {
+/** Builds terms from their stored form: a type and two numbers whose meaning depends on the type. */
+export function toPromotionTerms(
+  type: PromotionType,
+  value: number,
+  subValue: number,
+): PromotionTerms {
   switch (type) {
     case "buy-x-get-y":
       return { type, buy: value, get: subValue };
@@ -40,7 +44,8 @@ export function toOffer(type: PromotionType, value: number, subValue: number): O
 export type Promotion = {
   readonly id: PromotionId;
   readonly name: string;
-  readonly offer: Offer;
+  /** Tills keep promotions on the device with this name, which is older than the word terms. */
+  readonly offer: PromotionTerms;
   readonly articles: readonly ArticleId[];
   /** Their articles too, whenever they are added. Every subcategory is listed, so that a press need not search. */
   readonly categories: readonly CategoryId[];

@@ -7,7 +7,7 @@ import type { Article } from "../menu/article.ts";
 import { money, noMoney } from "../money/money.ts";
 import { oneQuantity } from "../money/quantity.ts";
 import type { SaleMoment } from "../promotion/is-promotion-active.ts";
-import type { Offer, Promotion } from "../promotion/promotion.ts";
+import type { PromotionTerms, Promotion } from "../promotion/promotion.ts";
 import { isRefusal, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { parseWireDateTime } from "../time/wire-date.ts";
@@ -95,7 +95,7 @@ export const catchOfTheDay = anArticle({
   priceMaximum: money(900_00),
 });
 
-export function aPromotion(offer: Offer, promotion: Partial<Promotion> = {}): Promotion {
+export function aPromotion(offer: PromotionTerms, promotion: Partial<Promotion> = {}): Promotion {
   return {
     id: id(1),
     name: "Happy hour",

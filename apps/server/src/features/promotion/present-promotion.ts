@@ -1,7 +1,7 @@
 import type { PromotionReply } from "@comanda/contract/promotion";
 import {
   promotionTypeCodes,
-  type Offer,
+  type PromotionTerms,
   type Promotion,
 } from "@comanda/domain/promotion/promotion";
 import { wireDate } from "@comanda/domain/time/wire-date";
@@ -27,15 +27,15 @@ export function presentPromotion(promotion: Promotion): PromotionReply {
   };
 }
 
-function presentValues(offer: Offer): Pick<PromotionReply, "value" | "subValue"> {
-  switch (offer.type) {
+function presentValues(terms: PromotionTerms): Pick<PromotionReply, "value" | "subValue"> {
+  switch (terms.type) {
     case "buy-x-get-y":
-      return { value: offer.buy, subValue: offer.get };
+      return { value: terms.buy, subValue: terms.get };
     case "discount-percent":
     case "discount-price":
-      return { value: offer.discount, subValue: 0 };
+      return { value: terms.discount, subValue: 0 };
     case "special-price":
-      return { value: offer.price, subValue: 0 };
+      return { value: terms.price, subValue: 0 };
     case "everything-free":
       return { value: 0, subValue: 0 };
   }

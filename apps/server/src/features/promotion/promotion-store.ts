@@ -1,7 +1,7 @@
 import { weekdays } from "@comanda/contract/wire";
 import type { LocationId } from "@comanda/domain/id";
 import { categoriesWithDescendants } from "@comanda/domain/menu/menu";
-import { toOffer, type Promotion } from "@comanda/domain/promotion/promotion";
+import { toPromotionTerms, type Promotion } from "@comanda/domain/promotion/promotion";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
 
 import type { Database } from "#database/database.ts";
@@ -101,7 +101,7 @@ function promotionOf(
   return {
     id: row.id,
     name: row.name,
-    offer: toOffer(row.type, row.value, row.sub_value),
+    offer: toPromotionTerms(row.type, row.value, row.sub_value),
     articles: fromJson(journalledArticles, row.products),
     categories: [...categoriesWithDescendants(tree, chosen)],
     customerType: row.customer_type,
