@@ -24,7 +24,7 @@ const pageListeners = new Set([
   "features/office-positions/use-drag.ts",
   "features/office-floor/use-table-drag.ts",
   // It only counts the fingers on the screen.
-  "records/follow-offer.ts",
+  "records/follow-offered-menu.ts",
   "ui/answer-long-touches.ts",
   "ui/drop-double-taps.ts",
   "ui/redirect-typing.ts",

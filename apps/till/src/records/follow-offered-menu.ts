@@ -25,7 +25,7 @@ const retryMs = 250;
  * question about an article. Never stopped: without records there is nothing to compute, and without scheduled menus no
  * timer runs.
  */
-export function followOffer(): void {
+export function followOfferedMenu(): void {
   const isBusy = watchFingers();
   let shown: Shown | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export function followOffer(): void {
     const pausedIds = isWaiting ? before.pausedIds : due;
     if (before?.reference !== reference || !areSame(pausedIds, before.pausedIds)) {
       shown = { reference, pausedIds };
-      offeredMenuStore.setState(offerOf(shown), true);
+      offeredMenuStore.setState(toOfferedMenu(shown), true);
     }
     if (reference.scheduledMenus.length === 0) return;
     timer = setTimeout(refresh, isWaiting ? retryMs : msPerMinute - (serverNow() % msPerMinute));
@@ -73,7 +73,7 @@ function areSame(one: readonly ScheduledMenuId[], other: readonly ScheduledMenuI
   return one.join() === other.join();
 }
 
-function offerOf({ reference: { menu, scheduledMenus }, pausedIds }: Shown): Menu | null {
+function toOfferedMenu({ reference: { menu, scheduledMenus }, pausedIds }: Shown): Menu | null {
   if (pausedIds.length === 0) return null;
   const paused = scheduledMenus.filter(({ id }) => pausedIds.includes(id));
   return offeredMenu(menu, articlesOffered(scheduledMenus, paused));

@@ -45,8 +45,8 @@ async function follow(scheduledMenus: readonly ScheduledMenu[]) {
   });
   const { recordStore } = await import("./record-store.ts");
   const { offeredMenuStore } = await import("./offered-menu.ts");
-  const { followOffer } = await import("./follow-offer.ts");
-  followOffer();
+  const { followOfferedMenu } = await import("./follow-offered-menu.ts");
+  followOfferedMenu();
   const change = (menus: readonly ScheduledMenu[]) =>
     recordStore.setState({ reference: { ...reference, scheduledMenus: menus } });
   change(scheduledMenus);
