@@ -2,7 +2,11 @@ import type { StaffId } from "../id.ts";
 import { addMoney, noMoney, type Money } from "../money/money.ts";
 import type { ChargeTotal, PayDetail } from "../bill/settlement.ts";
 import { addForeign, type ForeignFigures } from "./foreign-figures.ts";
-import { addGiven, nothingGiven, type GivenFigures } from "./given-figures.ts";
+import {
+  addStaffDiscounts,
+  noStaffDiscounts,
+  type StaffDiscountFigures,
+} from "./staff-discount-figures.ts";
 import { addRates, type RateFigures } from "./rate-figures.ts";
 import { addPrivileges, type PrivilegeFigures } from "./privilege-figures.ts";
 import { sumByKey } from "./sum-by-key.ts";
@@ -36,8 +40,8 @@ export type BillFigures = {
   readonly subtotal: Money;
   /** What promotions and staff took off. */
   readonly discount: Money;
-  /** The part that staff gave. Missing in reports filed before they could. */
-  readonly given?: GivenFigures | undefined;
+  /** The part that staff gave, filed with this name. Missing in reports filed before they could. */
+  readonly given?: StaffDiscountFigures | undefined;
   /** Left out where no guest was privileged by law. */
   readonly privileges?: PrivilegeFigures | undefined;
   /**
@@ -77,7 +81,7 @@ export const emptyFigures: BillFigures = {
   voided: zeroCount,
   subtotal: noMoney,
   discount: noMoney,
-  given: nothingGiven,
+  given: noStaffDiscounts,
   refunds: zeroCount,
   charges: [],
   rates: [],
@@ -100,7 +104,7 @@ export function addFigures(first: BillFigures, second: BillFigures): BillFigures
     voided: addCounts(first.voided, second.voided),
     subtotal: addMoney(first.subtotal, second.subtotal),
     discount: addMoney(first.discount, second.discount),
-    given: addGiven(first.given, second.given),
+    given: addStaffDiscounts(first.given, second.given),
     privileges: addPrivileges(first.privileges, second.privileges),
     refunds: addCounts(first.refunds ?? zeroCount, second.refunds ?? zeroCount),
     charges: sumCharges([...first.charges, ...second.charges]),

@@ -22,7 +22,7 @@ import {
   type StaffAmount,
 } from "./bill-figures.ts";
 import { sumForeign } from "./foreign-figures.ts";
-import { sumGiven } from "./given-figures.ts";
+import { sumStaffDiscounts } from "./staff-discount-figures.ts";
 import { sumRates } from "./rate-figures.ts";
 import { sumPrivileges } from "./privilege-figures.ts";
 import type {
@@ -54,7 +54,7 @@ export function computeFigures(bills: ReportedBills, settings: ReportSettings): 
     voided: { count: voidedCount, amount: noMoney },
     subtotal: sumMoney(totals.map(({ subtotal }) => subtotal)),
     discount: sumMoney(totals.map(({ discount }) => discount)),
-    given: sumGiven(discounts),
+    given: sumStaffDiscounts(discounts),
     privileges: sumPrivileges(totals),
     refunds: refundFigures(closed),
     charges: sumCharges(totals.flatMap(({ charges }) => charges)),

@@ -36,7 +36,7 @@ export type ArticleLines = {
 };
 
 /** What lines of discounts took off, less what was taken back. */
-export type GivenLines = { readonly isOnTheHouse: boolean; readonly amount: Money };
+export type StaffDiscountLines = { readonly isOnTheHouse: boolean; readonly amount: Money };
 
 /** The number of commission lines with identical fields. */
 export type IdenticalCommissions = Omit<EarnedCommission, "key"> & { readonly count: number };
@@ -58,7 +58,7 @@ export type ReportedBills = {
   readonly tenders: readonly ShiftTender[];
   /** What earlier shifts took for the closed bills. */
   readonly usedPrepaid: Money;
-  readonly discounts: readonly GivenLines[];
+  readonly discounts: readonly StaffDiscountLines[];
 };
 
 export const noBills: ReportedBills = {
@@ -96,7 +96,7 @@ export function toReportedBills(
     commissions: lines.filter(isCommission).map(toIdenticalCommissions),
     tenders: closed.flatMap((bill) => toShiftTenders(settlementOf(bill), bill.updatedAt)),
     usedPrepaid: noMoney,
-    discounts: lines.flatMap((line) => toGivenLines(line, currency)),
+    discounts: lines.flatMap((line) => toStaffDiscountLines(line, currency)),
   };
 }
 
@@ -119,7 +119,7 @@ function toArticleLines(line: Line, currency: Decimals): Omit<ArticleLines, "isC
   return { article: line.article, amount: lineAmount(line, currency) };
 }
 
-function toGivenLines(line: Line, currency: Decimals): readonly GivenLines[] {
+function toStaffDiscountLines(line: Line, currency: Decimals): readonly StaffDiscountLines[] {
   if (line.type !== "discount") return [];
   return [
     { isOnTheHouse: line.rate === wholePrice, amount: negateMoney(lineAmount(line, currency)) },

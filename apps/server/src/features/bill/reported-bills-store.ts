@@ -8,7 +8,7 @@ import { quantityOfTenths } from "@comanda/domain/money/quantity";
 import type {
   IdenticalCommissions,
   ArticleLines,
-  GivenLines,
+  StaffDiscountLines,
   PaidBill,
   ReportedBills,
 } from "@comanda/domain/shift/reported-bills";
@@ -46,7 +46,7 @@ export async function findEndedBills(
   const linesOf = Map.groupBy(await findArticleLines(database, inShifts), shiftOf);
   const tenders = await findReportedTenders(database, inShifts);
   const commissionsOf = Map.groupBy(await findIdenticalCommissions(database, inShifts), shiftOf);
-  const discountsOf = Map.groupBy(await findGivenLines(database, inShifts), shiftOf);
+  const discountsOf = Map.groupBy(await findStaffDiscountLines(database, inShifts), shiftOf);
   return new Map(
     inShifts.shifts.map((shift) => {
       const own = billsOf.get(shift) ?? [];
@@ -59,7 +59,7 @@ export async function findEndedBills(
           commissions: (commissionsOf.get(shift) ?? []).map(toIdenticalCommissions),
           tenders: tenders.takenIn(shift),
           usedPrepaid: tenders.usedPrepaidOf(shift),
-          discounts: (discountsOf.get(shift) ?? []).map(toGivenLines),
+          discounts: (discountsOf.get(shift) ?? []).map(toStaffDiscountLines),
         },
       ];
     }),
@@ -125,7 +125,7 @@ function toIdenticalCommissions({
   return { staff, commission, quantity: quantityOfTenths(quantity_tenths), count };
 }
 
-async function findGivenLines(database: Database, inShifts: ShiftFilter) {
+async function findStaffDiscountLines(database: Database, inShifts: ShiftFilter) {
   return selectShiftLines(database, inShifts)
     .where("line.type", "=", "discount")
     .select(["bill.shift", "line.discount_rate"])
@@ -134,10 +134,10 @@ async function findGivenLines(database: Database, inShifts: ShiftFilter) {
     .execute();
 }
 
-function toGivenLines({
+function toStaffDiscountLines({
   discount_rate,
   amount,
-}: Awaited<ReturnType<typeof findGivenLines>>[number]): GivenLines {
+}: Awaited<ReturnType<typeof findStaffDiscountLines>>[number]): StaffDiscountLines {
   return { isOnTheHouse: discount_rate === wholePrice, amount: money(amount) };
 }
 

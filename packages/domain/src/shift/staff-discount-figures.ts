@@ -1,12 +1,12 @@
 import { addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
-import type { GivenLines } from "./reported-bills.ts";
+import type { StaffDiscountLines } from "./reported-bills.ts";
 
 /** What staff took off bills: a part of the discount, the rest of which is promotions. */
-export type GivenFigures = { readonly discounts: Money; readonly onTheHouse: Money };
+export type StaffDiscountFigures = { readonly discounts: Money; readonly onTheHouse: Money };
 
-export const nothingGiven: GivenFigures = { discounts: noMoney, onTheHouse: noMoney };
+export const noStaffDiscounts: StaffDiscountFigures = { discounts: noMoney, onTheHouse: noMoney };
 
-export function sumGiven(lines: readonly GivenLines[]): GivenFigures {
+export function sumStaffDiscounts(lines: readonly StaffDiscountLines[]): StaffDiscountFigures {
   const sumOf = (isWanted: boolean): Money =>
     sumMoney(
       lines.filter(({ isOnTheHouse }) => isOnTheHouse === isWanted).map(({ amount }) => amount),
@@ -15,10 +15,10 @@ export function sumGiven(lines: readonly GivenLines[]): GivenFigures {
 }
 
 /** Reports that were filed before there were discounts have none. */
-export function addGiven(
-  first: GivenFigures = nothingGiven,
-  second: GivenFigures = nothingGiven,
-): GivenFigures {
+export function addStaffDiscounts(
+  first: StaffDiscountFigures = noStaffDiscounts,
+  second: StaffDiscountFigures = noStaffDiscounts,
+): StaffDiscountFigures {
   return {
     discounts: addMoney(first.discounts, second.discounts),
     onTheHouse: addMoney(first.onTheHouse, second.onTheHouse),
