@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
-import { handledKinds, sumByPerson, type Handled } from "./sum-by-person.ts";
+import { exceptionKinds, sumByPerson, type StaffException } from "./sum-by-person.ts";
 
 const mali = id<"staff">(20);
 const chai = id<"staff">(10);
@@ -20,7 +20,7 @@ test("the person who took most money off bills comes first, and unknown staff ha
   expect(people).toEqual([
     {
       staff: chai,
-      handled: {
+      exceptions: {
         void: { count: 2, amount: 200_00 },
         credit: { count: 1, amount: 30_00 },
         reprint: nothing,
@@ -29,7 +29,7 @@ test("the person who took most money off bills comes first, and unknown staff ha
     },
     {
       staff: null,
-      handled: {
+      exceptions: {
         void: { count: 1, amount: 10_00 },
         credit: nothing,
         reprint: nothing,
@@ -38,7 +38,7 @@ test("the person who took most money off bills comes first, and unknown staff ha
     },
     {
       staff: mali,
-      handled: {
+      exceptions: {
         void: nothing,
         credit: nothing,
         reprint: nothing,
@@ -48,20 +48,20 @@ test("the person who took most money off bills comes first, and unknown staff ha
   ]);
 });
 
-const anyHandled: fc.Arbitrary<Handled> = fc.record({
-  kind: fc.constantFrom(...handledKinds),
+const anyException: fc.Arbitrary<StaffException> = fc.record({
+  kind: fc.constantFrom(...exceptionKinds),
   staff: fc.option(fc.integer({ min: 1, max: 4 }).map((staff) => id<"staff">(staff))),
   amount: fc.nat(1_000_00).map(money),
 });
 
 test("every event counts once, whatever their order", () => {
   fc.assert(
-    fc.property(fc.array(anyHandled), (events) => {
+    fc.property(fc.array(anyException), (events) => {
       const people = sumByPerson(events);
       expect(sumByPerson(events.toReversed())).toEqual(people);
-      for (const kind of handledKinds) {
+      for (const kind of exceptionKinds) {
         const own = events.filter((event) => event.kind === kind);
-        const sums = people.map(({ handled }) => handled[kind]);
+        const sums = people.map(({ exceptions }) => exceptions[kind]);
         expect(sums.reduce((sum, { count }) => sum + count, 0)).toBe(own.length);
         expect(sums.reduce((sum, { amount }) => sum + amount, 0)).toBe(
           own.reduce((sum, { amount }) => sum + amount, 0),

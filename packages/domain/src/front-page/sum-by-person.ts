@@ -1,12 +1,12 @@
 import type { StaffId } from "../id.ts";
 import { addMoney, noMoney, type Money } from "../money/money.ts";
 
-/** What an owner asks staff about: a voided bill, a line taken back, a bill printed again, a drawer opened by hand. */
-export const handledKinds = ["void", "credit", "reprint", "drawer"] as const;
-export type HandledKind = (typeof handledKinds)[number];
+/** The kinds of staff exceptions: voided bills, lines taken back, bills printed again, drawers opened by hand. */
+export const exceptionKinds = ["void", "credit", "reprint", "drawer"] as const;
+export type ExceptionKind = (typeof exceptionKinds)[number];
 
-export type Handled = {
-  readonly kind: HandledKind;
+export type StaffException = {
+  readonly kind: ExceptionKind;
   /** Null if the journal does not say, as in an imported past. */
   readonly staff: StaffId | null;
   /** What the bill or line would have brought; 0 for a paper or a drawer. */
@@ -17,16 +17,16 @@ type CountAndAmount = { readonly count: number; readonly amount: Money };
 
 export type PersonFigures = {
   readonly staff: StaffId | null;
-  readonly handled: Readonly<Record<HandledKind, CountAndAmount>>;
+  readonly exceptions: Readonly<Record<ExceptionKind, CountAndAmount>>;
 };
 
 const nothing: CountAndAmount = { count: 0, amount: noMoney };
 
 /** Adds up by person; the person who took most money off bills comes first. */
-export function sumByPerson(events: readonly Handled[]): readonly PersonFigures[] {
+export function sumByPerson(events: readonly StaffException[]): readonly PersonFigures[] {
   const people = [...Map.groupBy(events, ({ staff }) => staff)].map(([staff, own]) => ({
     staff,
-    handled: {
+    exceptions: {
       void: sumKind(own, "void"),
       credit: sumKind(own, "credit"),
       reprint: sumKind(own, "reprint"),
@@ -41,7 +41,7 @@ export function sumByPerson(events: readonly Handled[]): readonly PersonFigures[
   );
 }
 
-function sumKind(events: readonly Handled[], wanted: HandledKind): CountAndAmount {
+function sumKind(events: readonly StaffException[], wanted: ExceptionKind): CountAndAmount {
   return events
     .filter(({ kind }) => kind === wanted)
     .reduce(
@@ -53,10 +53,10 @@ function sumKind(events: readonly Handled[], wanted: HandledKind): CountAndAmoun
     );
 }
 
-function takenOff({ handled }: PersonFigures): Money {
-  return addMoney(handled.void.amount, handled.credit.amount);
+function takenOff({ exceptions }: PersonFigures): Money {
+  return addMoney(exceptions.void.amount, exceptions.credit.amount);
 }
 
-function countAll({ handled }: PersonFigures): number {
-  return handledKinds.reduce((count, kind) => count + handled[kind].count, 0);
+function countAll({ exceptions }: PersonFigures): number {
+  return exceptionKinds.reduce((count, kind) => count + exceptions[kind].count, 0);
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import type { readFrontPage } from "@comanda/contract/front-page";
 import { lastSevenDays } from "@comanda/domain/front-page/front-page-dates";
-import { sumByPerson, type Handled } from "@comanda/domain/front-page/sum-by-person";
+import { sumByPerson, type StaffException } from "@comanda/domain/front-page/sum-by-person";
 import { money, noMoney } from "@comanda/domain/money/money";
 import { wireDate } from "@comanda/domain/time/wire-date";
 
@@ -14,25 +14,25 @@ type People = NonNullable<ReplyOf<typeof readFrontPage>["figures"]>["people"];
 export async function readPeople(reader: DayReader): Promise<People> {
   const { calendar, staffNames } = reader;
   const dates = lastSevenDays(calendar.today);
-  const people = sumByPerson(await findHandled(reader));
+  const people = sumByPerson(await findExceptions(reader));
   return {
     from: wireDate(dates.from),
     to: wireDate(dates.to),
-    rows: people.map(({ staff, handled }) => ({
+    rows: people.map(({ staff, exceptions }) => ({
       staff: staff === null ? "" : (staffNames.get(staff) ?? ""),
-      void: handled.void,
-      credit: handled.credit,
-      reprints: handled.reprint.count,
-      drawers: handled.drawer.count,
+      void: exceptions.void,
+      credit: exceptions.credit,
+      reprints: exceptions.reprint.count,
+      drawers: exceptions.drawer.count,
     })),
   };
 }
 
-async function findHandled({
+async function findExceptions({
   database,
   location,
   calendar,
-}: DayReader): Promise<readonly Handled[]> {
+}: DayReader): Promise<readonly StaffException[]> {
   const { days, span } = calendar.daysIn(lastSevenDays(calendar.today));
   if (span === null) return [];
   const ids = days.map(({ id }) => id);
