@@ -1,7 +1,7 @@
 import type { Failure } from "../failure.ts";
 import { isWaiting, type DeliveryReceipt, type Intent, type NewIntent } from "./intent.ts";
 import {
-  isUnmarked,
+  needsSentMark,
   nextDeliverable,
   onDelivered,
   onRejected,
@@ -79,7 +79,7 @@ async function markSent(
   batch: readonly Intent[],
   { store, onFault }: DeliveryOptions,
 ): Promise<void> {
-  const turns = new Set(batch.filter(isUnmarked).map(({ turn }) => turn));
+  const turns = new Set(batch.filter(needsSentMark).map(({ turn }) => turn));
   if (turns.size === 0) return;
   try {
     await store.change((all) => onSending(turns, all));

@@ -47,12 +47,14 @@ export function withServerBillId<Some extends NewIntent>(
 
 /** Remembered on the disk before it leaves: its reply may be lost, and its user may have left by then. */
 export function onSending(turns: ReadonlySet<number>, all: readonly Intent[]): StoreChange {
-  const leaving = all.filter((one) => turns.has(one.turn) && isUnmarked(one));
+  const leaving = all.filter((one) => turns.has(one.turn) && needsSentMark(one));
   return { removed: [], changed: leaving.map((one) => ({ ...one, isSent: true })) };
 }
 
-/** Only what needs a right is ever asked about under another login. */
-export function isUnmarked(intent: Intent): boolean {
+/**
+ * Only intents that need a right are marked before they are sent: no others are ever asked about under another login.
+ */
+export function needsSentMark(intent: Intent): boolean {
   return intent.isSent !== true && needsRight(intent);
 }
 
