@@ -94,7 +94,7 @@ export function isForBill(
 }
 
 /** Whether it fires a course or says that all has come, and changes nothing of what guests pay. */
-export function isOnlyService({ body }: Pick<Intent, "body">): boolean {
+export function isOnlyFireOrServed({ body }: Pick<Intent, "body">): boolean {
   if (!("id" in body) || body.billItems.length > 0) return false;
   return body.fire !== undefined || body.served !== undefined;
 }

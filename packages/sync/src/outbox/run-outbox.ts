@@ -1,5 +1,5 @@
 import { deliverIntents, type SendResult, type IntentStore } from "./deliver-intents.ts";
-import { isOnlyService, type Intent } from "./intent.ts";
+import { isOnlyFireOrServed, type Intent } from "./intent.ts";
 
 export type OutboxEnvironment = {
   readonly store: IntentStore;
@@ -65,7 +65,7 @@ async function sendBatch(environment: OutboxEnvironment): Promise<boolean> {
   const sent = new Set<number>();
   const send = async (intent: Intent) => {
     const answer = await environment.send(intent);
-    if (answer.kind === "done" && !isOnlyService(intent)) sent.add(answer.done.bill);
+    if (answer.kind === "done" && !isOnlyFireOrServed(intent)) sent.add(answer.done.bill);
     return answer;
   };
   try {
