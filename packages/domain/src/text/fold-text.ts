@@ -1,4 +1,4 @@
-import { withoutUnseen } from "./tidy-text.ts";
+import { removeInvisibleCharacters } from "./tidy-text.ts";
 
 /** The accents that NFD separates from Latin letters. Thai vowels and tones are in other ranges and stay. */
 const latinAccents = /[\u0300-\u036f]/g;
@@ -17,7 +17,7 @@ const specialLetters = new RegExp(`[${[...plainLetters.keys()].join("")}]`, "g")
 
 /** Folds text for searching: Đặng, dang and DANG become equal. */
 export function foldText(text: string): string {
-  return withoutUnseen(text)
+  return removeInvisibleCharacters(text)
     .toLowerCase()
     .normalize("NFD")
     .replaceAll(latinAccents, "")
