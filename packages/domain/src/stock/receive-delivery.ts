@@ -20,7 +20,7 @@ export function receiveDelivery(
       return refuse("quantity-invalid");
     }
     const currentCount = addStock(before, delivered);
-    if (leavesLessThanNothing({ delivered, currentCount })) {
+    if (exceedsStock({ delivered, currentCount })) {
       const names = items.filter(({ id }) => id === stockItem).map(({ name }) => name);
       return refuse("out-of-stock", { stockItems: [stockItem], names });
     }
@@ -30,7 +30,7 @@ export function receiveDelivery(
 }
 
 /** Whether a row takes away more than there is. Its count is the one after the delivery. */
-export function leavesLessThanNothing({
+export function exceedsStock({
   delivered,
   currentCount,
 }: Pick<DeliveredStock, "delivered" | "currentCount">): boolean {

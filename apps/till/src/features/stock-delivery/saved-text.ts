@@ -3,7 +3,7 @@ import type { StationDelivery } from "@comanda/domain/stock/group-deliveries-by-
 import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
 import { deliveryMeasure } from "@comanda/domain/stock/delivery-measure";
 import { noStock, stockAmount, stockUnit } from "@comanda/domain/stock/stock-amount";
-import { leavesLessThanNothing } from "@comanda/domain/stock/receive-delivery";
+import { exceedsStock } from "@comanda/domain/stock/receive-delivery";
 
 import type { AllMessages } from "#language/all-messages.ts";
 
@@ -34,7 +34,7 @@ export function tooMuchTakenText(
   texts: Texts,
 ): string | null {
   const { floor } = texts;
-  const tooMuch = rowsOf(deliveries).filter(leavesLessThanNothing);
+  const tooMuch = rowsOf(deliveries).filter(exceedsStock);
   const sentences = tooMuch.map((row) => {
     const { name, amountOf } = namedItem(row, texts);
     const left = stockAmount(row.currentCount - row.delivered);
