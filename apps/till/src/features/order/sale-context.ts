@@ -1,5 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import { billNumber, type Numbers } from "@comanda/domain/bill/bill-number";
+import { billNumber, type BillNumbers } from "@comanda/domain/bill/bill-number";
 import type { CustomerTypeId, LocationId } from "@comanda/domain/id";
 import type { Staff } from "@comanda/domain/staff/staff";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -41,7 +41,7 @@ export function zoneOf(session: Session): TimeZone {
 }
 
 /** The number by which this location calls a bill; null until the server has given one. */
-export function shownNumber<Value extends Bill["number"]>(bill: Numbers<Value>): Value {
+export function shownNumber<Value extends Bill["number"]>(bill: BillNumbers<Value>): Value {
   const { useBillNumberPerWorkday: usesBillNumberPerWorkDay } = locationOf(requireSession());
   return billNumber(bill, { usesBillNumberPerWorkDay });
 }
