@@ -14,7 +14,7 @@ const maxPlacedPrinters = 100;
 
 const widthDots = Type.Integer({ minimum: minWidthDots, maximum: maxWidthDots });
 
-/** The last paper of every station on every way that its papers take, newest first. */
+/** The last paper of every station on every route that its papers take, newest first. */
 export const listLatestPapers = defineCall({
   name: "list-latest-papers",
   method: "GET",

@@ -17,7 +17,7 @@ test("all other papers take the route of the receipts, whatever they are called"
   expect(groupOfPaper({ kind: "drawer-pulse", title: "" })).toBeNull();
 });
 
-test("bills and reports of a station take the same way, another station or printer is another", () => {
+test("bills and reports of a station take the same route, another station or printer is another", () => {
   const bill = paperRouteKey({ ...paper, kind: "bill", title: "" });
   expect(paperRouteKey({ ...paper, kind: "day-report", title: "" })).toBe(bill);
   const others = [
@@ -28,7 +28,7 @@ test("bills and reports of a station take the same way, another station or print
   expect(new Set([bill, ...others]).size).toBe(4);
 });
 
-test("the newest paper on each way counts, in any order, and of one paper the state that comes later", () => {
+test("the newest paper on each route counts, in any order, and of one paper the state that comes later", () => {
   const bill = { ...paper, kind: "bill", title: "" } as const;
   const ticket = { ...paper, kind: "ticket", title: "Kitchen", id: id<"print-job">(2) } as const;
   const old = { ...bill, id: id<"print-job">(1) };

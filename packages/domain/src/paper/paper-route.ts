@@ -14,12 +14,12 @@ export function groupOfPaper({ kind, title }: RoutedPaper): string | null {
 
 type SentPaper = RoutedPaper & { readonly station: StationId | null; readonly printer: string };
 
-/** Where a paper comes from and goes to: papers with the same key take the same way. */
+/** Where a paper comes from and goes to: papers with the same key take the same route. */
 export function paperRouteKey(paper: SentPaper): string {
   return JSON.stringify([paper.station, groupOfPaper(paper), paper.printer]);
 }
 
-/** The newest paper on each way by its key. Of two states of the same paper, the later in the list is the newer. */
+/** The newest paper on each route by its key. Of two states of the same paper, the later in the list is the newer. */
 export function latestPerRoute<Paper extends SentPaper & { readonly id: PrintJobId }>(
   papers: Iterable<Paper>,
 ): ReadonlyMap<string, Paper> {

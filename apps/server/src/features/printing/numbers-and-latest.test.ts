@@ -63,7 +63,7 @@ describe("the numbers of found printers", () => {
 });
 
 describe("the latest papers", () => {
-  test("are the last on each way from a station to a printer", async () => {
+  test("are the last on each route from a station to a printer", async () => {
     const database = office.app.database();
     await database.deleteFrom("print_job").execute();
     const bill = await office.openBill("L1", [office.item("Pad Thai")]);

@@ -104,7 +104,7 @@ export async function findCachedPrintTargets(
   station: StationId | null,
 ): Promise<PrintTargets> {
   const [found] = await findCachedTargets(reading, [station]);
-  if (found === undefined) throw new Error(`A station without a way to print: ${station}`);
+  if (found === undefined) throw new Error(`A station without a print route: ${station}`);
   return found.targets;
 }
 

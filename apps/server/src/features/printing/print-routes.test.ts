@@ -175,7 +175,7 @@ describe("print routes", () => {
     evening.write(evening.waiter, printTestPage, { body: { route } });
 
   test("can be read", async () => {
-    const { printers, routes: ways } = await routes();
+    const { printers, routes: found } = await routes();
     expect(printers).toContainEqual({
       name: expect.stringMatching(/\w/),
       address: "192.168.10.22",
@@ -183,13 +183,13 @@ describe("print routes", () => {
       dialect: "esc-pos",
       hasCutter: true,
     });
-    const kitchens = ways.filter(({ productGroup }) => productGroup === "Kitchen");
+    const kitchens = found.filter(({ productGroup }) => productGroup === "Kitchen");
     expect(new Set(kitchens.map(({ printer }) => printer))).toEqual(new Set(["192.168.10.22"]));
   });
 
   test("can be tested with a page", async () => {
-    const { routes: ways } = await routes();
-    const kitchen = ways.find(({ productGroup }) => productGroup === "Kitchen");
+    const { routes: found } = await routes();
+    const kitchen = found.find(({ productGroup }) => productGroup === "Kitchen");
     const { document, printer } = onlyJob(replyOf(printTestPage, await page(kitchen?.id ?? 0)));
     expect(printer).toBe("192.168.10.22");
     expect(document).toMatchObject({ kind: "test-page", productGroup: "Kitchen" });

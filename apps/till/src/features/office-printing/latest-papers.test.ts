@@ -27,7 +27,7 @@ function job(key: number, changes: Partial<PrintJobRecord> = {}): PrintJobRecord
 const idsOf = (latest: ReadonlyMap<string, PrintJobRecord>) =>
   Array.from(latest.values(), (one) => Number(one.id)).toSorted((one, other) => one - other);
 
-test("the newest paper on each way counts, wherever it was heard of", () => {
+test("the newest paper on each route counts, wherever it was heard of", () => {
   const ticket = job(4, { kind: "ticket", title: "Kitchen" });
   expect(idsOf(mergeLatest([job(3)], [job(1), ticket, job(2)]))).toEqual([3, 4]);
   expect(idsOf(mergeLatest([job(3)], [job(5), ticket]))).toEqual([4, 5]);

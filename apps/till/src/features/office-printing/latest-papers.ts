@@ -5,7 +5,7 @@ import { papersOf, type RoutedPaper, type Station, type VenuePrinting } from "./
 
 export type LatestPapers = ReadonlyMap<string, PrintJobRecord>;
 
-/** The last paper on each way: those that the server has listed, and those that have come to this till since. */
+/** The last paper on each route: those that the server has listed, and those that have come to this till since. */
 export function mergeLatest(
   listed: readonly PrintJobRecord[],
   live: Iterable<PrintJobRecord>,
@@ -19,7 +19,7 @@ export type StationPaper = RoutedPaper & {
   readonly last: PrintJobRecord | null;
 };
 
-/** What a station prints, where, and what became of the last paper on each way. */
+/** What a station prints, where, and what became of the last paper on each route. */
 export function papersOfStation(
   venue: VenuePrinting,
   station: Station,
@@ -31,13 +31,13 @@ export function papersOfStation(
     if (printer === "nowhere") return { productGroup, group, printer, last: null };
     // Without a bridge a paper keeps the address of its printer, but comes out at the till.
     const shown = venue.printerServerAddress === "" ? "till" : printer;
-    const way = {
+    const paper = {
       station: station.id,
       kind: group === null ? ("bill" as const) : ("ticket" as const),
       title: group ?? "",
       printer: printer === "till" ? "" : printer.address,
     };
-    return { productGroup, group, printer: shown, last: latest.get(paperRouteKey(way)) ?? null };
+    return { productGroup, group, printer: shown, last: latest.get(paperRouteKey(paper)) ?? null };
   });
 }
 

@@ -20,7 +20,7 @@ export function TestPages({ printer, look: context }: TestPagesProps) {
   const request = useRead(() => callApi(listPrintRoutes, {}), String(printer["id"]));
   if (request.state !== "ready" || typeof printer["id"] !== "number") return null;
   const named = new Set([printer["name"], printer["address"]]);
-  const ways = request.reply.routes.filter((route) => named.has(route.printer));
+  const routes = request.reply.routes.filter((route) => named.has(route.printer));
   const print = (route: PrintRouteReply) =>
     run(async () => {
       const printed = await write(printTestPage, {
@@ -33,8 +33,8 @@ export function TestPages({ printer, look: context }: TestPagesProps) {
       return null;
     });
   return (
-    <FormSection title={texts.title} hint={ways.length === 0 ? texts.none : texts.hint}>
-      {ways.map((route) => (
+    <FormSection title={texts.title} hint={routes.length === 0 ? texts.none : texts.hint}>
+      {routes.map((route) => (
         <Button key={route.id} kind="plain" isBusy={isBusy} onClick={() => void print(route)}>
           {texts.print(route.productGroup ?? texts.receipts)}
         </Button>

@@ -24,18 +24,18 @@ export function PrintRoutes() {
   const here = routes.filter(({ station }) => station === user.station);
   const others = routes.filter(({ station }) => station !== user.station);
   const stationOf = new Map(stations.map(({ id, name }) => [id, name]));
-  const wayOf = ({ station, productGroup }: PrintRouteReply): string =>
+  const nameOfRoute = ({ station, productGroup }: PrintRouteReply): string =>
     `${stationOf.get(station) ?? ""} · ${productGroup ?? papers.receipts}`;
   return (
     <ul className={styles["list"]}>
-      <PrintRouteRow route={null} way={papers.printerAtTill} printer="" />
+      <PrintRouteRow route={null} name={papers.printerAtTill} printer="" />
       {[...here, ...others]
         .filter(({ station }) => stationOf.has(station))
         .map((route) => (
           <PrintRouteRow
             key={route.id}
             route={route.printer === "" ? undefined : route.id}
-            way={wayOf(route)}
+            name={nameOfRoute(route)}
             printer={nameOf.get(route.printer) ?? papers.nowhere}
           />
         ))}
@@ -46,24 +46,24 @@ export function PrintRoutes() {
 type PrintRouteRowProps = {
   /** Null for the printer at the till; undefined if nothing is printed. */
   readonly route: PrintRouteReply["id"] | null | undefined;
-  readonly way: string;
+  readonly name: string;
   readonly printer: string;
 };
 
-function PrintRouteRow({ route, way, printer }: PrintRouteRowProps) {
+function PrintRouteRow({ route, name, printer }: PrintRouteRowProps) {
   const { papers } = useAllMessages();
   const { isBusy, run } = useAction();
   return (
     <li className={styles["paper"]}>
       <div className={styles["what"]}>
-        <strong>{way}</strong>
+        <strong>{name}</strong>
         <small>{printer}</small>
       </div>
       {route !== undefined && (
         <Button
           kind="plain"
           isBusy={isBusy}
-          aria-label={papers.testPageOf(way)}
+          aria-label={papers.testPageOf(name)}
           onClick={() => void run(() => testPrintRoute(route))}
         >
           {papers.testPage}

@@ -188,7 +188,7 @@ export const officeTools = {
     title: "Does it print?",
     hint: "The test page comes out where these papers would.",
     none: "No station prints here from this till yet.",
-    print: (way: string) => `Test page: ${way}`,
+    print: (route: string) => `Test page: ${route}`,
     receipts: "Receipts and reports",
     sent: "Test page sent",
   },

@@ -71,7 +71,7 @@ export const papers = {
   papersOfBill: "Papers of this bill",
   printers: "Printers",
   testPage: "Test page",
-  testPageOf: (way: string) => `Test page: ${way}`,
+  testPageOf: (route: string) => `Test page: ${route}`,
   receipts: "Receipts and reports",
   nowhere: "not printed",
 };

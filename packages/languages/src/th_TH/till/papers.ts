@@ -65,7 +65,7 @@ export const papers: PapersMessages = {
   papersOfBill: "งานพิมพ์ของบิลนี้",
   printers: "เครื่องพิมพ์",
   testPage: "หน้าทดสอบ",
-  testPageOf: (way) => `หน้าทดสอบ: ${way}`,
+  testPageOf: (route) => `หน้าทดสอบ: ${route}`,
   receipts: "ใบเสร็จและรายงาน",
   nowhere: "ไม่พิมพ์",
 };

@@ -189,7 +189,7 @@ export const officeTools: OfficeToolsMessages = {
     title: "Nagpi-print ba ito?",
     hint: "Lalabas ang pahinang pansubok kung saan lumalabas ang mga papel na ito.",
     none: "Wala pang istasyon ng till na ito na nagpi-print dito.",
-    print: (way) => `Pahinang pansubok: ${way}`,
+    print: (route) => `Pahinang pansubok: ${route}`,
     receipts: "Mga resibo at ulat",
     sent: "Naipadala na ang pahinang pansubok",
   },

@@ -70,7 +70,7 @@ export const papers: PapersMessages = {
   papersOfBill: "Mga papel ng bill na ito",
   printers: "Mga printer",
   testPage: "Pahinang pansubok",
-  testPageOf: (way) => `Pahinang pansubok: ${way}`,
+  testPageOf: (route) => `Pahinang pansubok: ${route}`,
   receipts: "Mga resibo at ulat",
   nowhere: "hindi ipini-print",
 };

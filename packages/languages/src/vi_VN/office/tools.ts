@@ -185,7 +185,7 @@ export const officeTools: OfficeToolsMessages = {
     title: "Máy có in không?",
     hint: "Trang in thử ra ở nơi các giấy tờ này được in.",
     none: "Chưa có quầy nào của máy này in ra máy in này.",
-    print: (way) => `Trang in thử: ${way}`,
+    print: (route) => `Trang in thử: ${route}`,
     receipts: "Hóa đơn và báo cáo",
     sent: "Đã gửi trang in thử",
   },

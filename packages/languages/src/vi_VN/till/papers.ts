@@ -69,7 +69,7 @@ export const papers: PapersMessages = {
   papersOfBill: "Giấy tờ của hóa đơn này",
   printers: "Máy in",
   testPage: "Trang in thử",
-  testPageOf: (way) => `Trang in thử: ${way}`,
+  testPageOf: (route) => `Trang in thử: ${route}`,
   receipts: "Hóa đơn và báo cáo",
   nowhere: "không in",
 };
