@@ -28,19 +28,19 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const { from, to } = useVisibleRows(place, rows.length);
-  const [wanted, setAtHand] = useState(0);
-  const atHand = Math.min(wanted, rows.length - 1);
+  const [wanted, setWanted] = useState(0);
+  const focusTarget = Math.min(wanted, rows.length - 1);
   const widths = useWidths(props);
-  const isMade = atHand >= from && atHand < to;
+  const isMade = focusTarget >= from && focusTarget < to;
   const openerOf = (row: Row) => openerOfRow(props, row);
   const choose = (row: Row) => selection?.onChange(toggled(selection.keys, keyOf(row)));
   const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    const row = rows[atHand];
+    const row = rows[focusTarget];
     if (event.target !== event.currentTarget || row === undefined) return;
     const inSight = Math.floor(event.currentTarget.clientHeight / rowHeight) - 2;
-    const next = targetRow(event.key, { at: atHand, last: rows.length - 1, inSight });
+    const next = targetRow(event.key, { at: focusTarget, last: rows.length - 1, inSight });
     if (next !== null) {
-      setAtHand(next);
+      setWanted(next);
       scrollToRow(event.currentTarget, next);
     } else if (event.key === "Enter") openerOf(row)?.();
     else if (event.key === " ") choose(row);
@@ -55,7 +55,7 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
       aria-label={label}
       aria-rowcount={rows.length + (props.totals === undefined ? 1 : 2)}
       aria-multiselectable={selection === undefined ? undefined : true}
-      aria-activedescendant={isMade ? `${id}-${atHand}` : undefined}
+      aria-activedescendant={isMade ? `${id}-${focusTarget}` : undefined}
       className={styles["grid"]}
       onKeyDown={handleKey}
     >
@@ -69,9 +69,9 @@ export function DataGrid<Row>(props: DataGridProps<Row>) {
             row={row}
             columns={columns}
             widths={widths}
-            isAtHand={from + offset === atHand}
+            isFocusTarget={from + offset === focusTarget}
             isChosen={selection?.keys.has(keyOf(row))}
-            onTouch={() => setAtHand(from + offset)}
+            onTouch={() => setWanted(from + offset)}
             onChoose={() => choose(row)}
             onOpen={openerOf(row)}
           />
@@ -95,7 +95,7 @@ type DataRowProps<Row> = {
   readonly row: Row;
   readonly columns: readonly TableColumn<Row>[];
   readonly widths: Widths;
-  readonly isAtHand: boolean;
+  readonly isFocusTarget: boolean;
   /** Undefined if rows cannot be selected. */
   readonly isChosen: boolean | undefined;
   readonly onTouch: () => void;
@@ -104,7 +104,8 @@ type DataRowProps<Row> = {
 };
 
 function DataRow<Row>(props: DataRowProps<Row>) {
-  const { id, index, row, columns, widths, isAtHand, isChosen, onTouch, onChoose, onOpen } = props;
+  const { id, index, row, columns, widths, isFocusTarget, isChosen, onTouch, onChoose, onOpen } =
+    props;
   return (
     <div
       id={id}
@@ -112,7 +113,7 @@ function DataRow<Row>(props: DataRowProps<Row>) {
       aria-rowindex={index + 2}
       aria-selected={isChosen}
       className={styles["row"]}
-      data-at-hand={isAtHand}
+      data-focus-target={isFocusTarget}
       data-opens={onOpen !== undefined}
       style={{ insetBlockStart: index * rowHeight }}
       onClick={() => {
