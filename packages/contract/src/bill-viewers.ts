@@ -8,5 +8,8 @@ export type BillViewer = Static<typeof billViewer>;
 
 export const billViewers = Type.Array(billViewer);
 
-/** The live stream event that sends the whole list whenever it changes. */
+/**
+ * The live stream event that sends the whole list whenever it changes. The event's name is older than the word
+ * presence, and so is the field `atHand` of a ping.
+ */
 export const billViewersEvent = "at-hand";

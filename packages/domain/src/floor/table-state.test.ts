@@ -16,7 +16,7 @@ const ago = (minutes: number): Instant => instant(fridayEvening - minutes * msPe
 
 const dinner: TableBill = {
   isOrdering: false,
-  isAtHand: false,
+  isViewed: false,
   isPaid: false,
   openedAt: ago(50),
   lastRoundAt: ago(12),
@@ -48,7 +48,7 @@ test("guests who order more after that wait again, since the first of it", () =>
 test("dishes can come until the bill is printed, also while somebody looks at it", () => {
   const waits = (bill: Partial<TableBill>) => waitsForDishes({ ...dinner, ...bill });
   expect(waits({})).toBe(true);
-  expect(waits({ isAtHand: true })).toBe(true);
+  expect(waits({ isViewed: true })).toBe(true);
   expect(waits({ servedAt: ago(4) })).toBe(false);
   expect(waits({ servedAt: ago(20), waitsSince: ago(9) })).toBe(true);
   expect(waits({ lastRoundAt: null })).toBe(false);
@@ -62,13 +62,13 @@ test("guests who have ordered nothing that is known wait since they came", () =>
 });
 
 test("they order while somebody has their bill open, or lines are not sent", () => {
-  expect(stateOf({ isAtHand: true })).toEqual({ kind: "ordering" });
+  expect(stateOf({ isViewed: true })).toEqual({ kind: "ordering" });
   expect(stateOf({ isOrdering: true, servedAt: ago(4) })).toEqual({ kind: "ordering" });
 });
 
 test("a meter shows what it costs by now, even while somebody looks at the bill", () => {
   const running = { since: ago(42), cost: money(336_00) };
-  expect(stateOf({ running, isAtHand: true })).toEqual({
+  expect(stateOf({ running, isViewed: true })).toEqual({
     kind: "running",
     minutes: 42,
     cost: 336_00,
@@ -76,7 +76,7 @@ test("a meter shows what it costs by now, even while somebody looks at the bill"
 });
 
 test("a bill that was printed waits for its money, and is paid once it has all of it", () => {
-  expect(stateOf({ printedAt: ago(6), isAtHand: true })).toEqual({ kind: "printed", minutes: 6 });
+  expect(stateOf({ printedAt: ago(6), isViewed: true })).toEqual({ kind: "printed", minutes: 6 });
   expect(stateOf({ printedAt: ago(6), isPaid: true })).toEqual({ kind: "paid" });
 });
 
@@ -88,7 +88,7 @@ test("of several bills at one table the one that needs somebody most counts", ()
 const anyMoment = fc.integer({ min: -600, max: 600 }).map(ago);
 const anyBill: fc.Arbitrary<TableBill> = fc.record({
   isOrdering: fc.boolean(),
-  isAtHand: fc.boolean(),
+  isViewed: fc.boolean(),
   isPaid: fc.boolean(),
   openedAt: anyMoment,
   lastRoundAt: fc.option(anyMoment),

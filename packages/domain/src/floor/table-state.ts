@@ -5,8 +5,8 @@ import { msPerMinute, type Instant } from "../time/instant.ts";
 export type TableBill = {
   /** Lines that nobody has sent, or none at all yet. */
   readonly isOrdering: boolean;
-  /** On the screen of a till. */
-  readonly isAtHand: boolean;
+  /** On the screen of another till. */
+  readonly isViewed: boolean;
   /** Its tenders have paid all of it; only the close is missing. */
   readonly isPaid: boolean;
   readonly openedAt: Instant;
@@ -46,7 +46,7 @@ function billState(bill: TableBill, now: Instant): TableState {
     const { since, cost } = bill.running;
     return { kind: "running", minutes: minutesSince(since, now), cost };
   }
-  if (bill.isOrdering || bill.isAtHand) return { kind: "ordering" };
+  if (bill.isOrdering || bill.isViewed) return { kind: "ordering" };
   if (isServed(bill)) return { kind: "eating", minutes: minutesSince(bill.servedAt, now) };
   const since = bill.waitsSince ?? bill.lastRoundAt ?? bill.openedAt;
   return { kind: "waiting", minutes: minutesSince(since, now) };

@@ -48,7 +48,7 @@ export type KnownVenue<Reference> = JournalPosition & {
   readonly isFromCache: boolean;
   /** The bill on this till's screen, and those on other screens. */
   readonly viewedBill: BillId | null;
-  readonly atHand: readonly BillViewer[];
+  readonly viewers: readonly BillViewer[];
   /** The server has a newer till than this one. */
   readonly isOutdated: boolean;
   /** The back office has changed the menu or other data loaded with it. */
@@ -215,7 +215,7 @@ export function initialState<Reference>({ ms }: ClockReading): FollowState<Refer
     waiting: new Map(),
     isFromCache: false,
     viewedBill: null,
-    atHand: [],
+    viewers: [],
     isOutdated: false,
     isReferenceOld: false,
     settingsPing: 0,

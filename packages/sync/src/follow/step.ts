@@ -121,7 +121,7 @@ function applyOpened<Reference>(
     ping: taken.ping,
     mark: taken.mark,
     chain: { ping: taken.ping, mark: taken.mark },
-    atHand: answer.atHand,
+    viewers: answer.atHand,
   };
 }
 
@@ -203,7 +203,7 @@ function applyStreamEvent<Reference>(
       context.report("A row of the live stream cannot be read");
       return requestLoadSoon(live, now);
     case billViewersEvent:
-      return matchesSchema(billViewers, event.data) ? { ...live, atHand: event.data } : live;
+      return matchesSchema(billViewers, event.data) ? { ...live, viewers: event.data } : live;
     case "reload":
       return requestLoad(live, now.ms);
     default:
@@ -231,8 +231,8 @@ function applyPingOutcome<Reference>(
     const next = isUnreadable ? requestLoadSoon(failed, now) : failed;
     return isPingFailureShown(pingFailures) ? markLost(next, now) : next;
   }
-  const { ping, atHand, release, reload, rows } = outcome.reply;
-  const answered = { ...noteContact(rested, now), reportedBill: pinging.bill, atHand };
+  const { ping, atHand: viewers, release, reload, rows } = outcome.reply;
+  const answered = { ...noteContact(rested, now), reportedBill: pinging.bill, viewers };
   const isOutdated = rules.release !== null && release !== rules.release;
   // A row beyond the end of the journal comes from a different journal.
   const isOther = reload || ping < pinging.newest;

@@ -67,7 +67,7 @@ const nothing: BillFacts = {
   meters: new Map(),
   running: new Map(),
   kept: new Set(),
-  atHand: new Map(),
+  viewers: new Map(),
 };
 const noUnsent = { bill: null, newOrder: null };
 const floor = { tables: [tableOf(1, "7"), tableOf(2, "Été")], links: [] };
@@ -112,7 +112,7 @@ test("orders that this till keeps, and bills on another screen, are being ordere
       ]),
       new Set(["new"]),
     ),
-    atHand: new Map([[2, "Noi"]]),
+    viewers: new Map([[2, "Noi"]]),
   };
   const open = [billAt(1, "7"), billAt(2, "Été")];
   const seen = readTables(floor, open, { facts, unsent: noUnsent, now });

@@ -29,7 +29,7 @@ export type BillFacts = {
   /** The bills with orders that only this till has. */
   readonly kept: ReadonlySet<BillId>;
   /** Other users, by the bill on their screen. */
-  readonly atHand: ReadonlyMap<number, string>;
+  readonly viewers: ReadonlyMap<number, string>;
 };
 
 /** A place where guests are or could be: a table of the plan, or another place of an open bill. */
@@ -116,7 +116,7 @@ function viewOf(seat: Seat, bills: readonly BillReply[], known: FloorNow): Table
     hasNewOrder: newOrder !== null,
     state: tableState(newOrder === null ? states : [...states, orderingSince(now)], now),
     covers: covers.length === 0 ? null : covers.reduce((sum, cover) => sum + cover, 0),
-    others: [...new Set(bills.flatMap(({ id }) => facts.atHand.get(id) ?? []))].join(", "),
+    others: [...new Set(bills.flatMap(({ id }) => facts.viewers.get(id) ?? []))].join(", "),
   };
 }
 
@@ -127,7 +127,7 @@ function factsOf(bill: BillReply, { facts, unsent, now }: FloorNow): TableBill {
   const cost = facts.running.get(id) ?? bill.amount;
   return {
     isOrdering: round === null || facts.kept.has(id) || unsent.bill === id,
-    isAtHand: facts.atHand.has(id),
+    isViewed: facts.viewers.has(id),
     isPaid: bill.paid !== 0 && bill.paid >= bill.amount,
     openedAt: timeOf(bill.createdDate) ?? now,
     lastRoundAt: lastSentAt(round, bill),
@@ -148,7 +148,7 @@ function lastSentAt(round: Instant | null, { courses = [] }: BillReply): Instant
 function orderingSince(now: Instant): TableBill {
   return {
     isOrdering: true,
-    isAtHand: false,
+    isViewed: false,
     isPaid: false,
     openedAt: now,
     lastRoundAt: null,

@@ -23,29 +23,29 @@ export function useTables(reference: Reference): Tables {
   const kept = useMemo(() => findKeptOrders(items, pendingKeys), [items, pendingKeys]);
   const meters = useMemo(() => findMeters(items), [items]);
   const running = useRunningAmounts(reference);
-  const atHand = useViewers();
+  const viewers = useViewers();
   const unsent = useUnsent();
   const now = useCurrentMinute();
   const { floor } = reference;
   return useMemo(() => {
-    const facts = { rounds, printed, meters, running, kept, atHand };
+    const facts = { rounds, printed, meters, running, kept, viewers };
     return readTables(floor, open, { facts, unsent, now });
-  }, [floor, open, rounds, printed, meters, running, kept, atHand, unsent, now]);
+  }, [floor, open, rounds, printed, meters, running, kept, viewers, unsent, now]);
 }
 
 /** The names of others by the bill on their screen. */
 function useViewers(): ReadonlyMap<number, string> {
-  const atHand = useRecordState((state) => state.atHand);
+  const viewers = useRecordState((state) => state.viewers);
   const names = useStaffNames();
   return useMemo(() => {
-    const staff = Map.groupBy(atHand, ({ bill }) => bill);
+    const staff = Map.groupBy(viewers, ({ bill }) => bill);
     return new Map(
       [...staff].map(([bill, all]) => {
         const known = new Set(all.flatMap((one) => names.get(one.staff) ?? []));
         return [bill, [...known].join(", ")];
       }),
     );
-  }, [atHand, names]);
+  }, [viewers, names]);
 }
 
 /** What this till's own order has that was not sent. */

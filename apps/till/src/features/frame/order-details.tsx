@@ -18,11 +18,11 @@ export function OrderDetails({ session }: { readonly session: Session }) {
   const bill = useOrder((state) => state.bill);
   const customers = useRecords((records) => records.customer);
   const staffNames = useStaffNames();
-  const atHand = useOtherViewers();
+  const viewersOf = useOtherViewers();
   const change = useChangeFacts(session);
   if (bill === null) return <p className={styles["none"]}>{order.noBill}</p>;
   const number = shownNumber(bill);
-  const others = bill.id === null ? "" : atHand(bill.id);
+  const others = bill.id === null ? "" : viewersOf(bill.id);
   const { place } = bill;
   const placeText = place === null ? "" : order[place.kind](place.name);
   const customer =

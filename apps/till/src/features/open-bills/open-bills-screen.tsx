@@ -81,13 +81,19 @@ type OpenBillTilesProps = {
 };
 
 function OpenBillTiles({ cards, moneyFormat, onPress }: OpenBillTilesProps) {
-  const atHand = useOtherViewers();
+  const viewersOf = useOtherViewers();
   return (
     <BillTiles items={cards.places}>
       {(id) => {
         const card = cards.cardOf(id);
         return card?.row.status === "open" ? (
-          <BillTile key={id} {...card} format={moneyFormat} others={atHand(id)} onPress={onPress} />
+          <BillTile
+            key={id}
+            {...card}
+            format={moneyFormat}
+            others={viewersOf(id)}
+            onPress={onPress}
+          />
         ) : (
           <EndedBillTile key={id} row={card?.row ?? null} />
         );
