@@ -221,7 +221,7 @@ export const menu = Type.Object({
   productGroups: Type.Array(productGroup),
   currency,
   foreignCurrencies: Type.Array(foreignCurrency),
-  /** With its current settings; the reply to sign-in has those of that moment. */
+  /** With its current settings; the reply to a login has those of that moment. */
   location,
   /** Its stations in use, likewise. */
   stations: Type.Array(station),

@@ -4,7 +4,7 @@ import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
 import { dateTime, orNull, staffId } from "./wire.ts";
 
-/** One sign-in of a user: on which device, and since when. */
+/** One login of a user: on which device, and since when. */
 const openSession = Type.Object({
   /** As it appears in the token. Without its key it cannot sign anything. */
   session: Type.String(),
@@ -42,7 +42,7 @@ export const listSessions = defineCall({
 });
 
 /**
- * Signs out for good: one session, several, all of one user, or all of the location's staff. The session that makes the
+ * Logs out for good: one session, several, all of one user, or all of the location's staff. The session that makes the
  * request is never ended.
  */
 export const endSessions = defineCall({

@@ -14,7 +14,7 @@ export const settings = Type.Object({
 });
 export type Settings = Static<typeof settings>;
 
-/** Public, because the sign-in screen offers the languages. */
+/** Public, because the login screen offers the languages. */
 export const listSettings = defineCall({
   name: "list-settings",
   method: "GET",

@@ -11,14 +11,14 @@ export const signIn = defineCall({
     {
       username: Type.String({ maxLength: 64 }),
       password: Type.String({ maxLength: 256 }),
-      /** From the last sign-in on this device, so that failed attempts elsewhere do not slow down sign-in here. */
+      /** From the last login on this device, so that failed attempts elsewhere do not slow down the login here. */
       device: Type.Optional(Type.String({ maxLength: 100 })),
     },
     { additionalProperties: false },
   ),
   reply: Type.Object({
     ...signedIn.properties,
-    /** To be sent with the next sign-in on this device. */
+    /** To be sent with the next login on this device. */
     device: Type.String(),
   }),
 });
