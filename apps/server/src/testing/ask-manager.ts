@@ -11,6 +11,7 @@ import { callAs, replyOf, type SignedIn } from "./test-till.ts";
 export type WriteToAllow = {
   readonly call: Call;
   readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly key: string;
 };
@@ -21,13 +22,16 @@ type Manager = { readonly username: string; readonly password?: string };
 export async function askManager(
   app: TestApp,
   user: SignedIn,
-  { call, params, body, key }: WriteToAllow,
+  { call, params, query, body, key }: WriteToAllow,
   { username, password = "demo" }: Manager,
 ): Promise<LightMyRequestResponse> {
   const sent = body === undefined ? "" : JSON.stringify(body);
   const request = {
     call: call.name,
-    target: callTarget(call, { ...(params !== undefined && { params }) }),
+    target: callTarget(call, {
+      ...(params !== undefined && { params }),
+      ...(query !== undefined && { query }),
+    }),
     key,
     bodyHash: createHash("sha256").update(sent).digest("hex"),
   };
