@@ -1,17 +1,20 @@
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 
-import { lineAmount, lineKey, type NormalLine } from "../bill/line.ts";
-import type { Privilege } from "../bill/privilege.ts";
-import { id, type CategoryId } from "../id.ts";
-import { addMoney, noMoney } from "../money/money.ts";
-import { quantity } from "../money/quantity.ts";
-import { rate } from "../money/rate.ts";
-import { billTotals } from "../payment/bill-totals.ts";
+import { id } from "../id.ts";
+import { noMoney } from "../money/money.ts";
 import { classAmounts, type ClassAmount } from "../payment/class-amounts.ts";
-import type { PayType } from "../payment/pay-type.ts";
 import { refundTotals } from "../payment/refund-totals.ts";
-import { aCreditFor, aPayType, aSale, plainPayTypes, satang } from "../testing/pay-builders.ts";
+import {
+  anyRules,
+  billOf,
+  categories,
+  payTypesOf,
+  privilegeOf,
+  recount,
+  salesOf,
+} from "../testing/any-taxed-bill.ts";
+import { aCreditFor, satang } from "../testing/pay-builders.ts";
 import { bookBill } from "./book-bill.ts";
 import { bookingsOfDay } from "./bookings-of-day.ts";
 import type { BookedBill } from "./day-facts.ts";
@@ -19,130 +22,6 @@ import { chargeRules, takeOutContained } from "./take-out-contained.ts";
 
 // Thousands of bills take a while on a busy machine; the default limit is five seconds.
 vi.setConfig({ testTimeout: 120_000 });
-
-const food = id<"tax-class">(1);
-const drinks = id<"tax-class">(2);
-/** Two categories share a class, and the last one has none. */
-const classOf = new Map([
-  [id<"category">(11), food],
-  [id<"category">(12), food],
-  [id<"category">(13), drinks],
-  [id<"category">(14), null],
-]);
-const categories = [...classOf.keys()];
-
-type Sold = { readonly category: CategoryId; readonly line: NormalLine };
-
-const anySold = fc
-  .record({
-    category: fc.constantFrom(...categories),
-    price: fc.integer({ min: 50_00, max: 900_00 }),
-    pieces: fc.integer({ min: 1, max: 4 }),
-    /** What a promotion leaves of it, in percent. */
-    left: fc.oneof(
-      { weight: 9, arbitrary: fc.constant(100) },
-      { weight: 1, arbitrary: fc.constantFrom(90, 60) },
-    ),
-  })
-  .map(({ category, price, pieces, left }): Sold => {
-    const line = aSale(price, Math.round((price * left) / 100));
-    const taxClass = classOf.get(category) ?? null;
-    return { category, line: { ...line, taxClass, quantity: quantity(pieces) } };
-  });
-
-const anyRules = fc.record({
-  lines: fc.array(anySold, { minLength: 1, maxLength: 6 }).map((lines) =>
-    lines.map(({ category, line }, index) => ({
-      category,
-      line: { ...line, key: lineKey(`line-${index}`) },
-    })),
-  ),
-  foodPercent: fc.constantFrom(5, 7, 12),
-  /** Null if drinks bear the same tax as all else. */
-  drinksPercent: fc.constantFrom(null, 19),
-  isInPrice: fc.boolean(),
-  isOnCharges: fc.boolean(),
-  servicePercent: fc.constantFrom(0, 5, 10),
-  isServiceInPrice: fc.boolean(),
-  guests: fc.integer({ min: 1, max: 5 }),
-  privileged: fc.integer({ min: 0, max: 3 }),
-});
-type Rules = typeof anyRules extends fc.Arbitrary<infer Value> ? Value : never;
-
-function payTypesOf(rules: Rules): readonly PayType[] {
-  const { foodPercent, drinksPercent, isInPrice, isOnCharges } = rules;
-  const aTax = (own: number, percent: number) =>
-    aPayType({
-      id: id(own),
-      indexNumber: 500 + own,
-      value: rate(percent * 100),
-      isVat: true,
-      isIncludedInPrice: isInPrice,
-      isOnCharges,
-    });
-  const service = aPayType({
-    id: id(50),
-    indexNumber: 550,
-    value: rate(rules.servicePercent * 100),
-    isIncludedInPrice: rules.isServiceInPrice,
-  });
-  if (drinksPercent === null) return [...plainPayTypes, service, aTax(60, foodPercent)];
-  const onFood = { ...aTax(60, foodPercent), taxClasses: [food] };
-  const onDrinks = { ...aTax(61, drinksPercent), taxClasses: [drinks] };
-  return [...plainPayTypes, service, onFood, onDrinks];
-}
-
-function privilegeOf({ guests, privileged }: Rules): Privilege | null {
-  const senior = { kind: "senior", name: "Rosario", idNumber: "1" } as const;
-  const holders = Array.from({ length: Math.min(guests, privileged) }, () => senior);
-  return holders.length === 0 ? null : { guests, rate: rate(20_00), holders };
-}
-
-function billOf(rules: Rules): BookedBill {
-  const lines = rules.lines.map(({ line }) => line);
-  return {
-    id: id(1),
-    totals: billTotals(lines, payTypesOf(rules), satang, privilegeOf(rules)),
-    sales: salesOf(rules.lines),
-    paidEarlier: noMoney,
-  };
-}
-
-function salesOf(lines: readonly Sold[]): BookedBill["sales"] {
-  const byCategory = Map.groupBy(lines, ({ category }) => category);
-  return [...byCategory].map(([category, own]) => ({
-    category,
-    taxClass: classOf.get(category) ?? null,
-    amount: own.reduce((sum, { line }) => addMoney(sum, lineAmount(line, satang)), noMoney),
-  }));
-}
-
-/** The sales of a category and its part of the service charge, both without tax and not rounded. */
-function recount(rules: Rules, category: CategoryId) {
-  const { isInPrice, isOnCharges, isServiceInPrice } = rules;
-  const amount = rules.lines
-    .filter((sold) => sold.category === category)
-    .reduce((sum, { line }) => sum + line.price * line.quantity, 0);
-  const tax = taxPercent(rules, category) / 100;
-  const service = rules.servicePercent / 100;
-  const part = Math.min(rules.guests, rules.privileged) / rules.guests;
-  // The privileged guests pay no tax, and of what remains four fifths.
-  const privileged = ((amount * part) / (isInPrice ? 1 + tax : 1)) * 0.8;
-  const others = amount * (1 - part);
-  const othersWithoutTax = isInPrice ? others / (1 + tax) : others;
-  if (isServiceInPrice) {
-    const contained = ((others + privileged) * service) / (1 + service);
-    return { sales: othersWithoutTax + privileged - contained, service: contained };
-  }
-  const onOthers = isInPrice && isOnCharges ? othersWithoutTax : others;
-  return { sales: othersWithoutTax + privileged, service: (onOthers + privileged) * service };
-}
-
-function taxPercent({ foodPercent, drinksPercent }: Rules, category: CategoryId): number {
-  const taxClass = classOf.get(category);
-  if (drinksPercent === null || taxClass === food) return foodPercent;
-  return taxClass === drinks ? drinksPercent : 0;
-}
 
 const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
 
