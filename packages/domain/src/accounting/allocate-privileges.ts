@@ -16,6 +16,7 @@ type PaidSales = { readonly paid: Money; readonly ofOthers: Money };
 export function allocatePrivileges<Sales extends TaxedSales>(
   sales: readonly Sales[],
   privileges: readonly Pick<PrivilegeShare, "gross" | "exemption" | "discount">[],
+  unit: number,
 ): readonly (Sales & PaidSales)[] {
   if (privileges.length === 0 || sales.length === 0) {
     return sales.map((own) => ({ ...own, paid: own.amount, ofOthers: own.amount }));
@@ -23,16 +24,19 @@ export function allocatePrivileges<Sales extends TaxedSales>(
   const shares = allocate(
     sumMoney(privileges.map(({ gross }) => gross)),
     sales.map(({ amount }) => amount),
+    unit,
   );
   const exemptions = allocate(
     sumMoney(privileges.map(({ exemption }) => exemption)),
     sales.map(({ vat }, index) =>
       sumMoney(vat.map((rate) => shareContained(shares[index] ?? noMoney, rate))),
     ),
+    unit,
   );
   const discounts = allocate(
     sumMoney(privileges.map(({ discount }) => discount)),
     shares.map((share, index) => subtractMoney(share, exemptions[index] ?? noMoney)),
+    unit,
   );
   return sales.map((own, index) => ({
     ...own,
@@ -42,10 +46,11 @@ export function allocatePrivileges<Sales extends TaxedSales>(
 }
 
 /** Allocates by amounts. Those of a refund are below zero, as what is allocated. */
-function allocate(whole: Money, amounts: readonly Money[]): readonly Money[] {
+function allocate(whole: Money, amounts: readonly Money[], unit: number): readonly Money[] {
   const sign = Math.sign(whole);
   return shareOut(
     whole,
     amounts.map((amount) => Math.max(0, sign * amount)),
+    unit,
   );
 }

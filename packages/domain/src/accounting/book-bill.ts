@@ -1,5 +1,6 @@
 import type { ChargeTotal } from "../bill/settlement.ts";
 import type { CategoryId, PayTypeId } from "../id.ts";
+import type { Decimals } from "../money/currency.ts";
 import { subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { rate, type Rate } from "../money/rate.ts";
 import type { BookedBill, BookedPayType } from "./day-facts.ts";
@@ -22,9 +23,13 @@ export type BillParts = {
 };
 
 /** Sales, taxes and charges of a bill, each without the others. */
-export function bookBill(bill: BookedBill, payTypes: readonly BookedPayType[]): BillParts {
+export function bookBill(
+  bill: BookedBill,
+  payTypes: readonly BookedPayType[],
+  currency: Decimals,
+): BillParts {
   const { totals } = bill;
-  const rules = chargeRules(payTypes);
+  const rules = chargeRules(payTypes, currency);
   const { sales, charges } = takeOutContained(bill.sales, totals, rules);
   const taxes = charges.filter(rules.isTax);
   const others = charges.filter((charge) => !rules.isTax(charge));

@@ -16,7 +16,7 @@ test("what cash is rounded by is booked apart, and the sales stay to the unit", 
   const cents = { ...nothingBack, rounding: money(-2) };
   const taken = [{ bill: bill.id, payType: cash.id, received: money(100_00), ...cents }];
   const facts = { bills: [bill], taken, payments: [], commissionsPaid: noMoney, differences: [] };
-  expect(bookingsOfDay(facts, plainPayTypes)).toMatchObject([
+  expect(bookingsOfDay(facts, plainPayTypes, satang)).toMatchObject([
     { kind: "sales", side: "credit", amount: 100_02 },
     { kind: "rounding", side: "debit", amount: 2 },
     { kind: "payment", side: "debit", amount: 100_00 },

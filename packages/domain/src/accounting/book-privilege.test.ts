@@ -75,5 +75,5 @@ function partsOf(
     classAmounts(lines.slice(index, index + 1), satang).map((one) => ({ category, ...one })),
   );
   const totals = billTotals(lines, charging, satang, privilege);
-  return bookBill({ id: id(1), totals, sales, paidEarlier: noMoney }, charging);
+  return bookBill({ id: id(1), totals, sales, paidEarlier: noMoney }, charging, satang);
 }

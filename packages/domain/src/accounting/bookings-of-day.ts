@@ -1,3 +1,4 @@
+import type { Decimals } from "../money/currency.ts";
 import type { Rate } from "../money/rate.ts";
 import {
   absoluteMoney,
@@ -22,15 +23,16 @@ type Entry = {
   readonly amount: Money;
 };
 
-/** The bookings of a finished day. Debit and credit add up to the same. */
+/** The bookings of a finished day, in whole units of its currency. Debit and credit add up to the same. */
 export function bookingsOfDay(
   facts: DayFacts,
   payTypes: readonly BookedPayType[],
+  currency: Decimals,
 ): readonly Booking[] {
   const cash = payTypes.find((type) => roleOf(type) === "cash")?.id ?? null;
   const moved = drawerEntries(facts);
   const entries: readonly Entry[] = [
-    ...salesEntries(facts, payTypes),
+    ...salesEntries(facts, payTypes, currency),
     ...moneyEntries(facts, payTypes, cash),
     ...moved,
     ...moved.map(({ kind, amount }): Entry => {
@@ -58,9 +60,13 @@ export function sumOfSide(
   return sumMoney(bookings.filter((one) => one.side === side).map(({ amount }) => amount));
 }
 
-function salesEntries({ bills }: DayFacts, payTypes: readonly BookedPayType[]): readonly Entry[] {
+function salesEntries(
+  { bills }: DayFacts,
+  payTypes: readonly BookedPayType[],
+  currency: Decimals,
+): readonly Entry[] {
   return bills.flatMap((bill): readonly Entry[] => {
-    const { sales, taxes, charges, rounding } = bookBill(bill, payTypes);
+    const { sales, taxes, charges, rounding } = bookBill(bill, payTypes, currency);
     return [
       ...sales.map(({ category, rate, net }) => ({
         kind: "sales" as const,

@@ -1,4 +1,5 @@
 import type { BillTotals, ChargeTotal } from "../bill/settlement.ts";
+import { payableUnit, type Decimals } from "../money/currency.ts";
 import { absoluteMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { shareContained, shareOnTop } from "../money/rate.ts";
 import { shareOut } from "../money/share-out.ts";
@@ -21,8 +22,8 @@ export type NetBill<Sales> = {
 
 /**
  * Takes the taxes and charges that prices contain out of the sales of the classes that they hold for. The totals of a
- * bill state each tax once and rounded once, so its parts are shares of that figure. A tax on the bill's service charge,
- * too, is taken out of both. Privileged guests pay service charges, but no tax.
+ * bill state each tax once and rounded once, so its parts are shares of that figure, in whole units as that is. A tax
+ * on the bill's service charge, too, is taken out of both. Privileged guests pay service charges, but no tax.
  */
 export function takeOutContained<Sales extends ClassAmount>(
   sales: readonly Sales[],
@@ -44,7 +45,7 @@ export function takeOutContained<Sales extends ClassAmount>(
         const bearers = held.filter((own) => rules.bears(own.part, part));
         return { part, amount: sumMoney(bearers.map(({ amount }) => shareAdded(amount, part))) };
       });
-    charge.inSales = takeOut(charge, held, before);
+    charge.inSales = takeOut(charge, held, before, rules.unit);
   }
   return { sales: groups, charges };
 }
@@ -52,11 +53,13 @@ export function takeOutContained<Sales extends ClassAmount>(
 export type ChargeRules = ReturnType<typeof chargeRules>;
 
 /** What taxes and charges hold for; made once for many bills. */
-export function chargeRules(payTypes: readonly ChargedType[]) {
+export function chargeRules(payTypes: readonly ChargedType[], currency: Decimals) {
   const typeOf = new Map(payTypes.map((type) => [type.id, type]));
   const bears = ({ taxClass }: ClassAmount, { payType }: ChargeTotal): boolean =>
     holdsForClass(typeOf.get(payType) ?? { taxClasses: [] }, taxClass);
   return {
+    /** What all of their parts are whole multiples of. */
+    unit: payableUnit(currency),
     isTax: ({ payType }: ChargeTotal): boolean => typeOf.get(payType)?.isVat === true,
     bears,
     /** Lines may bear the charge no longer, because the office has moved their class since. */
@@ -71,7 +74,7 @@ export function chargeRules(payTypes: readonly ChargedType[]) {
 function paidSales<Sales extends ClassAmount>(
   sales: readonly Sales[],
   { charges, privileges = [] }: Pick<BillTotals, "charges" | "privileges">,
-  { isTax, bearing }: ChargeRules,
+  { unit, isTax, bearing }: ChargeRules,
 ) {
   const taxes = charges
     .filter((charge) => charge.isContained && isTax(charge))
@@ -80,7 +83,7 @@ function paidSales<Sales extends ClassAmount>(
     ...own,
     vat: taxes.filter(({ bearers }) => bearers.has(own)).flatMap(({ rate }) => rate ?? []),
   }));
-  return allocatePrivileges(taxed, privileges);
+  return allocatePrivileges(taxed, privileges, unit);
 }
 
 /** What bears a charge: a part of a bill, and the amount of it that the charge is computed on. */
@@ -90,14 +93,19 @@ type Bearer = { readonly part: { net: Money }; readonly amount: Money };
  * Takes a charge out of the sales that bear it and of the charges before it, and returns what was in the sales: the
  * same however they are grouped, so that the books by category and the margins by article agree.
  */
-function takeOut(charge: ChargeTotal, sales: readonly Bearer[], before: readonly Bearer[]): Money {
+function takeOut(
+  charge: ChargeTotal,
+  sales: readonly Bearer[],
+  before: readonly Bearer[],
+  unit: number,
+): Money {
   const isInCharges = sales.length === 0 || isOnCharges(charge, sales, before);
-  const inSales = isInCharges ? shareOf(sumAmounts(sales), charge) : charge.total;
-  const shares = sales.map(({ amount }) => shareOf(amount, charge));
+  const inSales = isInCharges ? shareOf(sumAmounts(sales), charge, unit) : charge.total;
+  const shares = sales.map(({ amount }) => shareOf(amount, charge, unit));
   subtractShares(sales, shares);
   // What rounding left.
-  subtractByAmount(sales, subtractMoney(inSales, sumMoney(shares)));
-  subtractByAmount(before, subtractMoney(charge.total, inSales));
+  subtractByAmount(sales, subtractMoney(inSales, sumMoney(shares)), unit);
+  subtractByAmount(before, subtractMoney(charge.total, inSales), unit);
   return inSales;
 }
 
@@ -120,18 +128,18 @@ function sumAmounts(bearers: readonly Bearer[]): Money {
 }
 
 /** Bills that were closed before tax classes do not state the rate: all of their tax is shared out. */
-function shareOf(amount: Money, { rate }: ChargeTotal): Money {
-  return rate === undefined ? noMoney : shareContained(amount, rate);
+function shareOf(amount: Money, { rate }: ChargeTotal, unit: number): Money {
+  return rate === undefined ? noMoney : shareContained(amount, rate, unit);
 }
 
 function shareAdded(amount: Money, { rate }: ChargeTotal): Money {
   return rate === undefined ? noMoney : shareOnTop(amount, rate);
 }
 
-function subtractByAmount(bearers: readonly Bearer[], whole: Money): void {
+function subtractByAmount(bearers: readonly Bearer[], whole: Money, unit: number): void {
   if (whole === 0 || bearers.length === 0) return;
   const weights = bearers.map(({ amount }) => absoluteMoney(amount));
-  subtractShares(bearers, shareOut(whole, weights));
+  subtractShares(bearers, shareOut(whole, weights, unit));
 }
 
 function subtractShares(bearers: readonly Bearer[], shares: readonly Money[]): void {

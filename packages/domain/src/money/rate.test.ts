@@ -45,6 +45,19 @@ describe("a contained charge", () => {
     expect(shareContained(money(amount), rate(basisPoints))).toBe(charge);
   });
 
+  test.each([
+    [2_600_000_00, 2000, 433_333_00],
+    [-2_600_000_00, 2000, -433_333_00],
+    [1_50_00, 2000, 25_00],
+    [15_00, 2500, 3_00],
+    [2_00, 3300, 0],
+  ])(
+    "in %i at %i basis points is %i in whole units of a hundred",
+    (amount, basisPoints, charge) => {
+      expect(shareContained(money(amount), rate(basisPoints), 100)).toBe(charge);
+    },
+  );
+
   test("equals the charge on top of the rest, to the minor unit", () => {
     fc.assert(
       fc.property(amounts, rates, (amount, value) => {

@@ -22,9 +22,8 @@ export function shareOnTop(amount: Money, value: Rate): Money {
   return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), hundredPercent)));
 }
 
-/** A charge contained in the amount: value / (100 + value) of it. */
-export function shareContained(amount: Money, value: Rate): Money {
-  return money(
-    Number(divideHalfUp(BigInt(amount) * BigInt(value), hundredPercent + BigInt(value))),
-  );
+/** A charge contained in the amount: value / (100 + value) of it, to whole units of so many hundredths. */
+export function shareContained(amount: Money, value: Rate, unit = 1): Money {
+  const whole = (hundredPercent + BigInt(value)) * BigInt(unit);
+  return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), whole)) * unit);
 }

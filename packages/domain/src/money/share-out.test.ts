@@ -31,6 +31,16 @@ describe("sharing out an amount", () => {
     expect(shareOut(money(5), [0, 0])).toEqual([3, 2]);
   });
 
+  test.each([
+    [10_00, [1, 1, 1], [4_00, 3_00, 3_00]],
+    [-10_00, [1, 1, 1], [-4_00, -3_00, -3_00]],
+    [1_00, [1, 2], [0, 1_00]],
+    // Bills had fractions of a unit once.
+    [1_50, [1, 2], [50, 1_00]],
+  ])("%i by the weights %j gives %j in whole units of a hundred", (amount, byWeight, shares) => {
+    expect(shareOut(money(amount), byWeight, 100)).toEqual(shares);
+  });
+
   test("always adds up to the amount", () => {
     fc.assert(
       fc.property(amounts, weights, (amount, byWeight) => {

@@ -1,13 +1,15 @@
 import { money, type Money } from "./money.ts";
 
 /**
- * Shares an amount by weight. Each share is first rounded down to whole minor units; the remainder is distributed one
- * unit at a time, largest lost fraction first, so that the shares always add up to the amount.
+ * Shares an amount by weight, in units of so many hundredths. Each share is first rounded down to whole units; the
+ * remainder is distributed one unit at a time, largest lost fraction first, so that the shares always add up to the
+ * amount. One that has a fraction of a unit itself, as bills had once, is shared to the hundredth.
  */
-export function shareOut(amount: Money, weights: readonly number[]): readonly Money[] {
+export function shareOut(amount: Money, weights: readonly number[], unit = 1): readonly Money[] {
+  const step = amount % unit === 0 ? unit : 1;
   const fair = checkedWeights(weights);
   const whole = sumOf(fair);
-  const size = BigInt(Math.abs(amount));
+  const size = BigInt(Math.abs(amount) / step);
   const shares = fair.map((weight, index) => ({
     index,
     units: (size * weight) / whole,
@@ -21,7 +23,7 @@ export function shareOut(amount: Money, weights: readonly number[]): readonly Mo
       .map(({ index }) => index),
   );
   return shares.map(({ index, units }) =>
-    money(Math.sign(amount) * Number(favoured.has(index) ? units + 1n : units)),
+    money(Math.sign(amount) * Number(favoured.has(index) ? units + 1n : units) * step),
   );
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money, noMoney } from "../money/money.ts";
+import { satang, wholeBaht } from "../testing/pay-builders.ts";
 import { costOf, shareOfMargin, withoutTax, withoutTaxes } from "./margins.ts";
 
 const beer = { thousandths: 1000, unitCost: money(38_00) };
@@ -12,37 +13,45 @@ const tonic = { thousandths: 1000, unitCost: money(12_00) };
 
 describe("the cost of an article", () => {
   test("is that of its recipe", () => {
-    expect(costOf({ stated: noMoney, recipe: [gin, tonic] }, 10)).toBe(37_60);
-    expect(costOf({ stated: noMoney, recipe: [beer] }, 30)).toBe(114_00);
+    expect(costOf({ stated: noMoney, recipe: [gin, tonic] }, 10, satang)).toBe(37_60);
+    expect(costOf({ stated: noMoney, recipe: [beer] }, 30, satang)).toBe(114_00);
   });
 
   test("is the higher of the recipe and what the office states", () => {
-    expect(costOf({ stated: money(61_00), recipe: [gin] }, 10)).toBe(61_00);
-    expect(costOf({ stated: money(30_00), recipe: [beer] }, 10)).toBe(38_00);
+    expect(costOf({ stated: money(61_00), recipe: [gin] }, 10, satang)).toBe(61_00);
+    expect(costOf({ stated: money(30_00), recipe: [beer] }, 10, satang)).toBe(38_00);
   });
 
   test("is what the office states if the article has no recipe, or one with an unknown cost", () => {
     const free = { thousandths: 5, unitCost: noMoney };
-    expect(costOf({ stated: money(20_00), recipe: [] }, 25)).toBe(50_00);
-    expect(costOf({ stated: money(20_00), recipe: [gin, free] }, 10)).toBe(20_00);
+    expect(costOf({ stated: money(20_00), recipe: [] }, 25, satang)).toBe(50_00);
+    expect(costOf({ stated: money(20_00), recipe: [gin, free] }, 10, satang)).toBe(20_00);
   });
 
   test("is unknown, and not nothing, if neither the office nor a recipe states it", () => {
-    expect(costOf({ stated: noMoney, recipe: [] }, 10)).toBeNull();
+    expect(costOf({ stated: noMoney, recipe: [] }, 10, satang)).toBeNull();
     expect(
-      costOf({ stated: noMoney, recipe: [gin, { ...tonic, unitCost: noMoney }] }, 10),
+      costOf({ stated: noMoney, recipe: [gin, { ...tonic, unitCost: noMoney }] }, 10, satang),
     ).toBeNull();
   });
 
+  test("is rounded to whole units in a currency without decimals", () => {
+    expect(costOf({ stated: noMoney, recipe: [gin, tonic] }, 10, wholeBaht)).toBe(38_00);
+    expect(costOf({ stated: noMoney, recipe: [gin] }, 10, wholeBaht)).toBe(26_00);
+    expect(costOf({ stated: noMoney, recipe: [gin] }, 30, wholeBaht)).toBe(77_00);
+  });
+
   test("of a credit is negative", () => {
-    expect(costOf({ stated: noMoney, recipe: [beer] }, -10)).toBe(-38_00);
+    expect(costOf({ stated: noMoney, recipe: [beer] }, -10, satang)).toBe(-38_00);
   });
 });
 
 describe("sales without tax", () => {
   test("share the tax by the amounts of the articles", () => {
-    expect(withoutTax([money(107_00), money(214_00)], money(21_00))).toEqual([100_00, 200_00]);
-    expect(withoutTax([money(107_00), noMoney], noMoney)).toEqual([107_00, 0]);
+    expect(withoutTax([money(107_00), money(214_00)], money(21_00), satang)).toEqual([
+      100_00, 200_00,
+    ]);
+    expect(withoutTax([money(107_00), noMoney], noMoney, satang)).toEqual([107_00, 0]);
   });
 
   test("always add up to the sales less the tax", () => {
@@ -51,7 +60,7 @@ describe("sales without tax", () => {
     fc.assert(
       fc.property(anyAmounts, fc.integer({ min: 0, max: 50_00 }).map(money), (amounts, tax) => {
         const whole = amounts.reduce((sum, one) => sum + one, 0);
-        const net = withoutTax(amounts, tax).reduce((sum, one) => sum + one, 0);
+        const net = withoutTax(amounts, tax, satang).reduce((sum, one) => sum + one, 0);
         expect(net).toBe(whole === 0 ? 0 : whole - tax);
       }),
     );
@@ -81,22 +90,22 @@ describe("several taxes", () => {
   const onDrinks = { total: money(19_00), taxClasses: [drinks] };
 
   test("are each shared out by the articles of their classes", () => {
-    expect(withoutTaxes([curry, cocktail, soup], [onFood, onDrinks])).toEqual([
+    expect(withoutTaxes([curry, cocktail, soup], [onFood, onDrinks], satang)).toEqual([
       100_00, 100_00, 50_00,
     ]);
-    expect(withoutTaxes([curry, cocktail], [{ ...onFood, taxClasses: [] }])).toEqual(
-      withoutTax([curry.amount, cocktail.amount], onFood.total),
+    expect(withoutTaxes([curry, cocktail], [{ ...onFood, taxClasses: [] }], satang)).toEqual(
+      withoutTax([curry.amount, cocktail.amount], onFood.total, satang),
     );
   });
 
   test("are borne by all articles if none of their classes was sold", () => {
     const onBooks = { total: money(22_60), taxClasses: [books] };
-    expect(withoutTaxes([curry, cocktail], [onBooks])).toEqual(
-      withoutTax([curry.amount, cocktail.amount], onBooks.total),
+    expect(withoutTaxes([curry, cocktail], [onBooks], satang)).toEqual(
+      withoutTax([curry.amount, cocktail.amount], onBooks.total, satang),
     );
   });
 
-  test("leave no more and no less than the sales without all of them", () => {
+  test("leave no more and no less than the sales without all of them, in whole units", () => {
     const sales = fc.array(
       fc.record({
         amount: fc.integer({ min: -1000, max: 100_000 }).map(money),
@@ -112,11 +121,17 @@ describe("several taxes", () => {
       { maxLength: 3 },
     );
     const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
+    const currencies = fc.constantFrom(satang, wholeBaht);
     fc.assert(
-      fc.property(sales, taxes, (sold, ofAll) => {
+      fc.property(sales, taxes, currencies, (some, ofSome, currency) => {
+        const unit = currency.hasDecimals ? 1 : 100;
+        const sold = some.map((own) => ({ ...own, amount: money(own.amount * unit) }));
+        const ofAll = ofSome.map((own) => ({ ...own, total: money(own.total * unit) }));
         fc.pre(sold.some(({ amount }) => amount > 0));
         const gross = sum(sold.map(({ amount }) => amount));
-        expect(sum(withoutTaxes(sold, ofAll))).toBe(gross - sum(ofAll.map(({ total }) => total)));
+        const net = withoutTaxes(sold, ofAll, currency);
+        expect(sum(net)).toBe(gross - sum(ofAll.map(({ total }) => total)));
+        expect(net.filter((one) => one % unit !== 0)).toEqual([]);
       }),
     );
   });

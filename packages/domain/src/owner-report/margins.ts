@@ -1,4 +1,5 @@
 import type { TaxClassId } from "../id.ts";
+import { payableUnit, type Decimals } from "../money/currency.ts";
 import { money, noMoney, type Money } from "../money/money.ts";
 import { divideHalfUp } from "../money/round-half-up.ts";
 import { shareOut } from "../money/share-out.ts";
@@ -20,7 +21,11 @@ export type ArticleCost = {
  * because a recipe need not list everything, and a stated cost may be old. Null if neither is known, which is not the
  * same as nothing.
  */
-export function costOf({ stated, recipe }: ArticleCost, quantityTenths: number): Money | null {
+export function costOf(
+  { stated, recipe }: ArticleCost,
+  quantityTenths: number,
+  currency: Decimals,
+): Money | null {
   const isRecipeKnown = recipe.length > 0 && recipe.every(({ unitCost }) => unitCost > 0);
   const ofRecipe = recipe.reduce(
     (sum, part) => sum + BigInt(part.thousandths) * BigInt(part.unitCost),
@@ -29,17 +34,23 @@ export function costOf({ stated, recipe }: ArticleCost, quantityTenths: number):
   const ofStated = BigInt(stated) * 1000n;
   const thousandths = isRecipeKnown && ofRecipe > ofStated ? ofRecipe : ofStated;
   if (thousandths === 0n) return null;
-  return money(Number(divideHalfUp(thousandths * BigInt(quantityTenths), 10_000n)));
+  const unit = payableUnit(currency);
+  const units = divideHalfUp(thousandths * BigInt(quantityTenths), 10_000n * BigInt(unit));
+  return money(Number(units) * unit);
 }
 
 /**
  * What remains of the lines of each article without the tax in their prices. The tax is shared out by the amounts of
  * the articles, because a bill states only its own tax.
  */
-export function withoutTax(amounts: readonly Money[], tax: Money): readonly Money[] {
+export function withoutTax(
+  amounts: readonly Money[],
+  tax: Money,
+  currency: Decimals,
+): readonly Money[] {
   const weights = amounts.map((amount) => Math.max(0, amount));
   if (tax === 0 || weights.every((weight) => weight === 0)) return amounts;
-  const taxes = shareOut(tax, weights);
+  const taxes = shareOut(tax, weights, payableUnit(currency));
   return amounts.map((amount, index) => money(amount - (taxes[index] ?? 0)));
 }
 
@@ -56,6 +67,7 @@ export type ClassTax = { readonly total: Money; readonly taxClasses: readonly Ta
 export function withoutTaxes(
   sales: readonly TaxedSales[],
   taxes: readonly ClassTax[],
+  currency: Decimals,
 ): readonly Money[] {
   const amounts = sales.map(({ amount }) => amount);
   return taxes.reduce<readonly Money[]>((net, { total, taxClasses }) => {
@@ -63,7 +75,7 @@ export function withoutTaxes(
       holdsForClass({ taxClasses }, taxClass) ? amount : noMoney,
     );
     const taxed = held.some((amount) => amount > 0) ? held : amounts;
-    const untaxed = withoutTax(taxed, total);
+    const untaxed = withoutTax(taxed, total, currency);
     return net.map((amount, index) =>
       money(amount - ((taxed[index] ?? 0) - (untaxed[index] ?? 0))),
     );

@@ -24,7 +24,7 @@ test("a tax on the service charge, too, is in the sales only as far as it is on 
   const bill = aBill([curry], payTypes);
   // The bill states 990.00 × 7 / 107 = 64.77; of 900.00 it is 58.88.
   expect(bill.totals.charges).toContainEqual(expect.objectContaining({ total: 64_77 }));
-  expect(sumTaxesInSales([bill, bill], payTypes)).toEqual([{ id: vat.id, total: 117_76 }]);
+  expect(sumTaxesInSales([bill, bill], payTypes, satang)).toEqual([{ id: vat.id, total: 117_76 }]);
 });
 
 test("each tax is in the sales of its classes, and one that was added is in none", () => {
@@ -32,7 +32,7 @@ test("each tax is in the sales of its classes, and one that was added is in none
   const onDrinks = { ...onFood, id: id<"pay-type">(61), value: rate(19_00), taxClasses: [drinks] };
   const added = { ...vat, id: id<"pay-type">(62), isIncludedInPrice: false };
   const payTypes = [...plainPayTypes, service, onFood, onDrinks, added];
-  expect(sumTaxesInSales([aBill([curry, wine], payTypes)], payTypes)).toEqual([
+  expect(sumTaxesInSales([aBill([curry, wine], payTypes)], payTypes, satang)).toEqual([
     { id: onFood.id, total: 58_88 },
     { id: onDrinks.id, total: 19_00 },
   ]);

@@ -4,6 +4,7 @@ import {
   type ChargedType,
 } from "../accounting/take-out-contained.ts";
 import type { BillTotals } from "../bill/settlement.ts";
+import type { Decimals } from "../money/currency.ts";
 import type { ClassAmount } from "../payment/class-amounts.ts";
 import { sumById, type SumsById } from "./sum-by-id.ts";
 
@@ -17,8 +18,9 @@ export type BillByClass = {
 export function sumTaxesInSales(
   bills: readonly BillByClass[],
   payTypes: readonly ChargedType[],
+  currency: Decimals,
 ): readonly SumsById<"total">[] {
-  const rules = chargeRules(payTypes);
+  const rules = chargeRules(payTypes, currency);
   const inSales = bills.flatMap(({ totals, sales }) =>
     takeOutContained(sales, totals, rules)
       .charges.filter((charge) => charge.isContained && rules.isTax(charge))

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
+import { satang, wholeBaht } from "../testing/pay-builders.ts";
 import { addForeign, foreignDrawers, sumForeign, worthOfDifferences } from "./foreign-figures.ts";
 
 const currency = { USD: id<"foreign-currency">(1), EUR: id<"foreign-currency">(2) } as const;
@@ -54,17 +55,29 @@ test("a difference is worth what the shift took the currency for", () => {
     { currency: currency.EUR, code: "EUR", amount: money(eur) },
   ];
   const worth = (usd: number, eur: number) =>
-    worthOfDifferences(foreignDrawers(taken, count(usd, eur)), taken);
+    worthOfDifferences(foreignDrawers(taken, count(usd, eur)), taken, satang);
   expect(worth(20_00, 10_00)).toEqual([0, 0]);
   // All dollars are missing, and one euro too many is there.
   expect(worth(0, 11_00)).toEqual([-665_00, 38_00]);
   expect(worth(19_99, 10_00)).toEqual([-33, 0]);
-  expect(worthOfDifferences(foreignDrawers(taken, null), taken)).toEqual([]);
+  expect(worthOfDifferences(foreignDrawers(taken, null), taken, satang)).toEqual([]);
+});
+
+test("a difference is worth whole units of a currency without decimals", () => {
+  const dollars = sumForeign([took("USD", 3_00, 76_250_00)]);
+  const worth = (usd: number) => {
+    const counted = [{ currency: currency.USD, code: "USD", amount: money(usd) }];
+    return worthOfDifferences(foreignDrawers(dollars, counted), dollars, wholeBaht);
+  };
+  // A dollar is worth 25,416.67.
+  expect(worth(2_00)).toEqual([-25_417_00]);
+  expect(worth(5_00)).toEqual([50_833_00]);
+  expect(worth(0)).toEqual([-76_250_00]);
 });
 
 test("what is found of a currency that was not taken has no known worth", () => {
   const found = [{ currency: currency.USD, code: "USD", amount: money(5_00) }];
-  expect(worthOfDifferences(foreignDrawers([], found), [])).toEqual([]);
+  expect(worthOfDifferences(foreignDrawers([], found), [], satang)).toEqual([]);
   const takenBack = sumForeign([took("USD", 5_00, 166_25), took("USD", -5_00, -166_25)]);
-  expect(worthOfDifferences(foreignDrawers(takenBack, found), takenBack)).toEqual([]);
+  expect(worthOfDifferences(foreignDrawers(takenBack, found), takenBack, satang)).toEqual([]);
 });

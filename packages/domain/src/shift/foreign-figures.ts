@@ -1,5 +1,6 @@
 import type { ForeignCurrencyId } from "../id.ts";
 import type { CashCount } from "../money/cash-count.ts";
+import { payableUnit, type Decimals } from "../money/currency.ts";
 import { addMoney, money, noMoney, subtractMoney, type Money } from "../money/money.ts";
 import { divideHalfUp } from "../money/round-half-up.ts";
 import type { Tender } from "../payment/tender.ts";
@@ -67,16 +68,19 @@ export function foreignDrawers(
 }
 
 /**
- * What the differences are worth, at the rate at which the shift took the currency. What is found of a currency that it
- * did not take has no rate, and is left out.
+ * What the differences are worth in whole units of the venue's currency, at the rate at which the shift took the other
+ * one. What is found of a currency that it did not take has no rate, and is left out.
  */
 export function worthOfDifferences(
   drawers: readonly ForeignDrawer[],
   taken: readonly ForeignFigures[],
+  main: Decimals,
 ): readonly Money[] {
+  const unit = payableUnit(main);
   return drawers.flatMap(({ currency, difference }) => {
     const own = taken.find((one) => one.currency === currency);
     if (difference === null || own === undefined || own.given <= 0) return [];
-    return [money(Number(divideHalfUp(BigInt(difference) * BigInt(own.worth), BigInt(own.given))))];
+    const whole = BigInt(own.given) * BigInt(unit);
+    return [money(Number(divideHalfUp(BigInt(difference) * BigInt(own.worth), whole)) * unit)];
   });
 }

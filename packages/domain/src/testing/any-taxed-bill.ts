@@ -4,12 +4,13 @@ import type { BookedBill } from "../accounting/day-facts.ts";
 import { lineAmount, lineKey, type NormalLine } from "../bill/line.ts";
 import type { Privilege } from "../bill/privilege.ts";
 import { id, type CategoryId } from "../id.ts";
+import type { Decimals } from "../money/currency.ts";
 import { addMoney, noMoney } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
 import { billTotals } from "../payment/bill-totals.ts";
 import type { PayType } from "../payment/pay-type.ts";
-import { aPayType, aSale, plainPayTypes, satang } from "./pay-builders.ts";
+import { aPayType, aSale, plainPayTypes, satang, wholeBaht } from "./pay-builders.ts";
 
 const food = id<"tax-class">(1);
 const drinks = id<"tax-class">(2);
@@ -48,6 +49,7 @@ export const anyRules = fc.record({
       line: { ...line, key: lineKey(`line-${index}`) },
     })),
   ),
+  currency: fc.constantFrom(satang, wholeBaht),
   foodPercent: fc.constantFrom(5, 7, 12),
   /** Null if drinks bear the same tax as all else. */
   drinksPercent: fc.constantFrom(null, 19),
@@ -93,27 +95,28 @@ export function billOf(rules: Rules): BookedBill {
   const lines = rules.lines.map(({ line }) => line);
   return {
     id: id(1),
-    totals: billTotals(lines, payTypesOf(rules), satang, privilegeOf(rules)),
-    sales: salesOf(rules.lines),
+    totals: billTotals(lines, payTypesOf(rules), rules.currency, privilegeOf(rules)),
+    sales: salesOf(rules.lines, rules.currency),
     paidEarlier: noMoney,
   };
 }
 
-export function salesOf(lines: readonly Sold[]): BookedBill["sales"] {
+export function salesOf(lines: readonly Sold[], currency: Decimals): BookedBill["sales"] {
   const byCategory = Map.groupBy(lines, ({ category }) => category);
   return [...byCategory].map(([category, own]) => ({
     category,
     taxClass: classOf.get(category) ?? null,
-    amount: own.reduce((sum, { line }) => addMoney(sum, lineAmount(line, satang)), noMoney),
+    amount: own.reduce((sum, { line }) => addMoney(sum, lineAmount(line, currency)), noMoney),
   }));
 }
 
-/** The sales of a category and its part of the service charge, both without tax and not rounded. */
+/** The sales of a category and its part of the service charge, both without tax, of which no share is rounded. */
 export function recount(rules: Rules, category: CategoryId) {
   const { isInPrice, isOnCharges, isServiceInPrice } = rules;
+  const unit = rules.currency.hasDecimals ? 1 : 100;
   const amount = rules.lines
     .filter((sold) => sold.category === category)
-    .reduce((sum, { line }) => sum + line.price * line.quantity, 0);
+    .reduce((sum, { line }) => sum + Math.ceil(line.price / unit) * unit * line.quantity, 0);
   const tax = taxPercent(rules, category) / 100;
   const service = rules.servicePercent / 100;
   const part = Math.min(rules.guests, rules.privileged) / rules.guests;

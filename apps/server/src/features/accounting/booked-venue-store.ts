@@ -1,6 +1,7 @@
 import type { ChartChoice } from "@comanda/domain/accounting/chart-of-accounts";
 import type { LedgerAccount } from "@comanda/domain/accounting/ledger-account";
 import type { CategoryId, LocationId } from "@comanda/domain/id";
+import type { Decimals } from "@comanda/domain/money/currency";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 
 import type { Database } from "#database/database.ts";
@@ -87,20 +88,22 @@ export async function findBookSettings(
   database: Database,
   location: LocationId,
 ): Promise<{
-  readonly currency: string;
+  readonly currency: Decimals & { readonly code: string };
   readonly chart: ChartChoice;
   readonly datevConsultant: string;
   readonly datevClient: string;
   readonly fiscalYearMonth: number;
 }> {
-  return database
+  const { code, hasDecimals, ...settings } = await database
     .selectFrom("location")
     .innerJoin("currency", "currency.location", "location.id")
-    .select(["currency.code as currency", "location.chart_of_accounts as chart"])
+    .select(["currency.code", "currency.has_decimals as hasDecimals"])
+    .select(["location.chart_of_accounts as chart"])
     .select(["location.datev_consultant as datevConsultant"])
     .select(["location.datev_client as datevClient"])
     .select(["location.fiscal_year_month as fiscalYearMonth"])
     .where("location.id", "=", location)
     .where("currency.is_main", "=", 1)
     .executeTakeFirstOrThrow();
+  return { ...settings, currency: { code, hasDecimals: hasDecimals === 1 } };
 }

@@ -1,5 +1,6 @@
 import type { CategorySales, DayFacts } from "@comanda/domain/accounting/day-facts";
 import type { ArticleId, BillId, CategoryId, LocationId, WorkDayId } from "@comanda/domain/id";
+import type { Decimals } from "@comanda/domain/money/currency";
 import { money, noMoney, type Money } from "@comanda/domain/money/money";
 import { worthOfDifferences } from "@comanda/domain/shift/foreign-figures";
 import { sql } from "kysely";
@@ -16,7 +17,7 @@ type OfDay = { readonly location: LocationId; readonly day: WorkDayId };
 /** Everything of a finished day that is booked; sales by the category that an article counts in. */
 export async function findDayFacts(
   database: Database,
-  ofDay: OfDay,
+  ofDay: OfDay & { readonly currency: Decimals },
   categoryOf: (article: ArticleId) => CategoryId | null,
 ): Promise<DayFacts> {
   const { location, day } = ofDay;
@@ -121,11 +122,11 @@ async function sumPaidCommissions(database: Database, { location, day }: OfDay):
 /** Counted less expected, as the shifts have filed it. */
 async function findCashDifferences(
   database: Database,
-  { location, day }: OfDay,
+  { location, day, currency }: OfDay & { readonly currency: Decimals },
 ): Promise<readonly Money[]> {
   const shifts = await findEndedShifts(database, location, day);
   return shifts.flatMap(({ drawer, bills }) => [
     ...(drawer.difference === null ? [] : [drawer.difference]),
-    ...worthOfDifferences(drawer.foreign ?? [], bills.foreign ?? []),
+    ...worthOfDifferences(drawer.foreign ?? [], bills.foreign ?? [], currency),
   ]);
 }

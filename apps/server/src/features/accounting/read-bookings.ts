@@ -45,7 +45,7 @@ export async function readBookings(
   if (refusal !== null) return refusal;
   const { currency, chart: choice, ...settings } = await findBookSettings(database, location);
   const timeZone = await findTimeZone(database, location);
-  const country = countryOfVenue({ currency, timeZone })?.code ?? null;
+  const country = countryOfVenue({ currency: currency.code, timeZone })?.code ?? null;
   const venue = await loadVenue(database, location, chartOf(choice, country));
   const days: Reply["days"] = [];
   const found = await findReportDays(database, { location, timeZone }, dates);
@@ -57,12 +57,13 @@ export async function readBookings(
   for (const { id, startedAt } of found.days) {
     const hasEnded = ended.has(id);
     const facts = hasEnded
-      ? await findDayFacts(database, { location, day: id }, venue.categoryOf)
+      ? await findDayFacts(database, { location, day: id, currency }, venue.categoryOf)
       : null;
     days.push({
       date: wireDate(localTime(startedAt, timeZone)),
       hasEnded,
-      bookings: facts === null ? [] : bookingsOfDay(facts, venue.payTypes).map(venue.present),
+      bookings:
+        facts === null ? [] : bookingsOfDay(facts, venue.payTypes, currency).map(venue.present),
     });
     // The days of a year take a moment; others are served in between.
     await setImmediate();
@@ -70,7 +71,7 @@ export async function readBookings(
   return {
     from: wireDate(dates.from),
     to: wireDate(dates.to),
-    currency,
+    currency: currency.code,
     country,
     chart: venue.chart,
     datevConsultant: settings.datevConsultant,

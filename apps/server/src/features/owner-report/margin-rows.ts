@@ -25,7 +25,8 @@ export async function marginRows(input: ReportInput): Promise<readonly ReportRow
   const categoryOf = new Map<number, { readonly name: string }>(
     await findArticleCategories(database, location),
   );
-  const taxes = await sumContainedTaxes(input);
+  const charging = await findAllChargeSettings(database, location);
+  const taxes = await sumContainedTaxes(input, charging);
   const isByClass = taxes.some(({ taxClasses }) => taxClasses.length > 0);
   const classOf = isByClass
     ? await findTaxClassesOfArticles(database, location)
@@ -36,10 +37,12 @@ export async function marginRows(input: ReportInput): Promise<readonly ReportRow
       taxClass: classOf.get(id) ?? null,
     })),
     taxes,
+    charging.currency,
   );
   return sold.map(({ id, tenths }, index) => {
     const netOfLines = net[index] ?? noMoney;
-    const cost = costOf(costs.get(id) ?? { stated: noMoney, recipe: [] }, tenths);
+    const stated = costs.get(id) ?? { stated: noMoney, recipe: [] };
+    const cost = costOf(stated, tenths, charging.currency);
     const margin = cost === null ? null : netOfLines - cost;
     return {
       key: String(id),
@@ -55,9 +58,11 @@ export async function marginRows(input: ReportInput): Promise<readonly ReportRow
 }
 
 /** The taxes in the prices of lines, as the books take them out. */
-async function sumContainedTaxes(input: ReportInput): Promise<readonly ClassTax[]> {
+async function sumContainedTaxes(
+  input: ReportInput,
+  { payTypes, currency }: Awaited<ReturnType<typeof findAllChargeSettings>>,
+): Promise<readonly ClassTax[]> {
   const { database, location } = input;
-  const { payTypes } = await findAllChargeSettings(database, location);
   const classesOf = new Map<number, ClassTax["taxClasses"]>(
     payTypes.map(({ id, taxClasses }) => [id, taxClasses]),
   );
@@ -71,6 +76,7 @@ async function sumContainedTaxes(input: ReportInput): Promise<readonly ClassTax[
         sales: salesOf?.get(id) ?? [{ taxClass: null, amount: totals.total }],
       })),
       payTypes,
+      currency,
     );
   });
   return sumById(sums, ["total"]).map(({ id, total }) => ({
