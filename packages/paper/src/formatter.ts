@@ -3,7 +3,7 @@ import {
   formatMoneyWithSign,
   type MoneyFormat,
 } from "@comanda/domain/money/format-money";
-import { foreignText, rateText } from "@comanda/domain/money/foreign-text";
+import { exchangeText, foreignText } from "@comanda/domain/money/foreign-text";
 import type { Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
 import type { GivenForeign } from "@comanda/domain/payment/tender";
@@ -55,8 +55,7 @@ export function createFormatter({ language, own, money, zone }: RenderOptions): 
     money: (amount) => formatMoney(amount, money),
     price: (amount) => formatMoneyWithSign(amount, money),
     foreignSum: ({ code, amount }) => foreignText(code, amount, money),
-    foreign: ({ code, amount, rateMillionths }) =>
-      `${foreignText(code, amount, money)} × ${rateText(rateMillionths, money)}`,
+    foreign: (given) => exchangeText(given, money),
     quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
     span: (start, end) => {
       const startedAt = parseWireDateTime(start);

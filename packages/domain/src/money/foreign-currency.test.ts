@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { baht, euro } from "../testing/money-formats.ts";
 import { dueIn, inMain } from "./foreign-currency.ts";
-import { foreignText, rateText } from "./foreign-text.ts";
+import { exchangeText, foreignText, rateText } from "./foreign-text.ts";
 import { money } from "./money.ts";
 
 const dollar = { rateMillionths: 33_250_000, hasDecimals: true };
@@ -31,6 +31,8 @@ test("an amount and a rate are written as the venue writes numbers", () => {
   expect(rateText(33_250_000, baht)).toBe("33.25");
   expect(rateText(1312, euro)).toBe("0,001312");
   expect(rateText(33_000_000, baht)).toBe("33.00");
+  const given = { code: "USD", amount: money(21_40), rateMillionths: 33_250_000 };
+  expect(exchangeText(given, euro)).toBe("USD\u00A021,40 × 33,25");
 });
 
 const anyAmount = fc.integer({ min: 1, max: 100_000_000 }).map(money);

@@ -7,6 +7,16 @@ export function foreignText(code: string, amount: Money, format: MoneyFormat): s
   return `${code}\u00A0${formatMoney(amount, { ...format, hasDecimals })}`;
 }
 
+type Exchanged = { readonly code: string; readonly amount: Money; readonly rateMillionths: number };
+
+/** What was handed over of another currency, and its rate: USD 5 × 33.25. */
+export function exchangeText(
+  { code, amount, rateMillionths }: Exchanged,
+  format: MoneyFormat,
+): string {
+  return `${foreignText(code, amount, format)} × ${rateText(rateMillionths, format)}`;
+}
+
 const fewestDecimals = 2;
 const decimalsOfMillionths = 6;
 

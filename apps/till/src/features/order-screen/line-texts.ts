@@ -1,11 +1,9 @@
-import { wholePrice } from "@comanda/domain/bill/discount-reason";
 import type { Article } from "@comanda/domain/menu/article";
 import { formatMoney } from "@comanda/domain/money/format-money";
-import { formatQuantity } from "@comanda/domain/money/quantity";
-import type { NumberSeparators } from "@comanda/domain/money/read-number";
-import type { TimeUnit } from "@comanda/domain/timer/time-unit";
 
+import { discountText } from "#language/discount-text.ts";
 import type { Messages } from "#language/language.ts";
+import { quantityText } from "#language/quantity-text.ts";
 import type { Reference } from "#records/reference.ts";
 
 import type { OrderLineTexts } from "./order-line.tsx";
@@ -27,7 +25,8 @@ export function lineTexts(row: OrderRow, parts: LineTextContext): OrderLineTexts
   const earner = row.commissionFor === null ? "" : (staffNames.get(row.commissionFor) ?? "");
   const way = row.way === null ? "" : messages.order.ways[row.way];
   const free = row.isFree ? messages.order.free : "";
-  const discount = row.discount === null ? "" : discountText(row.discount, parts);
+  const discount =
+    row.discount === null ? "" : discountText(row.discount.rate, messages, reference.moneyFormat);
   return {
     quantity: quantityText(row, messages, reference.moneyFormat),
     name: discount || (row.commissionFor === null ? name : `${commission} ${earner}`.trim()),
@@ -41,33 +40,4 @@ export function lineTexts(row: OrderRow, parts: LineTextContext): OrderLineTexts
 /** Whom a line is for; empty for the table. */
 export function seatsText({ seats }: Pick<OrderRow, "seats">, { order }: Messages): string {
   return seats.length === 0 ? "" : order.forSeats(seats.length, seats.join(", "));
-}
-
-function discountText(
-  { rate }: NonNullable<OrderRow["discount"]>,
-  { messages: { order }, reference }: LineTextContext,
-): string {
-  if (rate === null) return order.discount;
-  if (rate === wholePrice) return order.onTheHouse;
-  return `${order.discount} ${formatQuantity(rate / 100, reference.moneyFormat.decimalSeparator)} %`;
-}
-
-function quantityText(
-  { quantity, unit }: OrderRow,
-  { order }: Messages,
-  { decimalSeparator }: NumberSeparators,
-): string {
-  const count = formatQuantity(quantity, decimalSeparator);
-  return unit === null ? count : `${count} ${unitText(unit, order)}`;
-}
-
-function unitText(unit: TimeUnit, order: Messages["order"]): string {
-  switch (unit) {
-    case "minutes":
-      return order.minutes;
-    case "hours":
-      return order.hours;
-    case "days":
-      return order.days;
-  }
 }

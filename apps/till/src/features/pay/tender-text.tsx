@@ -1,7 +1,7 @@
 import type { TenderReply } from "@comanda/contract/tender";
 import { readDateTime } from "@comanda/contract/wire";
 import type { PayTypeId } from "@comanda/domain/id";
-import { foreignText, rateText } from "@comanda/domain/money/foreign-text";
+import { exchangeText } from "@comanda/domain/money/foreign-text";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { tenderAmount } from "@comanda/domain/payment/tender";
 import { timeText } from "@comanda/domain/time/date-time-text";
@@ -29,19 +29,11 @@ export function TenderText({ tender, reference }: TenderTextProps) {
         <strong>{formatMoney(tenderAmount(tender), reference.moneyFormat)}</strong>
         <small>
           {at} {staffNames.get(tender.staff) ?? ""}{" "}
-          {tender.given !== null && givenText(tender.given, reference)}
+          {tender.given !== null && exchangeText(tender.given, reference.moneyFormat)}
         </small>
       </span>
     </>
   );
-}
-
-/** `USD 25 × 33.25` */
-function givenText(
-  { code, amount, rateMillionths }: NonNullable<TenderReply["given"]>,
-  { moneyFormat }: Reference,
-): string {
-  return `${foreignText(code, amount, moneyFormat)} × ${rateText(rateMillionths, moneyFormat)}`;
 }
 
 /** `Cash 50.00` */
