@@ -13,7 +13,7 @@ import { Waiting } from "#ui/waiting.tsx";
 import { ReadFailure } from "../failure/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import styles from "./bill-history.module.css";
-import { articlesInHistory, historyDetails, type HistoryContext } from "./history-details.ts";
+import { historyDetails, linesInHistory, type HistoryContext } from "./history-details.ts";
 
 type BillHistoryProps = { readonly id: BillId; readonly reference: Reference };
 
@@ -23,12 +23,12 @@ export function BillHistory({ id, reference }: BillHistoryProps) {
   const list = useRead(() => callApi(readBillHistory, { params: { id } }), String(id));
   if (list.state === "waiting") return <Waiting>{money.loadingHistory}</Waiting>;
   if (list.state === "failed") return <ReadFailure read={list} />;
-  const articles = articlesInHistory(list.reply);
+  const lines = linesInHistory(list.reply);
   return (
     <ol className={styles["history"]} aria-label={money.history}>
       {list.reply.map((entry) => (
         <li key={entry.sequence}>
-          <Entry id={id} entry={entry} articles={articles} reference={reference} />
+          <Entry id={id} entry={entry} lines={lines} reference={reference} />
         </li>
       ))}
     </ol>
@@ -36,9 +36,9 @@ export function BillHistory({ id, reference }: BillHistoryProps) {
 }
 
 type EntryProps = BillHistoryProps &
-  Pick<HistoryContext, "articles"> & { readonly entry: ReplyOf<typeof readBillHistory>[number] };
+  Pick<HistoryContext, "lines"> & { readonly entry: ReplyOf<typeof readBillHistory>[number] };
 
-function Entry({ id, entry, articles, reference }: EntryProps) {
+function Entry({ id, entry, lines, reference }: EntryProps) {
   const messages = useAllMessages();
   const { money, approval } = messages;
   const staffNames = useStaffNames();
@@ -47,7 +47,7 @@ function Entry({ id, entry, articles, reference }: EntryProps) {
   const who = entry.staff === null ? money.somebody : (staffNames.get(entry.staff) ?? "");
   const details = historyDetails(entry.changes, {
     bill: id,
-    articles,
+    lines,
     reference,
     staffNames,
     messages,

@@ -1,12 +1,18 @@
 import type { StoredChange } from "@comanda/contract/bill-history";
+import { toBillItem } from "@comanda/contract/to-bill-item";
+import { lineTypeCodes } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
-import { padThai } from "@comanda/domain/testing/builders";
+import { rate } from "@comanda/domain/money/rate";
+import { aLine, padThai } from "@comanda/domain/testing/builders";
+import { cash } from "@comanda/domain/testing/pay-builders";
 import { messages } from "@comanda/languages/en_US/till/all";
-import { expect, test } from "vitest";
+import { byId, noRecords } from "@comanda/sync/records/records";
+import { expect, onTestFinished, test } from "vitest";
 
+import { recordStore } from "#records/record-store.ts";
 import { plainReference } from "#records/testing/plain-reference.ts";
 
-import { articlesInHistory, historyDetails } from "./history-details.ts";
+import { historyDetails, linesInHistory } from "./history-details.ts";
 
 const bill = 12;
 const line: StoredChange = {
@@ -24,15 +30,16 @@ const update = (changed: Extract<StoredChange, { readonly kind: "update" }>["new
 });
 
 /** In a venue with a decimal comma. */
-const detailsOf = (change: StoredChange) =>
+const detailsOf = (change: StoredChange, added: StoredChange = line) =>
   historyDetails([change], {
     bill: id<"bill">(bill),
-    articles: articlesInHistory([{ changes: [line] }]),
+    lines: linesInHistory([{ changes: [added] }]),
     reference: {
       ...plainReference,
+      payTypes: [cash],
       moneyFormat: { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." },
     },
-    staffNames: new Map(),
+    staffNames: new Map([[20, "Malee"]]),
     messages,
   });
 
@@ -45,4 +52,93 @@ test("the history of a bill says of a line both its new quantity and its new not
 
 test("the history of a bill writes quantities as the venue does", () => {
   expect(detailsOf(line)).toEqual([messages.money.added("1,5 Pad Thai")]);
+});
+
+const inserted = (
+  row: Extract<StoredChange, { readonly kind: "insert" }>["row"],
+): StoredChange => ({
+  kind: "insert",
+  table: "bill_line",
+  id: 8,
+  row: { bill, article: padThai.id, quantity_tenths: 20, staff: 20, note: "", ...row },
+});
+
+test("the history of a bill names a discount with its rate, its dishes and its reason", () => {
+  const discount = { type: "discount", note: "Regular guest" };
+  expect(detailsOf(inserted({ ...discount, discount_rate: 7_50 }))).toEqual([
+    "+ Discount 7,5 % · 2 Pad Thai · Regular guest",
+  ]);
+  expect(detailsOf(inserted({ ...discount, discount_rate: null }))).toEqual([
+    "+ Discount · 2 Pad Thai · Regular guest",
+  ]);
+  const house = { type: "discount", note: "Birthday", discount_rate: 100_00 };
+  expect(detailsOf(inserted(house))).toEqual(["+ On the house · 2 Pad Thai · Birthday"]);
+  expect(detailsOf(inserted({ ...house, quantity_tenths: -10 }))).toEqual([
+    "− On the house · 1 Pad Thai · Birthday",
+  ]);
+});
+
+test("the history of a bill names a commission and who earns it", () => {
+  expect(detailsOf(inserted({ type: "commission" }))).toEqual(["+ Commission Malee · 2 Pad Thai"]);
+});
+
+test("the history of a bill says what was credited back, free, or left out of a dish", () => {
+  expect(detailsOf(inserted({ type: "normal", quantity_tenths: -20 }))).toEqual(["− 2 Pad Thai"]);
+  expect(detailsOf(inserted({ type: "normal", is_free: 1 }))).toEqual(["+ 2 Pad Thai · free"]);
+  expect(detailsOf(inserted({ type: "mixer", way: "without" }))).toEqual([
+    "+ 2 Pad Thai · Without",
+  ]);
+});
+
+test("the history of a bill says that a timer was started, and how long it ran", () => {
+  const timer = { type: "timer", time_unit: "hours", started_at: 1000, quantity_tenths: 0 };
+  const started = inserted({ ...timer, ended_at: null });
+  expect(detailsOf(started)).toEqual(["+ Pad Thai · running"]);
+  expect(detailsOf(inserted({ ...timer, ended_at: 2000, quantity_tenths: 15 }))).toEqual([
+    "+ 1,5 h Pad Thai",
+  ]);
+  const stopped: StoredChange = {
+    kind: "update",
+    table: "bill_line",
+    id: 8,
+    old: { ended_at: null, quantity_tenths: 0 },
+    new: { ended_at: 2000, quantity_tenths: 15 },
+  };
+  expect(detailsOf(stopped, started)).toEqual(["Pad Thai: running, now 1,5 h"]);
+});
+
+test("the history of a bill names a discount that moved with its dish", () => {
+  const house = inserted({ type: "discount", note: "Birthday", discount_rate: 100_00 });
+  const moved = { ...update({}), id: 8, old: { bill: 13 }, new: { bill } };
+  expect(detailsOf(moved, house)).toEqual(["+ On the house · Pad Thai · Birthday"]);
+});
+
+test("a discount that moved from another bill is named by the line that the till has", () => {
+  const dish = toBillItem(aLine(), { id: id(8), bill: id(bill) }, { hasDecimals: true });
+  const house = { discountReason: id<"discount-reason">(1), discountRate: rate(100_00) };
+  const given = { parent: dish.key, givenBy: dish.staff, note: "Birthday" };
+  const item = { ...dish, ...house, ...given, type: lineTypeCodes.discount };
+  recordStore.setState({ records: { ...noRecords, billItem: byId([item]) } });
+  onTestFinished(() => recordStore.setState({ records: noRecords }));
+  const moved = { ...update({}), id: 8, old: { bill: 13 }, new: { bill } };
+  expect(detailsOf(moved)).toEqual(["+ On the house · Pad Thai · Birthday"]);
+});
+
+test("the history of a bill names the money of another currency that was taken", () => {
+  const tender = (
+    row: Extract<StoredChange, { readonly kind: "insert" }>["row"],
+  ): StoredChange => ({
+    kind: "insert",
+    table: "tender",
+    id: 9,
+    row: { bill, pay_type: cash.id, change: 0, rounding: 0, ...row },
+  });
+  const dollars = { given_currency: 1, given_code: "USD", rate_millionths: 33_257_000 };
+  expect(detailsOf(tender({ ...dollars, received: 166_29, given_amount: 5_00 }))).toEqual([
+    "Cash 166,29 · USD\u00A05 × 33,257",
+  ]);
+  expect(detailsOf(tender({ ...dollars, received: -166_29, given_amount: -5_00 }))).toEqual([
+    "Cash -166,29 · USD\u00A0-5 × 33,257",
+  ]);
+  expect(detailsOf(tender({ received: 50_00, given_code: null }))).toEqual(["Cash 50,00"]);
 });

@@ -1,21 +1,30 @@
 import type { StoredChange } from "@comanda/contract/bill-history";
 import type { BillId } from "@comanda/domain/id";
+import { exchangeText } from "@comanda/domain/money/foreign-text";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
-import { formatQuantity } from "@comanda/domain/money/quantity";
 import { tenderAmount } from "@comanda/domain/payment/tender";
 
 import type { AllMessages } from "#language/all-messages.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 
+import {
+  countText,
+  insertedText,
+  lineName,
+  lineOfItem,
+  lineOfRow,
+  type HistoryLine,
+} from "./history-line.ts";
+
 type Value = string | number | null | undefined;
 type Row = Extract<StoredChange, { readonly kind: "insert" }>["row"];
 
 export type HistoryContext = {
   readonly bill: BillId;
-  /** The articles of the lines in the history, by line id. */
-  readonly articles: ReadonlyMap<number, Value>;
+  /** The lines that the history adds, by line id. */
+  readonly lines: ReadonlyMap<number, HistoryLine>;
   readonly reference: Reference;
   readonly staffNames: ReadonlyMap<number, string>;
   readonly messages: AllMessages;
@@ -34,16 +43,16 @@ const billFields = [
 ] as const;
 type BillField = (typeof billFields)[number][1];
 
-/** For a bill of another day the till has no lines, so it takes the articles from the history. */
-export function articlesInHistory(
+/** For a bill of another day the till has no lines, so it takes them from the history. */
+export function linesInHistory(
   entries: readonly { readonly changes: readonly StoredChange[] }[],
-): ReadonlyMap<number, Value> {
+): ReadonlyMap<number, HistoryLine> {
   return new Map(
     entries
       .flatMap(({ changes }) => changes)
-      .flatMap((change): readonly (readonly [number, Value])[] =>
+      .flatMap((change): readonly (readonly [number, HistoryLine])[] =>
         change.kind === "insert" && change.table === "bill_line"
-          ? [[change.id, change.row["article"]]]
+          ? [[change.id, lineOfRow(change.row)]]
           : [],
       ),
   );
@@ -68,7 +77,7 @@ function detailsOf(change: StoredChange, parts: HistoryContext): readonly string
   if (change.kind === "insert") {
     if (change.row["bill"] !== parts.bill) return [];
     if (table === "tender") return [tenderText(change.row, parts)];
-    return table === "bill_line" ? [parts.messages.money.added(itemText(change.row, parts))] : [];
+    return table === "bill_line" ? [insertedText(change.row, parts)] : [];
   }
   if (table === "bill_line") return lineDetails(change, parts);
   return table === "bill" && change.id === parts.bill ? billDetails(change, parts) : [];
@@ -88,33 +97,30 @@ function billDetails({ old, new: now }: Update, parts: HistoryContext): readonly
 
 function lineDetails({ id, old, new: now }: Update, parts: HistoryContext): readonly string[] {
   const { changed, added, removed } = parts.messages.money;
-  const known = recordStore.getState().records.billItem.get(id)?.product ?? parts.articles.get(id);
-  const name = known === undefined ? "" : articleName(known, parts);
+  const item = recordStore.getState().records.billItem.get(id);
+  const line = item === undefined ? parts.lines.get(id) : lineOfItem(item);
+  const name = line === undefined ? "" : lineName(line, parts);
   if (old["bill"] !== now["bill"]) {
     return [now["bill"] === parts.bill ? added(name) : removed(1)];
   }
   return lineFields
     .filter((column) => column in now)
     .map((column) => {
-      const text = (value: Value) =>
-        column === "quantity_tenths" ? quantityText(Number(value), parts) : plainText(value, parts);
-      return changed(name, text(old[column]), text(now[column]));
+      const text = (row: Row) =>
+        column === "quantity_tenths" ? soldText(row, line, parts) : plainText(row[column], parts);
+      return changed(name, text(old), text(now));
     });
 }
 
-function quantityText(tenths: number, { reference }: HistoryContext): string {
-  return formatQuantity(tenths / 10, reference.moneyFormat.decimalSeparator);
+/** How much of a line was sold, of a timer that runs that it does. */
+function soldText(row: Row, line: HistoryLine | undefined, parts: HistoryContext): string {
+  if (row["ended_at"] === null) return parts.messages.order.running;
+  return countText(Number(row["quantity_tenths"]), { unit: line?.unit }, parts);
 }
 
 const lineFields = ["quantity_tenths", "note"] as const;
 
-function itemText(row: Row, parts: HistoryContext): string {
-  const tenths = row["quantity_tenths"];
-  const count = typeof tenths === "number" ? `${quantityText(tenths, parts)} ` : "";
-  return `${count}${articleName(row["article"], parts)}`;
-}
-
-/** `Cash 50.00` */
+/** `Cash 50.00`, or `Cash 166.25 · USD 5 × 33.25` */
 function tenderText(row: Row, { reference, messages }: HistoryContext): string {
   const payType = reference.payTypes.find(({ id }) => id === row["pay_type"]);
   const amount = tenderAmount({
@@ -123,11 +129,12 @@ function tenderText(row: Row, { reference, messages }: HistoryContext): string {
     // Journals from before cash was rounded lack it.
     rounding: money(Number(row["rounding"] ?? 0)),
   });
-  return `${payType?.name ?? messages.money.cash} ${formatMoney(amount, reference.moneyFormat)}`;
-}
-
-function articleName(wanted: Value, { reference }: HistoryContext): string {
-  return reference.menu.articles.find(({ id }) => id === wanted)?.name ?? `#${wanted}`;
+  const text = `${payType?.name ?? messages.money.cash} ${formatMoney(amount, reference.moneyFormat)}`;
+  const code = row["given_code"];
+  if (typeof code !== "string") return text;
+  const given = { code, amount: money(Number(row["given_amount"])) };
+  const rateMillionths = Number(row["rate_millionths"]);
+  return `${text} · ${exchangeText({ ...given, rateMillionths }, reference.moneyFormat)}`;
 }
 
 function valueText(field: BillField, value: Value, parts: HistoryContext): string {

@@ -114,6 +114,7 @@ export const money = {
   empty: "none",
   changed: (field: string, before: string, after: string) => `${field}: ${before}, now ${after}`,
   added: (item: string) => `+ ${item}`,
+  takenBack: (item: string) => `− ${item}`,
   removed: (count: number) => (count === 1 ? "1 line moved" : `${count} lines moved`),
   actions: {
     "new-bill": "Opened",

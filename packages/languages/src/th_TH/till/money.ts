@@ -114,6 +114,7 @@ export const money: MoneyMessages = {
   empty: "ไม่มี",
   changed: (field, before, after) => `${field}: ${before} เปลี่ยนเป็น ${after}`,
   added: (item) => `+ ${item}`,
+  takenBack: (item) => `− ${item}`,
   removed: (count) => `ย้ายออก ${count} รายการ`,
   actions: {
     "new-bill": "เปิดบิล",

@@ -115,6 +115,7 @@ export const money: MoneyMessages = {
   empty: "wala",
   changed: (field, before, after) => `${field}: ${before}, ngayon ay ${after}`,
   added: (item) => `+ ${item}`,
+  takenBack: (item) => `− ${item}`,
   removed: (count) => `${count} linya ang inilipat`,
   actions: {
     "new-bill": "Binuksan",

@@ -115,6 +115,7 @@ export const money: MoneyMessages = {
   empty: "trống",
   changed: (field, before, after) => `${field}: ${before}, nay là ${after}`,
   added: (item) => `+ ${item}`,
+  takenBack: (item) => `− ${item}`,
   removed: (count) => `Đã chuyển đi ${count} dòng`,
   actions: {
     "new-bill": "Mở",
