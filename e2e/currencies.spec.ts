@@ -1,11 +1,16 @@
+import { listMenu } from "@comanda/contract/menu";
 import { officeCurrency, officeForeignCurrency } from "@comanda/contract/office-selling";
-import { expect } from "@playwright/test";
+import { listPayTypes } from "@comanda/contract/pay-type";
+import { takeTender } from "@comanda/contract/tender";
+import { expect, type Page } from "@playwright/test";
 
-import { apiTill } from "./api-till.ts";
+import { apiTill, type ApiTill } from "./api-till.ts";
 import { loadTable, paidNotice, showReceipt, closeBillDialog } from "./money-journey.ts";
 import { button, linesAtTable } from "./order-journey.ts";
 import { expectFigure, mainButton, openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
+import { setViewport } from "./set-viewport.ts";
+import { speak } from "./speak.ts";
 import { openTill, pressMenuButton } from "./till-menu.ts";
 
 /** Cash in steps of 5 baht, and dollars at 33.25. */
@@ -81,4 +86,70 @@ test("cash is rounded to coins, dollars are taken at their rate, and the drawer 
   await expectFigure(page, "Drawer", "Difference, USD", "USD\u00A0-1");
   await expectFigure(page, "Payments by method", "of it USD\u00A05", "166.25");
   await expectFigure(page, "Payments by method", "Cash rounding", "-2.75");
+});
+
+/** Four parts: 20.00 by each of three pay types, and a dollar. */
+async function payParts(till: ApiTill, bill: number): Promise<void> {
+  const payTypes = await till.call(listPayTypes);
+  const { foreignCurrencies } = await till.call(listMenu);
+  const dollars = { currency: foreignCurrencies[0]?.id, amount: 1_00, rateMillionths: 33_250_000 };
+  const parts = [
+    { name: "Credit card", amount: 20_00 },
+    { name: "QR transfer", amount: 20_00 },
+    { name: "Cash", amount: 20_00 },
+    { name: "Cash", amount: 33_25, given: dollars },
+  ];
+  for (const { name, ...part } of parts) {
+    const payType = payTypes.find((one) => one.name === name)?.id;
+    await till.call(takeTender, { body: { bill, key: crypto.randomUUID(), payType, ...part } });
+  }
+}
+
+/** Texts and buttons of parts that reach out of their own row. */
+async function findOutOfRow(page: Page): Promise<readonly string[]> {
+  return await page.locator("main li[data-taken]").evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { top, bottom } = row.getBoundingClientRect();
+      return [...row.querySelectorAll("*")]
+        .filter((part) => {
+          const box = part.getBoundingClientRect();
+          return box.top < top - 1 || box.bottom > bottom + 1;
+        })
+        .map((part) => `${part.tagName} of ${row.textContent ?? ""}`);
+    }),
+  );
+}
+
+test("a row of part payments is as high as its text, and every Undo can be reached", async ({
+  page,
+  ownServer,
+}) => {
+  const { origin } = ownServer;
+  await setCurrencies(origin);
+  const cashier = await openRestaurant(origin);
+  const { id } = await sell(cashier, { article: "Pad Thai", table: "C3" });
+  await payParts(cashier, id);
+  await openTill(page, "cashier");
+  await loadTable(page, "C3");
+  await button(page, "PAY").tap();
+  const rows = page.locator("main li[data-taken]");
+  await expect(rows).toHaveCount(4);
+  for (const [width, height] of [
+    [1024, 768],
+    [800, 600],
+    [390, 844],
+  ] as const) {
+    await setViewport(page, { width, height });
+    for (const code of ["en_US", "th_TH"] as const) {
+      await speak(page, code);
+      const display = `${width}x${height} ${code}`;
+      expect(await findOutOfRow(page), display).toEqual([]);
+      for (const undo of await rows.getByRole("button").all()) {
+        await undo.scrollIntoViewIfNeeded();
+        await undo.tap({ trial: true });
+      }
+    }
+  }
+  await rows.last().getByRole("button").tap();
+  await expect(rows).toHaveCount(3);
 });
