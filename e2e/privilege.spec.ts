@@ -52,6 +52,16 @@ test("two of four guests have the discount by law, on the screen and on the rece
   await expect(due).toHaveText("113.15");
   await expect(page.getByRole("status", { name: "Free of VAT" })).toHaveText(/^.6\.42$/);
   await expect(page.getByRole("status", { name: "SC/PWD discount" })).toHaveText(/^.10\.72$/);
+  // From top to bottom, as on the receipt, with what the law takes off before the charges.
+  await expect(page.getByRole("main").locator("li[data-kind]")).toHaveText([
+    /^Subtotal 120\.00$/,
+    /^Free of VAT .6\.42$/,
+    /^SC\/PWD discount .10\.72$/,
+    /^After discounts 102\.86$/,
+    /^Service charge 10\.29$/,
+    /^VAT \(included\) 6\.43$/,
+    /^Total 113\.15$/,
+  ]);
   expect((await linesAtTable(ownServer, "7")).bill).toMatchObject({ amount: 113_15 });
   await button(page, "Pay the rest by Cash").tap();
   const receipt = await showReceipt(page);

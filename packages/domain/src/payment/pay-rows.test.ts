@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import { id } from "../id.ts";
+import { rate } from "../money/rate.ts";
 import { billTotals } from "./bill-totals.ts";
 import {
   aPayType,
@@ -10,6 +11,8 @@ import {
   paid,
   qr,
   aCreditFor,
+  satang,
+  totalRow,
   vat,
   wholeBaht,
 } from "../testing/pay-builders.ts";
@@ -81,4 +84,27 @@ test("a venue with its own discount rows has all promotions in the first", () =>
     ["Staff", 0],
     ["total", 100_00],
   ]);
+});
+
+test("what the law takes off for a senior stands before the charges, and the total is less it", () => {
+  const privilege = {
+    guests: 2,
+    rate: rate(20_00),
+    holders: [{ kind: "senior" as const, name: "Rosario", idNumber: "1" }],
+  };
+  // Half is the senior's: 53.50 after the promotion is 50.00 without VAT, and 80 % of what 63.50 is without VAT is 47.48.
+  const shared = billTotals([aSale(127_00, 107_00)], venuePayTypes, satang, privilege);
+  expect(shown(buildPayRows(shared, [], venuePayTypes)).slice(0, 7)).toEqual([
+    ["subtotal", 127_00],
+    ["discount", -20_00],
+    ["exemption", -3_50],
+    ["law-discount", -2_52],
+    ["total", 100_98],
+    ["Service charge", 10_10],
+    ["VAT", 3_50],
+  ]);
+  const withoutTotal = venuePayTypes.filter(({ id: own }) => own !== totalRow.id);
+  expect(buildPayRows(shared, [], withoutTotal).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["exemption", "law-discount"]),
+  );
 });

@@ -1,15 +1,15 @@
 import type { PayTypeId } from "../id.ts";
-import { negateMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
+import { negateMoney, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { computeChange, negateRefunds } from "./pay-detail-sum.ts";
 import { sortByIndex, roleOf, type PayType, type PayTypeRole } from "./pay-type.ts";
-import type { BillTotals, PayDetail } from "../bill/settlement.ts";
+import { privilegedOff, type BillTotals, type PayDetail } from "../bill/settlement.ts";
 
 /**
- * A row of the pay screen. A discount has no pay type if the venue defines none; its amount is negative, so that the
- * column adds up.
+ * A row of the pay screen. A discount has no pay type if the venue defines none, nor has what the law takes off; their
+ * amounts are negative, so that the column adds up.
  */
 export type PayRow = {
-  readonly kind: Exclude<PayTypeRole, "none">;
+  readonly kind: Exclude<PayTypeRole, "none"> | "exemption" | "law-discount";
   readonly payType: PayType | null;
   readonly total: Money;
   /** Whether the prices already contain this charge, so that it is shown but not added. */
@@ -25,7 +25,13 @@ export function buildPayRows(
   const payments = negateRefunds(totals.amount, typed);
   const paying = { totals, payments, change: computeChange(totals.amount, payments) };
   const inOrder = sortByIndex(payTypes);
-  return inOrder.flatMap((payType) => rowsOfPayType(payType, paying, inOrder));
+  const rows = inOrder.flatMap((payType) => rowsOfPayType(payType, paying, inOrder));
+  const isBeforeLaw = ({ kind }: PayRow): boolean => kind === "subtotal" || kind === "discount";
+  return [
+    ...rows.filter(isBeforeLaw),
+    ...lawRows(totals),
+    ...rows.filter((row) => !isBeforeLaw(row)),
+  ];
 }
 
 type PaymentState = {
@@ -49,7 +55,10 @@ function rowsOfPayType(
     case "discount":
       return [row(isFirstDiscount(payType, payTypes) ? discountAmount(totals) : noMoney)];
     case "total":
-      return [...discountWithoutPayType(totals, payTypes), row(totals.total)];
+      return [
+        ...discountWithoutPayType(totals, payTypes),
+        row(subtractMoney(totals.total, privilegedOff(totals))),
+      ];
     case "charge":
       return totals.charges
         .filter((charge) => charge.payType === payType.id)
@@ -81,6 +90,19 @@ function discountWithoutPayType(
   const hasOwnRow = payTypes.some((payType) => roleOf(payType) === "discount");
   if (hasOwnRow || totals.discount === 0) return [];
   return [{ kind: "discount", payType: null, total: discountAmount(totals), isContained: false }];
+}
+
+/** What the law takes off for some guests: VAT, and a discount. */
+function lawRows({ privileges = [] }: BillTotals): readonly PayRow[] {
+  const exemption = sumMoney(privileges.map((one) => one.exemption));
+  const discount = sumMoney(privileges.map((one) => one.discount));
+  const rows = [
+    { kind: "exemption", total: negateMoney(exemption) },
+    { kind: "law-discount", total: negateMoney(discount) },
+  ] as const;
+  return rows
+    .filter(({ total }) => total !== 0)
+    .map((row) => ({ ...row, payType: null, isContained: false }));
 }
 
 function sumPaidBy(payType: PayTypeId, payments: readonly PayDetail[]): Money {

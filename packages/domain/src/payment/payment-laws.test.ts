@@ -5,7 +5,7 @@ import type { NormalLine } from "../bill/line.ts";
 import { id } from "../id.ts";
 import { payableAmount } from "../money/currency.ts";
 import { formatMoney } from "../money/format-money.ts";
-import { money, type Money } from "../money/money.ts";
+import { money } from "../money/money.ts";
 import { readMoney } from "../money/read-money.ts";
 import { quantity } from "../money/quantity.ts";
 import { rate } from "../money/rate.ts";
@@ -27,6 +27,7 @@ import {
   aCreditFor,
 } from "../testing/pay-builders.ts";
 import { buildPayRows } from "./pay-rows.ts";
+import type { PayType } from "./pay-type.ts";
 import type { BillTotals, PayDetail } from "../bill/settlement.ts";
 import { settleBill } from "./settle-bill.ts";
 
@@ -186,29 +187,48 @@ test("an invoice is always the only payment", () => {
   );
 });
 
-test("every column of the pay screen adds up", () => {
+const anyPrivilege = fc
+  .tuple(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }))
+  .map(([privileged, others]) => ({
+    guests: privileged + others,
+    rate: rate(20_00),
+    holders: Array.from({ length: privileged }, (_, index) => ({
+      kind: index % 2 === 0 ? ("senior" as const) : ("disability" as const),
+      name: `Guest ${index}`,
+      idNumber: `${index}`,
+    })),
+  }));
+
+test("the pay screen adds up from top to bottom, also with guests whom the law gives a discount", () => {
   const anyFormat = anyCurrency.map(({ hasDecimals }) => ({
     hasDecimals,
     decimalSeparator: hasDecimals ? "." : ",",
     thousandSeparator: hasDecimals ? "," : ".",
   }));
-  const anyCase = fc.tuple(anyLines, anyPayTypes, anyFormat, anyTyped);
+  const anyCase = fc.tuple(
+    anyLines,
+    anyPayTypes,
+    anyFormat,
+    anyTyped,
+    fc.option(anyPrivilege, { nil: null }),
+  );
   fc.assert(
-    fc.property(anyCase, ([lines, payTypes, format, typed]) => {
-      const totals = billTotals(lines, payTypes, format);
+    fc.property(anyCase, ([lines, payTypes, format, typed, privilege]) => {
+      const isTaxed = (one: PayType) => ({ ...one, isVat: one.isIncludedInPrice });
+      const totals = billTotals(lines, payTypes.map(isTaxed), format, privilege);
       // The pad accepts no fractions if the currency has none.
       const entered = typed.map((one) => ({ ...one, total: payableAmount(one.total, format) }));
-      const read = (total: Money): number => Number(readMoney(formatMoney(total, format), format));
-      const rows = buildPayRows(totals, entered, payTypes);
-      const columnOf = (...kinds: readonly string[]): number =>
-        sum(
-          rows
-            .filter((row) => kinds.includes(row.kind) && !row.isContained)
-            .map((row) => read(row.total)),
-        );
-      expect(columnOf("subtotal", "discount")).toBe(columnOf("total"));
-      expect(columnOf("total", "charge")).toBe(columnOf("amount"));
-      expect(columnOf("cash", "invoice", "method") - columnOf("change")).toBe(columnOf("amount"));
+      const rows = buildPayRows(totals, entered, payTypes).map(({ kind, total, isContained }) => ({
+        kind,
+        figure: isContained ? 0 : Number(readMoney(formatMoney(total, format), format)),
+      }));
+      const at = (kind: string): number => rows.findIndex((row) => row.kind === kind);
+      const sumFrom = (first: number, end: number): number =>
+        sum(rows.slice(first, end).map(({ figure }) => figure));
+      const [total, amount, change] = [at("total"), at("amount"), at("change")];
+      expect(sumFrom(0, total)).toBe(rows[total]?.figure);
+      expect(sumFrom(total, amount)).toBe(rows[amount]?.figure);
+      expect(sumFrom(amount + 1, change) - (rows[change]?.figure ?? 0)).toBe(rows[amount]?.figure);
     }),
     runs,
   );

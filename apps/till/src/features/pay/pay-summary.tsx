@@ -12,7 +12,6 @@ import type { Reference } from "#records/reference.ts";
 
 import { DueOrChange } from "./due-or-change.tsx";
 import styles from "./pay.module.css";
-import { PrivilegeFigures } from "./privilege-figures.tsx";
 
 type PaySummaryProps = {
   readonly totals: BillTotals;
@@ -42,7 +41,6 @@ export function PaySummary({ totals, paid, payments, reference, children }: PayS
           .map((row) => (
             <FigureRow key={row.payType?.id ?? row.kind} row={row} moneyFormat={moneyFormat} />
           ))}
-        <PrivilegeFigures totals={totals} moneyFormat={moneyFormat} />
         {paid !== 0 && <Figure name={order.paid} amount={paid} moneyFormat={moneyFormat} />}
         {inCash !== due && <Figure name={money.inCash} amount={inCash} moneyFormat={moneyFormat} />}
       </ul>
@@ -52,16 +50,18 @@ export function PaySummary({ totals, paid, payments, reference, children }: PayS
 }
 
 /** Figures that repeat another or are nothing only take room. */
-function isWorthALine({ kind, total }: PayRow, { discount }: BillTotals): boolean {
+function isWorthALine({ kind, total }: PayRow, { subtotal }: BillTotals): boolean {
   switch (kind) {
     case "subtotal":
+    case "exemption":
+    case "law-discount":
     case "amount":
       return true;
     case "discount":
     case "charge":
       return total !== 0;
     case "total":
-      return discount !== 0;
+      return total !== subtotal;
     default:
       return false;
   }
@@ -73,9 +73,11 @@ type FigureRowProps = {
 };
 
 function FigureRow({ row, moneyFormat }: FigureRowProps) {
-  const { money } = useAllMessages();
+  const messages = useAllMessages();
   const { kind, total } = row;
-  return <Figure kind={kind} name={nameOf(row, money)} amount={total} moneyFormat={moneyFormat} />;
+  return (
+    <Figure kind={kind} name={nameOf(row, messages)} amount={total} moneyFormat={moneyFormat} />
+  );
 }
 
 type FigureProps = {
@@ -93,7 +95,10 @@ function Figure({ kind, name, amount, moneyFormat }: FigureProps) {
   );
 }
 
-function nameOf({ payType, isContained }: PayRow, money: AllMessages["money"]): string {
+function nameOf({ kind, payType, isContained }: PayRow, messages: AllMessages): string {
+  const { money, privilege } = messages;
+  if (kind === "exemption") return privilege.exemption;
+  if (kind === "law-discount") return privilege.discount;
   if (payType === null) return money.figures.discount;
   return isContained
     ? money.contained(payType.name)
