@@ -1,34 +1,18 @@
 import { expect, type Page } from "@playwright/test";
-import { updateBill } from "@comanda/contract/bill";
 import { listBills } from "@comanda/contract/list-bills";
 import { closeBill } from "@comanda/contract/end-bill";
-import { addCustomer, listCustomers, listCustomerTypes } from "@comanda/contract/customer";
+import { listCustomers } from "@comanda/contract/customer";
 import { listPayTypes } from "@comanda/contract/pay-type";
 
 import type { ApiTill } from "./api-till.ts";
 import { findBarriers } from "./find-barriers.ts";
+import { addInvoiceGuest, orderFor } from "./invoice-guest.ts";
 import { openTill } from "./till-menu.ts";
 import { openPart, openRow } from "./office-journey.ts";
 import { button } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
-import { sell } from "./sell.ts";
 
 const name = "Zebulon Quartz";
-
-async function guestOf(till: ApiTill): Promise<number> {
-  const types = await till.call(listCustomerTypes);
-  const customerType = types.find(({ payInvoice }) => payInvoice)?.id ?? null;
-  const contact = { phone: "+66 81 999 7531", address: "9 Obsidian Lane", email: "" };
-  const body = { name, customerType, ...contact, DOB: "", cardNumber: "", preferredDrink: "" };
-  return (await till.call(addCustomer, { body })).id;
-}
-
-/** Orders a Pad Thai for the customer at table E1. */
-async function orderFor(till: ApiTill, customer: number): Promise<number> {
-  const { id } = await sell(till, { article: "Pad Thai", table: "E1" });
-  await till.call(updateBill, { body: { id, version: 1, billItems: [], customer } });
-  return id;
-}
 
 async function payByInvoice(till: ApiTill, id: number): Promise<void> {
   const { bills } = await till.call(listBills, { body: { lastPing: 0 } });
@@ -66,8 +50,8 @@ test("a customer erased in the office disappears from every till and its storage
   ownServer,
 }) => {
   const till = await openRestaurant(ownServer.origin);
-  const guest = await guestOf(till);
-  const bill = await orderFor(till, guest);
+  const guest = await addInvoiceGuest(till, name);
+  const bill = await orderFor(till, "E1", guest);
   const waiter = await (await browser.newContext({ hasTouch: true })).newPage();
   await waiter.goto(ownServer.origin);
   await openTill(waiter, "waiter");

@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
 
+import { apiTill } from "./api-till.ts";
+import { addInvoiceGuest, orderFor } from "./invoice-guest.ts";
 import { test } from "./journey.ts";
 import {
   closeBillDialog,
@@ -85,6 +87,25 @@ test("paying by card takes three taps, and several pay types can share the amoun
   await expect(alert(page, "This customer cannot pay by invoice")).toBeVisible();
   await button(page, "Pay the rest by Cash").tap();
   await expect(await showReceipt(page)).toContainText("QR transfer 100.00Cash 32.00Change 0.00");
+});
+
+test("an amount that is typed before Invoice is refused and kept, unless it is all that is due", async ({
+  page,
+  server,
+}) => {
+  const till = await apiTill(server.origin, "cashier", "Restaurant");
+  await orderFor(till, "M30", await addInvoiceGuest(till, "Blue Lagoon Tours"));
+  await signInAtRestaurant(page, "cashier");
+  await loadTable(page, "M30");
+  await button(page, "PAY").tap();
+  await textField(page, "Amount").fill("100");
+  await button(page, "Pay 100 by Invoice").tap();
+  await expect(alert(page, "An invoice takes all that is due. Please clear the")).toBeVisible();
+  await expect(textField(page, "Amount")).toHaveValue("100");
+  await textField(page, "Amount").fill("132");
+  await button(page, "Pay 132 by Invoice").tap();
+  await button(page, "Close").tap();
+  await expect(await showReceipt(page)).toContainText("Invoice 132.00Change 0.00");
 });
 
 test("a payment can be taken back, typed cash is counted, and only cash may be too much", async ({

@@ -64,6 +64,20 @@ test("an invoice replaces all, is replaced by all, and needs a guest who may hav
   expect(isRefusal(payBy(before, press(invoice), due, rules))).toBe(true);
 });
 
+test("an invoice is of all that is due: another amount is refused, and the same one accepted", () => {
+  const mayHaveOne = payRules({ customerType: hotelGuest });
+  const refusal = { refusal: "invoice-takes-all", about: { due } };
+  for (const typed of [0, 100_00, 308_01]) {
+    expect(payBy([], press(invoice, typed), due, mayHaveOne)).toEqual(refusal);
+  }
+  const whole = [paid(invoice, 308_00)];
+  expect(payBy([paid(card, 100_00)], press(invoice, 308_00), due, mayHaveOne)).toEqual(whole);
+  expect(payBy([], press(invoice, 308_00), money(-308_00), mayHaveOne)).toEqual(whole);
+  expect(payBy([], press(invoice, 100_00), due, rules)).toEqual({
+    refusal: "invoice-not-allowed",
+  });
+});
+
 test("a bill that owes the guest pays out what is typed, and the rest as change", () => {
   const owed = money(-132_00);
   expect(changeBack(owed, leftAfter(owed, [], rules))).toBe(132_00);

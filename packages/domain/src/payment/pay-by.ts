@@ -30,7 +30,10 @@ export function payBy(
   const already = kept.find((payment) => payment.payType === payType)?.total ?? noMoney;
   const added = typed ?? missingBy(amount, kept, { payType, rules });
   const next = enterPayment(kept, { payType, total: money(already + added) }, amount, rules);
-  return isRefusal(next) ? next : (requireNoExcess(next, amount, rules) ?? next);
+  if (isRefusal(next)) return next;
+  const refusal =
+    requireWholeInvoice(typed, next, amount, rules) ?? requireNoExcess(next, amount, rules);
+  return refusal ?? next;
 }
 
 /** What goes back to the guest: of cash that was too much, or of a bill that owes the guest. */
@@ -47,4 +50,18 @@ function requireNoExcess(
   const due = absoluteMoney(amount);
   const byOthers = sumPayDetails(paid.filter((payment) => !isCash(payment, rules)));
   return byOthers > due ? refuse("only-cash-gives-change", { due }) : null;
+}
+
+/** An invoice takes all that is due, so that another amount was meant for something else. */
+function requireWholeInvoice(
+  typed: Money | null,
+  paid: readonly PayDetail[],
+  amount: Money,
+  rules: PayRules,
+): Refusal | null {
+  const due = absoluteMoney(amount);
+  const isByInvoice = paid.some((payment) => isInvoice(payment, rules));
+  return isByInvoice && typed !== null && typed !== due
+    ? refuse("invoice-takes-all", { due })
+    : null;
 }

@@ -127,6 +127,7 @@ export const plainFailures = [
   "whole-amount-required",
   "amount-not-paid-in-full",
   "only-cash-gives-change",
+  "invoice-takes-all",
   "count-invalid",
   "drawer-recounted",
   "bill-not-closed",
