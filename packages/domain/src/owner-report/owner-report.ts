@@ -53,7 +53,7 @@ function layOut(
 ): OwnerReport {
   const all = [...rows, ...unlisted];
   const columns = possible.filter(
-    ({ key }) => !rareColumns.has(key) || all.some((row) => numericCell(row, key) !== 0),
+    ({ key }) => !rareColumns.has(key) || all.some((row) => isFilled(row[key])),
   );
   const base = kind === null ? undefined : shareBaseColumns[kind];
   const shares = computeShares(rows.map((row) => numericCell(row, base ?? "")));
@@ -72,6 +72,10 @@ function layOut(
       return sumCells(cells, column.kind);
     }),
   };
+}
+
+function isFilled(cell: Cell | undefined): boolean {
+  return cell !== undefined && cell !== null && cell !== "" && cell !== 0;
 }
 
 function totalGrowth(kind: OwnerReportKind, rows: readonly ReportRow[]): number | null {

@@ -112,7 +112,14 @@ const billColumns = [
   plainColumn("place", "text"),
 ];
 
-const wholeBillColumns = [...billColumns, plainColumn("staff", "text"), ...paidColumns];
+const customerColumn = plainColumn("customer", "text");
+
+const wholeBillColumns = [
+  ...billColumns,
+  customerColumn,
+  plainColumn("staff", "text"),
+  ...paidColumns,
+];
 
 /** The columns of each report, from left to right. */
 const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> = {
@@ -224,7 +231,7 @@ const openedColumns: Readonly<Record<OpenedBy, readonly ReportColumn[]>> = {
   hour: wholeBillColumns,
   "weekday-hour": wholeBillColumns,
   station: wholeBillColumns,
-  "pay-type": partColumns(paymentColumns),
+  "pay-type": partColumns([customerColumn, ...paymentColumns]),
   promotion: partColumns(promotedColumns),
   commission: partColumns(commissionColumns),
   stock: [
@@ -255,8 +262,11 @@ export function kindOf(subject: ReportSubject): OwnerReportKind | null {
   return subject.by === "category" ? "articles" : null;
 }
 
-/** Columns that a report lacks if they are zero everywhere: few venues have guests with privileges. */
-export const rareColumns: ReadonlySet<string> = new Set(["byLaw"]);
+/**
+ * Columns that a report lacks if they are zero or empty everywhere: few venues have guests with privileges, or know
+ * their guests by name.
+ */
+export const rareColumns: ReadonlySet<string> = new Set(["byLaw", "customer"]);
 
 /** The column from which each report computes its shares. */
 export const shareBaseColumns: Readonly<Partial<Record<OwnerReportKind, string>>> = {

@@ -1,4 +1,4 @@
-import type { LocationId } from "@comanda/domain/id";
+import type { BillId, LocationId } from "@comanda/domain/id";
 
 import type { Database } from "#database/database.ts";
 
@@ -26,4 +26,30 @@ export async function findStaffNames(
   return new Map(
     staff.map(({ id, ref, firstName, lastName }) => [id, `${ref} ${firstName} ${lastName}`.trim()]),
   );
+}
+
+/** The customer of each bill that has one, with the company; an erased one is "Guest". */
+export async function findCustomerNames(
+  database: Database,
+  location: LocationId,
+  bills: readonly BillId[],
+): Promise<ReadonlyMap<number, string>> {
+  if (bills.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("bill")
+    .innerJoin("customer", (join) =>
+      join
+        .onRef("customer.location", "=", "bill.location")
+        .onRef("customer.id", "=", "bill.customer"),
+    )
+    .select(["bill.id", "customer.name", "customer.company_name as company"])
+    .where("bill.location", "=", location)
+    .where("bill.id", "in", bills)
+    .execute();
+  return new Map(rows.map(({ id, name, company }) => [id, withCompany(name, company)]));
+}
+
+/** A guest who comes for a company may have its name. */
+function withCompany(name: string, company: string): string {
+  return company === "" || company === name ? name : `${name}, ${company}`;
 }

@@ -14,7 +14,7 @@ import { findReportChargeSettings, findTaxes } from "../pay-type/index.ts";
 import { paidFigures, weekdayHourOf } from "./bill-rows.ts";
 import { categoryArticles, toSoldFigures } from "./line-rows.ts";
 import { listAll, listFirst, type ListedRows } from "./listed-rows.ts";
-import { findStaffNames } from "./name-store.ts";
+import { findCustomerNames, findStaffNames } from "./name-store.ts";
 import {
   findBillHeads,
   findEarnedByBill,
@@ -61,7 +61,7 @@ export async function openedRows(
     case "station":
       return wholeBills(input, ({ station }) => String(station ?? 0) === key);
     case "pay-type":
-      return listFirst(await paidBills(input, record));
+      return withCustomers(input, listFirst(await paidBills(input, record)));
     case "promotion":
       return listFirst(await promotedBills(input, record));
     case "commission":
@@ -93,7 +93,20 @@ export async function wholeBills(
     staff: bill.staff === null ? "" : (names.get(bill.staff) ?? ""),
     ...paidFigures([bill], taxes),
   }));
-  return { listed, unlisted, count };
+  return withCustomers(input, { listed, unlisted, count });
+}
+
+/** Names the customers of the listed bills. */
+async function withCustomers(
+  { database, location }: ReportInput,
+  { listed, ...others }: ListedRows,
+): Promise<ListedRows> {
+  const bills = listed.flatMap(({ key }) => (key === null ? [] : [id<"bill">(Number(key))]));
+  const names = await findCustomerNames(database, location, bills);
+  return {
+    ...others,
+    listed: listed.map((row) => ({ ...row, customer: names.get(Number(row.key)) ?? "" })),
+  };
 }
 
 async function soldBills(

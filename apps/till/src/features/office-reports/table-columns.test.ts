@@ -65,7 +65,7 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
   bills: {
     phone: "bill place amount",
     tablet: "bill at place staff guests amount tax net",
-    wide: "bill at place staff guests afterDiscounts byLaw charges amount tax net",
+    wide: "bill at place customer staff guests afterDiscounts byLaw charges amount tax net",
   },
   voids: {
     phone: "amount staff reason",
@@ -145,19 +145,22 @@ const opened: Readonly<Record<OpenedBy, Shown>> = {
   hour: {
     phone: "bill place amount",
     tablet: "bill at place amount net",
-    wide: "bill at place staff guests afterDiscounts byLaw charges amount tax net",
+    wide: "bill at place customer staff guests afterDiscounts byLaw charges amount tax net",
   },
   "weekday-hour": {
     phone: "bill place amount",
     tablet: "bill at place amount net",
-    wide: "bill at place staff guests afterDiscounts byLaw charges amount tax net",
+    wide: "bill at place customer staff guests afterDiscounts byLaw charges amount tax net",
   },
   station: {
     phone: "bill place amount",
     tablet: "bill at place amount net",
-    wide: "bill at place staff guests afterDiscounts byLaw charges amount tax net",
+    wide: "bill at place customer staff guests afterDiscounts byLaw charges amount tax net",
   },
-  "pay-type": { phone: "bill place kept", tablet: "bill at place received change kept billAmount" },
+  "pay-type": {
+    phone: "bill customer kept",
+    tablet: "bill at place customer received change kept billAmount",
+  },
   promotion: {
     phone: "bill place quantity given afterDiscounts",
     tablet: "bill at place quantity list given afterDiscounts billAmount",
@@ -208,6 +211,11 @@ test.each(openedBys)(
     expect(shownIn({ by }, columnsOf({ by }), false)).toEqual(withWide(opened[by]));
   },
 );
+
+test("a phone shows the places of a pay type's bills if none has a customer", () => {
+  const columns = columnsOf({ by: "pay-type" }).filter(({ key }) => key !== "customer");
+  expect(shownIn({ by: "pay-type" }, columns, false)).toMatchObject({ phone: "bill place kept" });
+});
 
 test("the articles of a category are shown like those of all, also compared", () => {
   const columns = compareColumns("articles");

@@ -37,7 +37,10 @@ type Room = {
 };
 
 function roomOf(reply: TableReply): Room {
-  if ("by" in reply) return openedRooms[reply.by];
+  if ("by" in reply) {
+    const hasCustomers = reply.columns.some(({ key }) => key === "customer");
+    return reply.by === "pay-type" && hasCustomers ? paidByCustomers : openedRooms[reply.by];
+  }
   const alone = reportRooms[reply.kind];
   return reply.compared === null ? alone : (comparedRooms[reply.kind] ?? alone);
 }
@@ -69,7 +72,7 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
   },
   bills: {
     tablet: ["at", "staff", "guests", "tax", "net"],
-    wide: ["afterDiscounts", "byLaw", "charges"],
+    wide: ["customer", "afterDiscounts", "byLaw", "charges"],
   },
   // Who took it back, and why, is what a phone has room for.
   voids: { tablet: ["bill", "at", "article"], wide: ["what", "quantity", "approvedBy"] },
@@ -97,10 +100,15 @@ const comparedRooms: Readonly<Partial<Record<OwnerReportKind, Room>>> = {
 
 const wholeBills: Room = {
   tablet: ["at", "net"],
-  wide: ["staff", "guests", "afterDiscounts", "byLaw", "charges", "tax"],
+  wide: ["customer", "staff", "guests", "afterDiscounts", "byLaw", "charges", "tax"],
 };
 
 const partsOfLines: Room = { tablet: ["at", "credited", "billAmount"] };
+
+const paidParts: Room = { tablet: ["at", "received", "change", "billAmount"] };
+
+/** Whose invoice it is says more than at which table it was, and a phone has room for one of them. */
+const paidByCustomers: Room = { tablet: [...paidParts.tablet, "place"] };
 
 const openedRooms: Readonly<Record<OpenedBy, Room>> = {
   article: partsOfLines,
@@ -109,7 +117,7 @@ const openedRooms: Readonly<Record<OpenedBy, Room>> = {
   hour: wholeBills,
   "weekday-hour": wholeBills,
   station: wholeBills,
-  "pay-type": { tablet: ["at", "received", "change", "billAmount"] },
+  "pay-type": paidParts,
   promotion: { tablet: ["at", "list", "billAmount"] },
   commission: { tablet: ["at", "billAmount"] },
   stock: { tablet: ["at", "staff", "before", "after"] },

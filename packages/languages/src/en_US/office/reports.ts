@@ -73,6 +73,7 @@ export const officeReports = {
     day: "Day",
     weekday: "Weekday",
     place: "Table or room",
+    customer: "Customer",
     netOfLines: "Without tax",
     cost: "Cost",
     margin: "Margin",

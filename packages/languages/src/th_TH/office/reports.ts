@@ -73,6 +73,7 @@ export const officeReports: OfficeReportsMessages = {
     day: "วันที่",
     weekday: "วัน",
     place: "โต๊ะหรือห้อง",
+    customer: "ลูกค้า",
     netOfLines: "ไม่รวมภาษี",
     cost: "ต้นทุน",
     margin: "กำไร",

@@ -74,6 +74,7 @@ export const officeReports: OfficeReportsMessages = {
     day: "Araw",
     weekday: "Araw ng linggo",
     place: "Mesa o kuwarto",
+    customer: "Kostumer",
     netOfLines: "Walang buwis",
     cost: "Puhunan",
     margin: "Tubo",

@@ -74,6 +74,7 @@ export const officeReports: OfficeReportsMessages = {
     day: "Ngày",
     weekday: "Thứ",
     place: "Bàn hoặc phòng",
+    customer: "Khách hàng",
     netOfLines: "Chưa gồm thuế",
     cost: "Giá vốn",
     margin: "Lãi gộp",
