@@ -5,6 +5,7 @@ import { takeTender } from "@comanda/contract/tender";
 import { expect, type Page } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
+import { findBarriers } from "./find-barriers.ts";
 import { loadTable, paidNotice, showReceipt, closeBillDialog } from "./money-journey.ts";
 import { button, linesAtTable } from "./order-journey.ts";
 import { expectFigure, mainButton, openRestaurant, test } from "./own-venue.ts";
@@ -152,4 +153,48 @@ test("a row of part payments is as high as its text, and every Undo can be reach
   }
   await rows.last().getByRole("button").tap();
   await expect(rows).toHaveCount(3);
+});
+
+/** A venue that never entered its coins and notes. */
+async function dropPieces(origin: string): Promise<void> {
+  const office = await apiTill(origin, "admin", "Restaurant");
+  const [main] = await office.call(officeCurrency.list);
+  const save = [{ id: main?.id, revision: main?.revision, coins: [], notes: [] }];
+  await office.call(officeCurrency.save, { body: { save, retire: [] } });
+}
+
+test("without coins and notes the drawer is counted as a sum, and the screen says where to add them", async ({
+  page,
+  ownServer,
+}) => {
+  await dropPieces(ownServer.origin);
+  await openTill(page, "admin");
+  await pressMenuButton(page, "Start of day");
+  await button(page, "Ok").tap();
+  await expect(page.getByText("Day started")).toBeVisible();
+  await pressMenuButton(page, "Start of shift");
+  const drawer = page.getByLabel("Cash in the drawer");
+  await expect(drawer).toBeFocused();
+  for (const key of ["1", "5", "9", "0"]) await button(page, key).tap();
+  await expect(page.getByText("1,590.00")).toBeVisible();
+  expect(await findBarriers(page)).toEqual([]);
+  await drawer.fill("12345678901");
+  await mainButton(page, "start shift").tap();
+  await expect(page.getByText("Cash in the drawer can have at most 10 characters")).toBeVisible();
+  await expect(drawer).toBeFocused();
+  await drawer.fill("1590.5");
+  await mainButton(page, "start shift").tap();
+  await expect(page.getByText("Shift started")).toBeVisible();
+
+  await pressMenuButton(page, "End of shift");
+  await drawer.fill("1588");
+  await page.reload();
+  await expect(drawer).toHaveValue("1588");
+  await mainButton(page, "end shift").tap();
+  await expect(page).toHaveTitle("Comanda - Shift report");
+  await expectFigure(page, "Drawer", "Difference", "-2.50");
+
+  await button(page, "Count again").tap();
+  await page.getByRole("link", { name: "Add notes and coins" }).tap();
+  await expect(page).toHaveURL(/office\/currencies/);
 });

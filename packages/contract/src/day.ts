@@ -37,7 +37,7 @@ export const startShift = defineCall({
   path: "/shift/start",
   permission: "start_shift",
   body: Type.Object({
-    /** The grand total that the till showed. */
+    /** The grand total that the till showed; what is in the drawer if the currency has no coins and notes. */
     startDrawerCash: money,
     coin: counted,
     cash: counted,
@@ -65,6 +65,8 @@ const countedRows = Type.Array(
 const cashCountFields = {
   coin: countedRows,
   cash: countedRows,
+  /** What is in the drawer, only if the currency of the venue has no coins and notes. */
+  sum: Type.Optional(money),
   /** What is in the drawer of other currencies. */
   foreign: Type.Optional(
     Type.Array(Type.Object({ currency: foreignCurrencyId, amount: money }), { maxItems: 50 }),

@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { refuse } from "../refusal.ts";
-import { countCash, type Denomination } from "./cash-count.ts";
+import { countCash, isCountedAsSum, largestSum, type Denomination } from "./cash-count.ts";
 import { money } from "./money.ts";
 
 const twenty = money(2000);
-const peso = { coins: [money(100), twenty], notes: [twenty, money(10_000)] };
+const peso = { coins: [money(100), twenty], notes: [twenty, money(10_000)], hasDecimals: true };
 
 const counts = (values: readonly ReturnType<typeof money>[]) =>
   fc.array(
@@ -83,5 +83,52 @@ describe("a counted drawer", () => {
   test("refuses a coin that the currency does not have, even if there is such a note", () => {
     const slip = { value: money(10_000), quantity: 1 };
     expect(countCash(peso, { coins: [slip], notes: [] })).toEqual(refuse("count-invalid", slip));
+  });
+});
+
+describe("a drawer whose currency has no list of coins and notes", () => {
+  const none = { coins: [], notes: [] };
+  const rupee = { ...none, hasDecimals: true };
+
+  test("is counted as a sum", () => {
+    expect(countCash(rupee, { ...none, sum: money(1590_50) })).toEqual({
+      ...none,
+      coinsTotal: 0,
+      notesTotal: 0,
+      grandTotal: 1590_50,
+    });
+    expect(countCash(rupee, { ...none, sum: money(0) })).toMatchObject({ grandTotal: 0 });
+    expect(countCash(rupee, none)).toMatchObject({ grandTotal: 0 });
+  });
+
+  test("holds neither less than nothing nor more than fits", () => {
+    expect(countCash(rupee, { ...none, sum: largestSum })).toMatchObject({
+      grandTotal: largestSum,
+    });
+    for (const value of [money(-1), money(largestSum + 1)]) {
+      const refusal = refuse("count-invalid", { value, quantity: 1 });
+      expect(countCash(rupee, { ...none, sum: value })).toEqual(refusal);
+    }
+  });
+
+  test("holds only whole units if the currency has no decimals", () => {
+    const won = { ...none, hasDecimals: false };
+    expect(countCash(won, { ...none, sum: money(1590_00) })).toMatchObject({ grandTotal: 1590_00 });
+    expect(countCash(won, { ...none, sum: money(1590_50) })).toMatchObject({
+      refusal: "count-invalid",
+    });
+  });
+
+  test("is told apart from one with coins or notes, which takes no sum", () => {
+    expect(isCountedAsSum(rupee)).toBe(true);
+    for (const currency of [
+      { ...rupee, coins: [twenty] },
+      { ...rupee, notes: [twenty] },
+    ]) {
+      expect(isCountedAsSum(currency)).toBe(false);
+      expect(countCash(currency, { ...none, sum: money(1) })).toMatchObject({
+        refusal: "count-invalid",
+      });
+    }
   });
 });

@@ -1,13 +1,10 @@
 import type { ForeignCurrencyId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import type { ForeignCount } from "./cash-count.ts";
+import { largestSum, type ForeignCount } from "./cash-count.ts";
 import type { ForeignCurrency } from "./foreign-currency.ts";
-import { money, type Money } from "./money.ts";
+import type { Money } from "./money.ts";
 
 type Counted = { readonly currency: ForeignCurrencyId; readonly amount: Money };
-
-/** More than any drawer holds must be a typing error. */
-const largestAmount = money(10_000_000_000_00);
 
 /** Checks what was counted of other currencies: each once, and nothing below zero. */
 export function countForeign(
@@ -20,7 +17,7 @@ export function countForeign(
     ({ currency, code, amount }, index) =>
       code === "" ||
       amount < 0 ||
-      amount > largestAmount ||
+      amount > largestSum ||
       counts.findIndex((one) => one.currency === currency) !== index,
   );
   if (slip !== undefined) return refuse("count-invalid", { value: slip.amount, quantity: 1 });

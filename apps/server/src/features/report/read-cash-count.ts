@@ -14,19 +14,19 @@ import type { Database } from "#database/database.ts";
 import { findForeignCodes } from "../menu/index.ts";
 import { findDenominations } from "../shift/index.ts";
 
-type CashCountBody = Pick<BodyOf<typeof countCash>, "coin" | "cash" | "foreign">;
+type CashCountBody = Pick<BodyOf<typeof countCash>, "coin" | "cash" | "sum" | "foreign">;
 
 /** The cash count as the till sent it, with its total. */
 export async function readCashCount(
   database: Database,
   location: LocationId,
-  { coin, cash, foreign }: CashCountBody,
+  { coin, cash, sum, foreign }: CashCountBody,
 ): Promise<CashCount | Refusal> {
   const coins = readRows(coin);
   if (isRefusal(coins)) return coins;
   const notes = readRows(cash);
   if (isRefusal(notes)) return notes;
-  const count = countDrawer(await findDenominations(database, location), { coins, notes });
+  const count = countDrawer(await findDenominations(database, location), { coins, notes, sum });
   if (isRefusal(count) || foreign === undefined) return count;
   const known = await findForeignCodes(database, location);
   const counted = countForeign(foreign, known);

@@ -1,6 +1,6 @@
 import { currency } from "@comanda/contract/menu";
 import type { LocationId, ShiftId, StaffId, StationId, WorkDayId } from "@comanda/domain/id";
-import type { Currency } from "@comanda/domain/money/currency";
+import type { CountedCurrency } from "@comanda/domain/money/cash-count";
 import type { NewShift } from "@comanda/domain/shift/shift";
 
 import { compileOnce } from "#database/compile-once.ts";
@@ -86,17 +86,21 @@ export async function insertShift(
   return row.id;
 }
 
-/** The coins and notes of the location. */
+/** What the drawers of the location are counted by. */
 export async function findDenominations(
   database: Database,
   location: LocationId,
-): Promise<Pick<Currency, "coins" | "notes">> {
-  const { coins, notes } = await database
+): Promise<CountedCurrency> {
+  const { coins, notes, hasDecimals } = await database
     .selectFrom("currency")
-    .select(["coins", "notes"])
+    .select(["coins", "notes", "has_decimals as hasDecimals"])
     .where("location", "=", location)
     .where("is_main", "=", 1)
     .executeTakeFirstOrThrow();
   const { coinDenominations, billDenominations } = currency.properties;
-  return { coins: fromJson(coinDenominations, coins), notes: fromJson(billDenominations, notes) };
+  return {
+    coins: fromJson(coinDenominations, coins),
+    notes: fromJson(billDenominations, notes),
+    hasDecimals: hasDecimals === 1,
+  };
 }

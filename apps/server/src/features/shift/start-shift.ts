@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type { startShift as startShiftCall } from "@comanda/contract/day";
-import { countCash, type Denomination } from "@comanda/domain/money/cash-count";
+import { countCash, isCountedAsSum, type Denomination } from "@comanda/domain/money/cash-count";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { startShift as startShiftRule } from "@comanda/domain/shift/start-shift";
 
@@ -30,6 +30,7 @@ export async function startShift(
   const startCount = countCash(currency, {
     coins: coin.map(denomination),
     notes: cash.map(denomination),
+    ...(isCountedAsSum(currency) && { sum: startDrawerCash }),
   });
   if (isRefusal(startCount)) return startCount;
   if (startCount.grandTotal !== startDrawerCash) return refuse("count-invalid");

@@ -1,5 +1,4 @@
-import type { FieldProblem } from "@comanda/domain/form/field-error";
-import type { CashCount } from "@comanda/domain/money/cash-count";
+import { isCountedAsSum, type CashCount } from "@comanda/domain/money/cash-count";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
@@ -17,9 +16,10 @@ import { useEscape } from "#ui/use-escape.ts";
 import styles from "./count-form.module.css";
 import { CountTable } from "./count-table.tsx";
 import { ForeignCount } from "./foreign-count.tsx";
-import { limitsOf, type Quantities } from "./quantities.ts";
+import { limitsOf, sumField, type CountProblems, type Quantities } from "./quantities.ts";
+import { SumCount } from "./sum-count.tsx";
 
-/** A coin or note, or another currency by its id. */
+/** A coin or note, the sum, or another currency by its id. */
 type CountField = { readonly list: keyof Quantities; readonly value: number };
 
 type CountFormProps = {
@@ -29,8 +29,7 @@ type CountFormProps = {
   readonly quantities: Quantities;
   /** The other currencies to be counted. */
   readonly foreign: readonly ForeignCurrency[];
-  /** The fields of other currencies with what is no amount, by currency. */
-  readonly problems: ReadonlyMap<number, FieldProblem>;
+  readonly problems: CountProblems;
   readonly moneyFormat: MoneyFormat;
   readonly isBusy: boolean;
   readonly money: (amount: Money) => string;
@@ -44,7 +43,7 @@ type CountFormProps = {
 /** The fields of a count, and the one that the pad types into. */
 function useCountFields({ count, quantities, money, moneyFormat, onChange }: CountFormProps) {
   const first = firstField(count);
-  const [focused, setFocused] = useState<CountField | null>(first);
+  const [focused, setFocused] = useState(first);
   const limits = (list: keyof Quantities) => limitsOf(list, { moneyFormat });
   const put = (place: CountField, change: (text: string) => string) => {
     const list = new Map<number, string>(quantities[place.list]);
@@ -52,7 +51,7 @@ function useCountFields({ count, quantities, money, moneyFormat, onChange }: Cou
     onChange({ ...quantities, [place.list]: list });
   };
   const fieldsOf = (list: keyof Quantities) => ({
-    focused: focused?.list === list ? focused.value : null,
+    focused: focused.list === list ? focused.value : null,
     onFocus: (value: number) => setFocused({ list, value }),
     onType: (value: number, text: string) => {
       const field = { list, value };
@@ -60,17 +59,16 @@ function useCountFields({ count, quantities, money, moneyFormat, onChange }: Cou
     },
   });
   return {
+    sum: { ...fieldsOf("sum"), typed: quantities.sum },
     foreign: { ...fieldsOf("foreign"), typed: quantities.foreign },
     rows: (list: "coins" | "notes") => ({
       ...fieldsOf(list),
       quantities: quantities[list],
-      first: first?.list === list ? first.value : null,
+      first: first.list === list ? first.value : null,
       money,
     }),
-    fraction: focused === null ? undefined : limits(focused.list).fraction,
-    pressKey: (key: string) => {
-      if (focused !== null) put(focused, (text) => pressPadKey(text, key, limits(focused.list)));
-    },
+    fraction: limits(focused.list).fraction,
+    pressKey: (key: string) => put(focused, (text) => pressPadKey(text, key, limits(focused.list))),
   };
 }
 
@@ -81,11 +79,13 @@ export function CountForm(props: CountFormProps) {
   const isTyped = Object.values(quantities).some((list) => [...list.values()].some(Boolean));
   useUnsaved(isTyped, isBusy, { survivesReload: true });
   useEscape(() => leave(onCancel));
-  const { foreign, rows, fraction, pressKey } = useCountFields(props);
+  const { sum, foreign, rows, fraction, pressKey } = useCountFields(props);
+  const { problems } = props;
   const form = useRef<HTMLFormElement>(null);
   /** What is no amount is corrected before, and not counted as nothing. */
   const ifCountable = (act: () => void) => () => {
-    if (props.problems.size > 0) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
+    if (problems.sum.size + problems.foreign.size > 0)
+      form.current?.querySelector<HTMLElement>(wrongField)?.focus();
     else act();
   };
   const handleSubmit = (event: FormEvent) => {
@@ -96,22 +96,13 @@ export function CountForm(props: CountFormProps) {
     <Screen title={shifts.cashTitle} aside={hint !== null && <p>{hint}</p>}>
       <form ref={form} className={styles["form"]} onSubmit={handleSubmit}>
         <div className={styles["tables"]}>
-          <CountTable
-            {...rows("notes")}
-            title={shifts.notes}
-            labelOf={shifts.noteOf}
-            counted={count.notes}
-            total={count.notesTotal}
-          />
-          <CountTable
-            {...rows("coins")}
-            title={shifts.coins}
-            labelOf={shifts.coinOf}
-            counted={count.coins}
-            total={count.coinsTotal}
-          />
+          {isCountedAsSum(count) ? (
+            <SumCount {...sum} problems={problems.sum} />
+          ) : (
+            <PieceTables count={count} rows={rows} />
+          )}
           {props.foreign.length > 0 && (
-            <ForeignCount {...foreign} currencies={props.foreign} problems={props.problems} />
+            <ForeignCount {...foreign} currencies={props.foreign} problems={problems.foreign} />
           )}
         </div>
         <div className={styles["side"]} data-foot="high">
@@ -129,6 +120,33 @@ export function CountForm(props: CountFormProps) {
         </div>
       </form>
     </Screen>
+  );
+}
+
+type PieceTablesProps = {
+  readonly count: CashCount;
+  readonly rows: ReturnType<typeof useCountFields>["rows"];
+};
+
+function PieceTables({ count, rows }: PieceTablesProps) {
+  const { shifts } = useAllMessages();
+  return (
+    <>
+      <CountTable
+        {...rows("notes")}
+        title={shifts.notes}
+        labelOf={shifts.noteOf}
+        counted={count.notes}
+        total={count.notesTotal}
+      />
+      <CountTable
+        {...rows("coins")}
+        title={shifts.coins}
+        labelOf={shifts.coinOf}
+        counted={count.coins}
+        total={count.coinsTotal}
+      />
+    </>
   );
 }
 
@@ -159,9 +177,11 @@ function Buttons({
 }
 
 /** Notes come first: they are most of what is in a drawer. */
-function firstField({ coins, notes }: CashCount): CountField | null {
+function firstField({ coins, notes }: CashCount): CountField {
   const [note] = notes;
   if (note !== undefined) return { list: "notes", value: note.value };
   const [coin] = coins;
-  return coin === undefined ? null : { list: "coins", value: coin.value };
+  return coin === undefined
+    ? { list: "sum", value: sumField }
+    : { list: "coins", value: coin.value };
 }

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { countCash as countCashCall, printCashCount, readShiftCount } from "@comanda/contract/day";
-import type { CashCount } from "@comanda/domain/money/cash-count";
+import { isCountedAsSum, type CashCount } from "@comanda/domain/money/cash-count";
 import { isRefusal } from "@comanda/domain/refusal";
 import { create } from "zustand";
 
@@ -78,8 +78,10 @@ export async function printCount(count: CashCount): Promise<Problem> {
   return null;
 }
 
-function bodyOf({ coins, notes, foreign = [] }: CashCount) {
+function bodyOf(count: CashCount) {
+  const { coins, notes, grandTotal, foreign = [] } = count;
   return {
+    ...(isCountedAsSum(count) && { sum: grandTotal }),
     coin: rows(coins),
     cash: rows(notes),
     foreign: foreign.map(({ currency, amount }) => ({ currency, amount })),

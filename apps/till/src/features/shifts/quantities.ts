@@ -3,9 +3,13 @@ import type { FieldProblem } from "@comanda/domain/form/field-error";
 import { amountRule, atMost } from "@comanda/domain/form/field-rule";
 import { amountLimits, countLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
 import { typeNumber } from "@comanda/domain/input-pad/press-pad-key";
-import { countCash, type CashCount, type Denomination } from "@comanda/domain/money/cash-count";
+import {
+  countCash,
+  isCountedAsSum,
+  type CashCount,
+  type Denomination,
+} from "@comanda/domain/money/cash-count";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
-import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import { noMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
 import { maximumAmountLength } from "@comanda/domain/payment/maximum-amount-length";
@@ -13,45 +17,78 @@ import { isRefusal } from "@comanda/domain/refusal";
 
 import type { Reference } from "#records/reference.ts";
 
+/** The only field of a drawer that is counted as a sum. */
+export const sumField = 0;
+
 /** The typed quantity of each coin and note, by value. */
 export type Quantities = {
   readonly coins: ReadonlyMap<Money, string>;
   readonly notes: ReadonlyMap<Money, string>;
+  /** The typed amount of the venue's currency, if it has no coins and notes. */
+  readonly sum: ReadonlyMap<number, string>;
   /** The typed amount of other currencies, by id. */
   readonly foreign: ReadonlyMap<number, string>;
 };
 
+type CountReference = Pick<Reference, "currency" | "foreign" | "moneyFormat">;
+
+/** The typed text that is no amount, by field. */
+export type CountProblems = Readonly<Record<"sum" | "foreign", ReadonlyMap<number, FieldProblem>>>;
+
 export function countOf(
-  { coins, notes, foreign }: Quantities,
-  { currency, foreign: taken, moneyFormat }: Reference,
+  { coins, notes, sum, foreign }: Quantities,
+  { currency, foreign: taken, moneyFormat }: CountReference,
 ): CashCount {
-  const count = countCash(currency, { coins: typed(coins), notes: typed(notes) });
+  const count = countCash(currency, {
+    coins: typed(coins),
+    notes: typed(notes),
+    sum: amountOf(sum.get(sumField), moneyFormat),
+  });
   // The fields allow only digits, and no more than a drawer holds.
   if (isRefusal(count)) throw new Error(count.refusal);
   const format = foreignFormat(moneyFormat);
-  const amountIn = ({ id }: ForeignCurrency) => amountOrNull(foreign.get(id) ?? "", format);
   return {
     ...count,
     foreign: taken.map((one) => ({
       currency: one.id,
       code: one.code,
-      amount: amountIn(one) ?? noMoney,
+      amount: amountOf(foreign.get(one.id), format),
     })),
   };
 }
 
-/** What is typed for other currencies and is no amount, by currency: it is not counted as nothing, but refused. */
+/** What is typed as an amount and is none: it is not counted as nothing, but refused. */
 export function problemsOf(
-  { foreign }: Quantities,
+  { sum, foreign }: Quantities,
   { moneyFormat }: Pick<Reference, "moneyFormat">,
+): CountProblems {
+  return {
+    sum: amountProblems(sum, moneyFormat),
+    foreign: amountProblems(foreign, foreignFormat(moneyFormat)),
+  };
+}
+
+/** Nothing, while what is typed is no amount: that is refused before it counts. */
+function amountOf(text: string | undefined, format: MoneyFormat): Money {
+  const isAmount = text !== undefined && problemOf(text, format) === undefined;
+  return (isAmount ? amountOrNull(text, format) : null) ?? noMoney;
+}
+
+function amountProblems(
+  list: ReadonlyMap<number, string>,
+  format: MoneyFormat,
 ): ReadonlyMap<number, FieldProblem> {
-  const amount = [atMost(maximumAmountLength), amountRule(foreignFormat(moneyFormat))];
   return new Map(
-    [...foreign].flatMap(([currency, text]) => {
-      const [error] = checkForm({ amount }, { amount: text });
-      return error === undefined ? [] : [[currency, error] as const];
+    [...list].flatMap(([field, text]) => {
+      const error = problemOf(text, format);
+      return error === undefined ? [] : [[field, error] as const];
     }),
   );
+}
+
+function problemOf(text: string, format: MoneyFormat): FieldProblem | undefined {
+  const amount = [atMost(maximumAmountLength), amountRule(format)];
+  return checkForm({ amount }, { amount: text })[0];
 }
 
 function foreignFormat(moneyFormat: MoneyFormat): MoneyFormat {
@@ -65,26 +102,31 @@ function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
 /** No drawer holds a million of one coin. */
 const pieces = countLimits(6);
 
-/** What a field takes; other currencies are counted as amounts. */
+/** What a field takes. */
 export function limitsOf(
   list: keyof Quantities,
   { moneyFormat }: Pick<Reference, "moneyFormat">,
 ): PadLimits {
-  return list === "foreign" ? amountLimits(foreignFormat(moneyFormat)) : pieces;
+  switch (list) {
+    case "coins":
+    case "notes":
+      return pieces;
+    case "sum":
+      return amountLimits(moneyFormat);
+    case "foreign":
+      return amountLimits(foreignFormat(moneyFormat));
+  }
 }
 
 /** The quantities as the device stores them, with a field in each line. */
-export function serializeQuantities({ coins, notes, foreign }: Quantities): string {
-  return Object.entries({ coins, notes, foreign })
+export function serializeQuantities({ coins, notes, sum, foreign }: Quantities): string {
+  return Object.entries({ coins, notes, sum, foreign })
     .flatMap(([list, fields]) => [...fields].map(([value, text]) => [list, value, text].join("\t")))
     .join("\n");
 }
 
 /** Storage is untrusted, and the currency may have changed meanwhile: only what its fields take comes back. */
-export function parseQuantities(
-  stored: string,
-  reference: Pick<Reference, "currency" | "foreign" | "moneyFormat">,
-): Quantities {
+export function parseQuantities(stored: string, reference: CountReference): Quantities {
   const lines = stored.split("\n").map((line) => line.split("\t"));
   const typedIn = <Value extends number>(list: keyof Quantities, values: readonly Value[]) =>
     new Map(
@@ -98,6 +140,7 @@ export function parseQuantities(
   return {
     coins: typedIn("coins", currency.coins),
     notes: typedIn("notes", currency.notes),
+    sum: typedIn("sum", isCountedAsSum(currency) ? [sumField] : []),
     foreign: typedIn(
       "foreign",
       foreign.map(({ id }) => id),

@@ -20,6 +20,10 @@ export const shifts: ShiftsMessages = {
   amount: "Halaga",
   quantity: "Dami",
   grandTotal: "Kabuuan",
+  inDrawer: "Pera sa kaha",
+  countedAsSum:
+    "Wala pang listahan ng perang papel at barya para sa pagbilang. Ilagay ang kabuuan.",
+  addPieces: "Magdagdag ng perang papel at barya",
   otherCurrencies: "Iba pang pera",
   amountIn: (code) => `${code} sa kaha`,
   startShift: "Simulan ang shift",
