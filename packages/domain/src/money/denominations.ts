@@ -6,7 +6,7 @@ export type Denominations = {
   readonly notes: readonly Money[];
 };
 
-/** The coins and notes of each currency, in whole units. Others are added in the back office. */
+/** The coins and notes in circulation of each currency, in whole units. Others are added in the back office. */
 const inUnits = {
   THB: [
     [0.25, 0.5, 1, 2, 5, 10],
@@ -51,6 +51,152 @@ const inUnits = {
     [1, 5, 10, 50, 100, 500],
     [1000, 2000, 5000, 10_000],
   ],
+  NPR: [
+    [1, 2],
+    [5, 10, 20, 50, 100, 500, 1000],
+  ],
+  INR: [
+    [1, 2, 5, 10, 20],
+    [10, 20, 50, 100, 200, 500],
+  ],
+  LKR: [
+    [1, 2, 5, 10, 20],
+    [20, 50, 100, 500, 1000, 5000],
+  ],
+  BDT: [
+    [1, 2, 5],
+    [2, 5, 10, 20, 50, 100, 200, 500, 1000],
+  ],
+  MVR: [
+    [0.25, 0.5, 1, 2],
+    [5, 10, 20, 50, 100, 500, 1000],
+  ],
+  CNY: [
+    [0.1, 0.5, 1],
+    [1, 5, 10, 20, 50, 100],
+  ],
+  HKD: [
+    [0.1, 0.2, 0.5, 1, 2, 5, 10],
+    [10, 20, 50, 100, 500, 1000],
+  ],
+  MOP: [
+    [0.1, 0.5, 1, 5],
+    [10, 20, 50, 100, 500, 1000],
+  ],
+  TWD: [
+    [1, 5, 10, 50],
+    [100, 200, 500, 1000, 2000],
+  ],
+  KRW: [
+    [10, 50, 100, 500],
+    [1000, 5000, 10_000, 50_000],
+  ],
+  MMK: [[], [50, 100, 200, 500, 1000, 5000, 10_000]],
+  BND: [
+    [0.05, 0.1, 0.2, 0.5],
+    [1, 5, 10, 50, 100, 500, 1000],
+  ],
+  NZD: [
+    [0.1, 0.2, 0.5, 1, 2],
+    [5, 10, 20, 50, 100],
+  ],
+  FJD: [
+    [0.05, 0.1, 0.2, 0.5, 1, 2],
+    [5, 10, 20, 50, 100],
+  ],
+  WST: [
+    [0.1, 0.2, 0.5, 1, 2],
+    [5, 10, 20, 50, 100],
+  ],
+  PGK: [
+    [0.05, 0.1, 0.2, 0.5, 1],
+    [2, 5, 10, 20, 50, 100],
+  ],
+  XPF: [
+    [5, 10, 20, 50, 100, 200],
+    [500, 1000, 5000, 10_000],
+  ],
+  CAD: [
+    [0.05, 0.1, 0.25, 1, 2],
+    [5, 10, 20, 50, 100],
+  ],
+  MXN: [
+    [0.1, 0.2, 0.5, 1, 2, 5, 10, 20],
+    [20, 50, 100, 200, 500, 1000],
+  ],
+  BRL: [
+    [0.05, 0.1, 0.25, 0.5, 1],
+    [2, 5, 10, 20, 50, 100, 200],
+  ],
+  CHF: [
+    [0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    [10, 20, 50, 100, 200, 1000],
+  ],
+  SEK: [
+    [1, 2, 5, 10],
+    [20, 50, 100, 200, 500, 1000],
+  ],
+  NOK: [
+    [1, 5, 10, 20],
+    [50, 100, 200, 500, 1000],
+  ],
+  DKK: [
+    [0.5, 1, 2, 5, 10, 20],
+    [50, 100, 200, 500],
+  ],
+  PLN: [
+    [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
+    [10, 20, 50, 100, 200, 500],
+  ],
+  CZK: [
+    [1, 2, 5, 10, 20, 50],
+    [100, 200, 500, 1000, 2000, 5000],
+  ],
+  HUF: [
+    [5, 10, 20, 50, 100, 200],
+    [500, 1000, 2000, 5000, 10_000, 20_000],
+  ],
+  RON: [
+    [0.01, 0.05, 0.1, 0.5],
+    [1, 5, 10, 20, 50, 100, 200, 500],
+  ],
+  TRY: [
+    [0.05, 0.1, 0.25, 0.5, 1, 5],
+    [5, 10, 20, 50, 100, 200],
+  ],
+  ZAR: [
+    [0.1, 0.2, 0.5, 1, 2, 5],
+    [10, 20, 50, 100, 200],
+  ],
+  KES: [
+    [1, 5, 10, 20],
+    [50, 100, 200, 500, 1000],
+  ],
+  AED: [
+    [0.25, 0.5, 1],
+    [5, 10, 20, 50, 100, 200, 500, 1000],
+  ],
+  SAR: [
+    [0.05, 0.1, 0.25, 0.5, 1, 2],
+    [1, 5, 10, 20, 50, 100, 200, 500],
+  ],
+  QAR: [
+    [0.25, 0.5],
+    [1, 5, 10, 50, 100, 200, 500],
+  ],
+  // Amounts have two decimals, so pieces of five fils or baisa and of 25 are left out.
+  KWD: [
+    [0.01, 0.02, 0.05, 0.1],
+    [0.25, 0.5, 1, 5, 10, 20],
+  ],
+  BHD: [
+    [0.01, 0.05, 0.1],
+    [0.5, 1, 5, 10, 20],
+  ],
+  OMR: [
+    [0.01, 0.05],
+    [0.1, 0.5, 1, 5, 10, 20, 50],
+  ],
 } as const satisfies Readonly<Record<string, readonly [readonly number[], readonly number[]]>>;
 
 const byCode: ReadonlyMap<string, readonly [readonly number[], readonly number[]]> = new Map(
@@ -60,7 +206,7 @@ const byCode: ReadonlyMap<string, readonly [readonly number[], readonly number[]
 /** The currencies whose coins and notes are known. */
 export const countedCurrencies: readonly string[] = [...byCode.keys()];
 
-/** Empty if they are not known. */
+/** Empty if they are not known: then the drawer is counted as a sum. */
 export function denominationsOf(code: string): Denominations {
   const [coins, notes] = byCode.get(code) ?? [[], []];
   return { coins: coins.map(moneyOfUnits), notes: notes.map(moneyOfUnits) };

@@ -1,5 +1,6 @@
-import { countedCurrencies, denominationsOf } from "@comanda/domain/money/denominations";
+import { denominationsOf } from "@comanda/domain/money/denominations";
 import type { Money } from "@comanda/domain/money/money";
+import { countries } from "@comanda/domain/venue/countries";
 
 /** Where the set-up does not know the country. */
 const byTimeZone: readonly (readonly [RegExp, string])[] = [
@@ -18,15 +19,13 @@ export function likelyCurrency(timeZone: string): string {
   return byTimeZone.find(([zone]) => zone.test(timeZone))?.[1] ?? "USD";
 }
 
-/** All currencies, those of our venues first, named in the till's language. */
+/** All currencies, those of the countries that the set-up knows first, named in the till's language. */
 export function currencies(
   tag: string,
 ): readonly { readonly value: string; readonly name: string }[] {
   const names = new Intl.DisplayNames(tag, { type: "currency" });
-  const others = Intl.supportedValuesOf("currency").filter(
-    (code) => !countedCurrencies.includes(code),
-  );
-  return [...countedCurrencies, ...others].map((code) => ({
+  const first = countries.map(({ currency }) => currency);
+  return [...new Set([...first, ...Intl.supportedValuesOf("currency")])].map((code) => ({
     value: code,
     name: `${code} · ${names.of(code) ?? code}`,
   }));
