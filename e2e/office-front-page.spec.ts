@@ -164,7 +164,7 @@ newVenue(
     await page.setViewportSize({ width: 390, height: 844 });
     await openOffice(page, "today");
     const list = card(page, "Before you sell");
-    await expect(list).toContainText("2 of 9 done");
+    await expect(list).toContainText("2 of 10 done");
     await list.getByRole("link", { name: "There is no article yet" }).tap();
     await expect(page).toHaveURL(/office\/articles\/new$/);
     await page.goBack();
@@ -183,6 +183,7 @@ newVenue(
     expect(await findBarriers(page)).toEqual([]);
 
     for (const step of [
+      "The notes and coins to count drawers by are not entered",
       "No printer prints bills yet",
       "No printer prints tickets for kitchen or bar yet",
     ]) {

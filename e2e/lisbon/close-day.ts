@@ -10,7 +10,7 @@ import { changeUser, checkList, openPart } from "./found-venue.ts";
 /** The owner starts the day from the check-list, and the cashier counts the drawer. */
 export async function openDay(page: Page): Promise<void> {
   await openPart(page, "Today");
-  await expect(checkList(page)).toContainText("7 of 9 done");
+  await expect(checkList(page)).toContainText("8 of 10 done");
   await checkList(page).getByRole("link", { name: "The day is not started" }).tap();
   await button(page, "Ok").tap();
   await expect(page.getByText("Day started")).toBeVisible();

@@ -7,6 +7,7 @@ export const checkListSteps = [
   "tile",
   "samples",
   "tax",
+  "notes-and-coins",
   "staff",
   "bill-printer",
   "ticket-printer",
@@ -15,10 +16,14 @@ export const checkListSteps = [
 ] as const;
 export type CheckListStep = (typeof checkListSteps)[number];
 
-/** A venue may sell with articles of a sample, without a tax, and with bills and tickets on the screen alone. */
+/**
+ * A venue may sell with articles of a sample, without a tax, with drawers that are counted as a sum, and with bills and
+ * tickets on the screen alone.
+ */
 const optionalSteps: ReadonlySet<CheckListStep> = new Set([
   "samples",
   "tax",
+  "notes-and-coins",
   "bill-printer",
   "ticket-printer",
 ]);

@@ -1,5 +1,6 @@
 import type { CheckListStep } from "@comanda/domain/front-page/check-list";
 import type { LocationId } from "@comanda/domain/id";
+import { isCountedAsSum } from "@comanda/domain/money/cash-count";
 import { canTakeOrders } from "@comanda/domain/staff/find-staff";
 import type { SelectQueryBuilder } from "kysely";
 
@@ -8,6 +9,7 @@ import type { Tables } from "#database/tables.ts";
 
 import { hasSampleArticles } from "../office-setup/index.ts";
 import { findChargeSettings } from "../pay-type/index.ts";
+import { findDenominations } from "../shift/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 
 /** Which steps of the check-list a location has done. */
@@ -21,6 +23,7 @@ export async function findDoneSteps(
     ...(await findSellingSteps(database, location)),
     ...(await findPrintingSteps(database, location)),
     samples: !(await hasSampleArticles(database, location)),
+    "notes-and-coins": !isCountedAsSum(await findDenominations(database, location)),
     tax: payTypes.some(({ isVat }) => isVat),
     staff: staff.some((member) => !member.isDeleted && canTakeOrders(member)),
   };

@@ -2,7 +2,7 @@ import type { Call, ReplyOf } from "@comanda/contract/call";
 import { startShift, startWorkDay } from "@comanda/contract/day";
 import { readFrontPage } from "@comanda/contract/front-page";
 import { officeArticle, officeCategory, officeProductGroup } from "@comanda/contract/office-menu";
-import { officePayType } from "@comanda/contract/office-selling";
+import { officeCurrency, officePayType } from "@comanda/contract/office-selling";
 import { officeStaff } from "@comanda/contract/office-staff";
 import { officePrinter, officeStation } from "@comanda/contract/office-venue";
 import { pickStation } from "@comanda/contract/pick-station";
@@ -89,4 +89,14 @@ test("a venue whose staff may not take orders is told so", async () => {
   const [owner] = await first(officeStaff);
   await save(officeStaff, { id: owner?.id, revision: owner?.revision, subRoles: [] });
   expect(await missing()).toContain("staff");
+});
+
+test("a currency lacks its notes and coins until one of them is entered", async () => {
+  const [currency] = await first(officeCurrency);
+  const row = { id: currency?.id, revision: currency?.revision };
+  await save(officeCurrency, { ...row, coins: [], notes: [] });
+  expect(await missing()).toContain("notes-and-coins");
+  const [without] = await first(officeCurrency);
+  await save(officeCurrency, { id: without?.id, revision: without?.revision, notes: [5_00] });
+  expect(await missing()).not.toContain("notes-and-coins");
 });

@@ -1,4 +1,10 @@
-import { countCash, endShift, printCashCount, startShift, startWorkDay } from "@comanda/contract/day";
+import {
+  countCash,
+  endShift,
+  printCashCount,
+  startShift,
+  startWorkDay,
+} from "@comanda/contract/day";
 import { readReport } from "@comanda/contract/report";
 import { afterAll, beforeAll, expect, test } from "vitest";
 

@@ -27,6 +27,7 @@ const stepPaths = {
   tile: "/office/articles",
   samples: "/office/files",
   tax: "/office/taxes/new",
+  "notes-and-coins": "/office/currencies",
   staff: "/office/staff",
   "bill-printer": "/office/printing",
   "ticket-printer": "/office/printing",
