@@ -88,6 +88,20 @@ async function orderAtFirstTable(page: Page): Promise<void> {
   await page.getByText("New order · Table 1").waitFor();
 }
 
+test("a currency with three decimals is said to have two, and towns are found by their present names", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("Country", { exact: true }).selectOption({ label: "Another country" });
+  await page.getByLabel("Currency").selectOption("KWD");
+  const hint = page.getByText("Amounts in KWD have two decimals here, not three.");
+  await expect(hint).toBeVisible();
+  await page.getByLabel("Currency").selectOption("NPR");
+  await expect(hint).toHaveCount(0);
+  await page.getByLabel("Time zone").selectOption("Asia/Kathmandu");
+  expect(await findBarriers(page)).toEqual([]);
+});
+
 test("missing values are shown beside their fields, and nothing is created", async ({
   page,
   expectedErrors,

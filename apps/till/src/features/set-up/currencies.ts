@@ -31,6 +31,12 @@ export function currencies(
   }));
 }
 
+/** Whether guests elsewhere pay thousandths of it, such as fils. Our amounts have two decimals. */
+export function hasThousandths(code: string): boolean {
+  const format = new Intl.NumberFormat("en", { style: "currency", currency: code });
+  return (format.resolvedOptions().maximumFractionDigits ?? 0) > 2;
+}
+
 type Currency = {
   readonly name: string;
   readonly symbol: string;

@@ -6,7 +6,7 @@ import { useLanguages } from "#language/use-language.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-import { currencies } from "./currencies.ts";
+import { currencies, hasThousandths } from "./currencies.ts";
 import {
   changesOfCountry,
   stationOf,
@@ -25,7 +25,7 @@ export type FieldsProps = {
 
 /** The venue, its country, and what follows from it. */
 export function VenueFields({ form, problems, onChange }: FieldsProps) {
-  const { fields, venue, otherCountry } = useSetUpMessages();
+  const { fields, venue, otherCountry, twoDecimals } = useSetUpMessages();
   const { code, tag } = useLanguages().language;
   const zones = useMemo(() => timeZones().map((zone) => ({ value: zone, name: zone })), []);
   const moneys = useMemo(() => currencies(tag), [tag]);
@@ -60,13 +60,18 @@ export function VenueFields({ form, problems, onChange }: FieldsProps) {
         options={zones}
         onChange={(timeZone) => onChange({ timeZone })}
       />
-      <SelectField
-        label={fields.currency}
-        icon={null}
-        value={form.currency}
-        options={moneys}
-        onChange={(currency) => onChange({ currency })}
-      />
+      <div>
+        <SelectField
+          label={fields.currency}
+          icon={null}
+          value={form.currency}
+          options={moneys}
+          onChange={(currency) => onChange({ currency })}
+        />
+        <output className={styles["hint"]}>
+          {hasThousandths(form.currency) && twoDecimals(form.currency)}
+        </output>
+      </div>
       <HabitFields form={form} onChange={onChange} />
     </fieldset>
   );

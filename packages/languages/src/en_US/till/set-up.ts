@@ -19,6 +19,7 @@ export const setUp = {
     password: "Password",
     passwordAgain: "Repeat password",
   },
+  twoDecimals: (code: string) => `Amounts in ${code} have two decimals here, not three.`,
   otherCountry: "Another country",
   passwordsDiffer: "The passwords do not match",
   make: "Open the venue",

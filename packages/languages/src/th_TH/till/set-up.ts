@@ -20,6 +20,7 @@ export const setUp: SetUpMessages = {
     password: "รหัสผ่าน",
     passwordAgain: "รหัสผ่านอีกครั้ง",
   },
+  twoDecimals: (code) => `ที่นี่ยอดเงิน ${code} มีทศนิยมสองตำแหน่ง ไม่ใช่สามตำแหน่ง`,
   otherCountry: "ประเทศอื่น",
   passwordsDiffer: "รหัสผ่านทั้งสองไม่ตรงกัน",
   make: "เปิดร้าน",

@@ -20,6 +20,7 @@ export const setUp: SetUpMessages = {
     password: "Password",
     passwordAgain: "Password ulit",
   },
+  twoDecimals: (code) => `Dalawa ang decimal ng halaga sa ${code} dito, hindi tatlo.`,
   otherCountry: "Ibang bansa",
   passwordsDiffer: "Hindi magkapareho ang dalawang password",
   make: "Buksan ang lugar",

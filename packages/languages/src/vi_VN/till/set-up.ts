@@ -20,6 +20,7 @@ export const setUp: SetUpMessages = {
     password: "Mật khẩu",
     passwordAgain: "Nhập lại mật khẩu",
   },
+  twoDecimals: (code) => `Ở đây số tiền bằng ${code} có hai chữ số thập phân, không phải ba.`,
   otherCountry: "Quốc gia khác",
   passwordsDiffer: "Hai mật khẩu không giống nhau",
   make: "Mở quán",
