@@ -169,6 +169,55 @@ test("the set-up of a venue whose manager has the same staff ID is imported, and
   await expect(tile(page, "Lager")).toBeVisible();
 });
 
+test("a file of another venue leaves the name, the time zone and the currency, unless it is asked to", async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(refusedCall);
+  await page.goto("/");
+  await fillSetUp(page);
+  await button(page, "Open the venue").tap();
+  const yaml =
+    "location: { name: Thamel Inn, timeZone: Asia/Katmandu }\n" +
+    "currency: { name: Nepalese Rupee, symbol: Rs, code: NPR }\n" +
+    'productGroups:\n  - { name: Bar }\ncategories:\n  - { name: Beer, color: "#112233" }\n' +
+    'articles:\n  - { name: Gorkha, price: 650, color: "#112233", category: Beer, productGroup: Bar }\n';
+  const bring = () =>
+    page
+      .getByLabel("Import a set-up file")
+      .setInputFiles({ name: "inn.yaml", mimeType: "application/yaml", buffer: Buffer.from(yaml) });
+  await bring();
+  const question = page.getByRole("dialog", { name: "Keep your venue's own details?" });
+  await expect(question).toContainText("Here: Corner Bar. In the file: Thamel Inn");
+  await expect(question).toContainText("Here: Asia/Manila. In the file: Asia/Katmandu");
+  await expect(question).toContainText("Here: PHP. In the file: NPR");
+  await expect(question.getByText(/bills that you already have/)).toHaveCount(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  await expect(page.getByRole("heading", { name: "What do you sell?" })).toBeVisible();
+
+  await bring();
+  await expect(question.getByRole("button", { name: "Keep ours" })).toBeFocused();
+  // The Enter of somebody who did not expect a question answers none.
+  await page.keyboard.press("Enter");
+  await expect(question).toBeVisible();
+  for (const key of ["Tab", "Shift+Tab", "Enter"]) await page.keyboard.press(key);
+  await expect(tile(page, "Gorkha")).toContainText("650");
+  await goTo(page, "/office/files");
+  const whole = page
+    .locator("input[type=file]")
+    .and(page.getByLabel("Import: The whole set-up", { exact: true }));
+  await whole.setInputFiles({
+    name: "inn.yaml",
+    mimeType: "text/plain",
+    buffer: Buffer.from(yaml),
+  });
+  await expect(question).toContainText("Here: Corner Bar. In the file: Thamel Inn");
+  await question.getByRole("button", { name: "Take the file's" }).tap();
+  await expect(page.getByText("0 added, 2 changed")).toBeVisible();
+});
+
 test("a second user signs in to the venue that the first one created", async ({
   page,
   ownServer,

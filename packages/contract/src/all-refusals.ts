@@ -113,6 +113,11 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     status: 409,
     message: "Another import is still running. Please try again in a minute",
   },
+  /** Each field that would change is in the details, with what it is here and in the file. */
+  "other-venue": {
+    status: 409,
+    message: "The file is of another venue. Please say what to keep of this one",
+  },
 };
 
 /** The statuses that are not 400. Open shifts have 400, because the till then lists the shifts that `about` names. */

@@ -1,4 +1,4 @@
-import { Type } from "typebox";
+import { Type, type Static } from "typebox";
 
 import { defineCall } from "./call.ts";
 import { defineWriteReply } from "./change-lists.ts";
@@ -19,6 +19,13 @@ export const exportSetup = defineCall({
 });
 
 /**
+ * What becomes of what belongs to one venue alone, such as its name, time zone and currency, if a file has others: it is
+ * taken from the file or kept; `ask` refuses the import with `other-venue`, which names them.
+ */
+const venueChoice = Type.Enum(["take", "keep", "ask"]);
+export type VenueChoice = Static<typeof venueChoice>;
+
+/**
  * Adds and changes what the file contains, all of it or, after a refusal, nothing. Anything not in the file stays as it
  * is.
  */
@@ -28,7 +35,11 @@ export const importSetup = defineCall({
   path: "/office/setup",
   permission: "keep_office",
   isLarge: true,
-  body: Type.Object({ yaml: fileText }),
+  body: Type.Object({
+    yaml: fileText,
+    /** By default `take`. */
+    venue: Type.Optional(venueChoice),
+  }),
   reply: defineWriteReply({
     added: Type.Integer(),
     changed: Type.Integer(),

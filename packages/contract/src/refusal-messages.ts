@@ -51,6 +51,7 @@ export const serverRefusalCodes = [
   "group-elsewhere",
   "venue-exists",
   "import-running",
+  "other-venue",
 ] as const satisfies readonly RefusalCode[];
 export type ServerRefusalCode = (typeof serverRefusalCodes)[number];
 

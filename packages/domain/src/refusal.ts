@@ -151,6 +151,7 @@ export const refusalCodes = [
   "group-elsewhere",
   "venue-exists",
   "import-running",
+  "other-venue",
 ] as const;
 
 export type RefusalCode = (typeof refusalCodes)[number];

@@ -18,9 +18,14 @@ const program = {
 await runProgram(program, async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { location: { type: "string" } },
+    options: {
+      location: { type: "string" },
+      // Without it the file is the venue's own, which is being moved.
+      "keep-venue": { type: "boolean", default: false },
+    },
   });
   const [file] = positionals;
+  const venue = values["keep-venue"] ? "keep" : "take";
   if (file === undefined) throw new StartupError("Name the file: npm run import <file>");
   const yaml = readFileSync(resolveForCaller(file), "utf8");
   const config = readConfig();
@@ -29,7 +34,7 @@ await runProgram(program, async () => {
   try {
     const { id, name } = await chooseLocation(database, values.location);
     const result = await runWithCommand({ database, databaseUrl }, (command) =>
-      runImport(database, command, { location: id, yaml }),
+      runImport(database, command, { location: id, yaml, venue }),
     );
     if ("refusal" in result) {
       const lines = (result.fields ?? []).map(({ error }) => error);

@@ -155,6 +155,23 @@ test("the path of a set-up file begins where its user stands, too", () => {
   rmSync(home, { recursive: true });
 });
 
+test("a set-up file of another venue is imported without what is that venue's own, if the option says so", () => {
+  const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
+  const backup = join(home, "a.db");
+  const data = join(home, "data");
+  run("backup", [backup]);
+  expect(run("restore", [backup], data)).toMatchObject({ status: 0 });
+  writeFileSync(
+    join(home, "inn.yaml"),
+    "location: { name: Thamel Inn }\nproductGroups: [{ name: Momos }]\n",
+  );
+  const args = [join(home, "inn.yaml"), "--location", "Lotus House"];
+  const counts = (more: readonly string[]) => run("import-setup", [...args, ...more], data).stdout;
+  expect(counts(["--keep-venue"])).toBe("Lotus House: 1 added, 0 changed\n");
+  expect(counts([])).toBe("Lotus House: 0 added, 1 changed\n");
+  rmSync(home, { recursive: true });
+});
+
 /** What the operator reads: one sentence, and no stack of the program. */
 function refusal(program: string, args: readonly string[] = [], data = folder): string {
   const { status, stdout, stderr } = run(program, args, data);

@@ -9,7 +9,7 @@ import type { LocationId } from "@comanda/domain/id";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 
 import type { Database } from "#database/database.ts";
-import { refuseCall } from "#call/refused-call.ts";
+import { isRefused, refuseCall } from "#call/refused-call.ts";
 import type { BackgroundRegistry } from "#http/background-reads.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { WriteGate } from "#http/register-writes.ts";
@@ -23,6 +23,7 @@ import { registerMenuImportReads, registerMenuImportRoutes } from "./menu-import
 import { requireSection } from "./sections.ts";
 import { readSetupInBackground } from "./read-setup.ts";
 import { registerSampleReads, registerSampleRoutes } from "./sample-routes.ts";
+import { settleVenue } from "./settle-venue.ts";
 
 /** A whole set-up or a list of thousands as a file. */
 export function registerOfficeSetupReads(registry: BackgroundRegistry, database: Database): void {
@@ -56,10 +57,10 @@ export function registerOfficeSetupRoutes(registry: CallRegistry, database: Data
     async ({ body }, { location }, at) => {
       const file = await readSetupInBackground(body.yaml);
       if ("unreadable" in file) return refuseFile(file.unreadable);
-      return planImport(
-        { database, location, at },
-        { file, missingFields: "default", signs: null },
-      );
+      const reading = { database, location, at };
+      const settled = await settleVenue(reading, file, body.venue ?? "take");
+      if (isRefused(settled)) return settled;
+      return planImport(reading, { file: settled, missingFields: "default", signs: null });
     },
     (_input, context, planned) => importPlanned(context, planned),
     oneAtOnce,

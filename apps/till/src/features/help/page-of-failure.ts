@@ -46,6 +46,7 @@ export const linkedFailures = {
   "works-elsewhere": "office-staff",
   "group-elsewhere": "office-staff-groups",
   "import-running": "office-files",
+  "other-venue": "office-files",
   "body-too-large": "office-files",
   // The user has to do something else first.
   "set-without-parts": "order",

@@ -12,6 +12,7 @@ import { FileButton } from "#ui/file-button.tsx";
 import { describeOtherStaffIds, FileProblems } from "../file-problems/index.ts";
 import { showSuccess, useAction } from "../notice/index.ts";
 import { saveFile } from "../paint-pdf/index.ts";
+import { useVenueQuestion, type AskVenue } from "../set-up-file/index.ts";
 import { SetupAction } from "./setup-action.tsx";
 import { readText, type FileText } from "./read-text.ts";
 
@@ -22,7 +23,8 @@ export type FileKind = {
   /** How many rows precede the first data row. */
   readonly rowsAbove: number;
   readonly fetchFile: () => Promise<{ readonly fileName: string; readonly text: string } | Failure>;
-  readonly take: (text: string) => Promise<Outcome<typeof importSetup>>;
+  /** Null if the user was asked, and wants none of it. */
+  readonly take: (text: string, ask: AskVenue) => Promise<Outcome<typeof importSetup> | null>;
 };
 
 type ImportResult =
@@ -38,6 +40,7 @@ type ImportResult =
 function useFileTransfer({ mediaType, fetchFile, take }: FileKind) {
   const { setup } = useOfficeMessages().tools;
   const { isBusy, run } = useAction();
+  const { ask, question } = useVenueQuestion();
   const [result, setResult] = useState<ImportResult | null>(null);
   const save = () =>
     run(async () => {
@@ -56,15 +59,16 @@ function useFileTransfer({ mediaType, fetchFile, take }: FileKind) {
         return null;
       }
       setResult({ kind: "taking" });
-      const taken = await take(read.text);
-      setResult(
-        taken.ok
-          ? { kind: "taken", reply: taken.reply }
-          : { kind: "refused", failure: taken.failure },
-      );
+      const taken = await take(read.text, ask);
+      setResult(taken && resultOf(taken));
       return null;
     });
-  return { isBusy, result, save, bring };
+  return { isBusy, result, save, bring, question };
+}
+
+function resultOf(taken: Outcome<typeof importSetup>): ImportResult {
+  if (taken.ok) return { kind: "taken", reply: taken.reply };
+  return { kind: "refused", failure: taken.failure };
 }
 
 type FileTransferProps = {
@@ -76,7 +80,7 @@ type FileTransferProps = {
 /** Exports and imports one kind of file and shows the result. */
 export function FileTransfer({ title, hint, kind }: FileTransferProps) {
   const { setup } = useOfficeMessages().tools;
-  const { isBusy, result, save, bring } = useFileTransfer(kind);
+  const { isBusy, result, save, bring, question } = useFileTransfer(kind);
   return (
     <SetupAction
       title={title}
@@ -100,6 +104,7 @@ export function FileTransfer({ title, hint, kind }: FileTransferProps) {
       >
         {setup.take}
       </FileButton>
+      {question}
     </SetupAction>
   );
 }

@@ -7,6 +7,7 @@ import { useTitle } from "#language/use-title.ts";
 import { write } from "#records/write.ts";
 import { Screen } from "#ui/screen.tsx";
 
+import { importAsking } from "../set-up-file/index.ts";
 import { CopyMenu } from "./copy-menu.tsx";
 import { FileTransfer, type FileKind } from "./file-transfer.tsx";
 import { RemoveSamples } from "./remove-samples.tsx";
@@ -23,7 +24,7 @@ const setupFileKind: FileKind = {
     if (!asked.ok) return asked.failure;
     return { fileName: asked.reply.fileName, text: asked.reply.yaml };
   },
-  take: (yaml) => write(importSetup, { body: { yaml } }),
+  take: (yaml, ask) => importAsking((venue) => write(importSetup, { body: { yaml, venue } }), ask),
 };
 
 function createTableKind(list: (typeof tableLists)[number]): FileKind {

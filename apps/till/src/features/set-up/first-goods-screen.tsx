@@ -17,6 +17,7 @@ import { Screen } from "#ui/screen.tsx";
 import { describeOtherStaffIds, FileProblems } from "../file-problems/index.ts";
 import { useNavigate } from "../navigation/index.ts";
 import { showNotice, showSuccess, useAction } from "../notice/index.ts";
+import { importAsking, useVenueQuestion } from "../set-up-file/index.ts";
 import styles from "./first-goods-screen.module.css";
 
 const samples = ["restaurant", "bar", "spa", "hotel"] as const;
@@ -29,7 +30,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
   const words = useSetUpMessages();
   useTitle(words.goodsTitle);
   const [, navigate] = useLocation();
-  const { isBusy, refused, bring, fill } = useFirstArticles();
+  const { isBusy, refused, bring, fill, question } = useFirstArticles();
   const isFirst = reference.menu.articles.length === 0;
   const mayBegin = requirePermission(session.user, "keep-office") === null;
   // A sample changes the menu while this screen is still open.
@@ -55,6 +56,7 @@ export function FirstGoodsScreen({ session, reference }: FirstGoodsProps) {
           </li>
         ))}
       </ul>
+      {question}
       {refused !== null && <FileProblems failure={refused} />}
       <div className={styles["others"]}>
         <FileButton
@@ -79,6 +81,7 @@ function useFirstArticles() {
   const navigate = useNavigate();
   const [refused, setRefused] = useState<Failure | null>(null);
   const { isBusy, run } = useAction();
+  const { ask, question } = useVenueQuestion();
   const refuse = (failure: Failure): null => {
     setRefused(failure);
     return null;
@@ -93,9 +96,15 @@ function useFirstArticles() {
   return {
     isBusy,
     refused,
+    question,
     bring: (read: () => Promise<string>) =>
       run(async () => {
-        const taken = await write(importSetup, { body: { yaml: await read() } });
+        const yaml = await read();
+        const taken = await importAsking(
+          (venue) => write(importSetup, { body: { yaml, venue } }),
+          ask,
+        );
+        if (taken === null) return null;
         if (!taken.ok) return refuse(taken.failure);
         return begin(taken.reply.added, describeOtherStaffIds(taken.reply, files));
       }),

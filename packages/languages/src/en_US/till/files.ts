@@ -4,6 +4,7 @@ import {
   type AllowedCode,
   type FileProblemCode,
 } from "@comanda/contract/file-problems";
+import type { VenueField } from "@comanda/domain/venue/venue-change";
 
 const allowedValues: Readonly<Record<AllowedCode, string>> = allowedMessages;
 const problems: Readonly<Record<FileProblemCode, string>> = fileProblemMessages;
@@ -23,6 +24,37 @@ export const files = {
   /** After an import: username and ID of each. */
   otherStaffIds: (staff: string) =>
     `Some staff IDs of the file are in use here. These people have another: ${staff}`,
+  /** Before a file changes what belongs to the venue itself. */
+  venue: {
+    title: "Keep your venue's own details?",
+    fields: {
+      venueName: "Venue name",
+      name: "Name",
+      address: "Address",
+      phone: "Phone",
+      timeZone: "Time zone",
+      currency: "Currency",
+      numbers: "Amounts are written",
+      language: "Language of tills and papers",
+      taxNumber: "Tax number",
+      billHeader: "Text at the top of bills",
+      billFooter: "Text at the bottom of bills",
+      logo: "Logo on bills",
+      printerServerAddress: "Print bridge address",
+      datevConsultant: "DATEV consultant number",
+      datevClient: "DATEV client number",
+    } satisfies Record<VenueField, string>,
+    change: (here: string, inFile: string) => `Here: ${here}. In the file: ${inFile}`,
+    empty: "nothing",
+    logo: "a logo",
+    prices: (here: string, inFile: string) =>
+      `Prices keep their numbers: 5 ${inFile} in the file is 5 ${here} if you keep yours. Exchange rates are kept with the currency.`,
+    oldBills: (here: string, inFile: string) =>
+      `If you take the file's, the bills that you already have show ${inFile}, although guests paid in ${here}.`,
+    rest: "The rest of the file is imported either way.",
+    keep: "Keep ours",
+    take: "Take the file's",
+  },
 };
 
 export type FileMessages = typeof files;

@@ -26,7 +26,7 @@ export const setUp = {
 
   goodsTitle: "What do you sell?",
   goodsLead:
-    "Start with a sample menu and change it as you go, import from another of your venues, or start empty.",
+    "Start with a sample menu and change it as you go, import the menu and the rest from another of your venues, or start empty.",
   goodsHabits:
     "Prices, taxes and ways to pay follow your country. Have your accountant check the taxes.",
   samples: { restaurant: "Restaurant", bar: "Bar", spa: "Spa", hotel: "Hotel" },

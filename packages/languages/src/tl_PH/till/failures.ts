@@ -157,6 +157,7 @@ export const failures: FailureTexts = {
   "venue-exists": "Nakaayos na ang establisimyentong ito. Mag-log in na lang",
   "import-running":
     "May isa pang import na tumatakbo. Pakisubukang muli makalipas ang isang minuto",
+  "other-venue": "Sa ibang venue ang file. Sabihin kung ano ang pananatilihin sa venue na ito",
   "choose-category-and-amount": "Pumili ng uri ng gastos at ilagay ang halaga",
   // Requests
   "invalid-request": "Pakitingnan ang mga inilagay",

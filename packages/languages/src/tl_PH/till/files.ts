@@ -32,4 +32,34 @@ export const files: FileMessages = {
   unreadable: "Hindi mabuksan ang file na ito. Piliin ulit.",
   otherStaffIds: (staff) =>
     `May gumagamit na rito ng ilang staff ID ng file. Iba ang ID ng mga taong ito: ${staff}`,
+  venue: {
+    title: "Panatilihin ang sariling detalye ng venue?",
+    fields: {
+      venueName: "Pangalan ng venue",
+      name: "Pangalan",
+      address: "Tirahan",
+      phone: "Telepono",
+      timeZone: "Time zone",
+      currency: "Pera",
+      numbers: "Pagsulat ng halaga",
+      language: "Wika ng mga till at papel",
+      taxNumber: "Tax number (TIN)",
+      billHeader: "Teksto sa itaas ng bill",
+      billFooter: "Teksto sa dulo ng bill",
+      logo: "Logo sa mga bill",
+      printerServerAddress: "Address ng print bridge",
+      datevConsultant: "Numero ng consultant sa DATEV",
+      datevClient: "Numero ng kliyente sa DATEV",
+    },
+    change: (here, inFile) => `Dito: ${here}. Sa file: ${inFile}`,
+    empty: "wala",
+    logo: "may logo",
+    prices: (here, inFile) =>
+      `Hindi nagbabago ang numero ng mga presyo: ang 5 ${inFile} sa file ay 5 ${here} kapag pinanatili ang sa inyo. Kasama ng pera na pinananatili ang mga palitan.`,
+    oldBills: (here, inFile) =>
+      `Kapag kinuha ang sa file, ${inFile} ang lalabas sa mga bill na narito na, kahit ${here} ang ibinayad ng mga bisita.`,
+    rest: "Ii-import pa rin ang natitira sa file, alinman ang piliin.",
+    keep: "Panatilihin ang atin",
+    take: "Kunin ang sa file",
+  },
 };

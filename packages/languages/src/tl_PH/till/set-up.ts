@@ -27,7 +27,7 @@ export const setUp: SetUpMessages = {
 
   goodsTitle: "Ano ang ibinebenta ninyo?",
   goodsLead:
-    "Magsimula sa sample na menu at baguhin habang tumatagal, mag-import mula sa iba ninyong lugar, o magsimula nang walang laman.",
+    "Magsimula sa sample na menu at baguhin habang tumatagal, i-import ang menu at iba pa mula sa iba ninyong lugar, o magsimula nang walang laman.",
   goodsHabits:
     "Sumusunod sa inyong bansa ang mga presyo, buwis at paraan ng pagbabayad. Ipasuri ang mga buwis sa inyong accountant.",
   samples: { restaurant: "Kainan", bar: "Inuman", spa: "Spa at masahe", hotel: "Otel" },

@@ -155,6 +155,7 @@ export const failures: FailureTexts = {
     "Nhóm {name} cũng có người ở {places}. Người quản lý làm ở cả nơi đó mới thay đổi được quyền của nhóm",
   "venue-exists": "Cơ sở này đã được thiết lập. Vui lòng đăng nhập",
   "import-running": "Một lần nhập khác vẫn đang chạy. Vui lòng thử lại sau một phút",
+  "other-venue": "Tệp này của quán khác. Vui lòng chọn giữ lại gì của quán này",
   "choose-category-and-amount": "Vui lòng chọn khoản chi và nhập số tiền",
   // Requests
   "invalid-request": "Vui lòng kiểm tra những gì đã nhập",

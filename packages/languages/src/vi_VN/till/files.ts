@@ -32,4 +32,34 @@ export const files: FileMessages = {
   unreadable: "Không mở được tệp này. Hãy chọn lại.",
   otherStaffIds: (staff) =>
     `Một số mã nhân viên trong tệp đã có người khác dùng ở đây. Những người này có mã khác: ${staff}`,
+  venue: {
+    title: "Giữ thông tin riêng của quán?",
+    fields: {
+      venueName: "Tên quán",
+      name: "Tên",
+      address: "Địa chỉ",
+      phone: "Điện thoại",
+      timeZone: "Múi giờ",
+      currency: "Tiền tệ",
+      numbers: "Cách viết số tiền",
+      language: "Ngôn ngữ của máy và giấy in",
+      taxNumber: "Mã số thuế",
+      billHeader: "Chữ ở đầu hóa đơn",
+      billFooter: "Chữ ở cuối hóa đơn",
+      logo: "Logo trên hóa đơn",
+      printerServerAddress: "Địa chỉ cầu nối máy in",
+      datevConsultant: "Số tư vấn thuế DATEV",
+      datevClient: "Số khách hàng DATEV",
+    },
+    change: (here, inFile) => `Ở đây: ${here}. Trong tệp: ${inFile}`,
+    empty: "trống",
+    logo: "có logo",
+    prices: (here, inFile) =>
+      `Giá giữ nguyên con số: 5 ${inFile} trong tệp là 5 ${here} nếu bạn giữ của mình. Tỷ giá được giữ cùng với tiền tệ.`,
+    oldBills: (here, inFile) =>
+      `Nếu lấy của tệp, các hóa đơn đã có sẽ hiện ${inFile}, dù khách đã trả bằng ${here}.`,
+    rest: "Phần còn lại của tệp vẫn được nhập trong cả hai trường hợp.",
+    keep: "Giữ của mình",
+    take: "Lấy của tệp",
+  },
 };

@@ -27,7 +27,7 @@ export const setUp: SetUpMessages = {
 
   goodsTitle: "Bạn bán gì?",
   goodsLead:
-    "Bắt đầu với một thực đơn mẫu rồi sửa dần, nhập từ quán khác của bạn, hoặc bắt đầu trống.",
+    "Bắt đầu với một thực đơn mẫu rồi sửa dần, nhập thực đơn và phần còn lại từ quán khác của bạn, hoặc bắt đầu trống.",
   goodsHabits:
     "Giá, thuế và cách thanh toán theo quốc gia của bạn. Hãy nhờ kế toán kiểm tra phần thuế.",
   samples: { restaurant: "Nhà hàng", bar: "Quán bar", spa: "Spa và massage", hotel: "Khách sạn" },

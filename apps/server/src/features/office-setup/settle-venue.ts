@@ -1,0 +1,118 @@
+import type { VenueChoice } from "@comanda/contract/office-setup";
+import { formatMoney } from "@comanda/domain/money/format-money";
+import { money } from "@comanda/domain/money/money";
+import type { NumberSeparators } from "@comanda/domain/money/read-number";
+import {
+  detailsOfDifference,
+  findVenueChanges,
+  type VenueField,
+  type VenueTexts,
+} from "@comanda/domain/venue/venue-change";
+
+import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
+
+import { findRecordsAsOf, tidyField, type Fields, type ReadContext } from "../office/index.ts";
+import { readSettings } from "../venue/index.ts";
+import { hasBills } from "./bill-store.ts";
+import type { SetupFile } from "./read-setup.ts";
+import { requireSection } from "./sections.ts";
+
+/** The fields of a location that belong to the venue alone, by what a person decides about. */
+const locationFields: Readonly<Partial<Record<VenueField, readonly string[]>>> = {
+  name: ["name"],
+  address: ["address"],
+  phone: ["phone"],
+  timeZone: ["timeZone"],
+  numbers: ["decimalSeparator", "thousandSeparator"],
+  taxNumber: ["taxNumber"],
+  billHeader: ["billHeader"],
+  billFooter: ["billFooter"],
+  logo: ["logo"],
+  printerServerAddress: ["printerServerAddress"],
+  datevConsultant: ["datevConsultant"],
+  datevClient: ["datevClient"],
+};
+
+/** The file as the user wants it: with what belongs to the venue alone, or without. Refused if that has to be asked. */
+export async function settleVenue(
+  reading: ReadContext,
+  file: SetupFile,
+  choice: VenueChoice,
+): Promise<SetupFile | RefusedCall> {
+  if (choice === "take") return file;
+  const { database, location } = reading;
+  const here = await readVenue(reading);
+  const changes = findVenueChanges(textsOf(here), textsOf(venueInFile(file)));
+  const changed = new Set(changes.map(({ field }) => field));
+  if (choice === "keep" || changes.length === 0) return withoutVenue(file, here, changed);
+  const isOtherMoney = changed.has("currency") && (await hasBills(database, location));
+  return refuseCall("other-venue", detailsOfDifference({ changes, hasBills: isOtherMoney }));
+}
+
+/** The lists that say something of the venue. */
+type VenueRows = {
+  readonly settings: Fields | undefined;
+  readonly location: Fields | undefined;
+  readonly currency: Fields | undefined;
+};
+
+async function readVenue(reading: ReadContext): Promise<VenueRows> {
+  const [location] = await findRecordsAsOf(requireSection("location").topic, reading);
+  const [currency] = await findRecordsAsOf(requireSection("currency").topic, reading);
+  return { settings: await readSettings(reading.database), location, currency };
+}
+
+function venueInFile(file: SetupFile): VenueRows {
+  const [settings] = file.get("settings") ?? [];
+  const [location] = file.get("location") ?? [];
+  const [currency] = file.get("currency") ?? [];
+  // A location that names no logo has none.
+  return { settings, location: location && { logo: null, ...location }, currency };
+}
+
+function textsOf({ settings = {}, location = {}, currency = {} }: VenueRows): VenueTexts {
+  const plain = Object.entries(locationFields).flatMap(([field, [name = field, second]]) =>
+    name in location && second === undefined ? [[field, textOf(name, location[name])]] : [],
+  );
+  const { decimalSeparator, thousandSeparator } = location;
+  const { code } = currency;
+  return {
+    ...Object.fromEntries(plain),
+    ...("venueName" in settings && { venueName: textOf("name", settings["venueName"]) }),
+    ...("language" in settings && { language: textOf("language", settings["language"]) }),
+    ...(code !== undefined && { currency: textOf("code", code) }),
+    ...(typeof decimalSeparator === "string" &&
+      typeof thousandSeparator === "string" && {
+        numbers: exampleOf({ decimalSeparator, thousandSeparator }),
+      }),
+  };
+}
+
+function textOf(field: string, value: unknown): string {
+  const tidy = tidyField(field, value) ?? "";
+  // A wrong value is refused once the file is imported, if it is wanted at all.
+  return typeof tidy === "string" ? tidy : JSON.stringify(tidy);
+}
+
+function exampleOf(signs: NumberSeparators): string {
+  return formatMoney(money(1234_50), { ...signs, hasDecimals: true });
+}
+
+/** Without what would change of the venue. Rates are in its currency, so those of another currency go with it. */
+function withoutVenue(
+  file: SetupFile,
+  here: VenueRows,
+  changed: ReadonlySet<VenueField>,
+): SetupFile {
+  const has = (...fields: readonly VenueField[]) => fields.some((field) => changed.has(field));
+  const unwanted = new Set([
+    ...(has("venueName", "language") ? ["settings"] : []),
+    ...(has("currency") ? ["currency", "foreignCurrencies"] : []),
+    ...(has("logo") ? ["logos"] : []),
+  ]);
+  const kept = [...changed].flatMap((field) => locationFields[field] ?? []);
+  const ours = Object.fromEntries(kept.map((field) => [field, here.location?.[field]]));
+  const location = (file.get("location") ?? []).map((row) => ({ ...row, ...ours }));
+  const wanted = [...file].filter(([list]) => !unwanted.has(list));
+  return new Map([...wanted, ...(location.length > 0 ? [["location", location] as const] : [])]);
+}

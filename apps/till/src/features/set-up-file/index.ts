@@ -1,0 +1,2 @@
+export { importAsking, type AskVenue } from "./import-asking.ts";
+export { useVenueQuestion } from "./use-venue-question.tsx";
