@@ -33,6 +33,9 @@ test("an amount and a rate are written as the venue writes numbers", () => {
   expect(rateText(33_000_000, baht)).toBe("33.00");
   const given = { code: "USD", amount: money(21_40), rateMillionths: 33_250_000 };
   expect(exchangeText(given, euro)).toBe("USD\u00A021,40 × 33,25");
+  expect(rateText(25_455_500_000, { ...baht, decimalSeparator: ",", thousandSeparator: "." })).toBe(
+    "25.455,50",
+  );
 });
 
 const anyAmount = fc.integer({ min: 1, max: 100_000_000 }).map(money);

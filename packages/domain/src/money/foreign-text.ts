@@ -1,4 +1,4 @@
-import { formatMoney, type MoneyFormat } from "./format-money.ts";
+import { formatMoney, groupThousands, type MoneyFormat } from "./format-money.ts";
 import { minorUnitsPerUnit, type Money } from "./money.ts";
 
 /** An amount with the code of its currency, as the venue writes numbers: USD 25, or USD 21.40. */
@@ -20,13 +20,13 @@ export function exchangeText(
 const fewestDecimals = 2;
 const decimalsOfMillionths = 6;
 
-/** A rate as people read it: 33.25 or, if it is finer, 0.001312. */
+/** A rate as the venue writes numbers: 33.25, 25,455.50 or, if it is finer, 0.001312. */
 export function rateText(
   rateMillionths: number,
-  { decimalSeparator }: Pick<MoneyFormat, "decimalSeparator">,
+  { decimalSeparator, thousandSeparator }: Omit<MoneyFormat, "hasDecimals" | "sign">,
 ): string {
   const digits = String(rateMillionths).padStart(decimalsOfMillionths + 1, "0");
-  const units = digits.slice(0, -decimalsOfMillionths);
+  const units = groupThousands(digits.slice(0, -decimalsOfMillionths), thousandSeparator);
   const fraction = digits.slice(-decimalsOfMillionths).replace(/0+$/, "");
   return `${units}${decimalSeparator}${fraction.padEnd(fewestDecimals, "0")}`;
 }
