@@ -9,9 +9,9 @@ import {
   wireDateTimeText,
 } from "./date-text.ts";
 import { parseWireDate, parseWireDateTime, wireDate, wireDateTime } from "./wire-date.ts";
-import { dateText, dateTimeText } from "./date-time-text.ts";
+import { dateText, dateTimeText, timeSinceText } from "./date-time-text.ts";
 import { parseDateText, parseDateTimeText } from "./typed-date.ts";
-import { instant, msPerSecond } from "./instant.ts";
+import { instant, msPerHour, msPerSecond } from "./instant.ts";
 import { instantOfUtc, localTime, timeZone } from "./local-time.ts";
 
 const bangkok = timeZone("Asia/Bangkok");
@@ -44,6 +44,17 @@ describe("on screen", () => {
     expect(noteTimeText(halfPastSeven, bangkok)).toBe("05/03 07:30");
     expect(wireDateTimeText("2026-03-05 00:30:09", bangkok)).toBe("05/03/2026 07:30");
     expect(wireDateTimeText("yesterday", bangkok)).toBe("yesterday");
+  });
+
+  test("a time has its date once it is another day on the venue's clock", () => {
+    const after = (hours: number) => instant(halfPastSeven + hours * msPerHour);
+    expect(timeSinceText(halfPastSeven, halfPastSeven, bangkok)).toBe("07:30");
+    expect(timeSinceText(halfPastSeven, after(16), bangkok)).toBe("07:30");
+    expect(timeSinceText(halfPastSeven, after(17), bangkok)).toBe("05/03/2026 07:30");
+    // In New York the day of the fifth begins later.
+    const newYork = timeZone("America/New_York");
+    expect(timeSinceText(halfPastSeven, after(4), newYork)).toBe("19:30");
+    expect(timeSinceText(halfPastSeven, after(5), newYork)).toBe("04/03/2026 19:30");
   });
 
   test("file names and table cells sort by time", () => {

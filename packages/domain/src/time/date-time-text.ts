@@ -19,6 +19,12 @@ export function dateTimeText(at: Instant, zone: TimeZone): string {
   return `${dateText(time)} ${clockText(time)}`;
 }
 
+/** The time, with its date once the venue's clock shows another day: what is read days later was not at that time today. */
+export function timeSinceText(at: Instant, now: Instant, zone: TimeZone): string {
+  const isToday = dateText(localTime(at, zone)) === dateText(localTime(now, zone));
+  return isToday ? timeText(at, zone) : dateTimeText(at, zone);
+}
+
 /** HH:mm */
 export function clockText({ hour, minute }: ClockTime): string {
   return `${twoDigits(hour)}:${twoDigits(minute)}`;

@@ -1,7 +1,7 @@
 import { parseWireDate, parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { dayNumber } from "@comanda/domain/time/calendar";
 import { msPerDay } from "@comanda/domain/time/instant";
-import { dateText, dateTimeText, timeText } from "@comanda/domain/time/date-time-text";
+import { dateText, timeSinceText, timeText } from "@comanda/domain/time/date-time-text";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import type { TimeZone } from "@comanda/domain/time/local-time";
@@ -36,8 +36,7 @@ export function sinceText(
 ): string {
   const [at, other] = [parseWireDateTime(wire), parseWireDateTime(now)];
   if (at === null || other === null) return wire;
-  const isSameDate = dateTimeText(at, zone).slice(0, 10) === dateTimeText(other, zone).slice(0, 10);
-  return isSameDate ? timeText(at, zone) : dateTimeText(at, zone);
+  return timeSinceText(at, other, zone);
 }
 
 export function amountText(amount: number | null, { moneyFormat }: FrontPageContext): string {

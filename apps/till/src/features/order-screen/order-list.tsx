@@ -1,13 +1,14 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
-import { timeText } from "@comanda/domain/time/date-time-text";
+import { timeSinceText } from "@comanda/domain/time/date-time-text";
+import type { Instant } from "@comanda/domain/time/instant";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { useMemo, useRef } from "react";
 
-import type { Messages } from "#language/language.ts";
 import { useMessages } from "#language/use-language.ts";
 import { useOutbox } from "#records/outbox-link.ts";
 import type { Reference } from "#records/reference.ts";
+import { useCurrentMinute } from "#records/use-current-minute.ts";
 import { Empty } from "#ui/empty.tsx";
 
 import type { OrderParts } from "./order-parts.ts";
@@ -57,7 +58,7 @@ export function OrderList(props: OrderListProps) {
               {parts !== null && typeof block.course === "number" ? (
                 <parts.CourseHeading bill={bill} block={block} className={styles["heading"]} />
               ) : (
-                <h2 className={styles["heading"]}>{headingOf(block, { zone, lines, messages })}</h2>
+                <BlockHeading block={block} zone={zone} lines={lines} />
               )}
               {block === fresh[0] && hasManyNew && parts !== null && <parts.DropUnsent />}
             </div>
@@ -90,16 +91,18 @@ export function OrderList(props: OrderListProps) {
   );
 }
 
-type Heading = {
+type BlockHeadingProps = {
+  readonly block: OrderBlock<ShownRow>;
   readonly zone: TimeZone;
   /** Keys of the lines that the server does not have. */
   readonly lines: ReadonlySet<string>;
-  readonly messages: Messages;
 };
 
-function headingOf({ at, rows }: OrderBlock<ShownRow>, { zone, lines, messages }: Heading): string {
-  const { offline, order } = messages;
-  if (at === null) return order.newLines;
+function BlockHeading({ block: { at, rows }, zone, lines }: BlockHeadingProps) {
+  const { offline, order } = useMessages();
+  const now = useCurrentMinute();
   const isSent = !rows.some(({ key }) => lines.has(key));
-  return isSent ? order.sentAt(timeText(at, zone)) : offline.notSent;
+  const sentText = (sentAt: Instant) =>
+    isSent ? order.sentAt(timeSinceText(sentAt, now, zone)) : offline.notSent;
+  return <h2 className={styles["heading"]}>{at === null ? order.newLines : sentText(at)}</h2>;
 }

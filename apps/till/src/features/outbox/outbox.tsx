@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
-import { timeText } from "@comanda/domain/time/date-time-text";
-import { instant } from "@comanda/domain/time/instant";
+import { timeSinceText } from "@comanda/domain/time/date-time-text";
+import { instant, type Instant } from "@comanda/domain/time/instant";
 
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 
 import type { Session } from "#api/session.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useOutboxMessages } from "#language/outbox-messages.ts";
+import { useCurrentMinute } from "#records/use-current-minute.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
@@ -46,6 +47,7 @@ export function Outbox({ session }: { readonly session: Session }) {
 /** Shown under the top bar of every screen while the server is lost or intents are unsent. */
 function OutboxStrip() {
   const outbox = useOutboxMessages();
+  const now = useCurrentMinute();
   const lostSince = useRecordState((state) => state.lostSince);
   const messages = useAllMessages();
   const state = useIntents();
@@ -63,7 +65,7 @@ function OutboxStrip() {
   return (
     <div className={styles["strip"]}>
       <output className={styles["texts"]}>
-        {isLost && <p>{lostText(clockText(lostSince))}</p>}
+        {isLost && <p>{lostText(lossText(lostSince, now))}</p>}
         {waiting > 0 && <p className={styles["count"]}>{waitText}</p>}
         {elsewhere.map((kept) => (
           <p key={kept.place}>
@@ -90,6 +92,6 @@ function OutboxStrip() {
   );
 }
 
-function clockText(at: number): string {
-  return timeText(instant(Math.floor(at)), zoneOf(requireSession()));
+function lossText(at: number, now: Instant): string {
+  return timeSinceText(instant(Math.floor(at)), now, zoneOf(requireSession()));
 }

@@ -4,10 +4,11 @@ import type { PayTypeId } from "@comanda/domain/id";
 import { exchangeText } from "@comanda/domain/money/foreign-text";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { tenderAmount } from "@comanda/domain/payment/tender";
-import { timeText } from "@comanda/domain/time/date-time-text";
+import { timeSinceText } from "@comanda/domain/time/date-time-text";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
+import { useCurrentMinute } from "#records/use-current-minute.ts";
 import { useStaffNames } from "#records/use-records.ts";
 
 import { requireSession, zoneOf } from "../order/index.ts";
@@ -20,7 +21,8 @@ export function TenderText({ tender, reference }: TenderTextProps) {
   const { money: texts } = useAllMessages();
   const staffNames = useStaffNames();
   const payType = reference.payTypes.find(({ id }) => id === tender.payType);
-  const at = timeText(readDateTime(tender.createdDate), zoneOf(requireSession()));
+  const now = useCurrentMinute();
+  const at = timeSinceText(readDateTime(tender.createdDate), now, zoneOf(requireSession()));
   return (
     <>
       {payType !== undefined && <PaySymbol payType={payType} />}
