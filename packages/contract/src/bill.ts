@@ -1,3 +1,4 @@
+import { maxLinesAtOnce } from "@comanda/domain/bill/lines-at-once";
 import { answerWays } from "@comanda/domain/menu/question";
 import { Type, type Static } from "typebox";
 import { lineKeyText, lineType } from "./bill-item.ts";
@@ -123,13 +124,14 @@ export const changedItem = Type.Object({
 });
 export type ChangedItem = Static<typeof changedItem>;
 
-const items = Type.Array(newItem, { maxItems: 200 });
+const items = Type.Array(newItem, { maxItems: maxLinesAtOnce });
 
 export const newBill = defineCall({
   name: "new-bill",
   method: "POST",
   path: "/bill/new",
   permission: "session",
+  namesLines: true,
   body: Type.Object({
     ...orderFields,
     /** Set if staff chose to open a second bill at the same table or room. */
@@ -146,6 +148,7 @@ export const updateBill = defineCall({
   method: "PUT",
   path: "/bill/update",
   permission: "session",
+  namesLines: true,
   body: Type.Object({
     id: billId,
     /** The version that the till read; changes by others since then are compared with the changes of this call. */
@@ -166,7 +169,7 @@ export const updateBill = defineCall({
     fire: Type.Optional(firedCourse),
     /** When somebody pressed that all has come that was sent so far, after the changes. */
     served: Type.Optional(dateTime),
-    billItems: Type.Array(Type.Union([newItem, changedItem]), { maxItems: 200 }),
+    billItems: Type.Array(Type.Union([newItem, changedItem]), { maxItems: maxLinesAtOnce }),
   }),
   reply: defineWriteReply({ id: billId, version: Type.Integer() }),
 });

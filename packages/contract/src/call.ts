@@ -7,6 +7,9 @@ export const apiPrefix = "/api";
 /** A report is a few pages of pictures. */
 export const maximumPdfBytes = 8 * 1024 * 1024;
 
+/** An amount off a bill of 1,000 lines is two items for each, or 700 kB; the rest is for long notes. */
+export const maximumBillBytes = 2 * 1024 * 1024;
+
 /** `public` needs no session, `session` any session, every other value also that right of the user. */
 export type CallPermission = "public" | "session" | Right;
 
@@ -27,6 +30,8 @@ export type Call = {
   readonly file?: "pdf";
   /** The body may be as large as a menu. */
   readonly isLarge?: true;
+  /** The body may name every line of a bill, and have `maximumBillBytes`. */
+  readonly namesLines?: true;
   readonly reply: TSchema;
 };
 

@@ -1,3 +1,4 @@
+import { maxLinesAtOnce } from "@comanda/domain/bill/lines-at-once";
 import { Type } from "typebox";
 
 import { firedCourse } from "./bill-course.ts";
@@ -36,6 +37,7 @@ export const refireLines = defineCall({
   method: "POST",
   path: "/bill/refire",
   permission: "session",
+  namesLines: true,
   query: Type.Object(paperLanguage),
   body: Type.Object({
     id: billId,
@@ -48,7 +50,7 @@ export const refireLines = defineCall({
         id: Type.Integer({ minimum: 1 }),
         qty: Type.Optional(Type.Number({ minimum: 0, maximum: 99_999 })),
       }),
-      { minItems: 1, maxItems: 200 },
+      { minItems: 1, maxItems: maxLinesAtOnce },
     ),
     reason: noteText,
   }),

@@ -29,6 +29,8 @@ export const laterMessages = {
   "discount-too-large": "A discount cannot be more than the price",
   "discount-above-limit": "You may give up to {limit} %. Please ask a manager",
   "discount-reason-required": "Please choose a reason from the list",
+  "too-many-lines-at-once":
+    "At most {maximum} lines can be sent at once. Please send a long order in parts, and give a discount line by line",
   "set-without-parts": "Please choose what belongs to {article}",
   "part-of-set":
     "This belongs to a set, which moves and goes back as a whole. Or break it up first",

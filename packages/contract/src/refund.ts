@@ -1,3 +1,4 @@
+import { maxLinesAtOnce } from "@comanda/domain/bill/lines-at-once";
 import { Type, type Static } from "typebox";
 
 import { lineKeyText, lineType } from "./bill-item.ts";
@@ -66,12 +67,13 @@ export const refundBill = defineCall({
   method: "POST",
   path: "/bill/refund/{id}",
   permission: "refund",
+  namesLines: true,
   params: Type.Object({ id: billId }),
   body: Type.Object({
     /** Made at the press; the keys of the new lines begin with it, and a second refund under it is refused. */
     key: Type.String({ minLength: 1, maxLength: 40, pattern: String.raw`^[\w-]+$` }),
     /** Null for all that is left. */
-    lines: orNull(Type.Array(refundedLine, { maxItems: 500 })),
+    lines: orNull(Type.Array(refundedLine, { maxItems: maxLinesAtOnce })),
     /** Why; it stands on the new bill. */
     statusNote: noteText,
     payments: Type.Array(

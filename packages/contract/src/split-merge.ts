@@ -1,3 +1,4 @@
+import { maxLinesAtOnce } from "@comanda/domain/bill/lines-at-once";
 import { Type } from "typebox";
 
 import { lineKeyText } from "./bill-item.ts";
@@ -13,6 +14,7 @@ export const splitBill = defineCall({
   method: "POST",
   path: "/bill/split",
   permission: "split_bill",
+  namesLines: true,
   body: Type.Object({
     oldBillId: billId,
     /** What stays on the first bill; the version is the one that the till has split. */
@@ -20,7 +22,9 @@ export const splitBill = defineCall({
     secondBill: Type.Object({
       ...orderFields,
       /** How many of which lines move; their prices move with them. */
-      billItems: Type.Array(Type.Object({ key: lineKeyText, qty: quantity }), { maxItems: 500 }),
+      billItems: Type.Array(Type.Object({ key: lineKeyText, qty: quantity }), {
+        maxItems: maxLinesAtOnce,
+      }),
     }),
   }),
   reply: defineWriteReply({
@@ -53,13 +57,14 @@ export const partBill = defineCall({
   method: "POST",
   path: "/bill/part/{id}",
   permission: "merge_bill",
+  namesLines: true,
   params: Type.Object({ id: billId }),
   body: Type.Object({
     version,
     /** The bill that gets its lines back. */
     bill: billId,
     /** What was ordered since for its guests; everything else stays, except what is under a line that goes. */
-    later: Type.Array(lineKeyText, { maxItems: 500 }),
+    later: Type.Array(lineKeyText, { maxItems: maxLinesAtOnce }),
     /** Where they sit now, if not where they sat before. */
     place: Type.Optional(Type.Object({ table: place, room: place })),
   }),

@@ -81,6 +81,7 @@ export const refusalCodes = [
   "discount-too-large",
   "discount-above-limit",
   "discount-reason-required",
+  "too-many-lines-at-once",
   "cannot-move-discount",
   // Privileges by law
   "privilege-not-here",

@@ -1,4 +1,4 @@
-import { maximumPdfBytes, type Call } from "@comanda/contract/call";
+import { maximumBillBytes, maximumPdfBytes, type Call } from "@comanda/contract/call";
 import { maximumOfficeBytes } from "@comanda/contract/office";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
@@ -9,7 +9,7 @@ import type { RefusedCall } from "#call/refused-call.ts";
 /** Decides by the headers whether the body is worth reading; nothing is authenticated yet. */
 export type BodyGate = (incoming: IncomingCall) => Promise<RefusedCall | null>;
 
-/** Only reports and the back office have larger bodies, with limits of their own. */
+/** Only reports, the back office and calls that name the lines of a bill have larger bodies, with limits of their own. */
 export const maxBodyBytes = 64 * 1024;
 
 /** Beside its PDF a form has a few short fields, or the summary of a year. */
@@ -21,8 +21,13 @@ type RouteOptions = {
 };
 
 /** The body limit of a call, if it is above the default. */
-export function largeBodyLimit({ file, isLarge }: Pick<Call, "file" | "isLarge">): number | null {
+export function largeBodyLimit({
+  file,
+  isLarge,
+  namesLines,
+}: Pick<Call, "file" | "isLarge" | "namesLines">): number | null {
   if (file !== undefined) return maximumPdfBytes + formFieldBytes;
+  if (namesLines === true) return maximumBillBytes;
   return isLarge === true ? maximumOfficeBytes : null;
 }
 

@@ -17,6 +17,7 @@ import {
   takenOff,
   type DiscountRules,
 } from "./give-discount.ts";
+import { requireSendableAtOnce } from "./lines-at-once.ts";
 import { isRunning } from "./change-time.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
@@ -53,6 +54,8 @@ export function allocateDiscount(
       ? allocateAmount(targets, request.amount, rules)
       : allocateRate(targets, request, rules);
   if (isRefusal(parts)) return parts;
+  const tooMany = requireSendableAtOnce(parts.length);
+  if (tooMany !== null) return tooMany;
   return parts.reduce<Bill | Refusal>(
     (after, { line, pieces, off }) =>
       isRefusal(after)

@@ -73,6 +73,28 @@ const allocate = (
   );
 };
 
+describe("a discount on a very long bill", () => {
+  const longBill = (lines: number) =>
+    aBill({
+      lines: Array.from({ length: lines }, (_none, index) => ({
+        ...beer,
+        key: lineKey(`beer-${index}`),
+      })),
+    });
+
+  test("is given at once on as many lines as can be sent at once", () => {
+    const given = accepted(deal(longBill(1000), { amount: money(1000_01) }));
+    expect(given.lines).toHaveLength(1000 + 2000);
+  });
+
+  test("is refused before it is shown if it is more lines", () => {
+    expect(deal(longBill(2001), { rate: rate(10_00) })).toEqual({
+      refusal: "too-many-lines-at-once",
+      about: { maximum: 2000 },
+    });
+  });
+});
+
 describe("a discount", () => {
   test("is a line of its own under the line that costs less, which keeps its price", () => {
     const bill = accepted(give(aBill({ lines: [beer] }), {}));

@@ -57,6 +57,9 @@ export async function findBillsOfLines(
   return rows.map(({ bill }) => bill);
 }
 
+/** A line has some forty columns, and a statement of SQLite at most 32,766 values. */
+const linesPerBatch = 500;
+
 type NewLine = Omit<LineRow, "id">;
 type LineUpdate = {
   readonly before: readonly LineRow[];
@@ -105,7 +108,11 @@ async function insertLines(
   lines: readonly NewLine[],
 ): Promise<void> {
   // Only the ids are new: reading whole rows back takes longer than writing them.
-  const given = await runInBatches(lines, (batch) => insertLinesQuery(tx, batch, {}));
+  const given = await runInBatches(
+    lines,
+    (batch) => insertLinesQuery(tx, batch, {}),
+    linesPerBatch,
+  );
   const lineOf = new Map(lines.map((line) => [`${line.bill} ${line.key}`, line]));
   for (const { id, bill, key } of given.toSorted((first, second) => first.id - second.id)) {
     const line = lineOf.get(`${bill} ${key}`);

@@ -7,7 +7,7 @@ import { pickStation } from "@comanda/contract/pick-station";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { maxBodyBytes } from "#http/large-bodies.ts";
+import { largeBodyLimit, maxBodyBytes } from "#http/large-bodies.ts";
 
 import { callAs, signInAs, type SignedIn } from "../../testing/test-till.ts";
 import { sendHostile } from "../hostile/send-hostile.ts";
@@ -136,7 +136,7 @@ function targetOf({ path, params }: Call): string {
 /** The body at a share of the largest that the call accepts, which the contract or the body limit determines. */
 function bodiesOf(call: Call, variant: Pick<ScaleOptions, "filling" | "only">): BodyOfShare {
   const schema = plain(call.body ?? call.query ?? {});
-  const limit = call.isLarge === true || call.file !== undefined ? bytesOfLarge : maxBodyBytes;
+  const limit = largeBodyLimit(call) === null ? maxBodyBytes : bytesOfLarge;
   const made = (most: number, share: number): string => {
     const value = scaledValue(schema, { ...variant, share, most, seed: 1 });
     return call.body === undefined ? queryOf(value) : JSON.stringify(value);

@@ -124,6 +124,7 @@ export const linkedFailures = {
 export const plainFailures = [
   "discount-too-large",
   "discount-reason-required",
+  "too-many-lines-at-once",
   "amount-invalid",
   "whole-amount-required",
   "amount-not-paid-in-full",

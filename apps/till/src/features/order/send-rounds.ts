@@ -1,5 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { discountsThatWait } from "@comanda/domain/bill/discounts-that-wait";
+import { requireSendableAtOnce } from "@comanda/domain/bill/lines-at-once";
 import { lineKey } from "@comanda/domain/bill/line";
 import type { BillId } from "@comanda/domain/id";
 import type { NewItem } from "@comanda/contract/bill";
@@ -8,7 +9,7 @@ import { keepItems, type BodyItem } from "@comanda/sync/outbox/intent";
 import { useOutbox, type BillBody, type OrderOutcome } from "#records/outbox-link.ts";
 import { sendOrEnqueue } from "#records/send-or-enqueue.ts";
 
-import { showFailure } from "../notice/index.ts";
+import { failureOf, showFailure } from "../notice/index.ts";
 import { printTicketsOf } from "../papers/index.ts";
 import { useOrder } from "./order-store.ts";
 
@@ -17,6 +18,8 @@ import { useOrder } from "./order-store.ts";
  * order is sent nevertheless.
  */
 export async function sendRounds(bill: Bill, order: BillBody): Promise<OrderOutcome> {
+  const tooMany = requireSendableAtOnce(order.billItems.length);
+  if (tooMany !== null) return { ok: false, failure: failureOf(tooMany) };
   const waiting = discountsThatWait(bill);
   if (waiting.size === 0) return await sendOrEnqueue(order);
   const waits = (item: BodyItem): item is NewItem =>

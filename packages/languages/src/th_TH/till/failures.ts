@@ -110,6 +110,7 @@ export const failures: FailureTexts = {
   "discount-too-large": "ส่วนลดต้องไม่เกินราคา",
   "discount-above-limit": "คุณให้ส่วนลดได้ไม่เกิน {limit} % กรุณาแจ้งผู้จัดการ",
   "discount-reason-required": "กรุณาเลือกเหตุผลจากรายการ",
+  "too-many-lines-at-once": "ส่งได้ครั้งละไม่เกิน {maximum} บรรทัด กรุณาแบ่งส่งออเดอร์ที่ยาว และให้ส่วนลดทีละบรรทัด",
   "set-without-parts": "กรุณาเลือกรายการใน {article}",
   "part-of-set": "รายการนี้อยู่ในชุด ซึ่งย้ายหรือคืนได้ทั้งชุดเท่านั้น หรือแยกชุดก่อน",
   "set-changed": "ชุดนี้คืนไปบางส่วนแล้ว จึงแยกไม่ได้",

@@ -114,6 +114,8 @@ export const failures: FailureTexts = {
   "discount-too-large": "Hindi puwedeng higit sa presyo ang diskuwento",
   "discount-above-limit": "Hanggang {limit} % ang maibibigay mo. Pakitawag ang manager",
   "discount-reason-required": "Pumili ng dahilan sa listahan",
+  "too-many-lines-at-once":
+    "Hanggang {maximum} linya lang ang maipapadala nang sabay. Hatiin ang mahabang order, at magbigay ng discount kada linya",
   "set-without-parts": "Piliin muna ang laman ng {article}",
   "part-of-set": "Bahagi ito ng set, na buo kung ilipat o ibalik. O paghiwalayin muna",
   "set-changed": "May naibalik na sa set na ito, kaya hindi na mapaghihiwalay",

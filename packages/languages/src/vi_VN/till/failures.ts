@@ -114,6 +114,8 @@ export const failures: FailureTexts = {
   "discount-too-large": "Mức giảm không thể lớn hơn giá",
   "discount-above-limit": "Bạn được giảm tối đa {limit} %. Vui lòng hỏi quản lý",
   "discount-reason-required": "Vui lòng chọn lý do trong danh sách",
+  "too-many-lines-at-once":
+    "Mỗi lần gửi tối đa {maximum} dòng. Vui lòng gửi đơn dài thành nhiều lần và giảm giá từng dòng",
   "set-without-parts": "Vui lòng chọn món của {article}",
   "part-of-set": "Món này thuộc một suất, chỉ chuyển hoặc trả cả suất. Hoặc tách suất trước",
   "set-changed": "Một phần của suất này đã trả lại nên không tách được nữa",
