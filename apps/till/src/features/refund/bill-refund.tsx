@@ -17,6 +17,7 @@ import { ReadFailure } from "../failure/index.ts";
 import { showRefusal, showSuccess } from "../notice/index.ts";
 import { shownNumberOf } from "../order/index.ts";
 import { ReasonOptions } from "../reasons/index.ts";
+import { linesToAsk } from "./lines-to-ask.ts";
 import { planPayments } from "./plan-payments.ts";
 import { RefundLines } from "./refund-lines.tsx";
 import { RefundMoney } from "./refund-money.tsx";
@@ -33,16 +34,21 @@ type BillRefundProps = {
 export function BillRefund({ id, reference, onMade }: BillRefundProps) {
   const { refunds } = useAllMessages();
   const [chosen, setChosen] = useState<ChosenLines>(new Map());
-  const plan = useRefundPlan(id, chosen);
+  const [asked, setAsked] = useState(chosen);
+  const plan = useRefundPlan(id, asked);
   if (plan.state === "waiting") return <Waiting>{refunds.loading}</Waiting>;
   if (plan.state === "failed") return <ReadFailure read={plan} />;
+  const handleChoose = (lines: ChosenLines) => {
+    setChosen(lines);
+    setAsked(linesToAsk(plan.reply.lines, lines));
+  };
   return (
     <RefundForm
       id={id}
       plan={plan.reply}
       chosen={chosen}
       reference={reference}
-      onChoose={setChosen}
+      onChoose={handleChoose}
       onMade={onMade}
     />
   );
