@@ -52,6 +52,14 @@ export const recordUse = Type.Object({
 });
 export type OfficeUse = Static<typeof recordUse>;
 
+export const recordUses = Type.Object({
+  /** The first ones of each kind. */
+  uses: Type.Array(recordUse),
+  /** How many more prevent the record from being retired or, if none does, how many more there are. */
+  more: Type.Integer(),
+});
+export type OfficeUses = Static<typeof recordUses>;
+
 /** The three calls by which the back office manages one kind of record. */
 export function officeTopic<Fields extends TProperties>(name: string, fields: Fields) {
   type Values = Static<TObject<Fields>>;
@@ -120,7 +128,7 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
       path: `/office/${name}/{id}/uses`,
       permission: "keep_office",
       params: Type.Object({ id: recordId }),
-      reply: Type.Array(recordUse),
+      reply: recordUses,
     }),
   };
 }

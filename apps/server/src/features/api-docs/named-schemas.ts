@@ -25,7 +25,7 @@ import {
   question,
   scheduledMenu,
 } from "@comanda/contract/menu";
-import { recordUse } from "@comanda/contract/office";
+import { recordUse, recordUses } from "@comanda/contract/office";
 import { payType } from "@comanda/contract/pay-type";
 import { payment } from "@comanda/contract/payment";
 import { billDocument, printDocument, ticketDocument } from "@comanda/contract/print";
@@ -103,6 +103,7 @@ export const namedSchemas: Readonly<Record<string, object>> = {
   Tender: tender,
   TicketDocument: ticketDocument,
   Use: recordUse,
+  Uses: recordUses,
   UserGroup: userGroup,
   WorkDay: workDay,
 };

@@ -9,7 +9,7 @@ import type { CallRegistry } from "#http/register-calls.ts";
 import { findRows } from "./record-store.ts";
 import { saveRecords } from "./save-records.ts";
 import { recordOf, type ReadContext, type StoredRecord, type Topic } from "./topic.ts";
-import { findUses } from "./use-store.ts";
+import { listUses } from "./use-store.ts";
 
 /** Registers the save call of a topic that needs no rules of its own. */
 export function registerTopicSave({ answerWrite }: CallRegistry, topic: Topic): void {
@@ -28,8 +28,7 @@ export function registerTopicReads(
   answerInBackground(topic.uses, async ({ params }, { location }) => {
     const [row] = await findRows(database, topic, { location, ids: [params.id] });
     if (row === undefined) return recordNotFound(topic.entity, params.id);
-    const uses = await findUses(database, topic, { location, ids: [params.id], besides: [] });
-    return uses.map(({ of: _of, ...use }) => use);
+    return listUses(database, topic, { location, id: params.id });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { OfficeUses } from "@comanda/contract/office";
 import type { LocationId } from "@comanda/domain/id";
 import { sql, type RawBuilder } from "kysely";
 
@@ -24,17 +25,33 @@ export async function findUses(
 ): Promise<readonly FoundUse[]> {
   const found = await Promise.all([
     ...usedBy.map((use) =>
-      runInBatches(ids, (batch) =>
-        findUsesByRule(database, use, {
-          location,
-          ids: batch,
-          besides: use.kind === kind ? besides : [],
-        }),
-      ),
+      runInBatches(ids, async (batch) => {
+        const asked = { location, ids: batch, besides: use.kind === kind ? besides : [] };
+        return (await findUsesByRule(database, use, asked)).uses;
+      }),
     ),
     runInBatches(ids, (batch) => findMoreUses(database, { location, ids: batch })),
   ]);
   return found.flat();
+}
+
+/** The rows that still refer to one, and how many more there are than a user reads. */
+export async function listUses(
+  database: Database,
+  { usedBy, findMoreUses }: Pick<Topic, "usedBy" | "findMoreUses">,
+  { location, id }: { readonly location: LocationId; readonly id: number },
+): Promise<OfficeUses> {
+  const asked = { location, ids: [id] };
+  const [byRule, others] = await Promise.all([
+    Promise.all(usedBy.map((rule) => findUsesByRule(database, rule, { ...asked, besides: [] }))),
+    findMoreUses(database, asked),
+  ]);
+  const found = [...byRule.flatMap(({ uses }) => uses), ...others];
+  const isHeld = found.some(({ isHolding }) => isHolding);
+  const more = byRule
+    .filter(({ uses }) => !isHeld || uses[0]?.isHolding === true)
+    .reduce((sum, { uses, count }) => sum + count - uses.length, 0);
+  return { uses: found.map(({ of: _of, ...use }) => use), more };
 }
 
 function onlyWhere(column: RawBuilder<unknown>, value: string | null): RawBuilder<unknown> {
@@ -54,7 +71,7 @@ async function findUsesByRule(
   database: Database,
   rule: UseRule,
   { location, ids, besides }: UseQuery,
-): Promise<readonly FoundUse[]> {
+): Promise<FoundByRule> {
   const { kind, table, column, name, through, where, isHolding } = rule;
   const user = sql.table(table);
   const naming = sql.table(through?.table ?? table);
@@ -67,26 +84,36 @@ async function findUsesByRule(
   const only = where === undefined ? sql`` : onlyWhere(sql.ref(`${table}.${where[0]}`), where[1]);
   const others = besides.length === 0 ? sql`` : sql`and ${user}.id not in (${sql.join(besides)})`;
   const { rows } = await sql<UseRow>`
-    select distinct ${user}.id as id, cast(${user}.${sql.ref(name)} as text) as name,
-      ${naming}.${sql.ref(column)} as of, ${leftEmpty(rule)} as left_empty
-    from ${user} ${join}
-    where ${atLocation(table, location)} and ${naming}.${sql.ref(column)} in (${sql.join(ids)})
-      ${present} ${only} ${others}
-    order by ${user}.id limit ${maxUses}
+    select *, count(*) over () as count from (
+      select distinct ${user}.id as id, cast(${user}.${sql.ref(name)} as text) as name,
+        ${naming}.${sql.ref(column)} as of, ${leftEmpty(rule)} as left_empty
+      from ${user} ${join}
+      where ${atLocation(table, location)} and ${naming}.${sql.ref(column)} in (${sql.join(ids)})
+        ${present} ${only} ${others}
+    ) as found
+    order by id limit ${maxUses}
   `.execute(database);
-  return rows.map(({ left_empty: isEmpty, ...row }) => ({
+  const uses = rows.map(({ left_empty: isEmpty, count: _count, ...row }) => ({
     kind,
     ...row,
     isHolding,
     ...(isEmpty === 1 && { isLeftEmpty: true }),
   }));
+  return { uses, count: Number(rows[0]?.count ?? 0) };
 }
+
+type FoundByRule = {
+  readonly uses: readonly FoundUse[];
+  /** Of all of them. */
+  readonly count: number;
+};
 
 type UseRow = {
   readonly id: number;
   readonly name: string;
   readonly of: number;
   readonly left_empty: number;
+  readonly count: number | string;
 };
 
 /** 1 if the list has no other article that is not retired, and no category. */

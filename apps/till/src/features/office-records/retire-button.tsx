@@ -1,4 +1,4 @@
-import type { OfficeCalls, OfficeUse } from "@comanda/contract/office";
+import type { OfficeCalls, OfficeUse, OfficeUses } from "@comanda/contract/office";
 import { useState } from "react";
 
 import { callApi } from "#api/call.ts";
@@ -25,7 +25,7 @@ type RetireButtonProps = {
 /** Retires a record, after showing what still uses it. */
 export function RetireButton({ editor, thing, look: context, onDone }: RetireButtonProps) {
   const { isBusy, run } = useAction();
-  const [uses, setUses] = useState<readonly OfficeUse[] | null>(null);
+  const [uses, setUses] = useState<OfficeUses | null>(null);
   const name = recordName(thing);
   const calls: OfficeCalls = topics[editor.topic];
   const ask = () =>
@@ -53,7 +53,7 @@ export function RetireButton({ editor, thing, look: context, onDone }: RetireBut
       {uses !== null && (
         <RetireDialog
           name={name}
-          uses={uses}
+          used={uses}
           look={context}
           isBusy={isBusy}
           onNo={() => setUses(null)}
@@ -66,18 +66,21 @@ export function RetireButton({ editor, thing, look: context, onDone }: RetireBut
 
 type RetireDialogProps = {
   readonly name: string;
-  readonly uses: readonly OfficeUse[];
+  readonly used: OfficeUses;
   readonly look: RecordContext;
   readonly isBusy: boolean;
   readonly onNo: () => void;
   readonly onYes: () => void;
 };
 
-function RetireDialog({ name, uses, look: context, isBusy, onNo, onYes }: RetireDialogProps) {
+function RetireDialog({ name, used, look: context, isBusy, onNo, onYes }: RetireDialogProps) {
   const { parts } = useOfficeMessages();
   const { records } = context.office;
+  const { uses, more } = used;
   const holding = uses.filter(({ isHolding }) => isHolding);
-  if (holding.length > 0) return <StillUsedDialog uses={holding} look={context} onClose={onNo} />;
+  if (holding.length > 0) {
+    return <StillUsedDialog uses={holding} more={more} look={context} onClose={onNo} />;
+  }
   return (
     <Question
       title={records.retireTitle(name)}
@@ -93,7 +96,7 @@ function RetireDialog({ name, uses, look: context, isBusy, onNo, onYes }: Retire
       {uses.length > 0 && (
         <>
           <p>{records.usedBy}</p>
-          <UseList uses={uses} look={context} />
+          <UseList uses={uses} more={more} look={context} />
         </>
       )}
     </Question>
@@ -102,12 +105,14 @@ function RetireDialog({ name, uses, look: context, isBusy, onNo, onYes }: Retire
 
 type StillUsedDialogProps = {
   readonly uses: readonly OfficeUse[];
+  /** How many more there are. */
+  readonly more: number;
   readonly look: RecordContext;
   readonly onClose: () => void;
 };
 
 /** Lists what must stop using a record before it can be retired. */
-export function StillUsedDialog({ uses, look: context, onClose }: StillUsedDialogProps) {
+export function StillUsedDialog({ uses, more, look: context, onClose }: StillUsedDialogProps) {
   const { close } = useOfficeMessages();
   return (
     <Dialog
@@ -119,7 +124,7 @@ export function StillUsedDialog({ uses, look: context, onClose }: StillUsedDialo
         </Button>
       }
     >
-      <UseList uses={uses} look={context} />
+      <UseList uses={uses} more={more} look={context} />
     </Dialog>
   );
 }
@@ -128,7 +133,7 @@ export function StillUsedDialog({ uses, look: context, onClose }: StillUsedDialo
 const maxNamed = 3;
 
 /** Says which lists have nothing left without the record. */
-function LeftEmpty({ uses, look: { office } }: Pick<RetireDialogProps, "uses" | "look">) {
+function LeftEmpty({ uses, look: { office } }: Pick<StillUsedDialogProps, "uses" | "look">) {
   const kinds: Readonly<Record<string, string>> = office.records.kinds;
   const empty = uses.filter(({ isLeftEmpty }) => isLeftEmpty === true);
   if (empty.length === 0) return null;
@@ -141,7 +146,12 @@ function LeftEmpty({ uses, look: { office } }: Pick<RetireDialogProps, "uses" | 
 /** More uses would be too many to read. */
 const maxShown = 20;
 
-function UseList({ uses, look: { office } }: Pick<RetireDialogProps, "uses" | "look">) {
+function UseList({
+  uses,
+  more,
+  look: { office },
+}: Pick<StillUsedDialogProps, "uses" | "more" | "look">) {
+  const left = Math.max(0, uses.length - maxShown) + more;
   const kinds: Readonly<Record<string, string>> = office.records.kinds;
   return (
     <ul className={styles["uses"]}>
@@ -150,7 +160,7 @@ function UseList({ uses, look: { office } }: Pick<RetireDialogProps, "uses" | "l
           {kinds[kind] ?? kind}: {name}
         </li>
       ))}
-      {uses.length > maxShown && <li>{office.records.moreUses(uses.length - maxShown)}</li>}
+      {left > 0 && <li>{office.records.moreUses(left)}</li>}
     </ul>
   );
 }
