@@ -83,12 +83,12 @@ describe("a discount on a very long bill", () => {
     });
 
   test("is given at once on as many lines as can be sent at once", () => {
-    const given = accepted(deal(longBill(1000), { amount: money(1000_01) }));
+    const given = accepted(allocate(longBill(1000), { amount: money(1000_01) }));
     expect(given.lines).toHaveLength(1000 + 2000);
   });
 
   test("is refused before it is shown if it is more lines", () => {
-    expect(deal(longBill(2001), { rate: rate(10_00) })).toEqual({
+    expect(allocate(longBill(2001), { rate: rate(10_00) })).toEqual({
       refusal: "too-many-lines-at-once",
       about: { maximum: 2000 },
     });

@@ -1,6 +1,6 @@
 import { newBill, updateBill } from "@comanda/contract/bill";
 import { maximumBillBytes, type Call } from "@comanda/contract/call";
-import { dealDiscount } from "@comanda/domain/bill/deal-discount";
+import { allocateDiscount } from "@comanda/domain/bill/allocate-discount";
 import { lineKey } from "@comanda/domain/bill/line";
 import { maxLinesAtOnce } from "@comanda/domain/bill/lines-at-once";
 import { id } from "@comanda/domain/id";
@@ -35,7 +35,7 @@ function aLongBill(lines: number, isSaved: boolean) {
 /** Of an amount, each line has two discounts. */
 function discountOn(lines: number) {
   const ask = { line: null, rate: null, reason: regular.id, at: fridayEvening, nextKey: newKey };
-  return dealDiscount(
+  return allocateDiscount(
     aLongBill(lines, true),
     { ...ask, amount: money(lines * 3_01) },
     discountRules,
