@@ -57,7 +57,9 @@ function NoCustomer({ onChoose }: NoCustomerProps) {
     const timer = setTimeout(() => setWanted(search), customerSearchDelayMs);
     return () => clearTimeout(timer);
   }, [search]);
-  const { shown } = useMemo(() => matchCustomers(customers, wanted), [customers, wanted]);
+  const found = useMemo(() => matchCustomers(customers, wanted), [customers, wanted]);
+  const { shown } = found;
+  const more = found.more + Math.max(0, shown.length - maxShown);
   const handleEnter = ({ form }: HTMLInputElement) => {
     // Whoever passes the field by without a guest is done with the form.
     if (search.trim() === "") form?.requestSubmit();
@@ -85,6 +87,7 @@ function NoCustomer({ onChoose }: NoCustomerProps) {
           ))}
         </ul>
       )}
+      {more > 0 && <p>{texts.more(more)}</p>}
     </div>
   );
 }

@@ -18,14 +18,17 @@ test.each([
   ["", []],
   ["  ", []],
 ])("%j finds the records with every word, whatever their accents", (search, ids) => {
-  expect(findRecords(known, search, new Set()).map(({ id }) => id)).toEqual(ids);
+  expect(findRecords(known, search, new Set()).first.map(({ id }) => id)).toEqual(ids);
 });
 
 test("records that are chosen already are not found again", () => {
-  expect(findRecords(known, "pho", new Set([1])).map(({ id }) => id)).toEqual([2]);
+  expect(findRecords(known, "pho", new Set([1])).first.map(({ id }) => id)).toEqual([2]);
 });
 
-test("no more than six records are found", () => {
+test("six records are shown, and the others are counted", () => {
   const many = Array.from({ length: 20 }, (_, id) => ({ id, name: `Phở ${id}` }));
-  expect(findRecords(many, "pho", new Set()).map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
+  const { first, more } = findRecords(many, "pho", new Set());
+  expect(first.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(more).toBe(14);
+  expect(findRecords(many.slice(0, 6), "pho", new Set()).more).toBe(0);
 });

@@ -22,13 +22,17 @@ import { TextField } from "#ui/text-field.tsx";
 
 import { useAction } from "../notice/index.ts";
 import { currentWholeSecond } from "../order/index.ts";
-import { categoriesWithin } from "./categories-within.ts";
+import { articlesToTry } from "./articles-to-try.ts";
 import { parseTime } from "./number-text.ts";
 import styles from "./record-form.module.css";
-import { toList, recordName, type Fields } from "./office-record.ts";
+import { recordName, type Fields } from "./office-record.ts";
 import type { RecordContext } from "./value-text.ts";
 
-type Trial = ReplyOf<typeof tryPromotions>["articles"];
+type Trial = {
+  readonly articles: ReplyOf<typeof tryPromotions>["articles"];
+  /** How many more articles the promotion is for. */
+  readonly more: number;
+};
 type PromotionTrialProps = {
   readonly values: Fields;
   readonly look: RecordContext;
@@ -49,7 +53,7 @@ function useTrial({ values, look: context, zone }: PromotionTrialProps) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const day = parseDateText(date);
   const minutes = parseTime(time);
-  const articles = articlesToTry(values, context);
+  const { articles, more } = articlesToTry(values, context.catalog);
   const types = context.catalog.get("customerType") ?? [];
   const chosen = types.find((thing) => String(thing.id) === customerType);
   const ask = () =>
@@ -60,7 +64,7 @@ function useTrial({ values, look: context, zone }: PromotionTrialProps) {
       const type = chosen === undefined ? null : id<"customer-type">(chosen.id);
       const asked = await callApi(tryPromotions, { body: { at, customerType: type, articles } });
       if (!asked.ok) return asked.failure;
-      setTrial(asked.reply.articles);
+      setTrial({ articles: asked.reply.articles, more });
       return null;
     });
   return {
@@ -119,35 +123,17 @@ export function PromotionTrial(props: PromotionTrialProps) {
       >
         {texts.ask}
       </Button>
-      {trial !== null && <TrialTable trial={trial} look={context} />}
+      {trial !== null && <TrialTable trial={trial.articles} look={context} />}
+      {trial !== null && trial.more > 0 && <p>{texts.more(trial.more)}</p>}
     </FormSection>
   );
-}
-
-/** More articles would be too many to look through. */
-const maxArticles = 50;
-
-/** One of each article; for Buy X Get Y, enough to trigger the offer. */
-function articlesToTry(values: Fields, { catalog }: RecordContext) {
-  const { type, value, subValue, products, categories } = values;
-  const isTogether = type === "buy-x-get-y";
-  const quantity = isTogether ? Math.max(1, Number(value) + Number(subValue)) : 1;
-  const wanted = new Set(toList(products).map(Number));
-  const within = categoriesWithin(toList(categories).map(Number), catalog);
-  const all = catalog.get("article") ?? [];
-  const named = all.filter(
-    (thing) => wanted.has(thing.id) || within.has(id<"category">(Number(thing["category"]))),
-  );
-  return (wanted.size === 0 && within.size === 0 ? all : named)
-    .slice(0, maxArticles)
-    .map((thing) => ({ article: id<"article">(thing.id), quantity }));
 }
 
 function TrialTable({
   trial,
   look: context,
 }: {
-  readonly trial: Trial;
+  readonly trial: Trial["articles"];
   readonly look: RecordContext;
 }) {
   const { promotion: texts } = context.office.tools;

@@ -22,7 +22,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
   const known = context.catalog.get(field.of) ?? [];
   const ids = toList(value).map(Number);
   const nameOfId = new Map(known.map((thing) => [thing.id, recordName(thing)]));
-  const matches = findRecords(known, search, new Set(ids));
+  const { first: matches, more } = findRecords(known, search, new Set(ids));
   const add = (id: number) => {
     onChange([...ids, id]);
     setSearch("");
@@ -55,6 +55,7 @@ export function ReferencesInput(props: ReferencesInputProps) {
               {recordName(thing)}
             </Button>
           ))}
+          {more > 0 && <p>{context.office.records.moreFound(more)}</p>}
         </div>
       }
       onRemove={(at) => onChange(ids.filter((_, index) => index !== at))}

@@ -261,6 +261,7 @@ export const officeRecords = {
   },
   priceFrom: (day: string, price: string) => `from ${day} ${price}`,
   addTo: (list: string) => `Add to ${list}`,
+  moreFound: (count: number) => `${count} more: please type more of the name`,
   entry: (list: string, number: number) => `${list} ${number}`,
   inUse: "In use",
   retired: "Retired",

@@ -76,6 +76,7 @@ export const officeTools = {
     listPrice: "Menu price",
     price: "Price",
     promotion: "Promotion",
+    more: (count: number) => `and ${count} more articles`,
     none: "–",
     neverApplies: "Will never apply",
     neverReasons: {

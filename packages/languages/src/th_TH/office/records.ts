@@ -260,6 +260,7 @@ export const officeRecords: OfficeRecordsMessages = {
   },
   priceFrom: (day, price) => `ตั้งแต่${day} ${price}`,
   addTo: (list) => `เพิ่มใน${list}`,
+  moreFound: (count) => `ยังมีอีก ${count} รายการ กรุณาพิมพ์เพิ่ม`,
   entry: (list, number) => `${list} ${number}`,
   inUse: "ใช้อยู่",
   retired: "เลิกใช้แล้ว",

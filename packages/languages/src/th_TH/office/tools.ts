@@ -77,6 +77,7 @@ export const officeTools: OfficeToolsMessages = {
     listPrice: "ราคาเมนู",
     price: "ราคาที่จ่าย",
     promotion: "โปรโมชั่น",
+    more: (count) => `และอีก ${count} รายการ`,
     none: "–",
     neverApplies: "ตั้งไว้แบบนี้จะไม่ถูกใช้เลย",
     neverReasons: {

@@ -260,6 +260,7 @@ export const officeRecords: OfficeRecordsMessages = {
   },
   priceFrom: (day, price) => `mula ${day} ${price}`,
   addTo: (list) => `Magdagdag sa: ${list}`,
+  moreFound: (count) => `May ${count} pa: mag-type ng dagdag na letra`,
   entry: (list, number) => `${list} ${number}`,
   inUse: "Ginagamit",
   retired: "Hindi na ginagamit",

@@ -77,6 +77,7 @@ export const officeTools: OfficeToolsMessages = {
     listPrice: "Sa menu",
     price: "Magiging",
     promotion: "Ayon sa promosyon",
+    more: (count) => `at ${count} pang item`,
     none: "–",
     neverApplies: "Hindi kailanman uubra nang ganito",
     neverReasons: {

@@ -260,6 +260,7 @@ export const officeRecords: OfficeRecordsMessages = {
   },
   priceFrom: (day, price) => `từ ${day} ${price}`,
   addTo: (list) => `Thêm vào ${list}`,
+  moreFound: (count) => `Còn ${count} mục: vui lòng gõ thêm chữ`,
   entry: (list, number) => `${list} ${number}`,
   inUse: "Đang dùng",
   retired: "Đã ngừng dùng",

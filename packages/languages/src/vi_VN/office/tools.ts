@@ -77,6 +77,7 @@ export const officeTools: OfficeToolsMessages = {
     listPrice: "Giá thực đơn",
     price: "Phải trả",
     promotion: "Theo khuyến mãi",
+    more: (count) => `và ${count} món nữa`,
     none: "–",
     neverApplies: "Như thế này sẽ không bao giờ áp dụng",
     neverReasons: {
