@@ -112,8 +112,14 @@ test("a thousand bills sort at once, one page at a time", async ({ page }) => {
   await expect(page.getByText("Page 1 of 20")).toBeVisible();
   await heading(page, "Amount").getByRole("button").tap();
   await expect(column(page, "amount").first()).toHaveText("0.00");
-  await page.getByRole("button", { name: "Next page" }).tap();
+  const next = page.getByRole("button", { name: "Next page" });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await column(page, "amount").last().scrollIntoViewIfNeeded();
+  await expect(column(page, "amount").first()).not.toBeInViewport();
+  await next.tap();
   await expect(column(page, "amount").first()).toHaveText("50.00");
+  await expect(column(page, "amount").first()).toBeInViewport({ ratio: 1 });
+  await expect(next).toBeInViewport({ ratio: 1 });
 });
 
 test.describe("on a phone", () => {

@@ -26,11 +26,11 @@ type BillsTableProps = {
 export function BillsTable(props: BillsTableProps) {
   const { label, rows, sorting, moneyFormat, onSort, onPress } = props;
   const { nextPage, previousPage, pagePosition } = useAllMessages();
-  const { page, pages, rows: shown, turnTo } = usePages(rows, rowsPerPage);
+  const { page, pages, rows: shown, turnTo, table } = usePages(rows, rowsPerPage);
   const zone = zoneOf(requireSession());
   return (
     <>
-      <table className={styles["table"]} aria-label={label}>
+      <table ref={table} className={styles["table"]} aria-label={label}>
         <thead className={styles["head"]}>
           <tr>
             {billColumns.map((column) => (

@@ -27,7 +27,7 @@ type DeliveryTableProps = {
 export function DeliveryTable(props: DeliveryTableProps) {
   const { items, active, state, counts, moneyFormat, onChange } = props;
   const { floor, nextPage, previousPage, pagePosition } = useAllMessages();
-  const { page, pages, rows, turnTo } = usePages(items, rowsPerPage);
+  const { page, pages, rows, turnTo, table } = usePages(items, rowsPerPage);
   const headings = [
     floor.stockItem,
     floor.alarmLevel,
@@ -41,7 +41,7 @@ export function DeliveryTable(props: DeliveryTableProps) {
   ];
   return (
     <>
-      <table className={styles["table"]} aria-label={floor.deliveryTitle}>
+      <table ref={table} className={styles["table"]} aria-label={floor.deliveryTitle}>
         <thead className={styles["head"]}>
           <tr>
             {headings.map((heading) => (
