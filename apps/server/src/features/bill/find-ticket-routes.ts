@@ -35,9 +35,14 @@ export async function findTicketRoutes(
   }
   return (line, productGroup) => {
     const own = { station: here, address: routes.targetFor(productGroup).address };
-    const station = orderedAt.get(findItemOf(bill, line).key) ?? null;
-    const address = others.get(station)?.targetFor(productGroup).address ?? localPrinter;
-    return address === localPrinter || address === own.address ? own : { station, address };
+    const there = others.get(orderedAt.get(findItemOf(bill, line).key) ?? null);
+    const address = there?.targetFor(productGroup).address ?? localPrinter;
+    if (address === localPrinter || address === own.address) return own;
+    // Stations with the same printer share a ticket.
+    const [station = here] = [...others]
+      .filter(([, targets]) => targets.targetFor(productGroup).address === address)
+      .map(([id]) => id);
+    return { station, address };
   };
 }
 

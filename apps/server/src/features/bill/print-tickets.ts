@@ -42,7 +42,7 @@ type TicketRequest = {
 };
 
 /**
- * Prints what the kitchen and the bar do not have yet, on one ticket per product group; repeating the call prints
+ * Prints what the kitchen and the bar do not have yet, on one ticket per product group and printer; repeating the call prints
  * nothing.
  */
 export async function printTickets(

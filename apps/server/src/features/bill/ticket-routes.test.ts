@@ -6,13 +6,14 @@ import { voidBill } from "@comanda/contract/end-bill";
 import { fireCourse, refireLines } from "@comanda/contract/fire-course";
 import { officeProductGroup } from "@comanda/contract/office-menu";
 import { officeLocation, officePrinter, officeStation } from "@comanda/contract/office-venue";
+import { pickStation } from "@comanda/contract/pick-station";
 import { localPrinter, noPrinter } from "@comanda/contract/print";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 import { coursesOn, wordsOfTicket } from "../../testing/test-courses.ts";
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
-import { errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
+import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 const kitchen = "192.168.10.22";
 const barKitchen = "192.168.10.99";
@@ -22,8 +23,7 @@ let office: Office;
 beforeAll(async () => {
   office = await startOffice();
   await openDayAndShift(office);
-  const drawer = { startDrawerCash: 0, coin: [], cash: [] };
-  replyOf(startShift, await office.write(office.admin, startShift, { body: drawer }));
+  await workAt(office.admin, "Bar");
   const printer = {
     name: "Bar kitchen",
     address: barKitchen,
@@ -63,11 +63,24 @@ const print = async (user: SignedIn, call: Call, input: object) =>
   );
 const tickets = (user: SignedIn, bill: number) => print(user, printTickets, { body: { id: bill } });
 
-/** At the bar. */
-async function add(bill: number, press: object): Promise<void> {
+async function voidFor(user: SignedIn, bill: number): Promise<void> {
+  const input = { params: { id: bill }, body: { statusNote: "left" } };
+  replyOf(voidBill, await office.write(user, voidBill, input));
+}
+
+/** Goes to a station and starts a shift there. */
+async function workAt(user: SignedIn, name: string): Promise<void> {
+  const { id } = findNamed(user.stations, name);
+  await callAs(office.app, user, pickStation, { params: { id } });
+  const body = { startDrawerCash: 0, coin: [], cash: [] };
+  replyOf(startShift, await office.write(user, startShift, { body }));
+}
+
+/** At the bar, unless somebody else does it. */
+async function add(bill: number, press: object, user = office.admin): Promise<void> {
   const version = (await office.billOf(bill)).bill?.version ?? 1;
   const body = { id: bill, version, billItems: [press] };
-  replyOf(updateBill, await office.write(office.admin, updateBill, { body }));
+  replyOf(updateBill, await office.write(user, updateBill, { body }));
 }
 
 describe("what the bar does to an order of the restaurant", () => {
@@ -82,8 +95,7 @@ describe("what the bar does to an order of the restaurant", () => {
       `${kitchen}: cancel, 1 Pad Thai`,
       `${barKitchen}: make, 1 Green Curry`,
     ]);
-    const body = { statusNote: "left" };
-    replyOf(voidBill, await office.write(admin, voidBill, { params: { id: bill }, body }));
+    await voidFor(admin, bill);
     expect(await tickets(waiter, bill)).toEqual([
       `${kitchen}: cancel, 1 Pad Thai`,
       `${barKitchen}: cancel, 1 Green Curry`,
@@ -100,6 +112,18 @@ describe("what the bar does to an order of the restaurant", () => {
     await add(bill, item("Green Curry"));
     expect(await tickets(admin, bill)).toEqual([
       `${barKitchen}: cancel, 1 Pad Thai: make, 1 Green Curry`,
+    ]);
+  });
+
+  test("is on one ticket with what a third station ordered from the same kitchen", async () => {
+    const { item, admin, cashier, waiter } = office;
+    await workAt(cashier, "Spa");
+    const bill = await order(item("Pad Thai"));
+    await add(bill, item("Green Curry"), cashier);
+    await tickets(waiter, bill);
+    await voidFor(admin, bill);
+    expect(await tickets(admin, bill)).toEqual([
+      `${kitchen}: cancel, 1 Pad Thai: cancel, 1 Green Curry`,
     ]);
   });
 
@@ -141,8 +165,7 @@ describe("tickets of the restaurant come out where the bar's do", () => {
     const { item, admin, waiter } = office;
     const bill = await order(item("Pad Thai"));
     await tickets(waiter, bill);
-    const body = { statusNote: "left" };
-    replyOf(voidBill, await office.write(admin, voidBill, { params: { id: bill }, body }));
+    await voidFor(admin, bill);
     return tickets(admin, bill);
   };
 
