@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 import { test } from "./journey.ts";
-import { signInAtRestaurant } from "./order-journey.ts";
+import { newOrder, signInAtRestaurant } from "./order-journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { goTo, pressMenuButton } from "./till-menu.ts";
 import { textField } from "./till.ts";
@@ -15,6 +15,11 @@ const pages = [
   { path: "/do-payment", label: "Amount", text: "350" },
 ] as const;
 
+const banner = (page: Page, name: RegExp) => page.getByRole("banner").getByRole("button", { name });
+async function pressLogOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Actions", exact: true }).tap();
+  await page.getByRole("button", { name: "Log out" }).tap();
+}
 const question = (page: Page) => page.getByRole("dialog", { name: "Not saved yet" });
 
 for (const [how, step] of [
@@ -56,3 +61,22 @@ test("the menu asks before it drops what is typed on a page", async ({ page }) =
     await expect(page).toHaveURL("/bills-open");
   }
 });
+
+for (const [what, press, path] of [
+  ["the customer in the bar", (page: Page) => banner(page, /Walk-in/).tap(), "/choose-cust"],
+  ["Log out", (page: Page) => pressLogOut(page), "/login"],
+] as const) {
+  test(`${what} asks before it drops what is typed on a page`, async ({ page }) => {
+    await signInAtRestaurant(page, "admin");
+    await newOrder(page, "K1");
+    const [{ label, text }] = pages;
+    await goTo(page, "/cash-calc");
+    await textField(page, label).fill(text);
+    await press(page);
+    await question(page).getByRole("button", { name: "Keep editing" }).tap();
+    await expect(textField(page, label)).toHaveValue(text);
+    await press(page);
+    await question(page).getByRole("button", { name: "Leave without saving" }).tap();
+    await expect(page).toHaveURL(path);
+  });
+}

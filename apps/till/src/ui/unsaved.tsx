@@ -18,10 +18,15 @@ const noChanges: UnsavedState = { hasChanges: false, isSaving: false, pendingNav
 const useUnsavedState = create<UnsavedState>(() => noChanges);
 const { getState, setState } = useUnsavedState;
 
-/** Navigates at once, when the changes are saved, or after `LeaveUnsaved` has asked about unsaved changes. */
-export function leave(go: () => void): void {
-  if (getState().hasChanges) setState({ pendingNavigation: go });
+/**
+ * Navigates at once, when the changes are saved, or after `LeaveUnsaved` has asked about unsaved changes. Returns whether
+ * it waits.
+ */
+export function leave(go: () => void): boolean {
+  const { hasChanges } = getState();
+  if (hasChanges) setState({ pendingNavigation: go });
   else go();
+  return hasChanges;
 }
 
 /**

@@ -2,6 +2,8 @@ import { useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
 
+import { leave } from "#ui/unsaved.tsx";
+
 import { showRefusal } from "../notice/index.ts";
 import { requireBillForCustomer } from "../order/index.ts";
 import { changeOrder } from "./first-entries.ts";
@@ -20,7 +22,7 @@ export function useChangeFacts(session: Session): ChangeFacts {
   };
   const chooseCustomer = () => {
     const refusal = requireBillForCustomer();
-    if (refusal === null) navigate("/choose-cust");
+    if (refusal === null) leave(() => navigate("/choose-cust"));
     else showRefusal(refusal);
   };
   return {

@@ -2,6 +2,7 @@ import { useLocation } from "wouter";
 
 import type { Session } from "#api/session.ts";
 import { useAllMessages } from "#language/all-messages.ts";
+import { leave } from "#ui/unsaved.tsx";
 
 import type { StepsAfter } from "../notice/index.ts";
 import { menuEntries } from "./menu-entries.ts";
@@ -19,10 +20,10 @@ export function useStepsAfter(session: Session): StepsAfter {
       const next = nextStep(code);
       return next === null ? [] : [next];
     }
-    const handlePress = () => {
+    const takeStep = () => {
       const next = step.take(messages);
       if (next !== path) navigate(next);
     };
-    return [{ label: step.label(messages), onPress: handlePress }];
+    return [{ label: step.label(messages), onPress: () => leave(takeStep) }];
   };
 }

@@ -1,7 +1,6 @@
-import { Link } from "wouter";
-
 import { useMessages } from "#language/use-language.ts";
 import { useRecords } from "#records/use-records.ts";
+import { GuardedLink } from "#ui/guarded-link.tsx";
 import { PrinterIcon } from "#ui/icons.tsx";
 
 import styles from "./papers-badge.module.css";
@@ -14,11 +13,11 @@ export function PapersBadge() {
   );
   if (count === 0) return null;
   return (
-    <Link href="/papers" className={styles["badge"]} aria-label={papers.failedCount(count)}>
+    <GuardedLink href="/papers" className={styles["badge"]} aria-label={papers.failedCount(count)}>
       <PrinterIcon />
       <span className={styles["count"]} aria-hidden="true">
         {count}
       </span>
-    </Link>
+    </GuardedLink>
   );
 }

@@ -4,6 +4,7 @@ import { useMessages } from "#language/use-language.ts";
 import { useOutbox } from "#records/outbox-link.ts";
 import { Button } from "#ui/button.tsx";
 import { LogOutIcon } from "#ui/later-icons.tsx";
+import { leave } from "#ui/unsaved.tsx";
 import styles from "./log-out-button.module.css";
 import { signOut } from "./sign-out.ts";
 
@@ -18,14 +19,17 @@ type LogOutButtonProps = {
 export function LogOutButton({ session, isCompact = false, onAsked }: LogOutButtonProps) {
   const { logOut } = useMessages();
   const [isLeaving, setIsLeaving] = useState(false);
-  const leave = () => {
+  const end = () => {
     setIsLeaving(true);
     void signOut(session);
   };
   const handleClick = () => {
     if (isLeaving) return;
-    if (useOutbox.getState().holdLeaving?.(leave) ?? false) onAsked?.();
-    else leave();
+    const isAsking = leave(() => {
+      if (useOutbox.getState().holdLeaving?.(end) ?? false) onAsked?.();
+      else end();
+    });
+    if (isAsking) onAsked?.();
   };
   return (
     <Button kind="quiet" isBusy={isLeaving} onClick={handleClick}>

@@ -1,8 +1,8 @@
 import type { FieldProblem } from "@comanda/domain/form/field-error";
-import { Link } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
+import { GuardedLink } from "#ui/guarded-link.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
@@ -33,9 +33,9 @@ export function SumCount({ typed, problems, onFocus, onType }: SumCountProps) {
       />
       <p>{shifts.countedAsSum}</p>
       {requireSessionPermission("keep-office") === null && (
-        <Link href="/office/currencies" className={styles["link"]}>
+        <GuardedLink href="/office/currencies" className={styles["link"]}>
           {shifts.addPieces}
-        </Link>
+        </GuardedLink>
       )}
     </div>
   );
