@@ -69,7 +69,8 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
   const { shifts } = useAllMessages();
   useTitle(shifts.cashTitle);
   const navigate = useNavigate();
-  const { isBusy, run } = useAction();
+  const saving = useAction();
+  const printing = useAction();
   const [quantities, setQuantities] = useQuantities(reference, purpose);
   const count = countOf(quantities, reference);
   const money = (amount: CashCount["grandTotal"]) => formatMoney(amount, reference.moneyFormat);
@@ -91,12 +92,13 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
       foreign={purpose === "start" ? [] : reference.foreign}
       problems={problemsOf(quantities, reference)}
       moneyFormat={reference.moneyFormat}
-      isBusy={isBusy}
+      isBusy={saving.isBusy || printing.isBusy}
+      isSaving={saving.isBusy}
       money={money}
       onChange={setQuantities}
-      onSubmit={() => void run(act)}
+      onSubmit={() => void saving.run(act)}
       onCancel={() => navigate("/order")}
-      onPrint={mayPrint ? () => void run(() => printCount(count)) : null}
+      onPrint={mayPrint ? () => void printing.run(() => printCount(count)) : null}
     />
   );
 }

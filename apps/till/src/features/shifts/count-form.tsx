@@ -32,6 +32,8 @@ type CountFormProps = {
   readonly problems: CountProblems;
   readonly moneyFormat: MoneyFormat;
   readonly isBusy: boolean;
+  /** Whether the count is on its way; printing it keeps nobody on the screen. */
+  readonly isSaving: boolean;
   readonly money: (amount: Money) => string;
   readonly onChange: (quantities: Quantities) => void;
   readonly onSubmit: () => void;
@@ -74,10 +76,11 @@ function useCountFields({ count, quantities, money, moneyFormat, onChange }: Cou
 
 /** Coins and notes with a pad beside them. Enter moves to the next field; in the last one it submits. */
 export function CountForm(props: CountFormProps) {
-  const { hint, submit, count, quantities, isBusy, money, onSubmit, onCancel, onPrint } = props;
+  const { hint, submit, count, quantities, isBusy, isSaving, money, onSubmit, onCancel, onPrint } =
+    props;
   const { shifts, order } = useAllMessages();
   const isTyped = Object.values(quantities).some((list) => [...list.values()].some(Boolean));
-  useUnsaved(isTyped, isBusy, { survivesReload: true });
+  useUnsaved(isTyped, isSaving, { survivesReload: true });
   useEscape(() => leave(onCancel));
   const { sum, foreign, rows, fraction, pressKey } = useCountFields(props);
   const { problems } = props;
