@@ -21,8 +21,10 @@ export function dateTimeText(at: Instant, zone: TimeZone): string {
 
 /** The time, with its date once the venue's clock shows another day: what is read days later was not at that time today. */
 export function timeSinceText(at: Instant, now: Instant, zone: TimeZone): string {
-  const isToday = dateText(localTime(at, zone)) === dateText(localTime(now, zone));
-  return isToday ? timeText(at, zone) : dateTimeText(at, zone);
+  const time = localTime(at, zone);
+  const date = dateText(time);
+  const isToday = date === dateText(localTime(now, zone));
+  return isToday ? clockText(time) : `${date} ${clockText(time)}`;
 }
 
 /** HH:mm */

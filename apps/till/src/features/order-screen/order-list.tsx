@@ -1,7 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import type { LineKey } from "@comanda/domain/bill/line";
 import { timeSinceText } from "@comanda/domain/time/date-time-text";
-import type { Instant } from "@comanda/domain/time/instant";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { useMemo, useRef } from "react";
 
@@ -102,7 +101,8 @@ function BlockHeading({ block: { at, rows }, zone, lines }: BlockHeadingProps) {
   const { offline, order } = useMessages();
   const now = useCurrentMinute();
   const isSent = !rows.some(({ key }) => lines.has(key));
-  const sentText = (sentAt: Instant) =>
-    isSent ? order.sentAt(timeSinceText(sentAt, now, zone)) : offline.notSent;
-  return <h2 className={styles["heading"]}>{at === null ? order.newLines : sentText(at)}</h2>;
+  // Each press draws all headings.
+  const time = useMemo(() => (at === null ? "" : timeSinceText(at, now, zone)), [at, now, zone]);
+  const sentText = isSent ? order.sentAt(time) : offline.notSent;
+  return <h2 className={styles["heading"]}>{at === null ? order.newLines : sentText}</h2>;
 }
