@@ -59,7 +59,12 @@ function useFileTransfer({ mediaType, fetchFile, take }: FileKind) {
         return null;
       }
       setResult({ kind: "taking" });
-      const taken = await take(read.text, ask);
+      const taken = await take(read.text, async (difference) => {
+        setResult(null);
+        const answer = await ask(difference);
+        if (answer !== null) setResult({ kind: "taking" });
+        return answer;
+      });
       setResult(taken && resultOf(taken));
       return null;
     });

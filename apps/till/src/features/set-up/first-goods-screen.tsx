@@ -99,6 +99,7 @@ function useFirstArticles() {
     question,
     bring: (read: () => Promise<string>) =>
       run(async () => {
+        setRefused(null);
         const yaml = await read();
         const taken = await importAsking(
           (venue) => write(importSetup, { body: { yaml, venue } }),
