@@ -1,1 +1,2 @@
 export { useNavigate } from "./use-navigate.ts";
+export { GuardedLink } from "./guarded-link.tsx";

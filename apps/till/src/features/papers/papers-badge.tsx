@@ -1,8 +1,8 @@
 import { useMessages } from "#language/use-language.ts";
 import { useRecords } from "#records/use-records.ts";
-import { GuardedLink } from "#ui/guarded-link.tsx";
 import { PrinterIcon } from "#ui/icons.tsx";
 
+import { GuardedLink } from "../navigation/index.ts";
 import styles from "./papers-badge.module.css";
 
 /** The number of papers that were not printed; hidden while there are none. */

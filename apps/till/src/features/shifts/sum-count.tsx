@@ -2,10 +2,10 @@ import type { FieldProblem } from "@comanda/domain/form/field-error";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { fieldProblemText } from "#language/field-problem-text.ts";
-import { GuardedLink } from "#ui/guarded-link.tsx";
 import { PadField } from "#ui/pad-field.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
+import { GuardedLink } from "../navigation/index.ts";
 import { sumField } from "./quantities.ts";
 import styles from "./sum-count.module.css";
 

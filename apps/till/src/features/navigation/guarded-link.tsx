@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { Link, useLocation } from "wouter";
 
-import { leave } from "./unsaved.tsx";
+import { leave } from "#ui/unsaved.tsx";
 
 type GuardedLinkProps = Omit<ComponentProps<"a">, "href" | "onClick"> & { readonly href: string };
 
