@@ -46,7 +46,7 @@ export async function copyMenu(
   const file = new Map<string, readonly Fields[]>(lists.map(({ name, rows }) => [name, rows]));
   file.set(pictureList.section, await pictureList.exportRows(tx, from));
   const origins = new Map(lists.map((list) => [list.name, list.origins]));
-  return importSetup(context, file, "default", origins);
+  return importSetup(context, { file, origins });
 }
 
 async function readList(section: Section, reading: ReadContext) {

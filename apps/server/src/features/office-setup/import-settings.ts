@@ -9,6 +9,7 @@ import type { WriteContext } from "#journal/command.ts";
 import type { Fields } from "../office/index.ts";
 import { readSettings, writeSettings } from "../venue/index.ts";
 import { oneOf, describeMisfit } from "./allowed.ts";
+import type { KeptFields } from "./import-setup.ts";
 import type { SetupFile } from "./read-setup.ts";
 import { toFieldError, type FileProblem } from "./row-problem.ts";
 import type { Counts } from "./save-section.ts";
@@ -16,10 +17,12 @@ import type { Counts } from "./save-section.ts";
 /** The settings belong to all locations. */
 export async function importSettings(
   context: WriteContext,
-  file: SetupFile,
+  { file, kept }: { readonly file: SetupFile; readonly kept?: KeptFields },
 ): Promise<Counts | RefusedCall> {
-  const [said] = file.get("settings") ?? [];
-  if (said === undefined) return { added: 0, changed: 0 };
+  const [inFile] = file.get("settings") ?? [];
+  if (inFile === undefined) return { added: 0, changed: 0 };
+  const stay = kept?.get("settings");
+  const said = Object.fromEntries(Object.entries(inFile).filter(([field]) => !stay?.has(field)));
   const before = await readSettings(context.tx);
   const after = { ...before, ...said };
   const problems = findWrongFields(settingsSchema, after);

@@ -26,8 +26,12 @@ export type MissingFieldRule = "keep" | "default";
 /** The origin of each copied row, by list name. A file never refers to another location, so it has none. */
 export type Origins = ReadonlyMap<string, readonly Origin[]>;
 
+/** The fields of each list that stay as they are here, whatever the file says of them, by list name. */
+export type KeptFields = ReadonlyMap<string, ReadonlySet<string>>;
+
 type ImportRequest = {
   readonly file: SetupFile;
+  readonly kept?: KeptFields;
   readonly missingFields: MissingFieldRule;
   /** The number format of the file; null if unknown. */
   readonly signs: NumberSeparators | null;
@@ -142,13 +146,12 @@ export async function importPlanned(
 
 export async function importSetup(
   context: WriteContext,
-  file: SetupFile,
-  missingFields: MissingFieldRule,
-  origins: Origins = new Map(),
+  asked: Pick<ImportRequest, "file" | "kept"> & Partial<Pick<ImportRequest, "origins">>,
 ): Promise<Imported | RefusedCall> {
-  const contents = await readContents(file);
+  const contents = await readContents(asked.file);
   if (isRefused(contents)) return contents;
-  return importKeepingAdmins(context, { file, missingFields, signs: null, origins, contents }, []);
+  const complete = { missingFields: "default", signs: null, origins: new Map() } as const;
+  return importKeepingAdmins(context, { ...complete, ...asked, contents }, []);
 }
 
 /** Refused if it would leave the office without an admin. */
@@ -165,7 +168,7 @@ async function importSections(
   wanted: ImportRequest,
   plans: readonly SectionPlan[],
 ): Promise<Imported | RefusedCall> {
-  const before = await importSettings(context, wanted.file);
+  const before = await importSettings(context, wanted);
   if (isRefused(before)) return before;
   for (const { store } of wanted.contents) await store(context);
   let { added, changed } = before;
@@ -197,13 +200,14 @@ function stepsOf(file: SetupFile): readonly Step[] {
 }
 
 function sectionRequest(
-  { file, missingFields, signs, origins, positions }: ImportRequest,
+  { file, kept, missingFields, signs, origins, positions }: ImportRequest,
   { name }: Section,
   isLater: boolean,
 ) {
   const rows: readonly Fields[] = file.get(name) ?? [];
   return {
     rows,
+    kept: kept?.get(name) ?? new Set<string>(),
     positions: positions?.get(name) ?? [],
     isLater,
     missingFields,

@@ -60,7 +60,7 @@ export function registerOfficeSetupRoutes(registry: CallRegistry, database: Data
       const reading = { database, location, at };
       const settled = await settleVenue(reading, file, body.venue ?? "take");
       if (isRefused(settled)) return settled;
-      return planImport(reading, { file: settled, missingFields: "default", signs: null });
+      return planImport(reading, { ...settled, missingFields: "default", signs: null });
     },
     (_input, context, planned) => importPlanned(context, planned),
     oneAtOnce,

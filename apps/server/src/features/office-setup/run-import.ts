@@ -35,7 +35,7 @@ export async function runImport(
   const written = await command(request, async (context) => {
     const reading = { database: context.tx, location, at: context.at };
     const settled = await settleVenue(reading, file, venue);
-    const result = isRefused(settled) ? settled : await importSetup(context, settled, "default");
+    const result = isRefused(settled) ? settled : await importSetup(context, settled);
     if ("added" in result) imported = result;
     return result;
   });

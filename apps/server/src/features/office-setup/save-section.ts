@@ -38,6 +38,8 @@ export type Counts = { readonly added: number; readonly changed: number };
 
 export type SectionRequest = {
   readonly rows: readonly Fields[];
+  /** Fields that stay as they are here, whatever a row says. */
+  readonly kept: ReadonlySet<string>;
   /** Where each row stands in its table; empty if none was left out between them. */
   readonly positions: readonly number[];
   /** Whether to save only the fields that refer to later lists. */
@@ -98,7 +100,7 @@ function toSaveRequest(planned: readonly PlannedRow[]): SaveRequest {
 async function planRows(
   reading: ReadContext,
   section: Section,
-  { rows: fileRows, positions, isLater, missingFields, signs, origins }: SectionRequest,
+  { rows: fileRows, kept, positions, isLater, missingFields, signs, origins }: SectionRequest,
 ): Promise<readonly PlannedRow[] | RefusedCall> {
   const { database, location } = reading;
   const { topic } = section;
@@ -124,6 +126,7 @@ async function planRows(
     const fields = Object.keys(said).filter(
       (field) =>
         section.deferredFields.includes(field) === isLater &&
+        !kept.has(field) &&
         (now === null || !meansSame(section, field, said[field], old[field])),
     );
     if (fields.length === 0 && now !== null) return [];

@@ -5,13 +5,22 @@ import { officeArticle } from "@comanda/contract/office-menu";
 import { readSettings } from "@comanda/contract/office-settings";
 import { officeCurrency, officeForeignCurrency } from "@comanda/contract/office-selling";
 import { officeLocation } from "@comanda/contract/office-venue";
+import { id } from "@comanda/domain/id";
+import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
+import { isRefused } from "#call/refused-call.ts";
+import { sessionOfProgram } from "#call/session.ts";
+
+import { runWithCommand } from "../../run-with-command.ts";
 import type { TestApp } from "../../testing/test-app.ts";
 import { startFirstVenue } from "../../testing/test-first-venue.ts";
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
+import { importPlanned, planImport } from "./import-setup.ts";
+import { readSetup } from "./read-setup.ts";
+import { settleVenue } from "./settle-venue.ts";
 
 const send = (app: TestApp, admin: SignedIn, yaml: string, venue?: VenueChoice) =>
   callAs(app, admin, importSetup, {
@@ -95,6 +104,51 @@ describe("a set-up file of another venue", () => {
     ).toEqual([]);
     const articles = replyOf(officeArticle.list, await callAs(app, admin, officeArticle.list));
     expect(findNamed(articles, "Gorkha").price).toBe(650_00);
+  });
+
+  test.each([
+    ["keep", inn],
+    ["ask", "location: { phone: '', taxNumber: '', usesSeats: true }"],
+  ] as const)("does not undo what is saved while it is imported, if %s", async (choice, yaml) => {
+    const reading = {
+      database: app.database(),
+      location: id<"location">(1),
+      at: instant(app.now()),
+    };
+    const file = readSetup(yaml);
+    if ("unreadable" in file) throw new Error("The file of the test cannot be read");
+    const settled = await settleVenue(reading, file, choice);
+    if (isRefused(settled)) throw new Error("The test asks nothing");
+    const { location } = await here();
+    if (location === undefined) throw new Error("The venue has no location");
+    const { isRetired: _, ...fields } = location;
+    const saved = { ...fields, phone: "+63 2", taxNumber: "123" };
+    const body = { save: [saved], retire: [] };
+    const idempotencyKey = randomUUID();
+    replyOf(
+      officeLocation.save,
+      await callAs(app, admin, officeLocation.save, { body, idempotencyKey }),
+    );
+    const planned = await planImport(reading, {
+      ...settled,
+      missingFields: "default",
+      signs: null,
+    });
+    const session = sessionOfProgram("import", {
+      location: reading.location,
+      staff: id<"staff">(1),
+    });
+    await runWithCommand({ database: app.database(), databaseUrl: null }, (command) =>
+      command(
+        { session, action: "office-setup-import", key: randomUUID(), requestHash: "" },
+        (context) => importPlanned(context, planned),
+      ),
+    );
+    expect((await here()).location).toMatchObject({
+      phone: "+63 2",
+      taxNumber: "123",
+      usesSeats: true,
+    });
   });
 
   test.each([undefined, "take"] as const)("is what the venue becomes, if %s", async (venue) => {

@@ -14,6 +14,7 @@ import { refuseCall, type RefusedCall } from "#call/refused-call.ts";
 import { findRecordsAsOf, tidyField, type Fields, type ReadContext } from "../office/index.ts";
 import { readSettings } from "../venue/index.ts";
 import { hasBills } from "./bill-store.ts";
+import type { KeptFields } from "./import-setup.ts";
 import type { SetupFile } from "./read-setup.ts";
 import { requireSection } from "./sections.ts";
 
@@ -33,18 +34,33 @@ const locationFields: Readonly<Partial<Record<VenueField, readonly string[]>>> =
   datevClient: ["datevClient"],
 };
 
+/**
+ * What stays as it is when the file is written, also if another user changes it meanwhile: nobody decided to take it
+ * from the file. A currency that is the same has coins and rates that fit.
+ */
+const venueFieldsOf: KeptFields = new Map([
+  ["settings", new Set(["venueName", "language"])],
+  ["location", new Set(Object.values(locationFields).flat())],
+  ["currency", new Set(["code"])],
+]);
+
+/** What is imported of a file. */
+type SettledFile = { readonly file: SetupFile; readonly kept: KeptFields };
+
 /** The file as the user wants it: with what belongs to the venue alone, or without. Refused if that has to be asked. */
 export async function settleVenue(
   reading: ReadContext,
   file: SetupFile,
   choice: VenueChoice,
-): Promise<SetupFile | RefusedCall> {
-  if (choice === "take") return file;
+): Promise<SettledFile | RefusedCall> {
+  if (choice === "take") return { file, kept: new Map() };
   const { database, location } = reading;
   const here = await readVenue(reading);
   const changes = findVenueChanges(textsOf(here), textsOf(venueInFile(file)));
   const changed = new Set(changes.map(({ field }) => field));
-  if (choice === "keep" || changes.length === 0) return withoutVenue(file, here, changed);
+  if (choice === "keep" || changes.length === 0) {
+    return { file: withoutOtherVenue(file, changed), kept: venueFieldsOf };
+  }
   const isOtherMoney = changed.has("currency") && (await hasBills(database, location));
   return refuseCall("other-venue", detailsOfDifference({ changes, hasBills: isOtherMoney }));
 }
@@ -98,21 +114,13 @@ function exampleOf(signs: NumberSeparators): string {
   return formatMoney(money(1234_50), { ...signs, hasDecimals: true });
 }
 
-/** Without what would change of the venue. Rates are in its currency, so those of another currency go with it. */
-function withoutVenue(
-  file: SetupFile,
-  here: VenueRows,
-  changed: ReadonlySet<VenueField>,
-): SetupFile {
+/** Without the lists that fit only the other venue: its rates are in its currency. */
+function withoutOtherVenue(file: SetupFile, changed: ReadonlySet<VenueField>): SetupFile {
   const has = (...fields: readonly VenueField[]) => fields.some((field) => changed.has(field));
   const unwanted = new Set([
     ...(has("venueName", "language") ? ["settings"] : []),
     ...(has("currency") ? ["currency", "foreignCurrencies"] : []),
     ...(has("logo") ? ["logos"] : []),
   ]);
-  const kept = [...changed].flatMap((field) => locationFields[field] ?? []);
-  const ours = Object.fromEntries(kept.map((field) => [field, here.location?.[field]]));
-  const location = (file.get("location") ?? []).map((row) => ({ ...row, ...ours }));
-  const wanted = [...file].filter(([list]) => !unwanted.has(list));
-  return new Map([...wanted, ...(location.length > 0 ? [["location", location] as const] : [])]);
+  return new Map([...file].filter(([list]) => !unwanted.has(list)));
 }
