@@ -178,6 +178,37 @@ describe("a set-up file of another venue", () => {
     expect((await here()).location?.usesSeats).toBe(true);
   });
 
+  test.each([
+    [
+      "one separator",
+      "location: { thousandSeparator: ' ' }",
+      { numbers: ["1,234.50", "1 234.50"] },
+    ],
+    [
+      "another currency without its code",
+      "currency: { name: Dong, symbol: ₫, hasDecimals: false }",
+      { currency: ["Peso ₱ 1,234.50", "Dong ₫ 1,235"] },
+    ],
+    [
+      "a separator that is none",
+      "location: { decimalSeparator: ',', thousandSeparator: 7 }",
+      { numbers: ["1,234.50", "17234,50"] },
+    ],
+  ])("asks about %s, and keeps what is here", async (_which, yaml, about) => {
+    const before = await read();
+    expect(errorOf(await send(app, admin, yaml, "ask")).about).toMatchObject(about);
+    expect(replyOf(importSetup, await send(app, admin, yaml, "keep"))).toMatchObject({
+      changed: 0,
+    });
+    expect(await read()).toBe(before);
+  });
+
+  test("asks nothing about coins of a currency that is not named, or has the same symbol", async () => {
+    const yaml = "currency: { symbol: ₱, coins: [ 7 ] }";
+    expect(replyOf(importSetup, await send(app, admin, yaml, "ask"))).toMatchObject({ changed: 1 });
+    expect((await here()).currency).toMatchObject({ code: "PHP", coins: [7_00] });
+  });
+
   test("asks also about what is wrong there, which is refused only if it is wanted", async () => {
     const wrong = "location: { name: Corner Bar, timeZone: 7 }";
     expect(errorOf(await send(app, admin, wrong, "ask")).about).toMatchObject({

@@ -1,10 +1,11 @@
 import type { VenueChoice } from "@comanda/contract/office-setup";
-import { formatMoney } from "@comanda/domain/money/format-money";
+import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import {
   detailsOfDifference,
   findVenueChanges,
+  type VenueChange,
   type VenueField,
   type VenueTexts,
 } from "@comanda/domain/venue/venue-change";
@@ -56,7 +57,7 @@ export async function settleVenue(
   if (choice === "take") return { file, kept: new Map() };
   const { database, location } = reading;
   const here = await readVenue(reading);
-  const changes = findVenueChanges(textsOf(here), textsOf(venueInFile(file)));
+  const changes = compareVenues(here, venueInFile(file));
   const changed = new Set(changes.map(({ field }) => field));
   if (choice === "keep" || changes.length === 0) {
     return { file: withoutOtherVenue(file, changed), kept: venueFieldsOf };
@@ -86,32 +87,75 @@ function venueInFile(file: SetupFile): VenueRows {
   return { settings, location: location && { logo: null, ...location }, currency };
 }
 
-function textsOf({ settings = {}, location = {}, currency = {} }: VenueRows): VenueTexts {
+/** A row of the file may name only some of the fields that say one thing together. */
+function compareVenues(here: VenueRows, inFile: VenueRows): readonly VenueChange[] {
+  return findVenueChanges(
+    { ...textsOf(here), ...pairedTextsOf(here, inFile, here) },
+    { ...textsOf(inFile), ...pairedTextsOf(here, inFile, inFile) },
+  );
+}
+
+function textsOf({ settings = {}, location = {} }: VenueRows): VenueTexts {
   const plain = Object.entries(locationFields).flatMap(([field, [name = field, second]]) =>
     name in location && second === undefined ? [[field, textOf(name, location[name])]] : [],
   );
-  const { decimalSeparator, thousandSeparator } = location;
-  const { code } = currency;
   return {
     ...Object.fromEntries(plain),
     ...("venueName" in settings && { venueName: textOf("name", settings["venueName"]) }),
     ...("language" in settings && { language: textOf("language", settings["language"]) }),
-    ...(code !== undefined && { currency: textOf("code", code) }),
-    ...(typeof decimalSeparator === "string" &&
-      typeof thousandSeparator === "string" && {
-        numbers: exampleOf({ decimalSeparator, thousandSeparator }),
+  };
+}
+
+const separatorFields = ["decimalSeparator", "thousandSeparator"];
+const currencyFields = ["name", "symbol", "hasDecimals"];
+
+/** How one side writes amounts and what its currency is, as far as the file says anything of it. */
+function pairedTextsOf(here: VenueRows, inFile: VenueRows, side: VenueRows): VenueTexts {
+  const { location = {}, currency = {} } = inFile;
+  const signs = signsOf({ ...here.location, ...side.location });
+  const full = { ...here.currency, ...side.currency };
+  const isNamed = currency["code"] !== undefined;
+  return {
+    ...(separatorFields.some((field) => field in location) && {
+      numbers: exampleOf({ ...signs, hasDecimals: true }),
+    }),
+    ...(isNamed && { currency: textOf("code", full["code"]) }),
+    // Without its code a currency is known by what papers and screens show of it.
+    ...(!isNamed &&
+      currencyFields.some((field) => field in currency) && {
+        currency: describeCurrency(full, signsOf({ ...here.location })),
       }),
   };
 }
 
-function textOf(field: string, value: unknown): string {
-  const tidy = tidyField(field, value) ?? "";
-  // A wrong value is refused once the file is imported, if it is wanted at all.
-  return typeof tidy === "string" ? tidy : JSON.stringify(tidy);
+function describeCurrency({ name, symbol, hasDecimals }: Fields, signs: NumberSeparators): string {
+  const amount =
+    typeof hasDecimals === "boolean"
+      ? exampleOf({ ...signs, hasDecimals })
+      : textOf("hasDecimals", hasDecimals);
+  return `${textOf("name", name)} ${textOf("symbol", symbol)} ${amount}`;
 }
 
-function exampleOf(signs: NumberSeparators): string {
-  return formatMoney(money(1234_50), { ...signs, hasDecimals: true });
+function textOf(field: string, value: unknown): string {
+  return plainText(tidyField(field, value));
+}
+
+/** A wrong value is refused once the file is imported, if it is wanted at all. */
+function plainText(value: unknown): string {
+  const text = value ?? "";
+  return typeof text === "string" ? text : JSON.stringify(text);
+}
+
+/** A separator may be a blank. */
+function signsOf({ decimalSeparator, thousandSeparator }: Fields): NumberSeparators {
+  return {
+    decimalSeparator: plainText(decimalSeparator),
+    thousandSeparator: plainText(thousandSeparator),
+  };
+}
+
+function exampleOf(format: MoneyFormat): string {
+  return formatMoney(money(1234_50), format);
 }
 
 /** Without the lists that fit only the other venue: its rates are in its currency. */
