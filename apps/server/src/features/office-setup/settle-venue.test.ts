@@ -209,6 +209,13 @@ describe("a set-up file of another venue", () => {
     expect((await here()).currency).toMatchObject({ code: "PHP", coins: [7_00] });
   });
 
+  test("shows the beginning of a text that is longer than a venue can have", async () => {
+    const yaml = `location: { billHeader: ${"x".repeat(100_000)} }`;
+    expect(errorOf(await send(app, admin, yaml, "ask")).about).toMatchObject({
+      billHeader: ["", `${"x".repeat(250)}…`],
+    });
+  });
+
   test("asks also about what is wrong there, which is refused only if it is wanted", async () => {
     const wrong = "location: { name: Corner Bar, timeZone: 7 }";
     expect(errorOf(await send(app, admin, wrong, "ask")).about).toMatchObject({

@@ -1,4 +1,5 @@
 import type { VenueChoice } from "@comanda/contract/office-setup";
+import { noteMaximumLength } from "@comanda/domain/form/maximum-lengths";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
@@ -63,7 +64,17 @@ export async function settleVenue(
     return { file: withoutOtherVenue(file, changed), kept: venueFieldsOf };
   }
   const isOtherMoney = changed.has("currency") && (await hasBills(database, location));
-  return refuseCall("other-venue", detailsOfDifference({ changes, hasBills: isOtherMoney }));
+  const shown = changes.map((change) => ({ ...change, inFile: excerptOf(change.inFile) }));
+  return refuseCall("other-venue", detailsOfDifference({ changes: shown, hasBills: isOtherMoney }));
+}
+
+/** The longest text that a venue can have; a file may have any. */
+const maxExcerptLength = noteMaximumLength;
+
+function excerptOf(text: string): string {
+  return text.length <= maxExcerptLength
+    ? text
+    : `${text.slice(0, maxExcerptLength).toWellFormed()}…`;
 }
 
 /** The lists that say something of the venue. */
