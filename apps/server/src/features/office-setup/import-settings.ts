@@ -6,7 +6,7 @@ import { matchesSchema } from "#database/portable-columns.ts";
 import { refuseCall, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
-import type { Fields } from "../office/index.ts";
+import { tidyField, type Fields } from "../office/index.ts";
 import { readSettings, writeSettings } from "../venue/index.ts";
 import { oneOf, describeMisfit } from "./allowed.ts";
 import type { KeptFields } from "./import-setup.ts";
@@ -22,7 +22,8 @@ export async function importSettings(
   const [inFile] = file.get("settings") ?? [];
   if (inFile === undefined) return { added: 0, changed: 0 };
   const stay = kept?.get("settings");
-  const said = Object.fromEntries(Object.entries(inFile).filter(([field]) => !stay?.has(field)));
+  const wanted = Object.entries(inFile).filter(([field]) => !stay?.has(field));
+  const said = Object.fromEntries(wanted.map(([field, value]) => [field, tidyField(field, value)]));
   const before = await readSettings(context.tx);
   const after = { ...before, ...said };
   const problems = findWrongFields(settingsSchema, after);

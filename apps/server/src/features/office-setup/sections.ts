@@ -70,6 +70,13 @@ function defineSection(
   };
 }
 
+/** Other programs write php for PHP. */
+const capitalizeCodes: Section["settleRows"] = async (_reading, rows) =>
+  rows.map((row) => {
+    const { code } = row;
+    return typeof code === "string" ? { ...row, code: code.toUpperCase() } : row;
+  });
+
 const singleRow = { isOne: true, keys: [] };
 const byIndexNumber = ["indexNumber", "name"];
 
@@ -98,6 +105,7 @@ export const sections: readonly Section[] = [
   defineSection("location", "location", singleRow),
   defineSection("currency", "currency", {
     ...singleRow,
+    settleRows: capitalizeCodes,
     units: {
       coins: "money",
       notes: "money",
@@ -108,6 +116,7 @@ export const sections: readonly Section[] = [
   defineSection("foreignCurrencies", "foreign-currency", {
     order: ["code"],
     keys: [["code"]],
+    settleRows: capitalizeCodes,
     units: { rateMillionths: "millionths" },
   }),
   defineSection("taxClasses", "tax-class"),

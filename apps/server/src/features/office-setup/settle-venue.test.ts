@@ -209,6 +209,16 @@ describe("a set-up file of another venue", () => {
     expect((await here()).currency).toMatchObject({ code: "PHP", coins: [7_00] });
   });
 
+  test("compares and stores names and codes as they are written here", async () => {
+    const yaml = "settings: { venueName: ' Corner  Bar ' }\ncurrency: { code: php }";
+    expect(replyOf(importSetup, await send(app, admin, yaml, "ask"))).toMatchObject({ changed: 0 });
+    const other = yaml.replace("Corner", "Harbour").replace("php", "usd");
+    replyOf(importSetup, await send(app, admin, other, "take"));
+    const { venueName } = replyOf(readSettings, await callAs(app, admin, readSettings));
+    expect(venueName).toBe("Harbour Bar");
+    expect((await here()).currency?.code).toBe("USD");
+  });
+
   test("shows the beginning of a text that is longer than a venue can have", async () => {
     const yaml = `location: { billHeader: ${"x".repeat(100_000)} }`;
     expect(errorOf(await send(app, admin, yaml, "ask")).about).toMatchObject({

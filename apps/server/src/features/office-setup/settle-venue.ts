@@ -112,7 +112,7 @@ function textsOf({ settings = {}, location = {} }: VenueRows): VenueTexts {
   );
   return {
     ...Object.fromEntries(plain),
-    ...("venueName" in settings && { venueName: textOf("name", settings["venueName"]) }),
+    ...("venueName" in settings && { venueName: textOf("venueName", settings["venueName"]) }),
     ...("language" in settings && { language: textOf("language", settings["language"]) }),
   };
 }
@@ -130,7 +130,7 @@ function pairedTextsOf(here: VenueRows, inFile: VenueRows, side: VenueRows): Ven
     ...(separatorFields.some((field) => field in location) && {
       numbers: exampleOf({ ...signs, hasDecimals: true }),
     }),
-    ...(isNamed && { currency: textOf("code", full["code"]) }),
+    ...(isNamed && { currency: textOf("code", full["code"]).toUpperCase() }),
     // Without its code a currency is known by what papers and screens show of it.
     ...(!isNamed &&
       currencyFields.some((field) => field in currency) && {

@@ -83,7 +83,13 @@ function tidied({ texts }: Topic, fields: Fields): Fields {
   );
 }
 
-const nameFields: ReadonlySet<string> = new Set(["name", "firstName", "lastName", "companyName"]);
+const nameFields: ReadonlySet<string> = new Set([
+  "name",
+  "venueName",
+  "firstName",
+  "lastName",
+  "companyName",
+]);
 
 /** A time zone is stored under its own spelling. Other texts, such as the last lines of a bill, may hold words together. */
 export function tidyField(field: string, value: unknown): unknown {
