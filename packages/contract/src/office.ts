@@ -49,16 +49,12 @@ export const recordUse = Type.Object({
   isHolding: Type.Boolean(),
   /** Whether nothing else in use is in its list, such as the only choice of a question. */
   isLeftEmpty: Type.Optional(Type.Boolean()),
+  /** On the last of a kind of which only the first ones are listed: how many more there are. */
+  more: Type.Optional(Type.Integer()),
 });
 export type OfficeUse = Static<typeof recordUse>;
 
-export const recordUses = Type.Object({
-  /** The first ones of each kind. */
-  uses: Type.Array(recordUse),
-  /** How many more prevent the record from being retired or, if none does, how many more there are. */
-  more: Type.Integer(),
-});
-export type OfficeUses = Static<typeof recordUses>;
+export const recordUses = Type.Array(recordUse);
 
 /** The three calls by which the back office manages one kind of record. */
 export function officeTopic<Fields extends TProperties>(name: string, fields: Fields) {

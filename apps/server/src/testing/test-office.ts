@@ -62,7 +62,7 @@ export async function startOffice(app?: TestApp): Promise<Office> {
     },
     refused: async (topic, rows, user) => errorOf(await send(topic, rows, user)),
     usesOf: async (topic, id) =>
-      replyOf(topic.uses, await callAs(evening.app, admin, topic.uses, { params: { id } })).uses,
+      replyOf(topic.uses, await callAs(evening.app, admin, topic.uses, { params: { id } })),
   };
 }
 

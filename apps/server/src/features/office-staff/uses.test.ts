@@ -30,7 +30,7 @@ test("an open shift holds the cashier who started it, and an open bill does not 
 test("whoever works at two locations is held by a shift that is open at the other one", async () => {
   const usesAtHarbour = async (id: number) => {
     const found = await callAtHarbour(office, officeStaff.uses, { params: { id } });
-    return replyOf(officeStaff.uses, found).uses.map(({ kind, name, isHolding }) => [
+    return replyOf(officeStaff.uses, found).map(({ kind, name, isHolding }) => [
       kind,
       name,
       isHolding,

@@ -1,4 +1,4 @@
-import type { OfficeUses } from "@comanda/contract/office";
+import type { OfficeUse } from "@comanda/contract/office";
 import type { LocationId } from "@comanda/domain/id";
 import { sql, type RawBuilder } from "kysely";
 
@@ -40,18 +40,20 @@ export async function listUses(
   database: Database,
   { usedBy, findMoreUses }: Pick<Topic, "usedBy" | "findMoreUses">,
   { location, id }: { readonly location: LocationId; readonly id: number },
-): Promise<OfficeUses> {
+): Promise<OfficeUse[]> {
   const asked = { location, ids: [id] };
   const [byRule, others] = await Promise.all([
     Promise.all(usedBy.map((rule) => findUsesByRule(database, rule, { ...asked, besides: [] }))),
     findMoreUses(database, asked),
   ]);
-  const found = [...byRule.flatMap(({ uses }) => uses), ...others];
-  const isHeld = found.some(({ isHolding }) => isHolding);
-  const more = byRule
-    .filter(({ uses }) => !isHeld || uses[0]?.isHolding === true)
-    .reduce((sum, { uses, count }) => sum + count - uses.length, 0);
-  return { uses: found.map(({ of: _of, ...use }) => use), more };
+  return [...byRule.flatMap(withMore), ...others].map(({ of: _of, ...use }) => use);
+}
+
+/** On the last use and not beside the list: tills of earlier releases read a list. */
+function withMore({ uses, count }: FoundByRule): readonly (FoundUse & Pick<OfficeUse, "more">)[] {
+  const more = count - uses.length;
+  const last = uses.at(-1);
+  return last === undefined || more === 0 ? uses : [...uses.slice(0, -1), { ...last, more }];
 }
 
 function onlyWhere(column: RawBuilder<unknown>, value: string | null): RawBuilder<unknown> {

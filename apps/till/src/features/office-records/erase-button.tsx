@@ -84,7 +84,7 @@ function EraseDialog({ name, erasure, look: context, isBusy, onNo, onYes }: Eras
     const uses = openBills.map((number) => {
       return { kind: "openBill", id: number, name: String(number), isHolding: true };
     });
-    return <StillUsedDialog uses={uses} more={0} look={context} onClose={onNo} />;
+    return <StillUsedDialog uses={uses} look={context} onClose={onNo} />;
   }
   const date = lastInvoice === null ? null : parseWireDate(lastInvoice);
   return (

@@ -1,4 +1,4 @@
-import type { OfficeCalls, OfficeUse, OfficeUses } from "@comanda/contract/office";
+import type { OfficeCalls, OfficeUse } from "@comanda/contract/office";
 import { useState } from "react";
 
 import { callApi } from "#api/call.ts";
@@ -11,6 +11,7 @@ import { showSuccess, useAction } from "../notice/index.ts";
 import type { Editor } from "./editor.ts";
 import styles from "./record-form.module.css";
 import { saveRecords } from "./save-records.ts";
+import { shortenUses } from "./shorten-uses.ts";
 import { recordName, type OfficeRecord } from "./office-record.ts";
 import { topics } from "./topics.ts";
 import type { RecordContext } from "./value-text.ts";
@@ -25,7 +26,7 @@ type RetireButtonProps = {
 /** Retires a record, after showing what still uses it. */
 export function RetireButton({ editor, thing, look: context, onDone }: RetireButtonProps) {
   const { isBusy, run } = useAction();
-  const [uses, setUses] = useState<OfficeUses | null>(null);
+  const [uses, setUses] = useState<readonly OfficeUse[] | null>(null);
   const name = recordName(thing);
   const calls: OfficeCalls = topics[editor.topic];
   const ask = () =>
@@ -53,7 +54,7 @@ export function RetireButton({ editor, thing, look: context, onDone }: RetireBut
       {uses !== null && (
         <RetireDialog
           name={name}
-          used={uses}
+          uses={uses}
           look={context}
           isBusy={isBusy}
           onNo={() => setUses(null)}
@@ -66,21 +67,18 @@ export function RetireButton({ editor, thing, look: context, onDone }: RetireBut
 
 type RetireDialogProps = {
   readonly name: string;
-  readonly used: OfficeUses;
+  readonly uses: readonly OfficeUse[];
   readonly look: RecordContext;
   readonly isBusy: boolean;
   readonly onNo: () => void;
   readonly onYes: () => void;
 };
 
-function RetireDialog({ name, used, look: context, isBusy, onNo, onYes }: RetireDialogProps) {
+function RetireDialog({ name, uses, look: context, isBusy, onNo, onYes }: RetireDialogProps) {
   const { parts } = useOfficeMessages();
   const { records } = context.office;
-  const { uses, more } = used;
   const holding = uses.filter(({ isHolding }) => isHolding);
-  if (holding.length > 0) {
-    return <StillUsedDialog uses={holding} more={more} look={context} onClose={onNo} />;
-  }
+  if (holding.length > 0) return <StillUsedDialog uses={holding} look={context} onClose={onNo} />;
   return (
     <Question
       title={records.retireTitle(name)}
@@ -96,7 +94,7 @@ function RetireDialog({ name, used, look: context, isBusy, onNo, onYes }: Retire
       {uses.length > 0 && (
         <>
           <p>{records.usedBy}</p>
-          <UseList uses={uses} more={more} look={context} />
+          <UseList uses={uses} look={context} />
         </>
       )}
     </Question>
@@ -105,14 +103,12 @@ function RetireDialog({ name, used, look: context, isBusy, onNo, onYes }: Retire
 
 type StillUsedDialogProps = {
   readonly uses: readonly OfficeUse[];
-  /** How many more there are. */
-  readonly more: number;
   readonly look: RecordContext;
   readonly onClose: () => void;
 };
 
 /** Lists what must stop using a record before it can be retired. */
-export function StillUsedDialog({ uses, more, look: context, onClose }: StillUsedDialogProps) {
+export function StillUsedDialog({ uses, look: context, onClose }: StillUsedDialogProps) {
   const { close } = useOfficeMessages();
   return (
     <Dialog
@@ -124,7 +120,7 @@ export function StillUsedDialog({ uses, more, look: context, onClose }: StillUse
         </Button>
       }
     >
-      <UseList uses={uses} more={more} look={context} />
+      <UseList uses={uses} look={context} />
     </Dialog>
   );
 }
@@ -143,24 +139,17 @@ function LeftEmpty({ uses, look: { office } }: Pick<StillUsedDialogProps, "uses"
   return <p>{office.records.leftEmpty(names.join(", ") + rest)}</p>;
 }
 
-/** More uses would be too many to read. */
-const maxShown = 20;
-
-function UseList({
-  uses,
-  more,
-  look: { office },
-}: Pick<StillUsedDialogProps, "uses" | "more" | "look">) {
-  const left = Math.max(0, uses.length - maxShown) + more;
+function UseList({ uses, look: { office } }: Pick<StillUsedDialogProps, "uses" | "look">) {
+  const { shown, more } = shortenUses(uses);
   const kinds: Readonly<Record<string, string>> = office.records.kinds;
   return (
     <ul className={styles["uses"]}>
-      {uses.slice(0, maxShown).map(({ kind, id, name }) => (
+      {shown.map(({ kind, id, name }) => (
         <li key={`${kind} ${id}`}>
           {kinds[kind] ?? kind}: {name}
         </li>
       ))}
-      {left > 0 && <li>{office.records.moreUses(left)}</li>}
+      {more > 0 && <li>{office.records.moreUses(more)}</li>}
     </ul>
   );
 }
