@@ -39,6 +39,9 @@ export type OfficeDraft<Fields extends object> = Partial<Fields> & {
   readonly revision?: number;
 };
 
+/** Of a query: the retired records instead of those in use. */
+export const onlyRetired = Type.Literal(1);
+
 /** What still refers to a record, such as the articles of a category. */
 export const recordUse = Type.Object({
   /** `article`, `category`, `openBill` … */
@@ -98,7 +101,7 @@ function topicCalls<Fields extends TProperties, Draft extends TSchema>(
       method: "GET",
       path: `/office/${name}`,
       permission: "keep_office",
-      query: Type.Object({ retired: Type.Optional(Type.Literal(1)) }),
+      query: Type.Object({ retired: Type.Optional(onlyRetired) }),
       reply: Type.Array(record),
     }),
     /** Saves many rows at once: all of them or, after a refusal, none. */

@@ -1,6 +1,7 @@
 import { apiPrefix, type Call } from "@comanda/contract/call";
 import { keyOfferHeader } from "@comanda/contract/key-offer-header";
 import { signedHeaders } from "@comanda/contract/signed-request";
+import { onlyRetired } from "@comanda/contract/office";
 import { locationId } from "@comanda/contract/wire";
 import { bundleOf } from "@comanda/domain/staff/list-rights";
 
@@ -54,7 +55,7 @@ export function openApiDocument(calls: readonly Call[]) {
     components: {
       schemas: { ...schemas.components, ...refusalSchemas() },
       responses: allResponses,
-      parameters: { ...signedParameters, Record: recordInPath },
+      parameters: { ...signedParameters, ...frequentParameters },
       headers: aboutReplyHeaders,
       securitySchemes: {
         signed: {
@@ -116,18 +117,25 @@ function parametersIn(place: "path" | "query", schema: object | undefined): read
       required: place === "path" || required,
       schema: openApiSchema(field),
     };
-    const isRecord = JSON.stringify(described) === JSON.stringify(recordInPath);
-    return isRecord ? { $ref: "#/components/parameters/Record" } : described;
+    const shared = frequentNames.get(JSON.stringify(described));
+    return shared === undefined ? described : { $ref: `#/components/parameters/${shared}` };
   });
 }
 
-/** Most calls about one record have its id in their path. */
-const recordInPath = {
-  name: "id",
-  in: "path",
-  required: true,
-  schema: openApiSchema(jsonSchema(locationId)),
+/** Parameters of many calls are described once. */
+const frequentParameters: Readonly<Record<string, object>> = {
+  Record: { name: "id", in: "path", required: true, schema: openApiSchema(jsonSchema(locationId)) },
+  Retired: {
+    name: "retired",
+    in: "query",
+    required: false,
+    schema: openApiSchema(jsonSchema(onlyRetired)),
+  },
 };
+
+const frequentNames: ReadonlyMap<string, string> = new Map(
+  Object.entries(frequentParameters).map(([name, described]) => [JSON.stringify(described), name]),
+);
 
 type ParameterName = "Location" | "Timer" | "IdempotencyKey";
 
