@@ -35,6 +35,11 @@ const madeRefund = Type.Object({
   createdDate: dateTime,
 });
 
+const quantitiesByKey = Type.String({
+  maxLength: 20_000,
+  pattern: String.raw`^[\w.-]+:\d{1,4}(,[\w.-]+:\d{1,4})*$`,
+});
+
 /** What can be refunded of a bill, and what the given lines come to. */
 export const readRefund = defineCall({
   name: "read-refund",
@@ -44,12 +49,9 @@ export const readRefund = defineCall({
   params: Type.Object({ id: billId }),
   query: Type.Object({
     /** Keys and quantities, as in `soup:1,beer:2`; all that is left if missing. */
-    lines: Type.Optional(
-      Type.String({
-        maxLength: 20_000,
-        pattern: String.raw`^[\w.-]+:\d{1,4}(,[\w.-]+:\d{1,4})*$`,
-      }),
-    ),
+    lines: Type.Optional(quantitiesByKey),
+    /** In the same way, what stays of all that is left, if that is shorter; ignored beside `lines`. */
+    without: Type.Optional(quantitiesByKey),
   }),
   reply: Type.Object({
     lines: Type.Array(refundableLine),

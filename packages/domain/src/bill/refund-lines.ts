@@ -1,4 +1,10 @@
-import { addQuantity, noQuantity, oneQuantity, type Quantity } from "../money/quantity.ts";
+import {
+  addQuantity,
+  noQuantity,
+  oneQuantity,
+  subtractQuantity,
+  type Quantity,
+} from "../money/quantity.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
@@ -37,6 +43,17 @@ export function allRefundable(left: Bill): RefundParts {
   return new Map(
     left.lines
       .map((line) => [line.key, refundableQuantity(left, line)] as const)
+      .filter(([, quantity]) => quantity > 0),
+  );
+}
+
+/** All that is left of a bill but what stays: of a long bill, that may be much shorter to name. */
+export function refundableWithout(left: Bill, staying: RefundParts): RefundParts | Refusal {
+  const refusal = [...staying].flatMap(([key, count]) => checkPart(left, key, count) ?? []).at(0);
+  if (refusal !== undefined) return refusal;
+  return new Map(
+    [...allRefundable(left)]
+      .map(([key, all]) => [key, subtractQuantity(all, staying.get(key) ?? noQuantity)] as const)
       .filter(([, quantity]) => quantity > 0),
   );
 }

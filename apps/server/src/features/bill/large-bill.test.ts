@@ -144,3 +144,17 @@ test("half of 600 lines moves to another bill, is made again, printed, paid and 
     total,
   );
 });
+
+test("of 700 lines, what all but one come to is asked by the one that stays", async () => {
+  const { evening, manager, cash } = venue;
+  const bill = await openBill("L7", 700);
+  const total = (await evening.billOf(bill)).bill?.amount ?? 0;
+  await payBill(evening, manager, bill, [{ payType: cash, total }]);
+  const [first] = await linesOf(bill);
+  const ask = (without: string) =>
+    callAs(evening.app, manager, readRefund, { params: { id: bill }, query: { without } });
+  const plan = replyOf(readRefund, await ask(`${first?.key}:1`));
+  expect(plan.amount).toBe((total / 700) * 699);
+  expect(errorOf(await ask(`${first?.key}:2`)).code).toBe("refund-of-more");
+  expect(errorOf(await ask("unknown:1")).code).toBe("line-not-found");
+});

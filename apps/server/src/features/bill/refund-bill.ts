@@ -4,10 +4,11 @@ import type {
   RefundableLine,
   refundBill as refundBillCall,
 } from "@comanda/contract/refund";
-import { parentOf } from "@comanda/domain/bill/bill";
+import { parentOf, type Bill } from "@comanda/domain/bill/bill";
 import { isCredit, isSold, lineKey, lineTypeCodes, type Line } from "@comanda/domain/bill/line";
 import {
   refundableQuantity,
+  refundableWithout,
   withRefunds,
   type RefundParts,
 } from "@comanda/domain/bill/refund-lines";
@@ -19,7 +20,6 @@ import {
   planRefund,
   refundBill as refundBillRule,
   requireRefundable,
-  type RefundableBill,
 } from "@comanda/domain/payment/refund-bill";
 import { refundableMoney } from "@comanda/domain/payment/refund-money";
 import { findCash } from "@comanda/domain/payment/pay-type";
@@ -111,7 +111,7 @@ type Subject = { readonly location: LocationId; readonly id: BillId; readonly at
 export async function readRefund(
   database: Database,
   { location, id, at }: Subject,
-  { lines: asked }: QueryOf<ReadCall>,
+  query: QueryOf<ReadCall>,
 ): Promise<ReplyOf<ReadCall> | RefusedCall> {
   const found = await findRefundable(database, location, id);
   if (found === null) return recordNotFound("Bill", id);
@@ -123,13 +123,13 @@ export async function readRefund(
   const promotions = await findCachedPromotions(reading);
   const names = await findNames(reading, refundable.bill.lines);
   const press = { ...rules, key: lineKey("planned"), at, promotions };
-  const planned = planAsked(refundable, asked, press);
+  const left = withRefunds(refundable.bill, refundable.refunds);
+  const asked = readAsked(left, query);
+  const planned = isRefusal(asked) ? asked : planRefund(refundable, asked, press);
   // A bill of which nothing is left is shown as it is.
-  const isShown =
-    asked === undefined && isRefusal(planned) && planned.refusal === "refunded-already";
+  const isShown = asked === null && isRefusal(planned) && planned.refusal === "refunded-already";
   if (isRefusal(planned) && !isShown) return planned;
   const cash = findCash(rules.payTypes)?.id ?? null;
-  const left = withRefunds(refundable.bill, refundable.refunds);
   return {
     lines: refundable.bill.lines
       .filter((line) => !isCredit(line) && isSold(line))
@@ -157,18 +157,20 @@ async function findNames(reading: ReferenceReader, lines: readonly Line[]) {
   return new Map(articles.map(({ id, name }) => [id, name]));
 }
 
-function planAsked(
-  refundable: RefundableBill,
-  asked: string | undefined,
-  press: Parameters<typeof planRefund>[2],
-): ReturnType<typeof planRefund> {
-  const parts = asked === undefined ? null : readAsked(asked);
-  return isRefusal(parts) ? parts : planRefund(refundable, parts, press);
+/** Null for all that is left. */
+function readAsked(
+  left: Bill,
+  { lines, without }: QueryOf<ReadCall>,
+): RefundParts | Refusal | null {
+  if (lines !== undefined) return readQuantities(lines);
+  if (without === undefined) return null;
+  const staying = readQuantities(without);
+  return isRefusal(staying) ? staying : refundableWithout(left, staying);
 }
 
-function readAsked(asked: string): RefundParts | Refusal {
+function readQuantities(text: string): RefundParts | Refusal {
   return readParts(
-    asked.split(",").map((part) => {
+    text.split(",").map((part) => {
       const [key = "", count = ""] = part.split(":");
       return { key, qty: Number(count) };
     }),

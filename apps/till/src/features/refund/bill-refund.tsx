@@ -1,10 +1,10 @@
-import type { ReplyOf } from "@comanda/contract/call";
+import type { QueryOf, ReplyOf } from "@comanda/contract/call";
 import type { readRefund } from "@comanda/contract/refund";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import type { BillId, PayTypeId } from "@comanda/domain/id";
 import { noMoney } from "@comanda/domain/money/money";
 import { findCash } from "@comanda/domain/payment/pay-type";
-import { refuse } from "@comanda/domain/refusal";
+import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -34,13 +34,18 @@ type BillRefundProps = {
 export function BillRefund({ id, reference, onMade }: BillRefundProps) {
   const { refunds } = useAllMessages();
   const [chosen, setChosen] = useState<ChosenLines>(new Map());
-  const [asked, setAsked] = useState(chosen);
+  const [asked, setAsked] = useState<QueryOf<typeof readRefund>>({});
   const plan = useRefundPlan(id, asked);
   if (plan.state === "waiting") return <Waiting>{refunds.loading}</Waiting>;
   if (plan.state === "failed") return <ReadFailure read={plan} />;
   const handleChoose = (lines: ChosenLines) => {
+    const query = linesToAsk(plan.reply.lines, lines);
+    if (isRefusal(query)) {
+      showRefusal(query);
+      return;
+    }
     setChosen(lines);
-    setAsked(linesToAsk(plan.reply.lines, lines));
+    setAsked(query);
   };
   return (
     <RefundForm

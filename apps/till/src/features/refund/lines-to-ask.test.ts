@@ -1,7 +1,8 @@
 import type { RefundableLine } from "@comanda/contract/refund";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
-import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
 
 import { linesToAsk } from "./lines-to-ask.ts";
 
@@ -17,13 +18,33 @@ test("the whole bill is asked for without naming its lines", () => {
     ["soup", 2],
     ["rice", 1],
   ]);
-  expect(linesToAsk(lines, all).size).toBe(0);
+  expect(linesToAsk(lines, all)).toEqual({});
 });
 
 test("a part of it is asked for by its lines", () => {
-  const some = new Map([
+  expect(linesToAsk(lines, new Map([["soup", 1]]))).toEqual({ lines: "soup:1" });
+});
+
+test("most of it is asked for by what stays", () => {
+  const most = new Map([
     ["soup", 1],
     ["rice", 1],
   ]);
-  expect(linesToAsk(lines, some)).toBe(some);
+  expect(linesToAsk(lines, most)).toEqual({ without: "soup:1" });
+});
+
+describe("of a bill of 700 lines", () => {
+  const long = Array.from({ length: 700 }, () => aLine(randomUUID(), 1));
+  const allButFirst = (count: number) => new Map(long.slice(count).map(({ key }) => [key, 1]));
+
+  test("all but one line is asked for by that line", () => {
+    expect(linesToAsk(long, allButFirst(1))).toEqual({ without: `${long[0]?.key}:1` });
+  });
+
+  test("half is refused, since no address has room for it", () => {
+    expect(linesToAsk(long, allButFirst(350))).toEqual({
+      refusal: "too-many-lines-at-once",
+      about: { maximum: 325 },
+    });
+  });
 });

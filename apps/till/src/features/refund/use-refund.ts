@@ -1,4 +1,4 @@
-import type { ReplyOf } from "@comanda/contract/call";
+import type { QueryOf, ReplyOf } from "@comanda/contract/call";
 import { readRefund, refundBill } from "@comanda/contract/refund";
 import type { BillId } from "@comanda/domain/id";
 import type { RefundPayment } from "@comanda/domain/payment/refund-money";
@@ -14,10 +14,12 @@ import { deliverPapers, printAfter } from "../papers/index.ts";
 export type ChosenLines = ReadonlyMap<string, number>;
 
 /** Asks the server what these lines come to; while it answers, the last answer stands. */
-export function useRefundPlan(bill: BillId, chosen: ChosenLines): Read<ReplyOf<typeof readRefund>> {
-  const asked = [...chosen].map(([key, count]) => `${key}:${count}`).join(",");
-  const query = asked === "" ? {} : { lines: asked };
-  return useRead(() => callApi(readRefund, { params: { id: bill }, query }), String(bill), asked);
+export function useRefundPlan(
+  bill: BillId,
+  query: QueryOf<typeof readRefund>,
+): Read<ReplyOf<typeof readRefund>> {
+  const ask = () => callApi(readRefund, { params: { id: bill }, query });
+  return useRead(ask, String(bill), JSON.stringify(query));
 }
 
 type NewRefund = {
