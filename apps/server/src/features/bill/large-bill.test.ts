@@ -6,6 +6,7 @@ import { readRefund, refundBill } from "@comanda/contract/refund";
 import { plainPress } from "@comanda/contract/sent-line";
 import { splitBill } from "@comanda/contract/split-merge";
 import { maxLinesAtOnce } from "@comanda/domain/bill/lines-at-once";
+import { id } from "@comanda/domain/id";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant } from "@comanda/domain/time/instant";
 import { randomUUID } from "node:crypto";
@@ -123,7 +124,7 @@ test("half of 600 lines moves to another bill, is made again, printed, paid and 
   expect(lines).toHaveLength(300);
   const tickets = { body: { id: secondBill } };
   replyOf(printTickets, await evening.write(manager, printTickets, tickets));
-  const again = { id: secondBill, lines: lines.map(({ id }) => ({ id })), reason: "Cold" };
+  const again = { id: secondBill, lines: lines.map((line) => ({ id: line.id })), reason: "Cold" };
   replyOf(refireLines, await evening.write(manager, refireLines, { body: again }));
   const params = { id: secondBill, mode: 0, merged: 0 };
   replyOf(printBill, await evening.write(manager, printBill, { params }));
@@ -157,4 +158,14 @@ test("of 700 lines, what all but one come to is asked by the one that stays", as
   expect(plan.amount).toBe((total / 700) * 699);
   expect(errorOf(await ask(`${first?.key}:2`)).code).toBe("refund-of-more");
   expect(errorOf(await ask("unknown:1")).code).toBe("line-not-found");
+});
+
+test("the parts of sets count as lines", async () => {
+  const { evening } = venue;
+  const part = { question: id<"question">(1), product: id<"article">(1), qty: 1 };
+  const parts = Array.from({ length: 50 }, () => part);
+  const order = evening.order("L8", presses(40, { parts }));
+  expect(errorOf(await evening.write(evening.waiter, newBill, order))).toMatchObject({
+    code: "too-many-lines-at-once",
+  });
 });

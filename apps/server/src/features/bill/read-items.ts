@@ -2,6 +2,7 @@ import type { ChangedItem, NewItem } from "@comanda/contract/bill";
 import { parseSentLine } from "@comanda/contract/sent-line";
 import type { TimerTimes } from "@comanda/domain/bill/change-time";
 import { lineKey } from "@comanda/domain/bill/line";
+import { countSentLines, requireSendableAtOnce } from "@comanda/domain/bill/lines-at-once";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
 import type { LineChange } from "@comanda/domain/bill/update-bill";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
@@ -31,6 +32,8 @@ export function readNewItems(
   items: readonly NewItem[],
   { now, oldest }: PressTimes,
 ): readonly ReadPress[] | Refusal {
+  const tooMany = requireSendableAtOnce(countSentLines(items));
+  if (tooMany !== null) return tooMany;
   const lines: ReadPress[] = [];
   for (const item of items) {
     const line = parseSentLine(item);

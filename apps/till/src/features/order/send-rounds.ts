@@ -1,6 +1,6 @@
 import type { Bill } from "@comanda/domain/bill/bill";
 import { discountsThatWait } from "@comanda/domain/bill/discounts-that-wait";
-import { requireSendableAtOnce } from "@comanda/domain/bill/lines-at-once";
+import { countSentLines, requireSendableAtOnce } from "@comanda/domain/bill/lines-at-once";
 import { lineKey } from "@comanda/domain/bill/line";
 import type { BillId } from "@comanda/domain/id";
 import type { NewItem } from "@comanda/contract/bill";
@@ -18,7 +18,7 @@ import { useOrder } from "./order-store.ts";
  * order is sent nevertheless.
  */
 export async function sendRounds(bill: Bill, order: BillBody): Promise<OrderOutcome> {
-  const tooMany = requireSendableAtOnce(order.billItems.length);
+  const tooMany = requireSendableAtOnce(countSentLines(order.billItems));
   if (tooMany !== null) return { ok: false, failure: failureOf(tooMany) };
   const waiting = discountsThatWait(bill);
   if (waiting.size === 0) return await sendOrEnqueue(order);
