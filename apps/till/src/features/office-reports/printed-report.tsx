@@ -7,7 +7,12 @@ import type { ReportPaper } from "./report-paper.ts";
 export function PrintedReport({ paper }: { readonly paper: ReportPaper }) {
   const { title, notes, bars } = paper;
   return (
-    <article className={styles["paper"]} data-landscape={paper.isLandscape} aria-label={title}>
+    <article
+      className={styles["paper"]}
+      data-landscape={paper.isLandscape}
+      data-dense={paper.isDense}
+      aria-label={title}
+    >
       <h2 className={styles["title"]}>{title}</h2>
       {notes.map((note) => (
         <p key={note}>{note}</p>

@@ -36,6 +36,8 @@ export type ReportPaper = {
   /** Null for a report without totals. */
   readonly totals: readonly string[] | null;
   readonly isLandscape: boolean;
+  /** More columns than even a turned page has room for in the usual size. */
+  readonly isDense: boolean;
 };
 
 /** A chart with more bars would be hard to read. */
@@ -61,6 +63,7 @@ function buildReportBars(reply: ReportReply, look: ReportContext): readonly Pape
 
 /** An upright A4 page has room for so many columns of figures, if one or two of them are names. */
 const maxUprightColumns = 7;
+const maxRoomyColumns = 11;
 
 /** The report as printed, with the columns of a wide screen. */
 export function buildReportPaper(
@@ -86,6 +89,7 @@ export function buildReportPaper(
     })),
     rows: reply.rows.map(textsOf),
     totals: hasTotals ? inColumns(totalTexts(reply, totalLabel(reply, look), look)) : null,
+    isDense: shown.length > maxRoomyColumns,
     isLandscape:
       shown.length > maxUprightColumns || shown.some(({ isForWideScreens }) => isForWideScreens),
   };
