@@ -1,7 +1,7 @@
 import type { ForeignCurrencyId } from "../id.ts";
 import { payableUnit, type Decimals } from "./currency.ts";
 import { money, noMoney, type Money } from "./money.ts";
-import { divideHalfUp } from "./round-half-up.ts";
+import { divideToStep } from "./round-half-up.ts";
 
 /** A currency that the venue takes beside its own. */
 export type ForeignCurrency = {
@@ -23,11 +23,9 @@ export function inMain(
   { rateMillionths }: Pick<Exchange, "rateMillionths">,
   main: Decimals,
 ): Money | null {
-  const unit = BigInt(payableUnit(main));
-  const whole = BigInt(millionths) * unit;
   // Numbers would be too small for large amounts at a high rate.
-  const steps = divideHalfUp(BigInt(amount) * BigInt(rateMillionths), whole);
-  return moneyOrNull(steps * unit);
+  const worth = BigInt(amount) * BigInt(rateMillionths);
+  return moneyOrNull(divideToStep(worth, BigInt(millionths), payableUnit(main)));
 }
 
 /** The least of a currency that pays what is due. Null if no amount is large enough. */

@@ -1,5 +1,5 @@
 import { money, type Money } from "./money.ts";
-import { divideHalfUp } from "./round-half-up.ts";
+import { divideHalfUp, divideToStep } from "./round-half-up.ts";
 
 /** A percentage in whole basis points: 7.5 % is 750. */
 export type Rate = number & { readonly unit: "basis-points" };
@@ -24,6 +24,6 @@ export function shareOnTop(amount: Money, value: Rate): Money {
 
 /** A charge contained in the amount: value / (100 + value) of it, to whole units of so many hundredths. */
 export function shareContained(amount: Money, value: Rate, unit = 1): Money {
-  const whole = (hundredPercent + BigInt(value)) * BigInt(unit);
-  return money(Number(divideHalfUp(BigInt(amount) * BigInt(value), whole)) * unit);
+  const whole = hundredPercent + BigInt(value);
+  return money(Number(divideToStep(BigInt(amount) * BigInt(value), whole, unit)));
 }

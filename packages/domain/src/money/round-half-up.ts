@@ -8,3 +8,9 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const rounded = (2n * magnitude + denominator) / (2n * denominator);
   return numerator < 0n ? -rounded : rounded;
 }
+
+/** The same, rounded to a multiple of a step, such as the least amount that guests can pay. */
+export function divideToStep(numerator: bigint, denominator: bigint, step: number): bigint {
+  const unit = BigInt(step);
+  return divideHalfUp(numerator, denominator * unit) * unit;
+}

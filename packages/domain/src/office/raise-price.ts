@@ -1,4 +1,4 @@
-import { divideHalfUp } from "../money/round-half-up.ts";
+import { divideToStep } from "../money/round-half-up.ts";
 import { money, type Money } from "../money/money.ts";
 import { largestPrice } from "./check-article.ts";
 
@@ -17,8 +17,7 @@ const hundredPercent = 10_000n;
  */
 export function raisePrice(price: Money, { basisPoints, step }: PriceRaise): Money {
   const raised = BigInt(price) * (hundredPercent + BigInt(basisPoints));
-  const steps = divideHalfUp(raised, hundredPercent * BigInt(step));
-  const rounded = Number(steps) * step;
+  const rounded = Number(divideToStep(raised, hundredPercent, step));
   const highest = largestPrice - (largestPrice % step);
   return money(Math.max(0, Math.min(rounded, highest)));
 }

@@ -1,7 +1,7 @@
 import type { TaxClassId } from "../id.ts";
 import { payableUnit, type Decimals } from "../money/currency.ts";
 import { money, noMoney, type Money } from "../money/money.ts";
-import { divideHalfUp } from "../money/round-half-up.ts";
+import { divideToStep } from "../money/round-half-up.ts";
 import { shareOut } from "../money/share-out.ts";
 import { holdsForClass } from "../payment/pay-type.ts";
 import { basisPointsOf } from "./basis-points.ts";
@@ -34,9 +34,8 @@ export function costOf(
   const ofStated = BigInt(stated) * 1000n;
   const thousandths = isRecipeKnown && ofRecipe > ofStated ? ofRecipe : ofStated;
   if (thousandths === 0n) return null;
-  const unit = payableUnit(currency);
-  const units = divideHalfUp(thousandths * BigInt(quantityTenths), 10_000n * BigInt(unit));
-  return money(Number(units) * unit);
+  const product = thousandths * BigInt(quantityTenths);
+  return money(Number(divideToStep(product, 10_000n, payableUnit(currency))));
 }
 
 /**

@@ -2,7 +2,7 @@ import type { ForeignCurrencyId } from "../id.ts";
 import type { CashCount } from "../money/cash-count.ts";
 import { payableUnit, type Decimals } from "../money/currency.ts";
 import { addMoney, money, noMoney, subtractMoney, type Money } from "../money/money.ts";
-import { divideHalfUp } from "../money/round-half-up.ts";
+import { divideToStep } from "../money/round-half-up.ts";
 import type { Tender } from "../payment/tender.ts";
 import { sumByKey } from "./sum-by-key.ts";
 
@@ -80,7 +80,7 @@ export function worthOfDifferences(
   return drawers.flatMap(({ currency, difference }) => {
     const own = taken.find((one) => one.currency === currency);
     if (difference === null || own === undefined || own.given <= 0) return [];
-    const whole = BigInt(own.given) * BigInt(unit);
-    return [money(Number(divideHalfUp(BigInt(difference) * BigInt(own.worth), whole)) * unit)];
+    const worth = BigInt(difference) * BigInt(own.worth);
+    return [money(Number(divideToStep(worth, BigInt(own.given), unit)))];
   });
 }
