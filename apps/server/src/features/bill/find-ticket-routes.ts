@@ -39,10 +39,8 @@ export async function findTicketRoutes(
     const address = there?.targetFor(productGroup).address ?? localPrinter;
     if (address === localPrinter || address === own.address) return own;
     // Stations with the same printer share a ticket.
-    const [station = here] = [...others]
-      .filter(([, targets]) => targets.targetFor(productGroup).address === address)
-      .map(([id]) => id);
-    return { station, address };
+    const shared = [...others].find(([, each]) => each.targetFor(productGroup).address === address);
+    return { station: shared?.[0] ?? here, address };
   };
 }
 

@@ -8,6 +8,7 @@ import {
   nextFiring,
   scheduleCourses,
 } from "@comanda/domain/bill/course";
+import type { Line } from "@comanda/domain/bill/line";
 import { waitAgain } from "@comanda/domain/bill/served";
 import { findItemOf, quantityToPrepare } from "@comanda/domain/bill/ticket-lines";
 import { id as idOf, type BillId } from "@comanda/domain/id";
@@ -124,23 +125,16 @@ async function requireTicket(
   const due = bill.lines.filter(
     (line) => courseOf(bill, line) === course && quantityToPrepare(bill, line) > 0,
   );
-  const items = due.map((line) => ({ line, article: findItemOf(bill, line).article }));
-  const articles = new Map(
-    (
-      await findCachedArticles(
-        context,
-        items.map(({ article }) => article),
-      )
-    ).map((each) => [each.id, each]),
-  );
+  const articleOf = (line: Line) => findItemOf(bill, line).article;
+  const found = await findCachedArticles(context, due.map(articleOf));
+  const articles = new Map(found.map((article) => [article.id, article]));
   const routeOf = await findTicketRoutes(context, { bill, lines });
-  const withoutTicket = items.flatMap(({ line, article: id }) => {
-    const article = articles.get(id);
-    const { address } = routeOf(line, article?.productGroup ?? null);
-    return address === noPrinter ? [article?.name ?? ""] : [];
-  });
-  const [first] = withoutTicket;
-  return first === undefined || withoutTicket.length < items.length
+  const hasTicket = (line: Line): boolean => {
+    const group = articles.get(articleOf(line))?.productGroup ?? null;
+    return routeOf(line, group).address !== noPrinter;
+  };
+  const [first] = due;
+  return first === undefined || due.some(hasTicket)
     ? null
-    : refuse("no-station-makes", { article: first });
+    : refuse("no-station-makes", { article: articles.get(articleOf(first))?.name ?? "" });
 }

@@ -42,8 +42,8 @@ type TicketRequest = {
 };
 
 /**
- * Prints what the kitchen and the bar do not have yet, on one ticket per product group and printer; repeating the call prints
- * nothing.
+ * Prints what the kitchen and the bar do not have yet, on one ticket per product group and printer; repeating the call
+ * prints nothing.
  */
 export async function printTickets(
   context: WriteContext,
