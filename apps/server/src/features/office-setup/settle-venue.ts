@@ -20,21 +20,23 @@ import type { KeptFields } from "./import-setup.ts";
 import type { SetupFile } from "./read-setup.ts";
 import { requireSection } from "./sections.ts";
 
-/** The fields of a location that belong to the venue alone, by what a person decides about. */
-const locationFields: Readonly<Partial<Record<VenueField, readonly string[]>>> = {
-  name: ["name"],
-  address: ["address"],
-  phone: ["phone"],
-  timeZone: ["timeZone"],
-  numbers: ["decimalSeparator", "thousandSeparator"],
-  taxNumber: ["taxNumber"],
-  billHeader: ["billHeader"],
-  billFooter: ["billFooter"],
-  logo: ["logo"],
-  printerServerAddress: ["printerServerAddress"],
-  datevConsultant: ["datevConsultant"],
-  datevClient: ["datevClient"],
-};
+/** The fields of a location that belong to the venue alone, each of which a person decides about. */
+const locationFields = [
+  "name",
+  "address",
+  "phone",
+  "timeZone",
+  "taxNumber",
+  "billHeader",
+  "billFooter",
+  "logo",
+  "printerServerAddress",
+  "datevConsultant",
+  "datevClient",
+] as const satisfies readonly VenueField[];
+
+/** Together they say how the venue writes numbers. */
+const separatorFields = ["decimalSeparator", "thousandSeparator"];
 
 /**
  * What stays as it is when the file is written, also if another user changes it meanwhile: nobody decided to take it
@@ -42,7 +44,7 @@ const locationFields: Readonly<Partial<Record<VenueField, readonly string[]>>> =
  */
 const venueFieldsOf: KeptFields = new Map([
   ["settings", new Set(["venueName", "language"])],
-  ["location", new Set(Object.values(locationFields).flat())],
+  ["location", new Set<string>([...locationFields, ...separatorFields])],
   ["currency", new Set(["code"])],
 ]);
 
@@ -107,8 +109,8 @@ function compareVenues(here: VenueRows, inFile: VenueRows): readonly VenueChange
 }
 
 function textsOf({ settings = {}, location = {} }: VenueRows): VenueTexts {
-  const plain = Object.entries(locationFields).flatMap(([field, [name = field, second]]) =>
-    name in location && second === undefined ? [[field, textOf(name, location[name])]] : [],
+  const plain = locationFields.flatMap((field) =>
+    field in location ? [[field, textOf(field, location[field])]] : [],
   );
   return {
     ...Object.fromEntries(plain),
@@ -117,7 +119,6 @@ function textsOf({ settings = {}, location = {} }: VenueRows): VenueTexts {
   };
 }
 
-const separatorFields = ["decimalSeparator", "thousandSeparator"];
 const currencyFields = ["name", "symbol", "hasDecimals"];
 
 /** How one side writes amounts and what its currency is, as far as the file says anything of it. */
