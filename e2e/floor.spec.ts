@@ -290,4 +290,11 @@ test("a phone lists the tables: own ones first, then those that wait longest", a
     await expect(shown.nth(2)).toHaveAccessibleName(/Waiting/);
     await expect(table(page, "Garden")).toHaveCount(0);
   });
+
+  await test.step("a room lists its own tables, in the width of the phone", async () => {
+    await page.getByText("Hall", { exact: true }).tap();
+    await expect(shown).toHaveText([/J3/, /J4/, /J1/, /J2/]);
+    const right = await shown.first().evaluate((one) => one.getBoundingClientRect().right);
+    expect(right).toBeLessThan(390);
+  });
 });

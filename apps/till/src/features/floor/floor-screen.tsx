@@ -32,7 +32,9 @@ export function FloorScreen({ reference }: FloorScreenProps) {
   const { rooms } = reference.floor;
   const isWide = useWide();
   const [chosen, setTab] = useState<FloorTab | null>(null);
-  const tab = isWide ? tabToShow(chosen, rooms) : "list";
+  // On a phone, the list of the only room is that of all tables.
+  const hasTabs = isWide || rooms.length > 1;
+  const tab = hasTabs ? tabToShow(chosen, { rooms, isWide }) : "list";
   const listed = useListedTables(tables, tab);
   const views = new Map(
     [...listed, ...tables.tables, ...tables.elsewhere].map((view) => [view.key, view]),
@@ -44,8 +46,9 @@ export function FloorScreen({ reference }: FloorScreenProps) {
     <Screen
       title={floor.planTitle}
       aside={
-        isWide && (
+        hasTabs && (
           <FloorTabs
+            isWide={isWide}
             rooms={rooms}
             elsewhere={tables.elsewhere.length}
             value={tab}
@@ -56,7 +59,7 @@ export function FloorScreen({ reference }: FloorScreenProps) {
       foot={<Asked steps={steps} views={views} />}
     >
       {views.size === 0 && <Empty title={texts.noTables} hint={texts.noTablesHint} />}
-      <Shown {...{ tab, reference, tables, listed, steps, views, show }} />
+      <Shown {...{ tab, isWide, reference, tables, listed, steps, views, show }} />
       <FloorDialogs steps={steps} views={views} reference={reference} />
     </Screen>
   );
@@ -64,6 +67,7 @@ export function FloorScreen({ reference }: FloorScreenProps) {
 
 type ShownProps = {
   readonly tab: FloorTab;
+  readonly isWide: boolean;
   readonly reference: Reference;
   readonly tables: Tables;
   readonly listed: readonly TableView[];
@@ -72,10 +76,10 @@ type ShownProps = {
   readonly show: ShowTable;
 };
 
-/** A room as a plan; all tables, or the places that are none, as a list. */
-function Shown({ tab, reference, tables, listed, steps, views, show }: ShownProps) {
+/** A room as a plan, on a phone as a list; all tables, or the places that are none, as a list. */
+function Shown({ tab, isWide, reference, tables, listed, steps, views, show }: ShownProps) {
   const room = reference.floor.rooms.find((one) => tabOfRoom(one) === tab);
-  if (room === undefined) {
+  if (room === undefined || !isWide) {
     return <div className={styles["list"]}>{listed.map((view) => show(view, null))}</div>;
   }
   const inRoom = tables.tables.filter(({ table }) => table?.room === room.id);

@@ -10,16 +10,25 @@ const [hall, garden]: readonly [FloorRoom, FloorRoom] = [
 ];
 const rooms = [hall, garden];
 
+const wide = { rooms, isWide: true };
+const phone = { rooms, isWide: false };
+
 test("the floor opens with its first room, or with the list where there is none", () => {
-  expect(tabToShow(null, rooms)).toBe(tabOfRoom(hall));
-  expect(tabToShow(null, [])).toBe("list");
+  expect(tabToShow(null, wide)).toBe(tabOfRoom(hall));
+  expect(tabToShow(null, { ...wide, rooms: [] })).toBe("list");
+});
+
+test("on a phone the floor opens with the list", () => {
+  expect(tabToShow(null, phone)).toBe("list");
 });
 
 test.each([tabOfRoom(garden), "list", "elsewhere"] as const)("the chosen tab stays: %s", (tab) => {
-  expect(tabToShow(tab, rooms)).toBe(tab);
+  expect(tabToShow(tab, wide)).toBe(tab);
+  expect(tabToShow(tab, phone)).toBe(tab);
 });
 
-test("once the chosen room is removed, the first one is shown", () => {
-  expect(tabToShow(tabOfRoom(garden), [hall])).toBe(tabOfRoom(hall));
-  expect(tabToShow(tabOfRoom(garden), [])).toBe("list");
+test("once the chosen room is removed, the first one is shown, on a phone the list", () => {
+  expect(tabToShow(tabOfRoom(garden), { ...wide, rooms: [hall] })).toBe(tabOfRoom(hall));
+  expect(tabToShow(tabOfRoom(garden), { ...wide, rooms: [] })).toBe("list");
+  expect(tabToShow(tabOfRoom(garden), { ...phone, rooms: [hall] })).toBe("list");
 });

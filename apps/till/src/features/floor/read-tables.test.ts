@@ -8,6 +8,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { arrangeTables } from "./arrange-tables.ts";
+import { tablesOfTab } from "./floor-tab.ts";
 import { findKeptOrders, findMeters, readTables, type BillFacts } from "./read-tables.ts";
 
 const now = parseWireDateTime("2026-11-20 12:30:00") ?? instant(0);
@@ -88,6 +89,20 @@ test("a bill is at the table of its name, however it is written; other places st
     ["Garden", "waiting"],
   ]);
   expect(seen.tables[1]?.state).toEqual({ kind: "waiting", minutes: 12 });
+});
+
+test("a room lists its own tables, and other places are among all tables and elsewhere", () => {
+  const tables = [tableOf(1, "7"), { ...tableOf(2, "Été"), room: id<"floor-room">(2) }];
+  const seen = readTables({ tables, links: [] }, [billAt(1, "Garden")], {
+    facts: nothing,
+    unsent: noUnsent,
+    now,
+  });
+  const named = (tab: Parameters<typeof tablesOfTab>[1]) =>
+    tablesOfTab(seen, tab).map(({ place }) => place.name);
+  expect(named("room-2")).toEqual(["Été"]);
+  expect(named("elsewhere")).toEqual(["Garden"]);
+  expect(named("list")).toEqual(["7", "Été", "Garden"]);
 });
 
 test("an order that was never sent takes its table on this till", () => {

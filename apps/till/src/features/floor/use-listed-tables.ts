@@ -4,7 +4,7 @@ import { useKeptRows } from "#ui/use-kept-rows.ts";
 
 import { requireSession } from "../order/index.ts";
 import { arrangeTables } from "./arrange-tables.ts";
-import type { FloorTab } from "./floor-tab.ts";
+import { tablesOfTab, type FloorTab } from "./floor-tab.ts";
 import type { Tables, TableView } from "./read-tables.ts";
 
 const keyOf = ({ key }: TableView): string => key;
@@ -13,7 +13,7 @@ const keyOf = ({ key }: TableView): string => key;
 export function useListedTables({ tables, elsewhere }: Tables, tab: FloorTab) {
   const { id: user } = requireSession().user;
   const arranged = useMemo(
-    () => arrangeTables(tab === "elsewhere" ? elsewhere : [...tables, ...elsewhere], user),
+    () => arrangeTables(tablesOfTab({ tables, elsewhere }, tab), user),
     [tables, elsewhere, tab, user],
   );
   return useKeptRows(tab, arranged, keyOf).map(({ row, isGone }) => (isGone ? emptied(row) : row));
