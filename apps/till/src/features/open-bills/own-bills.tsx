@@ -3,12 +3,14 @@ import { isRefusal } from "@comanda/domain/refusal";
 import { useEffect, useRef } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
+import { useOutbox } from "#records/outbox-link.ts";
 import { Empty } from "#ui/empty.tsx";
 
 import { BillTile, EndedBillTile } from "../bill-tile/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import type { OwnBillsProps } from "../order-screen/index.ts";
 import { loadBill, useCounter } from "../order/index.ts";
+import { firstOnPhone } from "./first-on-phone.ts";
 import styles from "./own-bills.module.css";
 import { useOpenBillCards } from "./use-open-bill-cards.ts";
 import { useWholeCards } from "./use-whole-cards.ts";
@@ -29,13 +31,14 @@ export function OwnBills({ reference, children, onFound }: OwnBillsProps) {
   useWholeCards(list);
   const hasBills = places.length > 0;
   const isDecided = useRef(false);
-  // On a phone they cover the menu, which is of no use without an order, except at a counter. Once: the user may go back
-  // to the menu.
+  const isOutboxHere = useOutbox(({ enqueue }) => enqueue !== null);
+  const first = firstOnPhone({ isCounter, isOutboxHere, hasBills });
+  // Once: the user may go back to the menu.
   useEffect(() => {
-    if (isDecided.current || isCounter === null) return;
+    if (isDecided.current || first === null) return;
     isDecided.current = true;
-    if (hasBills && !isCounter) onFound();
-  }, [isCounter, hasBills, onFound]);
+    if (first === "bills") onFound();
+  }, [first, onFound]);
   if (!hasBills) {
     return isCounter === true ? (
       <Empty title={order.noBill} hint={order.emptyOrderHint} />
