@@ -1,9 +1,11 @@
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
 import { useEffect, useRef } from "react";
+import { useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useOutbox } from "#records/outbox-link.ts";
+import { Button } from "#ui/button.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 import { BillTile, EndedBillTile } from "../bill-tile/index.ts";
@@ -20,15 +22,16 @@ const mostCards = 24;
 
 /**
  * Stands where the order will be as long as there is none: the bills of the user, those that have waited longest first,
- * as many as fit. A touch loads one.
+ * as many as fit, and how many more there are. A touch loads one.
  */
 export function OwnBills({ reference, children, onFound }: OwnBillsProps) {
   const { order } = useAllMessages();
   const { places, cardOf } = useOpenBillCards(reference, "own");
   // Null until the file that knows it is here.
   const isCounter = useCounter(({ counter }) => counter?.isHere() ?? null);
+  const [, navigate] = useLocation();
   const list = useRef<HTMLUListElement>(null);
-  useWholeCards(list);
+  const shown = useWholeCards(list);
   const hasBills = places.length > 0;
   const isDecided = useRef(false);
   const isOutboxHere = useOutbox(({ enqueue }) => enqueue !== null);
@@ -46,6 +49,7 @@ export function OwnBills({ reference, children, onFound }: OwnBillsProps) {
       children
     );
   }
+  const more = places.slice(shown).filter((id) => cardOf(id)?.row.status === "open").length;
   return (
     <div className={styles["own"]} data-own-bills="">
       <h2 className={styles["heading"]}>{order.ownBills}</h2>
@@ -61,6 +65,11 @@ export function OwnBills({ reference, children, onFound }: OwnBillsProps) {
           })}
         </ul>
       </div>
+      {more > 0 && (
+        <Button kind="quiet" onClick={() => navigate("/bills-open")}>
+          {order.moreOwnBills(more)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,23 +1,30 @@
-import { useLayoutEffect, type RefObject } from "react";
+import { useLayoutEffect, useState, type RefObject } from "react";
 
-/** Hides the last cards of a list that its box does not show as a whole, so that it needs no scrolling. */
-export function useWholeCards(list: RefObject<HTMLElement | null>): void {
+/**
+ * Hides the last cards of a list that its box does not show as a whole, so that it needs no scrolling. Returns how many
+ * it shows.
+ */
+export function useWholeCards(list: RefObject<HTMLElement | null>): number {
+  const [shown, setShown] = useState(0);
   useLayoutEffect(() => {
     const element = list.current;
     const box = element?.parentElement;
     if (element === null || !box) return undefined;
-    const hide = () => hideCutCards(element, box);
+    const hide = () => setShown(hideCutCards(element, box));
     hide();
     const sizes = new ResizeObserver(hide);
     sizes.observe(box);
     return () => sizes.disconnect();
   });
+  return shown;
 }
 
-function hideCutCards(list: HTMLElement, box: HTMLElement): void {
-  const [, ...cards] = [...list.children].filter((card) => card instanceof HTMLElement);
+function hideCutCards(list: HTMLElement, box: HTMLElement): number {
+  const all = [...list.children].filter((card) => card instanceof HTMLElement);
+  const [, ...cards] = all;
   for (const card of cards) card.hidden = false;
   const { bottom } = box.getBoundingClientRect();
   const cut = cards.filter((card) => card.getBoundingClientRect().bottom > bottom);
   for (const card of cut) card.hidden = true;
+  return all.length - cut.length;
 }

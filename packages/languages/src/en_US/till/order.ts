@@ -49,6 +49,8 @@ export const order = {
   openBillsSum: (count: number, total: string) =>
     count === 1 ? `1 open bill, ${total}` : `${count} open bills, ${total}`,
   ownBills: "Your open bills",
+  /** Those of the user that find no room. */
+  moreOwnBills: (count: number) => `${count} more in Open bills`,
   noOpenBills: "No open bills",
   noOpenBillsHint: "Press New to start one.",
   updateTitle: "Message",

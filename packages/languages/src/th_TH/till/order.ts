@@ -102,6 +102,7 @@ export const order: OrderMessages = {
   openBillsTitle: "บิลที่เปิดอยู่",
   openBillsSum: (count, total) => `เปิดอยู่ ${count} บิล รวม ${total}`,
   ownBills: "บิลของคุณที่เปิดอยู่",
+  moreOwnBills: (count) => `อีก ${count} บิลอยู่ในบิลที่เปิดอยู่`,
   noOpenBills: "ไม่มีบิลที่เปิดอยู่",
   noOpenBillsHint: "กด ใหม่ เพื่อเริ่มออเดอร์",
 

@@ -103,6 +103,7 @@ export const order: OrderMessages = {
   openBillsTitle: "Mga bukas na bill",
   openBillsSum: (count, total) => `${count} bukas na bill, ${total}`,
   ownBills: "Mga bukas mong bill",
+  moreOwnBills: (count) => `${count} pa sa Bukas na bill`,
   noOpenBills: "Walang bukas na bill",
   noOpenBillsHint: "Pindutin ang Bago para magsimula.",
 

@@ -103,6 +103,7 @@ export const order: OrderMessages = {
   openBillsTitle: "Hóa đơn đang mở",
   openBillsSum: (count, total) => `${count} hóa đơn đang mở, ${total}`,
   ownBills: "Hóa đơn mở của bạn",
+  moreOwnBills: (count) => `Còn ${count} nữa trong Hóa đơn mở`,
   noOpenBills: "Không có hóa đơn đang mở",
   noOpenBillsHint: "Chọn Đơn mới để bắt đầu.",
 
