@@ -8,6 +8,7 @@ import {
   type PrintJobId,
   type StationId,
 } from "@comanda/domain/id";
+import { maxUndelivered } from "@comanda/domain/paper/max-undelivered";
 import type { PrintProgress } from "@comanda/domain/paper/print-job";
 import type { Selectable } from "kysely";
 
@@ -128,9 +129,6 @@ export function findNewestPrintJobs(
 ): Promise<readonly PrintJobRow[]> {
   return selectJobs(database, location).orderBy("id", "desc").limit(maxSearchedPapers).execute();
 }
-
-/** Users never work through more papers than that by hand. */
-const maxUndelivered = 500;
 
 /** What waits at a station or is named, the oldest first. Other stations do not count towards the limit. */
 export async function findQueuedJobs(

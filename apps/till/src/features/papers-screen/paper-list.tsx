@@ -1,5 +1,5 @@
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
-import { useState, useMemo } from "react";
+import { useState, useMemo, type ReactNode } from "react";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { TimeZone } from "@comanda/domain/time/local-time";
 import { composePaper } from "@comanda/paper/compose-paper";
@@ -18,13 +18,15 @@ import styles from "./papers-screen.module.css";
 type PaperListProps = {
   readonly papers: readonly PrintJobRecord[];
   readonly reference: Reference;
+  /** What is said under the list. */
+  readonly children?: ReactNode;
 };
 
 /**
  * A list of papers with the actions for each. A question or an opened paper replaces the list, so that this works
  * within a dialog too.
  */
-export function PaperList({ papers: list, reference }: PaperListProps) {
+export function PaperList({ papers: list, reference, children }: PaperListProps) {
   const { papers } = useAllMessages();
   const [moved, setMoved] = useState<PrintJobRecord | null>(null);
   const [shown, setShown] = useState<PaperContent | null>(null);
@@ -40,11 +42,14 @@ export function PaperList({ papers: list, reference }: PaperListProps) {
     );
   }
   return (
-    <ul className={styles["list"]}>
-      {list.map((paper) => (
-        <PaperRow key={paper.id} paper={paper} onOtherPrinter={setMoved} onShown={setShown} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles["list"]}>
+        {list.map((paper) => (
+          <PaperRow key={paper.id} paper={paper} onOtherPrinter={setMoved} onShown={setShown} />
+        ))}
+      </ul>
+      <p className={styles["further"]}>{children}</p>
+    </>
   );
 }
 

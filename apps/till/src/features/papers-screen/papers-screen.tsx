@@ -12,10 +12,9 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 import { useKeptRows } from "#ui/use-kept-rows.ts";
 
+import { furtherPapers, isOfTab, type PapersTab } from "./further-papers.ts";
 import { PaperList } from "./paper-list.tsx";
 import { PrintRoutes } from "./print-routes.tsx";
-
-type PapersTab = "notPrinted" | "all" | "printers";
 
 /** More than staff ever read. */
 const maxShown = 200;
@@ -29,6 +28,7 @@ export function PapersScreen({ reference }: { readonly reference: Reference }) {
   const [shown, setShown] = useState<PapersTab>("notPrinted");
   const all = usePapers();
   const list = useListedPapers(all, shown);
+  const { count, isAtLeast } = furtherPapers(all, shown, list);
   return (
     <Screen
       title={papers.title}
@@ -51,7 +51,12 @@ export function PapersScreen({ reference }: { readonly reference: Reference }) {
           hint={all.length === 0 ? papers.nothingHint : null}
         />
       )}
-      {shown !== "printers" && <PaperList papers={list} reference={reference} />}
+      {shown !== "printers" && (
+        <PaperList papers={list} reference={reference}>
+          {count > 0 && papers.more(isAtLeast ? `${count}+` : String(count))}
+          {count === 0 && isAtLeast && papers.olderNotListed}
+        </PaperList>
+      )}
     </Screen>
   );
 }
@@ -64,9 +69,7 @@ function useListedPapers(
   all: readonly PrintJobRecord[],
   shown: PapersTab,
 ): readonly PrintJobRecord[] {
-  const list = all
-    .filter(({ state }) => shown === "all" || state === "failed" || state === "queued")
-    .slice(0, maxShown);
+  const list = all.filter((paper) => isOfTab(paper, shown)).slice(0, maxShown);
   const now = new Map(all.map((paper) => [paper.id, paper]));
   const kept = useKeptRows(shown, list, ({ id }) => id);
   return kept.map(({ row }) => now.get(row.id) ?? row);

@@ -1,3 +1,5 @@
+import { maxUndelivered } from "@comanda/domain/paper/max-undelivered";
+
 import { useMessages } from "#language/use-language.ts";
 import { useRecords } from "#records/use-records.ts";
 import { PrinterIcon } from "#ui/icons.tsx";
@@ -12,11 +14,14 @@ export function PapersBadge() {
     ({ printJob }) => [...printJob.values()].filter(({ state }) => state === "failed").length,
   );
   if (count === 0) return null;
+  // The server lists no more of them.
+  const isAll = count < maxUndelivered;
+  const label = isAll ? papers.failedCount(count) : papers.failedAtLeast(maxUndelivered);
   return (
-    <GuardedLink href="/papers" className={styles["badge"]} aria-label={papers.failedCount(count)}>
+    <GuardedLink href="/papers" className={styles["badge"]} aria-label={label}>
       <PrinterIcon />
       <span className={styles["count"]} aria-hidden="true">
-        {count}
+        {isAll ? count : `${maxUndelivered}+`}
       </span>
     </GuardedLink>
   );

@@ -52,6 +52,9 @@ export const papers = {
   nothing: "No papers",
   nothingHint: "Papers sent to a printer show up here.",
   allPrinted: "All papers were printed",
+  /** With a plus sign if it may be more. */
+  more: (count: string) => `${count} more, older than these`,
+  olderNotListed: "Older papers are not listed here",
   kinds,
   states,
   causes,
