@@ -1,9 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import type { PayTypeReply } from "@comanda/contract/pay-type";
+import { listPayTypes, type PayTypeReply } from "@comanda/contract/pay-type";
 
 import { findCutOffTexts } from "./cut-off.ts";
 import { languages, sizes } from "./displays.ts";
 import { test } from "./journey.ts";
+import { apiTill } from "./api-till.ts";
+import { takeTender } from "@comanda/contract/tender";
 import { createBill } from "./money-journey.ts";
 import { openTable } from "./screen-walk.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
@@ -109,3 +111,58 @@ for (const { name, code } of languages) {
     expect(found).toEqual([]);
   });
 }
+
+/** The keys of the pad that a finger cannot press where they are. */
+async function findCoveredKeys(page: Page): Promise<string[]> {
+  const keys = page.locator("main form button").filter({ hasText: /^(\.|000?|\d)$/ });
+  expect(await keys.count()).toBe(12);
+  return await keys.evaluateAll((all) =>
+    all.flatMap((key) => {
+      const { left, right, top, bottom } = key.getBoundingClientRect();
+      const corners = [
+        [left + 8, top + 8],
+        [right - 8, bottom - 8],
+      ] as const;
+      const isWhole = corners.every(([x, y]) => key.contains(document.elementFromPoint(x, y)));
+      return isWhole ? [] : [key.textContent];
+    }),
+  );
+}
+
+test("on a phone, part payments leave all keys of the pad and the amount due in sight", async ({
+  page,
+  server,
+}) => {
+  const { id: bill } = await createBill(server, "R parts");
+  const cashier = await apiTill(server.origin, "cashier", "Restaurant");
+  const cash = (await cashier.call(listPayTypes)).find(({ name }) => name === "Cash");
+  for (const amount of [10_00, 20_00, 30_00, 40_00]) {
+    const body = { bill, key: crypto.randomUUID(), payType: cash?.id, amount };
+    await cashier.call(takeTender, { query: {}, body });
+  }
+  await signInAtRestaurant(page, "cashier");
+  await openTable(page, "R parts");
+  const due = page.getByRole("status", { name: "Still due" });
+  const payments = page.getByRole("list", { name: "Payments" }).getByRole("listitem");
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size);
+    await goTo(page, "/order");
+    await goTo(page, "/pay");
+    await expect(payments).toHaveCount(4);
+    expect(await findCoveredKeys(page)).toEqual([]);
+    await payments.last().scrollIntoViewIfNeeded();
+    await expect(payments.last().getByRole("button")).toBeInViewport({ ratio: 1 });
+    await expect(due).toBeInViewport({ ratio: 1 });
+    expect(await findCoveredKeys(page)).toEqual([]);
+  }
+
+  await test.step("on the smallest, they all are once they are scrolled to", async () => {
+    await page.setViewportSize({ width: 320, height: 568 });
+    await page.getByRole("button", { name: "00", exact: true }).scrollIntoViewIfNeeded();
+    expect(await findCoveredKeys(page)).toEqual([]);
+    await expect(due).toBeInViewport({ ratio: 1 });
+  });
+});
