@@ -55,3 +55,17 @@ test("every text that is not whole is found", async ({ page }) => {
     await button.evaluate((cut) => cut.remove());
   }
 });
+
+test("a page that is higher than the screen by what is only read aloud is found", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByLabel("Username").waitFor();
+  expect(await findCutOffTexts(page)).toEqual([]);
+  await page.evaluate(() => {
+    const low = document.createElement("input");
+    low.style.cssText = "position: absolute; top: 200vh; clip-path: inset(50%)";
+    document.querySelector("main")?.append(low);
+  });
+  expect(await findCutOffTexts(page)).toEqual(["higher than the screen"]);
+});

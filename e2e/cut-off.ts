@@ -72,7 +72,14 @@ function hiddenParts(texts: readonly Text[]): readonly string[] {
 
 /** Words that stick out of their button, cell or dialog, or of the screen. */
 function stickingOut(texts: readonly Text[]): readonly string[] {
-  const found = innerWidth < document.documentElement.scrollWidth ? ["wider than the screen"] : [];
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  const pageParts = [...(document.querySelector("#root")?.children ?? [])];
+  const fits = pageParts.every((part) => part.getBoundingClientRect().bottom <= innerHeight);
+  const found = [
+    ...(innerWidth < scrollWidth ? ["wider than the screen"] : []),
+    // What is only read aloud sticks out of it. A browser may show a second scrollbar for that.
+    ...(innerHeight < scrollHeight && fits ? ["higher than the screen"] : []),
+  ];
   for (const text of texts) {
     // Cells of a wide grid are scrolled to.
     const box = text.parentElement?.closest(
