@@ -1,11 +1,8 @@
 import { updateBill } from "@comanda/contract/bill";
-import { voidBill } from "@comanda/contract/end-bill";
 import { fireCourse } from "@comanda/contract/fire-course";
-import { officeFloorRoom, officeFloorTable } from "@comanda/contract/floor";
-import { listBills } from "@comanda/contract/list-bills";
 import { expect } from "@playwright/test";
 
-import { apiTill, type ApiTill } from "./api-till.ts";
+import { billAt, drawTables } from "./draw-tables.ts";
 import { choice, table, tableMenu } from "./floor-till.ts";
 import { holdRequests } from "./hold-calls.ts";
 import { expectServerLost } from "./offline-till.ts";
@@ -15,31 +12,6 @@ import { startRobot } from "./robot.ts";
 import { sell, sendRound } from "./sell.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
 import { openTill, pressMenuButton } from "./till-menu.ts";
-
-const names = ["J1", "J2", "J3", "J4"];
-
-/** Four tables in a row. */
-async function drawTables(origin: string): Promise<void> {
-  const manager = await apiTill(origin, "admin", "Restaurant");
-  const rooms = { save: [{ name: "Hall", indexNumber: 0 }], retire: [] };
-  const [room] = (await manager.call(officeFloorRoom.save, { body: rooms })).saved;
-  const save = names.map((name, index) => ({
-    room: Number(room?.["id"]),
-    name,
-    kind: "table",
-    seats: 4,
-    x: 40 + index * 160,
-    y: 40,
-    width: 100,
-    height: 100,
-  }));
-  await manager.call(officeFloorTable.save, { body: { save, retire: [] } });
-}
-
-async function billAt(till: ApiTill, name: string) {
-  const { bills } = await till.call(listBills, { body: { lastPing: 0 } });
-  return bills.find((bill) => bill.table === name && bill.status === 0);
-}
 
 test("tables are seated, moved, joined and taken apart from the floor, with few presses", async ({
   page,
@@ -250,51 +222,5 @@ test("a table that was served eats, until its guests order more", async ({
     await tableMenu(page, "J2").tap();
     await choice(page, "Fire Course 2").tap();
     await expect(table(page, "J2")).toHaveAccessibleName(/Waiting 0 min/);
-  });
-});
-
-test("a phone lists the tables: own ones first, then those that wait longest", async ({
-  page,
-  ownServer,
-}) => {
-  const { origin } = ownServer;
-  const cashier = await openRestaurant(origin);
-  await drawTables(origin);
-  await sell(cashier, { article: "Pad Thai", table: "J3" });
-  await sell(cashier, { article: "Pad Thai", table: "Garden" });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openTill(page, "waiter");
-  await page.goto(`${origin}/floor`);
-  const shown = page.getByRole("button", { name: /^Table / });
-  await expect(shown.first()).toHaveAccessibleName(/^Table (J3|Garden) Waiting/);
-  await expect(shown.nth(1)).toHaveAccessibleName(/^Table (J3|Garden) Waiting/);
-  await expect(shown.last()).toHaveAccessibleName(/Free/);
-
-  await test.step("and none moves under a finger, whatever other tills do", async () => {
-    const places = async () =>
-      (await shown.allTextContents()).map((text) => /Table \S+/.exec(text)?.[0]);
-    const before = await places();
-    expect(before.indexOf("Table J4")).toBeGreaterThan(before.indexOf("Table J1"));
-    await sell(cashier, { article: "Pad Thai", table: "J4" });
-    await sell(cashier, { article: "Pad Thai", table: "Bench" });
-    const garden = await billAt(cashier, "Garden");
-    await cashier.call(voidBill, {
-      params: { id: garden?.id },
-      body: { statusNote: "Left" },
-    });
-    await expect(table(page, "J4")).toHaveAccessibleName(/Waiting/);
-    await expect(table(page, "Bench")).toHaveAccessibleName(/Waiting/);
-    await expect(table(page, "Garden")).toHaveAccessibleName(/Free/);
-    expect(await places()).toEqual([...before, "Table Bench"]);
-    await page.goto(`${origin}/floor`);
-    await expect(shown.nth(2)).toHaveAccessibleName(/Waiting/);
-    await expect(table(page, "Garden")).toHaveCount(0);
-  });
-
-  await test.step("a room lists its own tables, in the width of the phone", async () => {
-    await page.getByText("Hall", { exact: true }).tap();
-    await expect(shown).toHaveText([/J3/, /J4/, /J1/, /J2/]);
-    const right = await shown.first().evaluate((one) => one.getBoundingClientRect().right);
-    expect(right).toBeLessThan(390);
   });
 });

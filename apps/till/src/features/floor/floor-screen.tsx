@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -10,7 +9,7 @@ import { Screen } from "#ui/screen.tsx";
 import { useEscape } from "#ui/use-escape.ts";
 
 import { FloorDialogs } from "./floor-dialogs.tsx";
-import { tabOfRoom, tabToShow, type FloorTab } from "./floor-tab.ts";
+import { tabOfRoom, tabToShow, useChosenTab, type FloorTab } from "./floor-tab.ts";
 import { FloorTabs } from "./floor-tabs.tsx";
 import styles from "./floor.module.css";
 import type { Tables, TableView } from "./read-tables.ts";
@@ -31,7 +30,7 @@ export function FloorScreen({ reference }: FloorScreenProps) {
   const tables = useTables(reference);
   const { rooms } = reference.floor;
   const isWide = useWide();
-  const [chosen, setTab] = useState<FloorTab | null>(null);
+  const chosen = useChosenTab();
   // On a phone, the list of the only room is that of all tables.
   const hasTabs = isWide || rooms.length > 1;
   const tab = hasTabs ? tabToShow(chosen, { rooms, isWide }) : "list";
@@ -52,7 +51,7 @@ export function FloorScreen({ reference }: FloorScreenProps) {
             rooms={rooms}
             elsewhere={tables.elsewhere.length}
             value={tab}
-            onChange={setTab}
+            onChange={(next) => useChosenTab.setState(next)}
           />
         )
       }

@@ -1,9 +1,13 @@
 import type { FloorRoom } from "@comanda/domain/floor/floor";
+import { create } from "zustand";
 
 import type { Tables, TableView } from "./read-tables.ts";
 
 /** A room by its id, everything that is no table, or all tables. */
 export type FloorTab = `room-${number}` | "elsewhere" | "list";
+
+/** The tab that was touched last. A waiter works in one room all evening, and comes back to it after each order. */
+export const useChosenTab = create<FloorTab | null>(() => null);
 
 export function tabOfRoom({ id }: Pick<FloorRoom, "id">): FloorTab {
   return `room-${id}`;

@@ -1,4 +1,5 @@
 import type { FloorRoom } from "@comanda/domain/floor/floor";
+import { useLayoutEffect, useRef } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Choices } from "#ui/choices.tsx";
@@ -20,6 +21,10 @@ type Option = { readonly value: FloorTab; readonly name: string };
 /** On a phone, all tables come first, where it begins, and as many rooms as there are take one line. */
 export function FloorTabs({ isWide, rooms, elsewhere, value, onChange }: FloorTabsProps) {
   const { tables } = useAllMessages();
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    line.current?.querySelector("input:checked")?.scrollIntoView({ inline: "nearest" });
+  }, []);
   const list: Option = { value: "list", name: tables.list };
   const places: readonly Option[] = [
     ...rooms.map((room) => ({ value: tabOfRoom(room), name: room.name })),
@@ -34,7 +39,7 @@ export function FloorTabs({ isWide, rooms, elsewhere, value, onChange }: FloorTa
   );
   if (isWide) return choices;
   return (
-    <div className={styles["tabs"]} onWheel={scrollSideways}>
+    <div ref={line} className={styles["tabs"]} onWheel={scrollSideways}>
       {choices}
     </div>
   );
