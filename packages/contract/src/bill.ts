@@ -79,6 +79,8 @@ export const newItem = Type.Object({
         qty: Type.Integer({ minimum: 1, maximum: 50 }),
         note: Type.Optional(note),
         orderLevel: Type.Optional(orNull(orderLevelId)),
+        /** As that of an article. */
+        course: Type.Optional(orNull(course)),
       }),
       { maxItems: 50 },
     ),

@@ -88,19 +88,27 @@ type WirePart = NonNullable<NewItem["parts"]>[number];
 
 /** A part of a set in its wire form. */
 export function toWirePart(part: ChosenPart): WirePart {
-  const { question, article: product, count: qty, note, orderLevel } = part;
+  const { question, article: product, count: qty, note, orderLevel, course = null } = part;
   return {
     question,
     product,
     qty,
     ...(note !== "" && { note }),
     ...(orderLevel !== null && { orderLevel }),
+    ...(course !== null && { course }),
   };
 }
 
 function chosenPart(part: WirePart): ChosenPart {
-  const { question, product: article, qty: count, note = "", orderLevel = null } = part;
-  return { question, article, count, note, orderLevel };
+  const {
+    question,
+    product: article,
+    qty: count,
+    note = "",
+    orderLevel = null,
+    course = null,
+  } = part;
+  return { question, article, count, note, orderLevel, course };
 }
 
 function articleLine(press: Press, item: NewItem, quantity: Quantity): SentLine | Refusal {

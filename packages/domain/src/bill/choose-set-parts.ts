@@ -14,6 +14,8 @@ export type ChosenPart = {
   readonly count: number;
   readonly note: string;
   readonly orderLevel: OrderLevelId | null;
+  /** With what it is served; without a choice, it has that of its category. */
+  readonly course?: number | null;
 };
 
 /** The sections of a set: the questions about it by name, not those about all articles of its category. */
@@ -130,7 +132,7 @@ function partsOfSection(
     const article = findArticle(menu, part.article);
     if (article === null) return [];
     const { note, orderLevel } = part;
-    const course = courseOfArticle(menu, article);
+    const course = part.course ?? courseOfArticle(menu, article);
     const withoutExtra = extraOf(part) === 0 ? part.count : (freeOf.get(part) ?? 0);
     return [
       { count: withoutExtra, extra: noMoney },

@@ -7,12 +7,12 @@ import { partsOfSet } from "./set-lines.ts";
 export function chosenParts(bill: Bill, set: NormalLine): readonly ChosenPart[] {
   const chosen = new Map<string, ChosenPart>();
   for (const part of partsOfSet(bill, set.key)) {
-    const { question, article, note, orderLevel } = part;
+    const { question, article, note, orderLevel, course } = part;
     if (question === null) continue;
     const name = `${question} ${article}`;
     const before = chosen.get(name)?.count ?? 0;
     const count = before + part.quantity / set.quantity;
-    chosen.set(name, { question, article, count, note, orderLevel });
+    chosen.set(name, { question, article, count, note, orderLevel, course });
   }
   return [...chosen.values()];
 }

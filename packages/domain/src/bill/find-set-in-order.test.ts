@@ -68,6 +68,22 @@ describe("a set in the order", () => {
     ).toBeNull();
   });
 
+  test("is not offered if one of its parts would lose a note or its course", () => {
+    const twoDrinks = { ...search, menu };
+    const [dish, beer] = sold(singha, "b", sold(padThai, "a", aBill())).lines;
+    if (dish === undefined || beer === undefined) throw new Error("Two lines were ordered");
+    const offered = (fields: object, also: object) => {
+      const other = { ...beer, key: lineKey("c"), ...also };
+      const bill = { ...aBill(), lines: [dish, { ...beer, ...fields }, other] };
+      return findSetInOrder(bill, twoDrinks)?.parts.map(({ note, course }) => [note, course]);
+    };
+    const marks = { note: "no ice", course: 2 };
+    const plain = ["", null];
+    expect(offered(marks, marks)).toEqual([plain, ["no ice", 2], ["no ice", 2]]);
+    expect(offered({}, { note: "no ice" })).toBeUndefined();
+    expect(offered({ course: 2 }, {})).toBeUndefined();
+  });
+
   test("seats a dish where only it can sit, and moves another on", () => {
     // Pad Thai goes into both sections, the beer only into the first.
     const [first, second] = lunchSections;

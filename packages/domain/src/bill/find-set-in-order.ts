@@ -68,7 +68,9 @@ function findSet(lines: readonly NormalLine[], set: Article, search: SetSearch):
   const sections = sectionsOfSet(search.menu, set);
   const assigned = assignPiecesToSections(piecesFor(lines, sections), sections);
   if (assigned === null || assigned.length < 2) return null;
-  const parts = chooseSetParts(search.menu, set, assigned.map(toChosen));
+  const chosen = assigned.map(toChosen);
+  if (!areAlike(chosen)) return null;
+  const parts = chooseSetParts(search.menu, set, chosen);
   if (isRefusal(parts)) return null;
   const pieces = countByLine(assigned);
   const sets = Math.min(
@@ -104,8 +106,23 @@ function piecesFor(
 }
 
 function toChosen({ line, section }: AssignedPiece): ChosenPart {
-  const { article, note, orderLevel } = line;
-  return { question: section.id, article, count: 1, note, orderLevel };
+  const { article, note, orderLevel, course } = line;
+  return { question: section.id, article, count: 1, note, orderLevel, course };
+}
+
+/** What is chosen twice in a section is one part, so that one of two notes would be lost. */
+function areAlike(pieces: readonly ChosenPart[]): boolean {
+  const known = new Map<string, ChosenPart>();
+  return pieces.every((piece) => {
+    const name = `${piece.question} ${piece.article}`;
+    const other = known.get(name) ?? piece;
+    known.set(name, piece);
+    return (
+      piece.note === other.note &&
+      piece.orderLevel === other.orderLevel &&
+      piece.course === other.course
+    );
+  });
 }
 
 function countByLine(assigned: readonly AssignedPiece[]): ReadonlyMap<LineKey, number> {

@@ -117,7 +117,9 @@ function repeatSet(
   context: RepeatRoundContext,
 ): Bill | Refusal {
   const { menu, promotions, moment, currency } = context;
-  const parts = chooseSetParts(menu, article, chosenParts(bill, set));
+  // Like every article that is repeated, each has the course of its category.
+  const chosen = chosenParts(bill, set).map(({ course: _before, ...part }) => part);
+  const parts = chooseSetParts(menu, article, chosen);
   if (isRefusal(parts)) return parts;
   const quantity = netQuantity(bill, set);
   const press = { key, article, quantity, promotions, moment };

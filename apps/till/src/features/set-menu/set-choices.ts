@@ -62,7 +62,7 @@ function textOf(choices: SetChoices): string {
     .join("\n");
 }
 
-/** What is chosen, as it is ordered. Notes and levels stay with what is still chosen. */
+/** What is chosen, as it is ordered. Notes, levels and courses stay with what is still chosen. */
 export function partsOfChoices(
   choices: SetChoices,
   before: readonly ChosenPart[],
@@ -70,8 +70,8 @@ export function partsOfChoices(
   return [...choices].flatMap(([question, counts]) =>
     [...counts].map(([article, count]) => {
       const old = before.find((part) => part.question === question && part.article === article);
-      const { note, orderLevel } = old ?? { note: "", orderLevel: null };
-      return { question, article, count, note, orderLevel };
+      const plain = { note: "", orderLevel: null };
+      return { ...plain, ...old, question, article, count };
     }),
   );
 }
