@@ -119,7 +119,7 @@ function lineOfSet(addition: PricedAddition): NormalLine {
 }
 
 /** Lower numbers are those of other lines that a press adds. */
-const firstPartKey = 100;
+export const firstPartKey = 100;
 
 /** Each piece is a line whose key follows from its place, so that till and server use the same, whatever it costs. */
 function lineOfPiece(

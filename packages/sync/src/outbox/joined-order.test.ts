@@ -5,7 +5,7 @@ import { id } from "@comanda/domain/id";
 import type { Article } from "@comanda/domain/menu/article";
 import type { Question } from "@comanda/domain/menu/question";
 import { sumQuantity } from "@comanda/domain/money/quantity";
-import { aBill, accepted, mali, padThai } from "@comanda/domain/testing/builders";
+import { aBill, accepted, mali, padThai, singha } from "@comanda/domain/testing/builders";
 import {
   done,
   doneness,
@@ -20,7 +20,7 @@ import {
   steak,
   steakHouse,
 } from "@comanda/domain/testing/steak-house";
-import { steakSet } from "@comanda/domain/testing/steak-set";
+import { setDrink, setMain, steakHouseWithSet, steakSet } from "@comanda/domain/testing/steak-set";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
@@ -209,4 +209,64 @@ test("however many pieces are taken back one by one, the rest is left", () => {
       );
     }),
   );
+});
+
+const setWith = (fields: Partial<NewItem> = {}) =>
+  press("set", {
+    product: steakSet.id,
+    parts: [
+      { question: setMain.id, product: steak.id, qty: 2 },
+      { question: setDrink.id, product: singha.id, qty: 1 },
+    ],
+    ...fields,
+  });
+
+/** A set, and what was changed later on its pieces, whose rows follow the row of the set. */
+function changedSet(...changes: readonly (Omit<ChangedItem, "id"> & { readonly of: string })[]) {
+  const rounds = changes.map(({ of: key, ...change }, index): Intent => {
+    const row = 100 + index;
+    const [intent] = intents([{ id: row, ...change }]);
+    if (intent === undefined) throw new Error("A round was made");
+    return { ...intent, changedLines: [{ id: row, key }] };
+  });
+  return joinItems([...intents([setWith()]), ...rounds])[0]?.parts;
+}
+
+test("what was said of a part of a set since is ordered with it", () => {
+  const marks = { note: "no peanuts", orderLevel: id<"order-level">(3) };
+  expect(changedSet({ of: "set.101", ...marks }, { of: "set.102", note: "cold" })).toMatchObject([
+    { product: steak.id, ...marks },
+    { product: singha.id, note: "cold" },
+  ]);
+  expect(changedSet({ of: "set.101", note: "x" }, { of: "set.100", note: "" })).toMatchObject([
+    { note: "" },
+    { product: singha.id },
+  ]);
+  expect(changedSet({ of: "set.103", note: "of none" })).toEqual(setWith().parts);
+});
+
+test("nothing that was said of pieces that were apart is lost, though their set is one again", () => {
+  const apart = { of: "set", isBrokenUp: true } as const;
+  const [mains, drink] =
+    changedSet(
+      apart,
+      { of: "set.100", note: "no peanuts" },
+      { of: "set.101", note: "hot", course: 2 },
+      { of: "set.102", note: "cold", course: 1 },
+      { of: "set.102", note: "", course: 0 },
+    ) ?? [];
+  expect(mains).toMatchObject({ note: "no peanuts, hot", course: 2 });
+  expect(drink).toMatchObject({ note: "", course: 0 });
+});
+
+test("the server gets each part of an opened set with its note and course", () => {
+  const parts = changedSet({ of: "set.101", note: "no peanuts", course: 3 });
+  const left = [setWith({ ...(parts !== undefined && { parts }) })];
+  const bill = accepted(receiveLines(aBill(), readStoredLines(left), steakHouseWithSet));
+  expect(bill.lines.map(({ note, course }) => [note, course])).toEqual([
+    ["", null],
+    ["no peanuts", 3],
+    ["no peanuts", 3],
+    ["", null],
+  ]);
 });

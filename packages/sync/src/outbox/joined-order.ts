@@ -1,4 +1,4 @@
-import type { ChangedItem, NewItem, updateBill } from "@comanda/contract/bill";
+import type { NewItem, updateBill } from "@comanda/contract/bill";
 import type { BodyOf } from "@comanda/contract/call";
 import { lineTotal } from "@comanda/domain/money/line-total";
 import { subtractMoney } from "@comanda/domain/money/money";
@@ -10,6 +10,7 @@ import {
 } from "@comanda/domain/money/quantity";
 import { pressOfDerived, withPressesUnder } from "@comanda/domain/bill/presses-under";
 
+import { changeJoinedItem } from "./change-joined-item.ts";
 import type { Intent } from "./intent.ts";
 
 type Header = Partial<
@@ -42,32 +43,15 @@ export function changedHeader(later: readonly Intent[]): Header {
  */
 export function joinItems(intents: readonly Intent[]): readonly NewItem[] {
   const items = new Map<string, NewItem>();
+  const brokenUp = new Set<string>();
   for (const { body, changedLines } of intents) {
     const keys = new Map(changedLines.map(({ id, key }) => [id, key]));
     for (const item of body.billItems) {
-      if (!("key" in item)) changeItem(items, keys.get(item.id), item);
+      if (!("key" in item)) changeJoinedItem({ items, brokenUp }, keys.get(item.id) ?? "", item);
       else if (!takeBack(items, item)) items.set(item.key, item);
     }
   }
   return [...items.values()];
-}
-
-/** A set that was broken up stays a set: its pieces were never apart for the kitchen. */
-function changeItem(
-  items: Map<string, NewItem>,
-  key: string | undefined,
-  { note, orderLevel, times, seats, course }: ChangedItem,
-): void {
-  const item = items.get(key ?? "");
-  if (item === undefined) return;
-  items.set(item.key, {
-    ...item,
-    ...times,
-    ...(note !== undefined && { note }),
-    ...(orderLevel !== undefined && { orderLevel }),
-    ...(seats !== undefined && { seats }),
-    ...(course !== undefined && { course }),
-  });
 }
 
 /** Whether these items contain what goes back: an item, or the free pieces of one. */
