@@ -19,7 +19,10 @@ export const course = Type.Integer({ minimum: 0, maximum: maxCourse });
 /** A course that can be fired. */
 export const firedCourse = Type.Integer({ minimum: 1, maximum: maxCourse });
 
-/** A course of a bill that was fired, that will be by itself, or that was told not to. Others with lines just wait. */
+/**
+ * A course of a bill that was fired, that will be by itself, that was told not to, or that waits on another bill. Others
+ * with lines just wait.
+ */
 export const billCourse = Type.Object({
   number: firedCourse,
   /** Null while it waits. */
@@ -28,26 +31,30 @@ export const billCourse = Type.Object({
   firedBy: orNull(staffId),
   /** When it is fired by itself; null if it is not. */
   firesAt: orNull(dateTime),
+  /** Nothing of it is on this bill, but some waits on another bill of the same split. */
+  isElsewhere: Type.Optional(Type.Literal(true)),
 });
 type BillCourseReply = Static<typeof billCourse>;
 
 export function toBillCourse(record: BillCourseReply): BillCourse {
-  const { number, firedAt, firedBy, firesAt } = record;
+  const { number, firedAt, firedBy, firesAt, isElsewhere } = record;
   return {
     number,
     firedAt: firedAt === null ? null : readDateTime(firedAt),
     firedBy,
     firesAt: firesAt === null ? null : readDateTime(firesAt),
+    ...(isElsewhere === true && { isElsewhere }),
   };
 }
 
 export function toBillCourseReply(made: BillCourse): BillCourseReply {
-  const { number, firedAt, firedBy, firesAt } = made;
+  const { number, firedAt, firedBy, firesAt, isElsewhere } = made;
   return {
     number,
     firedAt: firedAt === null ? null : wireDateTime(firedAt),
     firedBy,
     firesAt: firesAt === null ? null : wireDateTime(firesAt),
+    ...(isElsewhere === true && { isElsewhere }),
   };
 }
 
@@ -58,5 +65,6 @@ export const storedCourses = Type.Array(
     firedAt: orNull(Type.Integer()),
     firedBy: orNull(staffId),
     firesAt: orNull(Type.Integer()),
+    isElsewhere: Type.Optional(Type.Literal(true)),
   }),
 );

@@ -7,7 +7,10 @@ export const maxCourse = 9;
 /** The longest time after which the next course is fired by itself. */
 export const maxCourseMinutes = 240;
 
-/** A course that was fired, that will be by itself, or that was told not to. Any other course with lines just waits. */
+/**
+ * A course that was fired, that will be by itself, that was told not to, or that waits on another bill of a split. Any
+ * other course with lines just waits.
+ */
 export type BillCourse = {
   readonly number: number;
   /** Null while it waits. */
@@ -16,4 +19,6 @@ export type BillCourse = {
   readonly firedBy: StaffId | null;
   /** When it is fired by itself; null if it is not, or was already. */
   readonly firesAt: Instant | null;
+  /** Nothing of it is on this bill, but another bill of the same split has some that waits: what is served later waits, too. */
+  readonly isElsewhere?: boolean;
 };

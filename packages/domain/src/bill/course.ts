@@ -133,13 +133,14 @@ function withCourse(bill: Bill, course: BillCourse): Bill {
   return { ...bill, courses: inOrder([...others, course]) };
 }
 
-function inOrder(courses: readonly BillCourse[]): readonly BillCourse[] {
+export function inOrder(courses: readonly BillCourse[]): readonly BillCourse[] {
   return courses.toSorted((one, other) => one.number - other.number);
 }
 
 /**
  * Only the next course has a time at which it is fired by itself, counted from the last one that was fired. What nothing
- * is left of is forgotten; what somebody told to wait waits.
+ * is left of is forgotten; what somebody told to wait waits. While an earlier course waits on another bill of a split,
+ * the next one has no time.
  */
 export function scheduleCourses(
   bill: Bill,
@@ -147,16 +148,27 @@ export function scheduleCourses(
 ): Bill {
   if (bill.courses.length === 0) return bill;
   const waiting = waitingCourses(bill);
-  const [next] = waiting;
-  const stays = ({ number, firedAt, firesAt }: BillCourse): boolean =>
-    firedAt !== null ||
-    (waiting.includes(number) && (firesAt === null || (number === next && minutes !== null)));
+  const next = nextCourse(bill, waiting);
+  const stays = ({ number, firedAt, firesAt, isElsewhere = false }: BillCourse): boolean => {
+    if (isElsewhere) return !waiting.includes(number);
+    const isPlanned = number === next && minutes !== null;
+    return firedAt !== null || (waiting.includes(number) && (firesAt === null || isPlanned));
+  };
   const kept = { ...bill, courses: bill.courses.filter(stays) };
   const last = Math.max(...kept.courses.map(({ firedAt }) => firedAt ?? 0));
   if (next === undefined || minutes === null || last <= 0) return kept;
   if (kept.courses.some(({ number }) => number === next)) return kept;
   const firesAt = instant(Math.max(at, last + minutes * msPerMinute));
   return withCourse(kept, { number: next, firedAt: null, firedBy: null, firesAt });
+}
+
+/** The lowest course that waits, unless a lower one waits on another bill. */
+function nextCourse({ courses }: WithCourses, waiting: readonly number[]): number | undefined {
+  const [lowest] = waiting;
+  const isBehind = courses.some(
+    ({ number, isElsewhere = false }) => isElsewhere && number < (lowest ?? 0),
+  );
+  return isBehind ? undefined : lowest;
 }
 
 /** The course that is fired by itself next, if there is one. */
@@ -177,8 +189,9 @@ export function joinCourses(target: Bill, source: Bill): readonly BillCourse[] {
   const waiting = new Set([...waitingCourses(target), ...waitingCourses(source)]);
   const joined = new Map<number, BillCourse>();
   for (const course of [...source.courses, ...target.courses]) {
-    const { number, firedAt } = course;
-    const isOutdated = firedAt === null ? !waiting.has(number) : waiting.has(number);
+    const { number, firedAt, isElsewhere = false } = course;
+    const isHere = waiting.has(number);
+    const isOutdated = firedAt === null && !isElsewhere ? !isHere : isHere;
     const before = joined.get(number);
     const isLater = before === undefined || (firedAt ?? 0) >= (before.firedAt ?? 0);
     if (!isOutdated && isLater) joined.set(number, course);

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { noQuantity, type Quantity } from "../money/quantity.ts";
 import { findLine, parentOf, type Bill } from "./bill.ts";
+import { coursesOfPart } from "./courses-of-split.ts";
 import type { NewOrder } from "./create-order.ts";
 import type { Line, LineKey } from "./line.ts";
 import { isPartOfSet } from "./set-lines.ts";
@@ -32,7 +33,16 @@ export function splitOff(
   const moved = bill.lines.flatMap((line) => toMovedPart(line, parts) ?? []);
   const first = { ...moved.reduce(removePart, split.first), updatedAt: at };
   const divided = { first, second: moved.reduce(addPart, split.second) };
-  return requireEnoughPieces(divided) ?? confirmSplit(divided);
+  const refused = requireEnoughPieces(divided) ?? confirmSplit(divided);
+  if (isRefusal(refused)) return refused;
+  return {
+    first: withCoursesOf(bill, divided.first),
+    second: withCoursesOf(bill, divided.second),
+  };
+}
+
+function withCoursesOf(before: Bill, part: Bill): Bill {
+  return { ...part, courses: coursesOfPart(before, part) };
 }
 
 /** The refusal to return if several apply, because the order of lines may differ between tills. */

@@ -25,6 +25,7 @@ import { findStaffOf } from "../staff/index.ts";
 import { findCachedLocation, readSettings } from "../venue/index.ts";
 import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { findTicketRoutes } from "./find-ticket-routes.ts";
+import { followCoursesOf } from "./follow-courses.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { printTicketsOf } from "./print-tickets.ts";
 import { findFiring } from "./settle-courses.ts";
@@ -45,6 +46,7 @@ export async function fireCourse(
   const fired = await fireOnBill(context, stored, course);
   if ("refusal" in fired) return fired;
   const saved = await saveCourses(context, stored, waitAgain(stored.bill, fired, context.at));
+  await followCoursesOf(context, stored.bill, saved.bill);
   const jobs = await printTicketsOf(context, saved, { language });
   return { id, version: saved.row.version, ...jobs };
 }
@@ -89,6 +91,7 @@ export async function fireDueCourse(context: WriteContext, record: number): Prom
     // No till says in which language.
     const { language } = await readSettings(context.tx);
     const saved = await saveCourses(context, stored, waitAgain(stored.bill, fired, context.at));
+    await followCoursesOf(context, stored.bill, saved.bill);
     return printTicketsOf(context, saved, { isUnasked: true, language });
   }
   if (bill.courses.length < stored.bill.courses.length) await saveCourses(context, stored, bill);

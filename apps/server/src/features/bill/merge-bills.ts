@@ -12,6 +12,7 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { computeWorth } from "./compute-worth.ts";
 import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { followCoursesOf } from "./follow-courses.ts";
 import { insertJoinedBill } from "./joined-bill-store.ts";
 import { moveLines } from "./line-store.ts";
 import { planLineMoves } from "./plan-line-moves.ts";
@@ -67,6 +68,7 @@ export async function mergeBills(
     },
   );
   await moveLines(context, plan);
+  await followCoursesOf(context, second.bill, source);
   return { id, version };
 }
 

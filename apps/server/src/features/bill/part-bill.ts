@@ -11,6 +11,7 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { computeWorth } from "./compute-worth.ts";
+import { followCoursesOf } from "./follow-courses.ts";
 import { deleteJoin, findJoin, type StoredJoin } from "./joined-bill-store.ts";
 import { insertLinesAgain, moveLines } from "./line-store.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
@@ -54,6 +55,7 @@ export async function partBill(
   await moveLines(context, plan);
   await insertLinesAgain(context, plan.divided);
   await deleteJoin(context, known);
+  await followCoursesOf(context, stored.bill, rest);
   return { firstBill: id, secondBill: second.row.id, number: second.row.number };
 }
 

@@ -13,6 +13,7 @@ import { findTypeOfCustomer } from "../customer/index.ts";
 import { findCachedChargeSettings } from "../pay-type/index.ts";
 import { drawerPulse, enqueuePrintJobs } from "../printing/index.ts";
 import { saveBill, type StoredBill } from "./bill-store.ts";
+import { followCoursesOf } from "./follow-courses.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { printTicketsOf } from "./print-tickets.ts";
 import { insertTenders, tenderOf } from "./tender-store.ts";
@@ -69,6 +70,7 @@ export async function saveTakenMoney(
     enqueuePrintJobs(context, pulses),
   ]);
   if (!isClosedWithCourses(stored.bill, bill)) return { ids, papers };
+  await followCoursesOf(context, stored.bill, bill);
   const tickets = await printTicketsOf(context, { ...stored, bill, row }, { language });
   return { ids, papers: { ...papers, jobs: [...papers.jobs, ...tickets.jobs] } };
 }

@@ -22,6 +22,7 @@ import { computeWorth } from "./compute-worth.ts";
 import { saveBill, type StoredBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
 import { findStockChanges } from "./find-stock-changes.ts";
+import { followCoursesOf } from "./follow-courses.ts";
 import { priceRound } from "./price-round.ts";
 import { fireOnBill } from "./fire-course.ts";
 import { readChangedItems, type OldestPress } from "./read-items.ts";
@@ -93,6 +94,7 @@ export async function updateBill(
   const worth = await computeWorth(context, bill);
   const marked = await markServed(context, stored, press);
   const { version } = await saveBill(context, marked, { bill, ...worth });
+  await followCoursesOf(context, stored.bill, bill);
   return { id: body.id, version };
 }
 

@@ -17,6 +17,7 @@ import { findCachedLocation } from "../venue/index.ts";
 import { saveBill } from "./bill-store.ts";
 import { computeWorth } from "./compute-worth.ts";
 import { findStockChanges } from "./find-stock-changes.ts";
+import { followCoursesOf } from "./follow-courses.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 
 type Call = typeof voidBillCall;
@@ -47,5 +48,6 @@ export async function voidBill(
   if (shortage !== null) return shortage;
   const { currency } = await computeWorth(context, voided);
   await saveBill(context, stored, { bill: voided, amount: noMoney, currency });
+  await followCoursesOf(context, stored.bill, voided);
   return { id };
 }

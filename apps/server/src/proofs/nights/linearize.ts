@@ -3,7 +3,9 @@ import { refuse } from "@comanda/domain/refusal";
 import type { LightMyRequestResponse } from "fastify";
 
 import type { ActionCall, Verdict } from "./action.ts";
+import { followSplit } from "./follow-split.ts";
 import type { Model } from "./model.ts";
+import type { VenueFacts } from "./venue-facts.ts";
 
 export type ActionReply = {
   readonly asked: ActionCall;
@@ -19,24 +21,26 @@ export type ActionReply = {
 export function linearize(
   model: Model,
   answers: readonly ActionReply[],
-  at: Instant,
+  moment: Moment,
 ): Model | null {
   const orders = answers.length === 2 ? [answers, answers.toReversed()] : [answers];
   for (const order of orders) {
-    const after = replay(model, order, at);
+    const after = replay(model, order, moment);
     if (after !== null && isInOrder(order)) return after;
   }
   return null;
 }
 
-function replay(model: Model, order: readonly ActionReply[], at: Instant): Model | null {
+type Moment = { readonly facts: VenueFacts; readonly at: Instant };
+
+function replay(model: Model, order: readonly ActionReply[], moment: Moment): Model | null {
   let after = model;
   for (const { response, ...one } of order) {
-    const verdict = verdictOn(one, after, at);
+    const verdict = verdictOn(one, after, moment.at);
     if (!agrees(verdict, response)) return null;
     if ("after" in verdict) {
       const reply = bodyOf(response);
-      after = verdict.after(newId(reply), reply);
+      after = followSplit(after, verdict.after(newId(reply), reply), moment);
     }
   }
   return after;

@@ -6,6 +6,7 @@ import { instant } from "@comanda/domain/time/instant";
 
 import { ringAlarms } from "../../testing/ring-alarms.ts";
 import { ticketsOfBill } from "./actions/print-bill.ts";
+import { followSplit } from "./follow-split.ts";
 import { loadBills } from "./load-bills.ts";
 import { withBill, type Model, type ModelBill } from "./model.ts";
 import type { Night } from "./night.ts";
@@ -17,7 +18,10 @@ export async function ringInNight(night: Night): Promise<void> {
   const { app, facts } = night;
   const due = [...night.model().bills.values()].filter((known) => isDue(night, known));
   await ringAlarms(app, 2);
-  const fired = due.reduce((model, known) => fireByItself(night, model, known), night.model());
+  const fired = due.reduce((model, { bill }) => {
+    const known = bill.id === null ? undefined : model.bills.get(bill.id);
+    return known === undefined ? model : fireByItself(night, model, known);
+  }, night.model());
   const papers = await readPapers(app.database(), facts.location);
   night.follow({ ...fired, papers });
   night.noteRow((await loadBills(app, night.tills[0]?.signedIn)).ping);
@@ -44,5 +48,6 @@ function fireByItself({ app, facts }: Night, model: Model, known: ModelBill): Mo
   const ticketed = isStillDue
     ? ticketsOfBill(facts, station, { ...known, bill }).ticketed
     : known.ticketed;
-  return withBill(model, facts, { id, bill, at, station, ticketed });
+  const saved = withBill(model, facts, { id, bill, at, station, ticketed });
+  return followSplit(model, saved, { facts, at });
 }

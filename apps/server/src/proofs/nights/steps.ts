@@ -98,7 +98,7 @@ export async function runConcurrently(
   const asked = actions.flatMap((action) => action.toCall(night) ?? []);
   const at = instant(night.app.now());
   const answers = await Promise.all(asked.map((one) => runAction(night, one, manager)));
-  const after = linearize(night.model(), answers, at);
+  const after = linearize(night.model(), answers, { facts: night.facts, at });
   if (after === null) throw new Error(describeMismatch(night.model(), answers, at));
   night.follow(after);
   const written = answers.filter(({ response }) => response.statusCode === 200);

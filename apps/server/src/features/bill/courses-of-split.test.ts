@@ -1,0 +1,109 @@
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
+import { officeLocation } from "@comanda/contract/office-venue";
+import { splitBill } from "@comanda/contract/split-merge";
+import { msPerMinute } from "@comanda/domain/time/instant";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+import { headOf, sendSplit } from "../../testing/join-bills.ts";
+import { ringAlarms } from "../../testing/ring-alarms.ts";
+import { coursesOn } from "../../testing/test-courses.ts";
+import { openDayAndShift } from "../../testing/test-evening.ts";
+import { payTypesOf } from "../../testing/test-money.ts";
+import { startOffice, type Office } from "../../testing/test-office.ts";
+import { replyOf } from "../../testing/test-till.ts";
+
+let office: Office;
+beforeAll(async () => {
+  office = await startOffice();
+  await openDayAndShift(office);
+  await office.change(officeLocation, { courseMinutes: 20 });
+});
+afterAll(() => office.app.close());
+
+const { nextTable, lineOf, coursesOf, fire, change } = coursesOn(() => office);
+
+/** A starter, mains and a dessert, which is split off, and split off once more with a drink left behind. */
+async function threeParts() {
+  const first = await office.openBill(nextTable(), [
+    office.item("Green Curry", { course: 1 }),
+    office.item("Pad Thai", { course: 2 }),
+    office.item("Jasmine Rice", { course: 3 }),
+    office.item("Gin"),
+  ]);
+  const part = async (bill: number, ...names: readonly string[]): Promise<number> => {
+    const lines = await Promise.all(names.map((name) => lineOf(bill, name)));
+    const pieces = lines.map(({ key, qty }) => ({ key, qty }));
+    const head = await headOf(office, bill);
+    return replyOf(splitBill, await sendSplit(office, head, { table: nextTable(), pieces }))
+      .secondBill;
+  };
+  const second = await part(first, "Jasmine Rice", "Gin");
+  return { first, third: await part(second, "Jasmine Rice") };
+}
+
+async function planOf(bill: number) {
+  return (await coursesOf(bill))?.find(({ firesAt }) => firesAt !== null)?.number ?? null;
+}
+
+function wait(minutes: number): Promise<void> {
+  office.app.advance(minutes * msPerMinute);
+  return ringAlarms(office.app);
+}
+
+async function isFired(bill: number, course: number): Promise<boolean> {
+  const known = (await coursesOf(bill)) ?? [];
+  return known.some(({ number, firedAt }) => number === course && firedAt !== null);
+}
+
+test("a dessert that was split off is fired by itself after the mains of the other bill", async () => {
+  const { first, third } = await threeParts();
+  expect([await planOf(first), await planOf(third)]).toEqual([2, null]);
+  await wait(20);
+  expect([await isFired(first, 2), await isFired(third, 3)]).toEqual([true, false]);
+  expect(await planOf(third)).toBe(3);
+  await wait(20);
+  expect(await isFired(third, 3)).toBe(true);
+});
+
+const ways: readonly (readonly [string, (bill: number) => Promise<unknown>])[] = [
+  ["fired", (bill) => fire(bill, 2)],
+  [
+    "taken back",
+    async (bill) => {
+      const { key } = await lineOf(bill, "Pad Thai");
+      const billItems = [office.item("Pad Thai", { credits: key, qty: -1 })];
+      return change(bill, { billItems });
+    },
+  ],
+  [
+    "voided",
+    (bill) =>
+      office.write(office.cashier, voidBill, {
+        params: { id: bill },
+        body: { statusNote: "walked out" },
+      }),
+  ],
+  [
+    "paid",
+    async (bill) => {
+      const payType = (await payTypesOf(office)).get(800) ?? 0;
+      const { amount: total } = await headOf(office, bill);
+      const body = { payDetails: [{ payType, total }] };
+      return office.write(office.cashier, closeBill, { params: { id: bill }, body });
+    },
+  ],
+];
+
+test.each(ways)("it is next once the mains are %s", async (_way, end) => {
+  const { first, third } = await threeParts();
+  expect(await planOf(third)).toBeNull();
+  await end(first);
+  expect(await planOf(third)).toBe(3);
+});
+
+test("mains of another table are none of its business", async () => {
+  const { third } = await threeParts();
+  const { first: other } = await threeParts();
+  await fire(other, 2);
+  expect(await planOf(third)).toBeNull();
+});

@@ -1,0 +1,33 @@
+import type { Bill } from "@comanda/domain/bill/bill";
+import {
+  followCourses,
+  hasStoppedWaiting,
+  waitsForOtherBills,
+} from "@comanda/domain/bill/courses-of-split";
+
+import type { WriteContext } from "#journal/command.ts";
+
+import { saveBillRow } from "./bill-store.ts";
+import { findFiring } from "./settle-courses.ts";
+import { findOpenBillsOfSplit } from "./split-bills-store.ts";
+
+/**
+ * Bills of the same split wait for each other's courses. Called after a write has saved its bills: what has stopped
+ * waiting on this one is passed on to those that waited for it.
+ */
+export async function followCoursesOf(
+  context: WriteContext,
+  before: Bill,
+  after: Bill,
+): Promise<void> {
+  if (after.id === null || !hasStoppedWaiting(before, after)) return;
+  const others = await findOpenBillsOfSplit(context, { id: after.id, origin: after.origin });
+  if (!others.some(({ bill }) => waitsForOtherBills(bill))) return;
+  const firing = await findFiring(context);
+  for (const stored of others) {
+    const beside = others.flatMap(({ bill }) => (bill.id === stored.bill.id ? [] : [bill]));
+    const bill = followCourses(stored.bill, [after, ...beside], firing);
+    if (bill === stored.bill) continue;
+    await saveBillRow(context, stored, { bill, amount: stored.row.amount });
+  }
+}

@@ -1,0 +1,60 @@
+import { isOpen, type Bill } from "./bill.ts";
+import type { BillCourse } from "./bill-course.ts";
+import { inOrder, scheduleCourses, waitingCourses, type CourseRules } from "./course.ts";
+import type { Instant } from "../time/instant.ts";
+
+/** The courses of a part of a bill: what waited on the bill before the split, and still does on the other part, is kept. */
+export function coursesOfPart(before: Bill, part: Bill): readonly BillCourse[] {
+  const here = waitingCourses(part);
+  const elsewhere = waitingCourses(before).filter((number) => !here.includes(number));
+  const others = part.courses.filter(({ number }) => !elsewhere.includes(number));
+  return inOrder([...others, ...elsewhere.map(waitingElsewhere)]);
+}
+
+function waitingElsewhere(number: number): BillCourse {
+  return { number, firedAt: null, firedBy: null, firesAt: null, isElsewhere: true };
+}
+
+export function waitsForOtherBills({ courses }: Pick<Bill, "courses">): boolean {
+  return courses.some(({ isElsewhere = false }) => isElsewhere);
+}
+
+/** Whether a course that waited on a bill waits no longer: other bills of its split may have waited for it. */
+export function hasStoppedWaiting(before: Bill, after: Bill): boolean {
+  const still = waitingOn(after);
+  return waitingOn(before).some((number) => !still.includes(number));
+}
+
+function waitingOn(bill: Bill): readonly number[] {
+  return isOpen(bill) ? waitingCourses(bill) : [];
+}
+
+/**
+ * The courses of a bill, of which some waited for those of the other bills of its split: what was fired there counts as
+ * fired here, and what nothing is left of there is waited for no longer.
+ */
+export function followCourses(
+  bill: Bill,
+  others: readonly Bill[],
+  timing: CourseRules & { readonly at: Instant },
+): Bill {
+  if (!waitsForOtherBills(bill)) return bill;
+  const courses = bill.courses.flatMap((course) => {
+    const isStillWaiting = others.some((other) => waitingOn(other).includes(course.number));
+    return course.isElsewhere !== true || isStillWaiting ? [course] : lastFired(others, course);
+  });
+  const isSame = courses.length === bill.courses.length && !courses.some(isNewIn(bill));
+  return isSame ? bill : scheduleCourses({ ...bill, courses }, timing);
+}
+
+function isNewIn({ courses }: Bill): (course: BillCourse) => boolean {
+  return (course) => !courses.includes(course);
+}
+
+function lastFired(bills: readonly Bill[], { number }: BillCourse): readonly BillCourse[] {
+  return bills
+    .flatMap(({ courses }) => courses)
+    .filter((course) => course.number === number && course.firedAt !== null)
+    .toSorted((one, other) => (other.firedAt ?? 0) - (one.firedAt ?? 0))
+    .slice(0, 1);
+}
