@@ -26,7 +26,7 @@ import {
 import { hasCredit, netQuantity } from "./net-quantity.ts";
 import type { PricingContext } from "./receive-lines.ts";
 import { seatsOf } from "./seats.ts";
-import { isSetLine, partsOfSet } from "./set-lines.ts";
+import { isSetLine, noteForKitchen, partsOfSet } from "./set-lines.ts";
 
 /** The credit of a set has a key of its own, below those of the parts. */
 const brokenUpKey = 99;
@@ -60,7 +60,8 @@ export function breakUpSet(bill: Bill, key: LineKey, prices: OwnPrices): Bill | 
     const alone = asSingle(part, named.article, prices);
     if (isRefusal(alone)) return alone;
     const course = part.course ?? set.course;
-    single.set(part.key, { ...alone, seats: seatsOf(bill, part), course });
+    const note = noteForKitchen(bill, part);
+    single.set(part.key, { ...alone, seats: seatsOf(bill, part), course, note });
     for (const answer of named.sizes) single.set(answer.key, withoutPrice(answer));
   }
   const lines = bill.lines.map((line) => single.get(line.key) ?? line);

@@ -4,6 +4,7 @@ import { sumMoney, money, type Money } from "../money/money.ts";
 import { quantity, type Quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Bill } from "./bill.ts";
+import { joinNotes } from "./join-notes.ts";
 import { isItem } from "./line-order.ts";
 import { isCredit, lineAmount, type Line, type LineKey, type NormalLine } from "./line.ts";
 
@@ -29,6 +30,13 @@ export function partsOfSet(
 export function isSetLine({ lines }: Pick<Bill, "lines">, { key, price }: Line): boolean {
   // Most lines cost something, so that the others need not be looked at.
   return price === 0 && lines.some((line) => isPartOfSet(line) && line.parent === key);
+}
+
+/** What kitchen and bar read of a line: the note of a set, which is made nowhere, is for each of its parts. */
+export function noteForKitchen(bill: Pick<Bill, "lines">, line: Line): string {
+  if (!isPartOfSet(line)) return line.note;
+  const set = bill.lines.find(({ key }) => key === line.parent);
+  return joinNotes(set?.note ?? "", line.note);
 }
 
 /** A set moves and goes back as a whole. */

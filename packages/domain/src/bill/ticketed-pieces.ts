@@ -9,6 +9,7 @@ import {
 import type { Bill } from "./bill.ts";
 import type { Line, LineKey } from "./line.ts";
 import { placeKey } from "./place.ts";
+import { noteForKitchen } from "./set-lines.ts";
 import { quantityToTicket, type TicketedQuantities } from "./ticket-lines.ts";
 
 /** Where guests get what is on a bill. */
@@ -39,6 +40,11 @@ export function isSameDestination(one: Destination, other: Destination): boolean
 
 export function preparationOf(line: Line): Preparation {
   return { note: line.note, orderLevel: line.type === "normal" ? line.orderLevel : null };
+}
+
+/** How kitchen and bar are to make a line. */
+export function preparationForKitchen(bill: Bill, line: Line): Preparation {
+  return { ...preparationOf(line), note: noteForKitchen(bill, line) };
 }
 
 export function isSamePreparation(one: Preparation | null, other: Preparation | null): boolean {
@@ -144,7 +150,7 @@ export function changedPieces(
   known: KnownPieces,
 ): readonly ChangedPieces[] {
   const { place, servingWay } = bill;
-  const now = preparationOf(line);
+  const now = preparationForKitchen(bill, line);
   const pieces = piecesInWork(bill, line, known).map((each) => ({ ...each, place, servingWay }));
   return joinTicketedPieces(pieces).flatMap(({ quantity, preparation: before }) =>
     before === null || isSamePreparation(before, now) ? [] : [{ quantity, before }],
@@ -171,7 +177,7 @@ export function piecesAfterTicket(
   const wanted = quantityToTicket(bill, line, known.ticketed.get(line.key) ?? noQuantity);
   const served = sortOutPieces(bill, line, known).kept.filter(({ isServed }) => isServed);
   const quantity = subtractAtMostAll(wanted, sumQuantity(served.map((each) => each.quantity)));
-  const preparation = preparationOf(line);
+  const preparation = preparationForKitchen(bill, line);
   return joinTicketedPieces([
     { place, servingWay, quantity, preparation, isServed: false },
     ...served,

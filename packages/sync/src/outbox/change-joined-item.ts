@@ -1,5 +1,6 @@
 import type { ChangedItem, NewItem } from "@comanda/contract/bill";
 import { firstPartKey } from "@comanda/domain/bill/add-set";
+import { joinNotes } from "@comanda/domain/bill/join-notes";
 import { pressOfDerived } from "@comanda/domain/bill/presses-under";
 
 /** The items of an order that is joined, by their keys. */
@@ -47,7 +48,9 @@ function withChangedPart(set: NewItem, key: string, { change, brokenUp }: PartCh
       const isOneOfSeveral = brokenUp.has(press) && part.qty > 1;
       return {
         ...part,
-        ...(note !== undefined && { note: isOneOfSeveral ? bothNotes(part.note, note) : note }),
+        ...(note !== undefined && {
+          note: isOneOfSeveral ? joinNotes(part.note ?? "", note) : note,
+        }),
         ...(orderLevel !== undefined && { orderLevel }),
         ...(course !== undefined && { course }),
       };
@@ -65,9 +68,4 @@ function partOfPiece(parts: readonly WirePart[], piece: number): WirePart | unde
     first += qty;
     return isHere;
   });
-}
-
-function bothNotes(before: string | undefined, note: string): string {
-  const notes = [before ?? "", note].filter((each) => each !== "");
-  return [...new Set(notes)].join(", ");
 }

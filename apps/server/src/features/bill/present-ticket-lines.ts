@@ -3,6 +3,7 @@ import type { TicketDocument } from "@comanda/contract/print";
 import { parentOf, type Bill } from "@comanda/domain/bill/bill";
 import { courseOf } from "@comanda/domain/bill/course";
 import { seatsOf } from "@comanda/domain/bill/seats";
+import { noteForKitchen } from "@comanda/domain/bill/set-lines";
 import type { TicketEntry } from "@comanda/domain/bill/ticket-entries";
 import { findItemOf } from "@comanda/domain/bill/ticket-lines";
 import { isSameDestination, type Destination } from "@comanda/domain/bill/ticketed-pieces";
@@ -28,6 +29,7 @@ export function presentTicketLines(
     return {
       key: line.key,
       ...labelLine(line, words),
+      note: noteForKitchen(bill, line),
       ...(isNotice && { note: "", orderLevel: null }),
       ...(preparation !== undefined && labelPreparation(preparation, words)),
       qty: quantity,

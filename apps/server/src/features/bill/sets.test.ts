@@ -105,6 +105,30 @@ test("tickets of the parts say for whom the set is, and once that it is for othe
   expect(await tickets(bill)).toEqual([]);
 });
 
+test("the note of a set is on the tickets of all its parts, before their own, and so are its changes", async () => {
+  const { lineOf, change, tickets } = coursesOn(() => office);
+  const parts = [starter(), { ...main(), note: "mild" }, drink()];
+  const bill = await office.openBill("S9", [lunch({ note: "NO PEANUTS", parts })]);
+  expect(await tickets(bill)).toEqual([
+    "make, 1 Leo Beer, NO PEANUTS",
+    "make, 1 Pad Thai, NO PEANUTS, mild",
+    "make, 1 Tom Kha Gai, NO PEANUTS",
+  ]);
+  const { id } = await lineOf(bill, "Lunch Set");
+  replyOf(updateBill, await change(bill, { billItems: [{ id, note: "" }] }));
+  expect(await tickets(bill)).toEqual([
+    "make, 1 Leo Beer, not NO PEANUTS, changed",
+    "make, 1 Pad Thai, not NO PEANUTS, mild, changed, mild",
+    "make, 1 Tom Kha Gai, not NO PEANUTS, changed",
+  ]);
+  replyOf(updateBill, await change(bill, { billItems: [{ id, note: "hot" }] }));
+  await tickets(bill);
+  replyOf(updateBill, await change(bill, { billItems: [{ id, isBrokenUp: true }] }));
+  // The dishes are as the kitchen has them.
+  expect(await tickets(bill)).toEqual([]);
+  expect(await lineOf(bill, "Pad Thai")).toMatchObject({ note: "hot, mild" });
+});
+
 test("guests read the set at one price, and below it what costs more", async () => {
   const bill = await office.openBill("S4", [lunch()]);
   const print = { params: { id: bill, mode: 3, merged: 0 } };
