@@ -11,6 +11,7 @@ export const venueFields = [
   "phone",
   "timeZone",
   "currency",
+  "decimals",
   "numbers",
   "language",
   "taxNumber",
@@ -53,7 +54,7 @@ export function changesToAsk(changes: readonly VenueChange[]): readonly VenueCha
 /** What a person decides about. */
 export type VenueDifference = {
   readonly changes: readonly VenueChange[];
-  /** Whether bills would show another currency than they were paid in. */
+  /** Whether bills would show another currency, or other amounts, than they were paid in. */
   readonly hasBills: boolean;
 };
 

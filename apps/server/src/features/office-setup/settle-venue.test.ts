@@ -158,6 +158,26 @@ describe("a set-up file of another venue", () => {
     expect(currency).toMatchObject({ code: "NPR", symbol: "Rs" });
   });
 
+  test("asks about other decimals of the same currency, which go with its coins", async () => {
+    const yaml = `
+currency: { code: php, hasDecimals: false, coins: [ 7 ] }
+foreignCurrencies: [ { name: Dollar, code: USD, rateMillionths: 133, hasDecimals: true } ]`;
+    expect(errorOf(await send(app, admin, yaml, "ask"))).toMatchObject({
+      code: "other-venue",
+      about: { decimals: ["1,234.50", "1,235"], bills: 0 },
+    });
+    const before = await here();
+    replyOf(importSetup, await send(app, admin, yaml, "keep"));
+    expect((await here()).currency).toEqual(before.currency);
+    const rates = await callAs(app, admin, officeForeignCurrency.list);
+    expect(replyOf(officeForeignCurrency.list, rates)).toHaveLength(1);
+    replyOf(importSetup, await send(app, admin, yaml, "take"));
+    expect((await here()).currency).toMatchObject({ hasDecimals: false, coins: [7_00] });
+    // A file that does not speak of decimals changes none.
+    replyOf(importSetup, await send(app, admin, "currency: { code: PHP }", "ask"));
+    expect((await here()).currency).toMatchObject({ hasDecimals: false });
+  });
+
   test("brings coins and rates if it has the same currency", async () => {
     const yaml = inn.replace("code: NPR", "code: PHP, coins: [ 7 ]");
     replyOf(importSetup, await send(app, admin, yaml, "keep"));
@@ -248,8 +268,9 @@ describe("in a venue with bills", () => {
   test.each([
     ["another currency", "NPR", 1],
     ["the same currency", "THB", 0],
-  ])("a file with %s says whether bills would show it", async (_which, code, bills) => {
-    const yaml = `location: { name: Thamel Inn }\ncurrency: { code: ${code} }`;
+    ["other decimals", "THB, hasDecimals: false", 1],
+  ])("a file with %s says whether bills would show it", async (_which, currency, bills) => {
+    const yaml = `location: { name: Thamel Inn }\ncurrency: { code: ${currency} }`;
     const { about } = errorOf(await send(office.app, office.admin, yaml, "ask"));
     expect(about).toMatchObject({ name: [expect.any(String), "Thamel Inn"], bills });
   });

@@ -45,7 +45,7 @@ const separatorFields = ["decimalSeparator", "thousandSeparator"];
 const venueFieldsOf: KeptFields = new Map([
   ["settings", new Set(["venueName", "language"])],
   ["location", new Set<string>([...locationFields, ...separatorFields])],
-  ["currency", new Set(["code"])],
+  ["currency", new Set(["code", "hasDecimals"])],
 ]);
 
 /** What is imported of a file. */
@@ -65,7 +65,8 @@ export async function settleVenue(
   if (choice === "keep" || changes.length === 0) {
     return { file: withoutOtherVenue(file, changed), kept: venueFieldsOf };
   }
-  const isOtherMoney = changed.has("currency") && (await hasBills(database, location));
+  const isOtherMoney =
+    (changed.has("currency") || changed.has("decimals")) && (await hasBills(database, location));
   const shown = changes.map((change) => ({ ...change, inFile: excerptOf(change.inFile) }));
   return refuseCall("other-venue", detailsOfDifference({ changes: shown, hasBills: isOtherMoney }));
 }
@@ -127,11 +128,15 @@ function pairedTextsOf(here: VenueRows, inFile: VenueRows, side: VenueRows): Ven
   const signs = signsOf({ ...here.location, ...side.location });
   const full = { ...here.currency, ...side.currency };
   const isNamed = currency["code"] !== undefined;
+  const isSameCurrency = codeOf({ ...here.currency, ...currency }) === codeOf(here.currency ?? {});
   return {
     ...(separatorFields.some((field) => field in location) && {
       numbers: exampleOf({ ...signs, hasDecimals: true }),
     }),
-    ...(isNamed && { currency: textOf("code", full["code"]).toUpperCase() }),
+    ...(isNamed && { currency: codeOf(full) }),
+    ...(isNamed &&
+      isSameCurrency &&
+      "hasDecimals" in currency && { decimals: amountOf(full, signsOf({ ...here.location })) }),
     // Without its code a currency is known by what papers and screens show of it.
     ...(!isNamed &&
       currencyFields.some((field) => field in currency) && {
@@ -140,12 +145,19 @@ function pairedTextsOf(here: VenueRows, inFile: VenueRows, side: VenueRows): Ven
   };
 }
 
-function describeCurrency({ name, symbol, hasDecimals }: Fields, signs: NumberSeparators): string {
-  const amount =
-    typeof hasDecimals === "boolean"
-      ? exampleOf({ ...signs, hasDecimals })
-      : textOf("hasDecimals", hasDecimals);
-  return `${textOf("name", name)} ${textOf("symbol", symbol)} ${amount}`;
+function codeOf({ code }: Fields): string {
+  return textOf("code", code).toUpperCase();
+}
+
+function describeCurrency(currency: Fields, signs: NumberSeparators): string {
+  const { name, symbol } = currency;
+  return `${textOf("name", name)} ${textOf("symbol", symbol)} ${amountOf(currency, signs)}`;
+}
+
+function amountOf({ hasDecimals }: Fields, signs: NumberSeparators): string {
+  return typeof hasDecimals === "boolean"
+    ? exampleOf({ ...signs, hasDecimals })
+    : textOf("hasDecimals", hasDecimals);
 }
 
 function textOf(field: string, value: unknown): string {
@@ -170,12 +182,13 @@ function exampleOf(format: MoneyFormat): string {
   return formatMoney(money(1234_50), format);
 }
 
-/** Without the lists that fit only the other venue: its rates are in its currency. */
+/** Without the lists that fit only the other venue: its rates are in its currency, and its coins have its decimals. */
 function withoutOtherVenue(file: SetupFile, changed: ReadonlySet<VenueField>): SetupFile {
   const has = (...fields: readonly VenueField[]) => fields.some((field) => changed.has(field));
   const unwanted = new Set([
     ...(has("venueName", "language") ? ["settings"] : []),
-    ...(has("currency") ? ["currency", "foreignCurrencies"] : []),
+    ...(has("currency", "decimals") ? ["currency"] : []),
+    ...(has("currency") ? ["foreignCurrencies"] : []),
     ...(has("logo") ? ["logos"] : []),
   ]);
   return new Map([...file].filter(([list]) => !unwanted.has(list)));

@@ -28,6 +28,7 @@ export function VenueQuestion({ difference, onAnswer }: VenueQuestionProps) {
   // The dialog itself puts the focus on its first button when it opens.
   useEffect(() => keep.current?.focus(), []);
   const currency = difference.changes.find(({ field }) => field === "currency");
+  const money = currency ?? difference.changes.find(({ field }) => field === "decimals");
   return (
     <Dialog
       title={venue.title}
@@ -48,8 +49,8 @@ export function VenueQuestion({ difference, onAnswer }: VenueQuestionProps) {
     >
       <ChangeList changes={changesToAsk(difference.changes)} />
       {currency !== undefined && <p>{venue.prices(currency.here, currency.inFile)}</p>}
-      {currency !== undefined && difference.hasBills && (
-        <p className={styles["warning"]}>{venue.oldBills(currency.here, currency.inFile)}</p>
+      {money !== undefined && difference.hasBills && (
+        <p className={styles["warning"]}>{venue.oldBills(money.here, money.inFile)}</p>
       )}
       <p>{venue.rest}</p>
     </Dialog>

@@ -34,6 +34,7 @@ export const files = {
       phone: "Phone",
       timeZone: "Time zone",
       currency: "Currency",
+      decimals: "Decimals",
       numbers: "Amounts are written",
       language: "Language of tills and papers",
       taxNumber: "Tax number",

@@ -40,6 +40,7 @@ export const files: FileMessages = {
       phone: "โทรศัพท์",
       timeZone: "เขตเวลา",
       currency: "สกุลเงิน",
+      decimals: "ทศนิยม",
       numbers: "รูปแบบจำนวนเงิน",
       language: "ภาษาของเครื่องขายและใบพิมพ์",
       taxNumber: "เลขประจำตัวผู้เสียภาษี",

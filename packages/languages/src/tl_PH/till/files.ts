@@ -41,6 +41,7 @@ export const files: FileMessages = {
       phone: "Telepono",
       timeZone: "Time zone",
       currency: "Pera",
+      decimals: "Sentimo",
       numbers: "Pagsulat ng halaga",
       language: "Wika ng mga till at papel",
       taxNumber: "Tax number (TIN)",

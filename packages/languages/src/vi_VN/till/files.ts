@@ -41,6 +41,7 @@ export const files: FileMessages = {
       phone: "Điện thoại",
       timeZone: "Múi giờ",
       currency: "Tiền tệ",
+      decimals: "Số lẻ",
       numbers: "Cách viết số tiền",
       language: "Ngôn ngữ của máy và giấy in",
       taxNumber: "Mã số thuế",
