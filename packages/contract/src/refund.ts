@@ -35,9 +35,13 @@ const madeRefund = Type.Object({
   createdDate: dateTime,
 });
 
-const quantitiesByKey = Type.String({
+/**
+ * Keys and quantities, as in `soup:1,beer:2`. Of a long bill, for which an address has no room, lines can be named by
+ * their places in the reply instead: `~0x1~12x2` is one of the first line and two of the thirteenth.
+ */
+const quantitiesByLine = Type.String({
   maxLength: 20_000,
-  pattern: String.raw`^[\w.-]+:\d{1,4}(,[\w.-]+:\d{1,4})*$`,
+  pattern: String.raw`^([\w.-]+:\d{1,4}(,[\w.-]+:\d{1,4})*|(~\d{1,5}x\d{1,4})+)$`,
 });
 
 /** What can be refunded of a bill, and what the given lines come to. */
@@ -48,10 +52,10 @@ export const readRefund = defineCall({
   permission: "refund",
   params: Type.Object({ id: billId }),
   query: Type.Object({
-    /** Keys and quantities, as in `soup:1,beer:2`; all that is left if missing. */
-    lines: Type.Optional(quantitiesByKey),
+    /** All that is left if missing. */
+    lines: Type.Optional(quantitiesByLine),
     /** In the same way, what stays of all that is left, if that is shorter; ignored beside `lines`. */
-    without: Type.Optional(quantitiesByKey),
+    without: Type.Optional(quantitiesByLine),
   }),
   reply: Type.Object({
     lines: Type.Array(refundableLine),

@@ -160,6 +160,25 @@ test("of 700 lines, what all but one come to is asked by the one that stays", as
   expect(errorOf(await ask("unknown:1")).code).toBe("line-not-found");
 });
 
+test("of 700 lines, what half come to is asked by their places", async () => {
+  const { evening, manager, cash } = venue;
+  const bill = await openBill("L9", 700);
+  const total = (await evening.billOf(bill)).bill?.amount ?? 0;
+  await payBill(evening, manager, bill, [{ payType: cash, total }]);
+  const ask = async (query: { lines: string } | { without: string }) =>
+    callAs(evening.app, manager, readRefund, { params: { id: bill }, query });
+  const half = Array.from({ length: 350 }, (_, index) => `~${2 * index}x1`).join("");
+  const plan = replyOf(readRefund, await ask({ lines: half }));
+  expect(plan.amount).toBe(total / 2);
+  expect(replyOf(readRefund, await ask({ without: half })).amount).toBe(total / 2);
+  const second = plan.lines[1]?.key ?? "";
+  const [byKey, byPlace] = [await ask({ lines: `${second}:1` }), await ask({ lines: "~1x1" })];
+  expect(byPlace.body).toBe(byKey.body);
+  expect(errorOf(await ask({ lines: "~700x1" })).code).toBe("line-not-found");
+  expect(errorOf(await ask({ lines: "~1x2" })).code).toBe("refund-of-more");
+  expect(errorOf(await ask({ lines: "~1x1~1x1" })).code).toBe("quantity-invalid");
+});
+
 test("the parts of sets count as lines", async () => {
   const { evening } = venue;
   const part = { question: id<"question">(1), product: id<"article">(1), qty: 1 };

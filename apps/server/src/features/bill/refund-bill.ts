@@ -124,19 +124,17 @@ export async function readRefund(
   const names = await findNames(reading, refundable.bill.lines);
   const press = { ...rules, key: lineKey("planned"), at, promotions };
   const left = withRefunds(refundable.bill, refundable.refunds);
-  const asked = readAsked(left, query);
+  const asked = readAsked({ left, lines: soldLines(refundable.bill) }, query);
   const planned = isRefusal(asked) ? asked : planRefund(refundable, asked, press);
   // A bill of which nothing is left is shown as it is.
   const isShown = asked === null && isRefusal(planned) && planned.refusal === "refunded-already";
   if (isRefusal(planned) && !isShown) return planned;
   const cash = findCash(rules.payTypes)?.id ?? null;
   return {
-    lines: refundable.bill.lines
-      .filter((line) => !isCredit(line) && isSold(line))
-      .map((line) => ({
-        ...presentLine(line, refundableQuantity(left, line)),
-        name: names.get(line.article) ?? "",
-      })),
+    lines: soldLines(refundable.bill).map((line) => ({
+      ...presentLine(line, refundableQuantity(left, line)),
+      name: names.get(line.article) ?? "",
+    })),
     refunds: refunds.map(({ row }) => ({
       id: row.id,
       number: row.number,
@@ -157,24 +155,40 @@ async function findNames(reading: ReferenceReader, lines: readonly Line[]) {
   return new Map(articles.map(({ id, name }) => [id, name]));
 }
 
+function soldLines({ lines }: Bill): readonly Line[] {
+  return lines.filter((line) => !isCredit(line) && isSold(line));
+}
+
+type Refundable = {
+  readonly left: Bill;
+  /** In the order of the reply. */
+  readonly lines: readonly Line[];
+};
+
 /** Null for all that is left. */
 function readAsked(
-  left: Bill,
+  { left, lines: shown }: Refundable,
   { lines, without }: QueryOf<ReadCall>,
 ): RefundParts | Refusal | null {
-  if (lines !== undefined) return readQuantities(lines);
+  if (lines !== undefined) return readParts(readQuantities(lines, shown));
   if (without === undefined) return null;
-  const staying = readQuantities(without);
+  const staying = readParts(readQuantities(without, shown));
   return isRefusal(staying) ? staying : refundableWithout(left, staying);
 }
 
-function readQuantities(text: string): RefundParts | Refusal {
-  return readParts(
-    text.split(",").map((part) => {
+function readQuantities(text: string, lines: readonly Line[]) {
+  if (!text.startsWith("~")) {
+    return text.split(",").map((part) => {
       const [key = "", count = ""] = part.split(":");
       return { key, qty: Number(count) };
-    }),
-  );
+    });
+  }
+  const named = text.slice(1).split("~");
+  return named.map((part) => {
+    const [place = "", count = ""] = part.split("x");
+    // No line has a place that is too high for its key, which is then of no line, too.
+    return { key: lines[Number(place)]?.key ?? `~${place}`, qty: Number(count) };
+  });
 }
 
 function presentLine(line: Line, left: Quantity): Omit<RefundableLine, "name"> {

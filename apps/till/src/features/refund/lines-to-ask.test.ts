@@ -41,10 +41,18 @@ describe("of a bill of 700 lines", () => {
     expect(linesToAsk(long, allButFirst(1))).toEqual({ without: `${long[0]?.key}:1` });
   });
 
-  test("half is refused, since no address has room for it", () => {
-    expect(linesToAsk(long, allButFirst(350))).toEqual({
-      refusal: "too-many-lines-at-once",
-      about: { maximum: 325 },
-    });
+  test("half is asked for by the places of its lines", () => {
+    const asked = linesToAsk(long, allButFirst(350));
+    const places = Array.from({ length: 350 }, (_, index) => `~${350 + index}x1`);
+    expect(asked).toEqual({ lines: places.join("") });
   });
+});
+
+test("half of a bill of 2,000 lines has room in an address, and half of 5,000 is refused", () => {
+  const half = (count: number) => {
+    const long = Array.from({ length: count }, () => aLine(randomUUID(), 1));
+    return linesToAsk(long, new Map(long.slice(count / 2).map(({ key }) => [key, 1])));
+  };
+  expect(half(2000)).toMatchObject({ lines: expect.stringMatching(/^~1000x1~/) });
+  expect(half(5000)).toEqual({ refusal: "too-many-lines-at-once", about: { maximum: 2000 } });
 });
