@@ -8,7 +8,16 @@ import {
 } from "../money/quantity.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import type { Instant } from "../time/instant.ts";
-import { answersBelow, linesUnder, parentOf, replaceLine, type Bill } from "./bill.ts";
+import {
+  answersBelow,
+  findLine,
+  lineAbove,
+  linesUnder,
+  parentOf,
+  replaceLine,
+  type Bill,
+} from "./bill.ts";
+import { indexLines } from "./line-index.ts";
 import { insertLine } from "./line-order.ts";
 import { deriveLineKey, isCredit, type Line, type LineKey } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
@@ -60,21 +69,19 @@ function addOrIncreaseCredit(
 
 /** A credit that goes along with another stays separate from one that was pressed, so that each can be undone alone. */
 function findUnsentCredit(bill: Bill, line: Line, under: LineKey | null): Line | null {
-  return (
-    bill.lines.find((other) => {
-      const isWaiting = !other.isSaved && other.credits === line.key;
-      return (
-        isWaiting &&
-        (under === null ? !isAccompanyingCredit(bill, other) : parentOf(other) === under)
-      );
-    }) ?? null
+  const credits = indexLines(bill.lines).credits.get(line.key) ?? [];
+  const found = credits.find(
+    (other) =>
+      !other.isSaved &&
+      (under === null ? !isAccompanyingCredit(bill, other) : parentOf(other) === under),
   );
+  return found ?? null;
 }
 
 /** Whether a credit was added together with another one, under which it stands. */
 export function isAccompanyingCredit(bill: Bill, credit: Line): boolean {
-  const parent = parentOf(credit);
-  return bill.lines.some(({ key, credits }) => key === parent && credits !== null);
+  const above = lineAbove(bill, credit);
+  return above !== null && isCredit(above);
 }
 
 function withParent(line: Line, parent: LineKey | null): Line {
@@ -85,13 +92,15 @@ function withParent(line: Line, parent: LineKey | null): Line {
 
 function creditLinesUnder(bill: Bill, line: Line, credit: Line, taken: LineCredit): Bill {
   const isAllGone = line.type === "timer" || netQuantity(bill, line) <= 0;
+  // Before the first credit is added: the bill from before would be read anew for it.
+  const children = linesUnder(bill, line.key);
   const withDiscount = creditDiscounts(bill, line, {
     key: credit.key,
     quantity: line.type === "timer" ? oneQuantity : taken.quantity,
     at: credit.createdAt,
     under: credit.key,
   });
-  const credited = linesUnder(bill, line.key).reduce((after, child, index) => {
+  const credited = children.reduce((after, child, index) => {
     if (child.type === "discount" || isAnswer(child)) return after;
     const left = netQuantity(after, child);
     const isCommission = child.type === "commission";
@@ -118,11 +127,9 @@ function isAnswer(line: Line): boolean {
 /** So many answers stay as the pieces that stay have, whoever credited some of them alone before. */
 function creditAnswers(bill: Bill, line: Line, credit: Line): Bill {
   const item = (line.type === "normal" && line.isFree ? line.parent : null) ?? line.key;
-  const press = bill.lines.filter(
-    (other) =>
-      !isCredit(other) &&
-      (other.key === item || (other.type === "normal" && other.parent === item && other.isFree)),
-  );
+  const sold = findLine(bill, item);
+  const free = linesUnder(bill, item).filter((one) => one.type === "normal" && one.isFree);
+  const press = sold === null || isCredit(sold) ? free : [sold, ...free];
   const all = sumQuantity(press.map(({ quantity: count }) => count));
   const left = line.type === "timer" ? 0 : sumQuantity(press.map((one) => netQuantity(bill, one)));
   const isAllGone = left <= 0 || all <= 0;

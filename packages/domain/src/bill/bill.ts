@@ -4,6 +4,7 @@ import type { Settlement } from "./settlement.ts";
 import type { Money } from "../money/money.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
+import { indexLines, withLineReplaced } from "./line-index.ts";
 import { isCredit, type Line, type LineKey, type MixerLine } from "./line.ts";
 import type { BillCourse } from "./bill-course.ts";
 import type { ServingWay } from "./serving-way.ts";
@@ -65,7 +66,7 @@ export function requireOpen(bill: Bill): Refusal | null {
 }
 
 export function findLine(bill: Bill, key: LineKey): Line | null {
-  return bill.lines.find((line) => line.key === key) ?? null;
+  return indexLines(bill.lines).byKey.get(key) ?? null;
 }
 
 /** Lines are moved, and a bill is voided, only without money on it: that would belong to nothing. */
@@ -88,13 +89,19 @@ export function currentLines(bill: Pick<Bill, "lines">): readonly Line[] {
   return bill.lines.filter((line) => !line.isSaved);
 }
 
+/** What stands right under a line or a credit. */
+export function linesRightUnder({ lines }: Pick<Bill, "lines">, key: LineKey): readonly Line[] {
+  return indexLines(lines).under.get(key) ?? [];
+}
+
 /** The mixers, commission and free pieces under a line, without credits. */
 export function linesUnder(bill: Pick<Bill, "lines">, key: LineKey): readonly Line[] {
-  return bill.lines.filter((line) => !isCredit(line) && parentOf(line) === key);
+  return linesRightUnder(bill, key).filter((line) => !isCredit(line));
 }
 
 /** The answers below a line, those to questions about its answers included, without credits. */
 export function answersBelow(bill: Pick<Bill, "lines">, key: LineKey): readonly MixerLine[] {
+  if (!linesUnder(bill, key).some(({ type }) => type === "mixer")) return [];
   const above = new Set<LineKey | null>([key]);
   return bill.lines.flatMap((line) => {
     if (line.type !== "mixer" || line.question === null || isCredit(line)) return [];
@@ -111,9 +118,9 @@ export function parentOf(line: Line): LineKey | null {
 /** The line that another one stands under. */
 export function lineAbove({ lines }: Pick<Bill, "lines">, line: Line): Line | null {
   const above = parentOf(line);
-  return above === null ? null : (lines.find(({ key }) => key === above) ?? null);
+  return above === null ? null : (indexLines(lines).byKey.get(above) ?? null);
 }
 
 export function replaceLine(bill: Bill, changed: Line): Bill {
-  return { ...bill, lines: bill.lines.map((line) => (line.key === changed.key ? changed : line)) };
+  return { ...bill, lines: withLineReplaced(bill.lines, changed) };
 }

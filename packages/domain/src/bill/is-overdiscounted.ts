@@ -1,4 +1,5 @@
 import { discountablePieces } from "./discountable-pieces.ts";
+import { indexLines } from "./line-index.ts";
 import type { Line } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
 
@@ -6,7 +7,7 @@ import { netQuantity } from "./net-quantity.ts";
 export function isOverdiscounted(lines: readonly Line[]): boolean {
   return lines.some((line) => {
     if (line.type !== "discount" || line.credits !== null) return false;
-    const item = lines.find(({ key }) => key === line.parent);
+    const item = indexLines(lines).byKey.get(line.parent);
     return item === undefined
       ? netQuantity({ lines }, line) > 0
       : discountablePieces({ lines }, item) < 0;

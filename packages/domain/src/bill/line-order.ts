@@ -1,16 +1,20 @@
 import { isCredit, type Line, type LineKey } from "./line.ts";
 import { parentOf, type Bill } from "./bill.ts";
+import { indexLines, withLineAt } from "./line-index.ts";
 
 /** Inserts a line after its parent and the lines already under it, or at the end if it has no parent. */
 export function insertLine(bill: Bill, line: Line): Bill {
   const parent = parentOf(line);
   const last = parent === null ? -1 : lastIndexBelow(bill, parent);
-  const lines = last === -1 ? [...bill.lines, line] : bill.lines.toSpliced(last + 1, 0, line);
-  return { ...bill, lines };
+  const place = last === -1 ? bill.lines.length : last + 1;
+  return { ...bill, lines: withLineAt(bill.lines, place, line) };
 }
 
 /** A line comes before what stands below it. */
 function lastIndexBelow({ lines }: Bill, top: LineKey): number {
+  const { byKey, under } = indexLines(lines);
+  const alone = under.has(top) ? undefined : byKey.get(top);
+  if (alone !== undefined) return lines.indexOf(alone);
   const below = new Set<LineKey | null>([top]);
   return lines.reduce((last, line, index) => {
     if (line.key !== top && !below.has(parentOf(line))) return last;

@@ -1,18 +1,21 @@
-import { addQuantity, sumQuantity, type Quantity } from "../money/quantity.ts";
+import { addQuantity, noQuantity, sumQuantity, type Quantity } from "../money/quantity.ts";
 import type { Bill } from "./bill.ts";
-import type { Line, LineKey } from "./line.ts";
+import { indexLines } from "./line-index.ts";
+import type { Line } from "./line.ts";
 
 /** The quantity left after credits. */
-export function netQuantity(bill: Pick<Bill, "lines">, line: Line): Quantity {
-  return addQuantity(line.quantity, creditedQuantity(bill.lines, line.key));
+export function netQuantity({ lines }: Pick<Bill, "lines">, line: Line): Quantity {
+  const credits = indexLines(lines).credits.get(line.key);
+  // Zero or negative.
+  const credited = credits === undefined ? noQuantity : sumQuantity(credits.map(quantityOf));
+  return addQuantity(line.quantity, credited);
 }
 
-/** Zero or negative: the sum of the credits of this line. */
-function creditedQuantity(lines: readonly Line[], key: LineKey): Quantity {
-  return sumQuantity(lines.filter(({ credits }) => credits === key).map((line) => line.quantity));
+function quantityOf({ quantity }: Line): Quantity {
+  return quantity;
 }
 
 /** Whether the line has any credit. */
-export function hasCredit(bill: Pick<Bill, "lines">, { key }: Line): boolean {
-  return bill.lines.some(({ credits }) => credits === key);
+export function hasCredit({ lines }: Pick<Bill, "lines">, { key }: Line): boolean {
+  return indexLines(lines).credits.has(key);
 }

@@ -1,16 +1,16 @@
 import { quantity, type Quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import { currentLines, requireOpen, type Bill } from "./bill.ts";
-import { isCredit } from "./line.ts";
+import { requireOpen, type Bill } from "./bill.ts";
+import { indexLines } from "./line-index.ts";
 
 /** A round either sells or credits: nothing is sold while a credit is unsent. */
 export function requireNoCredits(bill: Bill): Refusal | null {
-  return currentLines(bill).some(isCredit) ? refuse("credit-and-sale-mixed") : null;
+  return indexLines(bill.lines).unsent.credits > 0 ? refuse("credit-and-sale-mixed") : null;
 }
 
 /** A round either sells or credits: nothing is credited while a sale is unsent. */
 export function requireCreditBackPossible(bill: Bill): Refusal | null {
-  const hasSale = currentLines(bill).some((line) => !isCredit(line));
+  const hasSale = indexLines(bill.lines).unsent.sales > 0;
   return requireOpen(bill) ?? (hasSale ? refuse("credit-and-sale-mixed") : null);
 }
 

@@ -3,7 +3,7 @@ import { lineTotal } from "../money/line-total.ts";
 import { sumMoney, money, type Money } from "../money/money.ts";
 import { quantity, type Quantity } from "../money/quantity.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import type { Bill } from "./bill.ts";
+import { lineAbove, linesRightUnder, type Bill } from "./bill.ts";
 import { joinNotes } from "./join-notes.ts";
 import { isItem } from "./line-order.ts";
 import { isCredit, lineAmount, type Line, type LineKey, type NormalLine } from "./line.ts";
@@ -23,19 +23,19 @@ export function partsOfSet(
   { lines }: Pick<Bill, "lines">,
   key: LineKey,
 ): readonly (NormalLine & { readonly parent: LineKey })[] {
-  return lines.filter(isPartOfSet).filter(({ parent }) => parent === key);
+  return linesRightUnder({ lines }, key).filter(isPartOfSet);
 }
 
 /** Whether a line is a set, or the credit of one. */
-export function isSetLine({ lines }: Pick<Bill, "lines">, { key, price }: Line): boolean {
+export function isSetLine(bill: Pick<Bill, "lines">, { key, price }: Line): boolean {
   // Most lines cost something, so that the others need not be looked at.
-  return price === 0 && lines.some((line) => isPartOfSet(line) && line.parent === key);
+  return price === 0 && linesRightUnder(bill, key).some(isPartOfSet);
 }
 
 /** What kitchen and bar read of a line: the note of a set, which is made nowhere, is for each of its parts. */
 export function noteForKitchen(bill: Pick<Bill, "lines">, line: Line): string {
   if (!isPartOfSet(line)) return line.note;
-  const set = bill.lines.find(({ key }) => key === line.parent);
+  const set = lineAbove(bill, line);
   return joinNotes(set?.note ?? "", line.note);
 }
 

@@ -1,7 +1,7 @@
 import type { ArticleId } from "../id.ts";
 import { addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { quantity, type Quantity } from "../money/quantity.ts";
-import { findLine, parentOf, type Bill } from "./bill.ts";
+import { findLine, linesRightUnder, type Bill } from "./bill.ts";
 import {
   deriveLineKey,
   isCredit,
@@ -31,16 +31,15 @@ export type PriceChange = {
 
 /** Computes the price of a press on a bill: its own line, its free pieces, and what goes back with a credit. */
 export function shownPrice(bill: Bill, pressed: Line): ShownPrice {
-  const { key, price } = pressed;
+  const { price } = pressed;
   if (isTimerSale(pressed)) return { price, amount: pressed.minimum };
-  const inPress = new Set<LineKey | null>([key]);
-  const lines = bill.lines.filter((line) => {
-    const isIn = line.key === key || (inPress.has(parentOf(line)) && isPartOfPress(line));
-    if (isIn) inPress.add(line.key);
-    return isIn;
-  });
-  const amount = sumMoney(lines.map(exactAmount));
+  const amount = sumMoney(linesOfPress(bill, pressed).map(exactAmount));
   return { price: isSetLine(bill, pressed) ? priceOfSet(bill, pressed) : price, amount };
+}
+
+function linesOfPress(bill: Bill, line: Line): readonly Line[] {
+  const under = linesRightUnder(bill, line.key).filter(isPartOfPress);
+  return [line, ...under.flatMap((each) => linesOfPress(bill, each))];
 }
 
 /** Compares in hundredths, even if guests pay whole units: equal hundredths give equal whole amounts. */

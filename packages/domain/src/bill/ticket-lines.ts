@@ -5,7 +5,7 @@ import {
   tenthsOf,
   type Quantity,
 } from "../money/quantity.ts";
-import { parentOf, type Bill } from "./bill.ts";
+import { lineAbove, type Bill } from "./bill.ts";
 import { isWaitingForCourse } from "./course.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
@@ -75,8 +75,8 @@ export function quantityToPrepare(bill: Bill, line: Line): Quantity {
 /** The item that a line belongs to: a mixer is made where its item is made, and a part of a set at its own station. */
 export function findItemOf(bill: Bill, line: Line): Line {
   if (isPartOfSet(line)) return line;
-  const parent = bill.lines.find(({ key }) => key === parentOf(line));
-  return parent === undefined ? line : findItemOf(bill, parent);
+  const parent = lineAbove(bill, line);
+  return parent === null ? line : findItemOf(bill, parent);
 }
 
 /**
