@@ -10,6 +10,7 @@ import {
   type RefusedPress,
   type RestoredOrder,
 } from "@comanda/domain/bill/receive-lines";
+import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 
 import { useOutbox } from "#records/outbox-link.ts";
@@ -64,9 +65,13 @@ function restoreNewOrder(body: NewOrderBody, items: readonly NewItem[]): Bill | 
   return isRefusal(order) ? order : { ...order, servingWay };
 }
 
-function restoreSavedBill(id: NonNullable<Bill["id"]>): Bill | Refusal {
-  const bill = findServerBill(useOutbox.getState().serverBillIds.get(id) ?? id);
-  return bill ?? refuse("bill-not-open");
+function restoreSavedBill(id: BillId): Bill | Refusal {
+  return findStoredBill(id) ?? refuse("bill-not-open");
+}
+
+/** The bill that had this ID when an order for it was stored; null if this till does not have it. */
+export function findStoredBill(id: BillId): Bill | null {
+  return findServerBill(useOutbox.getState().serverBillIds.get(id) ?? id);
 }
 
 /** If another till has ended the bill meanwhile, the lines stay until the user chooses where they go. */

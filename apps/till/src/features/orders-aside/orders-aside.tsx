@@ -5,12 +5,14 @@ import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import { instant } from "@comanda/domain/time/instant";
 
 import { useFaultMessages } from "#language/fault-messages.ts";
+import { useOutboxMessages } from "#language/outbox-messages.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
 import { useRecords } from "#records/use-records.ts";
 
 import { showRefusal } from "../notice/index.ts";
+import { TableQuestion } from "../outbox/index.ts";
 import {
   requireSession,
   useOrder,
@@ -20,7 +22,7 @@ import {
   type StoredOrder,
 } from "../order/index.ts";
 import styles from "./orders-aside.module.css";
-import { openOrderAside } from "./set-order-aside.ts";
+import { openOrderAside, wayToOpen } from "./set-order-aside.ts";
 import { dropOrderAside, listOrdersAside, type OrderAside } from "./list-orders-aside.ts";
 
 /** Lists this station's unsent orders that were set aside because the till failed with them. */
@@ -48,10 +50,12 @@ function AsideRow({ order, onChange }: AsideRowProps) {
   const fault = useFaultMessages();
   const { cancel } = useMessages();
   const [, navigate] = useLocation();
+  const outbox = useOutboxMessages();
   const [isAsking, setIsAsking] = useState(false);
-  const { name, canBeOpened } = useAsideName(order);
-  const handleOpen = () => {
-    const refusal = openOrderAside(order);
+  const [isTableAsked, setIsTableAsked] = useState(false);
+  const { name, opens } = useAsideName(order);
+  const handleOpen = (table?: string) => {
+    const refusal = openOrderAside(order, table);
     if (refusal !== null) showRefusal(refusal);
     else if (useOrder.getState().bill !== null) navigate("/order");
   };
@@ -62,11 +66,17 @@ function AsideRow({ order, onChange }: AsideRowProps) {
   return (
     <li className={styles["row"]}>
       <p className={styles["name"]}>{name}</p>
-      {canBeOpened && (
-        <Button kind="plain" onClick={handleOpen}>
+      {opens === "itself" && (
+        <Button kind="plain" onClick={() => handleOpen()}>
           {fault.open}
         </Button>
       )}
+      {opens === "a new order" && !isTableAsked && (
+        <Button kind="plain" onClick={() => setIsTableAsked(true)}>
+          {outbox.openAsNew}
+        </Button>
+      )}
+      {isTableAsked && <TableQuestion label={outbox.whichTable} onTable={handleOpen} />}
       <Button kind="plain" onClick={() => setIsAsking(true)}>
         {fault.drop}
       </Button>
@@ -86,7 +96,7 @@ function AsideRow({ order, onChange }: AsideRowProps) {
   );
 }
 
-type AsideName = { readonly name: string; readonly canBeOpened: boolean };
+type AsideName = { readonly name: string; readonly opens: ReturnType<typeof wayToOpen> };
 
 /** The table or room, the time it was set aside and the number of lines: "Table 5 · 20/11/2026 18:02 · 3 lines". */
 function useAsideName({ atMs, text }: OrderAside): AsideName {
@@ -96,7 +106,7 @@ function useAsideName({ atMs, text }: OrderAside): AsideName {
   const session = requireSession();
   const order = parseStoredOrder(text, session.token.session)?.order ?? null;
   const time = dateTimeText(instant(atMs), zoneOf(session));
-  if (order === null) return { name: `${fault.unreadable} · ${time}`, canBeOpened: false };
+  if (order === null) return { name: `${fault.unreadable} · ${time}`, opens: null };
   const { table, room, number } = placeOf(order, bills);
   const names = [
     number === null ? "" : words.billNumber(number),
@@ -104,7 +114,7 @@ function useAsideName({ atMs, text }: OrderAside): AsideName {
     room === "" ? "" : words.room(room),
   ];
   const parts = [...names, time, fault.lines(order.body.billItems.length)];
-  return { name: parts.filter((part) => part !== "").join(" · "), canBeOpened: true };
+  return { name: parts.filter((part) => part !== "").join(" · "), opens: wayToOpen(order) };
 }
 
 type BillPlace = { readonly table: string; readonly room: string; readonly number: number | null };

@@ -1,18 +1,24 @@
 import { id } from "@comanda/domain/id";
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { anOrder, aPress, openTill } from "../outbox/testing/open-till.ts";
+import type { BillBody } from "@comanda/sync/outbox/intent";
+import { byId, noRecords } from "@comanda/sync/records/records";
+
+import { anOrder, aPress, aRound, bill12, openTill, venue } from "../outbox/testing/open-till.ts";
 
 /** A till on which this order was put aside. */
-async function openWith(body: ReturnType<typeof anOrder>) {
-  await openTill();
+async function openWith(body: BillBody) {
+  const { know, session } = await openTill();
   const { openOrderAside } = await import("./set-order-aside.ts");
   const { useOrder } = await import("../order/index.ts");
   const name = "comanda.order.1.1.aside.1764500000000";
   const aside = { name, atMs: 1764500000000, text: JSON.stringify({ order: body }) };
   localStorage.setItem(name, aside.text);
   return {
-    open: () => openOrderAside(aside),
+    know,
+    session,
+    bill: () => useOrder.getState().bill,
+    open: (table?: string) => openOrderAside(aside, table),
     lines: () => useOrder.getState().bill?.lines.map(({ key }) => String(key)) ?? null,
     isListed: () => localStorage.getItem(name) !== null,
   };
@@ -44,4 +50,36 @@ test("an order of which nothing can be restored stays listed", async () => {
   const till = await openWith({ ...anOrder(), billItems: [gone] });
   till.open();
   expect(till.isListed()).toBe(true);
+});
+
+test("a round of a bill that this till has no longer is opened as a new order at the table that is typed", async () => {
+  const back = aPress("back", { qty: -1, credits: "sold" });
+  const round = aRound(7, "a");
+  const till = await openWith({ ...round, billItems: [...round.billItems, back] });
+  till.know({ ...noRecords, bill: byId([bill12]) });
+  expect(till.open("12")).toBeNull();
+  expect(till.bill()).toMatchObject({
+    id: null,
+    place: { kind: "table", name: "12" },
+    staff: till.session.user.id,
+    lines: [{ key: "a" }],
+  });
+  // What was taken back of that bill is nowhere else.
+  expect(till.isListed()).toBe(true);
+});
+
+test("it is no longer listed once all of it is on the screen", async () => {
+  const till = await openWith(aRound(7, "a"));
+  expect(till.open("5")).toBeNull();
+  expect([till.lines(), till.isListed()]).toEqual([["a"], false]);
+});
+
+test("a round whose bill is there goes onto that, and one that only takes back is not opened as new", async () => {
+  const known = await openWith(aRound(1, "a"));
+  known.know(venue);
+  expect(known.open()).toBeNull();
+  expect(known.bill()).toMatchObject({ id: 1, lines: [{ key: "a" }] });
+  const credits = { ...aRound(7), billItems: [aPress("back", { qty: -1, credits: "sold" })] };
+  const unknown = await openWith(credits);
+  expect(unknown.open("5")).toMatchObject({ refusal: "bill-has-no-item" });
 });

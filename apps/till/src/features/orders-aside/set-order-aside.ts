@@ -1,3 +1,4 @@
+import { placeOf } from "@comanda/contract/bill-record";
 import { currentLines } from "@comanda/domain/bill/bill";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
 
@@ -6,6 +7,9 @@ import { sessionState, type Session } from "#api/session.ts";
 
 import {
   containsNoOrder,
+  divideUnsent,
+  findStoredBill,
+  openBillAt,
   serializeOrder,
   orderStorageKey,
   storeOrderAside,
@@ -14,6 +18,8 @@ import {
   resetOrder,
   restoreOrder,
   useOrder,
+  type StoredOrder,
+  type UnsentItems,
 } from "../order/index.ts";
 import { dropOrderAside, type OrderAside } from "./list-orders-aside.ts";
 
@@ -33,17 +39,54 @@ export function setOrderAside(): void {
   localStorage.removeItem(orderStorageKey(session));
 }
 
-/** Restores it as a reload would: at the prices that were shown, and without lines that were sent meanwhile. */
-export function openOrderAside(aside: OrderAside): Refusal | null {
+type Order = NonNullable<StoredOrder["order"]>;
+
+/** What it is opened as: null for credits of a bill that this till no longer has, which belong to no other. */
+export function wayToOpen(order: Order): "itself" | "a new order" | null {
+  if (order.kind === "new" || findStoredBill(order.body.id) !== null) return "itself";
+  return unsentOf(order).movable.length > 0 ? "a new order" : null;
+}
+
+function unsentOf({ body }: Order): UnsentItems {
+  return divideUnsent(
+    body.billItems.flatMap((item: (typeof body.billItems)[number]) =>
+      "key" in item ? [item] : [],
+    ),
+  );
+}
+
+/**
+ * Restores it as a reload would: at the prices that were shown, and without lines that were sent meanwhile. If this till
+ * no longer has its bill, it is a new order at the table that was typed.
+ */
+export function openOrderAside(aside: OrderAside, typedTable = ""): Refusal | null {
   const { bill } = useOrder.getState();
   if (bill !== null && currentLines(bill).length > 0) return refuse("print-bill-first");
   const kept = parseStoredOrder(aside.text, requireSession().token.session);
   if (kept === null || kept.order === null) return refuse("bill-has-no-item");
+  const way = wayToOpen(kept.order);
+  if (way === null) return refuse("bill-has-no-item");
+  const opened =
+    way === "itself"
+      ? kept
+      : { ...kept, order: asNewOrder(kept.order, typedTable), isCrediting: false };
   resetOrder();
-  const refused = restoreOrder(kept);
+  const refused = restoreOrder(opened);
   // With lines that could not be restored it stays listed: they are nowhere else.
-  if (refused.length === 0 && useOrder.getState().bill !== null) dropOrderAside(aside);
+  const isAllRestored =
+    refused.length === 0 && (way === "itself" || unsentOf(kept.order).bound.length === 0);
+  if (isAllRestored && useOrder.getState().bill !== null) dropOrderAside(aside);
   return null;
+}
+
+/** Without credits, which belong to the bill that they were pressed for. */
+function asNewOrder(order: Order, table: string): Order {
+  const seated = { table, room: "", cover: null, customer: null };
+  const place = placeOf(seated);
+  const isSecondBill = place !== null && openBillAt(place) !== null;
+  const staff = requireSession().user.id;
+  const billItems = [...unsentOf(order).movable];
+  return { kind: "new", body: { ...seated, staff, isSecondBill, billItems } };
 }
 
 /** The current order as text, or the stored one if it contains an order. */
