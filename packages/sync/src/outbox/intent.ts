@@ -12,6 +12,7 @@ import type { BodyOf } from "@comanda/contract/call";
 
 import { failureFrom, operationFailed, type Failure } from "../failure.ts";
 import { matchesSchema } from "../matches-schema.ts";
+import { readDishes, type Dishes } from "./dishes-above.ts";
 import { firstProvisionalId, isProvisionalId } from "./provisional.ts";
 
 /** What is queued until the server can be reached: a new order, or a change of a bill. */
@@ -50,6 +51,8 @@ export type NewIntent = {
   readonly madeAt: number;
   readonly body: BillBody;
   readonly changedLines: readonly ChangedLine[];
+  /** Left over from an order that was opened again: the dishes of mixers and commissions that could not be ordered. */
+  readonly dishes?: Dishes;
   /**
    * Whether the server may have it: set before it is sent for the first time, of those that need a right, or if it was
    * sent before it was stored.
@@ -132,6 +135,7 @@ export function readIntent(value: unknown): Intent | null {
     madeAt: typeof madeAt === "number" ? madeAt : 0,
     body,
     changedLines: readChangedLines(row.get("changedLines") ?? row.get("changes"), body),
+    ...(row.has("dishes") && { dishes: readDishes(row.get("dishes")) }),
     ...(row.get("isSent") === true && { isSent: true }),
     refused: readFailure(row.get("refused")),
     done: readReceipt(row.get("done")),

@@ -2,6 +2,7 @@ import { lineKey, type Line } from "@comanda/domain/bill/line";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { id } from "@comanda/domain/id";
 import { aBill, aLine } from "@comanda/domain/testing/builders";
+import { readDishes } from "@comanda/sync/outbox/dishes-above";
 import { byId } from "@comanda/sync/records/records";
 import { beforeAll, expect, test, vi } from "vitest";
 
@@ -43,6 +44,10 @@ async function openWith(...lines: readonly Line[]) {
       stored.mock.calls
         .filter(([name]) => name.startsWith("comanda.order.1.1.aside."))
         .map(([, text]) => keysIn(text)),
+    dishes: () => {
+      const [, text = ""] = stored.mock.calls.findLast(([name]) => name.includes(".aside.")) ?? [];
+      return readDishes(Object(JSON.parse(text)).dishes);
+    },
     notice: () => useNotices.getState().notice?.content,
     place: bill.place?.name,
   };
@@ -57,6 +62,20 @@ test("lines that can no longer be ordered are put aside when the others move, an
   expect(till.notice()).toMatchObject({
     text: expect.stringMatching(/^Table 12.*\n.*999.*\n1 line is under “Orders put aside”/),
   });
+});
+
+test("a mixer is put aside with the article of its drink, which moves without it", async () => {
+  const mixer: Line = {
+    ...lobster,
+    type: "mixer",
+    parent: lineKey("a"),
+    question: null,
+    way: null,
+  };
+  const till = await openWith(unsent("a"), mixer);
+  till.moveUnsentToNew(till.bill);
+  expect(till.aside()).toEqual([[till.place, "lobster"]]);
+  expect(till.dishes()).toEqual({ a: unsent("a").article });
 });
 
 test("all lines are put aside if the bill that they are moved to has ended, too", async () => {

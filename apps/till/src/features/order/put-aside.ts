@@ -1,5 +1,9 @@
+import type { NewItem } from "@comanda/contract/bill";
 import type { RefusedPress } from "@comanda/domain/bill/receive-lines";
 import type { Refusal } from "@comanda/domain/refusal";
+
+import { dishesAbove } from "@comanda/sync/outbox/dishes-above";
+import type { BodyItem } from "@comanda/sync/outbox/intent";
 
 import { reportFault } from "#api/report-fault.ts";
 
@@ -22,14 +26,19 @@ type PutAside = {
  */
 export function putRefusedAside({ order: { body }, refused, said }: PutAside): boolean {
   const keys = new Set<string>(refused.map(({ key }) => key));
-  const billItems = body.billItems.filter((item: (typeof body.billItems)[number]) =>
+  const billItems = body.billItems.filter((item: BodyItem) =>
     "key" in item ? keys.has(item.key) : false,
   );
   const [first] = refused;
   if (first === undefined || billItems.length === 0) return false;
-  storeOrderAside(requireSession(), JSON.stringify({ order: { ...body, billItems } }));
+  const dishes = dishesAbove(pressesIn(billItems), pressesIn(body.billItems));
+  storeOrderAside(requireSession(), JSON.stringify({ order: { ...body, billItems }, dishes }));
   void announce(first.refusal, billItems.length, said);
   return true;
+}
+
+function pressesIn(items: readonly BodyItem[]): readonly NewItem[] {
+  return items.flatMap((item) => ("key" in item ? [item] : []));
 }
 
 /** The texts come after the file of the sync engine. */

@@ -55,9 +55,9 @@ export function restoreOrder(stored: StoredOrder): readonly RefusedPress[] {
 
 type NewOrderBody = Extract<StoredOrder["order"], { readonly kind: "new" }>["body"];
 
-/** The server may have saved the new order although its reply was lost. */
+/** The server may have saved the new order although its reply was lost, or the dishes that these items belong to. */
 function restoreNewOrder(body: NewOrderBody, items: readonly NewItem[]): Bill | Refusal {
-  const keys = new Set(items.map(({ key }) => key));
+  const keys = new Set(items.flatMap(({ key, parent }) => [key, parent ?? key]));
   const saved = findBillWithLines(keys, recordStore.getState().records);
   if (saved !== null) return restoreSavedBill(saved);
   const { cover, staff, customer, servingWay = "here" } = body;

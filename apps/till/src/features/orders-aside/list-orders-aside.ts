@@ -1,3 +1,6 @@
+import { readDishes, type Dishes } from "@comanda/sync/outbox/dishes-above";
+
+import { parseJsonOrNull } from "#api/parse-json-or-null.ts";
 import type { Session } from "#api/session.ts";
 
 import { asideStoragePrefix } from "../order/index.ts";
@@ -24,4 +27,10 @@ export function listOrdersAside(session: Session): readonly OrderAside[] {
 
 export function dropOrderAside({ name }: OrderAside): void {
   localStorage.removeItem(name);
+}
+
+/** The dishes of mixers and commissions that were put aside alone. */
+export function dishesAside(text: string): Dishes {
+  const kept = parseJsonOrNull(text);
+  return readDishes(new Map<string, unknown>(Object.entries(Object(kept))).get("dishes"));
 }

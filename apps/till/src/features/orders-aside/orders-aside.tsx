@@ -9,8 +9,9 @@ import { useOutboxMessages } from "#language/outbox-messages.ts";
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
-import { useRecords } from "#records/use-records.ts";
+import { useRecords, useRecordState } from "#records/use-records.ts";
 
+import { itemNames } from "../item-names/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { TableQuestion } from "../outbox/index.ts";
 import {
@@ -23,7 +24,12 @@ import {
 } from "../order/index.ts";
 import styles from "./orders-aside.module.css";
 import { openOrderAside, wayToOpen } from "./set-order-aside.ts";
-import { dropOrderAside, listOrdersAside, type OrderAside } from "./list-orders-aside.ts";
+import {
+  dishesAside,
+  dropOrderAside,
+  listOrdersAside,
+  type OrderAside,
+} from "./list-orders-aside.ts";
 
 /** Lists this station's unsent orders that were set aside because the till failed with them. */
 export function OrdersAside() {
@@ -53,7 +59,7 @@ function AsideRow({ order, onChange }: AsideRowProps) {
   const outbox = useOutboxMessages();
   const [isAsking, setIsAsking] = useState(false);
   const [isTableAsked, setIsTableAsked] = useState(false);
-  const { name, opens } = useAsideName(order);
+  const { name, lines, opens } = useAsideName(order);
   const handleOpen = (table?: string) => {
     const refusal = openOrderAside(order, table);
     if (refusal !== null) showRefusal(refusal);
@@ -65,7 +71,10 @@ function AsideRow({ order, onChange }: AsideRowProps) {
   };
   return (
     <li className={styles["row"]}>
-      <p className={styles["name"]}>{name}</p>
+      <p className={styles["name"]}>
+        {name}
+        {lines !== "" && <span className={styles["lines"]}>{lines}</span>}
+      </p>
       {opens === "itself" && (
         <Button kind="plain" onClick={() => handleOpen()}>
           {fault.open}
@@ -96,17 +105,23 @@ function AsideRow({ order, onChange }: AsideRowProps) {
   );
 }
 
-type AsideName = { readonly name: string; readonly opens: ReturnType<typeof wayToOpen> };
+type AsideName = {
+  readonly name: string;
+  /** What it has, by name; empty for an order that cannot be read. */
+  readonly lines: string;
+  readonly opens: ReturnType<typeof wayToOpen>;
+};
 
 /** The table or room, the time it was set aside and the number of lines: "Table 5 · 20/11/2026 18:02 · 3 lines". */
 function useAsideName({ atMs, text }: OrderAside): AsideName {
   const { order: words } = useMessages();
   const fault = useFaultMessages();
   const bills = useRecords((records) => records.bill);
+  const linesOf = useLineNames();
   const session = requireSession();
   const order = parseStoredOrder(text, session.token.session)?.order ?? null;
   const time = dateTimeText(instant(atMs), zoneOf(session));
-  if (order === null) return { name: `${fault.unreadable} · ${time}`, opens: null };
+  if (order === null) return { name: `${fault.unreadable} · ${time}`, lines: "", opens: null };
   const { table, room, number } = placeOf(order, bills);
   const names = [
     number === null ? "" : words.billNumber(number),
@@ -114,7 +129,28 @@ function useAsideName({ atMs, text }: OrderAside): AsideName {
     room === "" ? "" : words.room(room),
   ];
   const parts = [...names, time, fault.lines(order.body.billItems.length)];
-  return { name: parts.filter((part) => part !== "").join(" · "), opens: wayToOpen(order) };
+  return {
+    name: parts.filter((part) => part !== "").join(" · "),
+    lines: linesOf(order, text),
+    opens: wayToOpen(order),
+  };
+}
+
+/** The lines by name, such as "1 × Tonic with Gin" of what belongs to a dish that is not aside. */
+function useLineNames(): (order: NonNullable<StoredOrder["order"]>, text: string) => string {
+  const outbox = useOutboxMessages();
+  const reference = useRecordState((state) => state.reference);
+  const items = useRecords((records) => records.billItem);
+  return ({ body }, text) => {
+    if (reference === null) return "";
+    const dishes = dishesAside(text);
+    const dishOf = (key: string) =>
+      dishes[key] ?? [...items.values()].find((line) => line.key === key)?.product;
+    const presses = body.billItems.flatMap((item: (typeof body.billItems)[number]) =>
+      "key" in item ? [item] : [],
+    );
+    return itemNames(presses, { outbox, reference, dishOf }).join(", ");
+  };
 }
 
 type BillPlace = { readonly table: string; readonly room: string; readonly number: number | null };

@@ -1,4 +1,7 @@
+import { toBillItem } from "@comanda/contract/to-bill-item";
+import { lineKey } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
+import { aLine } from "@comanda/domain/testing/builders";
 import { beforeAll, expect, test, vi } from "vitest";
 
 import type { BillBody } from "@comanda/sync/outbox/intent";
@@ -82,4 +85,16 @@ test("a round whose bill is there goes onto that, and one that only takes back i
   const credits = { ...aRound(7), billItems: [aPress("back", { qty: -1, credits: "sold" })] };
   const unknown = await openWith(credits);
   expect(unknown.open("5")).toMatchObject({ refusal: "bill-has-no-item" });
+});
+
+test("what was put aside without its dish goes onto the bill that has the dish by now", async () => {
+  const till = await openWith({
+    ...anOrder(),
+    billItems: [aPress("sauce", { type: 1, parent: "a" })],
+  });
+  const ids = { id: 5, bill: bill12.id };
+  const dish = toBillItem(aLine({ key: lineKey("a") }), ids, { hasDecimals: true });
+  till.know({ ...venue, billItem: byId([dish]) });
+  till.open();
+  expect(till.bill()).toMatchObject({ id: bill12.id, lines: [{ key: "a" }] });
 });

@@ -72,11 +72,12 @@ function recordOf(intent: Intent, { bill }: IntentTextContext["records"]) {
   return record !== undefined && isForBill(intent, record) ? record : undefined;
 }
 
-function itemsText({ body }: Intent, words: IntentTextContext): string {
-  return itemNames(
-    body.billItems.flatMap((item) => ("key" in item ? [item] : [])),
-    words,
-  ).join(", ");
+function itemsText({ body, dishes = {} }: Intent, words: IntentTextContext): string {
+  const { billItem } = words.records;
+  const dishOf = (key: string) =>
+    dishes[key] ?? [...billItem.values()].find((line) => line.key === key)?.product;
+  const items = body.billItems.flatMap((item) => ("key" in item ? [item] : []));
+  return itemNames(items, { ...words, dishOf }).join(", ");
 }
 
 function reasonText(

@@ -115,6 +115,15 @@ describe("a refused order", () => {
     expect(till.notice()).toMatchObject({ failure: { code: "article-not-for-sale" } });
   });
 
+  test("names the dish of what it keeps without that", async () => {
+    const tonic = aPress("tonic", { type: 1, parent: "a", product: id<"article">(999) });
+    const order = await till.start({ ...anOrder("a"), billItems: [aPress("a"), tonic] });
+    expect(await till.openAsNew(order)).toBeNull();
+    expect(till.intents()).toMatchObject([
+      { body: { billItems: [tonic] }, dishes: { a: aPress("a").product } },
+    ]);
+  });
+
   test("stays as it is if nothing of it can be ordered", async () => {
     const billItems = [aPress("lobster", { product: id<"article">(999) })];
     const order = await till.start({ ...anOrder(), billItems }, aRound(1, "c"));

@@ -24,6 +24,7 @@ import {
   type StoredOrder,
 } from "../order/index.ts";
 import { billOf, isForBill, type Intent } from "@comanda/sync/outbox/intent";
+import { dishesAbove } from "@comanda/sync/outbox/dishes-above";
 import { changedHeader, joinItems } from "@comanda/sync/outbox/joined-order";
 import type { StuckIntent } from "@comanda/sync/outbox/unsent-list";
 import { useIntents } from "./intents-store.ts";
@@ -97,7 +98,7 @@ async function moveToScreen(
     return leftOut[0]?.refusal ?? refuse("bill-has-no-item");
   }
   // The order is on the screen and stored before it leaves the outbox.
-  await keepLeftOut(stuck, leftOut);
+  await keepLeftOut(stuck, leftOut, items);
   if (leftOut[0] !== undefined) showRefusal(leftOut[0].refusal);
   return null;
 }
@@ -116,7 +117,11 @@ function findLeftOut(
 }
 
 /** Removes what was moved. What could not be moved stays refused, until the user moves or discards it. */
-async function keepLeftOut(stuck: StuckIntent, leftOut: readonly LeftOut[]): Promise<void> {
+async function keepLeftOut(
+  stuck: StuckIntent,
+  leftOut: readonly LeftOut[],
+  items: readonly NewItem[],
+): Promise<void> {
   if (leftOut.length === 0) {
     await dropIntents(stuck);
     return;
@@ -127,7 +132,8 @@ async function keepLeftOut(stuck: StuckIntent, leftOut: readonly LeftOut[]): Pro
     const [rest, ...moved] = all.filter(({ turn }) => turns.has(turn));
     if (rest === undefined) return { removed: [], changed: [] };
     const body = "id" in rest.body ? { ...rest.body, billItems } : { ...rest.body, billItems };
-    return { removed: moved, changed: [{ ...rest, body, changedLines: [] }] };
+    const dishes = { ...rest.dishes, ...dishesAbove(billItems, items) };
+    return { removed: moved, changed: [{ ...rest, body, changedLines: [], dishes }] };
   });
 }
 

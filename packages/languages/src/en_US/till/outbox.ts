@@ -27,6 +27,8 @@ export const outbox = {
   bill: (number: number) => `Bill #${number}`,
   pieces: (quantity: string, article: string) => `${quantity} × ${article}`,
   credit: (article: string) => `credit of ${article}`,
+  commission: (article: string) => `commission on ${article}`,
+  withDish: (what: string, dish: string) => `${what} with ${dish}`,
   discount: (off: string, what: string) => `${off} off ${what}`,
   anotherUser: "Another user",
   change: "a change",

@@ -22,6 +22,8 @@ export const outbox: OutboxMessages = {
   bill: (number) => `บิล #${number}`,
   pieces: (quantity, article) => `${quantity} × ${article}`,
   credit: (article) => `คืน ${article}`,
+  commission: (article) => `ค่าคอมมิชชั่นของ ${article}`,
+  withDish: (what, dish) => `${what} กับ ${dish}`,
   discount: (off, what) => `ลด ${off} ให้ ${what}`,
   anotherUser: "พนักงานคนอื่น",
   change: "การแก้ไข",

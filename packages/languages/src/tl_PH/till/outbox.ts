@@ -25,6 +25,8 @@ export const outbox: OutboxMessages = {
   bill: (number) => `Bill na #${number}`,
   pieces: (quantity, article) => `${quantity} × ${article}`,
   credit: (article) => `balik ng ${article}`,
+  commission: (article) => `komisyon sa ${article}`,
+  withDish: (what, dish) => `${what} kasama ng ${dish}`,
   discount: (off, what) => `bawas na ${off} sa ${what}`,
   anotherUser: "ibang staff",
   change: "isang pagbabago",

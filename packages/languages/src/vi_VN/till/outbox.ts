@@ -23,6 +23,8 @@ export const outbox: OutboxMessages = {
   bill: (number) => `Hóa đơn #${number}`,
   pieces: (quantity, article) => `${quantity} × ${article}`,
   credit: (article) => `trả lại ${article}`,
+  commission: (article) => `hoa hồng của ${article}`,
+  withDish: (what, dish) => `${what} kèm ${dish}`,
   discount: (off, what) => `giảm ${off} cho ${what}`,
   anotherUser: "một người khác",
   change: "một thay đổi",
