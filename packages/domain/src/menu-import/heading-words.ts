@@ -57,7 +57,7 @@ export const headingWords: Readonly<Record<ImportField, readonly string[]>> = {
   managementGroup: words(
     "managementgroup, management group, stock group, supplier group",
     "grupo de gestao, verwaltungsgruppe",
-    "nhom quan ly, กลุ่มจัดการ, grupo ng pamamahala",
+    "nhom quan ly, nhom dat hang, กลุ่มจัดการ, grupo ng pamamahala, grupo sa pamimili",
   ),
   taxClass: words(
     "taxclass, tax class, tax category, tax group, tax code, vat class, vat code, vat category",

@@ -8,6 +8,7 @@ export const sameInEnglish = {
   "Back office": staffSayInEnglish,
   Mixer: staffSayInEnglish,
   Tablet: staffSayInEnglish,
+  Till: staffSayInEnglish,
   Username: staffSayInEnglish,
   Password: staffSayInEnglish,
   Email: staffSayInEnglish,

@@ -35,11 +35,11 @@ export const office: OfficeMessages = {
   groups: {
     menu: "เมนู",
     selling: "การขาย",
-    people: "พนักงาน",
+    people: "พนักงานและลูกค้า",
     stock: "สต็อก",
     places: "จุดขายและเครื่อง",
     reports: "รายงาน",
-    house: "ร้าน",
+    house: "กิจการ",
   },
 
   parts: {
@@ -59,7 +59,7 @@ export const office: OfficeMessages = {
     form: {
       save: "บันทึก",
       saveAndAdd: "บันทึกแล้วเพิ่มอีก",
-      cancel: "ยกเลิก",
+      cancel: "กลับ",
       conflictTitle: (by) => `${by} แก้ไขรายการนี้ไปแล้ว`,
       conflictText: "ดูข้อมูลล่าสุด หรือบันทึกของคุณทับ",
       takeTheirs: "ดูข้อมูลล่าสุด",

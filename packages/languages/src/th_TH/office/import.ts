@@ -66,7 +66,7 @@ export const officeImport: OfficeImportMessages = {
   undo: "เลิกทำการนำเข้าทั้งหมด",
   undoTitle: "เลิกทำการนำเข้าทั้งหมดหรือไม่",
   undoText: "สิ่งที่เพิ่มจะถูกเลิกใช้ สิ่งที่เปลี่ยนจะกลับเป็นค่าเดิม หากมีรายการใดถูกแก้ภายหลัง จะไม่เลิกทำสิ่งใดเลย",
-  cancel: "ยกเลิก",
+  cancel: "กลับ",
   undone: (restored: number, retired: number) => `คืนค่า ${restored} เลิกใช้ ${retired}`,
   changedSince: (names: string) => `ไม่ได้เลิกทำสิ่งใด เพราะรายการนี้ถูกแก้หลังการนำเข้า: ${names}`,
   stillUsed: (names: string) => `ไม่ได้เลิกทำสิ่งใด เพราะรายการใหม่ถูกใช้ที่อื่นอยู่: ${names}`,

@@ -14,7 +14,7 @@ export const officeTools: OfficeToolsMessages = {
     hint: "ตัวอย่าง รวมภาษีและค่าธรรมเนียมทั้งหมด",
     before: "หลังหักส่วนลด",
     contained: (name) => `${name} (รวมแล้ว)`,
-    total: "รวมทั้งสิ้น",
+    total: "ยอดสุทธิ",
   },
   bankQr: {
     title: "โค้ดทดสอบ",
@@ -126,7 +126,7 @@ export const officeTools: OfficeToolsMessages = {
     neededSamples: (needed) => `ไม่ลบ เพราะยังมีอย่างอื่นใช้อยู่: ${needed} รายการ`,
     removeSamplesText: "สิ่งที่คุณเพิ่มเองจะไม่ถูกแตะต้อง รายการที่ลบเรียกกลับมาได้จากรายการที่เลิกใช้ของแต่ละหน้า",
     samplesRemoved: (removed) => `ลบตัวอย่างแล้ว ${removed} รายการ`,
-    cancel: "ยกเลิก",
+    cancel: "กลับ",
   },
   colleagues: {
     title: "จากสาขาอื่น",
@@ -167,7 +167,7 @@ export const officeTools: OfficeToolsMessages = {
     endAllTitle: "นำทุกคนออกจากระบบ?",
     endAllText: (count) => `${count} อุปกรณ์ คุณยังคงอยู่ในระบบที่นี่`,
     ended: (count) => `นำออกจากระบบแล้ว ${count} อุปกรณ์`,
-    cancel: "ยกเลิก",
+    cancel: "กลับ",
   },
   house: {
     title: "การตั้งค่าร้าน",

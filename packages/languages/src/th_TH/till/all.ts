@@ -38,7 +38,7 @@ export const messages: AllMessages = {
   nothingServed: "ตอนนี้ไม่มีรายการที่เสิร์ฟ",
   nothingServedHint: "การค้นหายังพบรายการทั้งหมดในเมนู",
   tryAgain: "ลองใหม่",
-  cancel: "ยกเลิก",
+  cancel: "กลับ",
   ok: "ตกลง",
   logOut: "ออกจากระบบ",
 

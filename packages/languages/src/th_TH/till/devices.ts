@@ -44,5 +44,5 @@ export const devices: DevicesMessages = {
   permissionDenied: "เบราว์เซอร์ไม่ให้เข้าถึงเครื่องพิมพ์",
   permissionDeniedHint: "แตะสัญลักษณ์ข้างที่อยู่ของหน้านี้ อนุญาตให้เข้าถึงเครือข่าย แล้วพิมพ์อีกครั้ง",
   ok: "ตกลง",
-  cancel: "ยกเลิก",
+  cancel: "กลับ",
 };

@@ -45,11 +45,11 @@ export const lines: LinesMessages = {
 
   commission: "ค่าคอม",
   commissionOf: (item) => `ค่าคอมมิชชั่นของ ${item}`,
-  whoEarns: "ใครได้รับค่าคอม? กดยกเลิกเพื่อขายโดยไม่มีค่าคอม",
+  whoEarns: "ใครได้รับค่าคอม? กด “กลับ” เพื่อขายโดยไม่มีค่าคอม",
   earner: "รหัสพนักงาน",
   earns: (name, amount) => `${name} ได้รับ ${amount}`,
 
-  finishTyping: "บันทึกหรือยกเลิกสิ่งที่พิมพ์ก่อน",
+  finishTyping: "บันทึกหรือล้างสิ่งที่พิมพ์ก่อน",
 
   changeLine: (item) => `แก้ไข ${item}`,
   oneMore: (item) => `เพิ่ม ${item} หนึ่ง`,

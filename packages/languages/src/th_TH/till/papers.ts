@@ -60,7 +60,7 @@ export const papers: PapersMessages = {
   showOnScreen: "แสดงบนจอ",
   openPrinterServer: "เปิดตัวเชื่อมเครื่องพิมพ์",
   choosePrinter: "พิมพ์ที่เครื่องไหน",
-  cancel: "ยกเลิก",
+  cancel: "กลับ",
   close: "ปิด",
   openDrawer: "เปิดลิ้นชัก",
   printBill: "พิมพ์",

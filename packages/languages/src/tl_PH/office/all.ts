@@ -39,7 +39,7 @@ export const office: OfficeMessages = {
     stock: "Imbentaryo",
     places: "Mga puwesto",
     reports: "Mga ulat",
-    house: "Lugar",
+    house: "Negosyo",
   },
 
   parts: {

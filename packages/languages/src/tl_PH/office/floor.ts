@@ -26,7 +26,7 @@ export const officeFloor: OfficeFloorMessages = {
   turnRight: "Iikot pakanan",
   look: "Silipin",
   screen: "Ipakita sa",
-  screens: { till: "Kaha", tablet: "Tablet", phone: "Telepono" },
+  screens: { till: "Till", tablet: "Tablet", phone: "Telepono" },
   chosen: (count) => `${count} mesa`,
   nothingChosen: "Pindutin ang mesa para baguhin.",
   table: (kind, name, seats) => `${kind} ${name}, upuan: ${seats}`,

@@ -72,7 +72,7 @@ export const floor: FloorMessages = {
 
   deliveryTitle: "Pagtanggap ng stock",
   stockDelivery: "Tanggap ng stock",
-  managementGroup: "Grupo ng pamamahala",
+  managementGroup: "Grupo sa pamimili",
   allGroups: "Lahat ng grupo",
   searchStock: "Maghanap ng stock",
   deliverTo: "Ihatid sa",

@@ -35,7 +35,7 @@ export const office: OfficeMessages = {
   groups: {
     menu: "Thực đơn",
     selling: "Bán hàng",
-    people: "Con người",
+    people: "Nhân viên và khách",
     stock: "Kho",
     places: "Quầy và máy",
     reports: "Báo cáo",
@@ -59,7 +59,7 @@ export const office: OfficeMessages = {
     form: {
       save: "Lưu",
       saveAndAdd: "Lưu và thêm tiếp",
-      cancel: "Bỏ qua",
+      cancel: "Quay lại",
       conflictTitle: (by) => `${by} vừa sửa mục này`,
       conflictText: "Hãy xem nội dung hiện tại, hoặc lưu đè bản của bạn.",
       takeTheirs: "Xem nội dung hiện tại",

@@ -71,7 +71,7 @@ export const officeImport: OfficeImportMessages = {
   undoTitle: "Hoàn tác toàn bộ lần nhập?",
   undoText:
     "Những gì đã thêm sẽ ngừng dùng, những gì đã đổi trở lại giá trị cũ. Nếu có mục đã được sửa sau đó, sẽ không hoàn tác gì cả.",
-  cancel: "Hủy",
+  cancel: "Quay lại",
   undone: (restored: number, retired: number) => `Đã khôi phục ${restored}, ngừng dùng ${retired}`,
   changedSince: (names: string) =>
     `Chưa hoàn tác gì, vì các mục này đã được sửa sau lần nhập: ${names}`,

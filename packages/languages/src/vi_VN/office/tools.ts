@@ -131,7 +131,7 @@ export const officeTools: OfficeToolsMessages = {
     removeSamplesText:
       "Những gì bạn tự thêm không bị động đến. Mục đã bỏ có thể lấy lại: mỗi danh sách đều xem được các mục đã ngừng dùng.",
     samplesRemoved: (removed) => `Đã bỏ ${removed} mục mẫu`,
-    cancel: "Bỏ qua",
+    cancel: "Quay lại",
   },
   colleagues: {
     title: "Từ cơ sở khác",
@@ -173,7 +173,7 @@ export const officeTools: OfficeToolsMessages = {
     endAllTitle: "Đăng xuất tất cả?",
     endAllText: (count) => `${count} thiết bị. Bạn vẫn đăng nhập ở đây.`,
     ended: (count) => `Đã đăng xuất ${count} thiết bị`,
-    cancel: "Bỏ qua",
+    cancel: "Quay lại",
   },
   house: {
     title: "Cài đặt của quán",

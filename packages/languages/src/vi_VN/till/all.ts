@@ -39,7 +39,7 @@ export const messages: AllMessages = {
   nothingServed: "Lúc này không phục vụ món nào",
   nothingServedHint: "Ô tìm món vẫn tìm được toàn bộ thực đơn.",
   tryAgain: "Thử lại",
-  cancel: "Bỏ qua",
+  cancel: "Quay lại",
   ok: "Đồng ý",
   logOut: "Đăng xuất",
 

@@ -47,5 +47,5 @@ export const devices: DevicesMessages = {
   permissionDeniedHint:
     "Chạm vào biểu tượng cạnh địa chỉ trang này, cho phép truy cập mạng nội bộ, rồi in lại.",
   ok: "Đồng ý",
-  cancel: "Bỏ qua",
+  cancel: "Quay lại",
 };

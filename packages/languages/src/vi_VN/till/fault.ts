@@ -14,7 +14,7 @@ export const fault: FaultMessages = {
   lines: (count) => `${count} dòng`,
   unreadable: "Một đơn không đọc được",
   open: "Mở",
-  drop: "Bỏ",
+  drop: "Bỏ đơn",
   dropTitle: (order) => `Bỏ đơn ${order}?`,
   dropText: "Đơn này chưa được gửi và sẽ không lấy lại được.",
 };

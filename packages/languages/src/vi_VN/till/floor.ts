@@ -72,7 +72,7 @@ export const floor: FloorMessages = {
 
   deliveryTitle: "Nhập kho",
   stockDelivery: "Nhập kho",
-  managementGroup: "Nhóm quản lý",
+  managementGroup: "Nhóm đặt hàng",
   allGroups: "Tất cả các nhóm",
   searchStock: "Tìm hàng",
   deliverTo: "Giao đến",

@@ -45,11 +45,11 @@ export const lines: LinesMessages = {
 
   commission: "Hoa hồng",
   commissionOf: (item) => `Hoa hồng của ${item}`,
-  whoEarns: "Ai được hưởng? Chọn Bỏ qua để bán không có hoa hồng.",
+  whoEarns: "Ai được hưởng? Chạm “Quay lại” để bán không có hoa hồng.",
   earner: "Mã nhân viên",
   earns: (name, amount) => `${name} được hưởng ${amount}`,
 
-  finishTyping: "Hãy lưu hoặc hủy nội dung đang nhập trước",
+  finishTyping: "Hãy lưu hoặc xóa nội dung đang nhập trước",
 
   changeLine: (item) => `Sửa ${item}`,
   oneMore: (item) => `Thêm một ${item}`,

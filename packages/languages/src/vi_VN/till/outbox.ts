@@ -57,7 +57,7 @@ export const outbox: OutboxMessages = {
   openAsNew: "Mở thành đơn mới",
   askManager: "Hỏi quản lý",
   sendAgain: "Gửi lại",
-  drop: "Bỏ đi",
+  drop: "Bỏ đơn",
   former: (count, salePoint) =>
     `${count} đơn của ${salePoint} chỉ có trên máy này. Không gửi được: nơi đó không còn nhận gọi món.`,
   dropFormer: "Bỏ các đơn này?",
@@ -76,6 +76,6 @@ export const outbox: OutboxMessages = {
     `Các đơn này chỉ có trên máy này. Đơn sẽ được gửi khi đăng nhập lại tại ${station} trên máy này.`,
   leaveLinesText: (station) =>
     `Đơn trên màn hình chưa gửi. Nó hiện lại khi đăng nhập lần tới tại ${station} trên máy này.`,
-  stay: "Bỏ qua",
+  stay: "Quay lại",
   leave: "Đăng xuất",
 };

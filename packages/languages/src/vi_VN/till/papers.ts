@@ -64,7 +64,7 @@ export const papers: PapersMessages = {
   showOnScreen: "Hiện trên màn hình",
   openPrinterServer: "Mở cầu nối máy in",
   choosePrinter: "Máy in nào?",
-  cancel: "Bỏ qua",
+  cancel: "Quay lại",
   close: "Đóng",
   openDrawer: "Mở ngăn tiền",
   printBill: "In",
