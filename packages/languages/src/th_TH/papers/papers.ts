@@ -89,7 +89,7 @@ export const papers: PaperMessages = {
   moneyIn: "เงินเข้า",
   moneyOut: "เงินออก",
   location: "สาขา",
-  category: "หมวดรายจ่าย",
+  category: "หมวดรายรับรายจ่าย",
   note: "หมายเหตุ",
   signature: "ลายเซ็น",
   testPage: "หน้าทดสอบ",

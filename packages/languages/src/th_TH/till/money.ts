@@ -79,9 +79,9 @@ export const money: MoneyMessages = {
   direction: "เงินเข้าหรือเงินออก",
   moneyIn: "เงินเข้า",
   moneyOut: "เงินออก",
-  expenseCategory: "หมวดรายจ่าย",
-  noCategories: "ยังไม่มีหมวดรายจ่าย",
-  noCategoriesHint: "เพิ่มหมวดรายจ่ายได้ที่หลังร้าน",
+  expenseCategory: "หมวดรายรับรายจ่าย",
+  noCategories: "ยังไม่มีหมวดรายรับรายจ่าย",
+  noCategoriesHint: "เพิ่มหมวดรายรับรายจ่ายได้ที่หลังร้าน",
   amount: "จำนวนเงิน",
   note: "หมายเหตุ",
   askToRecord: {
@@ -89,7 +89,7 @@ export const money: MoneyMessages = {
     "money-out": "บันทึกเงินออกนี้หรือไม่",
   },
   paymentDone: (amount) => `บันทึกรายการ ${amount} แล้ว`,
-  loadingCategories: "กำลังโหลดหมวดรายจ่าย",
+  loadingCategories: "กำลังโหลดหมวดรายรับรายจ่าย",
 
   payCommission: "จ่ายค่าคอมฯ",
   payCommissionTitle: "จ่ายค่าคอมมิชชั่น",

@@ -89,7 +89,7 @@ export const papers: PaperMessages = {
   moneyIn: "Perang pumasok",
   moneyOut: "Perang lumabas",
   location: "Lokasyon",
-  category: "Uri ng gastos",
+  category: "Uri ng pasok at labas ng pera",
   note: "Tala",
   signature: "Lagda",
   testPage: "Pahinang pansubok",

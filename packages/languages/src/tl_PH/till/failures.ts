@@ -160,7 +160,7 @@ export const failures: FailureTexts = {
   "import-running":
     "May isa pang import na tumatakbo. Pakisubukang muli makalipas ang isang minuto",
   "other-venue": "Sa ibang venue ang file. Sabihin kung ano ang pananatilihin sa venue na ito",
-  "choose-category-and-amount": "Pumili ng uri ng gastos at ilagay ang halaga",
+  "choose-category-and-amount": "Pumili ng uri ng pasok at labas ng pera at ilagay ang halaga",
   // Requests
   "invalid-request": "Pakitingnan ang mga inilagay",
   "credentials-wrong": "Mali ang username o password",

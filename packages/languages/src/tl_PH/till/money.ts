@@ -80,9 +80,9 @@ export const money: MoneyMessages = {
   direction: "Pasok o labas ng pera",
   moneyIn: "Perang pumasok",
   moneyOut: "Perang lumabas",
-  expenseCategory: "Uri ng gastos",
-  noCategories: "Walang uri ng gastos",
-  noCategoriesHint: "Magdagdag ng uri ng gastos sa back office.",
+  expenseCategory: "Uri ng pasok at labas ng pera",
+  noCategories: "Walang uri ng pasok at labas ng pera",
+  noCategoriesHint: "Magdagdag ng uri ng pasok at labas ng pera sa back office.",
   amount: "Halaga",
   note: "Tala",
   askToRecord: {
@@ -90,7 +90,7 @@ export const money: MoneyMessages = {
     "money-out": "Itala ang lumabas na perang ito?",
   },
   paymentDone: (amount) => `Naitala na ang ${amount}`,
-  loadingCategories: "Nilo-load ang mga uri ng gastos",
+  loadingCategories: "Nilo-load ang mga uri ng pasok at labas ng pera",
 
   payCommission: "Bayad-komisyon",
   payCommissionTitle: "Magbayad ng komisyon",

@@ -89,7 +89,7 @@ export const papers: PaperMessages = {
   moneyIn: "Tiền vào",
   moneyOut: "Tiền ra",
   location: "Địa điểm",
-  category: "Khoản chi",
+  category: "Khoản thu chi",
   note: "Ghi chú",
   signature: "Chữ ký",
   testPage: "Trang in thử",

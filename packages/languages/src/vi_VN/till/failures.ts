@@ -158,7 +158,7 @@ export const failures: FailureTexts = {
   "venue-exists": "Cơ sở này đã được thiết lập. Vui lòng đăng nhập",
   "import-running": "Một lần nhập khác vẫn đang chạy. Vui lòng thử lại sau một phút",
   "other-venue": "Tệp này của quán khác. Vui lòng chọn giữ lại gì của quán này",
-  "choose-category-and-amount": "Vui lòng chọn khoản chi và nhập số tiền",
+  "choose-category-and-amount": "Vui lòng chọn khoản thu chi và nhập số tiền",
   // Requests
   "invalid-request": "Vui lòng kiểm tra những gì đã nhập",
   "credentials-wrong": "Sai tên đăng nhập hoặc mật khẩu",

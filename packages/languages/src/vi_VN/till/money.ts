@@ -80,9 +80,9 @@ export const money: MoneyMessages = {
   direction: "Tiền vào hay tiền ra",
   moneyIn: "Tiền vào",
   moneyOut: "Tiền ra",
-  expenseCategory: "Khoản chi",
-  noCategories: "Chưa có khoản chi",
-  noCategoriesHint: "Hãy thêm khoản chi ở trang quản lý.",
+  expenseCategory: "Khoản thu chi",
+  noCategories: "Chưa có khoản thu chi",
+  noCategoriesHint: "Hãy thêm khoản thu chi ở trang quản lý.",
   amount: "Số tiền",
   note: "Ghi chú",
   askToRecord: {
@@ -90,7 +90,7 @@ export const money: MoneyMessages = {
     "money-out": "Ghi khoản tiền ra này?",
   },
   paymentDone: (amount) => `Đã ghi khoản ${amount}`,
-  loadingCategories: "Đang tải các khoản chi",
+  loadingCategories: "Đang tải các khoản thu chi",
 
   payCommission: "Trả hoa hồng",
   payCommissionTitle: "Trả hoa hồng",
