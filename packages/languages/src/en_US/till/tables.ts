@@ -43,7 +43,7 @@ export const tables = {
   sitsWith: (names: string) => `with ${names}`,
   noTables: "No tables yet",
   noTablesHint:
-    "Draw the rooms in the back office, under Floor. Bills at other places are shown here all the same.",
+    "Draw the rooms in the back office, under Rooms and tables. Bills at other places are shown here all the same.",
   nobodyThere: "Nobody sits there",
 };
 

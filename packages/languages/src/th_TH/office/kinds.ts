@@ -20,7 +20,7 @@ export const officeKinds: OfficeKindMessages = {
   customer: "ลูกค้า",
   stockItem: "รายการสต็อก",
   station: "จุดขาย",
-  floorRoom: "ห้อง",
+  floorRoom: "โซน",
   floorTable: "โต๊ะ",
   printer: "เครื่องพิมพ์",
   openBill: "บิลที่เปิดอยู่",

@@ -50,7 +50,7 @@ export const officeProblems: OfficeProblemMessages = {
   "control-character": (field) => `${field}: มีการขึ้นบรรทัดใหม่หรืออักขระที่มองไม่เห็น กรุณาเขียนในบรรทัดเดียว`,
   "placeholders-differ": (field) => `กรุณาคงคำในวงเล็บปีกกาไว้ตามเดิม: ${field}`,
   "too-many-tables": () => `หนึ่งร้านมีโต๊ะได้ไม่เกิน ${mostTables} โต๊ะ`,
-  "too-many-rooms": () => `หนึ่งร้านมีห้องได้ไม่เกิน ${mostRooms} ห้อง`,
+  "too-many-rooms": () => `หนึ่งร้านมีโซนได้ไม่เกิน ${mostRooms} โซน`,
   "not-a-picture": (field) => `${field}: ไฟล์นี้ไม่ใช่รูปที่แสดงได้ กรุณาเลือกรูป JPEG, PNG หรือ WebP`,
   "picture-too-large": (field) =>
     `${field}: ไม่เกิน ${pictureLimits.width} x ${pictureLimits.height} พิกเซล และ ${pictureLimits.bytes / 1024} kB`,

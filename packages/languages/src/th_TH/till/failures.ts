@@ -92,7 +92,7 @@ export const failures: FailureTexts = {
   "part-paid": "บางส่วนชำระแล้ว กรุณาแยกบิลแทน",
   "part-moved": "บางส่วนอยู่ในบิลอื่นแล้ว กรุณาแยกบิลแทน",
   "bills-not-joined": "บิลเหล่านี้ไม่ได้รวมกันวันนี้ หรือแยกออกจากกันแล้ว",
-  "tables-apart": "โต๊ะ {first} และโต๊ะ {second} อยู่คนละห้อง",
+  "tables-apart": "โต๊ะ {first} และโต๊ะ {second} อยู่คนละโซน",
   // Price, timer and commission
   "price-required": "กรุณากรอกราคา",
   "price-out-of-range": "ราคาต้องอยู่ระหว่างราคาต่ำสุดและราคาสูงสุด",

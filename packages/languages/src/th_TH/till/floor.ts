@@ -99,6 +99,6 @@ export const floor: FloorMessages = {
   takenSum: (count) => `ตัดสินค้าออกจากสต็อกแล้ว ${count} รายการ`,
   noMoreToTake: (amount, item) => `มี ${item} ให้ตัดออกเพียง ${amount}`,
   nothingToTake: (item) => `ไม่มี ${item} ให้ตัดออก`,
-  noStock: "ยังไม่มีสินค้าในสต็อก",
-  noStockHint: "เพิ่มสินค้าได้ที่หลังร้าน",
+  noStock: "ยังไม่มีรายการสต็อก",
+  noStockHint: "เพิ่มรายการสต็อกได้ที่หลังร้าน",
 };

@@ -59,6 +59,6 @@ export const officeFloor: OfficeFloorMessages = {
   meanwhile: "May ibang nagbago ng plano",
   together: "Nasa plano na ang parehong pagbabago. Tingnan ito, at i-save muli.",
   disputed: (names) => `Pareho ninyong binago: ${names}. Pumili, at i-save muli.`,
-  keepMine: "Akin ang gamitin",
+  keepMine: "Panatilihin ang akin",
   takeTheirs: "Kanila ang gamitin",
 };

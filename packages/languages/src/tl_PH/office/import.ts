@@ -72,10 +72,10 @@ export const officeImport: OfficeImportMessages = {
   undo: "Bawiin ang buong import",
   undoTitle: "Bawiin ang buong import?",
   undoText:
-    "Ire-retire ang idinagdag nito, at ibabalik ang dating laman ng binago nito. Kung may nagbago pagkatapos, walang babawiin.",
+    "Ititigil ang gamit ng idinagdag nito, at ibabalik ang dating laman ng binago nito. Kung may nagbago pagkatapos, walang babawiin.",
   cancel: "Kanselahin",
   undone: (restored: number, retired: number) =>
-    `${restored} ang naibalik, ${retired} ang na-retire`,
+    `${restored} ang naibalik, ${retired} ang itinigil`,
   changedSince: (names: string) =>
     `Walang binawi, dahil nagbago ang mga ito pagkatapos ng import: ${names}`,
   stillUsed: (names: string) =>

@@ -151,7 +151,7 @@ export const failures: FailureTexts = {
   "retire-yourself": "Ipagawa ito sa ibang manager",
   "location-not-found": "Hindi ka nagtatrabaho sa lokasyong iyon",
   "works-here-already": "Nagtatrabaho na siya sa lokasyong ito",
-  "only-workplace": "Wala siyang ibang pinagtatrabahuhan. I-retire na lang siya",
+  "only-workplace": "Wala siyang ibang pinagtatrabahuhan. Itigil na lang ang gamit sa kanya",
   "works-elsewhere":
     "Nagtatrabaho rin si {name} sa {places}. Mababago ito ng manager na nagtatrabaho rin doon",
   "group-elsewhere":

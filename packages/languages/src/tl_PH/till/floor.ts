@@ -99,6 +99,6 @@ export const floor: FloorMessages = {
   takenSum: (count) => `${count} ang nabawasan sa stock`,
   noMoreToTake: (amount, item) => `${amount} lang ang mababawas sa ${item}`,
   nothingToTake: (item) => `Wala nang mababawas sa ${item}`,
-  noStock: "Wala pang stock",
-  noStockHint: "Magdagdag ng stock sa back office.",
+  noStock: "Wala pang sangkap",
+  noStockHint: "Magdagdag ng mga sangkap sa back office.",
 };

@@ -10,7 +10,7 @@ export const setUp: SetUpMessages = {
     venueName: "Pangalan ng lugar",
     station: "Unang istasyon",
     country: "Bansa",
-    timeZone: "Time zone ng lugar",
+    timeZone: "Time zone",
     currency: "Pera",
     numbers: "Paraan ng pagsulat ng halaga",
     language: "Wika ng mga till at papel",

@@ -45,6 +45,6 @@ export const tables: TableMessages = {
   sitsWith: (names) => `kasama ang ${names}`,
   noTables: "Wala pang mesa",
   noTablesHint:
-    "Iguhit ang mga silid sa back office, sa Plano. Makikita pa rin dito ang mga bill sa ibang lugar.",
+    "Iguhit ang mga silid sa back office, sa Mga silid at mesa. Makikita pa rin dito ang mga bill sa ibang lugar.",
   nobodyThere: "Walang nakaupo roon",
 };

@@ -4,8 +4,8 @@ export const officeAccounting: OfficeAccountingMessages = {
   title: "Sổ kế toán",
   loading: "Đang chuẩn bị bút toán",
   nothing: "Không có gì để ghi sổ trong những ngày này",
-  nothingHint: "Ngày làm việc được ghi sổ khi đã đóng.",
-  notEnded: (days) => `Còn mở nên chưa tính: ${days}. Hãy đóng ngày làm việc để ghi sổ.`,
+  nothingHint: "Ngày làm việc được ghi sổ khi đã kết thúc.",
+  notEnded: (days) => `Còn mở nên chưa tính: ${days}. Hãy kết thúc ngày làm việc để ghi sổ.`,
   fallback: (bookings) =>
     `Chưa có tài khoản riêng: ${bookings}. Chúng nằm ở tài khoản cho mọi thứ khác. Hãy thêm trong Tài khoản kế toán.`,
   unbalanced: "Nợ và Có không bằng nhau nên không có tệp. Hãy báo người trông coi Comanda.",

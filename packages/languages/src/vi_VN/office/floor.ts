@@ -59,6 +59,6 @@ export const officeFloor: OfficeFloorMessages = {
   meanwhile: "Có người khác đã thay đổi sơ đồ",
   together: "Cả hai thay đổi đều có trên sơ đồ. Hãy xem lại rồi lưu lần nữa.",
   disputed: (names) => `Cả hai đã sửa: ${names}. Hãy chọn rồi lưu lần nữa.`,
-  keepMine: "Giữ của tôi",
+  keepMine: "Giữ bản của tôi",
   takeTheirs: "Lấy của người kia",
 };

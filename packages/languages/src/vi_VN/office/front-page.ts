@@ -60,8 +60,8 @@ export const officeFrontPage: OfficeFrontPageMessages = {
     staff: "Chưa nhân viên nào được nhận gọi món",
     "bill-printer": "Chưa máy in nào in hóa đơn",
     "ticket-printer": "Chưa máy in nào in phiếu cho bếp hoặc quầy bar",
-    day: "Chưa bắt đầu ngày",
-    shift: "Chưa bắt đầu ca: hãy đếm tiền trong két",
+    day: "Chưa mở ngày",
+    shift: "Chưa mở ca: hãy đếm ngăn tiền",
     passwords: "Tài khoản dùng thử vẫn còn mật khẩu cũ",
   },
   done: {
@@ -73,7 +73,7 @@ export const officeFrontPage: OfficeFrontPageMessages = {
     staff: "Nhân viên đã nhận gọi món được",
     "bill-printer": "Hóa đơn đã in được",
     "ticket-printer": "Phiếu đã in được",
-    day: "Đã bắt đầu ngày",
-    shift: "Đã bắt đầu ca",
+    day: "Đã mở ngày",
+    shift: "Đã mở ca",
   },
 };

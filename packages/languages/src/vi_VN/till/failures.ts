@@ -96,7 +96,7 @@ export const failures: FailureTexts = {
   "part-paid": "Một phần đã được thanh toán. Vui lòng tách hóa đơn",
   "part-moved": "Một phần đã nằm trên hóa đơn khác. Vui lòng tách hóa đơn",
   "bills-not-joined": "Các hóa đơn này không được gộp trong hôm nay, hoặc đã được tách lại",
-  "tables-apart": "Bàn {first} và bàn {second} ở hai phòng khác nhau",
+  "tables-apart": "Bàn {first} và bàn {second} ở hai khu vực khác nhau",
   // Price, timer and commission
   "price-required": "Vui lòng nhập giá",
   "price-out-of-range": "Giá phải nằm giữa giá thấp nhất và giá cao nhất",
@@ -109,7 +109,7 @@ export const failures: FailureTexts = {
   "commission-staff-invalid": "Nhân viên này không được hưởng hoa hồng của món",
   "commission-changed": "Hoa hồng đã thay đổi. Vui lòng xem lại",
   "commission-paid": "Hoa hồng của hóa đơn này đã được trả nên khoản thanh toán giữ nguyên",
-  "discount-not-possible": "Không giảm giá được cho món hoàn lại, món tặng hay hoa hồng",
+  "discount-not-possible": "Không giảm giá được cho món trả lại, món tặng hay hoa hồng",
   "discount-given": "Món này đã được giảm giá. Vui lòng hủy giảm giá đó trước",
   "discount-too-large": "Mức giảm không thể lớn hơn giá",
   "discount-above-limit": "Bạn được giảm tối đa {limit} %. Vui lòng hỏi quản lý",

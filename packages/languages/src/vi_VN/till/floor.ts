@@ -99,6 +99,6 @@ export const floor: FloorMessages = {
   takenSum: (count) => `Đã bớt ${count} mặt hàng khỏi kho`,
   noMoreToTake: (amount, item) => `Chỉ còn ${amount} ${item} để bớt`,
   nothingToTake: (item) => `Không còn ${item} để bớt`,
-  noStock: "Chưa có hàng trong kho",
-  noStockHint: "Hãy thêm hàng ở trang quản lý.",
+  noStock: "Chưa có mặt hàng kho",
+  noStockHint: "Hãy thêm mặt hàng kho ở trang quản lý.",
 };

@@ -66,7 +66,7 @@ export const lines: LinesMessages = {
   whyDiscount: "Vì sao? Chạm lý do để giảm",
   giveDiscount: "Giảm giá",
   discountGiven: "Đã giảm giá",
-  noDiscountReasons: "Chưa có lý do nào. Quản lý thêm trong văn phòng, mục Lý do giảm giá.",
+  noDiscountReasons: "Chưa có lý do nào. Quản lý thêm ở trang quản lý, mục Lý do giảm giá.",
   servingWay: "Cách phục vụ",
   servingWays: { here: "Tại chỗ", away: "Mang về", delivered: "Giao hàng" },
   addSet: (price) => `Thêm ${price}`,

@@ -47,7 +47,7 @@ export const outbox: OutboxMessages = {
   orderDiscarded: "đơn mở hóa đơn này đã bị bỏ",
   discarded: (where) => `${where}: đơn đã bị bỏ`,
   replaced: (where) => `${where} không còn trên máy chủ. Vui lòng so hóa đơn với giấy đã in`,
-  shiftFirst: "Thu ngân phải bắt đầu ca trước. Sau đó bấm “Gửi lại”.",
+  shiftFirst: "Thu ngân phải mở ca trước. Sau đó bấm “Gửi lại”.",
   otherStaff: "Bấm “Mở thành đơn mới” để chọn người phục vụ khác.",
   whichTable: "Bàn của đơn mới",
   secondBillThere: "Hóa đơn thứ hai ở đó",
@@ -62,7 +62,7 @@ export const outbox: OutboxMessages = {
     `${count} đơn của ${salePoint} chỉ có trên máy này. Không gửi được: nơi đó không còn nhận gọi món.`,
   dropFormer: "Bỏ các đơn này?",
   formerHint:
-    "Máy chủ không có các đơn này. Muốn gửi, hãy bật lại “Nhận gọi món” cho nơi đó ở văn phòng rồi đăng nhập tại đó trên máy này.",
+    "Máy chủ không có các đơn này. Muốn gửi, hãy bật lại “Nhận gọi món” cho nơi đó ở trang quản lý rồi đăng nhập tại đó trên máy này.",
   dropAll: (count) => `Bỏ cả ${count} đơn`,
   boundTitle: "Những món này thuộc hóa đơn đó và không thể chuyển sang hóa đơn khác",
   addTo: (bill) => `Thêm vào ${bill}`,

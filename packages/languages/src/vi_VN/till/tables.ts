@@ -3,7 +3,7 @@ import type { TableMessages } from "../../en_US/till/tables.ts";
 export const tables: TableMessages = {
   list: "Tất cả bàn",
   elsewhere: "Nơi khác",
-  rooms: "Các phòng",
+  rooms: "Các khu vực",
   states: {
     free: "Trống",
     ordering: "Gọi món",
@@ -44,6 +44,6 @@ export const tables: TableMessages = {
   since: (place) => `Gọi sau khi gộp. Đánh dấu món của ${place}:`,
   sitsWith: (names) => `chung với ${names}`,
   noTables: "Chưa có bàn",
-  noTablesHint: "Vẽ các phòng ở văn phòng, mục Sơ đồ. Hóa đơn ở nơi khác vẫn hiện ở đây.",
+  noTablesHint: "Vẽ sơ đồ ở trang quản lý, mục Khu vực và bàn. Hóa đơn ở nơi khác vẫn hiện ở đây.",
   nobodyThere: "Ở đó không có ai ngồi",
 };
