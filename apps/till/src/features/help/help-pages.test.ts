@@ -14,6 +14,7 @@ import type { HelpBook, HelpPage, HelpSpan } from "./help-page.ts";
 import { linkedFailures, pageOfFailure, plainFailures } from "./page-of-failure.ts";
 import { pageNames } from "./page-names.ts";
 import { pageOfScreen } from "./page-of-screen.ts";
+import { paragraphsOf } from "./testing/paragraphs-of.ts";
 
 const running = readRunningPages();
 const staffNames: readonly string[] = [...pageNames.till, ...pageNames.office];
@@ -154,20 +155,8 @@ function leadsIn(link: string, book: HelpBook): boolean {
   return page.blocks.some((block) => block.kind === "heading" && block.id === heading);
 }
 
-function spansOf({ blocks }: Pick<HelpPage, "blocks">): readonly HelpSpan[] {
-  return blocks.flatMap((block) => {
-    switch (block.kind) {
-      case "heading":
-      case "text":
-        return block.text;
-      case "list":
-        return spansOf({ blocks: block.items.flat() });
-      case "table":
-        return [...block.head, ...block.rows.flat()].flat();
-      case "code":
-        return [];
-    }
-  });
+function spansOf(page: Pick<HelpPage, "blocks">): readonly HelpSpan[] {
+  return paragraphsOf(page).flat();
 }
 
 function messagesIn(language: Language): object {

@@ -1,0 +1,38 @@
+/**
+ * Which message a page of the help names, where English has the same word for several that some language tells apart. A
+ * word alone holds for all pages; several messages are meant one after the other.
+ */
+export const meantMessages: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  "Ask a manager": ["approval.ask"],
+  Close: ["money.close"],
+  Columns: ["office.menuImport.columns"],
+  Commission: ["lines.commission"],
+  Credit: ["office.accounting.columns.credit"],
+  Here: ["lines.servingWays.here"],
+  Import: ["office.tools.setup.take"],
+  "In use": ["office.records.fields.isActive"],
+  Move: ["tables.move"],
+  New: ["office.records.addNew"],
+  "One more guest": ["privilege.addGuest"],
+  "Open bills": ["order.openBills"],
+  Pay: ["money.payOne"],
+  Price: ["office.records.fields.price"],
+  Remove: ["office.tools.colleagues.leave"],
+  Served: ["tables.served"],
+  Show: ["outbox.show"],
+  Split: ["money.split"],
+  Table: ["order.tableField"],
+  "discount: Discount": ["order.discount", "lines.discount"],
+  "office-discounts: Staff": ["office.records.titles.staff"],
+  "office-price-list: Columns": ["office.priceList.columns"],
+  "office-price-list: What it is": ["office.priceList.kind"],
+  "office-scheduled-menus: Articles": ["office.records.fields.products"],
+  "office-ways-to-pay: What it is": ["office.records.fields.way"],
+  "order: New": ["order.newLines", "order.newOrder"],
+  "reports: End": ["shifts.endDate"],
+  "reports: Start": ["shifts.startDate"],
+  "reports: Submit": ["shifts.submit"],
+  "timers: End": ["lines.end"],
+  "timers: Start": ["lines.start"],
+  "timers: Submit": ["lines.submit"],
+};
