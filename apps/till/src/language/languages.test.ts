@@ -11,7 +11,7 @@ import { messages as thai } from "@comanda/languages/th_TH/till/all";
 import { sameInEnglish as thaiSame } from "@comanda/languages/th_TH/same-in-english";
 import { language as facts } from "@comanda/languages/lists/language";
 import { sameInEnglish } from "@comanda/languages/lists/same-in-english";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
@@ -120,6 +120,13 @@ describe.each(translations)("$code", ({ code, messages, papers: onPaper }) => {
     expect(
       texts.filter((text) => text !== text.trim() || text === "" || /\s\s/.test(text)),
     ).toEqual([]);
+  });
+
+  test("writes the Thai sign of repetition without a space before it, after which a line could end", () => {
+    const pages = helpPagesIn(code).map((name) =>
+      readFileSync(join(folders, code, "help", name), "utf8"),
+    );
+    expect([...texts, ...pages].filter((text) => /\sๆ/.test(text))).toEqual([]);
   });
 
   test("is in Unicode NFC, as screens and fonts expect", () => {

@@ -15,7 +15,7 @@ export const officePrinting = {
     paper: "Then print it again in the papers.",
     search: "Search for printers below: the bridge prints on all that it finds.",
     bridge: "Check that the machine of the print bridge is switched on.",
-    usb: "On that till, open the menu and choose its printer.",
+    usb: "On that till, open Actions and choose its printer.",
     again: "If it is not there, print it again in the papers.",
   } satisfies Readonly<Record<PrintRemedy, string>>,
   search: {

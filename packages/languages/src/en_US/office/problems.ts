@@ -58,7 +58,7 @@ export const officeProblems = {
   "not-an-account-number": (field: string) =>
     `${field} can have letters without marks, digits and . : / - only`,
   "not-a-datev-key": (field: string) => `${field} has up to four digits`,
-  "other-currency": () => "This code is for another currency than the venue’s",
+  "other-currency": () => "This code is for another currency than the venue's",
   "no-latin-letters": (field: string) => `${field} needs Latin letters: banks show no others`,
   "no-tax-class": () =>
     "Taxes are by tax class here. Please choose one, or give one to the category",

@@ -7,7 +7,7 @@ export const officePaperWords: OfficePaperWordsMessages = {
     bills: "บิล",
     "bills-and-tickets": "บิลและใบสั่ง",
     tickets: "ใบสั่ง",
-    repeats: "กระดาษที่พิมพ์ซ้ำ",
+    repeats: "เอกสารที่พิมพ์ซ้ำ",
     times: "ขายตามเวลา",
     lists: "รายการสินค้าและค่าคอมมิชชั่น",
     counts: "นับเงินสด",

@@ -16,7 +16,7 @@ export const officePriceList: OfficePriceListMessages = {
   withPictures: "มีรูป",
   withAllergens: "มีสารก่อภูมิแพ้",
   withAllergensHint: "เป็นตัวอักษร อธิบายไว้ตอนท้าย",
-  promotion: "ราคาโปรโมชัน",
+  promotion: "ราคาโปรโมชั่น",
   noPromotion: "เฉพาะราคาปกติ",
   scheduledMenu: "เมนูตามเวลา",
   wholeMenu: "ทั้งหมด",

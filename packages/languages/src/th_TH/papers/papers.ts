@@ -95,7 +95,7 @@ export const papers: PaperMessages = {
   testPage: "หน้าทดสอบ",
   printer: "เครื่องพิมพ์",
   address: "ที่อยู่",
-  printerAtTill: "เครื่องพิมพ์ที่จุดขายนี้",
+  printerAtTill: "เครื่องพิมพ์ที่เครื่องขาย",
   papers: "เอกสาร",
   receiptsAndReports: "ใบเสร็จและรายงาน",
   testText: "ตัวอักษรทุกตัวต้องครบ และต้องเห็นปลายเส้นทั้งสองด้าน น้ำ ปั้น ฟื้น ญี่ปุ่น ปู่",

@@ -6,7 +6,7 @@ export const customers: CustomersMessages = {
   searchCustomer: "ค้นหาลูกค้า",
   removeCustomer: "เอาลูกค้าออก",
   search: "ชื่อ เลขบัตร หรือโทรศัพท์",
-  searchTitle: "ลูกค้าคนไหน?",
+  searchTitle: "ลูกค้าคนไหน",
   searchHint: "พิมพ์ชื่อบางส่วน หรือหมายเลข",
   noneFound: "ไม่พบลูกค้า",
   noneFoundHint: "ลองพิมพ์ให้สั้นลง หรือเพิ่มลูกค้าใหม่",
@@ -19,7 +19,7 @@ export const customers: CustomersMessages = {
   swipeCard: "รูดบัตร",
   swipeTitle: "รูดบัตรสมาชิก",
   swipeHint: "หรือพิมพ์ชื่อบางส่วน",
-  paymentCard: "นี่คือบัตรชำระเงิน ระบบไม่ได้เก็บข้อมูลใด ๆ",
+  paymentCard: "นี่คือบัตรชำระเงิน ระบบไม่ได้เก็บข้อมูลใดๆ",
 
   addCustomer: "เพิ่มลูกค้า",
   name: "ชื่อ",

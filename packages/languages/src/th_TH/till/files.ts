@@ -42,7 +42,7 @@ export const files: FileMessages = {
       currency: "สกุลเงิน",
       decimals: "ทศนิยม",
       numbers: "รูปแบบจำนวนเงิน",
-      language: "ภาษาของเครื่องขายและใบพิมพ์",
+      language: "ภาษาของเครื่องขายและเอกสาร",
       taxNumber: "เลขประจำตัวผู้เสียภาษี",
       billHeader: "ข้อความหัวบิล",
       billFooter: "ข้อความท้ายบิล",

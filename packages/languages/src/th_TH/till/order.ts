@@ -79,7 +79,7 @@ export const order: OrderMessages = {
   more: "เพิ่มเติม",
   groups: {
     order: "ออเดอร์นี้",
-    bills: "บิลและใบพิมพ์",
+    bills: "บิลและเอกสาร",
     guests: "ลูกค้า",
     cash: "เงินสด กะ และวัน",
     people: "พนักงาน",
