@@ -31,7 +31,7 @@ export const officeAccounting: OfficeAccountingMessages = {
   kinds: {
     sales: "Doanh thu",
     tax: "Thuế",
-    charge: "Phụ phí",
+    charge: "Phụ thu",
     rounding: "Làm tròn",
     payment: "Thanh toán",
     prepaid: "Trả trước của hóa đơn đang mở",
@@ -41,8 +41,8 @@ export const officeAccounting: OfficeAccountingMessages = {
     commission: "Hoa hồng đã trả",
     "cash-over": "Tiền mặt đếm thừa",
     "cash-short": "Tiền mặt đếm thiếu",
-    "drawer-in": "Vào ngăn kéo",
-    "drawer-out": "Ra khỏi ngăn kéo",
+    "drawer-in": "Vào ngăn tiền",
+    "drawer-out": "Ra khỏi ngăn tiền",
   },
   problems: {
     "no-days": "Chưa ngày nào được đóng nên không có gì để lưu. Hãy chọn ngày khác.",

@@ -180,7 +180,7 @@ export const hints: HintMessages = {
     timeZone: "Như Asia/Bangkok. Ngày, khuyến mãi và giấy tờ theo giờ này.",
     groupsBillItems: "Giấy của khách ghi 3 × Bia thay vì ba dòng.",
     usesBillNumberPerWorkDay: "Nếu bỏ, số cứ đếm tiếp.",
-    asksForOrderLevel: "Khi bấm món có mức độ, máy hỏi ngay khách muốn thế nào.",
+    asksForOrderLevel: "Khi bấm món có mức chế biến, máy hỏi ngay khách muốn thế nào.",
     usesSeats: "Mỗi khách có một số trên đơn, và mỗi dòng ghi món của ai.",
     courseMinutes: "Sau đó lượt món tiếp theo tự động được gọi. Để trống: nhân viên gọi từng lượt.",
     printsLaterCourses: "Chữ nhỏ, bên dưới những món cần làm ngay.",

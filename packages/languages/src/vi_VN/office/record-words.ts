@@ -34,7 +34,7 @@ export const roomFields: RoomFields = {
 export const ledgerFields: LedgerFields = {
   number: "Số tài khoản",
   use: "Ghi vào đây",
-  payType: "Chỉ thuế, phụ phí hay cách trả này",
+  payType: "Chỉ thuế, phụ thu hay cách trả này",
   expenseCategory: "Chỉ khoản thu chi này",
   taxRate: "Chỉ thuế suất này",
   datevKey: "Mã DATEV (BU-Schlüssel)",
@@ -50,7 +50,7 @@ export const ledgerWords: LedgerWords = {
   "none-expenseCategory": "Tất cả",
   "use-sales": "Doanh thu",
   "use-tax": "Thuế",
-  "use-charge": "Phí phục vụ và phụ phí khác",
+  "use-charge": "Phí phục vụ và phụ thu khác",
   "use-rounding": "Làm tròn",
   "use-payment": "Tiền khách trả",
   "use-prepaid": "Trả trước của hóa đơn đang mở",

@@ -142,7 +142,7 @@ export const officeRecords: OfficeRecordsMessages = {
     isOnBill: "Hiện trên hóa đơn",
     data: "Số tiền",
     userGroup: "Nhóm nhân viên",
-    paysByInvoice: "Được trả bằng công nợ",
+    paysByInvoice: "Được ghi nợ",
     cardNumber: "Thẻ thành viên",
     dateOfBirth: "Ngày sinh",
     phone: "Điện thoại",
@@ -176,7 +176,7 @@ export const officeRecords: OfficeRecordsMessages = {
     timeZone: "Múi giờ",
     groupsBillItems: "Gộp dòng giống nhau trên hóa đơn",
     usesBillNumberPerWorkDay: "Số hóa đơn bắt đầu lại mỗi ngày",
-    asksForOrderLevel: "Hỏi mức độ món",
+    asksForOrderLevel: "Hỏi mức chế biến",
     decimalSeparator: "Dấu thập phân",
     thousandSeparator: "Dấu hàng nghìn",
     currencySign: "Ký hiệu tiền tệ",
@@ -277,7 +277,7 @@ export const officeRecords: OfficeRecordsMessages = {
   eraseBills: (count) =>
     `${count} hóa đơn có tên khách này. Hóa đơn giữ nguyên, nhưng sẽ ghi “Khách”.`,
   eraseInvoices: (count, date) =>
-    `${count} hóa đơn đã trả theo hóa đơn công ty, lần cuối ngày ${date}. Luật có thể buộc bạn giữ hóa đơn có tên và địa chỉ: hãy in trước.`,
+    `${count} hóa đơn đã ghi nợ, lần cuối ngày ${date}. Luật có thể buộc bạn giữ hóa đơn có tên và địa chỉ: hãy in trước.`,
   wasErased: "Đã xóa khách hàng",
   somebody: "Ai đó",
   field: "Mục",

@@ -32,7 +32,7 @@ export const officeTools: OfficeToolsMessages = {
     hint: "Thêm dấu trừ để giảm giá.",
     fromDate: "Từ ngày",
     fromDateHint: "Trống: ngay bây giờ. Nếu có: từ 6 giờ sáng ngày đó.",
-    untilThen: "Trước đó",
+    untilThen: "Cho đến lúc đó",
     step: "Làm tròn đến",
     preview: "Xem giá mới",
     save: (count) => `Lưu ${count} giá`,
@@ -98,7 +98,7 @@ export const officeTools: OfficeToolsMessages = {
     title: "Xuất và nhập",
     all: "Toàn bộ thiết lập",
     allHint:
-      "Thực đơn, giá, cách thanh toán, máy in và phần còn lại, trong một tệp đọc và sửa được. Không có hóa đơn và mật khẩu.",
+      "Thực đơn, giá, thuế, phụ thu, cách thanh toán, máy in và phần còn lại, trong một tệp đọc và sửa được. Không có hóa đơn và mật khẩu.",
     lists: { articles: "Bảng các món", customers: "Bảng khách hàng" },
     listHint: "Dùng cho bảng tính: mỗi mục một dòng, dòng đầu là tên các trường.",
     export: (what) => `Xuất: ${what}`,
@@ -122,7 +122,7 @@ export const officeTools: OfficeToolsMessages = {
       "Các món ở đây có cùng tên sẽ giống như ở đó; món đã sao chép trước đây mà nay mang tên khác cũng vậy.",
     samples: "Dữ liệu mẫu",
     samplesHint:
-      "Những gì thực đơn mẫu đã thêm lúc đầu. Thuế, phụ phí và cách thanh toán là của quốc gia bạn nên được giữ lại.",
+      "Những gì thực đơn mẫu đã thêm lúc đầu. Thuế, phụ thu và cách thanh toán là của quốc gia bạn nên được giữ lại.",
     removeSamples: "Bỏ dữ liệu mẫu",
     removeSamplesTitle: (going) => `Bỏ dữ liệu mẫu? Sẽ bỏ ${going} mục`,
     soldSamples: (sold) => `Đã từng bán: ${sold}. Hóa đơn và báo cáo vẫn giữ.`,

@@ -88,7 +88,7 @@ export const papers: PaperMessages = {
   notes: "Tiền giấy",
   moneyIn: "Tiền vào",
   moneyOut: "Tiền ra",
-  location: "Địa điểm",
+  location: "Cơ sở",
   category: "Khoản thu chi",
   note: "Ghi chú",
   signature: "Chữ ký",

@@ -3,7 +3,7 @@ import type { FaultMessages } from "../../en_US/till/fault.ts";
 export const fault: FaultMessages = {
   title: "Trang này gặp lỗi",
   text: "Không có món nào bị mất. Những gì chưa gửi được lưu trên thiết bị này.",
-  toOrder: "Quay lại đơn hàng",
+  toOrder: "Quay lại đơn",
   withoutOrder: "Mở mà không có đơn này",
   withoutOrderHint:
     "Nếu lại gặp lỗi, hãy mở mà không có đơn này. Đơn vẫn nằm trên thiết bị này, trong mục Hóa đơn đang mở.",

@@ -26,7 +26,7 @@ export const outbox: OutboxMessages = {
   commission: (article) => `hoa hồng của ${article}`,
   withDish: (what, dish) => `${what} kèm ${dish}`,
   discount: (off, what) => `giảm ${off} cho ${what}`,
-  anotherUser: "một người khác",
+  anotherUser: "Một người khác",
   change: "một thay đổi",
   moves: (place) => `chuyển sang ${place}`,
   fires: (course) => `gọi lượt ${course}`,

@@ -30,11 +30,11 @@ export const setUp: SetUpMessages = {
     "Bắt đầu với một thực đơn mẫu rồi sửa dần, nhập thực đơn và phần còn lại từ quán khác của bạn, hoặc bắt đầu trống.",
   goodsHabits:
     "Giá, thuế và cách thanh toán theo quốc gia của bạn. Hãy nhờ kế toán kiểm tra phần thuế.",
-  samples: { restaurant: "Nhà hàng", bar: "Quán bar", spa: "Spa và massage", hotel: "Khách sạn" },
+  samples: { restaurant: "Nhà hàng", bar: "Quán bar", spa: "Spa và mát-xa", hotel: "Khách sạn" },
   sampleHints: {
     restaurant: "Từ khai vị đến tráng miệng, bếp và bar, giá bữa trưa, độ chín của bít tết",
-    bar: "Đồ uống pha kèm, giờ vàng, bi-a tính theo giờ",
-    spa: "Massage tính theo phút, hoa hồng cho kỹ thuật viên, gói dịch vụ",
+    bar: "Đồ uống pha kèm, giờ vàng, bida tính theo giờ",
+    spa: "Mát-xa tính theo phút, hoa hồng cho kỹ thuật viên, gói dịch vụ",
     hotel: "Phòng, nhà hàng, bar và minibar, giá cho hội viên",
   },
   bringFile: "Nhập tệp thiết lập",

@@ -43,7 +43,7 @@ export const shifts: ShiftsMessages = {
   logOutNow: "Đăng xuất ngay",
   startDate: "Từ ngày",
   endDate: "Đến ngày",
-  submit: "Xem",
+  submit: "Lập báo cáo",
   keptAs: (number) => `Đã lưu thành báo cáo ${number}`,
 
   printArticles: "In hàng bán",

@@ -9,7 +9,7 @@ export const tables: TableMessages = {
     ordering: "Gọi món",
     waiting: "Đang chờ",
     eating: "Đang ăn",
-    printed: "Đã in bill",
+    printed: "Đã in",
     paid: "Đã trả",
     running: "Đang tính",
   },
