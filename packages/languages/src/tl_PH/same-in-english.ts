@@ -9,6 +9,8 @@ export const sameInEnglish = {
   Mixer: staffSayInEnglish,
   Tablet: staffSayInEnglish,
   Till: staffSayInEnglish,
+  Stock: staffSayInEnglish,
+  Hotel: "the same word",
   Username: staffSayInEnglish,
   Password: staffSayInEnglish,
   Email: staffSayInEnglish,

@@ -20,7 +20,7 @@ export const officeAccounting: OfficeAccountingMessages = {
   },
   save: "I-save ang file",
   files: (files, maximum) =>
-    `Hanggang ${maximum} na hanay lang ang tanggap ng program kaya ${files} file ang mase-save sa isang ZIP. I-import ang mga ito nang isa-isa.`,
+    `Hanggang ${maximum} na hilera lang ang tanggap ng program kaya ${files} file ang mase-save sa isang ZIP. I-import ang mga ito nang isa-isa.`,
   total: "Kabuuan",
   columns: {
     day: "Araw",
@@ -55,6 +55,6 @@ export const officeAccounting: OfficeAccountingMessages = {
     account: (account) =>
       `Hindi puwede sa DATEV ang account na ${account}: mga numero lang, kasindami ng sa pansamantalang account o higit ng isa. Baguhin sa Mga account sa libro.`,
     lines: (maximum) =>
-      `May araw na lampas sa ${maximum} hanay, na hindi tanggap ng program na ito. Pumili ng ibang araw, o i-save ang spreadsheet.`,
+      `May araw na lampas sa ${maximum} hilera, na hindi tanggap ng program na ito. Pumili ng ibang araw, o i-save ang spreadsheet.`,
   },
 };

@@ -163,7 +163,7 @@ export const hints: HintMessages = {
     commissionPrice: "Binabayaran ng bisita, maliban kung nasa presyo na.",
     isInPrice: "Walang dagdag na bayad ang bisita.",
     isOnBill: "Nakikita ito ng bisita bilang sariling linya.",
-    data: "Kita ng tauhan: isang hanay bawat grupo, at isa para sa iba.",
+    data: "Kita ng tauhan: isang hilera bawat grupo, at isa para sa iba.",
   },
   customer: {
     cardNumber: "Card ninyo para sa miyembro, hindi kailanman sa bangko.",
@@ -176,18 +176,18 @@ export const hints: HintMessages = {
   stockItem: {
     managementGroup: "Masasala ayon dito ang listahan sa pagtanggap ng stock.",
     unit: "Sukat sa mga resipe, gaya ng l o kg.",
-    count: "Binibilang sa istante, gaya ng bote.",
+    count: "Binibilang sa estante, gaya ng bote.",
     size: "Ganito karaming unit ang laman ng isa.",
     alarmLevel: "Kapag ganito na lang o mas kaunti, oras nang umorder.",
   },
   location: {
-    timeZone: "Gaya ng Asia/Bangkok. Ito ang oras ng mga araw, promo at papel.",
+    timeZone: "Gaya ng Asia/Bangkok. Ito ang oras ng mga araw, promosyon at papel.",
     groupsBillItems: "3 × Beer ang nasa papel, hindi tatlong linya.",
     usesBillNumberPerWorkDay: "Kapag wala, tuloy-tuloy ang bilang.",
     asksForOrderLevel: "Pagpindot sa putaheng may antas, itinatanong agad kung paano ito gusto.",
     usesSeats: "May numero ang bawat bisita sa order, at nakasulat kung para kanino ang linya.",
     courseMinutes:
-      "Kusang ipaluluto ang kasunod na course pagkatapos nito. Walang laman: staff ang nagpapaluto.",
+      "Kusang ipaluluto ang kasunod na course pagkatapos nito. Walang laman: mga tauhan ang nagpapaluto.",
     printsLaterCourses: "Maliit ang sulat, sa ilalim ng lulutuin ngayon.",
     decimalSeparator: "Gaya ng sa 1.50.",
     thousandSeparator: "Gaya ng sa 1,000.",
@@ -212,7 +212,7 @@ export const hints: HintMessages = {
     printsBillWithOrder:
       "Kapag wala, ticket lang sa kusina at bar ang lalabas sa Print; ang bill ay kapag hiningi o binayaran.",
     routes:
-      "Ang hanay na walang grupo ay para sa resibo; may sariling hanay ang ticket ng bawat grupo.",
+      "Ang hilera na walang grupo ay para sa resibo; may sariling hilera ang ticket ng bawat grupo.",
     usbWidthDots: "576 sa papel na 80 mm, 384 sa papel na 58 mm.",
     paperLanguage: "Para sa papel ng printer sa till. Idagdag ang wika sa Mga wika ng papel.",
   },

@@ -14,7 +14,7 @@ export const officePrinting: OfficePrintingMessages = {
     paper: "Pagkatapos, i-print ulit ito sa mga papel.",
     search: "Maghanap ng mga printer sa ibaba: nagpi-print ang bridge sa lahat ng mahanap nito.",
     bridge: "Tingnan kung nakabukas ang makina ng print bridge.",
-    usb: "Sa till na iyon, buksan ang menu at piliin ang printer nito.",
+    usb: "Sa till na iyon, buksan ang Mga gagawin at piliin ang printer nito.",
     again: "Kung wala roon ang papel, i-print ulit ito sa mga papel.",
   },
   search: {

@@ -52,7 +52,7 @@ export const officeProblems: OfficeProblemMessages = {
   "not-an-account-number": (field) =>
     `Mga titik na walang marka, numero at . : / - lang ang puwede sa ${field}`,
   "not-a-datev-key": (field) => `Hanggang apat na numero ang ${field}`,
-  "other-currency": () => "Para sa ibang pera ang code na ito, hindi sa venue",
+  "other-currency": () => "Para sa ibang pera ang code na ito, hindi sa lugar",
   "no-latin-letters": (field) =>
     `Kailangan ng letrang Latin ang ${field}: walang ibang ipinapakita ang bangko`,
   "no-tax-class": () =>

@@ -19,7 +19,7 @@ export const payWords: PayWords = {
 };
 
 export const roomFields: RoomFields = {
-  usesSeats: "Umo-order ayon sa upuan",
+  usesSeats: "Umoorder ayon sa upuan",
   courseMinutes: "Minuto bago ang kasunod na course",
   printsLaterCourses: "Nakasulat sa ticket ang mga kasunod na course",
   course: "Course",

@@ -22,7 +22,7 @@ export const officeReports: OfficeReportsMessages = {
     refunds: "Mga refund",
     reprints: "Muling print at bukas ng kaha",
     commissions: "Mga komisyon",
-    stock: "Galaw ng imbentaryo",
+    stock: "Galaw ng stock",
   },
   span: "Mga araw",
   spans: {

@@ -19,7 +19,7 @@ export const officeRights: OfficeRightsMessages = {
     money: "Pera",
     shifts: "Araw at shift",
     people: "Mga tauhan at kostumer",
-    stock: "Imbentaryo",
+    stock: "Stock",
     reports: "Mga ulat",
     office: "Back office",
   },

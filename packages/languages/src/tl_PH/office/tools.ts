@@ -5,7 +5,7 @@ export const officeTools: OfficeToolsMessages = {
     open: "Baguhin ang ayos",
     title: (list) => `${list}: ayos`,
     hints: {
-      charges: "Kinukuwenta at inililimbag sa ayos na ito.",
+      charges: "Kinukuwenta at ipini-print sa ayos na ito.",
       waysToPay: "Ganito ang ayos sa screen ng bayad at sa mga papel. Laging una ang cash.",
     },
   },
@@ -18,7 +18,7 @@ export const officeTools: OfficeToolsMessages = {
   },
   bankQr: {
     title: "Code na pansubok",
-    hint: "I-scan ito gamit ang app ng bangko mo: dapat lumabas ang account mo. Walang mababayaran hangga’t hindi mo kinukumpirma roon.",
+    hint: "I-scan ito gamit ang app ng bangko mo: dapat lumabas ang account mo. Walang mababayaran hangga't hindi mo kinukumpirma roon.",
     incomplete: "Lalabas kapag kumpleto na ang mga nasa itaas.",
     show: "Ipakita ang code na pansubok",
     hide: "Itago ang code",
@@ -41,8 +41,8 @@ export const officeTools: OfficeToolsMessages = {
     article: "Item",
     before: "Ngayon",
     after: "Pagkatapos",
-    difference: "Kaibahan",
-    saved: (count) => `Nai-save ang ${count} presyo`,
+    difference: "Diperensiya",
+    saved: (count) => `Na-save ang ${count} presyo`,
     chosen: "Mga bagong presyo",
   },
   positions: {
@@ -62,12 +62,12 @@ export const officeTools: OfficeToolsMessages = {
     remove: (name) => `Alisin ang ${name} sa pahinang ito`,
     empty: "Wala pang kahon dito",
     emptyHint: "Lalabas dito ang mga item na kabilang o idinagdag dito.",
-    saved: (name) => `Nai-save ang mga kahon ng ${name}`,
+    saved: (name) => `Na-save ang mga kahon ng ${name}`,
     byName: "Ayusin ayon sa pangalan",
   },
   promotion: {
     title: "Magkano kaya ito?",
-    hint: "Ayon sa mga nai-save na promosyon.",
+    hint: "Ayon sa mga na-save na promosyon.",
     date: "Sa petsang",
     time: "Sa oras na",
     customerType: "Uri ng kostumer",
@@ -87,7 +87,7 @@ export const officeTools: OfficeToolsMessages = {
       "no-free-pieces": "Walang libreng piraso ang mga set at item na ayon sa oras",
     },
     calendar: "Kailan ito may bisa?",
-    calendarHint: "Ang susunod na apat na linggo, pati ang hindi pa nai-save.",
+    calendarHint: "Ang susunod na apat na linggo, pati ang hindi pa na-save.",
     calendarWrong: "Itama ang mga petsa at oras para makita ang mga araw.",
     counts: (days, all) =>
       days === 0 ? "Walang araw na may bisa ito" : `May bisa sa ${days} sa ${all} araw`,
@@ -98,18 +98,19 @@ export const officeTools: OfficeToolsMessages = {
     title: "I-export at i-import",
     all: "Buong setup",
     allHint:
-      "Menu, presyo, paraan ng bayad, printer at iba pa, sa iisang file na nababasa at nababago. Wala rito ang mga bill at password.",
+      "Menu, presyo, buwis, singil, paraan ng bayad, printer at iba pa, sa iisang file na nababasa at nababago. Wala rito ang mga bill at password.",
     lists: {
       articles: "Mga item bilang talahanayan",
       customers: "Mga kostumer bilang talahanayan",
     },
-    listHint: "Para sa spreadsheet: isang hanay bawat isa, pangalan ng mga field ang unang hanay.",
+    listHint:
+      "Para sa spreadsheet: isang hilera bawat isa, pangalan ng mga field ang unang hilera.",
     export: (what) => `I-export: ${what}`,
     import: (what) => `I-import: ${what}`,
     save: "I-export",
     take: "I-import",
     takeHint: "Mananatili ang wala sa file. Kung may mali, walang mai-import.",
-    exported: (file) => `Nai-save ang ${file}`,
+    exported: (file) => `Na-save ang ${file}`,
     taking:
       "Ini-import ang file. Ang malaki ay tumatagal ng isa o dalawang minuto; tuloy ang mga till.",
     taken: (added, changed) => `${added} ang naidagdag, ${changed} ang nabago`,
@@ -181,7 +182,7 @@ export const officeTools: OfficeToolsMessages = {
   },
   house: {
     title: "Mga setting ng lugar",
-    saved: "Nai-save ang mga setting",
+    saved: "Na-save ang mga setting",
     hint: "Para sa lahat ng lokasyon at bawat till.",
     languages: "Mga wika",
     languagesHint: "May sariling wika ang bawat device, mula sa mga iniaalok.",

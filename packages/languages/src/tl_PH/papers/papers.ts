@@ -14,7 +14,7 @@ export const papers: PaperMessages = {
   staff: "Tauhan",
   customer: "Kostumer",
   erasedGuest: "Bisita",
-  voided: "PINAWALANG-BISA",
+  voided: "NA-VOID",
   chargedMinutes: "{count} min",
   chargedHours: "{count} oras",
   chargedDays: "{count} araw",

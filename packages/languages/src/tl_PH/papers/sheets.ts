@@ -73,7 +73,7 @@ export const sheets: SheetTexts = {
   },
   rows: {
     close: "Sarado",
-    void: "Pinawalang-bisa",
+    void: "Na-void",
     refunds: "Mga refund (nabawas na)",
     open: "Bukas",
     cash: "Cash",

@@ -60,7 +60,7 @@ export const failures: FailureTexts = {
   "quantity-too-large": "Hanggang {maximum} lang ng isang item bawat pindot",
   "maximum-mixer-reached": "Puno na ang mixer: {maximum}",
   "mixer-not-for-article": "Hindi bagay ang {article} sa item na ito",
-  "answer-missing": "Pumili po: {question}",
+  "answer-missing": "Pumili: {question}",
   "answers-too-many": "{question}: hanggang {maximum} lang",
   "answer-not-offered": "Hindi bagay ang {article} sa {parent}",
   "order-level-not-for-article": "Pumili ng ibang antas ng luto",
@@ -80,7 +80,7 @@ export const failures: FailureTexts = {
   "cannot-move-answer": "Kasama ng item ang pinili rito kapag inilipat",
   "cannot-move-commission": "Hindi mailipat ang komisyon",
   // Seats and courses
-  "seat-unknown": "Para sa {cover} guest ang bill na ito. Palitan muna ang bilang ng guest?",
+  "seat-unknown": "Para sa {cover} bisita ang bill na ito. Palitan muna ang bilang ng bisita?",
   "course-fired": "Ginagawa na ang {article}. Sabihan ang kusina",
   "course-empty": "Walang laman ang course {course}",
   "course-fired-already": "Pinaluto na ni {name} ang course {course} noong {time}",
@@ -115,7 +115,7 @@ export const failures: FailureTexts = {
   "discount-above-limit": "Hanggang {limit} % ang maibibigay mo. Pakitawag ang manager",
   "discount-reason-required": "Pumili ng dahilan sa listahan",
   "too-many-lines-at-once":
-    "Hanggang {maximum} linya lang ang maipapadala nang sabay. Hatiin ang mahabang order, at magbigay ng discount kada linya",
+    "Hanggang {maximum} linya lang ang maipapadala nang sabay. Hatiin ang mahabang order, at magbigay ng diskuwento bawat linya",
   "set-without-parts": "Piliin muna ang laman ng {article}",
   "part-of-set": "Bahagi ito ng set, na buo kung ilipat o ibalik. O paghiwalayin muna",
   "set-changed": "May naibalik na sa set na ito, kaya hindi na mapaghihiwalay",
@@ -156,10 +156,10 @@ export const failures: FailureTexts = {
     "Nagtatrabaho rin si {name} sa {places}. Mababago ito ng manager na nagtatrabaho rin doon",
   "group-elsewhere":
     "May mga tao rin sa {places} ang grupong {name}. Mababago ng manager na nagtatrabaho rin doon ang puwede nilang gawin",
-  "venue-exists": "Nakaayos na ang establisimyentong ito. Mag-log in na lang",
+  "venue-exists": "Nakaayos na ang lugar na ito. Mag-log in na lang",
   "import-running":
     "May isa pang import na tumatakbo. Pakisubukang muli makalipas ang isang minuto",
-  "other-venue": "Sa ibang venue ang file. Sabihin kung ano ang pananatilihin sa venue na ito",
+  "other-venue": "Sa ibang lugar ang file. Sabihin kung ano ang pananatilihin sa lugar na ito",
   "choose-category-and-amount": "Pumili ng uri ng pasok at labas ng pera at ilagay ang halaga",
   // Requests
   "invalid-request": "Pakitingnan ang mga inilagay",
@@ -209,7 +209,7 @@ export const failures: FailureTexts = {
     "Hindi sumasagot ang server, at hindi ma-save ng till na ito ang order: puno o naka-off ang storage. Hindi alam kung naipadala ito, at nasa screen pa. Tanungin ang kusina, at pindutin ulit kapag online na ang till: isang beses lang ito gagawin.",
   "manager-out-of-reach":
     "Kailangang payagan ito ng manager, at kailangan dito ang server. Walang na-save. Ipadala muna ang mga pagkain, at magtanong ulit kapag online na ang till.",
-  "pressed-by-another": "Si {name} ang pumindot nito, at kailangan itong payagan ng manager.",
+  "pressed-by-another": "Pumindot nito: {name}. Kailangan itong payagan ng manager.",
   "print-failed": "Hindi makakonekta sa printer",
   "network-error": "Problema sa network",
   "write-unanswered":

@@ -1,7 +1,7 @@
 import type { FileMessages } from "../../en_US/till/files.ts";
 
 export const files: FileMessages = {
-  place: (section, row) => (row === null ? section : `${section}, hanay ${row}`),
+  place: (section, row) => (row === null ? section : `${section}, hilera ${row}`),
   allowed: (choices) => `Puwede: ${choices}`,
   allowedValues: {
     "one-of": "isa sa {choices}",
@@ -9,7 +9,7 @@ export const files: FileMessages = {
     between: "{least} hanggang {most}",
     money: "halagang gaya ng 120 o 89.50",
     percent: "porsiyentong gaya ng 10 o 7.5",
-    decimals: "numerong may hanggang {most} decimal",
+    decimals: "numerong may hanggang {most} desimal",
     time: 'oras na gaya ng "17:30"',
     integer: "buong numero",
     text: "teksto",
@@ -22,10 +22,10 @@ export const files: FileMessages = {
     "no-such-list": "Walang ganitong listahan",
     "no-such-field": "Walang field na {field}",
     "not-fields": "mga field ang dapat dito, hindi listahan",
-    "not-rows": "listahan ng mga hanay na may mga field ang dapat dito",
-    "not-a-table": "Hindi ito table: pangalan ng mga field ang unang hanay",
-    "named-twice": "Dalawang beses nasa unang hanay ang isang field",
-    "too-many-cells": "mas marami ang cell ng hanay na ito kaysa sa una",
+    "not-rows": "listahan ng mga hilera na may mga field ang dapat dito",
+    "not-a-table": "Hindi ito table: pangalan ng mga field ang unang hilera",
+    "named-twice": "Dalawang beses nasa unang hilera ang isang field",
+    "too-many-cells": "mas marami ang cell ng hilera na ito kaysa sa una",
   },
   moreProblems: (count) => `${count} pa`,
   notUtf8: "Hindi UTF-8 ang file na ito. Sa spreadsheet, i-save ito bilang “CSV UTF-8”.",
@@ -33,9 +33,9 @@ export const files: FileMessages = {
   otherStaffIds: (staff) =>
     `May gumagamit na rito ng ilang staff ID ng file. Iba ang ID ng mga taong ito: ${staff}`,
   venue: {
-    title: "Panatilihin ang sariling detalye ng venue?",
+    title: "Panatilihin ang sariling detalye ng lugar?",
     fields: {
-      venueName: "Pangalan ng venue",
+      venueName: "Pangalan ng lugar",
       name: "Pangalan",
       address: "Tirahan",
       phone: "Telepono",

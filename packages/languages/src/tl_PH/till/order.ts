@@ -47,7 +47,7 @@ export const order: OrderMessages = {
   padTooMany: "Sobra para maging dami",
   scannedCode: "Hindi mailalagay dito ang na-scan na code. Walang nabago",
   unsaved: {
-    title: "Hindi pa nai-save",
+    title: "Hindi pa na-save",
     text: "Mawawala ang mga binago mo rito.",
     leave: "Umalis nang hindi sine-save",
     stay: "Ituloy ang pag-edit",
@@ -107,7 +107,7 @@ export const order: OrderMessages = {
   noOpenBills: "Walang bukas na bill",
   noOpenBillsHint: "Pindutin ang Bago para magsimula.",
 
-  onThisBill: (names) => `Nasa bill na ito si ${names}`,
+  onThisBill: (names) => `Nasa bill na ito: ${names}`,
 
   connection: {
     live: "Nakakonekta",

@@ -28,7 +28,7 @@ export const outbox: OutboxMessages = {
   commission: (article) => `komisyon sa ${article}`,
   withDish: (what, dish) => `${what} kasama ng ${dish}`,
   discount: (off, what) => `bawas na ${off} sa ${what}`,
-  anotherUser: "ibang staff",
+  anotherUser: "ibang tauhan",
   change: "isang pagbabago",
   moves: (place) => `lumipat sa ${place}`,
   fires: (course) => `ipaluto ang course ${course}`,
@@ -51,8 +51,8 @@ export const outbox: OutboxMessages = {
   replaced: (where) =>
     `Wala na sa server ang ${where}. Pakikumpara ang bill nito sa mga naka-print`,
   shiftFirst:
-    "Kailangang simulan muna ng cashier ang shift. Pagkatapos, pindutin ang “Ipadala ulit”.",
-  otherStaff: "Pindutin ang “Buksan bilang bagong order” para pumili ng ibang staff.",
+    "Kailangang simulan muna ng kahera ang shift. Pagkatapos, pindutin ang “Ipadala ulit”.",
+  otherStaff: "Pindutin ang “Buksan bilang bagong order” para pumili ng ibang tauhan.",
   whichTable: "Mesa ng bagong order",
   secondBillThere: "Ikalawang bill doon",
   otherTable: "Sa ibang mesa",

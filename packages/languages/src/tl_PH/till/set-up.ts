@@ -20,7 +20,7 @@ export const setUp: SetUpMessages = {
     password: "Password",
     passwordAgain: "Password ulit",
   },
-  twoDecimals: (code) => `Dalawa ang decimal ng halaga sa ${code} dito, hindi tatlo.`,
+  twoDecimals: (code) => `Dalawa ang desimal ng halaga sa ${code} dito, hindi tatlo.`,
   otherCountry: "Ibang bansa",
   passwordsDiffer: "Hindi magkapareho ang dalawang password",
   make: "Buksan ang lugar",
@@ -30,7 +30,7 @@ export const setUp: SetUpMessages = {
     "Magsimula sa sample na menu at baguhin habang tumatagal, i-import ang menu at iba pa mula sa iba ninyong lugar, o magsimula nang walang laman.",
   goodsHabits:
     "Sumusunod sa inyong bansa ang mga presyo, buwis at paraan ng pagbabayad. Ipasuri ang mga buwis sa inyong accountant.",
-  samples: { restaurant: "Kainan", bar: "Inuman", spa: "Spa at masahe", hotel: "Otel" },
+  samples: { restaurant: "Kainan", bar: "Inuman", spa: "Spa at masahe", hotel: "Hotel" },
   sampleHints: {
     restaurant:
       "Mula pampagana hanggang panghimagas, kusina at bar, presyong pananghalian, luto ng steak",

@@ -44,7 +44,7 @@ export const shifts: ShiftsMessages = {
   logOutNow: "Mag-log out na",
   startDate: "Mula",
   endDate: "Hanggang",
-  submit: "Ipakita",
+  submit: "Gawin ang ulat",
   keptAs: (number) => `Na-save bilang ulat ${number}`,
 
   printArticles: "I-print ang nabenta",

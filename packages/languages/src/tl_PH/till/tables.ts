@@ -41,7 +41,7 @@ export const tables: TableMessages = {
   fired: (course) => `Ginagawa na ng kusina ang ${course}`,
   seated: (one, other) => `Magkasama ang ${one} at ${other}`,
   whoseBill: "Aling bill ang babalikan ng mga item?",
-  since: (place) => `Inorder pagkatapos pagsamahin. Markahan ang para sa ${place}:`,
+  since: (place) => `In-order pagkatapos pagsamahin. Markahan ang para sa ${place}:`,
   sitsWith: (names) => `kasama ang ${names}`,
   noTables: "Wala pang mesa",
   noTablesHint:
