@@ -68,6 +68,7 @@ async function runScenario({ events, fates, scheduler }: Scenario) {
         store,
         send: (one: Intent) => send(one, signal),
         announceChange: nothing,
+        onDone: () => {},
         onFault,
         signal,
       };
@@ -103,6 +104,7 @@ async function runScenario({ events, fates, scheduler }: Scenario) {
         store,
         send: (intent) => Promise.resolve(venue.receive(intent)),
         announceChange: nothing,
+        onDone: () => {},
         onFault,
         signal,
       });
@@ -145,6 +147,7 @@ describe("the outbox", () => {
           : { kind: "unanswered", isServerGone: key === "b" };
       },
       announceChange: nothing,
+      onDone: () => {},
       onFault,
       signal: { aborted: false },
     });
@@ -164,9 +167,16 @@ describe("the outbox", () => {
         : { kind: "refused", failure: operationFailed };
     };
     const signal = { aborted: false };
-    expect(await deliverIntents({ store, send, announceChange: nothing, onFault, signal })).toBe(
-      false,
-    );
+    expect(
+      await deliverIntents({
+        store,
+        send,
+        announceChange: nothing,
+        onDone: () => {},
+        onFault,
+        signal,
+      }),
+    ).toBe(false);
     expect(asked).toEqual(["a", "b", "c", "d", "e"]);
   });
 
@@ -184,6 +194,7 @@ describe("the outbox", () => {
       store,
       send,
       announceChange: nothing,
+      onDone: () => {},
       onFault,
       signal: { aborted: false },
     });
@@ -207,6 +218,7 @@ describe("the outbox", () => {
         return { kind: "unanswered", isServerGone: false };
       },
       announceChange: nothing,
+      onDone: () => {},
       onFault: (fault) => void faults.push(fault),
       signal: { aborted: false },
     });
@@ -220,9 +232,16 @@ describe("the outbox", () => {
     await store.add(createPress("a", null));
     const send = () => Promise.reject(new Error("It was sent"));
     const signal = { aborted: true };
-    expect(await deliverIntents({ store, send, announceChange: nothing, onFault, signal })).toBe(
-      false,
-    );
+    expect(
+      await deliverIntents({
+        store,
+        send,
+        announceChange: nothing,
+        onDone: () => {},
+        onFault,
+        signal,
+      }),
+    ).toBe(false);
   });
 
   test("continues with every other bill when one is refused, and with the rounds of a bill that exists", async () => {
@@ -251,6 +270,7 @@ describe("the outbox", () => {
                 : venue.receive(intent),
             ),
           announceChange: nothing,
+          onDone: () => {},
           onFault,
           signal: new AbortController().signal,
         });

@@ -36,6 +36,8 @@ export type DeliveryOptions = {
   readonly send: (intent: Intent) => Promise<SendResult>;
   /** Called after every batch that may have changed what waits. */
   readonly announceChange: () => Promise<void>;
+  /** Called for each intent that is done, and the bill that it is about; by one window only. */
+  readonly onDone: (intent: Intent, bill: number) => void;
   /** Called for what failed without keeping anything from being sent. */
   readonly onFault: (error: unknown) => void;
   /** A stopped outbox sends nothing more. */
@@ -47,7 +49,8 @@ const maxConcurrentBills = 4;
 
 /**
  * Sends the waiting intents, bill by bill in the order of the presses, until none is left that can be sent now. Returns
- * whether nothing waits any more. Only one runs at a time, across all windows.
+ * whether nothing waits any more. Only one runs at a time, across all windows, except while a window that was suspended
+ * ends what it was sending.
  */
 export async function deliverIntents(options: DeliveryOptions): Promise<boolean> {
   const { store, send, announceChange, signal } = options;
@@ -64,7 +67,7 @@ export async function deliverIntents(options: DeliveryOptions): Promise<boolean>
     );
     for (const { intent, answer } of answers) {
       if (answer.kind === "unanswered") tried.add(intent.turn);
-      else await store.change((now) => changeAfter(intent, answer, now));
+      else await settle(intent, answer, options);
     }
     await announceChange();
     const isGone = answers.some(
@@ -88,11 +91,23 @@ async function markSent(
   }
 }
 
-function changeAfter(
-  { turn }: Intent,
-  answer: Exclude<SendResult, { readonly kind: "unanswered" }>,
-  all: readonly Intent[],
-): StoreChange {
+type Settlement = Exclude<SendResult, { readonly kind: "unanswered" }>;
+
+/** A window that was suspended may come with its answer after another one has settled the intent. */
+async function settle(
+  intent: Intent,
+  answer: Settlement,
+  { store, onDone }: DeliveryOptions,
+): Promise<void> {
+  let isFirst = false;
+  await store.change((all) => {
+    isFirst = all.some(({ turn, done }) => turn === intent.turn && done === null);
+    return isFirst ? changeAfter(intent, answer, all) : { removed: [], changed: [] };
+  });
+  if (isFirst && answer.kind === "done") onDone(intent, answer.done.bill);
+}
+
+function changeAfter({ turn }: Intent, answer: Settlement, all: readonly Intent[]): StoreChange {
   return answer.kind === "done"
     ? onDelivered(turn, answer.done, all)
     : onRejected(turn, answer.failure, all);

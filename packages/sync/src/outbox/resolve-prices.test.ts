@@ -89,6 +89,7 @@ describe("presses whose price differs from what this till showed", () => {
             store,
             send,
             announceChange: nothing,
+            onDone: () => {},
             onFault,
             signal: { aborted: false },
           });
@@ -129,6 +130,7 @@ describe("presses whose price differs from what this till showed", () => {
       store,
       send,
       announceChange: nothing,
+      onDone: () => {},
       onFault,
       signal: { aborted: false },
     });

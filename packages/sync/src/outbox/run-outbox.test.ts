@@ -11,8 +11,14 @@ const keys = ["a", "b", "c"].map((name) => `${name}0000000-0000-4000-8000-000000
 
 type TestFaults = Pick<
   Partial<OutboxEnvironment>,
-  "askToKeep" | "takeTurn" | "store" | "isServerLost" | "send"
+  "askToKeep" | "takeTurn" | "askSender" | "store" | "isServerLost" | "send"
 >;
+
+/** The only window. */
+async function haveTurn(work: () => Promise<void>): Promise<boolean> {
+  await work();
+  return true;
+}
 
 /** Runs an outbox for the given number of sleeps; a sleep takes no time here. */
 async function runFor(count: number, faults: (store: IntentStore) => TestFaults = () => ({})) {
@@ -30,7 +36,9 @@ async function runFor(count: number, faults: (store: IntentStore) => TestFaults 
     announceChange: () => Promise.resolve(),
     onSent: (bills) => void sent.push([...bills]),
     isServerLost: () => false,
-    takeTurn: (work) => work(),
+    takeTurn: haveTurn,
+    askSender: () => Promise.resolve(true),
+    wake: () => {},
     askToKeep: () => Promise.resolve(true),
     onPersistenceKnown: (isSafe) => kept.push(isSafe),
     sleep: (ms) => {
@@ -65,7 +73,7 @@ describe("the outbox sends", () => {
         const left = { turns, reads, lost };
         const fails = (what: keyof typeof left) => (left[what] -= 1) >= 0;
         const night = await runFor(turns + reads + lost + 1, (store) => ({
-          takeTurn: (work) => (fails("turns") ? Promise.reject(new Error("lock")) : work()),
+          takeTurn: (work) => (fails("turns") ? Promise.reject(new Error("lock")) : haveTurn(work)),
           isServerLost: () => fails("lost"),
           store: {
             ...store,
@@ -101,5 +109,68 @@ describe("the outbox sends", () => {
     const send = (): Promise<SendResult> =>
       Promise.resolve({ kind: "refused", failure: operationFailed });
     expect(await runFor(1, () => ({ send }))).toMatchObject({ left: 0, sent: [] });
+  });
+});
+
+describe("an outbox whose turn another window has", () => {
+  /** The number of the attempt at which it takes the turn over, if it does within so many sleeps and questions. */
+  async function takesOverAt(answers: readonly boolean[], faults: TestFaults = {}) {
+    const attempts: boolean[] = [];
+    const left = [...answers];
+    const night = await runFor(answers.length - answers.indexOf(false), () => ({
+      takeTurn: (work, isTakenOver) => {
+        attempts.push(isTakenOver);
+        return isTakenOver ? haveTurn(work) : Promise.resolve(false);
+      },
+      askSender: () => Promise.resolve(left.shift() ?? true),
+      ...faults,
+    }));
+    return { ...night, attempt: attempts.indexOf(true) + 1 };
+  }
+  const silent = [false, false, false, false, false];
+
+  test("takes it over after five questions in a row without an answer, and sends", async () => {
+    const after = await takesOverAt([true, false, false, true, ...silent]);
+    expect(after).toMatchObject({ attempt: 10, left: 0, reported: [] });
+  });
+
+  test("leaves it to a window that answers now and then", async () => {
+    const answers = [...silent.slice(1), true, ...silent.slice(1), true, true, true];
+    expect(await takesOverAt(answers)).toMatchObject({ attempt: 0, left: 3 });
+  });
+
+  test("does not ask while the server is lost, or nothing waits", async () => {
+    const askSender = () => Promise.reject(new Error("It asked"));
+    const lost = await takesOverAt([...silent], { askSender, isServerLost: () => true });
+    expect(lost).toMatchObject({
+      attempt: 0,
+      reported: [],
+      sleeps: [2000, 2000, 2000, 2000, 2000],
+    });
+    const store = createMemoryStore();
+    const idle = await takesOverAt([...silent], { askSender, store });
+    expect(idle).toMatchObject({ attempt: 0, reported: [] });
+    expect(new Set(idle.sleeps)).toEqual(new Set([60_000]));
+  });
+
+  test("and has taken over while it was suspended sends nothing more, and reports no fault", async () => {
+    let turns = 0;
+    const sent: string[] = [];
+    const { promise: stolen, reject: steal } = Promise.withResolvers<never>();
+    const night = await runFor(3, () => ({
+      takeTurn: async (work) => {
+        turns += 1;
+        return turns === 1 ? await Promise.race([haveTurn(work), stolen]) : false;
+      },
+      send: async ({ key }) => {
+        sent.push(key);
+        if (sent.length === 1) steal(new Error("The lock was taken over"));
+        await stolen.catch(() => {});
+        return { kind: "unanswered", isServerGone: false };
+      },
+    }));
+    expect(night).toMatchObject({ left: 3, reported: [] });
+    expect(sent).toEqual(keys);
+    expect(turns).toBeGreaterThan(1);
   });
 });

@@ -28,6 +28,7 @@ function openDevice(refused: ReadonlySet<string>) {
               : venue.receive(intent),
           ),
         announceChange: nothing,
+        onDone: () => {},
         onFault,
         signal,
       }),

@@ -22,6 +22,7 @@ import { formerOrders } from "./former-orders.ts";
 import { showPendingIntents } from "./show-intents.ts";
 import { openOutboxStore } from "./outbox-store.ts";
 import { sendIntent } from "./send-intent.ts";
+import { joinTurns } from "./take-turns.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
 type Outbox = Waker & {
@@ -103,7 +104,7 @@ function refreshed(session: Session): Session {
 }
 
 async function run(outbox: Outbox): Promise<void> {
-  const { session, store, signal, announceChange, sleep } = outbox;
+  const { session, store, signal, announceChange, sleep, wake } = outbox;
   await showOrReport(outbox);
   if (signal.aborted) return;
   const keep = async (body: BillBody, isSent: boolean, refused: Failure | null = null) => {
@@ -116,19 +117,26 @@ async function run(outbox: Outbox): Promise<void> {
     return kept;
   };
   useOutbox.setState({ enqueue: keep, holdBack, holdLeaving });
+  const { takeTurn, askSender, leaveTurns } = joinTurns({ isServerLost, signal });
   await runOutbox({
     store,
     signal,
     announceChange,
     sleep,
+    wake,
     send: sendIntent,
     onSent: printSent,
-    isServerLost: () => recordStore.getState().connection === "lost",
-    takeTurn: async (work) => await navigator.locks.request(outboxChannel, { signal }, work),
+    isServerLost,
+    takeTurn,
+    askSender,
     askToKeep: requestPersistentStorage,
     onPersistenceKnown: (isSafe) => useIntents.setState({ isStoragePersistent: isSafe }),
     onFault: reportFault,
-  });
+  }).finally(leaveTurns);
+}
+
+function isServerLost(): boolean {
+  return recordStore.getState().connection === "lost";
 }
 
 /** Some browsers do not support the request. */
