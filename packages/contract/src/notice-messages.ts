@@ -8,6 +8,8 @@ export const noticeMessages = {
   "print-failed": "Printer connection failed",
   "order-not-stored":
     "This till cannot save the order: its storage is full or switched off. The order is still on the screen. Tell the kitchen by mouth, and press again once the till is online.",
+  "login-not-stored":
+    "This till cannot log you in: its storage is full or switched off. Free some space on the device, or leave the private window, and log in again.",
   "order-in-doubt":
     "The server does not answer, and this till cannot save the order: its storage is full or switched off. The order may not have gone through and is still on the screen. Ask the kitchen, and press again once the till is online: it is done only once.",
   "manager-out-of-reach":

@@ -89,6 +89,7 @@ describe("failures", () => {
     "network-error",
     "write-unanswered",
     "order-not-stored",
+    "login-not-stored",
     "order-in-doubt",
     "manager-out-of-reach",
     "pressed-by-another",

@@ -8,6 +8,7 @@ export type FailureCode =
   | "network-error"
   | "write-unanswered"
   | "order-not-stored"
+  | "login-not-stored"
   | "manager-out-of-reach"
   | "pressed-by-another"
   | "order-in-doubt"
@@ -123,6 +124,7 @@ export const linkedFailures = {
 /** Their sentence says all that there is to do, or a question of their own follows. */
 export const plainFailures = [
   "discount-too-large",
+  "login-not-stored",
   "discount-reason-required",
   "too-many-lines-at-once",
   "amount-invalid",

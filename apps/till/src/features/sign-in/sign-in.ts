@@ -1,10 +1,11 @@
+import { noticeMessages } from "@comanda/contract/notice-messages";
 import { signIn } from "@comanda/contract/sign-in";
 import { parseLoginForm, type LoginFormValues } from "@comanda/domain/form/login-form";
 import { isRefusal } from "@comanda/domain/refusal";
 import { callApi } from "#api/call.ts";
 import { adoptServerTime } from "#api/clock.ts";
 import { deviceToken, storeDeviceToken } from "#api/device-token.ts";
-import { failureOfRefusal, operationFailed, type Failure } from "#api/failure.ts";
+import { failureFrom, failureOfRefusal, type Failure } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
 import { startSession } from "#api/change-session.ts";
 
@@ -20,8 +21,9 @@ export async function signInWith(values: LoginFormValues): Promise<Failure | nul
     await startSession(outcome.reply);
     return null;
   } catch (error) {
-    // A browser with storage disabled does not store the key either.
+    // A browser whose storage is full or switched off.
     reportFault(error, "start session");
-    return operationFailed;
+    const code = "login-not-stored";
+    return failureFrom(500, { code, message: noticeMessages[code] });
   }
 }

@@ -205,6 +205,8 @@ export const failures: FailureTexts = {
   "day-is-ending": "Tinatapos na ang araw.",
   "order-not-stored":
     "Hindi ma-save ng till na ito ang order: puno o naka-off ang storage. Nasa screen pa ang order. Sabihin nang personal sa kusina, at pindutin ulit kapag online na ang till.",
+  "login-not-stored":
+    "Hindi makapag-log in sa till na ito: puno o naka-off ang storage. Magbakante ng espasyo sa device, o umalis sa private window, at mag-log in ulit.",
   "order-in-doubt":
     "Hindi sumasagot ang server, at hindi ma-save ng till na ito ang order: puno o naka-off ang storage. Hindi alam kung naipadala ito, at nasa screen pa. Tanungin ang kusina, at pindutin ulit kapag online na ang till: isang beses lang ito gagawin.",
   "manager-out-of-reach":

@@ -201,6 +201,8 @@ export const failures: FailureTexts = {
   "day-is-ending": "Đang kết thúc ngày.",
   "order-not-stored":
     "Máy này không lưu được đơn: bộ nhớ đã đầy hoặc bị tắt. Đơn vẫn còn trên màn hình. Hãy báo bếp bằng lời và bấm lại khi máy có mạng.",
+  "login-not-stored":
+    "Máy này không đăng nhập được: bộ nhớ đã đầy hoặc bị tắt. Hãy giải phóng bộ nhớ của thiết bị hoặc thoát cửa sổ riêng tư, rồi đăng nhập lại.",
   "order-in-doubt":
     "Máy chủ không trả lời và máy này không lưu được đơn: bộ nhớ đã đầy hoặc bị tắt. Chưa rõ đơn đã được gửi hay chưa; đơn vẫn còn trên màn hình. Hãy hỏi bếp và bấm lại khi máy có mạng: việc này chỉ được thực hiện một lần.",
   "manager-out-of-reach":
