@@ -31,7 +31,7 @@ export const equivalentElsewhere: readonly EquivalentMutant[] = [
     why: "A press of right now has the current whole second already.",
   },
   ...["1", "(-1)"].map((to) => ({
-    path: "apps/till/src/features/outbox/outbox-store.ts",
+    path: "apps/till/src/features/kept-orders/intent-storage.ts",
     line: "let turn = 0",
     from: "0",
     to,

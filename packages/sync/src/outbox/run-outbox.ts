@@ -110,12 +110,14 @@ async function sendUntilOver(environment: OutboxEnvironment, turn: Turn): Promis
 
 /** One batch. Whatever cannot be read or written is still there for the next one. */
 async function sendBatch(environment: OutboxEnvironment): Promise<boolean> {
-  if (environment.isServerLost()) return false;
   const sent = new Set<number>();
   const onDone = (intent: Intent, bill: number) => {
     if (!isOnlyFireOrServed(intent)) sent.add(bill);
   };
   try {
+    // A browser may delete what is stored; reading puts it back, as long as the window is open.
+    await environment.store.all();
+    if (environment.isServerLost()) return false;
     return await deliverIntents({ ...environment, onDone });
   } catch (error) {
     environment.onFault(error);

@@ -1,5 +1,5 @@
 export { KeptOrdersNotes } from "./kept-orders-notes.tsx";
 export { keptOrdersText } from "./kept-orders-text.ts";
 export { placeNameOf, placeOf } from "./place-of.ts";
-export { intentsOf, readIntents } from "./read-intents.ts";
+export { addIntent, changeIntents, readIntents } from "./intent-storage.ts";
 export { outboxChannel } from "./outbox-channel.ts";

@@ -5,9 +5,9 @@ import { reportFault } from "#api/report-fault.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { Banner } from "#ui/banner.tsx";
 
+import { readIntents } from "./intent-storage.ts";
 import { keptOrdersText } from "./kept-orders-text.ts";
 import { outboxChannel } from "./outbox-channel.ts";
-import { readIntents } from "./read-intents.ts";
 
 /** Before a sale point is chosen: names those whose orders are on this device. */
 export function KeptOrdersNotes() {
@@ -23,8 +23,8 @@ function useKeptOrders(): readonly KeptOrders[] {
     let isLeft = false;
     const read = async () => {
       try {
-        const all = await readIntents();
-        if (!isLeft) setKept(keptElsewhere(all, null));
+        const { intents } = await readIntents();
+        if (!isLeft) setKept(keptElsewhere(intents, null));
       } catch (error) {
         // Without its storage, the device has none.
         reportFault(error, "kept orders");

@@ -50,7 +50,7 @@ test("orders that are kept for another sale point are named, and not sent from h
   expect(till.intents()).toEqual([]);
   expect(till.heard()).toEqual([]);
   const { readIntents } = await import("../kept-orders/index.ts");
-  expect(await readIntents()).toMatchObject([{ place: "1.1" }, { place: "1.1" }]);
+  expect(await readIntents()).toMatchObject({ intents: [{ place: "1.1" }, { place: "1.1" }] });
 });
 
 test("neither shift nor day ends here before a login there has sent them; bills do", async () => {
@@ -93,7 +93,7 @@ test("orders of a sale point that is none any longer are listed, and can be disc
   await discardFormerOrders(former);
   expect(till.useIntents.getState()).toMatchObject({ elsewhere: [], former: [] });
   const { readIntents } = await import("../kept-orders/index.ts");
-  expect(await readIntents()).toEqual([]);
+  expect(await readIntents()).toMatchObject({ intents: [] });
   expect(till.heard()).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test("orders of a sale point that is one, or of a location that is not the user'
   expect(till.useIntents.getState().former).toEqual([]);
   const { formerOrders } = await import("./former-orders.ts");
   const { readIntents } = await import("../kept-orders/index.ts");
-  const all = await readIntents();
+  const { intents: all } = await readIntents();
   expect(all).toHaveLength(2);
   expect(formerOrders(all, { stations: [], locations: [] })).toEqual([]);
   expect(formerOrders(all, { stations: [], locations: till.session.locations })).toEqual(all);
@@ -133,5 +133,7 @@ test("an order has the name that its sale point has when the order is kept", asy
     stations: stations.map((station) => ({ ...station, name: "Garden" })),
   });
   await till.keep(anOrder("a"));
-  expect(await readIntents()).toMatchObject([{ placeName: "Lotus House - Garden" }]);
+  expect(await readIntents()).toMatchObject({
+    intents: [{ placeName: "Lotus House - Garden" }],
+  });
 });

@@ -165,13 +165,13 @@ async function showOrReport(outbox: Outbox): Promise<void> {
 }
 
 async function show({ place: here, session, signal }: Outbox): Promise<void> {
-  const all = await readIntents();
+  const { intents: all, areStored } = await readIntents();
   const intents = all.filter(({ place }) => place === here);
   const elsewhere = keptElsewhere(all, here);
   const others = all.filter(({ place }) => place !== here);
   const former = formerOrders(others, refreshed(session));
   if (signal.aborted) return;
-  useIntents.setState({ intents, elsewhere, former, canRead: true });
+  useIntents.setState({ intents, elsewhere, former, canRead: areStored });
   showPendingIntents(intents);
   closeDiscardedBill(intents);
 }

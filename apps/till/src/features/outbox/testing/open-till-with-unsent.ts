@@ -14,7 +14,7 @@ export function closeTills(): void {
   for (const stop of stops.splice(0)) stop();
 }
 
-/** A till that is offline, and that stores intents as they were left by an earlier page. */
+/** A till that is offline, and that stores intents as they were left by an earlier page: their turns are 1, 2 and so on. */
 export async function openTillWithUnsent() {
   const till = await openTill();
   till.recordStore.setState({ connection: "lost" });
@@ -25,6 +25,9 @@ export async function openTillWithUnsent() {
   const { useOutbox } = await import("#records/outbox-link.ts");
   const { useNotices } = await import("../../notice/notice-store.ts");
   const actions = await import("../open-as-new.ts");
+  const { runDeviceTransaction } = await import("#api/device-database.ts");
+  const options = { store: "outbox", mode: "readwrite", durability: "strict" } as const;
+  await runDeviceTransaction(options, (rows) => rows.put({ turn: 0, beginsStorage: true }));
   const store = openOutboxStore("1.1");
   const intents = () => useIntents.getState().intents;
   return {

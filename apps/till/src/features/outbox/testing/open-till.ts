@@ -102,7 +102,9 @@ export async function openTill(answer: Answer = () => null) {
   const { clearRecords, recordStore } = await import("#records/record-store.ts");
   const { useNotices } = await import("../../notice/notice-store.ts");
   const { useOrder } = await import("../../order/order-store.ts");
+  const { seenIntents } = await import("../../kept-orders/intent-storage.ts");
   clearRecords();
+  seenIntents.setState(seenIntents.getInitialState(), true);
   useNotices.setState(useNotices.getInitialState());
   useOrder.setState(useOrder.getInitialState());
   const know = (known: Records) => recordStore.setState({ known, records: known });
