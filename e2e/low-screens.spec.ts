@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 
 import { findCutOffTexts } from "./cut-off.ts";
 import { test } from "./journey.ts";
-import { createBill, loadTable } from "./money-journey.ts";
+import { createBill, loadTable, showReceipt } from "./money-journey.ts";
 import { button, signInAtRestaurant } from "./order-journey.ts";
 import { speak } from "./speak.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
@@ -46,6 +46,40 @@ test("on a low screen the fields of the second bill are not under Confirm", asyn
     const field = page.getByLabel(label, { exact: true });
     await field.tap({ timeout: 10_000 });
     await expect(field).toBeFocused();
+  }
+});
+
+// What a keyboard on the screen leaves of a phone, a laptop with touch and a small tablet.
+const aboveKeyboard = [
+  { width: 390, height: 439 },
+  { width: 1366, height: 399 },
+  { width: 800, height: 312 },
+];
+
+test("above a keyboard the reason of a refund is not under the actions of its bill", async ({
+  page,
+  server,
+}) => {
+  await startDayWithShifts(server);
+  await createBill(server, "LS2");
+  await signInAtRestaurant(page, "admin");
+  await loadTable(page, "LS2");
+  await button(page, "PAY").tap();
+  await button(page, "Pay the rest by Cash").tap();
+  await showReceipt(page);
+  await button(page, "Refund").tap();
+  const reason = page.getByRole("region", { name: "Refund" }).getByLabel("Reason");
+  for (const size of aboveKeyboard) {
+    await page.setViewportSize(size);
+    for (const block of ["start", "nearest"] as const) {
+      await reason.evaluate((field, at) => field.scrollIntoView({ block: at }), block);
+      const isCovered = await reason.evaluate((field) => {
+        const { left, top, bottom } = field.getBoundingClientRect();
+        const tops = [top + 4, bottom - 4].map((at) => document.elementFromPoint(left + 20, at));
+        return tops.some((element) => element !== field);
+      });
+      expect(isCovered, `${size.width} × ${size.height}, ${block}`).toBe(false);
+    }
   }
 });
 
