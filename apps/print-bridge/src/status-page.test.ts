@@ -15,6 +15,9 @@ describe("the page of the bridge", () => {
     expect(reply.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(reply.headers.get("content-security-policy")).toContain("default-src 'none'");
     const page = await reply.text();
+    // Some browsers offer to translate the page unless both are there.
+    expect(page).toContain(`translate="no"`);
+    expect(page).toContain(`<meta name="google" content="notranslate">`);
     expect(page).toContain(`<b>${printerName(printer)}</b><br><span class="good">Delivered</span>`);
     expect(page).toContain(
       `<b>${printerName(switchedOffPrinter)}</b><br><span class="bad">Refused`,

@@ -39,9 +39,10 @@ export function renderStatusPage(
   const papers = latest.map((printed) => latestItem(printed, words)).join("");
   const authority = `<p><a href="/authority.crt">${words.authority}</a><br>${words.authorityHint}</p>`;
   return `<!doctype html>
-<html lang="${words.tag}">
+<html lang="${words.tag}" translate="no">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="google" content="notranslate">
 <meta http-equiv="refresh" content="5">
 <title>${words.title}</title>
 <style>${style}</style>

@@ -94,7 +94,8 @@ describe("the page that lets a device trust the server", () => {
     { path: "/trust/fil", language: "fil", next: "Buksan ang till" },
   ])("explains at $path how, for each device", async ({ path, language, next }) => {
     const { body } = await read(path);
-    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<html lang="${language}" translate="no">`);
+    expect(body).toContain(`<meta name="google" content="notranslate"`);
     for (const word of [next, "iPad", "Android", "Windows", "Mac", "Linux"]) {
       expect(body).toContain(word);
     }

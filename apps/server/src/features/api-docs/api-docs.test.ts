@@ -122,6 +122,9 @@ describe("the page", () => {
   test("contains nothing that the content security policy forbids", async () => {
     const response = await read("");
     expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
+    // Browsers translated the names of fields.
+    expect(response.body).toContain('<html lang="en" translate="no">');
+    expect(response.body).toContain('<meta name="google" content="notranslate" />');
     expect(response.headers["content-security-policy"]).toContain("script-src 'self'");
     expect(response.body).not.toMatch(
       /<style|style=|<script(?! src="\/api\/docs\/)|\son\w+=|https?:/,

@@ -8,6 +8,7 @@ import { errorTable, renderCall } from "./render-call.ts";
 const head = html`<head>
   <meta charset="utf-8" />
   <meta name="viewport" content="width=device-width, initial-scale=1" />
+  <meta name="google" content="notranslate" />
   <meta name="color-scheme" content="light dark" />
   <title>Comanda: the calls</title>
   <link rel="stylesheet" href="/api/docs/page.css" />
@@ -18,7 +19,7 @@ const head = html`<head>
 /** The contract as a readable page: calls by topic, their fields as tables. It needs no script. */
 export function renderPage(calls: readonly Call[]): string {
   const topics = [...Map.groupBy(calls, topicOf)];
-  const { markup } = html`<html lang="en">
+  const { markup } = html`<html lang="en" translate="no">
     ${head}
     <body>
       <a class="skip" href="#calls">To the calls</a>

@@ -26,10 +26,11 @@ function style(): string {
 
 /** Without a script: devices that do not trust this server yet read it. */
 function renderTrustPage(words: TrustMessages, fingerprint: string): string {
-  const { markup } = html`<html lang="${words.tag}">
+  const { markup } = html`<html lang="${words.tag}" translate="no">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="google" content="notranslate" />
       <meta name="color-scheme" content="light dark" />
       <title>${words.title}</title>
       <link rel="stylesheet" href="/trust/page.css" />
