@@ -129,6 +129,21 @@ async function findCoveredKeys(page: Page): Promise<string[]> {
   );
 }
 
+/** Buttons of PAY that something covers while they have the focus. */
+async function findCoveredFocus(page: Page): Promise<string[]> {
+  const buttons = page.locator("main form button:visible");
+  expect(await buttons.count()).toBeGreaterThan(20);
+  return await buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      if (!(button instanceof HTMLElement)) return [];
+      button.focus();
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return button.contains(middle) ? [] : [button.textContent];
+    }),
+  );
+}
+
 test("on a phone, part payments leave all keys of the pad and the amount due in sight", async ({
   page,
   server,
@@ -157,10 +172,13 @@ test("on a phone, part payments leave all keys of the pad and the amount due in 
     await expect(payments.last().getByRole("button")).toBeInViewport({ ratio: 1 });
     await expect(due).toBeInViewport({ ratio: 1 });
     expect(await findCoveredKeys(page)).toEqual([]);
+    expect(await findCoveredFocus(page)).toEqual([]);
   }
 
   await test.step("on the smallest, they all are once they are scrolled to", async () => {
     await page.setViewportSize({ width: 320, height: 568 });
+    await goTo(page, "/order");
+    await goTo(page, "/pay");
     await page.getByRole("button", { name: "00", exact: true }).scrollIntoViewIfNeeded();
     expect(await findCoveredKeys(page)).toEqual([]);
     await expect(due).toBeInViewport({ ratio: 1 });
