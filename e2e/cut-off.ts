@@ -81,9 +81,9 @@ function stickingOut(texts: readonly Text[]): readonly string[] {
     ...(innerHeight < scrollHeight && fits ? ["higher than the screen"] : []),
   ];
   for (const text of texts) {
-    // Cells of a wide grid are scrolled to.
+    // Cells of a wide grid, and options in one line on a phone, are scrolled to.
     const box = text.parentElement?.closest(
-      "button, a, td, th, [role=gridcell], [role=columnheader], [role=tab], dialog, [role=dialog], main",
+      "button, a, label, td, th, [role=gridcell], [role=columnheader], [role=tab], dialog, [role=dialog], main",
     );
     if (box === null || box === undefined) continue;
     const { left, right, top, bottom } = box.getBoundingClientRect();
