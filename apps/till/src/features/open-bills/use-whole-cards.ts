@@ -23,8 +23,19 @@ function hideCutCards(list: HTMLElement, box: HTMLElement): number {
   const all = [...list.children].filter((card) => card instanceof HTMLElement);
   const [, ...cards] = all;
   for (const card of cards) card.hidden = false;
-  const { bottom } = box.getBoundingClientRect();
-  const cut = cards.filter((card) => card.getBoundingClientRect().bottom > bottom);
+  const end = endOf(cards.at(-1) ?? list);
+  // Where all have room without what stands below the box, such as "3 more", it goes.
+  const whole = box.parentElement;
+  const isWhole = whole !== null && end <= endOf(whole) - paddingBelow(whole);
+  const cut = isWhole ? [] : cards.filter((card) => endOf(card) > endOf(box));
   for (const card of cut) card.hidden = true;
   return all.length - cut.length;
+}
+
+function endOf(element: HTMLElement): number {
+  return element.getBoundingClientRect().bottom;
+}
+
+function paddingBelow(element: HTMLElement): number {
+  return Number.parseFloat(getComputedStyle(element).paddingBottom);
 }
