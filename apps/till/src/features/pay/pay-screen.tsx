@@ -14,7 +14,7 @@ import { useEscape } from "#ui/use-escape.ts";
 import { requirePayable } from "../end-bill/index.ts";
 import { useBillToEnd, type BillEnding, type SavedBill, type ShowBill } from "../ending/index.ts";
 import { ChosenPayments } from "./chosen-payments.tsx";
-import list from "./chosen-payments.module.css";
+import chosenStyles from "./chosen-payments.module.css";
 import { CodeMethods } from "./code-methods.tsx";
 import { ForeignMethods } from "./foreign-methods.tsx";
 import { PayPad } from "./pay-pad.tsx";
@@ -110,7 +110,7 @@ function PaymentRows({ bill, reference, paying }: PaymentRowsProps) {
   const { money } = useAllMessages();
   const { chosen, parts, isBusy, payments } = paying;
   return (
-    <ul className={list["chosen"]} aria-label={money.payments}>
+    <ul className={chosenStyles["chosen"]} aria-label={money.payments}>
       {bill.paid !== 0 && <TakenPayments bill={bill} reference={reference} parts={parts} />}
       <ChosenPayments
         paid={chosen}
