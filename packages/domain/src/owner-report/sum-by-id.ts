@@ -3,11 +3,11 @@ export type SumsById<Field extends string> = { readonly id: number } & Readonly<
   Record<Field, number>
 >;
 
-/** Adds up rows with the same id, field by field. */
-export function sumById<Field extends string>(
-  rows: readonly SumsById<Field>[],
+/** Adds up rows with the same id, field by field; what else they have is that of the first. */
+export function sumById<Field extends string, Row extends SumsById<Field>>(
+  rows: readonly Row[],
   fields: readonly Field[],
-): readonly SumsById<Field>[] {
+): readonly Row[] {
   const sums = new Map<number, Record<string, number>>();
   for (const row of rows) {
     const sum = sums.get(row.id) ?? {};

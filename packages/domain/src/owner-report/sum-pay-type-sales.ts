@@ -4,7 +4,6 @@ import type { Settlement } from "../bill/settlement.ts";
 
 export type PayTypeSales = {
   readonly id: PayTypeId;
-  readonly bills: number;
   /** What guests handed over. */
   readonly received: number;
   readonly change: number;
@@ -20,16 +19,13 @@ export function sumPayTypeSales(
   payTypes: readonly Pick<PayType, "id" | "indexNumber">[],
 ): readonly PayTypeSales[] {
   const cash = new Set(payTypes.filter((type) => roleOf(type) === "cash").map(({ id }) => id));
-  const sums = new Map<PayTypeId, { bills: number; received: number; change: number }>();
+  const sums = new Map<PayTypeId, { received: number; change: number }>();
   const sumOf = (id: PayTypeId) => {
-    const sum = sums.get(id) ?? { bills: 0, received: 0, change: 0 };
+    const sum = sums.get(id) ?? { received: 0, change: 0 };
     sums.set(id, sum);
     return sum;
   };
   for (const { payments, change } of settlements) {
-    for (const payType of new Set(payments.map((payment) => payment.payType))) {
-      sumOf(payType).bills += 1;
-    }
     for (const { payType, total } of payments) sumOf(payType).received += total;
     const drawer = payments.find(({ payType }) => cash.has(payType))?.payType ?? [...cash][0];
     const changed = drawer ?? payments[0]?.payType;

@@ -5,6 +5,7 @@ import {
   type Taxes,
 } from "@comanda/domain/owner-report/sum-sales";
 import type { ReportRow } from "@comanda/domain/owner-report/report-row";
+import type { BillId } from "@comanda/domain/id";
 import { privilegedOff } from "@comanda/domain/bill/settlement";
 import { negateMoney } from "@comanda/domain/money/money";
 import { sumPayTypeSales } from "@comanda/domain/owner-report/sum-pay-type-sales";
@@ -135,12 +136,24 @@ function sum(bills: readonly PaidBill[], figureOf: (bill: PaidBill) => number): 
 async function payTypes(input: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = input;
   const known = await findReportChargeSettings(database, location);
+  // A bill that is paid in parts on several days is one bill.
+  const bills = new Map<number, Set<BillId>>();
   const rows = await readDayByDay(input, async (days) => {
-    const taken = await findTakenMoney(database, { location, days });
-    return sumPayTypeSales(sumByBill(taken), known.payTypes);
+    const paid = sumByBill(await findTakenMoney(database, { location, days }));
+    for (const { bill, payments } of paid) {
+      for (const { payType } of payments) {
+        bills.set(payType, (bills.get(payType) ?? new Set()).add(bill.id));
+      }
+    }
+    return sumPayTypeSales(paid, known.payTypes);
   });
   const names = new Map<number, string>(known.payTypes.map(({ id, name }) => [id, name]));
-  return sumById(rows, ["bills", "received", "change", "kept"])
+  return sumById(rows, ["received", "change", "kept"])
     .toSorted((one, other) => other.kept - one.kept || one.id - other.id)
-    .map(({ id, ...sums }) => ({ key: String(id), payType: names.get(id) ?? "", ...sums }));
+    .map(({ id, ...sums }) => ({
+      key: String(id),
+      payType: names.get(id) ?? "",
+      bills: bills.get(id)?.size ?? 0,
+      ...sums,
+    }));
 }

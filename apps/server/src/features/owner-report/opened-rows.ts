@@ -141,15 +141,15 @@ async function promotedBills(input: ReportInput, record: number): Promise<readon
 async function paidBills(input: ReportInput, payType: number): Promise<readonly ReportRow[]> {
   const { database, location } = input;
   const { payTypes } = await findReportChargeSettings(database, location);
-  const paid = await readDayByDay(input, async (days) => {
+  const parts = await readDayByDay(input, async (days) => {
     const taken = await findTakenMoney(database, { location, days });
     return sumByBill(taken).flatMap(({ bill, ...money }) => {
-      const sums = sumPayTypeSales([money], payTypes);
-      const part = sums.find((sum) => sum.id === payType);
-      return part === undefined ? [] : [{ ...bill, part }];
+      const part = sumPayTypeSales([money], payTypes).find((sum) => sum.id === payType);
+      return part === undefined ? [] : [{ ...part, ...bill }];
     });
   });
-  return inOrder(paid).map(({ part: { received, change, kept }, ...bill }) => ({
+  const paid = sumById(parts, ["received", "change", "kept"]);
+  return inOrder(paid).map(({ received, change, kept, ...bill }) => ({
     ...nameBill(bill),
     received,
     change,
