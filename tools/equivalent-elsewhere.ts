@@ -4,7 +4,7 @@ import type { EquivalentMutant } from "./equivalent-mutants.ts";
 export const equivalentElsewhere: readonly EquivalentMutant[] = [
   {
     path: "packages/paper/src/timed-line.ts",
-    line: "Math.max(0, to - from)",
+    line: "Math.max(0, endedAt - startedAt)",
     from: "0",
     to: "(-1)",
     why: "A millisecond less than nothing is rounded up to nothing.",

@@ -15,7 +15,7 @@ import type { TimeZone } from "@comanda/domain/time/local-time";
 import type { Language } from "@comanda/domain/venue/settings";
 
 import type { PaperMessages } from "./messages/paper-messages.ts";
-import { formatTimeSpent } from "./timed-line.ts";
+import { formatTimeSpent, type ChargedUnit } from "./timed-line.ts";
 import { paperWords } from "./words/paper-words.ts";
 
 /** How to render a document, which does not say so itself: the language, the formats, and whether it is a repeat. */
@@ -31,6 +31,12 @@ export type RenderOptions = {
   readonly zone: TimeZone;
 };
 
+type BilledTime = {
+  readonly start: string;
+  readonly end: string | null;
+  readonly unit: ChargedUnit;
+};
+
 /** The messages in one language, and how money, quantities and moments are formatted. */
 export type Formatter = {
   readonly words: PaperMessages;
@@ -43,7 +49,7 @@ export type Formatter = {
   readonly foreign: (given: Pick<GivenForeign, "code" | "amount" | "rateMillionths">) => string;
   readonly quantity: (qty: number) => string;
   /** The duration, the start and the end. */
-  readonly span: (start: string, end: string | null) => string;
+  readonly span: (time: BilledTime) => string;
   /** A moment from the wire, on the venue's clock; empty for null. */
   readonly moment: (wire: string | null) => string;
 };
@@ -57,11 +63,11 @@ export function createFormatter({ language, own, money, zone }: RenderOptions): 
     foreignSum: ({ code, amount }) => foreignText(code, amount, money),
     foreign: (given) => exchangeText(given, money),
     quantity: (qty) => formatQuantity(qty, money.decimalSeparator),
-    span: (start, end) => {
+    span: ({ start, end, unit }) => {
       const startedAt = parseWireDateTime(start);
       if (startedAt === null) return "";
       const endedAt = end === null ? null : parseWireDateTime(end);
-      return formatTimeSpent({ startedAt, endedAt }, zone, words);
+      return formatTimeSpent({ startedAt, endedAt, unit }, zone, words);
     },
     moment: (wire) => {
       const at = wire === null ? null : parseWireDateTime(wire);

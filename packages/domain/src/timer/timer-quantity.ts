@@ -1,23 +1,7 @@
 import { quantityOfTenths, type Quantity } from "../money/quantity.ts";
-import {
-  instant,
-  msPerDay,
-  msPerHour,
-  msPerMinute,
-  msPerSecond,
-  type Instant,
-} from "../time/instant.ts";
-import { instantOfLocal } from "../time/instant-of-local.ts";
-import { laterOccurrence } from "../time/later-occurrence.ts";
-import { localTime, type TimeZone } from "../time/local-time.ts";
-import { calendarDate, dayNumber } from "../time/calendar.ts";
+import { instant, msPerDay, msPerHour, msPerMinute } from "../time/instant.ts";
+import { countWholeDays, type TimerSpan } from "./count-whole-days.ts";
 import type { TimeUnit } from "./time-unit.ts";
-
-export type TimerSpan = {
-  readonly startedAt: Instant;
-  readonly endedAt: Instant;
-  readonly zone: TimeZone;
-};
 
 /**
  * Computes the time to charge: started minutes count as whole minutes, hours and days in started tenths; never
@@ -36,21 +20,9 @@ export function timerQuantity(unit: TimeUnit, { startedAt, zone, ...span }: Time
   }
 }
 
-/**
- * A day ends at the same time of the venue's clock, also if that was put forward or back meanwhile: nobody pays a tenth
- * more for the night of 25 hours. A time that the clock shows twice ends it the second time, as a typed end does.
- */
-function tenthsOfDays({ startedAt, endedAt, zone }: TimerSpan): number {
-  const began = localTime(startedAt, zone);
-  const firstDay = dayNumber(began);
-  const ms = startedAt - Math.floor(startedAt / msPerSecond) * msPerSecond;
-  const endOf = (days: number): number => {
-    const first = instantOfLocal({ ...began, ...calendarDate(firstDay + days) }, zone);
-    return laterOccurrence(first, zone) + ms;
-  };
-  let days = dayNumber(localTime(endedAt, zone)) - firstDay;
-  while (days > 0 && endOf(days) > endedAt) days -= 1;
-  const rest = endedAt - (days > 0 ? endOf(days) : startedAt);
+/** What remains after the last whole day is charged by the hours that have passed. */
+function tenthsOfDays(span: TimerSpan): number {
+  const { days, until } = countWholeDays(span);
   // A day of 25 hours has ten tenths, too.
-  return days * 10 + Math.min(10, Math.ceil((rest * 10) / msPerDay));
+  return days * 10 + Math.min(10, Math.ceil(((span.endedAt - until) * 10) / msPerDay));
 }

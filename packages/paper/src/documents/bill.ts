@@ -235,7 +235,7 @@ function figuresOf(
   const charged = fillTemplate(words[chargedUnits[time.unit]], { count: quantity(qty) });
   const rate =
     each === 0 ? [] : [fillTemplate(words[rateUnits[time.unit]], { price: price(each) })];
-  return [span(time.start, time.end), [charged, ...rate].join(" · ")];
+  return [span(time), [charged, ...rate].join(" · ")];
 }
 
 function sumsOf(bill: BillDocument, formatter: Formatter): Document {
