@@ -1,4 +1,7 @@
+import type { CSSProperties } from "react";
+
 import { useOfficeMessages } from "#language/office-messages.tsx";
+import { characterCount } from "#ui/character-count.ts";
 
 import { axisTop, largestOf, pointText } from "./chart-data.ts";
 import { ChartFigure, type Place } from "./chart-figure.tsx";
@@ -27,8 +30,6 @@ type LineChartProps = {
 };
 
 const height = 100;
-/** More names would touch each other on a phone. */
-const maxNames = 6;
 
 /** A line through the days or hours, and behind it the dashed one of the days that they are compared with. */
 export function LineChart({ title, summary, points, column, look, onOpen }: LineChartProps) {
@@ -57,7 +58,7 @@ export function LineChart({ title, summary, points, column, look, onOpen }: Line
       onOpen={onOpen}
     >
       {(chosen) => (
-        <div className={styles["chart"]}>
+        <div className={styles["chart"]} style={characterCount(longestName(points))}>
           <div className={styles["axis"]}>
             <span>{cellText(top, column, look)}</span>
             <span>{cellText(top / 2, column, look)}</span>
@@ -74,10 +75,17 @@ export function LineChart({ title, summary, points, column, look, onOpen }: Line
             </svg>
             <Mark x={xOf(chosen)} y={yOf(points[chosen]?.figure ?? 0)} />
           </div>
-          <Names points={points} />
+          <Names points={points} xOf={xOf} />
         </div>
       )}
     </ChartFigure>
+  );
+}
+
+function longestName(points: readonly LinePoint[]): string {
+  return points.reduce(
+    (longest, { shortName }) => (shortName.length > longest.length ? shortName : longest),
+    "",
   );
 }
 
@@ -93,20 +101,35 @@ function Mark({ x, y }: { readonly x: number; readonly y: number }) {
   );
 }
 
-/** Some of the names, evenly spaced; the first and the last one are among them. */
-function Names({ points }: { readonly points: readonly LinePoint[] }) {
-  const last = points.length - 1;
-  const count = Math.min(maxNames, points.length);
-  const places = Array.from({ length: count }, (_none, at) =>
-    Math.round((at * last) / Math.max(1, count - 1)),
-  );
+type NamesProps = {
+  readonly points: readonly LinePoint[];
+  readonly xOf: (index: number) => number;
+};
+
+/** The names, each below its point; where there is no room for all of them, every second, fourth or eighth. */
+function Names({ points, xOf }: NamesProps) {
   return (
-    <div className={styles["names"]}>
-      {places.map((place) => (
-        <span key={place}>{points[place]?.shortName}</span>
+    <div className={styles["pointNames"]}>
+      {points.map(({ shortName }, index) => (
+        <span key={xOf(index)} style={placeOfName(xOf(index), xOf(stepOf(index)))}>
+          {shortName}
+        </span>
       ))}
     </div>
   );
+}
+
+/** How many points lie between a name and the next one that is shown whenever it is: a power of two, or all of them. */
+function stepOf(index: number): number {
+  return index === 0 ? Infinity : index & -index;
+}
+
+function placeOfName(at: number, room: number): CSSProperties {
+  const style: Record<string, string> = {
+    "--at": `${at}%`,
+    "--room": `${Math.min(100, room)}cqi`,
+  };
+  return style;
 }
 
 function LineLegend() {
