@@ -50,3 +50,16 @@ test("each day below a line stands under its point, and only those are left out 
     }
   }
 });
+
+test("a touch chooses the point that is above it", async ({ page, ownServer }) => {
+  await sellForCash(await openRestaurant(ownServer.origin), { article: "Pad Thai", table: "a" });
+  await openTill(page, "admin", "Bar");
+  await goTo(page, "/office/reports/days/last-30");
+  await picture(page).waitFor();
+  const slider = page.getByRole("slider", { name: "Sales by day" });
+  const plot = await boxOf(picture(page).locator("svg"));
+  for (const point of [3, 10, 20, 0, 29]) {
+    await page.touchscreen.tap(plot.x + (point * plot.width) / 29, plot.y + 60);
+    await expect(slider).toHaveValue(String(point));
+  }
+});

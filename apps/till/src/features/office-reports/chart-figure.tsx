@@ -13,7 +13,7 @@ export type ChartPoint = {
   readonly row: number | null;
 };
 
-/** Where something lies in the picture, from 0 to 1 from its upper left corner. */
+/** Where something lies in the plot, which has `data-plot`: from 0 to 1 from its upper left corner. */
 export type Place = { readonly x: number; readonly y: number };
 
 type ChartFigureProps = {
@@ -42,7 +42,9 @@ export function ChartFigure(props: ChartFigureProps) {
   const row = point?.row ?? null;
   const choose = (to: number) => setChosen(Math.min(points.length - 1, Math.max(0, to)));
   const handlePointer = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    // A touch beside the plot, at the names of its axes, chooses what is nearest to it.
+    const plot = currentTarget.parentElement?.querySelector("[data-plot]") ?? currentTarget;
+    const { left, top, width, height } = plot.getBoundingClientRect();
     choose(pointAt({ x: within((clientX - left) / width), y: within((clientY - top) / height) }));
   };
   const handleKey = (event: KeyboardEvent) => {

@@ -66,7 +66,7 @@ export function HeatMap(props: HeatMapProps) {
               <span key={weekday}>{weekdayText(weekday, look, "short")}</span>
             ))}
           </div>
-          <div className={styles["plot"]}>
+          <div className={styles["plot"]} data-plot>
             <svg
               viewBox={`0 0 ${hours.length * cellSize} ${weekdays.length * cellSize}`}
               preserveAspectRatio="none"

@@ -64,7 +64,7 @@ export function LineChart({ title, summary, points, column, look, onOpen }: Line
             <span>{cellText(top / 2, column, look)}</span>
             <span>{cellText(0, column, look)}</span>
           </div>
-          <div className={styles["plot"]}>
+          <div className={styles["plot"]} data-plot>
             <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
               <path d="M0 0H100M0 50H100M0 100H100" className={styles["rules"]} />
               <path d={`${line}V${height}H0Z`} className={styles["area"]} />
