@@ -28,7 +28,7 @@ test("a price list announces no price that is not lower, or that is asked for", 
 });
 
 test("promotions can be announced while they last, for all guests, the winning one first", () => {
-  const today = { year: 2026, month: 11, day: 20 };
+  const today = { year: 2026, month: 11, day: 20, hour: 1, minute: 0, second: 0 };
   const numbered = (number: number, changes: Partial<Promotion>) =>
     aPromotion(special.offer, { id: id(number), articles, ...changes });
   const all = [
@@ -39,6 +39,8 @@ test("promotions can be announced while they last, for all guests, the winning o
     numbered(5, { customerType: id(1) }),
     numbered(6, { offer: toPromotionTerms("buy-x-get-y", 1, 1) }),
     numbered(7, { priority: 2 }),
+    // It lasts until 03:00.
+    numbered(8, { toDate: { ...today, day: 19 }, startTime: 22 * 60, endTime: 3 * 60 }),
   ];
-  expect(announceablePromotions(all, today).map((one) => one.id)).toEqual([2, 7, 1]);
+  expect(announceablePromotions(all, today).map((one) => one.id)).toEqual([2, 7, 1, 8]);
 });

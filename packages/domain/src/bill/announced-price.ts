@@ -2,8 +2,9 @@ import type { Article } from "../menu/article.ts";
 import type { Money } from "../money/money.ts";
 import { appliesToArticle } from "../promotion/choose-promotion.ts";
 import { promotedPrice } from "../promotion/promoted-price.ts";
+import { isPromotionOver } from "../promotion/promotion-hours.ts";
 import type { Promotion } from "../promotion/promotion.ts";
-import { dayNumber, type CalendarDate } from "../time/calendar.ts";
+import type { LocalTime } from "../time/local-time.ts";
 
 /**
  * The price of one during a promotion, for a list that guests read at any hour; null if it gives none or no lower one. A
@@ -25,15 +26,15 @@ export function announcedPrice(
  */
 export function announceablePromotions(
   promotions: readonly Promotion[],
-  today: CalendarDate,
+  now: LocalTime,
 ): readonly Promotion[] {
   return promotions
     .filter(
-      ({ isActive, customerType, toDate, offer }) =>
-        isActive &&
-        customerType === null &&
-        offer.type !== "buy-x-get-y" &&
-        (toDate === null || dayNumber(toDate) >= dayNumber(today)),
+      (promotion) =>
+        promotion.isActive &&
+        promotion.customerType === null &&
+        promotion.offer.type !== "buy-x-get-y" &&
+        !isPromotionOver(promotion, now),
     )
     .toSorted((first, second) => second.priority - first.priority || first.id - second.id);
 }

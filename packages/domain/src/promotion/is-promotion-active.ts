@@ -1,8 +1,8 @@
 import type { CustomerTypeId } from "../id.ts";
 import { dayNumber, weekdayOf, type CalendarDate } from "../time/calendar.ts";
-import { minutesPerDay, startDayOfHours } from "../time/hours-of-day.ts";
 import type { Instant } from "../time/instant.ts";
 import { localTime, type TimeZone } from "../time/local-time.ts";
+import { promotionDay } from "./promotion-hours.ts";
 import type { Promotion } from "./promotion.ts";
 
 /** When, where and for whom an article is added. */
@@ -18,11 +18,7 @@ export function isPromotionActive(promotion: Promotion, moment: SaleMoment): boo
   if (promotion.customerType !== null && promotion.customerType !== moment.customerType) {
     return false;
   }
-  const day = startDayOfHours(
-    promotion.startTime ?? 0,
-    promotion.endTime ?? minutesPerDay,
-    localTime(moment.at, moment.timeZone),
-  );
+  const day = promotionDay(promotion, localTime(moment.at, moment.timeZone));
   return (
     day !== null && isWithinDates(promotion, day) && promotion.weekdays.includes(weekdayOf(day))
   );

@@ -18,17 +18,28 @@ const discount: PromotedOffer = {
   isActive: true,
   fromDate: null,
   toDate: null,
+  startTime: null,
+  endTime: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   products: [beer.id],
   categories: new Set(),
 };
-const why = (changes: Partial<PromotedOffer>, menu: typeof articles = articles) =>
-  whyNeverApplied({ ...discount, ...changes }, { today, articles: menu });
+const at = (hour: number, minute = 0) => ({ ...today, hour, minute, second: 0 });
+const why = (changes: Partial<PromotedOffer>, menu: typeof articles = articles, now = at(12)) =>
+  whyNeverApplied({ ...discount, ...changes }, { now, articles: menu });
 
 describe("a promotion never applies", () => {
   test("once its last day has passed", () => {
     expect(why({ toDate: yesterday })).toEqual(["is-over"]);
     expect(why({ toDate: today })).toEqual([]);
+  });
+
+  test("once the hours of its last day, which may last past midnight, have passed", () => {
+    const night = { toDate: yesterday, startTime: 22 * 60, endTime: 3 * 60 };
+    expect(why(night, articles, at(2, 59))).toEqual([]);
+    expect(why({ ...night, weekdays: [4] }, articles, at(2, 59))).toEqual([]);
+    expect(why({ ...night, weekdays: [5] }, articles, at(2, 59))).toEqual(["no-such-day"]);
+    expect(why(night, articles, at(3))).toEqual(["is-over"]);
   });
 
   test("if none of the days that are left is one of its weekdays", () => {

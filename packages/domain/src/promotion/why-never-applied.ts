@@ -1,14 +1,19 @@
 import type { ArticleId, CategoryId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
-import { dayNumber, type CalendarDate } from "../time/calendar.ts";
+import { dayNumber } from "../time/calendar.ts";
+import type { LocalTime } from "../time/local-time.ts";
 import { promotionCalendar } from "./promotion-calendar.ts";
+import { firstPromotionDay, isPromotionOver } from "./promotion-hours.ts";
 import type { Promotion, PromotionType } from "./promotion.ts";
 
 /** Why a promotion never applies to anything, as it is now. */
 export type NeverReason = "is-over" | "no-such-day" | "no-article-in-use" | "no-free-pieces";
 
 /** What the office knows of a promotion, saved or not. */
-export type PromotedOffer = Pick<Promotion, "isActive" | "fromDate" | "toDate" | "weekdays"> & {
+export type PromotedOffer = Pick<
+  Promotion,
+  "isActive" | "fromDate" | "toDate" | "startTime" | "endTime" | "weekdays"
+> & {
   readonly type: PromotionType;
   readonly products: readonly ArticleId[];
   /** With all their subcategories. */
@@ -18,7 +23,7 @@ export type PromotedOffer = Pick<Promotion, "isActive" | "fromDate" | "toDate" |
 export type OfferedArticle = Pick<Article, "id" | "category" | "type" | "isSet" | "isActive">;
 
 type PromotionNow = {
-  readonly today: CalendarDate;
+  readonly now: LocalTime;
   /** Those that are not retired. */
   readonly articles: readonly OfferedArticle[];
 };
@@ -26,23 +31,24 @@ type PromotionNow = {
 /** Finds why a promotion that is in use never applies; the office accepts it, since that may still change. */
 export function whyNeverApplied(
   promotion: PromotedOffer,
-  { today, articles }: PromotionNow,
+  { now, articles }: PromotionNow,
 ): readonly NeverReason[] {
   if (!promotion.isActive) return [];
-  return [...whyNoDay(promotion, today), ...whyNoArticle(promotion, articles)];
+  return [...whyNoDay(promotion, now), ...whyNoArticle(promotion, articles)];
 }
 
 const daysPerWeek = 7;
 
 /** Among the first seven days that are left, each weekday comes once. */
-function whyNoDay(promotion: PromotedOffer, today: CalendarDate): readonly NeverReason[] {
-  const { fromDate, toDate } = promotion;
-  if (toDate !== null && dayNumber(toDate) < dayNumber(today)) return ["is-over"];
-  const isLater = fromDate !== null && dayNumber(fromDate) > dayNumber(today);
-  const days = promotionCalendar(
-    { ...promotion, startTime: null, endTime: null },
-    { from: isLater ? fromDate : today, days: daysPerWeek },
-  );
+function whyNoDay(promotion: PromotedOffer, now: LocalTime): readonly NeverReason[] {
+  if (isPromotionOver(promotion, now)) return ["is-over"];
+  const { fromDate } = promotion;
+  const first = firstPromotionDay(promotion, now);
+  const isLater = fromDate !== null && dayNumber(fromDate) > dayNumber(first);
+  const days = promotionCalendar(promotion, {
+    from: isLater ? fromDate : first,
+    days: daysPerWeek,
+  });
   return days.length === 0 ? ["no-such-day"] : [];
 }
 

@@ -23,7 +23,7 @@ type PromotionWarningProps = {
 /** Says why the typed promotion would never apply. It can be saved: the articles and the time may still come. */
 export function PromotionWarning({ values, look: context, zone }: PromotionWarningProps) {
   const { promotion: texts } = context.office.tools;
-  const [today] = useState(() => localTime(currentWholeSecond(), zone));
+  const [now] = useState(() => localTime(currentWholeSecond(), zone));
   const when = parsePromotionTimes(values);
   const { type } = values;
   if (when === null || !isPromotionType(type)) return null;
@@ -33,10 +33,12 @@ export function PromotionWarning({ values, look: context, zone }: PromotionWarni
     weekdays: when.weekdays,
     fromDate: dateOf(when.fromDate),
     toDate: dateOf(when.toDate),
+    startTime: when.startMinute,
+    endTime: when.endMinute,
     products: toList(values["products"]).map((one) => id<"article">(Number(one))),
     categories: categoriesWithin(toList(values["categories"]).map(Number), context.catalog),
   };
-  const reasons = whyNeverApplied(promotion, { today, articles: articlesOf(context.catalog) });
+  const reasons = whyNeverApplied(promotion, { now, articles: articlesOf(context.catalog) });
   if (reasons.length === 0) return null;
   return (
     <FormSection title={texts.neverApplies}>
