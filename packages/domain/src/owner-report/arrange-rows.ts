@@ -13,7 +13,9 @@ export function arrangeRows(
 ): readonly ReportRow[] {
   switch (kind) {
     case "days":
-      return rows.toSorted((one, other) => Number(one.pair) - Number(other.pair));
+      return rows.toSorted(
+        (one, other) => numericCell(one, "dayIndex") - numericCell(other, "dayIndex"),
+      );
     case "hours": {
       const byHour = new Map(rows.map((row) => [numericCell(row, "hour"), row]));
       return hoursOf(rows).map(

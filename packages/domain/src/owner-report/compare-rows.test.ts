@@ -43,27 +43,55 @@ test("hours of both spans are listed, and an evening past midnight stays in one 
   expect(rows.map(([at]) => at)).toEqual([21, 22, 23, 0, 1]);
 });
 
-test("days are paired by their place in the span, and name their own dates", () => {
-  const day = (date: string, pair: number, net: number) => ({
-    key: date,
-    pair: String(pair),
-    day: date,
-    net,
-  });
-  const { columns, rows } = buildOwnerReport(
-    { kind: "days" },
-    [day("2026-11-23", 0, 5_00)],
-    [
-      { ...day("2026-11-17", 1, 4_00), key: "2026-11-24" },
-      { ...day("2026-11-16", 0, 2_00), key: "2026-11-23" },
-    ],
-  );
+/** A row of the report by days; a day of the other span opens the one that it stands beside. */
+const day = (date: string, pair: number | null, net: number, key: string | null = date) => ({
+  key,
+  pair: pair === null ? null : String(pair),
+  dayIndex: pair ?? 1.5,
+  day: date,
+  net,
+});
+
+function comparedDays(
+  now: readonly ReturnType<typeof day>[],
+  then: readonly ReturnType<typeof day>[],
+) {
+  const { columns, rows, totals } = buildOwnerReport({ kind: "days" }, now, then);
   const at = (key: string) => columns.findIndex((column) => column.key === key);
+  return [...rows, totals].map((row) =>
+    ["day", "net", "earlierDay", "earlier", "growth"].map((key) => row[at(key)]),
+  );
+}
+
+test("days stand beside the days that they are paired with, and name their own dates", () => {
   expect(
-    rows.map((row) => ["day", "net", "earlierDay", "earlier", "growth"].map((key) => row[at(key)])),
+    comparedDays(
+      [day("2026-11-23", 0, 5_00)],
+      [day("2026-11-17", 1, 4_00, "2026-11-24"), day("2026-11-16", 0, 2_00, "2026-11-23")],
+    ),
   ).toEqual([
     ["2026-11-23", 5_00, "2026-11-16", 2_00, 150_00],
     ["2026-11-24", 0, "2026-11-17", 4_00, -100_00],
+    [null, 5_00, null, 6_00, -16_67],
+  ]);
+});
+
+test("a day that stands beside none has no growth, but counts in the totals", () => {
+  expect(
+    comparedDays(
+      [day("2029-02-28", 1, 5_00), day("2029-03-01", 2, 6_00), day("2029-03-02", null, 9_00)],
+      [
+        day("2028-02-28", 1, 5_00, "2029-02-28"),
+        day("2028-02-29", null, 4_00, null),
+        day("2028-03-01", 2, 3_00, "2029-03-01"),
+      ],
+    ),
+  ).toEqual([
+    ["2029-02-28", 5_00, "2028-02-28", 5_00, 0],
+    ["2029-03-02", 9_00, null, null, null],
+    [null, 0, "2028-02-29", 4_00, null],
+    ["2029-03-01", 6_00, "2028-03-01", 3_00, 100_00],
+    [null, 20_00, null, 12_00, 66_67],
   ]);
 });
 

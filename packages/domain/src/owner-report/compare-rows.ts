@@ -24,7 +24,7 @@ export function compareColumns(kind: OwnerReportKind): readonly ReportColumn[] {
 
 /**
  * Adds the figure of other days to each row. What was sold only on the other days gets a row without sales, so that the
- * column has the total of those days.
+ * column has the total of those days. A day that stands beside none has neither an earlier figure nor a growth.
  */
 export function compareRows(
   kind: OwnerReportKind,
@@ -41,10 +41,17 @@ export function compareRows(
     return { ...row, earlier, growth, earlierDay: other?.["day"] ?? null };
   };
   return [
-    ...rows.map((row) => compare(row, then.get(pairOf(row)))),
+    ...rows.map((row) =>
+      standsAlone(row)
+        ? { ...row, earlier: null, growth: null }
+        : compare(row, then.get(pairOf(row))),
+    ),
     ...before
-      .filter((row) => !paired.has(pairOf(row)))
-      .map((row) => compare({ ...row, ...emptyCells(kind), ...ownDay(kind, row) }, row)),
+      .filter((row) => standsAlone(row) || !paired.has(pairOf(row)))
+      .map((row) => {
+        const only = compare({ ...row, ...emptyCells(kind), ...ownDay(kind, row) }, row);
+        return standsAlone(row) ? { ...only, growth: null } : only;
+      }),
   ];
 }
 
@@ -73,6 +80,10 @@ function ownDay(kind: OwnerReportKind, { key }: ReportRow): { readonly day?: str
   return kind === "days" ? { day: key } : {};
 }
 
+function standsAlone({ pair }: ReportRow): boolean {
+  return pair === null;
+}
+
 function pairOf({ key, pair }: ReportRow): string | null {
-  return pair ?? key;
+  return pair === undefined ? key : pair;
 }

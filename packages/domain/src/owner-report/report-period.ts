@@ -104,7 +104,12 @@ function spanBefore(dates: ReportDates, period: PeriodName | null): ReportDates 
 
 /** A whole month is a whole month a year before, too: February has a day more then, or one less. */
 function aYearBefore({ from, to }: ReportDates, period: PeriodName | null): ReportDates {
-  if (period !== "last-month") return { from: yearBefore(from), to: yearBefore(to) };
+  if (period !== "last-month") {
+    const [first, last] = [yearBefore(from), yearBefore(to)];
+    // What begins on the 29th of February begins with March a year before, unless it ends on that day, too.
+    const begins = dayNumber(from) < dayNumber(to) && first.day !== from.day;
+    return { from: begins ? addDays(first, 1) : first, to: last };
+  }
   const { year, month } = addDays(to, 1);
   return { from: yearBefore(from), to: addDays({ year: year - 1, month, day: 1 }, -1) };
 }

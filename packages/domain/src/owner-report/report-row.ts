@@ -4,8 +4,10 @@ export type Cell = string | number | null;
 export type ReportRow = {
   /** Identifies what the row opens; null if it opens nothing. */
   readonly key: string | null;
-  /** Pairs the row with one of the days that the report is compared with. */
-  readonly pair?: string;
+  /** Pairs the row with one of those that it is compared with, instead of the key; null if it stands beside none. */
+  readonly pair?: string | null;
+  /** The place of a day among the days of the report. */
+  readonly dayIndex?: number;
   readonly [column: string]: Cell | undefined;
 };
 

@@ -35,7 +35,7 @@ async function daysOfWork(input: ReportInput): Promise<readonly ReportRow[]> {
   const sums = await sumPaid(input, dayOf(input));
   return sums.map(({ id, ...figures }) => {
     const day = wireDate(calendarDate(id));
-    return { key: day, pair: String(id - dayNumber(dates.from)), day, ...figures };
+    return { key: day, dayIndex: id - dayNumber(dates.from), day, ...figures };
   });
 }
 

@@ -14,7 +14,6 @@ import {
   type ReportDates,
 } from "@comanda/domain/owner-report/select-report-days";
 import type { Refusal } from "@comanda/domain/refusal";
-import { calendarDate, dayNumber } from "@comanda/domain/time/calendar";
 import { localTime } from "@comanda/domain/time/local-time";
 import { wireDate } from "@comanda/domain/time/wire-date";
 
@@ -27,6 +26,7 @@ import { lineRows } from "./line-rows.ts";
 import { listAll, type ListedRows } from "./listed-rows.ts";
 import { marginRows } from "./margin-rows.ts";
 import { openedRows, wholeBills } from "./opened-rows.ts";
+import { pairDayRows } from "./pair-day-rows.ts";
 import { privilegeRows } from "./privilege-rows.ts";
 import type { ReportInput } from "./read-in-batches.ts";
 import { refundRows } from "./refund-rows.ts";
@@ -65,13 +65,12 @@ export async function readOwnerReport(
   const other = isCompared ? compared : null;
   const input = await findInput(database, location, dates);
   const { listed, unlisted, count } = await rowsOf(subject, input);
-  const before =
-    other === null
-      ? null
-      : (await rowsOf(subject, await findInput(database, location, other))).listed.map((row) =>
-          kind === "days" ? onOwnDate(row, dates) : row,
-        );
-  const report = buildOwnerReport(subject, listed, before, unlisted);
+  const before = other === null ? null : await rowsBefore(other);
+  const { now, earlier } =
+    kind === "days" && before !== null
+      ? pairDayRows({ dates, rows: listed }, before)
+      : { now: listed, earlier: before?.rows ?? null };
+  const report = buildOwnerReport(subject, now, earlier, unlisted);
   return {
     compared: other === null ? null : { from: wireDate(other.from), to: wireDate(other.to) },
     columns: [...report.columns],
@@ -81,6 +80,11 @@ export async function readOwnerReport(
     count: count - listed.length + report.rows.length,
     totals: [...report.totals],
   };
+
+  async function rowsBefore(then: ReportDates) {
+    const rows = await rowsOf(subject, await findInput(database, location, then));
+    return { dates: then, rows: rows.listed };
+  }
 }
 
 async function findInput(
@@ -92,12 +96,6 @@ async function findInput(
   const { days, span } = await findReportDays(database, { location, timeZone }, dates);
   const dateOf = new Map(days.map(({ id, startedAt }) => [id, localTime(startedAt, timeZone)]));
   return { database, location, timeZone, dates, days: days.map(({ id }) => id), dateOf, span };
-}
-
-/** A day of the comparison opens the day that is compared with it, if the report has that day. */
-function onOwnDate(row: ReportRow, { from, to }: ReportDates): ReportRow {
-  const date = calendarDate(dayNumber(from) + Number(row.pair));
-  return { ...row, key: dayNumber(date) <= dayNumber(to) ? wireDate(date) : null };
 }
 
 async function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<ListedRows> {

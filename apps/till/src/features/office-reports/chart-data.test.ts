@@ -69,6 +69,48 @@ test("a line has every day of the span, also one without work, beside the day of
   ]);
 });
 
+test("a line has the 29th of February beside no day, and those after it beside their own dates", () => {
+  const spans = {
+    from: "2029-02-28",
+    to: "2029-03-01",
+    compared: { from: "2028-02-28", to: "2028-03-01" },
+  };
+  const rows = [
+    ["2029-02-28", 10_00, "2028-02-28", 1_00, 900_00],
+    [null, 0, "2028-02-29", 2_00, null],
+    ["2029-03-01", 20_00, "2028-03-01", 3_00, 566_67],
+  ];
+  const now = { ...days, ...spans, rows, keys: ["2029-02-28", null, "2029-03-01"] };
+  const pointsOf = (reply: ReportTable) => {
+    const data = readChartData("days", reply, look);
+    if (data === null) throw new Error("Days have a chart");
+    return dayPoints(data, reply, look).map(({ shortName, figure, earlier, growth }) => [
+      shortName,
+      figure,
+      earlier,
+      growth,
+    ]);
+  };
+  expect(pointsOf(now)).toEqual([
+    ["28/02", 10_00, 1_00, 900_00],
+    ["29/02", null, 2_00, null],
+    ["01/03", 20_00, 3_00, 566_67],
+  ]);
+  const leap = {
+    ...days,
+    from: "2028-02-28",
+    to: "2028-03-01",
+    compared: { from: "2027-02-28", to: "2027-03-01" },
+    rows: [["2028-02-29", 5_00, null, null, null]],
+    keys: ["2028-02-29"],
+  };
+  expect(pointsOf(leap)).toEqual([
+    ["28/02", 0, 0, null],
+    ["29/02", 5_00, null, null],
+    ["01/03", 0, 0, null],
+  ]);
+});
+
 test("a line is as long as the longer of its spans", () => {
   const longer = { ...days, compared: { from: "2026-11-13", to: "2026-11-18" } };
   const points = dayPoints(readDays(), longer, look);

@@ -1,7 +1,11 @@
 import { countDays } from "@comanda/domain/owner-report/report-period";
-import { parseReportDates } from "@comanda/domain/owner-report/select-report-days";
+import { pairDays } from "@comanda/domain/owner-report/pair-days";
+import {
+  parseReportDates,
+  type ReportDates,
+} from "@comanda/domain/owner-report/select-report-days";
 import { listHours } from "@comanda/domain/shift/list-sales-hours";
-import { addDays } from "@comanda/domain/time/calendar";
+import { addDays, dayNumber, type CalendarDate } from "@comanda/domain/time/calendar";
 import { hourText } from "@comanda/domain/time/date-text";
 import { dateText } from "@comanda/domain/time/date-time-text";
 import { wireDate } from "@comanda/domain/time/wire-date";
@@ -15,7 +19,7 @@ import { dayText, weekdayText, type ReportContext, type ReportTable } from "./re
 const mostDays = 1000;
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
-/** Every day of the span, also those without work, beside the day at the same place of the other span. */
+/** Every day of the span, also those without work, each with the day of the other span that stands beside it. */
 export function dayPoints(
   { rows }: ChartData,
   reply: ReportTable,
@@ -25,6 +29,31 @@ export function dayPoints(
   const dates = parseReportDates(from, to);
   const other = compared === null ? null : parseReportDates(compared.from, compared.to);
   if (dates === null) return [];
+  const length = Math.max(countDays(dates), other === null ? 0 : countDays(other));
+  if (length > mostDays)
+    return rows.map((row) => ({ ...row, shortName: row.name, row: row.index }));
+  const rowOf = rowsByDate(rows, reply);
+  return listPairs(dates, other).map(({ day, earlier }): LinePoint => {
+    const row = rowOf({ day, earlier });
+    const date = day ?? earlier ?? dates.from;
+    return {
+      name: dayText(date, tag),
+      shortName: dateText(date).slice(0, 5),
+      figure: day === null ? null : (row?.figure ?? 0),
+      earlier: earlier === null ? null : (row?.earlier ?? 0),
+      growth: row?.growth ?? null,
+      row: row?.opens === true ? row.index : null,
+    };
+  });
+}
+
+type PairedDay = { readonly day: CalendarDate | null; readonly earlier: CalendarDate | null };
+
+/** The row of a day, which is in the report if something was sold on it or on the day beside it. */
+function rowsByDate(
+  rows: readonly ChartRow[],
+  reply: ReportTable,
+): (pair: PairedDay) => ChartRow | undefined {
   const [day, earlierDay] = [columnAt(reply, "day"), columnAt(reply, "earlierDay")];
   const rowOf = new Map(
     rows.flatMap((row): readonly (readonly [string, ChartRow])[] => {
@@ -35,24 +64,34 @@ export function dayPoints(
       ];
     }),
   );
-  const length = Math.max(countDays(dates), other === null ? 0 : countDays(other));
-  if (length > mostDays)
-    return rows.map((row) => ({ ...row, shortName: row.name, row: row.index }));
-  return Array.from({ length }, (_none, at): LinePoint => {
-    const date = addDays(dates.from, at);
-    const then = other === null ? null : addDays(other.from, at);
-    const row =
-      rowOf.get(`now ${wireDate(date)}`) ??
-      (then === null ? undefined : rowOf.get(`then ${wireDate(then)}`));
-    return {
-      name: dayText(at < countDays(dates) ? date : (then ?? date), tag),
-      shortName: dateText(date).slice(0, 5),
-      figure: row?.figure ?? 0,
-      earlier: other === null ? null : (row?.earlier ?? 0),
-      growth: row?.growth ?? null,
-      row: row?.opens === true ? row.index : null,
-    };
+  return (pair) =>
+    (pair.day === null ? undefined : rowOf.get(`now ${wireDate(pair.day)}`)) ??
+    (pair.earlier === null ? undefined : rowOf.get(`then ${wireDate(pair.earlier)}`));
+}
+
+/** The days of both spans in their order; one of the other span that stands beside none follows the day before it. */
+function listPairs(dates: ReportDates, other: ReportDates | null): readonly PairedDay[] {
+  const days = listDates(dates);
+  if (other === null) return days.map((day) => ({ day, earlier: null }));
+  const { earlierOf, dayOf } = pairDays(dates, other);
+  const alone = new Set(
+    listDates(other)
+      .filter((earlier) => dayOf(earlier) === null)
+      .map(dayNumber),
+  );
+  return days.flatMap((day) => {
+    const earlier = earlierOf(day);
+    const pairs: PairedDay[] = [{ day, earlier }];
+    if (earlier === null) return pairs;
+    for (let next = addDays(earlier, 1); alone.has(dayNumber(next)); next = addDays(next, 1)) {
+      pairs.push({ day: null, earlier: next });
+    }
+    return pairs;
   });
+}
+
+function listDates({ from, to }: ReportDates): readonly CalendarDate[] {
+  return Array.from({ length: countDays({ from, to }) }, (_none, at) => addDays(from, at));
 }
 
 /** The hours of the report, which has them in their order and without gaps. */

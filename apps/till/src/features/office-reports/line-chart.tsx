@@ -13,7 +13,9 @@ export type LinePoint = {
   readonly name: string;
   /** Below the axis. */
   readonly shortName: string;
-  readonly figure: number;
+  /** Null for a day that only the other days have. */
+  readonly figure: number | null;
+  /** Null if the report is not compared, or the point stands beside no other day. */
   readonly earlier: number | null;
   readonly growth: number | null;
   /** Its place among the rows of the report; null if it has none. */
@@ -34,12 +36,18 @@ const height = 100;
 /** A line through the days or hours, and behind it the dashed one of the days that they are compared with. */
 export function LineChart({ title, summary, points, column, look, onOpen }: LineChartProps) {
   const last = Math.max(1, points.length - 1);
-  const top = axisTop(Math.max(...points.flatMap(({ figure, earlier }) => [figure, earlier ?? 0])));
+  const figures = points.flatMap(({ figure, earlier }) => [figure ?? 0, earlier ?? 0]);
+  const top = axisTop(Math.max(...figures));
   const xOf = (index: number) => (index * 100) / last;
   const yOf = (figure: number) => height - (Math.max(0, figure) * height) / top;
-  const pathOf = (figureOf: (point: LinePoint) => number) =>
+  // A line passes over a point that has no figure of its own.
+  const pathOf = (figureOf: (point: LinePoint) => number | null) =>
     points
-      .map((point, index) => `${index === 0 ? "M" : "L"}${xOf(index)} ${yOf(figureOf(point))}`)
+      .flatMap((point, index) => {
+        const figure = figureOf(point);
+        return figure === null ? [] : [`${xOf(index)} ${yOf(figure)}`];
+      })
+      .map((place, index) => `${index === 0 ? "M" : "L"}${place}`)
       .join("");
   const line = pathOf(({ figure }) => figure);
   const isCompared = points.some(({ earlier }) => earlier !== null);
@@ -49,10 +57,10 @@ export function LineChart({ title, summary, points, column, look, onOpen }: Line
       summary={summary}
       legend={isCompared && <LineLegend />}
       points={points.map((point) => ({
-        text: pointText(point.name, point, { column, look }),
+        text: pointText(point.name, { ...point, figure: point.figure ?? 0 }, { column, look }),
         row: point.row,
       }))}
-      first={largestOf(points)}
+      first={largestOf(points.map(({ figure }) => ({ figure: figure ?? 0 })))}
       perRow={1}
       pointAt={({ x }: Place) => Math.round(x * last)}
       onOpen={onOpen}
@@ -69,7 +77,7 @@ export function LineChart({ title, summary, points, column, look, onOpen }: Line
               <path d="M0 0H100M0 50H100M0 100H100" className={styles["rules"]} />
               <path d={`${line}V${height}H0Z`} className={styles["area"]} />
               {isCompared && (
-                <path d={pathOf(({ earlier }) => earlier ?? 0)} className={styles["before"]} />
+                <path d={pathOf(({ earlier }) => earlier)} className={styles["before"]} />
               )}
               <path d={line} className={styles["line"]} />
             </svg>
