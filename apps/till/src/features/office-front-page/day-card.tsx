@@ -4,10 +4,10 @@ import { Card } from "./card.tsx";
 import { FigureTable, type FigureRow } from "./figure-table.tsx";
 import {
   amountText,
-  clockText,
   countText,
   dayText,
   reportPath,
+  untilText,
   type FrontPageContext,
 } from "./front-page-texts.ts";
 import styles from "./front-page.module.css";
@@ -22,7 +22,7 @@ export function DayCard({ title, day, look }: DayCardProps) {
   const { frontPage: texts } = useOfficeMessages();
   const { date, until, sales } = day.before;
   const dayBefore = dayText(date, look);
-  const before = until === null ? dayBefore : texts.upTo(dayBefore, clockText(until, look));
+  const before = until === null ? dayBefore : texts.upTo(dayBefore, untilText(until, date, look));
   return (
     <Card title={title} aside={dayText(day.date, look)}>
       <FigureTable
@@ -43,7 +43,7 @@ type NewDayCardProps = Omit<DayCardProps, "title">;
 export function NewDayCard({ day: { date, before }, look }: NewDayCardProps) {
   const { frontPage: texts } = useOfficeMessages();
   const dayBefore = dayText(before.date, look);
-  const until = before.until === null ? "" : clockText(before.until, look);
+  const until = before.until === null ? "" : untilText(before.until, before.date, look);
   return (
     <Card title={texts.title} aside={dayText(date, look)}>
       <p>{texts.noBillYet}</p>

@@ -1,10 +1,15 @@
-import { parseWireDate, parseWireDateTime } from "@comanda/domain/time/wire-date";
+import { parseWireDate, parseWireDateTime, wireDate } from "@comanda/domain/time/wire-date";
 import { dayNumber } from "@comanda/domain/time/calendar";
 import { msPerDay } from "@comanda/domain/time/instant";
-import { dateText, timeSinceText, timeText } from "@comanda/domain/time/date-time-text";
+import {
+  dateText,
+  dateTimeText,
+  timeSinceText,
+  timeText,
+} from "@comanda/domain/time/date-time-text";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
-import type { TimeZone } from "@comanda/domain/time/local-time";
+import { localTime, type TimeZone } from "@comanda/domain/time/local-time";
 
 /** How the venue and the language write figures and days. */
 export type FrontPageContext = {
@@ -26,6 +31,17 @@ export function dayText(wire: string, { tag }: FrontPageContext): string {
 export function clockText(wire: string, { zone }: FrontPageContext): string {
   const at = parseWireDateTime(wire);
   return at === null ? wire : timeText(at, zone);
+}
+
+/** The time up to which a day counts, with its date once that is another one: a work day may last past midnight. */
+export function untilText(
+  wire: string,
+  day: string,
+  { zone }: Pick<FrontPageContext, "zone">,
+): string {
+  const at = parseWireDateTime(wire);
+  if (at === null) return wire;
+  return wireDate(localTime(at, zone)) === day ? timeText(at, zone) : dateTimeText(at, zone);
 }
 
 /** The time, with its date unless that is the same as of another moment. */
