@@ -27,6 +27,25 @@ test("the keys move a typed time from the moment that it is read as, also in the
   });
 });
 
+test("an end before a start in the repeated hour is refused, and does not move the start back", () => {
+  const start = momentAt(utc("2026-10-25 01:20:30"), zone);
+  expect(parseTimes({ start, end: typedMoment("25/10/2026 02:10") }, clock)).toMatchObject({
+    refusal: "time-invalid",
+  });
+  expect(parseTimes({ start, end: typedMoment("25/10/2026 02:21") }, clock)).toEqual({
+    startedAt: start.exact,
+    endedAt: utc("2026-10-25 01:21:00"),
+  });
+});
+
+test("a timer may end in the minute in which it started, and then starts with that minute", () => {
+  const start = momentAt(utc("2026-10-25 01:20:30"), zone);
+  expect(parseTimes({ start, end: typedMoment("25/10/2026 02:20") }, clock)).toEqual({
+    startedAt: utc("2026-10-25 01:20:00"),
+    endedAt: utc("2026-10-25 01:20:00"),
+  });
+});
+
 test("the keys move a time that was not typed with its seconds, and an end that is not set from now", () => {
   const started = utc("2026-10-24 18:00:30");
   const times = { start: momentAt(started, zone), end: noMoment };

@@ -6,7 +6,7 @@ import {
 } from "@comanda/domain/form/change-time-form";
 import { isFormErrors, type FormErrors } from "@comanda/domain/form/field-error";
 import { formatTypedDateTime } from "@comanda/domain/input-pad/format-typed-date-time";
-import { isRefusal, type Refusal } from "@comanda/domain/refusal";
+import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import { instant, msPerMinute, type Instant } from "@comanda/domain/time/instant";
 import type { TimeZone } from "@comanda/domain/time/local-time";
@@ -47,6 +47,7 @@ export function parseTimes(
   if (isFormErrors(times) || isRefusal(times)) return times;
   const startedAt = start.exact ?? times.startedAt;
   const endedAt = times.endedAt === null ? null : (end.exact ?? times.endedAt);
-  const isBackwards = endedAt !== null && endedAt < startedAt;
-  return { startedAt: isBackwards ? times.startedAt : startedAt, endedAt };
+  if (endedAt === null || startedAt <= endedAt) return { startedAt, endedAt };
+  const minute = instant(Math.floor(startedAt / msPerMinute) * msPerMinute);
+  return minute <= endedAt ? { startedAt: minute, endedAt } : refuse("time-invalid");
 }
