@@ -68,7 +68,7 @@ test("guests pay one after the other, a wrong payment is given back, and the las
   await button(page, "Cancel").tap();
   await pressMenuButton(page, "Void");
   await expect(
-    alert(page, "Money was taken on this bill. Please give it back first"),
+    alert(page, "Money was taken on this bill. Please give it back first: PAY says how"),
   ).toBeVisible();
   await button(page, "PAY").tap();
   await expect(due).toHaveText("82.00");

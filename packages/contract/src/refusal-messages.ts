@@ -62,7 +62,7 @@ type FirstRefusalCode = Exclude<TillRefusalCode, keyof typeof laterMessages>;
 /** The message of each refusal that a till can give before its later files are loaded. */
 export const firstMessages: Readonly<Record<FirstRefusalCode, string>> = {
   // Bill
-  "money-on-bill": "Money was taken on this bill. Please give it back first",
+  "money-on-bill": "Money was taken on this bill. Please give it back first: PAY says how",
   "bill-not-found": "Bill not found",
   "bill-not-here": "Bill not loaded yet",
   "bill-not-open": "This bill is no longer open",

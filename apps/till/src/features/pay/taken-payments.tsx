@@ -16,7 +16,7 @@ type TakenPaymentsProps = {
 
 /** What was taken of an open bill, each with its time and who took it. */
 export function TakenPayments({ bill, reference, parts }: TakenPaymentsProps) {
-  const { order } = useAllMessages();
+  const { order, money: texts } = useAllMessages();
   const list = useTenders(bill.id, bill.version);
   const nameOf = useTenderNames(reference);
   if (list.state === "waiting") return null;
@@ -29,7 +29,11 @@ export function TakenPayments({ bill, reference, parts }: TakenPaymentsProps) {
   }
   return list.reply.map((tender) => (
     <li key={tender.id} data-taken>
-      <TenderText tender={tender} reference={reference} />
+      <TenderText
+        tender={tender}
+        reference={reference}
+        note={tender.isCorrectable ? null : texts.countedPart}
+      />
       {tender.isCorrectable && (
         <Button
           kind="plain"

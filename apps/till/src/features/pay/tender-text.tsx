@@ -14,10 +14,15 @@ import { useStaffNames } from "#records/use-records.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { PaySymbol } from "./pay-methods.tsx";
 
-type TenderTextProps = { readonly tender: TenderReply; readonly reference: Reference };
+type TenderTextProps = {
+  readonly tender: TenderReply;
+  readonly reference: Reference;
+  /** What else there is to know about it. */
+  readonly note?: string | null;
+};
 
 /** The pay type and the amount, with the time and who took it. */
-export function TenderText({ tender, reference }: TenderTextProps) {
+export function TenderText({ tender, reference, note = null }: TenderTextProps) {
   const { money: texts } = useAllMessages();
   const staffNames = useStaffNames();
   const payType = reference.payTypes.find(({ id }) => id === tender.payType);
@@ -33,6 +38,7 @@ export function TenderText({ tender, reference }: TenderTextProps) {
           {at} {staffNames.get(tender.staff) ?? ""}{" "}
           {tender.given !== null && exchangeText(tender.given, reference.moneyFormat)}
         </small>
+        {note !== null && <small>{note}</small>}
       </span>
     </>
   );

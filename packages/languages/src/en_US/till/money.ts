@@ -34,6 +34,8 @@ export const money = {
   payBy: "Pay by",
   payments: "Payments",
   loadingPayments: "Loading the payments",
+  /** Beside a part payment that has no Undo. */
+  countedPart: "Its drawer is counted. To give it back, credit all items back and close the bill.",
   noPayments: "Nothing was paid on this bill.",
   changePayType: "Change pay type",
   itWas: "It was paid by",

@@ -27,6 +27,7 @@ export const money: MoneyMessages = {
   payBy: "ชำระด้วย",
   payments: "การชำระเงิน",
   loadingPayments: "กำลังโหลดการชำระเงิน",
+  countedPart: "ลิ้นชักของกะนั้นนับแล้ว หากต้องคืนเงิน ให้คืนรายการทั้งหมดแล้วปิดบิล",
   noPayments: "บิลนี้ไม่มีการชำระเงิน",
   changePayType: "เปลี่ยนวิธีชำระ",
   itWas: "ที่จริงจ่ายด้วย",

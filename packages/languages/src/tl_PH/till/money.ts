@@ -28,6 +28,8 @@ export const money: MoneyMessages = {
   payBy: "Bayaran sa",
   payments: "Mga bayad",
   loadingPayments: "Nilo-load ang mga bayad",
+  countedPart:
+    "Nabilang na ang kaha nito. Para maisauli ito, ibalik ang lahat ng item at isara ang bill.",
   noPayments: "Walang nabayaran sa bill na ito.",
   changePayType: "Palitan ang paraan",
   itWas: "Binayaran gamit ang",

@@ -17,7 +17,8 @@ export const failures: FailureTexts = {
   "drawer-counted-twice":
     "Bạn đã đếm ngăn tiền này hai lần. Lần thứ hai được giữ; quản lý có thể đếm lại",
   "drawer-recounted": "Ngăn tiền vừa được đếm lại. Vui lòng kiểm tra báo cáo",
-  "money-on-bill": "Hóa đơn này đã thu tiền. Vui lòng trả lại tiền trước",
+  "money-on-bill":
+    "Hóa đơn này đã thu tiền. Vui lòng trả lại tiền trước: THANH TOÁN cho biết cách làm",
   "bill-not-closed": "Hóa đơn này chưa đóng",
   "nothing-due": "Hóa đơn này không còn gì phải trả. Vui lòng đóng hóa đơn",
   "tender-not-found": "Không tìm thấy khoản thanh toán trên hóa đơn này",

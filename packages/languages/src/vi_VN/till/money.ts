@@ -28,6 +28,8 @@ export const money: MoneyMessages = {
   payBy: "Trả bằng",
   payments: "Các khoản trả",
   loadingPayments: "Đang tải các khoản thanh toán",
+  countedPart:
+    "Ngăn tiền của ca đó đã được đếm. Để trả lại tiền, hãy trả lại hết các món rồi đóng hóa đơn.",
   noPayments: "Hóa đơn này chưa thu khoản nào.",
   changePayType: "Đổi cách trả",
   itWas: "Đã trả bằng",
