@@ -1,28 +1,12 @@
 import { expect } from "@playwright/test";
 
-import { movableClock, type Clock } from "./clock.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
 import { languages, sizes } from "./displays.ts";
-import { test as journey } from "./journey.ts";
+import { test } from "./later-days.ts";
 import { button, orderPanel, pressArticle, printAndReload } from "./order-journey.ts";
 import { openRestaurant } from "./own-venue.ts";
-import { startServer, type RunningServer } from "./start-server.ts";
 import { refusedCall } from "./till.ts";
 import { openTill } from "./till-menu.ts";
-
-type Venue = { readonly server: RunningServer; readonly clock: Clock };
-
-const test = journey.extend<{ readonly venue: Venue }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-  venue: async ({}, use) => {
-    const clock = await movableClock();
-    const server = await startServer(clock.settings);
-    await use({ server, clock });
-    await server.remove();
-    await clock.remove();
-  },
-  baseURL: async ({ venue }, use) => await use(venue.server.origin),
-});
 
 test("what was sent on another day says the date, also on the smallest displays", async ({
   page,

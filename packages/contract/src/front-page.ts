@@ -90,6 +90,8 @@ export const readFrontPage = defineCall({
   reply: Type.Object({
     at: dateTime,
     isDayOpen: Type.Boolean(),
+    /** When the open work day began, if nobody has ended it for 24 hours. */
+    leftOpenSince: orNull(dateTime),
     /** Null for users without the right to the office's reports. */
     figures: orNull(figures),
     openBills: Type.Object({

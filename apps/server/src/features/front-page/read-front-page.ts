@@ -13,6 +13,7 @@ import {
 } from "@comanda/domain/front-page/front-page-dates";
 import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import type { Instant } from "@comanda/domain/time/instant";
+import { isLeftOpen } from "@comanda/domain/work-day/is-left-open";
 
 import type { Session } from "#call/session.ts";
 import type { Database } from "#database/database.ts";
@@ -40,6 +41,7 @@ export async function readFrontPage(
   now: Instant,
 ): Promise<FrontPage> {
   const calendar = await readSalesCalendar(database, location, now);
+  const { openSince } = calendar;
   const { payTypes } = await findReportChargeSettings(database, location);
   const taxes = await findTaxes(database, location);
   const staffNames = await findStaffNames(database, location);
@@ -47,7 +49,11 @@ export async function readFrontPage(
   const seesSales = requirePermission({ permissions }, "read-owner-report") === null;
   return {
     at: formatDateTime(now),
-    isDayOpen: calendar.isDayOpen,
+    isDayOpen: openSince !== null,
+    leftOpenSince:
+      openSince !== null && isLeftOpen({ startedAt: openSince }, now)
+        ? formatDateTime(openSince)
+        : null,
     figures: seesSales ? await readFigures(reader) : null,
     ...(await readNow(reader)),
     checkList: [...checkList(await findDoneSteps(database, location))],

@@ -23,7 +23,8 @@ type Day = { readonly id: WorkDayId; readonly startedAt: Instant };
 export type SalesCalendar = {
   readonly timeZone: TimeZone;
   readonly now: Instant;
-  readonly isDayOpen: boolean;
+  /** When the open work day began; null if none is open. */
+  readonly openSince: Instant | null;
   /** The date on which the open work day began, or else the date on the venue's clock. */
   readonly today: CalendarDate;
   /** The last date before today on which a work day began. */
@@ -55,5 +56,5 @@ export async function readSalesCalendar(
     to: instant(now + msPerDay),
   });
   const daysIn = (dates: ReportDates) => selectReportDays(days, dates, timeZone);
-  return { timeZone, now, isDayOpen: openDay !== null, today, lastDay, daysIn };
+  return { timeZone, now, openSince: openDay?.startedAt ?? null, today, lastDay, daysIn };
 }

@@ -23,6 +23,8 @@ import { openDay } from "../order/index.ts";
 import { daySheet, FiguresScreen, useSheetFormatter, makeReportFile } from "../reports/index.ts";
 import { deliverPapers, paperQuery } from "../papers/index.ts";
 
+import { DayLeftOpen } from "./day-left-open.tsx";
+
 type EndOfDayScreenProps = { readonly reference: Reference };
 
 /** Checks that all shifts have ended, then shows the figures of the day and offers to end it. */
@@ -91,7 +93,9 @@ function DayFigures({ reference, summary }: DayFiguresProps) {
             </Button>
           </>
         }
-      />
+      >
+        <DayLeftOpen isHere />
+      </FiguresScreen>
       {isAsking && !isBusy && (
         <EndDayQuestion onCancel={() => setIsAsking(false)} onOk={handleEnd} />
       )}

@@ -26,6 +26,7 @@ export function NowCard({ page, session, look }: NowCardProps) {
   return (
     <Card title={texts.now}>
       <ul className={styles["now"]}>
+        <WorkDayRow page={page} session={session} look={look} />
         <NowRow path="/bills-open" title={texts.openBills} session={session} isFine>
           {openBills.count === 0 ? (
             <span>{texts.none}</span>
@@ -71,6 +72,24 @@ export function NowCard({ page, session, look }: NowCardProps) {
         </NowRow>
       </ul>
     </Card>
+  );
+}
+
+/** Only for a day that nobody has ended for 24 hours. */
+function WorkDayRow({ page: { leftOpenSince, at }, session, look }: NowCardProps) {
+  const { frontPage: texts } = useOfficeMessages();
+  if (leftOpenSince === null) return null;
+  const since = sinceText(leftOpenSince, at, look);
+  return (
+    <NowRow
+      path="/end-of-day"
+      action="end-work-day"
+      title={texts.workDay}
+      session={session}
+      isFine={false}
+    >
+      <span>{texts.dayLeftOpen(since)}</span>
+    </NowRow>
   );
 }
 

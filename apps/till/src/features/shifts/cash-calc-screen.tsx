@@ -14,6 +14,7 @@ import type { Reference } from "#records/reference.ts";
 import { write } from "#records/write.ts";
 import { useStoredText } from "#ui/use-stored-text.ts";
 
+import { DayLeftOpen } from "../days/index.ts";
 import { requireSessionPermission, shiftToEnd } from "../end-bill/index.ts";
 import { PermissionGate } from "../frame/index.ts";
 import { useNavigate } from "../navigation/index.ts";
@@ -74,6 +75,7 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
   const [quantities, setQuantities] = useQuantities(reference, purpose);
   const count = countOf(quantities, reference);
   const money = (amount: CashCount["grandTotal"]) => formatMoney(amount, reference.moneyFormat);
+  const mayEndDay = requireSessionPermission("end-work-day") === null;
   const mayPrint = requireSessionPermission("print-cash-count") === null;
   const act = async (): Promise<Problem> => {
     const problem = await submitActions[purpose](count);
@@ -84,6 +86,8 @@ export function CashCalcScreen({ reference, purpose }: CashCalcScreenProps) {
   };
   return (
     <CountForm
+      // Before the next shift, a day that was forgotten can still be ended at once.
+      notice={purpose === "start" && mayEndDay && <DayLeftOpen />}
       hint={hintOf(purpose, shifts)}
       submit={submitOf(purpose, shifts)}
       count={count}

@@ -3,7 +3,7 @@ import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key
 import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,6 +23,8 @@ import { SumCount } from "./sum-count.tsx";
 type CountField = { readonly list: keyof Quantities; readonly value: number };
 
 type CountFormProps = {
+  /** Above the fields. */
+  readonly notice: ReactNode;
   readonly hint: string | null;
   readonly submit: string;
   readonly count: CashCount;
@@ -97,6 +99,7 @@ export function CountForm(props: CountFormProps) {
   };
   return (
     <Screen title={shifts.cashTitle} aside={hint !== null && <p>{hint}</p>}>
+      {props.notice}
       <form ref={form} className={styles["form"]} onSubmit={handleSubmit}>
         <div className={styles["tables"]}>
           {isCountedAsSum(count) ? (

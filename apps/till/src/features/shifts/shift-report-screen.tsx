@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 import { write } from "#records/write.ts";
 
+import { DayLeftOpen } from "../days/index.ts";
 import { ReadFailure } from "../failure/index.ts";
 import { shiftToEnd } from "../end-bill/index.ts";
 import { showSuccess, useAction, useSaving, type Problem } from "../notice/index.ts";
@@ -81,7 +82,9 @@ function CountReport({ reference, counted }: CountReportProps) {
           </Button>
         </>
       }
-    />
+    >
+      <DayLeftOpen />
+    </FiguresScreen>
   );
 }
 

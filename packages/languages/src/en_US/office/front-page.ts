@@ -23,6 +23,9 @@ export const officeFrontPage = {
   hours: "Net sales by hour",
   hourBefore: (hour: string, net: string, before: string) => `${hour} ${net}, before ${before}`,
   now: "Right now",
+  workDay: "Work day",
+  dayLeftOpen: (since: string) =>
+    `Open since ${since}. Until it ends, all sales count on that date in every report, and that cannot be changed afterwards. End all shifts, then press “End of day” at a till.`,
   none: "None",
   openBills: "Open bills",
   openSum: (count: number, amount: string) => `${count}, together ${amount}`,

@@ -23,6 +23,9 @@ export const officeFrontPage: OfficeFrontPageMessages = {
   hours: "ยอดขายสุทธิตามชั่วโมง",
   hourBefore: (hour, net, before) => `${hour} ${net} ก่อนหน้า ${before}`,
   now: "ขณะนี้",
+  workDay: "วันทำงาน",
+  dayLeftOpen: (since) =>
+    `เปิดมาตั้งแต่ ${since} ตราบใดที่ยังไม่ปิดวัน ยอดขายทั้งหมดจะนับเป็นของวันนั้นในทุกรายงาน และแก้ไขภายหลังไม่ได้ ให้ปิดทุกกะ แล้วกด “ปิดวัน” ที่เครื่องขาย`,
   none: "ไม่มี",
   openBills: "บิลที่เปิดอยู่",
   openSum: (count, amount) => `${count} รวม ${amount}`,

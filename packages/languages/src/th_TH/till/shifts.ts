@@ -37,6 +37,10 @@ export const shifts: ShiftsMessages = {
   checkingShifts: "กำลังตรวจสอบกะ",
   endWorkDay: "ปิดวัน",
   endWorkDayQuestion: "ต้องการปิดวันใช่ไหม",
+  dayLeftOpen: (since) =>
+    `วันทำงานนี้เปิดมาตั้งแต่ ${since} ตราบใดที่ยังไม่ปิดวัน ยอดขายทั้งหมดจะนับเป็นของวันนั้นในทุกรายงาน และแก้ไขภายหลังไม่ได้`,
+  endDayHere: (button) => `กด “${button}”`,
+  endDayNext: (button) => `กด “${button}” เมื่อปิดทุกกะแล้ว`,
   openBillsStay: "บิลที่ยังเปิดอยู่จะยกไปวันถัดไป",
   dayEnded: "ปิดวันแล้ว",
   loggingOutIn: (time) => `จะออกจากระบบใน ${time}`,

@@ -23,6 +23,9 @@ export const officeFrontPage: OfficeFrontPageMessages = {
   hours: "Netong benta bawat oras",
   hourBefore: (hour, net, before) => `${hour} ${net}, dati ${before}`,
   now: "Sa sandaling ito",
+  workDay: "Araw ng trabaho",
+  dayLeftOpen: (since) =>
+    `Bukas mula ${since}. Hangga't hindi tinatapos, sa petsang iyon mabibilang ang lahat ng benta sa bawat ulat, at hindi na ito mababago. Tapusin ang lahat ng shift, saka pindutin ang “Katapusan ng araw” sa till.`,
   none: "Wala",
   openBills: "Mga bukas na bill",
   openSum: (count, amount) => `${count}, kabuuan ${amount}`,

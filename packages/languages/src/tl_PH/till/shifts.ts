@@ -38,6 +38,10 @@ export const shifts: ShiftsMessages = {
   checkingShifts: "Tinitingnan ang mga shift",
   endWorkDay: "Tapusin ang araw",
   endWorkDayQuestion: "Gusto mo bang tapusin ang araw ng trabaho?",
+  dayLeftOpen: (since) =>
+    `Bukas ang araw ng trabahong ito mula ${since}. Hangga't hindi tinatapos, sa petsang iyon mabibilang ang lahat ng benta sa bawat ulat, at hindi na ito mababago.`,
+  endDayHere: (button) => `Pindutin ang “${button}”.`,
+  endDayNext: (button) => `Pindutin ang “${button}” kapag tapos na ang lahat ng shift.`,
   openBillsStay: "Mananatiling bukas sa susunod na araw ang mga bukas na bill.",
   dayEnded: "Tapos na ang araw",
   loggingOutIn: (time) => `Mala-log out sa loob ng ${time}`,

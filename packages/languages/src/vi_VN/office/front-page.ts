@@ -23,6 +23,9 @@ export const officeFrontPage: OfficeFrontPageMessages = {
   hours: "Doanh thu thuần theo giờ",
   hourBefore: (hour, net, before) => `${hour} ${net}, trước đó ${before}`,
   now: "Ngay lúc này",
+  workDay: "Ngày làm việc",
+  dayLeftOpen: (since) =>
+    `Mở từ ${since}. Chừng nào chưa kết thúc, mọi doanh thu đều tính vào ngày đó trong mọi báo cáo và sau đó không sửa được. Hãy kết mọi ca, rồi chạm “Kết thúc ngày” ở máy bán hàng.`,
   none: "Không có",
   openBills: "Hóa đơn đang mở",
   openSum: (count, amount) => `${count}, tổng ${amount}`,

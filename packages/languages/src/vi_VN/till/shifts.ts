@@ -37,6 +37,10 @@ export const shifts: ShiftsMessages = {
   checkingShifts: "Đang kiểm tra các ca",
   endWorkDay: "Kết thúc ngày",
   endWorkDayQuestion: "Bạn có muốn kết thúc ngày làm việc không?",
+  dayLeftOpen: (since) =>
+    `Ngày làm việc này mở từ ${since}. Chừng nào chưa kết thúc, mọi doanh thu đều tính vào ngày đó trong mọi báo cáo và sau đó không sửa được.`,
+  endDayHere: (button) => `Chạm “${button}”.`,
+  endDayNext: (button) => `Chạm “${button}” khi mọi ca đã kết thúc.`,
   openBillsStay: "Hóa đơn đang mở được chuyển sang ngày sau.",
   dayEnded: "Đã kết thúc ngày",
   loggingOutIn: (time) => `Đăng xuất sau ${time}`,
