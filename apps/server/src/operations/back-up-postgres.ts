@@ -3,13 +3,13 @@ import { closeSync, existsSync, openSync, renameSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 
 import { StartupError } from "#database/startup-error.ts";
+import { syncFile, syncFolderOf } from "#database/durable-files.ts";
 import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { readDatabase } from "#database/read-database.ts";
 import { formatVerdict, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";
 
 import { environmentWith } from "../config.ts";
-import { syncFile, syncFolderOf } from "./durable-files.ts";
 import { libpqAddress } from "./libpq-address.ts";
 
 /** Dumps the database with pg_dump, as of one moment. The journal is verified in the database itself. */

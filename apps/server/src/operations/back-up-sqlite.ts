@@ -3,6 +3,7 @@ import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 
 import { StartupError } from "#database/startup-error.ts";
+import { syncFile, syncFolderOf } from "#database/durable-files.ts";
 import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { databaseFile, requireDatabaseFile } from "#database/read-database.ts";
@@ -10,7 +11,6 @@ import { explainErrors } from "#database/sqlite/sqlite-errors.ts";
 import type { LocationVerdict } from "#journal/verify-journals.ts";
 
 import { checkBackup } from "./check-backup.ts";
-import { syncFile, syncFolderOf } from "./durable-files.ts";
 
 /** All pages in one step: with several steps, each write of the server would restart the copy. */
 const allPages = 2 ** 31 - 1;

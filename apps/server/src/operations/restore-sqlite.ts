@@ -10,6 +10,7 @@ import {
 import { DatabaseSync } from "node:sqlite";
 
 import { StartupError } from "#database/startup-error.ts";
+import { formatTimeForFileName, syncFile, syncFolderOf } from "#database/durable-files.ts";
 import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { databaseFile } from "#database/read-database.ts";
@@ -19,7 +20,6 @@ import type { LocationVerdict } from "#journal/verify-journals.ts";
 import { removeDatabase } from "./back-up-sqlite.ts";
 import { engineOfBackup } from "./backup-engine.ts";
 import { checkBackup } from "./check-backup.ts";
-import { formatTimeForFileName, syncFile, syncFolderOf } from "./durable-files.ts";
 import { howToFillPostgres } from "./how-to-fill-postgres.ts";
 
 export type Restored = {

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 
+import { formatTimeForFileName } from "#database/durable-files.ts";
 import { formatVerdict } from "#journal/verify-journals.ts";
 
 import { readConfig, resolveForCaller } from "../config.ts";
 import { backUpPostgres } from "../operations/back-up-postgres.ts";
 import { backUpSqlite } from "../operations/back-up-sqlite.ts";
-import { formatTimeForFileName } from "../operations/durable-files.ts";
 import { requireBackupFolder } from "../operations/require-backup-folder.ts";
 import { runProgram } from "../operations/run-program.ts";
 
