@@ -4,6 +4,7 @@ import { stalledRequestLimits } from "@comanda/tls/stalled-requests";
 import fastify, { LogController, type FastifyInstance } from "fastify";
 
 import type { Database } from "#database/database.ts";
+import type { Outage } from "#database/outage.ts";
 import { createErrorHandler } from "#http/error-handler.ts";
 import { maxBodyBytes } from "#http/large-bodies.ts";
 import { outageWatch, type OutageWatch } from "#http/outage-watch.ts";
@@ -77,6 +78,8 @@ import { registerReads } from "./register-reads.ts";
 
 export type AppDependencies = {
   readonly database: Database;
+  /** Why no write can succeed, if that is known without trying one. */
+  readonly findOutage: () => Outage | null;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
   readonly masterKey: Buffer;
@@ -169,7 +172,7 @@ export async function buildApp(parts: AppDependencies): Promise<FastifyInstance>
     clock,
     runInBackground: useReader(app, parts),
   });
-  registerHealthRoutes(registry, { database, clock, outages });
+  registerHealthRoutes(registry, { database, clock, outages, findOutage: parts.findOutage });
   registerFaultReportRoutes(registry, { clock, log: app.log });
   const devices = deviceTokens(parts.masterKey, randomBytes);
   registerSignInRoutes(registry, { ...signIns, journal, passwords, devices, tokens });

@@ -59,19 +59,22 @@ describe("a folder that has held a venue", () => {
     await startOnce({ isEmpty: true });
   });
 
-  test.each(["comanda.db-wal", "comanda.db.open", "comanda.db.before-restore-2026", "backups"])(
-    "is recognized by %s alone",
-    async (name) => {
-      if (name === "backups") {
-        mkdirSync(join(folder, name));
-        writeFileSync(join(folder, name, "comanda-2026.db"), "");
-      } else writeFileSync(join(folder, name), "");
-      await expect(start(config())).rejects.toThrow(name);
-      await expect(start(config(), { isEmpty: true })).rejects.toThrow(name);
-      moveAway(name);
-      await startOnce({ isEmpty: true });
-    },
-  );
+  test.each([
+    "comanda.db-wal",
+    "comanda.db.open",
+    "comanda.db.before-restore-2026",
+    "comanda.db.rescued-2026",
+    "backups",
+  ])("is recognized by %s alone", async (name) => {
+    if (name === "backups") {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, "comanda-2026.db"), "");
+    } else writeFileSync(join(folder, name), "");
+    await expect(start(config())).rejects.toThrow(name);
+    await expect(start(config(), { isEmpty: true })).rejects.toThrow(name);
+    moveAway(name);
+    await startOnce({ isEmpty: true });
+  });
 
   test("opens normally if its database is there, also after a restore without its key", async () => {
     await startOnce();

@@ -36,7 +36,7 @@ export function requireNoFormerVenue(place: VenueConfig): void {
 function findVenueTraces({ dataFolder, keyFile, databaseUrl }: VenueConfig): readonly string[] {
   if (databaseUrl !== null) return filterExisting([keyFile]);
   const kept = listFolder(dataFolder);
-  const aside = kept.filter((name) => name.startsWith("comanda.db.before-restore-"));
+  const aside = kept.filter((name) => /^comanda\.db\.(before-restore|rescued)-/.test(name));
   const backups = join(dataFolder, "backups");
   const hasBackups = listFolder(backups).length > 0;
   return [

@@ -48,7 +48,8 @@ export async function start(
   { isEmpty = false }: { readonly isEmpty?: boolean } = {},
 ): Promise<RunningServer> {
   requireDatabaseOfVenue(config, { isEmpty });
-  const { database, close, clearLog, settled, limitReplies } = await openDatabase(config);
+  const { database, close, clearLog, settled, findOutage, limitReplies } =
+    await openDatabase(config);
   let serverKey: ServerKey | null = null;
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
@@ -61,6 +62,7 @@ export async function start(
     const findDemoPasswords = findDemoPasswordsOf(database, passwords);
     const building = buildApp({
       database,
+      findOutage,
       clock: () => instant(Date.now()),
       randomBytes,
       masterKey,

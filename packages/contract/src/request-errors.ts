@@ -91,6 +91,11 @@ export const requestErrors = {
     status: 503,
     message: "The server's disk is failing. Please have it checked",
   },
+  /** Unlike the others it ends only with a restart, before which what was acknowledged has to be put back. */
+  "database-replaced": {
+    status: 503,
+    message: "The server's database file was deleted or replaced. Please see the server's log",
+  },
 } as const satisfies Readonly<
   Record<string, { readonly status: number; readonly message: string }>
 >;

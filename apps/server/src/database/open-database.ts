@@ -1,5 +1,6 @@
 import { Kysely } from "kysely";
 
+import type { Outage } from "./outage.ts";
 import { StartupError } from "./startup-error.ts";
 import type { Database } from "./database.ts";
 import type { Engine } from "./engine.ts";
@@ -22,6 +23,8 @@ export type OpenDatabase = {
   readonly clearLog: () => Promise<void>;
   /** Resolves when everything that another connection sees now is on the disk. PostgreSQL shows nothing else. */
   readonly settled: () => Promise<void>;
+  /** Why no write can succeed, if that is known without trying one. PostgreSQL says it only to a write. */
+  readonly findOutage: () => Outage | null;
   /**
    * Gives up connections whose replies stop coming, once only short statements follow: not for migrations and programs.
    * SQLite replies always.
@@ -84,19 +87,20 @@ async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<
     const { dialect, limitReplies } = await openPostgres(databaseUrl);
     const database = new Kysely<Tables>({ dialect });
     const close = (): Promise<void> => database.destroy();
-    const settled = doNothing;
-    return { database, engine: "postgres", clearLog: doNothing, settled, limitReplies, close };
+    const ofServer = { clearLog: doNothing, settled: doNothing, findOutage: () => null };
+    return { database, engine: "postgres", ...ofServer, limitReplies, close };
   }
   const file = openSqlite(dataFolder);
   const database = new Kysely<Tables>({ dialect: file.dialect });
   const close = async (): Promise<void> => {
+    await file.settleFiles();
     await database.destroy();
     // Kysely closes the file only if it was used; the lock is released last.
     await file.close();
   };
   const clearLog = (): Promise<void> => clearSqliteLog(database);
-  const { settled } = file;
-  return { database, engine: "sqlite", clearLog, settled, limitReplies: () => {}, close };
+  const ofFile = { settled: file.settled, findOutage: file.findOutage, limitReplies: () => {} };
+  return { database, engine: "sqlite", clearLog, ...ofFile, close };
 }
 
 async function doNothing(): Promise<void> {}

@@ -1,9 +1,17 @@
 import type { RequestErrorCode } from "@comanda/contract/request-errors";
 
-/** Why the database cannot serve a request now. Each of these ends without restarting or repairing the server. */
+/**
+ * Why the database cannot serve a request now. Each of these ends without restarting or repairing the server, except
+ * that a replaced database has to be put back.
+ */
 export type OutageKind = Extract<
   RequestErrorCode,
-  "server-busy" | "database-away" | "disk-full" | "database-read-only" | "disk-failing"
+  | "server-busy"
+  | "database-away"
+  | "disk-full"
+  | "database-read-only"
+  | "disk-failing"
+  | "database-replaced"
 >;
 
 /**

@@ -32,6 +32,7 @@ const adviceOn: Readonly<Record<OutageKind, string>> = {
   "disk-full": "Free some space on the disk of the database.",
   "database-read-only": "Check whom the files belong to, and whether the disk is read-only.",
   "disk-failing": "Check whom the files belong to, and whether the disk has failed.",
+  "database-replaced": "Restore the copy that was made of it.",
 };
 
 /** An error of the operating system about a file; the path may be missing if the file was open already. */

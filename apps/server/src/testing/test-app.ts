@@ -67,12 +67,13 @@ type AppOptions = Pick<AppDependencies, "tillFolder" | "callsPerSecond" | "passw
 async function runTestApp(opened: TestDatabase, options: AppOptions): Promise<TestApp> {
   const masterKey = randomBytes(32);
   let now = testTime;
-  let { database, clearLog } = opened;
+  let { database, clearLog, findOutage } = opened;
   const fingerprints: string[] = [];
   const { databaseUrl } = opened;
   const build = (): Promise<FastifyInstance> =>
     buildApp({
       database,
+      findOutage,
       clock: () => instant(now),
       randomBytes,
       masterKey,
@@ -101,7 +102,7 @@ async function runTestApp(opened: TestDatabase, options: AppOptions): Promise<Te
     second: build,
     restart: async () => {
       await app.close();
-      ({ database, clearLog } = await opened.reopen());
+      ({ database, clearLog, findOutage } = await opened.reopen());
       app = await build();
     },
     close: async () => {

@@ -6,6 +6,7 @@ import type { TableWrites } from "#database/table-writes.ts";
 
 import { Checkpoints } from "./checkpoints.ts";
 import type { DirtyMarker } from "./dirty-marker.ts";
+import type { FileWatch } from "./file-watch.ts";
 import { GroupCommits } from "./group-commits.ts";
 import { LogSync } from "./log-sync.ts";
 
@@ -16,6 +17,7 @@ type CommitDependencies = {
   readonly writer: SqliteDatabase;
   readonly writes: TableWrites;
   readonly note: DirtyMarker;
+  readonly files: FileWatch;
   readonly onLost: (problem: string) => void;
 };
 
@@ -23,7 +25,7 @@ type DurableCommits = { readonly commits: GroupCommits; readonly close: () => Pr
 
 /** Group commits whose checkpoints, and the syncs of a slow disk, run beside the thread that saves. */
 export function durableCommits(parts: CommitDependencies): DurableCommits {
-  const { file, database, writer, writes, note, onLost } = parts;
+  const { file, database, writer, writes, note, files, onLost } = parts;
   const log = new LogSync(file, onLost);
   const checkpoints = new Checkpoints({
     file,
@@ -34,13 +36,18 @@ export function durableCommits(parts: CommitDependencies): DurableCommits {
   });
   const commits = new GroupCommits({
     statements: writer,
+    requireFound: () => files.requireFound(),
     isInTransaction: () => database.isTransaction,
     onCommit: () => {
       writes.commit();
-      checkpoints.countCommit();
+      // A checkpoint opens the file by its name.
+      if (files.check() === null) checkpoints.countCommit();
     },
     onAlone: () => note.renew(),
-    sync: () => log.run(),
+    sync: async () => {
+      await log.run();
+      files.requireFound();
+    },
   });
   const close = async (): Promise<void> => {
     await checkpoints.close();

@@ -39,6 +39,7 @@ beforeEach(() => {
         throw error;
       },
     },
+    requireFound: () => {},
     isInTransaction: () => file.isTransaction,
     onCommit: () => {},
     onAlone: () => {

@@ -13,6 +13,8 @@ type Group = PromiseWithResolvers<void> & { kept: number };
 
 type GroupDependencies = {
   readonly statements: Pick<SqliteDatabase, "prepare">;
+  /** Throws while no write may begin. */
+  readonly requireFound: () => void;
   /** An error may have ended the transaction already. */
   readonly isInTransaction: () => boolean;
   readonly onCommit: () => void;
@@ -46,6 +48,7 @@ export class GroupCommits {
     if (this.#isTaken) await this.#wait();
     this.#isTaken = true;
     try {
+      this.#parts.requireFound();
       this.#run(this.#group === null ? "begin immediate" : "savepoint member");
     } catch (error) {
       this.#pass();
@@ -59,6 +62,7 @@ export class GroupCommits {
     if (this.#isTaken) await this.#wait();
     this.#isTaken = true;
     try {
+      this.#parts.requireFound();
       this.#commit();
       const result = await work();
       this.#parts.onCommit();

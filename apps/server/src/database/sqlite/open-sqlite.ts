@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 
 import type { Dialect } from "kysely";
 
+import type { Outage } from "#database/outage.ts";
 import { StartupError } from "#database/startup-error.ts";
 import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
@@ -11,6 +12,7 @@ import { TableWrites } from "#database/table-writes.ts";
 import { schedulePageChecks, type PageProblem } from "./schedule-page-checks.ts";
 import { recordCleanStop, consumeCleanStop } from "./clean-stop.ts";
 import { durableCommits } from "./durable-commits.ts";
+import { guardFiles } from "./guard-files.ts";
 import { groupingDialect } from "./grouping-dialect.ts";
 import { lockDataFolder } from "./lock-data-folder.ts";
 import { mountingOf, type MountingOf } from "./mounting.ts";
@@ -25,6 +27,9 @@ import { updateStatistics } from "./update-statistics.ts";
 type OpenSqlite = {
   readonly dialect: Dialect;
   readonly settled: () => Promise<void>;
+  readonly findOutage: () => Outage | null;
+  /** A last look at the files, while everything is still open; waits for the copy if they are lost. */
+  readonly settleFiles: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -67,10 +72,16 @@ function openWithLock(
   const writes = new TableWrites();
   const schemaVersion = (): number | null => writes.versionOf(tableOfTables);
   const writer = nodeSqliteDatabase(reportWrites(database, writes), { onLost, schemaVersion });
+  const readOnly = openReadOnly(file);
+  const reader = nodeSqliteDatabase(readOnly, { schemaVersion });
+  const onReplaced = (): void => {
+    note.remove();
+    check.stop();
+  };
+  const { files, settleFiles } = guardFiles(file, readOnly, onReplaced);
   const { commits, ...durable } = explainErrors(file, () =>
-    durableCommits({ file, database, writer, writes, note, onLost }),
+    durableCommits({ file, database, writer, writes, note, files, onLost }),
   );
-  const reader = nodeSqliteDatabase(openReadOnly(file), { schemaVersion });
   let isDoubtful = false;
   const onProblem = ({ sentence, isDamage, isOfFirstCheck }: PageProblem): void => {
     isDoubtful = true;
@@ -81,6 +92,7 @@ function openWithLock(
   };
   const check = schedulePageChecks(file, onProblem, checkAfterMs[wasKilled ? "kill" : "goodStop"]);
   const close = async (): Promise<void> => {
+    await settleFiles();
     check.stop();
     // Only the last connection empties the log.
     await durable.close();
@@ -88,12 +100,17 @@ function openWithLock(
     writer.close();
     // After damage the next start must check the pages itself. While another reader remains, such as the check, the log
     // stays as after a kill.
-    if (isDoubtful || recordCleanStop(file)) note.remove();
+    if (isDoubtful || files.isLost || recordCleanStop(file)) note.remove();
     else note.leave();
     lock.release();
   };
-  const settled = async (): Promise<void> => (await commits.syncing) ?? undefined;
-  return { dialect: groupingDialect({ writer, reader, commits, writes }), settled, close };
+  const settled = async (): Promise<void> => {
+    await commits.syncing;
+    // Another connection may have opened another file.
+    files.requireFound();
+  };
+  const dialect = groupingDialect({ writer, reader, commits, writes });
+  return { dialect, settled, findOutage: () => files.check(), settleFiles, close };
 }
 
 /** Before 3.51.3 a race at the restart of the write-ahead log can lose commits: sqlite.org/wal.html#walresetbug */

@@ -115,6 +115,7 @@ export function requestErrorsOf(call: Call): readonly DocumentedError[] {
     "disk-full",
     "database-read-only",
     "disk-failing",
+    "database-replaced",
   ];
   const denied = { code: "permission-denied", ...refusalMessages["permission-denied"] };
   const needsRight = isSigned && call.permission !== "session";

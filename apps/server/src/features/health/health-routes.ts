@@ -1,6 +1,7 @@
 import { readHealth } from "@comanda/contract/health";
 
 import type { Database } from "#database/database.ts";
+import type { Outage } from "#database/outage.ts";
 import type { OutageWatch } from "#http/outage-watch.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 import type { Clock } from "#call/runtime.ts";
@@ -12,6 +13,7 @@ type Dependencies = {
   readonly database: Database;
   readonly clock: Clock;
   readonly outages: OutageWatch;
+  readonly findOutage: () => Outage | null;
 };
 
 /**
@@ -19,8 +21,10 @@ type Dependencies = {
  * propagates.
  */
 export function registerHealthRoutes({ answerPublic }: CallRegistry, parts: Dependencies): void {
-  const { database, clock, outages } = parts;
+  const { database, clock, outages, findOutage } = parts;
   answerPublic(readHealth, async () => {
+    const outage = findOutage();
+    if (outage !== null) throw outage;
     const areMissing = await areRowsMissing(database);
     if (outages.isOpen()) {
       await tryToWrite(database);

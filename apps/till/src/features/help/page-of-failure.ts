@@ -118,6 +118,7 @@ export const linkedFailures = {
   "disk-full": aboutServer,
   "database-read-only": aboutServer,
   "disk-failing": aboutServer,
+  "database-replaced": aboutServer,
   fault: "running/service#the-log",
 } as const satisfies Partial<Readonly<Record<FailureCode, PageLink>>>;
 

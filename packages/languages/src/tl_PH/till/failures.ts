@@ -197,6 +197,8 @@ export const failures: FailureTexts = {
   "disk-full": "Puno na ang disk ng server. Pakibakantehan",
   "database-read-only": "Hindi makapagsulat ang server sa database nito",
   "disk-failing": "May sira ang disk ng server. Pakipatingnan ito",
+  "database-replaced":
+    "Nabura o napalitan ang file ng database ng server. Pakitingnan ang log ng server",
   // Messages of the till itself
   "customer-added": "Naidagdag na ang kostumer",
   "staff-added": "Naidagdag na ang tauhan",

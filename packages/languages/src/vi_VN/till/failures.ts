@@ -194,6 +194,8 @@ export const failures: FailureTexts = {
   "disk-full": "Ổ đĩa của máy chủ đã đầy. Vui lòng giải phóng dung lượng",
   "database-read-only": "Máy chủ không ghi được vào cơ sở dữ liệu",
   "disk-failing": "Ổ đĩa của máy chủ bị lỗi. Vui lòng cho kiểm tra",
+  "database-replaced":
+    "Tệp cơ sở dữ liệu của máy chủ đã bị xóa hoặc thay thế. Vui lòng xem nhật ký của máy chủ",
   // Messages of the till itself
   "customer-added": "Đã thêm khách hàng",
   "staff-added": "Đã thêm nhân viên",
