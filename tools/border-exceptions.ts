@@ -94,7 +94,7 @@ export const borderExceptions: readonly BorderException[] = [
   },
   {
     file: "apps/server/src/features/health/health-store.ts",
-    powers: ["write"],
+    powers: ["write", "transaction"],
     because: "It tries whether the disk takes a write, with one that changes nothing.",
   },
   {

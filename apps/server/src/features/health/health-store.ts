@@ -12,6 +12,7 @@ export async function tryToWrite(database: Database): Promise<void> {
     )
     .execute();
   if (database.getExecutor().adapter instanceof PostgresAdapter) await tryToGrow(database);
+  else await tryToLog(database);
 }
 
 /**
@@ -24,4 +25,19 @@ async function tryToGrow(database: Database): Promise<void> {
     drop table trial_of_space;
   exception when insufficient_privilege then null;
   end $$`.execute(database);
+}
+
+/** Its index has it, too, and deleted data are overwritten: the log takes a megabyte. */
+const fillerLength = 500_000;
+
+/**
+ * SQLite has room for that row as long as the log has, but not for an order: so a long row is written and deleted at
+ * once. Its pages stay free in the file, for later rows and the next trial.
+ */
+async function tryToLog(database: Database): Promise<void> {
+  const name = "trial of space".padEnd(fillerLength);
+  await database.transaction().execute(async (tx) => {
+    await tx.insertInto("migration").values({ name }).execute();
+    await tx.deleteFrom("migration").where("name", "=", name).execute();
+  });
 }
