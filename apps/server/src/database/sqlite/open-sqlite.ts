@@ -72,7 +72,7 @@ function openWithLock(
   const writes = new TableWrites();
   const schemaVersion = (): number | null => writes.versionOf(tableOfTables);
   const writer = nodeSqliteDatabase(reportWrites(database, writes), { onLost, schemaVersion });
-  const readOnly = openReadOnly(file);
+  const readOnly = explainErrors(file, () => openReadOnly(file));
   const reader = nodeSqliteDatabase(readOnly, { schemaVersion });
   const onReplaced = (): void => {
     note.remove();

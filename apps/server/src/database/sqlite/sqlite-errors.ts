@@ -1,3 +1,5 @@
+import { closeSync, openSync } from "node:fs";
+
 import { StartupError } from "#database/startup-error.ts";
 import { Outage, type OutageKind } from "#database/outage.ts";
 
@@ -46,9 +48,36 @@ const codesOfNode = new Map<unknown, number>([
   ["ENOSPC", 13],
 ]);
 
+const tooManyFiles =
+  "cannot be opened, because too many files are open: raise the limit (ulimit -n, or LimitNOFILE of the service)";
+
 function fileProblem(error: unknown): string | null {
-  const code = error instanceof Error && "code" in error ? codesOfNode.get(error.code) : undefined;
-  return problems.get(code ?? resultCode(error) ?? 0) ?? null;
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  if (isTooManyFiles(code)) return tooManyFiles;
+  const result = codesOfNode.get(code) ?? resultCode(error);
+  if (result === 14 && areFilesUsedUp()) return tooManyFiles;
+  return problems.get(result ?? 0) ?? null;
+}
+
+/** Of this process, or of the whole system. */
+function isTooManyFiles(code: unknown): boolean {
+  return code === "EMFILE" || code === "ENFILE";
+}
+
+/** The file, its log and the log's index. */
+const filesOfConnection = 3;
+
+/** SQLite does not say why it cannot open a file, and has closed by now what it could open. */
+function areFilesUsedUp(): boolean {
+  const opened: number[] = [];
+  try {
+    while (opened.length < filesOfConnection) opened.push(openSync(process.execPath, "r"));
+    return false;
+  } catch (error) {
+    return error instanceof Error && "code" in error && isTooManyFiles(error.code);
+  } finally {
+    for (const file of opened) closeSync(file);
+  }
 }
 
 /** The low byte of SQLite's extended codes is the kind of error. */
