@@ -23,6 +23,7 @@ describe("an intent that is read from the device", () => {
   test.each<[string, Intent]>([
     ["waits", stored],
     ["may be done already", { ...stored, isSent: true }],
+    ["names the place of its bill", { ...stored, billPlace: { table: "T2", room: "" } }],
     ["makes a bill", { ...stored, ...createPress("press", null) }],
     ["was refused", { ...stored, refused: failureFrom(409, { code: "a", message: "b" }) }],
     [
@@ -47,6 +48,7 @@ describe("an intent that is read from the device", () => {
   test.each<[string, object, Partial<Intent>]>([
     ["no time", { madeAt: "noon" }, { madeAt: 0 }],
     ["no name of its place", { placeName: undefined }, { placeName: "" }],
+    ["an unreadable place", { billPlace: { table: 7 } }, {}],
     ["no keys of its changes", { changedLines: null }, { changedLines: [] }],
     [
       "unreadable keys of its changes",

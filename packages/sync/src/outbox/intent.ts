@@ -45,6 +45,8 @@ export type NewIntent = {
   readonly place: string;
   /** Location and sale point as staff know them; empty if an earlier release stored the intent. */
   readonly placeName: string;
+  /** Where the guests of the bill were that it changes; an older backup of the server may not have that bill. */
+  readonly billPlace?: BillPlace;
   /** Who pressed it; left out if an earlier release stored the intent. */
   readonly user?: StaffId;
   /** By the clock of the server. */
@@ -59,6 +61,9 @@ export type NewIntent = {
    */
   readonly isSent?: true;
 };
+
+/** A table, or a room without tables. */
+export type BillPlace = { readonly table: string; readonly room: string };
 
 /** A line that the body changes: its id in the body, which may be provisional, and its key, which never changes. */
 export type ChangedLine = { readonly id: number; readonly key: string };
@@ -131,6 +136,7 @@ export function readIntent(value: unknown): Intent | null {
     key: String(row.get("key")),
     place: String(row.get("place")),
     placeName: readText(row.get("placeName")),
+    ...readBillPlace(row.get("billPlace")),
     ...(typeof user === "number" && { user: id<"staff">(user) }),
     madeAt: typeof madeAt === "number" ? madeAt : 0,
     body,
@@ -144,6 +150,13 @@ export function readIntent(value: unknown): Intent | null {
 
 function readText(value: unknown): string {
   return typeof value === "string" ? value : "";
+}
+
+function readBillPlace(value: unknown): Pick<Intent, "billPlace"> {
+  const { table, room }: Readonly<Record<string, unknown>> = Object(value);
+  return typeof table === "string" && typeof room === "string"
+    ? { billPlace: { table, room } }
+    : {};
 }
 
 /** An earlier release stored only the keys, in the order of the body. */

@@ -62,6 +62,7 @@ async function storeIntent(
     key: press.key,
     place,
     placeName,
+    ...billPlaceOf(body, records),
     user: requireSession().user.id,
     madeAt: Math.floor(serverNow()),
     body,
@@ -72,6 +73,12 @@ async function storeIntent(
   // From here on the outbox is responsible for it.
   unansweredWrites.settle(press, { ok: true, reply: {} });
   return id<"bill">(billOf(kept));
+}
+
+/** Nothing of a new order, which has its place itself. */
+function billPlaceOf(body: BillBody, { bill }: Records): Pick<NewIntent, "billPlace"> {
+  const known = "id" in body ? bill.get(body.id) : undefined;
+  return known === undefined ? {} : { billPlace: { table: known.table, room: known.room } };
 }
 
 /** Without those that this till does not know. */

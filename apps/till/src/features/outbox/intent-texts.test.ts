@@ -57,6 +57,12 @@ describe("what waits is shown with its place and its items", () => {
     );
   });
 
+  test("a round by the place where it was pressed, if another bill has its number by now", () => {
+    const round = { ...aRound(2, "a"), createdDate: "2026-11-19 12:00:00" };
+    const pressed = { ...anIntent(round), billPlace: { table: "T2", room: "" } };
+    expect(sentenceOf(pressed)).toBe("Table T2: 1 × Pad Thai");
+  });
+
   test("a move", () => {
     const moved = { ...aRound(1), place: { table: "4", room: "" } };
     expect(sentenceOf(anIntent(moved))).toBe("Table 12: move to Table 4");

@@ -54,7 +54,8 @@ function placeText(intent: Intent, { outbox, records, intents }: IntentTextConte
   const bill = billOf(intent);
   const made = intents.find((one) => !("id" in one.body) && billOf(one) === bill);
   const known = recordOf(intent, records);
-  const place = made !== undefined && !("id" in made.body) ? made.body : known;
+  const place =
+    made !== undefined && !("id" in made.body) ? made.body : (known ?? intent.billPlace);
   if (place === undefined) return isProvisionalId(bill) ? outbox.someOrder : outbox.bill(bill);
   return placeName(place, outbox);
 }

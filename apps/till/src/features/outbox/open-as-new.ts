@@ -48,7 +48,7 @@ export async function sendAgain({ turn }: Intent): Promise<void> {
   }));
 }
 
-/** Whether the till knows where the guests sit: it has the order that opened their bill, or its record. */
+/** Whether the till knows where the guests sit: it has the order that opened their bill, its record or its place. */
 export function isPlaceKnown(stuck: StuckIntent): boolean {
   return headerOf(stuck) !== null;
 }
@@ -155,17 +155,23 @@ function askForStaff(waiter: StaffId): void {
 function headerOf({ intent, heldBack }: StuckIntent) {
   const { body } = intent;
   const known = recordStore.getState().known.bill.get(billOf(intent));
-  const bill = "id" in body ? known : body;
-  if (bill === undefined || (known !== undefined && !isForBill(intent, known))) return null;
+  const ofBill = known !== undefined && isForBill(intent, known) ? known : headerAtPress(intent);
+  const bill = "id" in body ? ofBill : body;
+  if (bill === null) return null;
   const changed = { ...bill, ...changedHeader(heldBack) };
   const { table, room, cover, servingWay = "here", staff, customer } = changed;
   if (placeOf({ table, room }) === null) return null;
   return { table, room, cover, servingWay, staff: staff ?? requireSession().user.id, customer };
 }
 
-function headerAt(table: string): NonNullable<ReturnType<typeof headerOf>> {
+/** Of a bill that the server does not have any more; another one may have its ID. */
+function headerAtPress({ billPlace }: Intent) {
+  return billPlace === undefined ? null : { ...headerAt(billPlace.table), ...billPlace };
+}
+
+function headerAt(table: string) {
   const staff = requireSession().user.id;
-  return { table, room: "", cover: null, servingWay: "here", staff, customer: null };
+  return { table, room: "", cover: null, servingWay: "here" as const, staff, customer: null };
 }
 
 /** If the clock was ahead, the press has a time in the future; use the current time. */

@@ -18,7 +18,7 @@ const replaced = {
 };
 
 describe("a round for a bill that a restored backup lacks", () => {
-  test("is refused by the creation of its bill, and is shown at no other table", async () => {
+  test("is refused by the creation of its bill, and opens as a new order at the table where it was pressed", async () => {
     const till = await openOutbox(refusing("bill-not-found", { isRule: true }));
     till.connect("lost");
     await till.start();
@@ -30,10 +30,17 @@ describe("a round for a bill that a restored backup lacks", () => {
     const rounds = till.heard().filter(({ call }) => call === roundCall);
     expect(rounds).toMatchObject([{ body: { id: 1, createdDate: at } }]);
     expect(till.useOutbox.getState().pendingCounts).toEqual(new Map());
-    const { isPlaceKnown } = await import("./open-as-new.ts");
+    const { isPlaceKnown, openAsNew } = await import("./open-as-new.ts");
     const [round] = listUnsent(till.intents()).stuck;
     if (round === undefined) throw new Error("The round is not listed");
-    expect(isPlaceKnown(round)).toBe(false);
+    expect(round.intent.billPlace).toEqual({ table: "12", room: "" });
+    expect(isPlaceKnown(round)).toBe(true);
+    expect(await openAsNew(round)).toBeNull();
+    const { useOrder } = await import("../order/index.ts");
+    expect(useOrder.getState().bill).toMatchObject({
+      id: null,
+      place: { kind: "table", name: "12" },
+    });
   });
 });
 
