@@ -16,6 +16,7 @@ import { registerServiceWorker } from "../shell/index.ts";
 import { requireSession, zoneOf } from "../order/index.ts";
 import { FormerOrdersQuestion } from "./former-orders-question.tsx";
 import { LeavingDialog } from "./leaving-dialog.tsx";
+import { LostBillsDialog } from "./lost-bills-dialog.tsx";
 import { startOutbox } from "./start-outbox.ts";
 import { storesOrders, unsentIntents, useIntents } from "./intents-store.ts";
 import { OutboxList } from "./outbox-list.tsx";
@@ -40,6 +41,7 @@ export function Outbox({ session }: { readonly session: Session }) {
     <>
       <OutboxStrip />
       <LeavingDialog />
+      <LostBillsDialog />
     </>
   );
 }

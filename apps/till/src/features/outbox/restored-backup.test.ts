@@ -1,12 +1,23 @@
+import { toBillItem } from "@comanda/contract/to-bill-item";
 import { lineKey } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
+import { quantity } from "@comanda/domain/money/quantity";
 import { aLine } from "@comanda/domain/testing/builders";
+import { outbox } from "@comanda/languages/en_US/till/outbox";
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId } from "@comanda/sync/records/records";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 
+import { plainReference } from "#records/testing/plain-reference.ts";
+
 import { closeOutboxes, openOutbox, refusing, roundCall, until } from "./testing/open-outbox.ts";
 import { aRound, at, bill12, venue } from "./testing/open-till.ts";
+
+const curryOf12 = toBillItem(
+  aLine({ quantity: quantity(2) }),
+  { id: 50, bill: bill12.id },
+  { hasDecimals: true },
+);
 
 beforeAll(() => void vi.resetModules());
 afterEach(closeOutboxes);
@@ -42,6 +53,22 @@ describe("a round for a bill that a restored backup lacks", () => {
       place: { kind: "table", name: "12" },
     });
   });
+});
+
+test("open bills that the server lacks are listed until that was read, also after a log-out", async () => {
+  const till = await openOutbox();
+  const stop = await till.start();
+  till.recordStore.setState({ isReady: true });
+  till.know({ ...venue, billItem: byId([curryOf12]) });
+  till.recordStore.setState({ known: replaced, records: replaced, ping: 3 });
+  stop();
+  const { lostBillText, useLostBills } = await import("./lost-bills.ts");
+  const words = { outbox, reference: plainReference };
+  const { lost } = useLostBills.getState();
+  expect(lost.map((one) => lostBillText(one, words))).toEqual(["Table 12 (2 × Pad Thai)"]);
+  expect(lost.map((one) => lostBillText({ ...one, isGone: false }, words))).toEqual([
+    "Table 12 lacks 2 × Pad Thai",
+  ]);
 });
 
 describe("the bill on the screen", () => {

@@ -19,6 +19,7 @@ import { useIntents } from "./intents-store.ts";
 import { closeDiscardedBill, closeReplacedBill } from "./close-lost-bill.ts";
 import { enqueueIntent, type Where } from "./enqueue-intent.ts";
 import { formerOrders } from "./former-orders.ts";
+import { noteLostBills } from "./lost-bills.ts";
 import { showPendingIntents } from "./show-intents.ts";
 import { openOutboxStore } from "./outbox-store.ts";
 import { sendIntent } from "./send-intent.ts";
@@ -67,7 +68,10 @@ export function startOutbox(session: Session): () => void {
   windows.addEventListener("message", handleChange);
   const stopListening = recordStore.subscribe((now, before) => {
     if (now.connection !== before.connection) wake();
-    if (now.known !== before.known) closeReplacedBill(now, before);
+    if (now.known !== before.known) {
+      closeReplacedBill(now, before);
+      noteLostBills(now, before);
+    }
   });
   running = outbox;
   const finished = run(outbox);

@@ -52,6 +52,11 @@ export const outbox = {
   discarded: (where: string) => `${where}: the order was discarded`,
   replaced: (where: string) =>
     `${where} is not on the server any more. Please compare its bill with the papers`,
+  restored: "The server was restored to an earlier state",
+  restoredText:
+    "These open bills are no longer on it, or they lack what is named. Please compare them with the papers, and enter again what is missing.",
+  lacks: (where: string, what: string) => `${where} lacks ${what}`,
+  moreBills: (count: number) => (count === 1 ? "and 1 more bill" : `and ${count} more bills`),
   shiftFirst: "A cashier must start the shift. Then press “Send again”.",
   otherStaff: "“Open as a new order” lets you choose who serves it.",
   whichTable: "Table of the new order",

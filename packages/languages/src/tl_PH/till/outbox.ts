@@ -50,6 +50,11 @@ export const outbox: OutboxMessages = {
   discarded: (where) => `${where}: inalis na ang order`,
   replaced: (where) =>
     `Wala na sa server ang ${where}. Pakikumpara ang bill nito sa mga naka-print`,
+  restored: "Naibalik ang server sa mas naunang kalagayan",
+  restoredText:
+    "Wala na sa server ang mga bukas na bill na ito, o kulang ang mga ito ng nakasulat. Pakikumpara sa mga papel, at ilagay muli ang kulang.",
+  lacks: (where, what) => `Kulang ang ${where} ng ${what}`,
+  moreBills: (count) => `at ${count} pang bill`,
   shiftFirst:
     "Kailangang simulan muna ng kahera ang shift. Pagkatapos, pindutin ang “Ipadala ulit”.",
   otherStaff: "Pindutin ang “Buksan bilang bagong order” para pumili ng ibang tauhan.",

@@ -47,6 +47,11 @@ export const outbox: OutboxMessages = {
   orderDiscarded: "đơn mở hóa đơn này đã bị bỏ",
   discarded: (where) => `${where}: đơn đã bị bỏ`,
   replaced: (where) => `${where} không còn trên máy chủ. Vui lòng so hóa đơn với giấy đã in`,
+  restored: "Máy chủ đã được khôi phục về trạng thái trước đó",
+  restoredText:
+    "Máy chủ không còn những hóa đơn đang mở này, hoặc chúng thiếu những món được nêu. Vui lòng đối chiếu với giấy đã in và nhập lại phần còn thiếu.",
+  lacks: (where, what) => `${where} thiếu ${what}`,
+  moreBills: (count) => `và ${count} hóa đơn khác`,
   shiftFirst: "Thu ngân phải mở ca trước. Sau đó bấm “Gửi lại”.",
   otherStaff: "Bấm “Mở thành đơn mới” để chọn người phục vụ khác.",
   whichTable: "Bàn của đơn mới",

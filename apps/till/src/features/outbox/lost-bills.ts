@@ -1,0 +1,35 @@
+import { placeOf } from "@comanda/contract/bill-record";
+import { findLostBills, type LostBill } from "@comanda/sync/records/find-lost-bills";
+import type { FollowState } from "@comanda/sync/follow/state";
+import { create } from "zustand";
+
+import type { OutboxMessages } from "#language/outbox-messages.ts";
+import type { Reference } from "#records/reference.ts";
+
+import { itemNames } from "../item-names/index.ts";
+
+/** What a restored server lacks, until a person has acknowledged it. */
+export const useLostBills = create<{ readonly lost: readonly LostBill[] }>(() => ({ lost: [] }));
+
+/** Once everything was loaded anew, nothing on the till shows what it had. */
+export function noteLostBills(now: FollowState<Reference>, before: FollowState<Reference>): void {
+  const lost = findLostBills(now, before);
+  if (lost.length === 0) return;
+  useLostBills.setState((state) => ({ lost: [...state.lost, ...lost] }));
+}
+
+/** Such as "Table T2 (2 × Green Curry)" and "Table T1 lacks 1 × Singha Beer". */
+export function lostBillText(
+  { bill, isGone, pieces }: LostBill,
+  words: { readonly outbox: OutboxMessages; readonly reference: Reference },
+): string {
+  const { outbox } = words;
+  const place = placeOf(bill);
+  const where = place === null ? outbox.bill(bill.number) : outbox[place.kind](place.name);
+  const what = itemNames(
+    pieces.map((each) => ({ ...each, price: null })),
+    words,
+  ).join(", ");
+  if (what === "") return where;
+  return isGone ? `${where} (${what})` : outbox.lacks(where, what);
+}

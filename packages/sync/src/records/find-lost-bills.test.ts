@@ -1,0 +1,111 @@
+import type { BillItemReply } from "@comanda/contract/bill-item";
+import type { BillReply } from "@comanda/contract/bill-record";
+import { toBillItem } from "@comanda/contract/to-bill-item";
+import { lineKey } from "@comanda/domain/bill/line";
+import { id } from "@comanda/domain/id";
+import { money } from "@comanda/domain/money/money";
+import { quantity } from "@comanda/domain/money/quantity";
+import { aLine } from "@comanda/domain/testing/builders";
+import { expect, test } from "vitest";
+
+import { findLostBills } from "./find-lost-bills.ts";
+import { byId, noRecords } from "./records.ts";
+
+const aBill = (number: number, bill: Partial<BillReply> = {}): BillReply => ({
+  id: id<"bill">(number),
+  number,
+  billNumberWorkday: number,
+  version: 3,
+  table: `T${number}`,
+  room: "",
+  cover: 2,
+  servingWay: "here",
+  staff: id<"staff">(20),
+  customer: null,
+  status: 0,
+  statusNote: "",
+  mergedInto: null,
+  refundOf: null,
+  amount: money(0),
+  privilege: null,
+  paid: money(0),
+  createdDate: "2026-11-20 11:05:00",
+  updatedDate: "2026-11-20 11:05:00",
+  origin: null,
+  workDay: null,
+  shift: null,
+  ...bill,
+});
+
+const curry = id<"article">(5);
+const beer = id<"article">(6);
+
+const line = (key: number, bill: number, product: typeof curry, qty: number): BillItemReply =>
+  toBillItem(
+    aLine({ key: lineKey(String(key)), article: product, quantity: quantity(qty) }),
+    { id: key, bill: id<"bill">(bill) },
+    { hasDecimals: true },
+  );
+
+const here = { kind: "here" } as const;
+
+function seen(ping: number, bills: readonly BillReply[], lines: readonly BillItemReply[] = []) {
+  const known = { ...noRecords, bill: byId(bills), billItem: byId(lines) };
+  return { isReady: true, ping, known, rest: here };
+}
+
+const before = seen(
+  20,
+  [aBill(1), aBill(2), aBill(3, { status: 1 })],
+  [line(1, 1, curry, 1), line(2, 1, beer, 3), line(3, 1, beer, -1), line(4, 2, curry, 2)],
+);
+
+test("a bill that the server does not have any more is named with what was sent", () => {
+  const now = seen(12, [aBill(1)], [line(1, 1, curry, 1), line(2, 1, beer, 2)]);
+  expect(findLostBills(now, before)).toEqual([
+    { bill: aBill(2), isGone: true, pieces: [{ product: curry, qty: 2 }] },
+  ]);
+});
+
+test("a bill that has less is named with what it lacks, less what was credited", () => {
+  const now = seen(12, [aBill(1, { version: 1 }), aBill(2)], [line(4, 2, curry, 2)]);
+  expect(findLostBills(now, before)).toMatchObject([
+    {
+      bill: { table: "T1" },
+      isGone: false,
+      pieces: [
+        { product: curry, qty: 1 },
+        { product: beer, qty: 2 },
+      ],
+    },
+  ]);
+});
+
+test("a restored server is recognized by its bills, too, if it has as many rows again", () => {
+  const other = aBill(2, { table: "T9", createdDate: "2026-11-20 12:00:00" });
+  const now = seen(30, [aBill(1), other], [...before.known.billItem.values()]);
+  expect(findLostBills(now, before)).toMatchObject([{ bill: { table: "T2" }, isGone: true }]);
+  const earlier = seen(30, [aBill(1), aBill(2, { version: 2 })]);
+  expect(findLostBills(earlier, before)).toHaveLength(2);
+});
+
+test("a server that has only gone on lacks nothing, whatever was paid or credited since", () => {
+  const paid = seen(25, [aBill(1, { version: 4, status: 1 })], []);
+  expect(findLostBills(paid, before)).toEqual([]);
+  expect(findLostBills(seen(25, []), before)).toEqual([]);
+});
+
+test("without the lines, only bills that are gone are named", () => {
+  const now = seen(12, [aBill(1)]);
+  const rest = { kind: "missing", since: { ping: 12, mark: "" }, rows: [], atMs: 0, failures: 0 };
+  const half = { ...now, rest: { ...rest, kind: "missing" as const } };
+  expect(findLostBills(half, before)).toMatchObject([{ bill: { table: "T2" } }]);
+  expect(findLostBills(now, { ...before, rest: half.rest })).toEqual([
+    { bill: aBill(2), isGone: true, pieces: [] },
+  ]);
+});
+
+test("a till that shows nothing yet, or no longer, has lost nothing", () => {
+  expect(findLostBills({ ...seen(0, []), isReady: false }, before)).toEqual([]);
+  expect(findLostBills(before, { ...seen(99, [aBill(7)]), isReady: false })).toEqual([]);
+});
