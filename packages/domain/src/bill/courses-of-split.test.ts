@@ -5,7 +5,14 @@ import { isRefusal } from "../refusal.ts";
 import { instant, msPerMinute } from "../time/instant.ts";
 import { aBill, accepted, aLine, fridayEvening, mali } from "../testing/builders.ts";
 import type { Bill } from "./bill.ts";
-import { fireCourse, holdCourse, nextFiring, scheduleCourses, sendCourses } from "./course.ts";
+import {
+  fireCourse,
+  holdCourse,
+  nextFiring,
+  scheduleCourses,
+  sendCourses,
+  waitingCourses,
+} from "./course.ts";
 import { followCourses, hasStoppedWaiting } from "./courses-of-split.ts";
 import { lineKey, type Line } from "./line.ts";
 import { markRoundSent } from "./mark-round-sent.ts";
@@ -69,6 +76,26 @@ describe("a dessert that was split off", () => {
     const { second } = split(dinner, "cake");
     expect(isRefusal(fireCourse(second, 3, firing(6)))).toBe(false);
     expect(fireCourse(second, 2, firing(6))).toMatchObject({ refusal: "course-empty" });
+  });
+
+  test("that is fired before the mains fires none that is ordered beside them later", () => {
+    const { first, second } = split(dinner, "cake");
+    const fired = accepted(fireCourse(second, 3, firing(6)));
+    const followed = followCourses(first, [fired], firing(6));
+    expect(followed.courses.map(({ number }) => number)).toEqual([1, 2]);
+    const ordered = sendCourses(
+      { ...followed, lines: [...followed.lines, dish("ice cream", 3)] },
+      firing(7),
+    );
+    expect(waitingCourses(ordered)).toEqual([2, 3]);
+  });
+
+  test("that is fired before mains on a third bill is forgotten where nothing waits", () => {
+    const { first, second: cake } = split(dinner, "cake");
+    const { first: soup, second: steak } = split(first, "steak");
+    const fired = accepted(fireCourse(cake, 3, firing(6)));
+    const followed = followCourses(soup, [fired, steak], firing(6));
+    expect(followed.courses.map(({ number }) => number)).toEqual([1, 2]);
   });
 
   test("follows the mains of its own bill once some are ordered there", () => {

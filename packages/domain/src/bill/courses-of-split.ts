@@ -31,7 +31,8 @@ function waitingOn(bill: Bill): readonly number[] {
 
 /**
  * The courses of a bill, of which some waited for those of the other bills of its split: what was fired there counts as
- * fired here, and what nothing is left of there is waited for no longer.
+ * fired here, and what nothing is left of there is waited for no longer. A dessert that was fired before the mains is
+ * forgotten, too: one ordered here later would overtake them.
  */
 export function followCourses(
   bill: Bill,
@@ -39,15 +40,22 @@ export function followCourses(
   timing: CourseRules & { readonly at: Instant },
 ): Bill {
   if (!waitsForOtherBills(bill)) return bill;
+  const isStillElsewhere = ({ number }: BillCourse): boolean =>
+    others.some((other) => waitingOn(other).includes(number));
+  const elsewhere = bill.courses.filter((course) => course.isElsewhere === true);
+  const lowest = Math.min(
+    ...waitingCourses(bill),
+    ...elsewhere.filter(isStillElsewhere).map(({ number }) => number),
+  );
   const courses = bill.courses.flatMap((course) => {
-    const isStillWaiting = others.some((other) => waitingOn(other).includes(course.number));
-    return course.isElsewhere !== true || isStillWaiting ? [course] : lastFired(others, course);
+    if (!elsewhere.includes(course) || isStillElsewhere(course)) return [course];
+    return course.number < lowest ? lastFired(others, course) : [];
   });
-  const isSame = courses.length === bill.courses.length && !courses.some(isNewIn(bill));
+  const isSame = courses.length === bill.courses.length && !courses.some(isNotIn(bill));
   return isSame ? bill : scheduleCourses({ ...bill, courses }, timing);
 }
 
-function isNewIn({ courses }: Bill): (course: BillCourse) => boolean {
+function isNotIn({ courses }: Bill): (course: BillCourse) => boolean {
   return (course) => !courses.includes(course);
 }
 
