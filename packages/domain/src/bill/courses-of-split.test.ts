@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { id } from "../id.ts";
 import { oneQuantity } from "../money/quantity.ts";
 import { isRefusal } from "../refusal.ts";
 import { instant, msPerMinute } from "../time/instant.ts";
@@ -13,10 +14,17 @@ import {
   sendCourses,
   waitingCourses,
 } from "./course.ts";
-import { followCourses, hasStoppedWaiting } from "./courses-of-split.ts";
-import { lineKey, type Line } from "./line.ts";
+import {
+  followCourses,
+  hasLostCourse,
+  hasStoppedWaiting,
+  leaveSplit,
+  waitForOthers,
+} from "./courses-of-split.ts";
+import { lineKey, type Line, type LineKey } from "./line.ts";
 import { markRoundSent } from "./mark-round-sent.ts";
 import { mergeBills } from "./merge-bills.ts";
+import { partBills } from "./part-bills.ts";
 import { splitOff } from "./split-off.ts";
 
 const after = (minutes: number) => instant(fridayEvening + minutes * msPerMinute);
@@ -125,6 +133,52 @@ describe("a dessert that was split off", () => {
     }
   });
 });
+
+describe("bills of one split that were joined", () => {
+  test("wait for each other again once they are taken apart", () => {
+    const { first, second } = split(dinner, "cake");
+    const { joined, away } = apart(first, second, { areOfOneSplit: true });
+    expect([joined.courses, away.courses]).toEqual([first.courses, second.courses]);
+  });
+
+  test("leave what is elsewhere to the table that was split", () => {
+    const { first, second } = split(dinner, "cake");
+    const other = { ...sent([dish("fish", 2)]), id: id<"bill">(9) };
+    expect(leaveSplit(second).courses.map(({ number }) => number)).toEqual([1]);
+    const { joined, away } = apart({ ...first, id: aBill().id }, other, { areOfOneSplit: false });
+    expect(joined.courses).toContainEqual(
+      expect.objectContaining({ number: 3, isElsewhere: true }),
+    );
+    expect(away.courses.some(({ isElsewhere = false }) => isElsewhere)).toBe(false);
+  });
+});
+
+test("a main that is taken back on the bill of the dessert leaves it waiting for the others", () => {
+  const { first, second } = split(dinner, "cake");
+  const ordered = sendCourses({ ...second, lines: [...second.lines, dish("fish", 2)] }, firing(10));
+  expect(ordered.courses.some(({ isElsewhere = false }) => isElsewhere)).toBe(false);
+  const back = scheduleCourses({ ...ordered, lines: second.lines }, firing(11));
+  expect(hasLostCourse(ordered, back)).toBe(true);
+  expect(nextFiring(back)?.course).toBe(3);
+  const waiting = waitForOthers(back, [first], firing(11));
+  expect(waiting.courses).toEqual(second.courses);
+  expect(hasLostCourse(ordered, accepted(fireCourse(ordered, 2, firing(12))))).toBe(false);
+});
+
+function apart(first: Bill, second: Bill, asked: { readonly areOfOneSplit: boolean }) {
+  const target = { ...first, id: id<"bill">(1) };
+  const merged = accepted(
+    mergeBills(target, { ...second, id: id<"bill">(2) }, { header: guest, at: after(6) }),
+  );
+  const join = { lines: merged.joined, round: 1, statusNote: "" };
+  const parting = { join, later: new Set<LineKey>(), place: null, at: after(7), ...asked };
+  const joined = scheduleCourses(merged.target, firing(6));
+  const parted = accepted(partBills(joined, merged.source, parting));
+  return {
+    joined: scheduleCourses(parted.joined, firing(7)),
+    away: scheduleCourses(parted.away, firing(7)),
+  };
+}
 
 test("what was fired before the split is fired on both, with the plan for what is next", () => {
   const fired = accepted(fireCourse(dinner, 2, firing(4)));

@@ -3,12 +3,40 @@ import type { BillCourse } from "./bill-course.ts";
 import { inOrder, scheduleCourses, waitingCourses, type CourseRules } from "./course.ts";
 import type { Instant } from "../time/instant.ts";
 
-/** The courses of a part of a bill: what waited on the bill before the split, and still does on the other part, is kept. */
-export function coursesOfPart(before: Bill, part: Bill): readonly BillCourse[] {
+/** A part of a bill: of the courses, it keeps what waited before the split and still does on the other part. */
+export function withCoursesOfPart(before: Bill, part: Bill): Bill {
   const here = waitingCourses(part);
   const elsewhere = waitingCourses(before).filter((number) => !here.includes(number));
   const others = part.courses.filter(({ number }) => !elsewhere.includes(number));
-  return inOrder([...others, ...elsewhere.map(waitingElsewhere)]);
+  return { ...part, courses: inOrder([...others, ...elsewhere.map(waitingElsewhere)]) };
+}
+
+/** A bill that joins one of another split: there, nobody would hear what becomes of a course that is elsewhere. */
+export function leaveSplit(bill: Bill): Bill {
+  return { ...bill, courses: bill.courses.filter(({ isElsewhere = false }) => !isElsewhere) };
+}
+
+/** A bill that waits for all that the other bills of its split still have, and of which it has nothing itself. */
+export function waitForOthers(
+  bill: Bill,
+  others: readonly Bill[],
+  timing: CourseRules & { readonly at: Instant },
+): Bill {
+  const missing = new Set(others.flatMap(waitingOn).filter((number) => isUnknownOn(bill, number)));
+  if (missing.size === 0) return bill;
+  const courses = inOrder([...bill.courses, ...[...missing].map(waitingElsewhere)]);
+  return scheduleCourses({ ...bill, courses }, timing);
+}
+
+/** Whether an open bill has nothing left of a course that was never fired: other bills of its split may have some. */
+export function hasLostCourse(before: Bill, after: Bill): boolean {
+  return isOpen(after) && waitingOn(before).some((number) => isUnknownOn(after, number));
+}
+
+function isUnknownOn(bill: Bill, course: number): boolean {
+  return (
+    !waitingCourses(bill).includes(course) && !bill.courses.some((each) => each.number === course)
+  );
 }
 
 function waitingElsewhere(number: number): BillCourse {

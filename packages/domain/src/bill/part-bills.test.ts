@@ -38,6 +38,8 @@ function join(target: Bill, source: Bill): MergedBills & { readonly kept: Join }
   return { ...merged, kept: { lines: merged.joined, round, statusNote: source.statusNote } };
 }
 
+const twoTables = { place: null, at, areOfOneSplit: false };
+
 const part = (
   joined: Bill,
   { source, kept }: ReturnType<typeof join>,
@@ -46,8 +48,7 @@ const part = (
   partBills(joined, source, {
     join: kept,
     later: new Set(later.map((key) => lineKey(key))),
-    place: null,
-    at,
+    ...twoTables,
   });
 
 const withLines = (bill: Bill, ...lines: readonly Line[]): Bill => ({
@@ -66,7 +67,7 @@ describe("taking joined bills apart", () => {
   test("seats the guests elsewhere if somebody sits at their table by now", () => {
     const both = join(ofFour, ofNine);
     const place = { kind: "table", name: "11" } as const;
-    const asked = { join: both.kept, later: new Set<LineKey>(), place, at };
+    const asked = { join: both.kept, later: new Set<LineKey>(), ...twoTables, place };
     expect(accepted(partBills(both.target, both.source, asked)).away.place).toEqual(place);
   });
 
@@ -132,7 +133,7 @@ describe("taking joined bills apart", () => {
   test("is refused for bills that were not joined, or are apart again", () => {
     const both = join(ofFour, ofNine);
     const apart = accepted(part(both.target, both));
-    const asked = { join: both.kept, later: new Set<LineKey>(), place: null, at };
+    const asked = { join: both.kept, later: new Set<LineKey>(), ...twoTables };
     const refused = { refusal: "bills-not-joined" };
     expect(partBills(apart.joined, apart.away, asked)).toEqual(refused);
     const elsewhere = { ...both.source, mergedInto: id<"bill">(7) };

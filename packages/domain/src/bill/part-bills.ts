@@ -9,6 +9,7 @@ import {
   type Bill,
   type Place,
 } from "./bill.ts";
+import { leaveSplit, withCoursesOfPart } from "./courses-of-split.ts";
 import { insertLine } from "./line-order.ts";
 import type { Line, LineKey } from "./line.ts";
 import type { JoinedLine } from "./merge-bills.ts";
@@ -34,6 +35,8 @@ export type Parting = {
   /** Where they sit, if not where they sat. */
   readonly place: Place | null;
   readonly at: Instant;
+  /** Whether both come from the same bill: then each goes on waiting for the courses of the other. */
+  readonly areOfOneSplit: boolean;
 };
 
 /** A line of the joined bill, or some pieces of it, as it is on the other bill again. */
@@ -50,7 +53,7 @@ export type PartedBills = {
 export function partBills(
   joined: Bill,
   away: Bill,
-  { join, later, place, at }: Parting,
+  { join, later, place, at, areOfOneSplit }: Parting,
 ): PartedBills | Refusal {
   const refusal =
     requireOpen(joined) ??
@@ -84,7 +87,14 @@ export function partBills(
   };
   const parted = { first, second };
   const refused = requireEnoughPieces(parted) ?? confirmSplit(parted);
-  return isRefusal(refused) ? refused : { joined: first, away: second, moved: come };
+  if (isRefusal(refused)) return refused;
+  return areOfOneSplit
+    ? {
+        joined: withCoursesOfPart(joined, first),
+        away: withCoursesOfPart(joined, second),
+        moved: come,
+      }
+    : { joined: first, away: leaveSplit(second), moved: come };
 }
 
 function requireUnpaid({ paid }: Bill): Refusal | null {

@@ -2,7 +2,7 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { noQuantity, type Quantity } from "../money/quantity.ts";
 import { findLine, parentOf, type Bill } from "./bill.ts";
-import { coursesOfPart } from "./courses-of-split.ts";
+import { withCoursesOfPart } from "./courses-of-split.ts";
 import type { NewOrder } from "./create-order.ts";
 import type { Line, LineKey } from "./line.ts";
 import { isPartOfSet } from "./set-lines.ts";
@@ -36,13 +36,9 @@ export function splitOff(
   const refused = requireEnoughPieces(divided) ?? confirmSplit(divided);
   if (isRefusal(refused)) return refused;
   return {
-    first: withCoursesOf(bill, divided.first),
-    second: withCoursesOf(bill, divided.second),
+    first: withCoursesOfPart(bill, divided.first),
+    second: withCoursesOfPart(bill, divided.second),
   };
-}
-
-function withCoursesOf(before: Bill, part: Bill): Bill {
-  return { ...part, courses: coursesOfPart(before, part) };
 }
 
 /** The refusal to return if several apply, because the order of lines may differ between tills. */

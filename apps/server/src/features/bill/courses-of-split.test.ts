@@ -4,7 +4,7 @@ import { splitBill } from "@comanda/contract/split-merge";
 import { msPerMinute } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { headOf, sendSplit } from "../../testing/join-bills.ts";
+import { headOf, sendJoin, sendPart, sendSplit } from "../../testing/join-bills.ts";
 import { ringAlarms } from "../../testing/ring-alarms.ts";
 import { coursesOn } from "../../testing/test-courses.ts";
 import { openDayAndShift } from "../../testing/test-evening.ts";
@@ -99,6 +99,41 @@ test.each(ways)("it is next once the mains are %s", async (_way, end) => {
   expect(await planOf(third)).toBeNull();
   await end(first);
   expect(await planOf(third)).toBe(3);
+});
+
+/** What is fired by itself next on a bill, before and after the mains of another one are fired. */
+async function plansAroundMains(bill: number, mains: number) {
+  const before = await planOf(bill);
+  await fire(mains, 2);
+  return [before, await planOf(bill)];
+}
+
+test("at a table that the dessert joins, it waits only for what is there", async () => {
+  const { first, third } = await threeParts();
+  const other = await office.openBill(nextTable(), [office.item("Green Curry", { course: 1 })]);
+  await sendJoin(office, await headOf(office, other), await headOf(office, third));
+  expect(await planOf(other)).toBe(3);
+  await sendPart(office, await headOf(office, other), third);
+  expect(await plansAroundMains(third, first)).toEqual([null, 3]);
+});
+
+test("a table that the mains join and leave waits for no dessert elsewhere", async () => {
+  const { first } = await threeParts();
+  const other = await office.openBill(nextTable(), [office.item("Green Curry", { course: 1 })]);
+  await sendJoin(office, await headOf(office, first), await headOf(office, other));
+  await sendPart(office, await headOf(office, first), other);
+  const elsewhere = async (bill: number) =>
+    ((await coursesOf(bill)) ?? []).flatMap(({ number, isElsewhere }) =>
+      isElsewhere === true ? [number] : [],
+    );
+  expect([await elsewhere(first), await elsewhere(other)]).toEqual([[3], []]);
+});
+
+test("two parts that were joined by mistake wait for each other again", async () => {
+  const { first, third } = await threeParts();
+  await sendJoin(office, await headOf(office, first), await headOf(office, third));
+  await sendPart(office, await headOf(office, first), third);
+  expect(await plansAroundMains(third, first)).toEqual([null, 3]);
 });
 
 test("mains of another table are none of its business", async () => {

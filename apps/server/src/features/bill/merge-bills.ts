@@ -1,6 +1,8 @@
 import type { BodyOf, ReplyOf } from "@comanda/contract/call";
 import type { JournalField } from "@comanda/contract/change-lists";
 import type { mergeBill as mergeBillCall } from "@comanda/contract/split-merge";
+import type { Bill } from "@comanda/domain/bill/bill";
+import { leaveSplit } from "@comanda/domain/bill/courses-of-split";
 import { lineKey } from "@comanda/domain/bill/line";
 import { mergeBills as mergeBillsRule } from "@comanda/domain/bill/merge-bills";
 import type { BillId } from "@comanda/domain/id";
@@ -19,6 +21,7 @@ import { planLineMoves } from "./plan-line-moves.ts";
 import { readOrder } from "./read-order.ts";
 import { requireFreePlaceBeside } from "./require-free-place-beside.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
+import { areOfOneSplit } from "./split-bills-store.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { scheduleCoursesOf } from "./settle-courses.ts";
 
@@ -44,7 +47,8 @@ export async function mergeBills(
   if (changed !== null) return changed;
   const header = await readOrder(context, body.newBill);
   if ("refusal" in header) return header;
-  const merge = mergeBillsRule(first.bill, second?.bill ?? null, { header, at });
+  const joining = second === null ? null : await findJoining(context, first, second);
+  const merge = mergeBillsRule(first.bill, joining, { header, at });
   if (isRefusal(merge)) return merge;
   if (second === null) return refuse("choose-second-bill");
   const refusal = await requireFreePlaceBeside(context, [first.bill, second.bill], header.place);
@@ -70,6 +74,15 @@ export async function mergeBills(
   await moveLines(context, plan);
   await followCoursesOf(context, second.bill, source);
   return { id, version };
+}
+
+/** The second bill as it joins the first. */
+async function findJoining(
+  context: WriteContext,
+  first: StoredBill,
+  { row, bill }: StoredBill,
+): Promise<Bill> {
+  return (await areOfOneSplit(context, first.row, row)) ? bill : leaveSplit(bill);
 }
 
 async function findMergedBill(

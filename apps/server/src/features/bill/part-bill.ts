@@ -11,7 +11,7 @@ import type { WriteContext } from "#journal/command.ts";
 
 import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
 import { computeWorth } from "./compute-worth.ts";
-import { followCoursesOf } from "./follow-courses.ts";
+import { followCoursesOf, waitForLostCourses, waitForSplit } from "./follow-courses.ts";
 import { deleteJoin, findJoin, type StoredJoin } from "./joined-bill-store.ts";
 import { insertLinesAgain, moveLines } from "./line-store.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
@@ -20,6 +20,7 @@ import { readPlace } from "./read-order.ts";
 import { requireFreePlaceBeside } from "./require-free-place-beside.ts";
 import { requireUnchanged } from "./require-unchanged.ts";
 import { scheduleCoursesOf } from "./settle-courses.ts";
+import { areOfOneSplit } from "./split-bills-store.ts";
 
 type Call = typeof partBillCall;
 type Body = BodyOf<Call>;
@@ -35,20 +36,24 @@ export async function partBill(
   const { stored, second, known } = loaded;
   const place = body.place === undefined ? null : readPlace(body.place);
   if (place !== null && "refusal" in place) return place;
+  const areParts = await areOfOneSplit(context, stored.row, second.row);
   const later = new Set(body.later.map((key) => lineKey(key)));
   const parted = partBills(stored.bill, second.bill, {
     join: known.join,
     later,
     place,
     at: context.at,
+    areOfOneSplit: areParts,
   });
   if (isRefusal(parted)) return parted;
   const refusal = await requireFreePlaceBeside(context, [stored.bill], parted.away.place);
   if (refusal !== null) return refusal;
-  const rest = await scheduleCoursesOf(context, parted.joined);
+  const stays = await scheduleCoursesOf(context, parted.joined);
+  const rest = await waitForLostCourses(context, stored.bill, stays);
   const { amount, currency } = await computeWorth(context, rest);
   await saveBillRow(context, stored, { bill: rest, amount });
-  const away = await scheduleCoursesOf(context, parted.away);
+  const goes = await scheduleCoursesOf(context, parted.away);
+  const away = areParts ? goes : await waitForSplit(context, goes);
   const worth = await computeWorth(context, away);
   await saveBillRow(context, second, { bill: away, amount: worth.amount });
   const plan = planPartedLines(stored, parted, { away: second.row.id, rows: known.rows, currency });

@@ -31,6 +31,16 @@ export async function findOpenBillsOfSplit(
   return found;
 }
 
+/** Whether two bills come from the same bill, or one from the other. */
+export async function areOfOneSplit(
+  context: WriteContext,
+  one: Origin,
+  other: Origin,
+): Promise<boolean> {
+  const rootOf = await findRoots(context, [one, other]);
+  return rootOf(one.id) === rootOf(other.id);
+}
+
 /** The bill that each bill comes from in the end; most come from none. */
 async function findRoots(
   { tx, session }: WriteContext,

@@ -1,6 +1,8 @@
 import { mergeBill } from "@comanda/contract/split-merge";
 import type { BillId, Instant, StationId } from "@comanda/contract/wire";
+import type { Bill } from "@comanda/domain/bill/bill";
 import { scheduleCourses } from "@comanda/domain/bill/course";
+import { leaveSplit } from "@comanda/domain/bill/courses-of-split";
 import { nextRoundNumber } from "@comanda/domain/bill/mark-round-sent";
 import { mergeBills } from "@comanda/domain/bill/merge-bills";
 import type { Join } from "@comanda/domain/bill/part-bills";
@@ -10,6 +12,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
 import { anyBill, mostlyManager, actionOf, type ActionCall, type Verdict } from "../action.ts";
+import { areOfOneSplit } from "../follow-split.ts";
 import type { Night } from "../night.ts";
 import type { VenueFacts } from "../venue-facts.ts";
 import { mergeTicketed } from "../ticketed.ts";
@@ -83,7 +86,10 @@ function merge(model: Model, facts: VenueFacts, asked: Merging): Verdict {
   if (first === undefined || second === undefined) return refuse("bill-not-found");
   const reason = staleness(asked, first, second) ?? reasonAgainst(model, facts, head);
   if (reason !== null) return reason;
-  const merged = mergeBills(first.bill, second?.bill ?? null, { header: head.order, at });
+  const merged = mergeBills(first.bill, joiningBill(model, first, second), {
+    header: head.order,
+    at,
+  });
   if (isRefusal(merged)) return merged;
   if (second === null || secondBillId === null) return refuse("choose-second-bill");
   const taken = requireFreePlace(model, [first, second], head);
@@ -111,6 +117,12 @@ function merge(model: Model, facts: VenueFacts, asked: Merging): Verdict {
       return withBill(joined, facts, { id: secondBillId, bill: source, at, station });
     },
   };
+}
+
+/** Of another split, a bill brings along nothing that is elsewhere. */
+function joiningBill(model: Model, first: ModelBill, second: ModelBill | null): Bill | null {
+  if (second === null) return null;
+  return areOfOneSplit(model, first.bill, second.bill) ? second.bill : leaveSplit(second.bill);
 }
 
 function staleness(

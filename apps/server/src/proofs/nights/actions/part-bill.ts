@@ -14,6 +14,7 @@ import { isRefusal, refuse } from "@comanda/domain/refusal";
 import fc from "fast-check";
 
 import { mostlyManager, actionOf, type Verdict } from "../action.ts";
+import { areOfOneSplit, waitForLostCourses, waitForSplit } from "../follow-split.ts";
 import { withBill, type Model, type ModelBill } from "../model.ts";
 import type { VenueFacts } from "../venue-facts.ts";
 import { requireVersion } from "./order-head.ts";
@@ -89,11 +90,13 @@ function part(model: Model, facts: VenueFacts, asked: Asked): Verdict {
   }
   const place = asked.place === undefined ? null : placeFromText("table", asked.place);
   if (asked.place === "") return refuse("enter-table-or-room");
+  const areParts = areOfOneSplit(model, joined.bill, away.bill);
   const parted = partBills(joined.bill, away.bill, {
     join: known.join,
     later: asked.later,
     place,
     at,
+    areOfOneSplit: areParts,
   });
   if (isRefusal(parted)) return parted;
   const taken = requireFreePlace(model, joined, parted);
@@ -111,10 +114,15 @@ function part(model: Model, facts: VenueFacts, asked: Asked): Verdict {
     after: () => {
       const joins = new Map([...model.joins].filter(([other]) => other !== bill));
       const timed = { minutes: facts.courseMinutes, at };
-      const rest = scheduleCourses(parted.joined, timed);
+      const rest = waitForLostCourses(
+        model,
+        { before: joined.bill, after: scheduleCourses(parted.joined, timed) },
+        { facts, at },
+      );
       const stays = { id: into, bill: rest, at, station, ticketed: ticketed.stay };
       const left = withBill({ ...model, joins }, facts, stays);
-      const again = scheduleCourses(parted.away, timed);
+      const own = scheduleCourses(parted.away, timed);
+      const again = areParts ? own : waitForSplit(left, own, { facts, at });
       const goes = { id: bill, bill: again, at, station, come, ticketed: ticketed.go };
       return withBill(left, facts, goes);
     },
