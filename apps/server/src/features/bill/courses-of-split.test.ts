@@ -136,6 +136,14 @@ test("two parts that were joined by mistake wait for each other again", async ()
   expect(await plansAroundMains(third, first)).toEqual([null, 3]);
 });
 
+test("a main that is ordered on its bill by mistake and taken back changes nothing", async () => {
+  const { first, third } = await threeParts();
+  await change(third, { billItems: [office.item("Pad Thai", { course: 2 })] });
+  const { key } = await lineOf(third, "Pad Thai");
+  await change(third, { billItems: [office.item("Pad Thai", { credits: key, qty: -1 })] });
+  expect(await plansAroundMains(third, first)).toEqual([null, 3]);
+});
+
 test("mains of another table are none of its business", async () => {
   const { third } = await threeParts();
   const { first: other } = await threeParts();

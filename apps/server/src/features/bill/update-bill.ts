@@ -22,7 +22,7 @@ import { computeWorth } from "./compute-worth.ts";
 import { saveBill, type StoredBill } from "./bill-store.ts";
 import { findChangedSince } from "./changed-since.ts";
 import { findStockChanges } from "./find-stock-changes.ts";
-import { followCoursesOf } from "./follow-courses.ts";
+import { followCoursesOf, waitForLostCourses } from "./follow-courses.ts";
 import { priceRound } from "./price-round.ts";
 import { fireOnBill } from "./fire-course.ts";
 import { readChangedItems, type OldestPress } from "./read-items.ts";
@@ -86,7 +86,8 @@ export async function updateBill(
   const sent = await sendCoursesOf(context, priced);
   const fired = await fireAsked(context, stored, { sent, course: body.fire });
   if ("refusal" in fired) return fired;
-  const bill = serveOnBill(waitAgain(stored.bill, fired, context.at), press);
+  const waiting = await waitForLostCourses(context, stored.bill, fired);
+  const bill = serveOnBill(waitAgain(stored.bill, waiting, context.at), press);
   if (isRefusal(bill)) return bill;
   const lines = { rows: stored.lines, before: stored.bill.lines, after: bill.lines };
   const shortage = await moveStock(context, await findStockChanges(context, lines));

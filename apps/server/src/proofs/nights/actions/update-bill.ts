@@ -31,6 +31,7 @@ import {
   type Model,
   type ModelBill,
 } from "../model.ts";
+import { waitForLostCourses } from "../follow-split.ts";
 import type { Night } from "../night.ts";
 import { toWireLine } from "../to-wire-line.ts";
 import { fireAt } from "./fire-course.ts";
@@ -191,6 +192,7 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
       ? sent
       : fireAt(facts, { bill: sent, course: saving.fire, firing, station });
   if ("refusal" in bill) return bill;
+  const waiting = waitForLostCourses(model, { before: known.bill, after: bill }, { facts, at });
   const moved = moveStock(model, {
     before: placeLines(known.bill.lines, known.sources, station),
     after: placeLines(bill.lines, known.sources, station),
@@ -198,7 +200,7 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   if (isRefusal(moved)) return moved;
   return {
     reply: { id: billId, version: known.bill.version + 1 },
-    after: () => withBill(moved, facts, { id: billId, bill, at, station }),
+    after: () => withBill(moved, facts, { id: billId, bill: waiting, at, station }),
   };
 }
 
