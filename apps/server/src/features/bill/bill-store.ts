@@ -174,6 +174,21 @@ export async function markPrinted(
   changes.updated("bill", row, { ...row, ...printed });
 }
 
+/** Records that a save has changed nothing that guests see: what was printed of the bill shows its new version, too. */
+export async function markPaperCurrent(
+  { tx, session, changes }: WriteContext,
+  after: BillRow,
+): Promise<void> {
+  const printed = { printed_version: after.version };
+  await tx
+    .updateTable("bill")
+    .set(printed)
+    .where("location", "=", session.location)
+    .where("id", "=", after.id)
+    .execute();
+  changes.updated("bill", after, { ...after, ...printed });
+}
+
 type OpeningValues = {
   readonly workDay: WorkDayId;
   readonly amount: Money;

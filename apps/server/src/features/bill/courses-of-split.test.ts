@@ -1,3 +1,4 @@
+import { printBill } from "@comanda/contract/bill-papers";
 import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { splitBill } from "@comanda/contract/split-merge";
@@ -142,6 +143,22 @@ test("a main that is ordered on its bill by mistake and taken back changes nothi
   const { key } = await lineOf(third, "Pad Thai");
   await change(third, { billItems: [office.item("Pad Thai", { credits: key, qty: -1 })] });
   expect(await plansAroundMains(third, first)).toEqual([null, 3]);
+});
+
+test("a bill on paper stays a copy when the mains of the other one are fired", async () => {
+  const { first, third } = await threeParts();
+  const print = async () => {
+    const params = { id: third, mode: 0, merged: 0 };
+    const reply = await office.write(office.cashier, printBill, { params });
+    const [job] = replyOf(printBill, reply).jobs;
+    return job?.document.kind === "bill" && job.document.isCopy;
+  };
+  expect(await print()).toBe(false);
+  await fire(first, 2);
+  expect(await planOf(third)).toBe(3);
+  expect(await print()).toBe(true);
+  await change(third, { cover: 5 });
+  expect(await print()).toBe(false);
 });
 
 test("mains of another table are none of its business", async () => {

@@ -2,7 +2,7 @@ export { drawerPulse, enqueuePrintJobs, type NewPaper } from "./enqueue-print-jo
 export { createPaperRenderer, type PrintingReply } from "./create-paper-renderer.ts";
 export { loadPaperPicture } from "./load-paper-picture.ts";
 export { printJobShapes } from "./print-job-shapes.ts";
-export { findBillPapers, clearGuestOnPapers } from "./print-job-store.ts";
+export { findBillPapers, movePapersOf, clearGuestOnPapers } from "./print-job-store.ts";
 export { findReceiptForm, findCachedPrintTargets } from "./print-route-store.ts";
 export { registerPrintingReads, registerPrintingRoutes } from "./printing-routes.ts";
 export { cacheOwnWords } from "./cache-own-words.ts";

@@ -178,6 +178,23 @@ export async function findBillPapers(
     .execute();
 }
 
+/** The papers of a version of a bill become those of a later one that looks the same. */
+export async function movePapersOf(
+  { tx, session, changes }: WriteContext,
+  { id: bill, from, to }: { readonly id: BillId; readonly from: number; readonly to: number },
+): Promise<void> {
+  const values = { bill_version: to };
+  for (const row of await findBillPapers(tx, session.location, { id: bill, version: from })) {
+    await tx
+      .updateTable("print_job")
+      .set(values)
+      .where("location", "=", session.location)
+      .where("id", "=", row.id)
+      .execute();
+    changes.updated("print_job", row, { ...row, ...values });
+  }
+}
+
 /** The tickets that a bill got after one, for the same product group, in that order. */
 export async function findLaterTickets(
   database: Database,

@@ -9,6 +9,7 @@ import {
 import type { Instant } from "@comanda/domain/time/instant";
 
 import { withBill, type Model } from "./model.ts";
+import { withSamePaper } from "./papers.ts";
 import { firingOf, type VenueFacts } from "./venue-facts.ts";
 
 /** The model after a write, with what the other bills of a split learn of the courses that waited before it. */
@@ -24,7 +25,9 @@ export function followSplit(before: Model, after: Model, { facts, at }: Asked): 
       const beside = others.filter(({ id }) => id !== other.id);
       const followed = followCourses(other, [bill, ...beside], firingOf(facts, null, at));
       if (followed === other || other.id === null) continue;
+      const printed = model.bills.get(other.id);
       model = withBill(model, facts, { id: other.id, bill: followed, at, station });
+      if (printed !== undefined) model = withSamePaper(model, printed, other.id);
     }
   }
   return model;

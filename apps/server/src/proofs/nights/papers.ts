@@ -97,6 +97,20 @@ export function hasPaper(model: Model, { bill, printedVersion }: ModelBill): boo
   return papers.length === 0 || papers.some(({ progress }) => mayBeDelivered(progress));
 }
 
+/** A save of a bill that changed nothing that guests see leaves them with a paper of its current version. */
+export function withSamePaper(model: Model, before: ModelBill, saved: BillId): Model {
+  const after = model.bills.get(saved);
+  if (after === undefined || before.printedVersion !== before.bill.version) return model;
+  const { version } = after.bill;
+  const papers = [...model.papers].map(([paper, each]) => {
+    const isOfBill = each.kind === "bill" && each.bill === saved;
+    const isMoved = isOfBill && each.billVersion === before.bill.version;
+    return [paper, isMoved ? { ...each, billVersion: version } : each] as const;
+  });
+  const bills = new Map(model.bills).set(saved, { ...after, printedVersion: version });
+  return { ...model, bills, papers: new Map(papers) };
+}
+
 function stringify(value: unknown): string {
   return JSON.stringify(value);
 }
