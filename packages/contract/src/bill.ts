@@ -1,4 +1,5 @@
 import { maxLinesAtOnce } from "@comanda/domain/bill/lines-at-once";
+import { joinedNoteMaximumLength } from "@comanda/domain/form/maximum-lengths";
 import { answerWays } from "@comanda/domain/menu/question";
 import { Type, type Static } from "typebox";
 import { lineKeyText, lineType } from "./bill-item.ts";
@@ -22,7 +23,7 @@ import {
 
 export const quantity = Type.Number({ minimum: -99_999, maximum: 99_999 });
 
-const note = Type.String({ maxLength: 250 });
+const note = Type.String({ maxLength: joinedNoteMaximumLength });
 export const place = Type.String({ maxLength: 20 });
 
 /** Where the guests of an order sit, and who serves them. */

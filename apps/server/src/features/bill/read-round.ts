@@ -4,7 +4,7 @@ import { lineTypeCodes } from "@comanda/domain/bill/line";
 import type { PricingContext } from "@comanda/domain/bill/receive-lines";
 import { checkForm } from "@comanda/domain/form/check-form";
 import type { FieldError } from "@comanda/domain/form/field-error";
-import { noteFormRules } from "@comanda/domain/form/note-form";
+import { sentNoteRules } from "@comanda/domain/form/note-form";
 import type { ArticleId, CustomerId, StaffId } from "@comanda/domain/id";
 import { isRefusal } from "@comanda/domain/refusal";
 import type { Staff } from "@comanda/domain/staff/staff";
@@ -100,7 +100,7 @@ function checkNotes(items: readonly Item[]): RefusedCall | null {
   const fieldErrors = items.flatMap((item, index): readonly FieldError[] => {
     const notes = "parts" in item ? (item.parts ?? []).map(({ note = "" }) => note) : [];
     return [item.note ?? "", ...notes].flatMap((note) =>
-      checkForm(noteFormRules, { note }).map((error) => ({
+      checkForm(sentNoteRules, { note }).map((error) => ({
         ...error,
         field: `billItems.${index}.note`,
       })),

@@ -3,6 +3,8 @@ import { printBill, printTickets } from "@comanda/contract/bill-papers";
 import { listMenu, type Menu } from "@comanda/contract/menu";
 import { officeQuestion } from "@comanda/contract/office-menu";
 import { splitBill } from "@comanda/contract/split-merge";
+import { joinNotes } from "@comanda/domain/bill/join-notes";
+import { noteMaximumLength } from "@comanda/domain/form/maximum-lengths";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { coursesOn } from "../../testing/test-courses.ts";
@@ -39,6 +41,16 @@ async function linesOf(bill: number) {
   const { items } = await office.billOf(bill);
   return items.map(({ product, qty, total }) => [nameOf(product), qty, total]);
 }
+
+test("a dish of a set that was broken up before it was sent keeps both notes, however long", async () => {
+  const note = joinNotes("s".repeat(noteMaximumLength), "d".repeat(noteMaximumLength));
+  const bill = await office.openBill("S90", [
+    office.item("Pad Thai", { note }),
+    lunch({ parts: [{ ...starter(), note }, main(), drink()] }),
+  ]);
+  const { items } = await office.billOf(bill);
+  expect(items.filter((item) => item.note === note)).toHaveLength(2);
+});
 
 test("the menu says of a set that it is one, and of nothing else", () => {
   expect(dish("Lunch Set")).toMatchObject({ type: 0, isSet: true });
