@@ -60,11 +60,25 @@ function assignPiece(
   return false;
 }
 
-/** Whether a section offers an article, and so many of it. */
-function takes({ assigned }: Search, section: Question, { article }: NormalLine): boolean {
-  const choice = section.choices.find((each) => each.article === article);
-  const alike = [...assigned.values()].filter(
-    (each) => each.section === section && each.line.article === article,
+/**
+ * Whether a section offers an article, and so many of it. What is chosen twice in a section is one part, so that one of
+ * two notes would be lost.
+ */
+function takes({ assigned }: Search, section: Question, line: NormalLine): boolean {
+  const choice = section.choices.find(({ article }) => article === line.article);
+  const same = [...assigned.values()].filter(
+    (each) => each.section === section && each.line.article === line.article,
   );
-  return choice !== undefined && alike.length < choice.maximum;
+  return (
+    choice !== undefined &&
+    same.length < choice.maximum &&
+    same.every((each) => agreeOnMarks(each.line, line))
+  );
+}
+
+/** Whether the kitchen makes two pieces of an article alike and at the same time. */
+export function agreeOnMarks(one: NormalLine, other: NormalLine): boolean {
+  return (
+    one.note === other.note && one.orderLevel === other.orderLevel && one.course === other.course
+  );
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import type { Article } from "../menu/article.ts";
+import type { Question } from "../menu/question.ts";
 import { money } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import {
@@ -68,20 +69,42 @@ describe("a set in the order", () => {
     ).toBeNull();
   });
 
-  test("is not offered if one of its parts would lose a note or its course", () => {
-    const twoDrinks = { ...search, menu };
+  describe("of several drinks", () => {
     const [dish, beer] = sold(singha, "b", sold(padThai, "a", aBill())).lines;
     if (dish === undefined || beer === undefined) throw new Error("Two lines were ordered");
-    const offered = (fields: object, also: object) => {
-      const other = { ...beer, key: lineKey("c"), ...also };
-      const bill = { ...aBill(), lines: [dish, { ...beer, ...fields }, other] };
-      return findSetInOrder(bill, twoDrinks)?.parts.map(({ note, course }) => [note, course]);
+    /** The drinks in the set. */
+    const offered = (drinkSections: readonly Question[], beers: readonly object[]) => {
+      const lines = beers.map((marks, index) => ({ ...beer, key: lineKey(`b${index}`), ...marks }));
+      const found = findSetInOrder(
+        { ...aBill(), lines: [dish, ...lines] },
+        { ...search, menu: { ...menu, questions: drinkSections } },
+      );
+      return found?.parts.slice(1).map(({ note, course }) => [note, course]);
     };
-    const marks = { note: "no ice", course: 2 };
     const plain = ["", null];
-    expect(offered(marks, marks)).toEqual([plain, ["no ice", 2], ["no ice", 2]]);
-    expect(offered({}, { note: "no ice" })).toBeUndefined();
-    expect(offered({ course: 2 }, {})).toBeUndefined();
+
+    test("is not offered if one of its parts would lose a note or its course", () => {
+      const two = lunchSections.map((section) =>
+        section.id === drinks ? { ...section, minimum: 2 } : section,
+      );
+      const marks = { note: "no ice", course: 2 };
+      expect(offered(two, [marks, marks])).toEqual([
+        ["no ice", 2],
+        ["no ice", 2],
+      ]);
+      expect(offered(two, [{}, { note: "no ice" }])).toBeUndefined();
+      expect(offered(two, [{ course: 2 }, {}])).toBeUndefined();
+    });
+
+    test("is offered for those that are alike, whichever was ordered first", () => {
+      for (const beers of [
+        [{}, {}, { note: "no ice" }],
+        [{ note: "no ice" }, {}, {}],
+      ]) {
+        expect(offered(lunchSections, beers)).toEqual([plain, plain]);
+      }
+      expect(offered(lunchSections, [{ note: "no ice" }, {}])).toEqual([["no ice", null]]);
+    });
   });
 
   test("seats a dish where only it can sit, and moves another on", () => {

@@ -15,7 +15,11 @@ import {
 } from "./choose-set-parts.ts";
 import { isItem } from "./line-order.ts";
 import type { LineKey, NormalLine } from "./line.ts";
-import { assignPiecesToSections, type AssignedPiece } from "./assign-pieces-to-sections.ts";
+import {
+  agreeOnMarks,
+  assignPiecesToSections,
+  type AssignedPiece,
+} from "./assign-pieces-to-sections.ts";
 
 /** A set that unsent lines of a bill make up. */
 export type FoundSet = {
@@ -68,9 +72,7 @@ function findSet(lines: readonly NormalLine[], set: Article, search: SetSearch):
   const sections = sectionsOfSet(search.menu, set);
   const assigned = assignPiecesToSections(piecesFor(lines, sections), sections);
   if (assigned === null || assigned.length < 2) return null;
-  const chosen = assigned.map(toChosen);
-  if (!areAlike(chosen)) return null;
-  const parts = chooseSetParts(search.menu, set, chosen);
+  const parts = chooseSetParts(search.menu, set, assigned.map(toChosen));
   if (isRefusal(parts)) return null;
   const pieces = countByLine(assigned);
   const sets = Math.min(
@@ -86,7 +88,7 @@ function findSet(lines: readonly NormalLine[], set: Article, search: SetSearch):
   return before > after ? { set, sets, parts, pieces, before, after } : null;
 }
 
-/** The pieces that some section offers, those first that save the most. */
+/** The pieces that some section offers: first those that save the most, and of an article, the most with the same marks. */
 function piecesFor(
   lines: readonly NormalLine[],
   sections: readonly Question[],
@@ -100,29 +102,23 @@ function piecesFor(
     savings.set(line, line.price - Math.min(...choices.map(({ price }) => price)));
   }
   return [...savings]
-    .toSorted(([, one], [, other]) => other - one)
+    .toSorted(
+      ([line, saving], [other, otherSaving]) =>
+        otherSaving - saving || piecesLike(lines, other) - piecesLike(lines, line),
+    )
     .flatMap(([line]) => Array.from({ length: Math.min(line.quantity, mostOfLine) }, () => line))
     .slice(0, mostPieces);
+}
+
+function piecesLike(lines: readonly NormalLine[], line: NormalLine): number {
+  return lines
+    .filter((other) => other.article === line.article && agreeOnMarks(other, line))
+    .reduce((sum, other) => sum + other.quantity, 0);
 }
 
 function toChosen({ line, section }: AssignedPiece): ChosenPart {
   const { article, note, orderLevel, course } = line;
   return { question: section.id, article, count: 1, note, orderLevel, course };
-}
-
-/** What is chosen twice in a section is one part, so that one of two notes would be lost. */
-function areAlike(pieces: readonly ChosenPart[]): boolean {
-  const known = new Map<string, ChosenPart>();
-  return pieces.every((piece) => {
-    const name = `${piece.question} ${piece.article}`;
-    const other = known.get(name) ?? piece;
-    known.set(name, piece);
-    return (
-      piece.note === other.note &&
-      piece.orderLevel === other.orderLevel &&
-      piece.course === other.course
-    );
-  });
 }
 
 function countByLine(assigned: readonly AssignedPiece[]): ReadonlyMap<LineKey, number> {
