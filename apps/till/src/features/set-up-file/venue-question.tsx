@@ -28,7 +28,6 @@ export function VenueQuestion({ difference, onAnswer }: VenueQuestionProps) {
   // The dialog itself puts the focus on its first button when it opens.
   useEffect(() => keep.current?.focus(), []);
   const currency = difference.changes.find(({ field }) => field === "currency");
-  const money = currency ?? difference.changes.find(({ field }) => field === "decimals");
   return (
     <Dialog
       title={venue.title}
@@ -49,12 +48,23 @@ export function VenueQuestion({ difference, onAnswer }: VenueQuestionProps) {
     >
       <ChangeList changes={changesToAsk(difference.changes)} />
       {currency !== undefined && <p>{venue.prices(currency.here, currency.inFile)}</p>}
-      {money !== undefined && difference.hasBills && (
-        <p className={styles["warning"]}>{venue.oldBills(money.here, money.inFile)}</p>
+      {difference.hasBills && (
+        <p className={styles["warning"]}>{warnOfBills(difference.changes, venue)}</p>
       )}
       <p>{venue.rest}</p>
     </Dialog>
   );
+}
+
+/** What becomes of bills that were paid in another currency, or in the same one with or without decimals. */
+function warnOfBills(
+  changes: readonly VenueChange[],
+  venue: FileMessages["venue"],
+): string | undefined {
+  const currency = changes.find(({ field }) => field === "currency");
+  if (currency !== undefined) return venue.oldBills(currency.here, currency.inFile);
+  const decimals = changes.find(({ field }) => field === "decimals");
+  return decimals && venue.oldAmounts(decimals.inFile);
 }
 
 function ChangeList({ changes }: { readonly changes: readonly VenueChange[] }) {

@@ -52,6 +52,8 @@ export const files = {
       `Prices keep their numbers: 5 ${inFile} in the file is 5 ${here} if you keep yours. Exchange rates are kept with the currency.`,
     oldBills: (here: string, inFile: string) =>
       `If you take the file's, the bills that you already have show ${inFile}, although guests paid in ${here}.`,
+    oldAmounts: (inFile: string) =>
+      `If you take the file's, amounts on the bills that you already have are shown and rounded like ${inFile}.`,
     rest: "The rest of the file is imported either way.",
     keep: "Keep ours",
     take: "Take the file's",

@@ -59,6 +59,8 @@ export const files: FileMessages = {
       `Hindi nagbabago ang numero ng mga presyo: ang 5 ${inFile} sa file ay 5 ${here} kapag pinanatili ang sa inyo. Kasama ng pera na pinananatili ang mga palitan.`,
     oldBills: (here, inFile) =>
       `Kapag kinuha ang sa file, ${inFile} ang lalabas sa mga bill na narito na, kahit ${here} ang ibinayad ng mga bisita.`,
+    oldAmounts: (inFile) =>
+      `Kapag kinuha ang sa file, ipapakita at ira-round na gaya ng ${inFile} ang mga halaga sa mga bill na narito na.`,
     rest: "Ii-import pa rin ang natitira sa file, alinman ang piliin.",
     keep: "Panatilihin ang atin",
     take: "Kunin ang sa file",

@@ -59,6 +59,8 @@ export const files: FileMessages = {
       `Giá giữ nguyên con số: 5 ${inFile} trong tệp là 5 ${here} nếu bạn giữ của mình. Tỷ giá được giữ cùng với tiền tệ.`,
     oldBills: (here, inFile) =>
       `Nếu lấy của tệp, các hóa đơn đã có sẽ hiện ${inFile}, dù khách đã trả bằng ${here}.`,
+    oldAmounts: (inFile) =>
+      `Nếu lấy của tệp, số tiền trên các hóa đơn đã có sẽ hiện và được làm tròn như ${inFile}.`,
     rest: "Phần còn lại của tệp vẫn được nhập trong cả hai trường hợp.",
     keep: "Giữ của mình",
     take: "Lấy của tệp",
