@@ -19,6 +19,6 @@ export type BillCourse = {
   readonly firedBy: StaffId | null;
   /** When it is fired by itself; null if it is not, or was already. */
   readonly firesAt: Instant | null;
-  /** Nothing of it is on this bill, but another bill of the same split has some that waits: what is served later waits, too. */
+  /** Nothing of it is on this bill, but another bill of the same split has some that waits, so later courses wait as well. */
   readonly isElsewhere?: boolean;
 };

@@ -17,8 +17,8 @@ type LineIndex = {
 };
 
 /**
- * By the lines of a bill, which never change. An index is handed on to the lines that a rule makes of them, so that
- * a thousand credits need one and not a thousand.
+ * Keyed by the array of a bill's lines, which is never mutated. An index is handed on to the lines that a rule makes of
+ * them, so that a thousand credits need one and not a thousand.
  */
 const indexes = new WeakMap<readonly Line[], LineIndex>();
 

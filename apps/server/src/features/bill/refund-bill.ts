@@ -186,7 +186,7 @@ function readQuantities(text: string, lines: readonly Line[]) {
   const named = text.slice(1).split("~");
   return named.map((part) => {
     const [place = "", count = ""] = part.split("x");
-    // No line has a place that is too high for its key, which is then of no line, too.
+    // A place beyond the last line becomes a key that no line has.
     return { key: lines[Number(place)]?.key ?? `~${place}`, qty: Number(count) };
   });
 }
