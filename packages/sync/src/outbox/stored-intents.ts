@@ -35,6 +35,12 @@ export function lostIntents(known: StoredIntents, now: StoredIntents): readonly 
   return known.intents.filter(({ key, turn }) => !keys.has(key) && !turns.has(turn));
 }
 
+/** Whether a write would keep intents that the next deletion, or an earlier one, takes away otherwise. */
+export function isWriteDue(known: StoredIntents, now: StoredIntents): boolean {
+  const isOfEarlierRelease = now.storage === null && now.intents.length > 0;
+  return isOfEarlierRelease || lostIntents(known, now).length > 0;
+}
+
 /** All that is stored, with what was lost, in the order of the presses. */
 export function withLost(known: StoredIntents, now: StoredIntents): readonly Intent[] {
   return inOrder([...lostIntents(known, now), ...now.intents]);

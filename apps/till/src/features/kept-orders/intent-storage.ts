@@ -1,6 +1,7 @@
 import { withServerBillId, type StoreChange } from "@comanda/sync/outbox/delivery-queue";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import {
+  isWriteDue,
   lostIntents,
   nothingStored,
   readStored,
@@ -35,7 +36,7 @@ export async function readIntents(): Promise<KeptIntents> {
   const rows = await runDeviceTransaction<unknown[]>(readOptions, (store) => store.getAll());
   const stored = readStored(rows);
   const seen = seenIntents.getState();
-  if (lostIntents(seen, stored).length === 0) {
+  if (!isWriteDue(seen, stored)) {
     seenIntents.setState(stored, true);
     return { intents: stored.intents, areStored: true };
   }
@@ -45,7 +46,7 @@ export async function readIntents(): Promise<KeptIntents> {
     return { intents: seenIntents.getState().intents, areStored: true };
   } catch (error) {
     reportFault(error, "put orders back");
-    return { intents: withLost(seen, stored), areStored: false };
+    return { intents: withLost(seen, stored), areStored: lostIntents(seen, stored).length === 0 };
   }
 }
 
