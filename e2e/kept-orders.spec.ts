@@ -1,6 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
-import { clearStoredVenue, expectServerLost, orderOffline } from "./offline-till.ts";
+import {
+  clearStoredVenue,
+  expectServerLost,
+  orderOffline,
+  waitForInstalledTill,
+} from "./offline-till.ts";
 import { linesAtTable } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { openTill } from "./till-menu.ts";
@@ -33,9 +38,12 @@ test("a window sends what it has saved, even if the browser has suspended the on
   expectedErrors.push(unansweredCall, stopping);
   await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
+  // All parts of the till are there by then.
+  await waitForInstalledTill(page);
   const used = await page.context().newPage();
   await used.goto("/");
   await expect(used.getByRole("tabpanel")).toBeVisible();
+  await waitForInstalledTill(used);
   const resume = await suspend(page);
   await ownServer.stop();
   await expectServerLost(used);
@@ -56,6 +64,8 @@ test("orders that the browser deletes while the till is open are sent all the sa
   expectedErrors.push(unansweredCall, stopping);
   await openRestaurant(ownServer.origin);
   await openTill(page, "cashier");
+  // All parts of the till are there by then.
+  await waitForInstalledTill(page);
   await ownServer.stop();
   await expectServerLost(page);
   await orderOffline(page, "T1", ["Pad Thai"]);
