@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { connectionOf } from "./state.ts";
-import { startScenario } from "./testing/start-scenario.ts";
+import { noFaults, someFaults, startScenario } from "./testing/start-scenario.ts";
 
 const scenarioCount = process.env["COMANDA_SOAK"] === undefined ? 300 : 10_000;
 
@@ -60,4 +60,49 @@ describe("a till that follows its venue", () => {
       { numRuns: scenarioCount },
     );
   }, 600_000);
+
+  test("misses no bill of a server that was not restored, whatever it sends while it loads", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), fc.boolean(), async (seed, isNetworkGood) => {
+        const night = startScenario(seed, isNetworkGood ? noFaults : someFaults);
+        const { chance: random, time } = night;
+        for (let load = 0; load < 10; load += 1) {
+          night.dispatch({ kind: "load-asked" });
+          for (let row = 0; row < 6; row += 1) {
+            if (random.happens(0.7)) night.write();
+            else night.othersWrite();
+            await time.runFor(random.below(500));
+          }
+          await time.runFor(random.below(5000));
+        }
+        night.calm();
+        await time.runFor(quietMs);
+        expect(night.lost()).toEqual([]);
+      }),
+      { numRuns: scenarioCount },
+    );
+  }, 600_000);
+
+  test("names the open bills that a restored server lacks", async () => {
+    let goneCount = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.integer(), async (seed) => {
+        const night = startScenario(seed, noFaults);
+        for (let row = 0; row < 30; row += 1) {
+          night.othersWrite();
+          await night.time.runFor(1000);
+        }
+        const had = [...night.state().known.bill.values()].filter(({ status }) => status === 0);
+        night.restoreBackup();
+        await night.time.runFor(quietMs);
+        const has = night.house.records().bill;
+        const gone = had.filter((bill) => !has.has(bill.id));
+        goneCount += gone.length;
+        const named = night.lost().filter(({ isGone }) => isGone);
+        expect(named.map(({ bill }) => bill)).toEqual(gone);
+      }),
+      { numRuns: 50 },
+    );
+    expect(goneCount).toBeGreaterThan(0);
+  });
 });

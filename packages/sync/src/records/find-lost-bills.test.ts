@@ -6,9 +6,9 @@ import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { quantity } from "@comanda/domain/money/quantity";
 import { aLine } from "@comanda/domain/testing/builders";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
-import { findLostBills } from "./find-lost-bills.ts";
+import { createLossWatch, findLostBills } from "./find-lost-bills.ts";
 import { byId, noRecords } from "./records.ts";
 
 const aBill = (number: number, bill: Partial<BillReply> = {}): BillReply => ({
@@ -108,4 +108,31 @@ test("without the lines, only bills that are gone are named", () => {
 test("a till that shows nothing yet, or no longer, has lost nothing", () => {
   expect(findLostBills({ ...seen(0, []), isReady: false }, before)).toEqual([]);
   expect(findLostBills(before, { ...seen(99, [aBill(7)]), isReady: false })).toEqual([]);
+});
+
+describe("what a load brings is compared with what the till had when it began", () => {
+  const loading = { kind: "loading", id: 1, failures: 0 } as const;
+  const ended = { kind: "resting", lastAtMs: 0, failures: 0 } as const;
+  const began = { ...before, load: loading };
+  // The bill that this till itself opens meanwhile.
+  const sent = { ...seen(21, [...before.known.bill.values(), aBill(4)]), load: loading };
+
+  test("and not with a row that has arrived since", () => {
+    const watch = createLossWatch();
+    expect(watch(began, { ...before, load: ended })).toEqual([]);
+    expect(watch(sent, began)).toEqual([]);
+    const { bill, billItem } = before.known;
+    const now = { ...seen(20, [...bill.values()], [...billItem.values()]), load: ended };
+    expect(watch(now, sent)).toEqual([]);
+  });
+
+  test("once, unless the load has failed", () => {
+    const watch = createLossWatch();
+    const lacking = { ...seen(12, [aBill(1)], [...before.known.billItem.values()]), load: ended };
+    watch(began, { ...before, load: ended });
+    expect(watch({ ...sent, load: { ...ended, failures: 1 } }, sent)).toEqual([]);
+    watch(began, { ...before, load: ended });
+    expect(watch(lacking, sent)).toMatchObject([{ bill: { table: "T2" } }]);
+    expect(watch(lacking, lacking)).toEqual([]);
+  });
 });

@@ -4,7 +4,7 @@ import { billStatusCodes } from "@comanda/domain/bill/bill";
 import { lineTypeCodes } from "@comanda/domain/bill/line";
 import type { ArticleId } from "@comanda/domain/id";
 
-import type { KnownVenue } from "../follow/state.ts";
+import type { FollowState } from "../follow/state.ts";
 import type { Records } from "./records.ts";
 
 /** An open bill of which a server that was restored to an earlier state lacks something. */
@@ -19,7 +19,25 @@ export type LostBill = {
 
 type Pieces = { readonly product: ArticleId; readonly qty: number };
 
-type Seen = Pick<KnownVenue<unknown>, "isReady" | "known" | "ping" | "rest">;
+type Seen = Pick<FollowState<unknown>, "isReady" | "known" | "ping" | "rest">;
+type Following = Seen & Pick<FollowState<unknown>, "load">;
+
+/**
+ * Compares what each load has brought with what the till had when it began. The server had all of that by then; a row
+ * that arrives during the load may be missing from what it brings.
+ */
+export function createLossWatch(): (now: Following, before: Following) => readonly LostBill[] {
+  let atBegin: Seen | null = null;
+  return (now, before) => {
+    if (now.load.kind === "loading") {
+      if (before.load.kind !== "loading") atBegin = now;
+      return [];
+    }
+    const had = atBegin;
+    atBegin = null;
+    return had === null || now.load.failures > 0 ? [] : findLostBills(now, had);
+  };
+}
 
 /** What the till had of open bills and the server has no longer; nothing if the server has only gone on. */
 export function findLostBills(now: Seen, before: Seen): readonly LostBill[] {

@@ -1,6 +1,5 @@
 import { placeOf } from "@comanda/contract/bill-record";
-import { findLostBills, type LostBill } from "@comanda/sync/records/find-lost-bills";
-import type { FollowState } from "@comanda/sync/follow/state";
+import type { LostBill } from "@comanda/sync/records/find-lost-bills";
 import { create } from "zustand";
 
 import type { OutboxMessages } from "#language/outbox-messages.ts";
@@ -12,8 +11,7 @@ import { itemNames } from "../item-names/index.ts";
 export const useLostBills = create<{ readonly lost: readonly LostBill[] }>(() => ({ lost: [] }));
 
 /** Once everything was loaded anew, nothing on the till shows what it had. */
-export function noteLostBills(now: FollowState<Reference>, before: FollowState<Reference>): void {
-  const lost = findLostBills(now, before);
+export function noteLostBills(lost: readonly LostBill[]): void {
   if (lost.length === 0) return;
   useLostBills.setState((state) => ({ lost: [...state.lost, ...lost] }));
 }

@@ -60,7 +60,9 @@ test("open bills that the server lacks are listed until that was read, also afte
   const stop = await till.start();
   till.recordStore.setState({ isReady: true });
   till.know({ ...venue, billItem: byId([curryOf12]) });
-  till.recordStore.setState({ known: replaced, records: replaced, ping: 3 });
+  till.recordStore.setState({ load: { kind: "loading", id: 1, failures: 0 } });
+  const load = { kind: "resting", lastAtMs: 0, failures: 0 } as const;
+  till.recordStore.setState({ known: replaced, records: replaced, ping: 3, load });
   stop();
   const { lostBillText, useLostBills } = await import("./lost-bills.ts");
   const words = { outbox, reference: plainReference };

@@ -3,6 +3,7 @@ import type { Intent } from "@comanda/sync/outbox/intent";
 import { keptElsewhere } from "@comanda/sync/outbox/kept-orders";
 import { runOutbox } from "@comanda/sync/outbox/run-outbox";
 import type { StoreChange } from "@comanda/sync/outbox/delivery-queue";
+import { createLossWatch } from "@comanda/sync/records/find-lost-bills";
 
 import type { Failure } from "#api/failure.ts";
 import { reportFault } from "#api/report-fault.ts";
@@ -66,12 +67,11 @@ export function startOutbox(session: Session): () => void {
     wake();
   };
   windows.addEventListener("message", handleChange);
+  const findLost = createLossWatch();
   const stopListening = recordStore.subscribe((now, before) => {
     if (now.connection !== before.connection) wake();
-    if (now.known !== before.known) {
-      closeReplacedBill(now, before);
-      noteLostBills(now, before);
-    }
+    if (now.known !== before.known) closeReplacedBill(now, before);
+    noteLostBills(findLost(now, before));
   });
   running = outbox;
   const finished = run(outbox);

@@ -3,6 +3,7 @@ import { networkError, operationFailed } from "../../failure.ts";
 import type { JournalRow } from "../../records/apply-changes.ts";
 import type { Records } from "../../records/records.ts";
 import { rowsOfReply } from "../../records/apply-rows-in-order.ts";
+import { createLossWatch, type LostBill } from "../../records/find-lost-bills.ts";
 import {
   runFollower,
   type Follower,
@@ -11,6 +12,7 @@ import {
 } from "../run-follower.ts";
 import {
   connectionOf,
+  initialState,
   type FollowState,
   type CachedState,
   type JournalPosition,
@@ -72,6 +74,7 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
   const house = createVenue(random);
   const reports: unknown[] = [];
   const lies: string[] = [];
+  const lost: LostBill[] = [];
   let faults = faultsOfNight;
   let isDown = false;
   let wallMs = 1_000_000;
@@ -80,6 +83,8 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
   let answeredAt = 0;
   let lines = new Set<StreamConnection>();
   let till: Follower<TestMenu> | null = null;
+  let seen = initialState<TestMenu>({ ms: 0, wallMs: 0 });
+  let findLost = createLossWatch();
   /** The rows between the two moments of each load, of which the till has seen the effects, but not the rows. */
   const loads: { readonly from: number; readonly to: number }[] = [];
   // A backup that ends there, taken within the second of the load, leaves no trace that a till could see.
@@ -150,6 +155,8 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
   };
 
   const watch = (state: FollowState<TestMenu>): void => {
+    lost.push(...findLost(state, seen));
+    seen = state;
     const connection = connectionOf(state);
     const isOpen = [...lines].some(
       ({ isDead, deadSince }) => !isDead || time.now() - deadSince < connectedForMs,
@@ -233,6 +240,8 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
   const start = () => {
     till?.stop();
     lines = new Set();
+    seen = initialState({ ms: 0, wallMs: 0 });
+    findLost = createLossWatch();
     till = runFollower(worldOf());
   };
   start();
@@ -242,6 +251,7 @@ export function startScenario(seed: number, faultsOfNight: FaultRates = someFaul
     house,
     reports: (): readonly unknown[] => reports,
     lies: (): readonly string[] => lies,
+    lost: (): readonly LostBill[] => lost,
     state: () => {
       if (till === null) throw new Error("No till is running");
       return till.state();
