@@ -8,7 +8,7 @@ import { quantity } from "@comanda/domain/money/quantity";
 import { aLine } from "@comanda/domain/testing/builders";
 import { describe, expect, test } from "vitest";
 
-import { createLossWatch, findLostBills } from "./find-lost-bills.ts";
+import { createLossWatch, findLostBills, joinLostBills } from "./find-lost-bills.ts";
 import { byId, noRecords } from "./records.ts";
 
 const aBill = (number: number, bill: Partial<BillReply> = {}): BillReply => ({
@@ -135,4 +135,30 @@ describe("what a load brings is compared with what the till had when it began", 
     expect(watch(lacking, sent)).toMatchObject([{ bill: { table: "T2" } }]);
     expect(watch(lacking, lacking)).toEqual([]);
   });
+});
+
+test("a second restore adds to the entry of a bill, and to no other bill with its ID", () => {
+  const other = aBill(1, { createdDate: "2026-11-20 12:00:00" });
+  const lacking = (
+    bill: BillReply,
+    isGone: boolean,
+    ...pieces: readonly [typeof curry, number][]
+  ) => ({
+    bill,
+    isGone,
+    pieces: pieces.map(([product, qty]) => ({ product, qty })),
+  });
+  const first = [lacking(aBill(1), false, [beer, 2]), lacking(aBill(2), true, [curry, 1])];
+  const second = [
+    lacking(aBill(1, { version: 2 }), true, [curry, 1], [beer, 1]),
+    lacking(other, true, [beer, 1]),
+    lacking(aBill(2), true, [curry, 3]),
+  ];
+  expect(joinLostBills([], first)).toEqual(first);
+  expect(joinLostBills(first, second)).toEqual([
+    lacking(aBill(1, { version: 2 }), true, [beer, 3], [curry, 1]),
+    lacking(other, true, [beer, 1]),
+    lacking(aBill(2), true, [curry, 3]),
+  ]);
+  expect(joinLostBills(first, second.slice(1, 2))).toHaveLength(3);
 });

@@ -81,3 +81,29 @@ function piecesOf({ id }: BillReply, { billItem }: Records): Map<ArticleId, numb
 function isPiece({ type, parent }: BillItemReply): boolean {
   return parent === null && (type === lineTypeCodes.normal || type === lineTypeCodes.timer);
 }
+
+/** One entry for each bill, although a second restore may take more from it. */
+export function joinLostBills(
+  earlier: readonly LostBill[],
+  later: readonly LostBill[],
+): readonly LostBill[] {
+  const others = earlier.filter((one) => !later.some((other) => isSameBill(one, other)));
+  const joined = later.map((one) => {
+    const first = earlier.find((other) => isSameBill(one, other));
+    // A bill that was gone came back with a newer backup, with all that it lacks again now.
+    return first === undefined || first.isGone ? one : { ...one, pieces: addPieces(first, one) };
+  });
+  return [...others, ...joined];
+}
+
+function isSameBill({ bill: one }: LostBill, { bill: other }: LostBill): boolean {
+  return one.id === other.id && one.createdDate === other.createdDate;
+}
+
+function addPieces(first: LostBill, second: LostBill): readonly Pieces[] {
+  const sums = new Map<ArticleId, number>();
+  for (const { product, qty } of [...first.pieces, ...second.pieces]) {
+    sums.set(product, (sums.get(product) ?? 0) + qty);
+  }
+  return [...sums].map(([product, qty]) => ({ product, qty }));
+}

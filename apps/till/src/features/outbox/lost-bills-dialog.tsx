@@ -1,3 +1,5 @@
+import type { LocationId } from "@comanda/domain/id";
+
 import { useOutboxMessages } from "#language/outbox-messages.ts";
 import { useRecordState } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
@@ -14,11 +16,11 @@ function acknowledge(): void {
 }
 
 /** Says what a restored server lacks of the open bills that this till had. */
-export function LostBillsDialog() {
+export function LostBillsDialog({ location }: { readonly location: LocationId | null }) {
   const outbox = useOutboxMessages();
-  const { lost } = useLostBills();
+  const { lost, location: lostAt } = useLostBills();
   const reference = useRecordState((state) => state.reference);
-  if (lost.length === 0 || reference === null) return null;
+  if (lost.length === 0 || lostAt !== location || reference === null) return null;
   return (
     <Dialog
       title={outbox.restored}
@@ -32,7 +34,9 @@ export function LostBillsDialog() {
       <p>{outbox.restoredText}</p>
       <ul className={styles["list"]}>
         {lost.slice(0, maxListed).map((one) => (
-          <li key={one.bill.id}>{lostBillText(one, { outbox, reference })}</li>
+          <li key={`${one.bill.id} ${one.bill.createdDate}`}>
+            {lostBillText(one, { outbox, reference })}
+          </li>
         ))}
       </ul>
       {lost.length > maxListed && <p>{outbox.moreBills(lost.length - maxListed)}</p>}

@@ -41,7 +41,7 @@ export function Outbox({ session }: { readonly session: Session }) {
     <>
       <OutboxStrip />
       <LeavingDialog />
-      <LostBillsDialog />
+      <LostBillsDialog location={user.location} />
     </>
   );
 }

@@ -55,7 +55,7 @@ describe("a round for a bill that a restored backup lacks", () => {
   });
 });
 
-test("open bills that the server lacks are listed until that was read, also after a log-out", async () => {
+test("open bills that the server lacks are listed until that was read, also after a log-out, at their location", async () => {
   const till = await openOutbox();
   const stop = await till.start();
   till.recordStore.setState({ isReady: true });
@@ -71,6 +71,12 @@ test("open bills that the server lacks are listed until that was read, also afte
   expect(lost.map((one) => lostBillText({ ...one, isGone: false }, words))).toEqual([
     "Table 12 lacks 2 × Pad Thai",
   ]);
+  const stopAgain = await till.start();
+  expect(useLostBills.getState().lost).toEqual(lost);
+  stopAgain();
+  const { session } = till;
+  await till.start({ ...session, user: { ...session.user, location: id<"location">(2) } });
+  expect(useLostBills.getState().lost).toEqual([]);
 });
 
 describe("the bill on the screen", () => {

@@ -20,7 +20,7 @@ import { useIntents } from "./intents-store.ts";
 import { closeDiscardedBill, closeReplacedBill } from "./close-lost-bill.ts";
 import { enqueueIntent, type Where } from "./enqueue-intent.ts";
 import { formerOrders } from "./former-orders.ts";
-import { noteLostBills } from "./lost-bills.ts";
+import { keepLostBillsOf, noteLostBills } from "./lost-bills.ts";
 import { showPendingIntents } from "./show-intents.ts";
 import { openOutboxStore } from "./outbox-store.ts";
 import { sendIntent } from "./send-intent.ts";
@@ -67,6 +67,7 @@ export function startOutbox(session: Session): () => void {
     wake();
   };
   windows.addEventListener("message", handleChange);
+  keepLostBillsOf(session.user.location);
   const findLost = createLossWatch();
   const stopListening = recordStore.subscribe((now, before) => {
     if (now.connection !== before.connection) wake();

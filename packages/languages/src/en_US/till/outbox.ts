@@ -54,7 +54,7 @@ export const outbox = {
     `${where} is not on the server any more. Please compare its bill with the papers`,
   restored: "The server was restored to an earlier state",
   restoredText:
-    "These open bills are no longer on it, or they lack what is named. Please compare them with the papers, and enter again what is missing.",
+    "These open bills are missing from it, or lack the items listed. Please compare them with the papers, and enter again what is missing. Other tills show this list, too: enter each order only once.",
   lacks: (where: string, what: string) => `${where} lacks ${what}`,
   moreBills: (count: number) => (count === 1 ? "and 1 more bill" : `and ${count} more bills`),
   shiftFirst: "A cashier must start the shift. Then press “Send again”.",

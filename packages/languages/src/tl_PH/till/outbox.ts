@@ -52,7 +52,7 @@ export const outbox: OutboxMessages = {
     `Wala na sa server ang ${where}. Pakikumpara ang bill nito sa mga naka-print`,
   restored: "Naibalik ang server sa mas naunang kalagayan",
   restoredText:
-    "Wala na sa server ang mga bukas na bill na ito, o kulang ang mga ito ng nakasulat. Pakikumpara sa mga papel, at ilagay muli ang kulang.",
+    "Wala na sa server ang mga bukas na bill na ito, o kulang ang mga ito ng nakasulat. Pakikumpara sa mga papel, at ilagay muli ang kulang. Nakikita rin sa ibang mga till ang listahang ito: isang beses lang ilagay ang bawat order.",
   lacks: (where, what) => `Kulang ang ${where} ng ${what}`,
   moreBills: (count) => `at ${count} pang bill`,
   shiftFirst:

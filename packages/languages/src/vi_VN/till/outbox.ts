@@ -49,7 +49,7 @@ export const outbox: OutboxMessages = {
   replaced: (where) => `${where} không còn trên máy chủ. Vui lòng so hóa đơn với giấy đã in`,
   restored: "Máy chủ đã được khôi phục về trạng thái trước đó",
   restoredText:
-    "Máy chủ không còn những hóa đơn đang mở này, hoặc chúng thiếu những món được nêu. Vui lòng đối chiếu với giấy đã in và nhập lại phần còn thiếu.",
+    "Máy chủ không còn những hóa đơn đang mở này, hoặc chúng thiếu những món được nêu. Vui lòng đối chiếu với giấy đã in và nhập lại phần còn thiếu. Các máy bán hàng khác cũng hiện danh sách này: chỉ nhập mỗi đơn một lần.",
   lacks: (where, what) => `${where} thiếu ${what}`,
   moreBills: (count) => `và ${count} hóa đơn khác`,
   shiftFirst: "Thu ngân phải mở ca trước. Sau đó bấm “Gửi lại”.",
