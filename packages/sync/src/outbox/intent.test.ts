@@ -23,7 +23,14 @@ describe("an intent that is read from the device", () => {
   test.each<[string, Intent]>([
     ["waits", stored],
     ["may be done already", { ...stored, isSent: true }],
-    ["names the place of its bill", { ...stored, billPlace: { table: "T2", room: "" } }],
+    [
+      "names the place of its bill",
+      { ...stored, billPlace: { table: "T2", room: "", servingWay: "away" } },
+    ],
+    [
+      "names the place of its bill as an earlier release did",
+      { ...stored, billPlace: { table: "T2", room: "" } },
+    ],
     ["makes a bill", { ...stored, ...createPress("press", null) }],
     ["was refused", { ...stored, refused: failureFrom(409, { code: "a", message: "b" }) }],
     [
@@ -49,6 +56,11 @@ describe("an intent that is read from the device", () => {
     ["no time", { madeAt: "noon" }, { madeAt: 0 }],
     ["no name of its place", { placeName: undefined }, { placeName: "" }],
     ["an unreadable place", { billPlace: { table: 7 } }, {}],
+    [
+      "an unknown serving way",
+      { billPlace: { table: "T2", room: "", servingWay: "thrown" } },
+      { billPlace: { table: "T2", room: "" } },
+    ],
     ["no keys of its changes", { changedLines: null }, { changedLines: [] }],
     [
       "unreadable keys of its changes",

@@ -6,6 +6,8 @@ import {
   type NewItem,
 } from "@comanda/contract/bill";
 import { errorReply } from "@comanda/contract/error-reply";
+import { servingWay } from "@comanda/contract/serving-way";
+import type { ServingWay } from "@comanda/domain/bill/serving-way";
 import { id, type BillId, type StaffId } from "@comanda/domain/id";
 
 import type { BodyOf } from "@comanda/contract/call";
@@ -45,7 +47,7 @@ export type NewIntent = {
   readonly place: string;
   /** Location and sale point as staff know them; empty if an earlier release stored the intent. */
   readonly placeName: string;
-  /** Where the guests of the bill were that it changes; an older backup of the server may not have that bill. */
+  /** Of the bill that it changes, as it was at the press; an older backup of the server may not have that bill. */
   readonly billPlace?: BillPlace;
   /** Who pressed it; left out if an earlier release stored the intent. */
   readonly user?: StaffId;
@@ -62,8 +64,12 @@ export type NewIntent = {
   readonly isSent?: true;
 };
 
-/** A table, or a room without tables. */
-export type BillPlace = { readonly table: string; readonly room: string };
+/** A table, or a room without tables, and how the guests get their order; an earlier release stored only the place. */
+type BillPlace = {
+  readonly table: string;
+  readonly room: string;
+  readonly servingWay?: ServingWay;
+};
 
 /** A line that the body changes: its id in the body, which may be provisional, and its key, which never changes. */
 export type ChangedLine = { readonly id: number; readonly key: string };
@@ -153,10 +159,11 @@ function readText(value: unknown): string {
 }
 
 function readBillPlace(value: unknown): Pick<Intent, "billPlace"> {
-  const { table, room }: Readonly<Record<string, unknown>> = Object(value);
-  return typeof table === "string" && typeof room === "string"
-    ? { billPlace: { table, room } }
-    : {};
+  const { table, room, servingWay: served }: Readonly<Record<string, unknown>> = Object(value);
+  if (typeof table !== "string" || typeof room !== "string") return {};
+  return {
+    billPlace: { table, room, ...(matchesSchema(servingWay, served) && { servingWay: served }) },
+  };
 }
 
 /** An earlier release stored only the keys, in the order of the body. */

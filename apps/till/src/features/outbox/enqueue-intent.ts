@@ -78,7 +78,9 @@ async function storeIntent(
 /** Nothing of a new order, which has its place itself. */
 function billPlaceOf(body: BillBody, { bill }: Records): Pick<NewIntent, "billPlace"> {
   const known = "id" in body ? bill.get(body.id) : undefined;
-  return known === undefined ? {} : { billPlace: { table: known.table, room: known.room } };
+  if (known === undefined) return {};
+  const { table, room, servingWay } = known;
+  return { billPlace: { table, room, servingWay } };
 }
 
 /** Without those that this till does not know. */

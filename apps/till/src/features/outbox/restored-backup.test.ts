@@ -22,6 +22,8 @@ const curryOf12 = toBillItem(
 beforeAll(() => void vi.resetModules());
 afterEach(closeOutboxes);
 
+const withTakeAway = { ...venue, bill: byId([{ ...bill12, servingWay: "away" as const }]) };
+
 /** Since an older backup was restored, the server has other guests under the same ID. */
 const replaced = {
   ...venue,
@@ -34,6 +36,7 @@ describe("a round for a bill that a restored backup lacks", () => {
     till.connect("lost");
     await till.start();
     const { sendOrEnqueue } = await import("#records/send-or-enqueue.ts");
+    till.know(withTakeAway);
     await sendOrEnqueue(aRound(1, "a"));
     till.know(replaced);
     till.connect("live");
@@ -44,13 +47,14 @@ describe("a round for a bill that a restored backup lacks", () => {
     const { isPlaceKnown, openAsNew } = await import("./open-as-new.ts");
     const [round] = listUnsent(till.intents()).stuck;
     if (round === undefined) throw new Error("The round is not listed");
-    expect(round.intent.billPlace).toEqual({ table: "12", room: "" });
+    expect(round.intent.billPlace).toEqual({ table: "12", room: "", servingWay: "away" });
     expect(isPlaceKnown(round)).toBe(true);
     expect(await openAsNew(round)).toBeNull();
     const { useOrder } = await import("../order/index.ts");
     expect(useOrder.getState().bill).toMatchObject({
       id: null,
       place: { kind: "table", name: "12" },
+      servingWay: "away",
     });
   });
 });
