@@ -57,26 +57,35 @@ export async function restoreSqlite({
       throw new StartupError(`${backup} holds no venue, so there is nothing to restore.`);
     }
     syncFile(unfinished);
-    const keptAside = existsSync(file) ? linkOldDatabase(file, now) : null;
+    const oldDatabase = moveOldDatabaseAside(file, now);
     renameSync(unfinished, file);
     syncFolderOf(file);
-    return { verdicts, oldDatabase: keptAside };
+    return { verdicts, oldDatabase };
   } finally {
     removeDatabase(unfinished);
     lock.release();
   }
 }
 
-/** A second name for the old database. Its log must be gone before the new one has its name, or SQLite would apply it. */
-function linkOldDatabase(file: string, now: Date): string {
+/**
+ * Gives the old database a second name, if there is one. Its log must be gone before the new one has its name, or SQLite
+ * would apply it: also the log that a killed server left of a database that was deleted.
+ */
+function moveOldDatabaseAside(file: string, now: Date): string | null {
   const aside = `${file}.before-restore-${formatTimeForFileName(now)}`;
-  if (existsSync(aside)) throw new StartupError(`${aside} already exists; try again in a second.`);
-  writeLogIntoFile(file);
-  keepUnder(aside, file);
+  for (const taken of [aside, `${aside}-wal`]) {
+    if (existsSync(taken))
+      throw new StartupError(`${taken} already exists; try again in a second.`);
+  }
+  const hasDatabase = existsSync(file);
+  if (hasDatabase) {
+    writeLogIntoFile(file);
+    keepUnder(aside, file);
+  }
   if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
   rmSync(`${file}-shm`, { force: true });
   syncFolderOf(file);
-  return aside;
+  return hasDatabase ? aside : null;
 }
 
 /** A second name takes no space. Some disks, such as those of USB sticks, have none, so the file is copied there. */
