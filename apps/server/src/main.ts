@@ -37,7 +37,9 @@ function stopOnSignals(server: RunningServer): void {
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), stopTimeoutMs).unref();
+    // The copy of a database whose file was deleted is the only one of the venue: it may take as long as it needs.
+    await server.rescueIfLost();
+    setTimeout(() => void endWithoutRequests(server), stopTimeoutMs).unref();
     await server.stop();
     // Node would clear up for a tenth of a second in which a second signal kills it.
     process.stdout.write("Comanda has stopped.\n", () => process.exit());
@@ -46,6 +48,12 @@ function stopOnSignals(server: RunningServer): void {
   process.on("SIGTERM", () => void stop());
   // The terminal was closed. Windows ends the process soon after, whatever it does.
   process.on("SIGHUP", () => void stop());
+}
+
+/** The file may have been deleted since the stop began. */
+async function endWithoutRequests(server: RunningServer): Promise<void> {
+  await server.rescueIfLost();
+  process.exit(1);
 }
 
 /**

@@ -114,6 +114,18 @@ describe("the program", () => {
     },
   );
 
+  test("copies a database whose file was deleted however little time a stop has", async () => {
+    const hurry =
+      "const wait = setTimeout; globalThis.setTimeout = (act, ms) => wait(act, ms === 10_000 ? 0 : ms)";
+    const { program, started, ended } = run({}, ["--import", `data:text/javascript,${hurry}`]);
+    await started;
+    rmSync(join(folder, "comanda.db"));
+    program.kill("SIGTERM");
+    expect((await ended).errors).toContain("Everything that was acknowledged is in");
+    const copies = readdirSync(folder).filter((name) => /\.rescued-[-\dTZ]+$/.test(name));
+    expect(copies).toHaveLength(1);
+  });
+
   test("exits with one line and code 1 on an invalid setting", async () => {
     const { code, errors } = await run({ PORT: "many" }).ended;
     expect(errors).toBe('Comanda cannot start: PORT must be a number up to 65535, not "many".\n');

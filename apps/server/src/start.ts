@@ -38,6 +38,8 @@ const tillFolder = fileURLToPath(new URL("../../till/dist", import.meta.url));
 export type RunningServer = {
   /** Where it can be reached, and how to sign in. */
   readonly greeting: readonly string[];
+  /** Resolves when the data are copied, if the database's file was deleted or replaced. */
+  readonly rescueIfLost: () => Promise<void>;
   /** Finishes running requests, then closes the data. */
   readonly stop: () => Promise<void>;
 };
@@ -48,8 +50,8 @@ export async function start(
   { isEmpty = false }: { readonly isEmpty?: boolean } = {},
 ): Promise<RunningServer> {
   requireDatabaseOfVenue(config, { isEmpty });
-  const { database, close, clearLog, settled, findOutage, limitReplies } =
-    await openDatabase(config);
+  const opened = await openDatabase(config);
+  const { database, close, clearLog, settled, findOutage, limitReplies, rescueIfLost } = opened;
   let serverKey: ServerKey | null = null;
   try {
     const passwords = passwordHasher(standardHashCost, randomBytes);
@@ -88,15 +90,14 @@ export async function start(
     limitReplies();
     await listen(app, config);
     const warning = warnOfDemoPasswords(config, users, app.log);
-    return {
-      greeting: [...formatAddressLines(app, config), hint, warning].filter((line) => line !== null),
-      stop: async () => {
-        secure?.stop();
-        await app.close();
-        await release();
-        await close();
-      },
+    const lines = [...formatAddressLines(app, config), hint, warning];
+    const stop = async (): Promise<void> => {
+      secure?.stop();
+      await app.close();
+      await release();
+      await close();
     };
+    return { greeting: lines.filter((line) => line !== null), rescueIfLost, stop };
   } catch (error) {
     await serverKey?.release();
     await close();

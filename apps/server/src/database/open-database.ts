@@ -25,6 +25,8 @@ export type OpenDatabase = {
   readonly settled: () => Promise<void>;
   /** Why no write can succeed, if that is known without trying one. PostgreSQL says it only to a write. */
   readonly findOutage: () => Outage | null;
+  /** Resolves when what is open is copied, if its file was deleted or replaced. PostgreSQL has its own files. */
+  readonly rescueIfLost: () => Promise<void>;
   /**
    * Gives up connections whose replies stop coming, once only short statements follow: not for migrations and programs.
    * SQLite replies always.
@@ -87,7 +89,12 @@ async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<
     const { dialect, limitReplies } = await openPostgres(databaseUrl);
     const database = new Kysely<Tables>({ dialect });
     const close = (): Promise<void> => database.destroy();
-    const ofServer = { clearLog: doNothing, settled: doNothing, findOutage: () => null };
+    const ofServer = {
+      clearLog: doNothing,
+      settled: doNothing,
+      findOutage: () => null,
+      rescueIfLost: doNothing,
+    };
     return { database, engine: "postgres", ...ofServer, limitReplies, close };
   }
   const file = openSqlite(dataFolder);
@@ -99,7 +106,8 @@ async function openEngine({ dataFolder, databaseUrl }: DatabaseConfig): Promise<
     await file.close();
   };
   const clearLog = (): Promise<void> => clearSqliteLog(database);
-  const ofFile = { settled: file.settled, findOutage: file.findOutage, limitReplies: () => {} };
+  const { settled, findOutage, rescueIfLost } = file;
+  const ofFile = { settled, findOutage, rescueIfLost, limitReplies: () => {} };
   return { database, engine: "sqlite", clearLog, ...ofFile, close };
 }
 

@@ -23,34 +23,59 @@ type RescueParts = {
 /** Copies the open database to a new file beside it, once; after a failure it tries again each minute. */
 export class DatabaseRescue {
   readonly #parts: RescueParts;
-  #attempt: Promise<void> | null = null;
+  /** Resolves to whether the copy was made. */
+  #attempt: Promise<boolean> | null = null;
+  #lastAttempt: Promise<boolean> | null = null;
+  #retry: NodeJS.Timeout | undefined;
 
   constructor(parts: RescueParts) {
     this.#parts = parts;
   }
 
   start(): void {
-    this.#attempt = this.#try();
+    this.#attempt = this.#copyOrRetry();
   }
 
-  /** Resolves when the attempt that runs has ended. */
+  /** To be awaited before the program ends: resolves once there is a copy, or one more attempt has failed. */
   async settle(): Promise<void> {
-    await this.#attempt;
+    if (this.#attempt === null || (await this.#attempt)) return;
+    clearTimeout(this.#retry);
+    this.#lastAttempt ??= this.#copy("It is lost when the server ends.");
+    await this.#lastAttempt;
   }
 
-  async #try(): Promise<void> {
-    const { source, file, onRescued, say } = this.#parts;
+  async #copyOrRetry(): Promise<boolean> {
+    const isCopied = await this.#copy(
+      "Keep the server running and make room; it tries again each minute.",
+    );
+    if (!isCopied) this.#retry = setTimeout(() => this.start(), retryMs).unref();
+    return isCopied;
+  }
+
+  async #copy(ifNot: string): Promise<boolean> {
+    const { source, file, say } = this.#parts;
+    let copy: string;
     try {
-      const copy = await copyTo(source, `${file}.rescued-${formatTimeForFileName(new Date())}`);
+      copy = await copyTo(source, `${file}.rescued-${formatTimeForFileName(new Date())}`);
+    } catch (error) {
+      say(`What was acknowledged could not be copied (${reasonOf(error)}). ${ifNot}`);
+      return false;
+    }
+    say(
+      `Everything that was acknowledged is in ${copy}. Stop the server, run: npm run restore -- ${copy}, and start again.`,
+    );
+    this.#notifyRescued();
+    return true;
+  }
+
+  #notifyRescued(): void {
+    const { file, onRescued, say } = this.#parts;
+    try {
       onRescued();
-      say(
-        `Everything that was acknowledged is in ${copy}. Stop the server, run: npm run restore -- ${copy}, and start again.`,
-      );
     } catch (error) {
       say(
-        `What was acknowledged could not be copied (${reasonOf(error)}). Keep the server running and make room; it tries again each minute.`,
+        `${file}-wal could not be deleted (${reasonOf(error)}). Delete it once the server has stopped, before anything opens ${file}.`,
       );
-      setTimeout(() => this.start(), retryMs).unref();
     }
   }
 }

@@ -22,6 +22,7 @@ import type { Tables } from "#database/tables.ts";
 import { startTestApp } from "../../testing/test-app.ts";
 import { openTestDatabase } from "../../testing/test-database.ts";
 import { errorOf } from "../../testing/test-till.ts";
+import { FileWatch } from "./file-watch.ts";
 import { openSqlite } from "./open-sqlite.ts";
 
 let parent: string;
@@ -111,6 +112,47 @@ test("without room for a copy, the log says so, and the copy is tried again", as
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
   await expect.poll(() => said.join("")).toContain("Everything that was acknowledged is in");
+});
+
+test("a stop tries the copy once more if it failed before", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  copyFileSync(file(), join(parent, "kept.db"));
+  rmSync(folder, { recursive: true });
+  renameSync(join(parent, "kept.db"), folder);
+  expect(opened.findOutage()).toMatchObject({ kind: "database-replaced" });
+  await expect.poll(() => said.join("")).toContain("could not be copied (");
+  rmSync(folder);
+  await opened.settleFiles();
+  vi.useRealTimers();
+  expect(said.join("")).toContain("Everything that was acknowledged is in");
+  expect(namesIn(copies()[0] ?? "")).toEqual(["first"]);
+});
+
+test("a stop without room for a copy tries once, and says what is lost", async () => {
+  copyFileSync(file(), join(parent, "kept.db"));
+  rmSync(folder, { recursive: true });
+  renameSync(join(parent, "kept.db"), folder);
+  await opened.rescueIfLost();
+  await opened.settleFiles();
+  expect(said.filter((sentence) => sentence.includes("could not be copied ("))).toEqual([
+    expect.stringContaining("it tries again each minute"),
+    expect.stringContaining("It is lost when the server ends."),
+  ]);
+});
+
+test("a log that cannot be deleted is reported, and the copy is not made again", async () => {
+  replace();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const log = `${file()}-wal`;
+  vi.spyOn(FileWatch.prototype, "removeStrayLog").mockImplementation(() => {
+    throw new Error("EPERM");
+  });
+  await opened.rescueIfLost();
+  await vi.advanceTimersByTimeAsync(120_000);
+  vi.useRealTimers();
+  expect(said.join("")).toContain(`${log} could not be deleted (EPERM).`);
+  expect(said.join("")).not.toContain("could not be copied");
+  expect(copies()).toHaveLength(1);
 });
 
 test("checkpoints, vacuum and other readers are no reason to stop", async () => {

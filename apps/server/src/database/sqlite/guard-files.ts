@@ -5,7 +5,9 @@ import { FileWatch } from "./file-watch.ts";
 
 type GuardedFiles = {
   readonly files: FileWatch;
-  /** A last look at the files, while everything is still open; waits for the copy if they are lost. */
+  /** Looks at the files, and if they are lost, waits for the copy. */
+  readonly rescueIfLost: () => Promise<void>;
+  /** The same for the last time, while everything is still open. */
   readonly settleFiles: () => Promise<void>;
 };
 
@@ -22,12 +24,16 @@ export function guardFiles(
     onReplaced();
     rescue.start();
   });
-  const settleFiles = async (): Promise<void> => {
+  const rescueIfLost = async (): Promise<void> => {
     files.check();
-    files.stop();
     await rescue.settle();
   };
-  return { files, settleFiles };
+  const settleFiles = async (): Promise<void> => {
+    const rescued = rescueIfLost();
+    files.stop();
+    await rescued;
+  };
+  return { files, rescueIfLost, settleFiles };
 }
 
 function say(sentence: string): void {

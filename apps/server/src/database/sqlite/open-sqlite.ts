@@ -28,7 +28,9 @@ type OpenSqlite = {
   readonly dialect: Dialect;
   readonly settled: () => Promise<void>;
   readonly findOutage: () => Outage | null;
-  /** A last look at the files, while everything is still open; waits for the copy if they are lost. */
+  /** Looks at the files, and if they are lost, waits for the copy. */
+  readonly rescueIfLost: () => Promise<void>;
+  /** The same for the last time, while everything is still open. */
   readonly settleFiles: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
@@ -78,7 +80,7 @@ function openWithLock(
     note.remove();
     check.stop();
   };
-  const { files, settleFiles } = guardFiles(file, readOnly, onReplaced);
+  const { files, rescueIfLost, settleFiles } = guardFiles(file, readOnly, onReplaced);
   const { commits, ...durable } = explainErrors(file, () =>
     durableCommits({ file, database, writer, writes, note, files, onLost }),
   );
@@ -110,7 +112,7 @@ function openWithLock(
     files.requireFound();
   };
   const dialect = groupingDialect({ writer, reader, commits, writes });
-  return { dialect, settled, findOutage: () => files.check(), settleFiles, close };
+  return { dialect, settled, findOutage: () => files.check(), rescueIfLost, settleFiles, close };
 }
 
 /** Before 3.51.3 a race at the restart of the write-ahead log can lose commits: sqlite.org/wal.html#walresetbug */
