@@ -91,7 +91,7 @@ export const requestErrors = {
     status: 503,
     message: "The server's disk is failing. Please have it checked",
   },
-  /** Unlike the others it ends only with a restart, before which what was acknowledged has to be put back. */
+  /** It lasts until the server is restarted. Before that, the copy of the acknowledged data must be restored. */
   "database-replaced": {
     status: 503,
     message: "The server's database file was deleted or replaced. Please see the server's log",
