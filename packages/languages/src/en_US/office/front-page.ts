@@ -25,7 +25,7 @@ export const officeFrontPage = {
   now: "Right now",
   workDay: "Work day",
   dayLeftOpen: (since: string) =>
-    `Open since ${since}. Until it ends, all sales count on that date in every report, and that cannot be changed afterwards. End all shifts, then press “End of day” at a till.`,
+    `Open since ${since}. Until it ends, all sales count towards that date in every report, and that cannot be changed afterwards. End all shifts, then press “End of day” at a till.`,
   none: "None",
   openBills: "Open bills",
   openSum: (count: number, amount: string) => `${count}, together ${amount}`,

@@ -36,7 +36,7 @@ export const shifts = {
   endWorkDay: "end work day",
   endWorkDayQuestion: "Do you want to end work day?",
   dayLeftOpen: (since: string) =>
-    `This work day has been open since ${since}. Until it ends, all sales count on that date in every report, and that cannot be changed afterwards.`,
+    `This work day has been open since ${since}. Until it ends, all sales count towards that date in every report, and that cannot be changed afterwards.`,
   endDayHere: (button: string) => `Press “${button}”.`,
   endDayNext: (button: string) => `Press “${button}” once all shifts have ended.`,
   openBillsStay: "Open bills stay open for the next day.",
