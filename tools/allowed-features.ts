@@ -51,6 +51,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   { feature: "contain-intrinsic-block-size", why: "faster where it is known" },
   { feature: "content-visibility", why: "faster where it is known" },
   { feature: "content-visibility: auto", why: "faster where it is known" },
+  { feature: "content-visibility: visible", why: "undoes auto, where that is known" },
   { feature: "forced-color-adjust", why: "only browsers that know contrast themes need it" },
   { feature: "forced-color-adjust: none", why: "only browsers that know contrast themes need it" },
   { feature: "print-color-adjust", why: "the build adds the name with a prefix" },

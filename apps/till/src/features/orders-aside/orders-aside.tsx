@@ -13,7 +13,7 @@ import { useRecords, useRecordState } from "#records/use-records.ts";
 
 import { itemNames } from "../item-names/index.ts";
 import { showRefusal } from "../notice/index.ts";
-import { TableQuestion } from "../outbox/index.ts";
+import { TableQuestion } from "../table-question/index.ts";
 import {
   requireSession,
   useOrder,

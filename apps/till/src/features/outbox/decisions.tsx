@@ -13,7 +13,7 @@ import { removeIntentLine, sendAtPrices } from "./answer-prices.ts";
 import { hintText } from "./intent-texts.ts";
 import { dropIntents, sendAgain } from "./open-as-new.ts";
 import styles from "./outbox-list.module.css";
-import { TableQuestion } from "./table-question.tsx";
+import { TableQuestion } from "../table-question/index.ts";
 import { useMissingStep, useMoves } from "./use-moves.ts";
 
 type DecisionsProps = { readonly stuck: StuckIntent; readonly onClose: () => void };

@@ -12,7 +12,7 @@ import { menuEntries, useNextStep } from "../frame/index.ts";
 import { showProblem, useAction, type NextStep, type Problem } from "../notice/index.ts";
 import { requireSession, shownNumberOf } from "../order/index.ts";
 import { sendMove } from "./answer-move.ts";
-import type { AskedTable } from "./table-question.tsx";
+import type { AskedTable } from "../table-question/index.ts";
 import { findMergeTarget } from "./merge-target.ts";
 import { addToBill, isPlaceKnown, openAsNew, sendAgain } from "./open-as-new.ts";
 

@@ -4,7 +4,7 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { TextField } from "#ui/text-field.tsx";
 
-import styles from "./outbox-list.module.css";
+import styles from "./table-question.module.css";
 
 /** As in the form of a new order. */
 const maxLength = 20;
@@ -21,7 +21,7 @@ export function TableQuestion({ label, onTable }: AskedTable) {
   const name = table.trim();
   return (
     <form
-      className={styles["decisions"]}
+      className={styles["question"]}
       onSubmit={(event) => {
         event.preventDefault();
         if (name !== "") onTable(name);

@@ -1,0 +1,1 @@
+export { TableQuestion, type AskedTable } from "./table-question.tsx";
