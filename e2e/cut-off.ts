@@ -51,12 +51,15 @@ function hiddenParts(texts: readonly Text[]): readonly string[] {
     // Words in a line are cut by the box around the line.
     while (box !== null && getComputedStyle(box).display === "inline") box = box.parentElement;
     if (box === null) return [];
-    const { overflowX, overflowY, lineHeight, fontSize, clipPath } = getComputedStyle(box);
+    const { overflowX, overflowY, lineHeight, fontSize, clipPath, position } =
+      getComputedStyle(box);
     // It is for screen readers only.
     if (clipPath !== "none") return [];
     const cutsWidth = /hidden|clip/.test(overflowX);
     const cutsHeight = /hidden|clip/.test(overflowY);
     const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box;
+    // Below a chart, a name that has no room is not there at all.
+    if (clientWidth === 0 && position === "absolute") return [];
     const isCut =
       (cutsWidth && scrollWidth > clientWidth + 1.5) ||
       (cutsHeight && scrollHeight > clientHeight + 1.5);
