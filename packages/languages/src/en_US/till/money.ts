@@ -35,7 +35,8 @@ export const money = {
   payments: "Payments",
   loadingPayments: "Loading the payments",
   /** Beside a part payment that has no Undo. */
-  countedPart: "Its drawer has been counted. To give it back, credit all items back and close the bill.",
+  countedPart:
+    "Its drawer has been counted. To give it back, credit all items back and close the bill.",
   noPayments: "Nothing was paid on this bill.",
   changePayType: "Change pay type",
   itWas: "It was paid by",
