@@ -9,7 +9,7 @@ type OpenFile = { readonly name: string; readonly identity: string | null };
 
 /**
  * Notices that the database or its log was deleted, or that another file has taken its name. Writes would still succeed
- * then, in a file that nobody can open any more: they would be lost with the next restart.
+ * then, but into a file without a name, and the next restart would lose them.
  */
 export class FileWatch {
   readonly #data: OpenFile;
@@ -65,7 +65,7 @@ function openFileOf(name: string): OpenFile {
   return { name, identity: identityOf(name) };
 }
 
-/** Windows lets nobody delete or replace an open file, and not all of its disks have lasting numbers. */
+/** Null on Windows, where an open file cannot be deleted or replaced, and some disks have no lasting numbers. */
 function identityOf(name: string): string | null {
   if (process.platform === "win32") return null;
   const found = statSync(name, { bigint: true, throwIfNoEntry: false });

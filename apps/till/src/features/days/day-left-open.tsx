@@ -14,7 +14,7 @@ type DayLeftOpenProps = {
   readonly isHere?: boolean;
 };
 
-/** Says since when the day is open if nobody has ended it for 24 hours, what that means, and what to press. */
+/** A warning for a day that has been open for 24 hours: since when, what that means, and what to press. */
 export function DayLeftOpen({ isHere = false }: DayLeftOpenProps) {
   const { shifts } = useAllMessages();
   const day = useRecords(openDay);
