@@ -21,11 +21,16 @@ export type StoreChange = {
   readonly changed: readonly Intent[];
 };
 
+/** In the order of the presses. */
+export function inOrder(intents: readonly Intent[]): readonly Intent[] {
+  // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted
+  return [...intents].sort((one, other) => one.turn - other.turn);
+}
+
 /** The first waiting intent of each bill: these can be sent concurrently. */
 export function nextDeliverable(all: readonly Intent[]): readonly Intent[] {
   const first = new Map<number, Intent>();
-  // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted
-  for (const intent of [...all].sort((one, other) => one.turn - other.turn)) {
+  for (const intent of inOrder(all)) {
     const bill = billOf(intent);
     if (!isWaiting(intent) || first.has(bill) || isBehindRefused(intent, all)) continue;
     first.set(bill, intent);

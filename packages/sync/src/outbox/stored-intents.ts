@@ -1,4 +1,4 @@
-import type { StoreChange } from "./delivery-queue.ts";
+import { inOrder, type StoreChange } from "./delivery-queue.ts";
 import { readIntent, type Intent } from "./intent.ts";
 
 /**
@@ -78,9 +78,4 @@ export function writeStep(
       intents: all.filter((one) => !gone.has(one.turn)).map((one) => byTurn.get(one.turn) ?? one),
     },
   };
-}
-
-function inOrder(intents: readonly Intent[]): readonly Intent[] {
-  // oxlint-disable-next-line unicorn/no-array-sort -- Chrome 109, the last one for Windows 7, has no toSorted
-  return [...intents].sort((one, other) => one.turn - other.turn);
 }

@@ -1,1 +1,1 @@
-export { itemNames, takenOff } from "./item-names.ts";
+export { dishFinder, itemNames, takenOff } from "./item-names.ts";

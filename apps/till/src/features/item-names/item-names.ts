@@ -4,6 +4,8 @@ import type { ArticleId } from "@comanda/domain/id";
 import { formatMoney, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money, sumMoney, type Money } from "@comanda/domain/money/money";
 import { formatQuantity } from "@comanda/domain/money/quantity";
+import type { Dishes } from "@comanda/sync/outbox/dishes-above";
+import type { Records } from "@comanda/sync/records/records";
 
 import type { OutboxMessages } from "#language/outbox-messages.ts";
 import type { Reference } from "#records/reference.ts";
@@ -17,6 +19,14 @@ type ItemWords = {
   /** What a line with this key is, if it is none of the items. */
   readonly dishOf?: (key: string) => ArticleId | undefined;
 };
+
+/** Finds what a line is by its key: what was kept with the items, or else the line of a bill. */
+export function dishFinder(
+  dishes: Dishes,
+  lines: Records["billItem"],
+): (key: string) => ArticleId | undefined {
+  return (key) => dishes[key] ?? [...lines.values()].find((line) => line.key === key)?.product;
+}
 
 /** Such as "2 × Pad Thai", "credit of Gin", "10 % off 1 × Gin", and "1 × Tonic with Gin" of what is apart from its dish. */
 export function itemNames(

@@ -1,9 +1,9 @@
-import type { NewItem } from "@comanda/contract/bill";
 import type { RefusedPress } from "@comanda/domain/bill/receive-lines";
 import type { Refusal } from "@comanda/domain/refusal";
 
 import { dishesAbove } from "@comanda/sync/outbox/dishes-above";
 import type { BodyItem } from "@comanda/sync/outbox/intent";
+import { pressesIn } from "@comanda/sync/outbox/presses-in";
 
 import { reportFault } from "#api/report-fault.ts";
 
@@ -35,10 +35,6 @@ export function putRefusedAside({ order: { body }, refused, said }: PutAside): b
   storeOrderAside(requireSession(), JSON.stringify({ order: { ...body, billItems }, dishes }));
   void announce(first.refusal, billItems.length, said);
   return true;
-}
-
-function pressesIn(items: readonly BodyItem[]): readonly NewItem[] {
-  return items.flatMap((item) => ("key" in item ? [item] : []));
 }
 
 /** The texts come after the file of the sync engine. */

@@ -12,6 +12,7 @@ import {
 } from "@comanda/domain/bill/receive-lines";
 import type { BillId } from "@comanda/domain/id";
 import { isRefusal, refuse, type Refusal } from "@comanda/domain/refusal";
+import { pressesIn } from "@comanda/sync/outbox/presses-in";
 
 import { useOutbox } from "#records/outbox-link.ts";
 import { recordStore } from "#records/record-store.ts";
@@ -35,7 +36,7 @@ export function restoreOrder(stored: StoredOrder): readonly RefusedPress[] {
   const { order, selected, isCrediting, typed } = stored;
   useOrder.setState({ typed });
   if (order === null) return [];
-  const items = order.body.billItems.flatMap((item) => ("key" in item ? [item] : []));
+  const items = pressesIn(order.body.billItems);
   const atHand =
     order.kind === "new" ? restoreNewOrder(order.body, items) : restoreSavedBill(order.body.id);
   const { bill, refused } = isRefusal(atHand)

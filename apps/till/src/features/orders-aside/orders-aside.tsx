@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import type { BillReply } from "@comanda/contract/bill-record";
 import { dateTimeText } from "@comanda/domain/time/date-time-text";
 import { instant } from "@comanda/domain/time/instant";
+import { pressesIn } from "@comanda/sync/outbox/presses-in";
 
 import { useFaultMessages } from "#language/fault-messages.ts";
 import { useOutboxMessages } from "#language/outbox-messages.ts";
@@ -11,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Question } from "#ui/question.tsx";
 import { useRecords, useRecordState } from "#records/use-records.ts";
 
-import { itemNames } from "../item-names/index.ts";
+import { dishFinder, itemNames } from "../item-names/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { TableQuestion } from "../table-question/index.ts";
 import {
@@ -143,13 +144,8 @@ function useLineNames(): (order: NonNullable<StoredOrder["order"]>, text: string
   const items = useRecords((records) => records.billItem);
   return ({ body }, text) => {
     if (reference === null) return "";
-    const dishes = dishesAside(text);
-    const dishOf = (key: string) =>
-      dishes[key] ?? [...items.values()].find((line) => line.key === key)?.product;
-    const presses = body.billItems.flatMap((item: (typeof body.billItems)[number]) =>
-      "key" in item ? [item] : [],
-    );
-    return itemNames(presses, { outbox, reference, dishOf }).join(", ");
+    const dishOf = dishFinder(dishesAside(text), items);
+    return itemNames(pressesIn(body.billItems), { outbox, reference, dishOf }).join(", ");
   };
 }
 

@@ -1,6 +1,7 @@
 import { placeOf } from "@comanda/contract/bill-record";
 import { currentLines } from "@comanda/domain/bill/bill";
 import { refuse, type Refusal } from "@comanda/domain/refusal";
+import { pressesIn } from "@comanda/sync/outbox/presses-in";
 
 import { reportFault } from "#api/report-fault.ts";
 import { sessionState, type Session } from "#api/session.ts";
@@ -48,11 +49,7 @@ export function wayToOpen(order: Order): "itself" | "a new order" | null {
 }
 
 function unsentOf({ body }: Order): UnsentItems {
-  return divideUnsent(
-    body.billItems.flatMap((item: (typeof body.billItems)[number]) =>
-      "key" in item ? [item] : [],
-    ),
-  );
+  return divideUnsent(pressesIn(body.billItems));
 }
 
 /**

@@ -8,8 +8,9 @@ import type { Records } from "@comanda/sync/records/records";
 import { takenPlace } from "@comanda/sync/outbox/answer-move";
 import { isProvisionalId } from "@comanda/sync/outbox/provisional";
 import { billOf, isForBill, type Intent } from "@comanda/sync/outbox/intent";
+import { pressesIn } from "@comanda/sync/outbox/presses-in";
 
-import { itemNames } from "../item-names/index.ts";
+import { dishFinder, itemNames } from "../item-names/index.ts";
 import { describeBillEnd } from "./describe-bill-end.ts";
 
 export type IntentTextContext = {
@@ -74,11 +75,8 @@ function recordOf(intent: Intent, { bill }: IntentTextContext["records"]) {
 }
 
 function itemsText({ body, dishes = {} }: Intent, words: IntentTextContext): string {
-  const { billItem } = words.records;
-  const dishOf = (key: string) =>
-    dishes[key] ?? [...billItem.values()].find((line) => line.key === key)?.product;
-  const items = body.billItems.flatMap((item) => ("key" in item ? [item] : []));
-  return itemNames(items, { ...words, dishOf }).join(", ");
+  const dishOf = dishFinder(dishes, words.records.billItem);
+  return itemNames(pressesIn(body.billItems), { ...words, dishOf }).join(", ");
 }
 
 function reasonText(
