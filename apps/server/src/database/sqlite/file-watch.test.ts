@@ -101,13 +101,18 @@ test("the log of the open file is not left beside another one, to which SQLite w
   await expect.poll(() => existsSync(`${file()}-wal`)).toBe(false);
 });
 
-test("without room for a copy, the log says so, and the copy is tried again", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+/** Another file takes the name of the folder, so that a copy has no room there. */
+async function failToCopy(): Promise<void> {
   copyFileSync(file(), join(parent, "kept.db"));
   rmSync(folder, { recursive: true });
   renameSync(join(parent, "kept.db"), folder);
   expect(opened.findOutage()).toMatchObject({ kind: "database-replaced" });
   await expect.poll(() => said.join("")).toContain("could not be copied (");
+}
+
+test("without room for a copy, the log says so, and the copy is tried again", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  await failToCopy();
   rmSync(folder);
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
@@ -116,11 +121,7 @@ test("without room for a copy, the log says so, and the copy is tried again", as
 
 test("a stop tries the copy once more if it failed before", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  copyFileSync(file(), join(parent, "kept.db"));
-  rmSync(folder, { recursive: true });
-  renameSync(join(parent, "kept.db"), folder);
-  expect(opened.findOutage()).toMatchObject({ kind: "database-replaced" });
-  await expect.poll(() => said.join("")).toContain("could not be copied (");
+  await failToCopy();
   rmSync(folder);
   await opened.settleFiles();
   vi.useRealTimers();

@@ -160,11 +160,20 @@ const selectOpenBillsAt = compileOnce(
  * Records that the current state of the bill was printed. The version stays, so a till that read the bill earlier has
  * not missed a change.
  */
-export async function markPrinted(
+export async function markPrinted(context: WriteContext, { row }: StoredBill): Promise<void> {
+  await setPrinted(context, row, { papers: row.papers + 1, printed_version: row.version });
+}
+
+/** Records that a save has changed nothing that guests see: what was printed of the bill shows its new version, too. */
+export async function markPaperCurrent(context: WriteContext, after: BillRow): Promise<void> {
+  await setPrinted(context, after, { printed_version: after.version });
+}
+
+async function setPrinted(
   { tx, session, changes }: WriteContext,
-  { row }: StoredBill,
+  row: BillRow,
+  printed: Partial<Pick<BillRow, "papers" | "printed_version">>,
 ): Promise<void> {
-  const printed = { papers: row.papers + 1, printed_version: row.version };
   await tx
     .updateTable("bill")
     .set(printed)
@@ -172,21 +181,6 @@ export async function markPrinted(
     .where("id", "=", row.id)
     .execute();
   changes.updated("bill", row, { ...row, ...printed });
-}
-
-/** Records that a save has changed nothing that guests see: what was printed of the bill shows its new version, too. */
-export async function markPaperCurrent(
-  { tx, session, changes }: WriteContext,
-  after: BillRow,
-): Promise<void> {
-  const printed = { printed_version: after.version };
-  await tx
-    .updateTable("bill")
-    .set(printed)
-    .where("location", "=", session.location)
-    .where("id", "=", after.id)
-    .execute();
-  changes.updated("bill", after, { ...after, ...printed });
 }
 
 type OpeningValues = {

@@ -76,12 +76,19 @@ type JobTarget = Partial<Pick<PrintJobRow, "station" | "printer" | "printer_name
 
 /** Saves the progress of a job, and its target if that changed. */
 export async function updatePrintJob(
-  { tx, session, changes }: WriteContext,
+  context: WriteContext,
   row: PrintJobRow,
   progress: PrintProgress,
   where: JobTarget = {},
 ): Promise<PrintJobRow> {
-  const values = { ...progressColumns(progress), ...where };
+  return await changePrintJob(context, row, { ...progressColumns(progress), ...where });
+}
+
+async function changePrintJob(
+  { tx, session, changes }: WriteContext,
+  row: PrintJobRow,
+  values: Partial<PrintJobRow>,
+): Promise<PrintJobRow> {
   await tx
     .updateTable("print_job")
     .set(values)
@@ -180,18 +187,12 @@ export async function findBillPapers(
 
 /** The papers of a version of a bill become those of a later one that looks the same. */
 export async function movePapersOf(
-  { tx, session, changes }: WriteContext,
+  context: WriteContext,
   { id: bill, from, to }: { readonly id: BillId; readonly from: number; readonly to: number },
 ): Promise<void> {
-  const values = { bill_version: to };
+  const { tx, session } = context;
   for (const row of await findBillPapers(tx, session.location, { id: bill, version: from })) {
-    await tx
-      .updateTable("print_job")
-      .set(values)
-      .where("location", "=", session.location)
-      .where("id", "=", row.id)
-      .execute();
-    changes.updated("print_job", row, { ...row, ...values });
+    await changePrintJob(context, row, { bill_version: to });
   }
 }
 
