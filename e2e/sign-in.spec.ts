@@ -119,7 +119,7 @@ test("any address leads to the login, and from there back to it, also after a re
 
 test("logging out ends the session for good", async ({ page }) => {
   await openMenuAtRestaurant(page);
-  await page.getByRole("button", { name: "Open bills" }).tap();
+  await page.getByRole("button", { name: "Open bills", exact: true }).tap();
   await expect(page).toHaveURL(/\/bills-open$/);
   const release = page.waitForResponse(/\/api\/pick-station\/0$/);
   await logOut(page);
@@ -162,7 +162,7 @@ test("a session unknown to the server leads to the login and back", async ({
 }) => {
   expectedErrors.push(refusedCall);
   await openMenuAtRestaurant(page);
-  await page.getByRole("button", { name: "Open bills" }).tap();
+  await page.getByRole("button", { name: "Open bills", exact: true }).tap();
   await expect(page).toHaveURL(/\/bills-open$/);
   await page.evaluate(() => {
     const kept = localStorage.getItem("comanda.session") ?? "";
