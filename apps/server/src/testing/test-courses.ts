@@ -1,6 +1,6 @@
 import { updateBill } from "@comanda/contract/bill";
 import type { BillItemReply } from "@comanda/contract/bill-item";
-import { printTickets } from "@comanda/contract/bill-papers";
+import { printBill, printTickets } from "@comanda/contract/bill-papers";
 import type { BillReply } from "@comanda/contract/bill-record";
 import type { Call } from "@comanda/contract/call";
 import { fireCourse } from "@comanda/contract/fire-course";
@@ -18,6 +18,8 @@ export type Courses = {
   readonly lineOf: (id: number, product: string) => Promise<BillItemReply>;
   readonly coursesOf: (id: number) => Promise<BillReply["courses"]>;
   readonly fire: (id: number, course: number, user?: SignedIn) => Promise<LightMyRequestResponse>;
+  /** Prints the check of a bill, and returns whether it says that it is a copy. */
+  readonly printsCopy: (id: number) => Promise<boolean>;
   readonly printed: (call: Call, input: object) => Promise<readonly PrintJob[]>;
   /** What the kitchen learns now, in any order. */
   readonly tickets: (id: number) => Promise<readonly string[]>;
@@ -60,6 +62,13 @@ export function coursesOn(evening: () => Evening): Courses {
     coursesOf: async (id) => (await evening().billOf(id)).bill?.courses,
     fire: (id, course, user = evening().waiter) =>
       evening().write(user, fireCourse, { params: { id }, body: { course } }),
+    printsCopy: async (id) => {
+      const params = { id, mode: 0, merged: 0 };
+      const reply = await evening().write(evening().cashier, printBill, { params });
+      const [job] = replyOf(printBill, reply).jobs;
+      if (job?.document.kind !== "bill") throw new Error(`Bill ${id} was not printed`);
+      return job.document.isCopy;
+    },
     printed,
     tickets: async (id) =>
       (await printed(printTickets, { body: { id } })).flatMap(wordsOfTicket).toSorted(),

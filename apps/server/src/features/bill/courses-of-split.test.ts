@@ -1,4 +1,3 @@
-import { printBill } from "@comanda/contract/bill-papers";
 import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { splitBill } from "@comanda/contract/split-merge";
@@ -21,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-const { nextTable, lineOf, coursesOf, fire, change } = coursesOn(() => office);
+const { nextTable, lineOf, coursesOf, fire, change, printsCopy } = coursesOn(() => office);
 
 /** A starter, mains and a dessert, which is split off, and split off once more with a drink left behind. */
 async function threeParts() {
@@ -147,18 +146,12 @@ test("a main that is ordered on its bill by mistake and taken back changes nothi
 
 test("a bill on paper stays a copy when the mains of the other one are fired", async () => {
   const { first, third } = await threeParts();
-  const print = async () => {
-    const params = { id: third, mode: 0, merged: 0 };
-    const reply = await office.write(office.cashier, printBill, { params });
-    const [job] = replyOf(printBill, reply).jobs;
-    return job?.document.kind === "bill" && job.document.isCopy;
-  };
-  expect(await print()).toBe(false);
+  expect(await printsCopy(third)).toBe(false);
   await fire(first, 2);
   expect(await planOf(third)).toBe(3);
-  expect(await print()).toBe(true);
+  expect(await printsCopy(third)).toBe(true);
   await change(third, { cover: 5 });
-  expect(await print()).toBe(false);
+  expect(await printsCopy(third)).toBe(false);
 });
 
 test("mains of another table are none of its business", async () => {

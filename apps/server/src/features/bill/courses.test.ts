@@ -3,9 +3,11 @@ import { listMenu } from "@comanda/contract/menu";
 import { officeCategory } from "@comanda/contract/office-menu";
 import { officeLocation } from "@comanda/contract/office-venue";
 import { mergeBill, splitBill } from "@comanda/contract/split-merge";
-import { msPerMinute } from "@comanda/domain/time/instant";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { ringAlarms } from "../../testing/ring-alarms.ts";
 import { coursesOn, wordsOfTicket } from "../../testing/test-courses.ts";
 import { openDayAndShift } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
@@ -18,7 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-const { nextTable, dinner, change, lineOf, coursesOf, fire, tickets } = coursesOn(() => office);
+const { nextTable, dinner, change, lineOf, coursesOf, fire, printsCopy, tickets } = coursesOn(
+  () => office,
+);
 
 describe("seats and courses", () => {
   test("come back as they were sent, and not at all where nothing was said", async () => {
@@ -216,6 +220,32 @@ test("bills that are split and merged keep what was fired and what waits", async
   ]);
   const rest = replyOf(fireCourse, await fire(bill, 2));
   expect(rest.jobs.flatMap(wordsOfTicket)).toEqual(["make, 1 Pad Thai, course 2, seats 1"]);
+});
+
+test("a bill on paper stays a copy when its courses are fired, held and served", async () => {
+  await office.change(officeLocation, { courseMinutes: 20 });
+  const bill = await dinner();
+  expect(await printsCopy(bill)).toBe(false);
+  await office.write(office.waiter, holdCourse, { params: { id: bill }, body: { course: 2 } });
+  expect(await printsCopy(bill)).toBe(true);
+  await fire(bill, 2);
+  expect(await printsCopy(bill)).toBe(true);
+  await change(bill, { served: wireDateTime(instant(office.app.now())) });
+  expect(await printsCopy(bill)).toBe(true);
+  await change(bill, { billItems: [office.item("Gin")] });
+  expect(await printsCopy(bill)).toBe(false);
+  await office.change(officeLocation, { courseMinutes: null });
+});
+
+test("a bill on paper stays a copy when a course is fired by itself", async () => {
+  await office.change(officeLocation, { courseMinutes: 20 });
+  const bill = await dinner();
+  expect(await printsCopy(bill)).toBe(false);
+  office.app.advance(20 * msPerMinute);
+  await ringAlarms(office.app);
+  expect((await coursesOf(bill))?.[1]?.firedAt).not.toBeNull();
+  expect(await printsCopy(bill)).toBe(true);
+  await office.change(officeLocation, { courseMinutes: null });
 });
 
 test("a course that would be fired by itself can be held", async () => {

@@ -23,11 +23,12 @@ import type { WriteContext } from "#journal/command.ts";
 import { findCachedArticles } from "../menu/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findCachedLocation, readSettings } from "../venue/index.ts";
-import { findBill, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { findBill, type StoredBill } from "./bill-store.ts";
 import { findTicketRoutes } from "./find-ticket-routes.ts";
 import { followCoursesOf } from "./follow-courses.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
 import { printTicketsOf } from "./print-tickets.ts";
+import { saveUnseenChange } from "./save-unseen-change.ts";
 import { findFiring } from "./settle-courses.ts";
 
 type CourseOfBill = { readonly id: BillId; readonly course: number };
@@ -45,7 +46,7 @@ export async function fireCourse(
   const { stored } = taken;
   const fired = await fireOnBill(context, stored, course);
   if ("refusal" in fired) return fired;
-  const saved = await saveCourses(context, stored, waitAgain(stored.bill, fired, context.at));
+  const saved = await saveUnseenChange(context, stored, waitAgain(stored.bill, fired, context.at));
   await followCoursesOf(context, stored.bill, saved.bill);
   const jobs = await printTicketsOf(context, saved, { language });
   return { id, version: saved.row.version, ...jobs };
@@ -71,7 +72,7 @@ export async function holdCourse(
   if ("refusal" in taken) return taken;
   const held = holdCourseRule(taken.stored.bill, course);
   if (isRefusal(held)) return nameWhoFired(context, held);
-  const { row } = await saveCourses(context, taken.stored, held);
+  const { row } = await saveUnseenChange(context, taken.stored, held);
   return { id, version: row.version };
 }
 
@@ -90,21 +91,17 @@ export async function fireDueCourse(context: WriteContext, record: number): Prom
     if (isRefusal(fired)) return {};
     // No till says in which language.
     const { language } = await readSettings(context.tx);
-    const saved = await saveCourses(context, stored, waitAgain(stored.bill, fired, context.at));
+    const saved = await saveUnseenChange(
+      context,
+      stored,
+      waitAgain(stored.bill, fired, context.at),
+    );
     await followCoursesOf(context, stored.bill, saved.bill);
     return printTicketsOf(context, saved, { isUnasked: true, language });
   }
-  if (bill.courses.length < stored.bill.courses.length) await saveCourses(context, stored, bill);
+  if (bill.courses.length < stored.bill.courses.length)
+    await saveUnseenChange(context, stored, bill);
   return {};
-}
-
-async function saveCourses(
-  context: WriteContext,
-  stored: StoredBill,
-  bill: Bill,
-): Promise<StoredBill> {
-  const row = await saveBillRow(context, stored, { bill, amount: stored.row.amount });
-  return { ...stored, bill, row };
 }
 
 /** The refusal names who was first, and says when on the clock of the venue. */

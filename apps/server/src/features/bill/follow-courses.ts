@@ -9,9 +9,7 @@ import {
 
 import type { WriteContext } from "#journal/command.ts";
 
-import { movePapersOf } from "../printing/index.ts";
-import type { BillRow } from "./bill-rows.ts";
-import { markPaperCurrent, saveBillRow, type StoredBill } from "./bill-store.ts";
+import { saveUnseenChange } from "./save-unseen-change.ts";
 import { findFiring } from "./settle-courses.ts";
 import { findOpenBillsOfSplit } from "./split-bills-store.ts";
 
@@ -52,18 +50,6 @@ export async function followCoursesOf(
     const beside = others.flatMap(({ bill }) => (bill.id === stored.bill.id ? [] : [bill]));
     const bill = followCourses(stored.bill, [after, ...beside], firing);
     if (bill === stored.bill) continue;
-    const row = await saveBillRow(context, stored, { bill, amount: stored.row.amount });
-    await keepPaper(context, stored, row);
+    await saveUnseenChange(context, stored, bill);
   }
-}
-
-/** Guests see nothing of the courses: the paper that they have of the bill does not become an old one. */
-async function keepPaper(
-  context: WriteContext,
-  { row: before }: StoredBill,
-  after: BillRow,
-): Promise<void> {
-  if (before.printed_version !== before.version) return;
-  await movePapersOf(context, { id: before.id, from: before.version, to: after.version });
-  await markPaperCurrent(context, after);
 }

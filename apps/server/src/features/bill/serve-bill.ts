@@ -16,10 +16,11 @@ import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import type { WriteContext } from "#journal/command.ts";
 
 import { endOfSecond } from "./apply-press-terms.ts";
-import { saveBillRow, type StoredBill } from "./bill-store.ts";
+import type { StoredBill } from "./bill-store.ts";
 import { updateLinesEach } from "./line-store.ts";
 import { readKnown } from "./print-tickets.ts";
 import type { OldestPress } from "./read-items.ts";
+import { saveUnseenChange } from "./save-unseen-change.ts";
 import { toPiecesColumn } from "./ticketed-pieces-column.ts";
 
 type Body = BodyOf<typeof updateBill>;
@@ -58,12 +59,12 @@ export async function saveServed(
   stored: StoredBill,
   press: ServedPress,
 ): Promise<{ readonly id: BillId; readonly version: number } | Refusal> {
-  const { id, amount, version } = stored.row;
+  const { id, version } = stored.row;
   const served = serveOnBill(stored.bill, press);
   if (isRefusal(served)) return served;
   await markServed(context, stored, press);
   if (served === stored.bill) return { id, version };
-  const row = await saveBillRow(context, stored, { bill: served, amount });
+  const { row } = await saveUnseenChange(context, stored, served);
   return { id, version: row.version };
 }
 
