@@ -97,3 +97,17 @@ test("a first start that was interrupted before the venue existed may begin agai
   await opened.close();
   expect(await startOnce()).toContain("Demo venue");
 });
+
+test("a start points to copies of a replaced database until they are moved away", async () => {
+  await startOnce();
+  const copies = ["2026-11-29T22-00-00Z", "2026-11-30T04-00-00Z"].map(
+    (time) => `comanda.db.rescued-${time}`,
+  );
+  for (const copy of copies) writeFileSync(join(folder, copy), "");
+  writeFileSync(join(folder, "comanda.db.rescued-2026-11-30T05-00-00Z.unfinished"), "");
+  const greeting = await startOnce();
+  expect(greeting).toContain(`npm run restore -- ${join(folder, copies[1] ?? "")}.`);
+  expect(greeting).toContain(`move ${copies.join(", ")} out of the folder`);
+  for (const copy of copies) moveAway(copy);
+  expect(await startOnce()).not.toContain("rescued");
+});

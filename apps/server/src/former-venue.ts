@@ -32,6 +32,21 @@ export function requireNoFormerVenue(place: VenueConfig): void {
   if (left.length > 0) throw venueMissingError("its database is empty", left);
 }
 
+/**
+ * Points to copies of a database that was deleted or replaced under a running server: a service manager may have
+ * started it again, on the file that took its place.
+ */
+export function rescuedCopiesWarning({ dataFolder, databaseUrl }: VenueConfig): string | null {
+  if (databaseUrl !== null) return null;
+  const copies = listFolder(dataFolder).filter((name) =>
+    /^comanda\.db\.rescued-[-\dTZ]+$/.test(name),
+  );
+  const latest = copies.toSorted().at(-1);
+  if (latest === undefined) return null;
+  const file = join(dataFolder, latest);
+  return `The database file was deleted or replaced while a server ran. What was acknowledged until then is in ${file}: stop the server and run npm run restore -- ${file}. If that was done, move ${copies.join(", ")} out of the folder.`;
+}
+
 /** The key is created together with the venue. */
 function findVenueTraces({ dataFolder, keyFile, databaseUrl }: VenueConfig): readonly string[] {
   if (databaseUrl !== null) return filterExisting([keyFile]);

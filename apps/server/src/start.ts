@@ -29,7 +29,11 @@ import { demoSignInHint, findDemoPasswordsOf, makeDemoIfEmpty } from "./load-dem
 import { loopbackFor } from "./loopback.ts";
 import { openServerKey, type ServerKey } from "./open-server-key.ts";
 import { reconcileErasures } from "./reconcile-erasures.ts";
-import { requireDatabaseOfVenue, requireNoFormerVenue } from "./former-venue.ts";
+import {
+  requireDatabaseOfVenue,
+  requireNoFormerVenue,
+  rescuedCopiesWarning,
+} from "./former-venue.ts";
 import { erasedGuests } from "./operations/erased-guests.ts";
 
 const readerUrl = new URL("./reader-worker.ts", import.meta.url);
@@ -90,7 +94,8 @@ export async function start(
     limitReplies();
     await listen(app, config);
     const warning = warnOfDemoPasswords(config, users, app.log);
-    const lines = [...formatAddressLines(app, config), hint, warning];
+    const rescued = warnOfRescuedCopies(config, app.log);
+    const lines = [...formatAddressLines(app, config), hint, warning, rescued];
     const stop = async (): Promise<void> => {
       secure?.stop();
       await app.close();
@@ -121,6 +126,12 @@ async function openVenue(
 function warnOfDemoPasswords(config: Config, users: readonly string[], log: Log): string | null {
   const warning = users.length === 0 ? null : demoPasswordWarning(config);
   if (warning !== null) log.warn({ host: config.host, users }, warning);
+  return warning;
+}
+
+function warnOfRescuedCopies(config: Config, log: Log): string | null {
+  const warning = rescuedCopiesWarning(config);
+  if (warning !== null) log.warn({ dataFolder: config.dataFolder }, warning);
   return warning;
 }
 
