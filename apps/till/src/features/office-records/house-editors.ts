@@ -2,7 +2,10 @@ import { chartChoices } from "@comanda/domain/accounting/chart-of-accounts";
 import { currencySignPositions } from "@comanda/domain/money/format-money";
 import { defaultLanguage, languages } from "@comanda/domain/venue/settings";
 
+import { timeZones } from "#language/time-zones.ts";
+
 import type { Editor } from "./editor.ts";
+import { toText } from "./office-record.ts";
 
 const defaultWidth = 576;
 
@@ -151,7 +154,12 @@ export const locationEditor: Editor = {
       name: "what",
       fields: [
         { key: "name", kind: "text" },
-        { key: "timeZone", kind: "text" },
+        {
+          key: "timeZone",
+          kind: "choice",
+          options: (values) => timeZones(toText(values["timeZone"])),
+          isNeverEmpty: true,
+        },
         { key: "phone", kind: "text" },
         { key: "address", kind: "text", isLong: true },
       ],

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 
 import { firstForm, firstVenueFrom, stationOf } from "./first-form.ts";
-import { timeZones } from "./time-zones.ts";
+import { timeZones } from "#language/time-zones.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -10,7 +10,7 @@ import { languageOfCountry } from "#language/language-facts.ts";
 import { firstStationIn } from "#language/first-station.ts";
 
 import { currencyOf, likelyCurrency } from "./currencies.ts";
-import { ownTimeZone, timeZones } from "./time-zones.ts";
+import { ownTimeZone, timeZones } from "#language/time-zones.ts";
 
 /** The set-up form for the first user, as typed. */
 export type FirstForm = {

@@ -15,7 +15,7 @@ import {
 } from "./first-form.ts";
 import { HabitFields } from "./habit-fields.tsx";
 import styles from "./set-up-screen.module.css";
-import { timeZones } from "./time-zones.ts";
+import { timeZones } from "#language/time-zones.ts";
 
 export type FieldsProps = {
   readonly form: FirstForm;

@@ -178,7 +178,7 @@ export const hints = {
     alarmLevel: "At this level or below, it is time to order.",
   },
   location: {
-    timeZone: "Such as Asia/Bangkok. For days, promotions and papers.",
+    timeZone: "For days, promotions and papers.",
     groupsBillItems: "Bills say 3 × Beer instead of three lines.",
     usesBillNumberPerWorkDay: "If off, numbers continue.",
     asksForOrderLevel:

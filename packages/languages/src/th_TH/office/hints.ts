@@ -173,7 +173,7 @@ export const hints: HintMessages = {
     alarmLevel: "เหลือเท่านี้หรือน้อยกว่า ถึงเวลาสั่ง",
   },
   location: {
-    timeZone: "เช่น Asia/Bangkok วัน โปรโมชั่น และเอกสารใช้เวลานี้",
+    timeZone: "วัน โปรโมชั่น และเอกสารใช้เวลานี้",
     groupsBillItems: "ใบเสร็จแสดง 3 × เบียร์ แทนสามรายการ",
     usesBillNumberPerWorkDay: "ถ้าไม่เลือก จะนับต่อเนื่องไป",
     asksForOrderLevel: "เมื่อแตะอาหารที่มีระดับให้เลือก หน้าจอจะถามทันทีว่าต้องการแบบไหน",

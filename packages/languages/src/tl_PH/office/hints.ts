@@ -181,7 +181,7 @@ export const hints: HintMessages = {
     alarmLevel: "Kapag ganito na lang o mas kaunti, oras nang umorder.",
   },
   location: {
-    timeZone: "Gaya ng Asia/Bangkok. Ito ang oras ng mga araw, promosyon at papel.",
+    timeZone: "Ito ang oras ng mga araw, promosyon at papel.",
     groupsBillItems: "3 × Beer ang nasa papel, hindi tatlong linya.",
     usesBillNumberPerWorkDay: "Kapag wala, tuloy-tuloy ang bilang.",
     asksForOrderLevel: "Pagpindot sa putaheng may antas, itinatanong agad kung paano ito gusto.",

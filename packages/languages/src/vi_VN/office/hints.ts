@@ -177,7 +177,7 @@ export const hints: HintMessages = {
     alarmLevel: "Còn bằng hoặc ít hơn thì đến lúc đặt hàng.",
   },
   location: {
-    timeZone: "Như Asia/Bangkok. Ngày, khuyến mãi và giấy tờ theo giờ này.",
+    timeZone: "Ngày, khuyến mãi và giấy tờ theo giờ này.",
     groupsBillItems: "Giấy của khách ghi 3 × Bia thay vì ba dòng.",
     usesBillNumberPerWorkDay: "Nếu bỏ, số cứ đếm tiếp.",
     asksForOrderLevel: "Khi bấm món có mức chế biến, máy hỏi ngay khách muốn thế nào.",

@@ -29,10 +29,10 @@ export function ownTimeZone(): string {
   return isTimeZone(timeZone) ? presentName(timeZone) : "Asia/Bangkok";
 }
 
-/** Those of the browser, which leaves out UTC even where the device's clock is UTC. */
-export function timeZones(): readonly string[] {
+/** Those of the browser, which leaves out UTC even where the device's clock is UTC, and one that is in use already. */
+export function timeZones(inUse = ownTimeZone()): readonly string[] {
   const known = Intl.supportedValuesOf("timeZone").map(presentName).toSorted();
-  return [...new Set([...known, ownTimeZone()])];
+  return [...new Set([...known, inUse])];
 }
 
 function presentName(zone: string): string {

@@ -19,6 +19,11 @@ test("are offered under their present names, each once and in order", () => {
   expect(zones.filter((zone) => !isTimeZone(zone))).toEqual([]);
 });
 
+test("have the one that is in use, though it is an alias", () => {
+  expect(timeZones("Asia/Katmandu")).toContain("Asia/Katmandu");
+  expect(timeZones("Asia/Bangkok").filter((zone) => zone === "Asia/Bangkok")).toHaveLength(1);
+});
+
 test("leave out no zone of the browser", () => {
   expect(timeZones().length).toBeGreaterThanOrEqual(Intl.supportedValuesOf("timeZone").length);
 });
