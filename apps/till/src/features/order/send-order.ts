@@ -41,7 +41,7 @@ export async function sendOrder(): Promise<LoadedBill | null> {
   if (!sent.ok) {
     const { prices } = sent.failure;
     if (prices === undefined) {
-      handleConflict(sent.failure);
+      noteConflict(sent.failure);
       showFailure(sent.failure);
     } else useOrder.setState({ unresolvedPrices: prices });
     return null;
@@ -76,7 +76,7 @@ function finishOrder(sent: Bill, id: BillId): boolean {
 }
 
 /** If another till was first, the order conflict dialog asks what to do. */
-function handleConflict({ code, about }: Failure): void {
+function noteConflict({ code, about }: Failure): void {
   if (code === "table-taken") useOrder.setState({ isPlaceTaken: true });
   if (code !== "bill-not-open") return;
   // The bill's record may arrive after the refusal.
