@@ -77,11 +77,12 @@ function hiddenParts(texts: readonly Text[]): readonly string[] {
 function stickingOut(texts: readonly Text[]): readonly string[] {
   const { scrollWidth, scrollHeight } = document.documentElement;
   const pageParts = [...(document.querySelector("#root")?.children ?? [])];
+  const isOnPaper = matchMedia("print").matches;
   const fits = pageParts.every((part) => part.getBoundingClientRect().bottom <= innerHeight);
   const found = [
     ...(innerWidth < scrollWidth ? ["wider than the screen"] : []),
     // What is only read aloud sticks out of it. A browser may show a second scrollbar for that.
-    ...(innerHeight < scrollHeight && fits ? ["higher than the screen"] : []),
+    ...(innerHeight < scrollHeight && fits && !isOnPaper ? ["higher than the screen"] : []),
   ];
   for (const text of texts) {
     // Cells of a wide grid, and options in one line on a phone, are scrolled to.

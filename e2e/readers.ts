@@ -21,5 +21,10 @@ export async function readPdf(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(bytes);
   const { text } = await extractText(pdf);
   const { info } = await getMeta(pdf);
-  return { title: info["Title"], language: info["Language"], text: text.join("\n") };
+  return {
+    title: info["Title"],
+    language: info["Language"],
+    pages: pdf.numPages,
+    text: text.join("\n"),
+  };
 }

@@ -10,6 +10,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { findCutOffTexts } from "./cut-off.ts";
 import { test } from "./journey.ts";
+import { readPdf } from "./readers.ts";
 import { differentReports } from "./report-screens.ts";
 import { speak } from "./speak.ts";
 import { goTo, openTill } from "./till-menu.ts";
@@ -35,6 +36,11 @@ const cells: Readonly<Record<CellKind, string | number>> = {
   percent: 99_99,
   growth: 1234_50,
 };
+
+/** How many amounts of rows a paper has. */
+function countAmounts(text: string): number {
+  return [...text.matchAll(/(?<!\d)1,234,567\.89/g)].length;
+}
 
 /** The totals of a month of such rows. */
 const totals: Readonly<Record<CellKind, string | number>> = { ...cells, money: 123_456_789_00 };
@@ -120,14 +126,19 @@ async function print(page: Page, path: string) {
   const paper = page.locator("article:has(table)");
   const isTurned = (await paper.getAttribute("data-landscape")) === "true";
   await page.setViewportSize({ width: isTurned ? widths.turned : widths.upright, height: 700 });
-  return { isTurned, columns: await paper.locator("th:visible").count() };
+  const columns = await paper.locator("th:visible").count();
+  return { isTurned, columns, amounts: countAmounts(await paper.innerText()) };
 }
 
-/** How many pages a PDF has, and the width of the first one in points. */
+/**
+ * How many pages a PDF has, the width of the first one in points, and how many amounts of rows are on them. A part of the
+ * page that scrolls on the screen would cut off the rest of them. The paper is gone after that.
+ */
 async function pdfOf(page: Page, format: "A4" | "Letter") {
-  const pdf = (await page.pdf({ preferCSSPageSize: true, format })).toString("latin1");
-  const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf) ?? [];
-  return { pages: [...pdf.matchAll(/\/Type \/Page\b(?!s)/g)].length, width: Number(width) };
+  const pdf = await page.pdf({ preferCSSPageSize: true, format });
+  const [, width] = /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString("latin1")) ?? [];
+  const { pages, text } = await readPdf(new Uint8Array(pdf));
+  return { pages, width: Number(width), amounts: countAmounts(text) };
 }
 
 test("every report can be read on paper, with no figure broken, cut off or over another", async ({
@@ -160,16 +171,21 @@ test("every report can be read on paper, with no figure broken, cut off or over 
   );
 
   for (const format of ["A4", "Letter"] as const) {
-    for (const days of ["days/2026-11-01/2026-11-30?with=before", "days/2026-11-01/2026-11-30"]) {
-      expect(await print(page, days)).toEqual({
-        isTurned: true,
-        columns: days.includes("?") ? 9 : 10,
-      });
-      const { pages, width } = await pdfOf(page, format);
+    for (const isCompared of [true, false]) {
+      const days = `days/2026-11-01/2026-11-30${isCompared ? "?with=before" : ""}`;
+      const paper = await print(page, days);
+      expect(paper).toMatchObject({ isTurned: true, columns: isCompared ? 9 : 10 });
+      const { pages, width, amounts } = await pdfOf(page, format);
       expect(pages).toBeLessThanOrEqual(2);
       expect(width).toBeGreaterThan(790);
+      expect(amounts).toBe(paper.amounts);
+      expect(amounts).toBeGreaterThan(0);
     }
-    expect(await print(page, "taxes/2026-11-01/2026-11-30")).toMatchObject({ isTurned: false });
-    expect((await pdfOf(page, format)).width).toBeLessThan(620);
+    const taxes = await print(page, "taxes/2026-11-01/2026-11-30");
+    expect(taxes.isTurned).toBe(false);
+    const { width, amounts } = await pdfOf(page, format);
+    expect(width).toBeLessThan(620);
+    expect(amounts).toBe(taxes.amounts);
+    expect(amounts).toBeGreaterThan(0);
   }
 });
