@@ -80,3 +80,14 @@ test("later intents of a bill need its id, its version and the ids of its new li
     lineIds: new Map(),
   });
 });
+
+test("an order that made a bill stays for an hour: a press may still know the bill by its provisional id", () => {
+  const at = 10 * 3_600_000;
+  const madeBefore = (turn: number, ms: number): Intent => ({
+    ...change(turn, {}),
+    done: { ...done, at: at - ms },
+  });
+  const all = [madeBefore(1, 3_600_001), madeBefore(2, 3_600_000), change(3, {})];
+  const { removed } = onDelivered(3, { ...done, at }, all);
+  expect(removed.map(({ turn }) => turn)).toEqual([1, 3]);
+});

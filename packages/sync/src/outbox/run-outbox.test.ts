@@ -1,9 +1,10 @@
+import { id } from "@comanda/domain/id";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { operationFailed } from "../failure.ts";
 import type { IntentStore, SendResult } from "./deliver-intents.ts";
-import { isWaiting } from "./intent.ts";
+import { billOf, isWaiting, type Intent } from "./intent.ts";
 import { runOutbox, type OutboxEnvironment } from "./run-outbox.ts";
 import { createMemoryStore, createMemoryVenue, createPress } from "./testing/model.ts";
 
@@ -11,7 +12,7 @@ const keys = ["a", "b", "c"].map((name) => `${name}0000000-0000-4000-8000-000000
 
 type TestFaults = Pick<
   Partial<OutboxEnvironment>,
-  "askToKeep" | "takeTurn" | "askSender" | "store" | "isServerLost" | "send"
+  "askToKeep" | "takeTurn" | "askSender" | "store" | "isServerLost" | "send" | "wake"
 >;
 
 /** The only window. */
@@ -110,6 +111,24 @@ describe("the outbox sends", () => {
       Promise.resolve({ kind: "refused", failure: operationFailed });
     expect(await runFor(1, () => ({ send }))).toMatchObject({ left: 0, sent: [] });
   });
+
+  test("and reports no bill on which it has only fired a course, or noted that all has come", async () => {
+    const store = createMemoryStore();
+    const served = "2026-11-20 12:30:00";
+    for (const [index, change] of [{ fire: 2 }, { served }, { cover: 3 }].entries()) {
+      const bill = id<"bill">(11 + index);
+      const body = { id: bill, version: 1, billItems: [], ...change };
+      await store.add({ ...createPress(`fired-${bill}`, bill), body });
+    }
+    const send = (intent: Intent): Promise<SendResult> => {
+      const bill = id<"bill">(billOf(intent));
+      const done = { at: 0, bill, version: 2, lineIds: new Map<string, number>() };
+      return Promise.resolve({ kind: "done", done });
+    };
+    const { sent } = await runFor(1, () => ({ store, send }));
+    expect(store.lying()).toEqual([]);
+    expect(sent).toEqual([[13]]);
+  });
 });
 
 describe("an outbox whose turn another window has", () => {
@@ -155,6 +174,7 @@ describe("an outbox whose turn another window has", () => {
 
   test("and has taken over while it was suspended sends nothing more, and reports no fault", async () => {
     let turns = 0;
+    let wakes = 0;
     const sent: string[] = [];
     const { promise: stolen, reject: steal } = Promise.withResolvers<never>();
     const night = await runFor(3, () => ({
@@ -168,8 +188,11 @@ describe("an outbox whose turn another window has", () => {
         await stolen.catch(() => {});
         return { kind: "unanswered", isServerGone: false };
       },
+      wake: () => void (wakes += 1),
     }));
     expect(night).toMatchObject({ left: 3, reported: [] });
+    // It does not sleep for a minute before it watches over the other one.
+    expect(wakes).toBe(1);
     expect(sent).toEqual(keys);
     expect(turns).toBeGreaterThan(1);
   });

@@ -72,7 +72,12 @@ describe("of the windows of a device", () => {
     await expect(holder.turn).rejects.toThrow(/.*/);
     await vi.waitFor(() => expect(other.state.isWorking).toBe(true));
     expect(await holder.takeTurn(holder.work, false)).toBe(false);
+    // Its own work ends only now.
+    holder.end();
+    const third = openWindow();
+    expect(await third.askSender(limitMs)).toBe(true);
     other.end();
     expect(await takingOver).toBe(true);
+    expect(await third.askSender(soonMs)).toBe(false);
   });
 });
