@@ -38,6 +38,7 @@ function openDevice() {
       const { puts, deleted, stored } = writeStep(known, listed(), { step, second });
       for (const row of puts) put(row);
       for (const turn of deleted) rows.delete(turn);
+      expect(readStored(listed())).toEqual(stored);
       return stored;
     },
     add: (intent: NewIntent): Intent => {
@@ -143,6 +144,27 @@ describe("the orders that a device stores", () => {
     expect(window.read()).toEqual([stored]);
     window.press(createPress("b", null));
     expect(window.read().map(({ key }) => key)).toEqual(["a", "b"]);
+  });
+
+  test("are as the step that puts them back has changed them", () => {
+    const device = openDevice();
+    const window = openWindow(device);
+    const intent = window.press(createPress("a", null));
+    device.wipe();
+    window.settle(intent, 41);
+    expect(readStored(device.listed()).intents).toMatchObject([{ key: "a", done: { bill: 41 } }]);
+  });
+
+  test("take the place of no order that an earlier release stores meanwhile, and are not there twice", () => {
+    const device = openDevice();
+    device.add(createPress("a", null));
+    device.add(createPress("b", null));
+    const window = openWindow(device);
+    window.read();
+    device.wipe();
+    const stored = device.add(createPress("b", null));
+    expect(window.read()).toEqual([stored]);
+    expect(readStored(device.listed()).intents).toEqual([stored]);
   });
 
   test("are all listed, even while they cannot be put back", () => {

@@ -50,6 +50,28 @@ describe("orders whose storage the browser deletes", () => {
     expect(await till.stored()).toEqual(till.kept);
   });
 
+  test("are put back for all windows, which would otherwise put back what is sent from then on", async () => {
+    const till = await openKeeping();
+    const other = new BroadcastChannel("comanda.outbox");
+    till.atEnd(() => other.close());
+    const told: unknown[] = [];
+    other.addEventListener("message", ({ data }) => told.push(data));
+    await deleteStorage();
+    expect(await till.stored()).toEqual(till.kept);
+    await until(() => expect(told).toEqual(["changed"]));
+  });
+
+  test("are stored again even if that happens before the till has read them", async () => {
+    const till = await openKeeping();
+    const [order] = till.kept;
+    if (order === undefined) throw new Error("Nothing is kept");
+    const { addIntent } = await import("../kept-orders/index.ts");
+    const { turn: _turn, ...intent } = order;
+    const added = await addIntent({ ...intent, key: "b0000000-0000-4000-8000-000000000000" });
+    await deleteStorage();
+    expect(await till.stored()).toEqual([...till.kept, added]);
+  });
+
   test("stay before those that are kept from then on", async () => {
     const till = await openKeeping();
     await deleteStorage();
