@@ -2,7 +2,7 @@ import { toBillItem } from "@comanda/contract/to-bill-item";
 import { lineKey } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
 import { quantity } from "@comanda/domain/money/quantity";
-import { aLine } from "@comanda/domain/testing/builders";
+import { aLine, padThai } from "@comanda/domain/testing/builders";
 import { outbox } from "@comanda/languages/en_US/till/outbox";
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId } from "@comanda/sync/records/records";
@@ -81,6 +81,21 @@ test("open bills that the server lacks are listed until that was read, also afte
   const { session } = till;
   await till.start({ ...session, user: { ...session.user, location: id<"location">(2) } });
   expect(useLostBills.getState().lost).toEqual([]);
+});
+
+test("what an open bill lacks is counted once, also after another login", async () => {
+  const till = await openOutbox();
+  (await till.start())();
+  await till.start();
+  till.recordStore.setState({ isReady: true });
+  const bill = byId([{ ...bill12, version: 2 }]);
+  till.know({ ...venue, bill, billItem: byId([curryOf12]) });
+  till.recordStore.setState({ load: { kind: "loading", id: 1, failures: 0 } });
+  const load = { kind: "resting", lastAtMs: 0, failures: 0 } as const;
+  till.recordStore.setState({ known: venue, records: venue, load });
+  const { useLostBills } = await import("./lost-bills.ts");
+  const [lost] = useLostBills.getState().lost;
+  expect(lost).toMatchObject({ isGone: false, pieces: [{ product: padThai.id, qty: 2 }] });
 });
 
 describe("the bill on the screen", () => {
