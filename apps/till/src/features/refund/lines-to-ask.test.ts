@@ -46,6 +46,16 @@ describe("of a bill of 700 lines", () => {
     const places = Array.from({ length: 350 }, (_, index) => `~${350 + index}x1`);
     expect(asked).toEqual({ lines: places.join("") });
   });
+
+  test("a place counts the lines of which nothing is left", () => {
+    const [returned, ...left] = long.map((line, place) => ({ ...line, left: place === 0 ? 0 : 1 }));
+    if (returned === undefined) throw new Error("The bill is empty");
+    const asked = linesToAsk(
+      [returned, ...left],
+      new Map(left.slice(349).map(({ key }) => [key, 1])),
+    );
+    expect(asked).toMatchObject({ without: expect.stringMatching(/^~1x1~2x1~/) });
+  });
 });
 
 test("half of a bill of 2,000 lines has room in an address, and half of 5,000 is refused", () => {
