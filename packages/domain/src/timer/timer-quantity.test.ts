@@ -132,6 +132,7 @@ describe("a day where clocks change", () => {
     timerQuantity("days", { startedAt: utc(from), endedAt: utc(to), zone: newYork });
 
   test("ends at the same time of the next date, after 25 hours in autumn and 23 in spring", () => {
+    expect(days("2028-11-04 18:00:00", "2028-11-05 18:59:59")).toBe(1);
     expect(days("2028-11-04 18:00:00", "2028-11-05 19:00:00")).toBe(1);
     expect(days("2028-11-04 18:00:00", "2028-11-05 19:00:01")).toBe(1.1);
     expect(days("2028-03-11 19:00:00", "2028-03-12 18:00:00")).toBe(1);
