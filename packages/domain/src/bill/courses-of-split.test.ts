@@ -106,6 +106,24 @@ describe("a dessert that was split off", () => {
     expect(followed.courses.map(({ number }) => number)).toEqual([1, 2]);
   });
 
+  test("counts from the last mains if those of two bills were fired", () => {
+    const { first, second: cake } = split(
+      sent([...dinner.lines, dish("fish", 2)].map(unsent)),
+      "cake",
+    );
+    const { first: steak, second: fish } = split(first, "fish");
+    const bills = [
+      accepted(fireCourse(steak, 2, firing(20))),
+      accepted(fireCourse(fish, 2, firing(25))),
+    ];
+    for (const others of [bills, bills.toReversed()]) {
+      expect(nextFiring(followCourses(cake, others, firing(25)))).toEqual({
+        course: 3,
+        at: after(45),
+      });
+    }
+  });
+
   test("follows the mains of its own bill once some are ordered there", () => {
     const { second } = split(dinner, "cake");
     const lines = [...second.lines, dish("fish", 2)];
