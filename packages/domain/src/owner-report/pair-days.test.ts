@@ -60,6 +60,11 @@ describe("the same dates of another year", () => {
       ["2028-02-28", "2027-02-28"],
       ["2028-02-29", null],
     ]);
+    const fourYears = span("2024-02-28", "2028-02-29");
+    expect(listPairs(fourYears, year(fourYears)).pairs.slice(1, 3)).toEqual([
+      ["2024-02-29", null],
+      ["2024-03-01", "2023-03-01"],
+    ]);
     const february = span("2029-02-01", "2029-02-28");
     const before = datesToCompare(february, "year", "last-month");
     expect(listPairs(february, before).alone).toEqual(["2028-02-29"]);
