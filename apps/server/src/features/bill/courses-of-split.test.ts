@@ -30,15 +30,24 @@ async function threeParts() {
     office.item("Jasmine Rice", { course: 3 }),
     office.item("Gin"),
   ]);
-  const part = async (bill: number, ...names: readonly string[]): Promise<number> => {
-    const lines = await Promise.all(names.map((name) => lineOf(bill, name)));
-    const pieces = lines.map(({ key, qty }) => ({ key, qty }));
-    const head = await headOf(office, bill);
-    return replyOf(splitBill, await sendSplit(office, head, { table: nextTable(), pieces }))
-      .secondBill;
-  };
   const second = await part(first, "Jasmine Rice", "Gin");
   return { first, third: await part(second, "Jasmine Rice") };
+}
+
+/** What is named goes to a bill of its own. */
+async function part(bill: number, ...names: readonly string[]): Promise<number> {
+  const lines = await Promise.all(names.map((name) => lineOf(bill, name)));
+  const pieces = lines.map(({ key, qty }) => ({ key, qty }));
+  const head = await headOf(office, bill);
+  return replyOf(splitBill, await sendSplit(office, head, { table: nextTable(), pieces }))
+    .secondBill;
+}
+
+async function pay(bill: number) {
+  const payType = (await payTypesOf(office)).get(800) ?? 0;
+  const { amount: total } = await headOf(office, bill);
+  const body = { payDetails: [{ payType, total }] };
+  return await office.write(office.cashier, closeBill, { params: { id: bill }, body });
 }
 
 async function planOf(bill: number) {
@@ -83,21 +92,35 @@ const ways: readonly (readonly [string, (bill: number) => Promise<unknown>])[] =
         body: { statusNote: "walked out" },
       }),
   ],
-  [
-    "paid",
-    async (bill) => {
-      const payType = (await payTypesOf(office)).get(800) ?? 0;
-      const { amount: total } = await headOf(office, bill);
-      const body = { payDetails: [{ payType, total }] };
-      return office.write(office.cashier, closeBill, { params: { id: bill }, body });
-    },
-  ],
+  ["paid", pay],
 ];
 
 test.each(ways)("it is next once the mains are %s", async (_way, end) => {
   const { first, third } = await threeParts();
   expect(await planOf(third)).toBeNull();
   await end(first);
+  expect(await planOf(third)).toBe(3);
+});
+
+test("it is next after the mains, also once the bills between them are paid", async () => {
+  const mains = await office.openBill(nextTable(), [
+    office.item("Green Curry", { course: 1 }),
+    office.item("Pad Thai", { course: 2 }),
+    office.item("Jasmine Rice", { course: 3 }),
+    office.item("Gin"),
+    office.item("Singha Beer"),
+  ]);
+  const withGin = await part(mains, "Jasmine Rice", "Gin", "Singha Beer");
+  const withBeer = await part(withGin, "Jasmine Rice", "Singha Beer");
+  const dessert = await part(withBeer, "Jasmine Rice");
+  for (const bill of [withGin, withBeer]) replyOf(closeBill, await pay(bill));
+  expect(await plansAroundMains(dessert, mains)).toEqual([null, 3]);
+});
+
+test("it is next once the mains have gone to another table with their guests", async () => {
+  const { first, third } = await threeParts();
+  const other = await office.openBill(nextTable(), [office.item("Green Curry", { course: 1 })]);
+  await sendJoin(office, await headOf(office, other), await headOf(office, first));
   expect(await planOf(third)).toBe(3);
 });
 
