@@ -223,6 +223,9 @@ test("a bill is a copy if a paper of it exists, but not while none was printed",
   const more = { id: bill, version: 1, billItems: [evening.item("Gin")] };
   replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body: more }));
   expect(await isCopy()).toBe(false);
+  const ofMore = await actions.bill(bill);
+  await actions.settle(ofMore.id, failed("refused"));
+  expect(await isCopy()).toBe(false);
 });
 
 test("a paper that was read on screen is no longer pending", async () => {
