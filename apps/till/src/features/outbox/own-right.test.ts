@@ -14,6 +14,7 @@ import {
   roundCall,
   until,
   untilNothingIsSent,
+  wakeUp,
   working,
 } from "./testing/open-outbox.ts";
 import { aPress, aRound, type Answer, type Heard } from "./testing/open-till.ts";
@@ -189,7 +190,7 @@ describe("what needs a right and was stored under another login", () => {
 
 describe("what was sent before under another login, and whose reply was lost", () => {
   /** Keeps the discount of Suda, which the server hears or not, and logs in somebody who may give none. */
-  async function openAfter(isHeard: boolean) {
+  async function openAfter(isHeard: boolean, isStillDown = false) {
     const done = new Map<string | null, string>();
     const line = { isDown: true };
     const till = await openFor({ held: ["give_discount"], staff: suda }, (request) => {
@@ -197,7 +198,7 @@ describe("what was sent before under another login, and whose reply was lost", (
       if (call !== roundCall) return working(request);
       const text = JSON.stringify(body);
       if (line.isDown) {
-        if (isHeard) done.set(key, text);
+        if (isHeard && !done.has(key)) done.set(key, text);
         return null;
       }
       const known = done.get(key);
@@ -213,10 +214,10 @@ describe("what was sent before under another login, and whose reply was lost", (
     till.stop();
     await untilNothingIsSent();
     const before = till.heard().length;
-    line.isDown = false;
+    line.isDown = isStillDown;
     await till.logIn({ held: [] });
     till.connect("live");
-    return { ...till, sentSince: () => rounds(till.heard().slice(before)) };
+    return { ...till, line, sentSince: () => rounds(till.heard().slice(before)) };
   }
 
   test("is done if the server has done it", async () => {
@@ -226,6 +227,16 @@ describe("what was sent before under another login, and whose reply was lost", (
       { body: { billItems: [] } },
       { body: aGivenDiscount() },
     ]);
+  });
+
+  test("is asked about again if the server does not answer that either", async () => {
+    const till = await openAfter(true, true);
+    await until(() => expect(till.sentSince()).not.toEqual([]));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(till.intents()).toMatchObject([{ refused: null, done: null }]);
+    till.line.isDown = false;
+    wakeUp(till);
+    await until(() => expect(till.intents()).toEqual([]));
   });
 
   test("waits for a manager if it has not, and is neither sent nor retried", async () => {
