@@ -67,6 +67,18 @@ test("a bill that the server does not have any more is named with what was sent"
   ]);
 });
 
+test("the parts of a set and the mixer of a drink are not named besides it", () => {
+  const set = line(1, 1, curry, 1);
+  const under = [line(2, 1, beer, 1), line(3, 1, curry, 1)].map((one) => ({
+    ...one,
+    parent: set.key,
+  }));
+  const ordered = seen(20, [aBill(1)], [set, ...under]);
+  expect(findLostBills(seen(12, []), ordered)).toMatchObject([
+    { pieces: [{ product: curry, qty: 1 }] },
+  ]);
+});
+
 test("a bill that has less is named with what it lacks, less what was credited", () => {
   const now = seen(12, [aBill(1, { version: 1 }), aBill(2)], [line(4, 2, curry, 2)]);
   expect(findLostBills(now, before)).toMatchObject([
@@ -130,7 +142,7 @@ describe("what a load brings is compared with what the till had when it began", 
     const watch = createLossWatch();
     const lacking = { ...seen(12, [aBill(1)], [...before.known.billItem.values()]), load: ended };
     watch(began, { ...before, load: ended });
-    expect(watch({ ...sent, load: { ...ended, failures: 1 } }, sent)).toEqual([]);
+    expect(watch({ ...lacking, load: { ...ended, failures: 1 } }, sent)).toEqual([]);
     watch(began, { ...before, load: ended });
     expect(watch(lacking, sent)).toMatchObject([{ bill: { table: "T2" } }]);
     expect(watch(lacking, lacking)).toEqual([]);
