@@ -3,9 +3,11 @@ import {
   existsSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -99,6 +101,16 @@ test("the log of the open file is not left beside another one, to which SQLite w
   await expect(save("second")).rejects.toMatchObject({ kind: "database-replaced" });
   await expect.poll(copies).toHaveLength(1);
   await expect.poll(() => existsSync(`${file()}-wal`)).toBe(false);
+});
+
+test("the log that came with the other file stays", async () => {
+  replace();
+  rmSync(`${file()}-wal`);
+  writeFileSync(`${file()}-wal`, "not ours");
+  await expect(save("second")).rejects.toMatchObject({ kind: "database-replaced" });
+  await opened.settleFiles();
+  expect(copies()).toHaveLength(1);
+  expect(readFileSync(`${file()}-wal`, "utf8")).toBe("not ours");
 });
 
 /** Another file takes the name of the folder, so that a copy has no room there. */
