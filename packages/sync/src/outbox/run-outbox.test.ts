@@ -175,17 +175,22 @@ describe("an outbox whose turn another window has", () => {
   test("and has taken over while it was suspended sends nothing more, and reports no fault", async () => {
     let turns = 0;
     let wakes = 0;
+    let ended = 0;
+    const sentAtTurn: number[] = [];
     const sent: string[] = [];
     const { promise: stolen, reject: steal } = Promise.withResolvers<never>();
     const night = await runFor(3, () => ({
       takeTurn: async (work) => {
         turns += 1;
+        sentAtTurn.push(ended);
         return turns === 1 ? await Promise.race([haveTurn(work), stolen]) : false;
       },
       send: async ({ key }) => {
         sent.push(key);
         if (sent.length === 1) steal(new Error("The lock was taken over"));
         await stolen.catch(() => {});
+        await new Promise((resolve) => void setImmediate(resolve));
+        ended += 1;
         return { kind: "unanswered", isServerGone: false };
       },
       wake: () => void (wakes += 1),
@@ -195,5 +200,7 @@ describe("an outbox whose turn another window has", () => {
     expect(wakes).toBe(1);
     expect(sent).toEqual(keys);
     expect(turns).toBeGreaterThan(1);
+    // It asks for the turn again only after it has ended what it was sending.
+    expect(sentAtTurn.slice(0, 2)).toEqual([0, keys.length]);
   });
 });
