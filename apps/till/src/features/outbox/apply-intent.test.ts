@@ -11,9 +11,11 @@ import {
   mali,
   padThai,
   saved,
+  singha,
   utc,
 } from "@comanda/domain/testing/builders";
-import { noi, plainPricing } from "@comanda/domain/testing/pricing-fixture";
+import { lunchKey, lunchOrder } from "@comanda/domain/testing/lunch-orders";
+import { noi, plainPricing, pricingFixture } from "@comanda/domain/testing/pricing-fixture";
 import type { Intent } from "@comanda/sync/outbox/intent";
 import { instant } from "@comanda/domain/time/instant";
 import { expect, test } from "vitest";
@@ -79,6 +81,24 @@ test("a change of lines and header is applied, and fields that it omits stay", (
   expect(changed({ billItems: [{ id: 2, times: until }] }, massage).lines[1]).toMatchObject(ended);
   const running = { billItems: [{ id: 2, times: { ...until, timeEnd: null } }] };
   expect(changed(running, massage).lines[1]).toMatchObject({ ...ended, endedAt: null });
+});
+
+test("a set that is taken apart has its parts at their own prices", () => {
+  const sent = saved(lunchOrder());
+  const [lunch] = sent.lines;
+  const { intent } = orderOf([], 1);
+  const body = { id: id<"bill">(1), version: 1, billItems: [{ id: 1, isBrokenUp: true as const }] };
+  const pricing = { ...pricingFixture, promotions: [] };
+  const apart = billChangedBy(
+    sent,
+    { ...intent, body, changedLines: [{ id: 1, key: lunchKey }] },
+    { ...rules, pricingFor: () => pricing, body },
+  );
+  expect(apart.lines.slice(0, 3)).toMatchObject([
+    { key: lunch?.key, price: 0 },
+    { article: padThai.id, price: padThai.price },
+    { article: singha.id, price: singha.price },
+  ]);
 });
 
 test("what waits fires the first course, and a further one as soon as that is pressed", () => {
