@@ -132,12 +132,14 @@ test("without room for a copy, the log says so, and the copy is tried again", as
 });
 
 test("a stop tries the copy once more if it failed before", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   await failToCopy();
   rmSync(folder);
   await opened.settleFiles();
+  await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
   expect(said.join("")).toContain("Everything that was acknowledged is in");
+  expect(readdirSync(folder)).toEqual(copies());
   expect(namesIn(copies()[0] ?? "")).toEqual(["first"]);
 });
 
