@@ -72,6 +72,8 @@ describe("a bill that moves", () => {
       "M9, make 2 Gin, from M4",
     ]);
     expect(await tickets(bill)).toEqual([]);
+    await change(bill, { billItems: [item("Gin", { qty: -2, credits: gin.key })] });
+    expect(await tickets(bill)).toEqual(["M9, cancel 2 Gin", "M9, cancel 2 Tonic"]);
   });
 
   test("tells nothing if it comes back before anyone was told", async () => {
