@@ -50,6 +50,8 @@ export async function callApi<C extends Call>(
   call: C,
   request: RequestOf<C> & AnyRequest,
 ): Promise<Outcome<C>> {
+  // Somebody else may log in before the request is built.
+  const now = sessionState();
   const unsigned = await buildUnsignedRequest(call, request);
   const line = {
     exchange: (headers: Headers) =>
@@ -65,7 +67,6 @@ export async function callApi<C extends Call>(
   if (call.permission === "public") {
     return sendCall(call, { ...line, sign: async () => ({}), endSession: async () => {} });
   }
-  const now = sessionState();
   if (now.state === "signed-out") return { ok: false, failure: notSignedIn };
   return sendCall(call, {
     ...line,
