@@ -153,7 +153,7 @@ async function discounts(input: ReportInput): Promise<readonly ReportRow[]> {
         },
       ];
     })
-    .filter(({ quantity }) => quantity !== 0)
+    .filter(({ quantity, given }) => quantity !== 0 || given !== 0)
     .toSorted((one, other) => numericCell(other, "given") - numericCell(one, "given"));
 }
 
