@@ -41,6 +41,10 @@ describe("the cost of an article", () => {
     expect(costOf({ stated: noMoney, recipe: [gin] }, 30, wholeBaht)).toBe(77_00);
   });
 
+  test("of nothing is nothing, also if the cost of one is unknown", () => {
+    expect(costOf({ stated: noMoney, recipe: [] }, 0, satang)).toBe(0);
+  });
+
   test("of a credit is negative", () => {
     expect(costOf({ stated: noMoney, recipe: [beer] }, -10, satang)).toBe(-38_00);
   });

@@ -19,13 +19,14 @@ export type ArticleCost = {
 /**
  * What a quantity of an article has cost: the cost that the office states, or that of its recipe, whichever is higher,
  * because a recipe need not list everything, and a stated cost may be old. Null if neither is known, which is not the
- * same as nothing.
+ * same as nothing; only what was taken back as often as sold has cost nothing whatever one costs.
  */
 export function costOf(
   { stated, recipe }: ArticleCost,
   quantityTenths: number,
   currency: Decimals,
 ): Money | null {
+  if (quantityTenths === 0) return noMoney;
   const isRecipeKnown = recipe.length > 0 && recipe.every(({ unitCost }) => unitCost > 0);
   const ofRecipe = recipe.reduce(
     (sum, part) => sum + BigInt(part.thousandths) * BigInt(part.unitCost),
@@ -84,10 +85,7 @@ export function withoutTaxes(
 /** The share of the sales that is margin, in basis points; null if a cost is unknown or nothing was sold. */
 export function shareOfMargin(rows: readonly ReportRow[]): number | null {
   const sumOf = (key: string) => rows.reduce((sum, row) => sum + numericCell(row, key), 0);
-  return rows.some(isUnknown) ? null : basisPointsOf(sumOf("margin"), sumOf("netOfLines"));
-}
-
-/** A row whose cost is unknown; one without sales has no cost. */
-function isUnknown(row: ReportRow): boolean {
-  return row["cost"] === null && numericCell(row, "quantity") !== 0;
+  return rows.some(({ cost }) => cost === null)
+    ? null
+    : basisPointsOf(sumOf("margin"), sumOf("netOfLines"));
 }

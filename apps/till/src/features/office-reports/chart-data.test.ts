@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { officeReports as texts } from "@comanda/languages/en_US/office/reports";
 
 import { axisTop, pointText, readChartData, summaryText } from "./chart-data.ts";
-import { countUnknownCosts, dayPoints, heatCells } from "./chart-points.ts";
+import { countUnknownCosts, dayPoints, heatCells, listSellers } from "./chart-points.ts";
 import type { ReportContext, ReportTable } from "./report-texts.ts";
 
 const look: ReportContext = {
@@ -17,7 +17,7 @@ const look: ReportContext = {
 
 const column = (
   key: string,
-  kind: "date" | "weekday" | "hour" | "money" | "growth" | "quantity",
+  kind: "date" | "weekday" | "hour" | "money" | "growth" | "quantity" | "text",
 ) => ({
   key,
   kind,
@@ -179,6 +179,33 @@ test("articles of unknown cost are counted, but not those that were sold only on
     totals: [5, 100],
   };
   expect(countUnknownCosts(margins)).toBe(1);
+});
+
+test("the best and the worst seller are those with sales, also if as many pieces came back as were sold", () => {
+  const margins: ReportTable = {
+    ...days,
+    columns: [
+      column("article", "text"),
+      column("quantity", "quantity"),
+      column("netOfLines", "money"),
+    ],
+    rows: [
+      ["Beer", 0, 20_00],
+      ["Only then", 0, 0],
+      ["On the house", 1, 0],
+      ["Curry", 3, 300_00],
+      ["Taken back", -1, -50_00],
+    ],
+    keys: ["1", "2", "3", "4", "5"],
+    totals: [null, 3, 270_00],
+  };
+  const data = readChartData("margins", margins, look);
+  if (data === null) throw new Error("Articles have figures");
+  const { best, worst } = listSellers(data.rows, margins);
+  expect([best, worst].map((side) => side.map(({ name }) => name))).toEqual([
+    ["Curry", "Beer"],
+    ["Taken back", "On the house"],
+  ]);
 });
 
 test("an axis ends at a round number that is at least the largest figure", () => {

@@ -149,3 +149,19 @@ export function countUnknownCosts(reply: ReportTable): number {
   return reply.rows.filter((row) => cost.cellOf(row) === null && quantity.numberOf(row) !== 0)
     .length;
 }
+
+/** So many articles are best sellers at most, and so many worst. */
+const perSide = 8;
+
+/** The articles that sell best and worst; what was sold only on the other days is neither. */
+export function listSellers(
+  rows: readonly ChartRow[],
+  reply: ReportTable,
+): Readonly<Record<"best" | "worst", readonly ChartRow[]>> {
+  const quantity = columnAt(reply, "quantity");
+  const sorted = rows
+    .filter(({ index, figure }) => quantity.numberOf(reply.rows[index]) !== 0 || figure !== 0)
+    .toSorted((one, other) => other.figure - one.figure);
+  const best = sorted.slice(0, Math.min(perSide, Math.ceil(sorted.length / 2)));
+  return { best, worst: sorted.slice(best.length).slice(-perSide).toReversed() };
+}

@@ -6,6 +6,7 @@ import bars from "./bars.module.css";
 import { ChartBar } from "./chart-bar.tsx";
 import { barLength, columnAt, type ChartRow } from "./chart-data.ts";
 import { ChartFrame, Picture } from "./chart-frame.tsx";
+import { listSellers } from "./chart-points.ts";
 import styles from "./charts.module.css";
 import { cellText, type ReportContext, type ReportTable } from "./report-texts.ts";
 
@@ -17,16 +18,10 @@ type SellerBarsProps = {
   readonly look: ReportContext;
 };
 
-const perSide = 8;
-
 /** What sells most and least, each bar divided into margin and cost. */
 export function SellerBars({ title, summary, rows, reply, look }: SellerBarsProps) {
   const { reports } = useOfficeMessages();
-  const sorted = rows
-    .filter(({ index }) => columnAt(reply, "quantity").numberOf(reply.rows[index]) !== 0)
-    .toSorted((one, other) => other.figure - one.figure);
-  const best = sorted.slice(0, Math.min(perSide, Math.ceil(sorted.length / 2)));
-  const worst = sorted.slice(best.length).slice(-perSide).toReversed();
+  const { best, worst } = listSellers(rows, reply);
   return (
     <ChartFrame title={title} summary={summary} legend={<PartsLegend />}>
       <Picture title={title} summary={summary} className={bars["sides"]}>
@@ -76,7 +71,7 @@ function Side({ name, rows, reply, look }: SideProps) {
         {rows.map(({ index, name: article, figure }) => {
           const row = reply.rows[index];
           const known = cost?.cellOf(row) ?? null;
-          const margin = known === null ? 0 : Math.max(0, figure - Number(known));
+          const margin = known === null ? 0 : Math.max(0, figure - Math.max(0, Number(known)));
           const start = barLength(margin, longest);
           return (
             <ChartBar
