@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { money, negateMoney, sumMoney } from "./money.ts";
-import { shareOut } from "./share-out.ts";
+import { shareOut, shareOutSigned } from "./share-out.ts";
 
 const amounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map(money);
 const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
@@ -97,5 +97,49 @@ describe("sharing out an amount", () => {
     expect(() => shareOut(money(1), [])).toThrow(RangeError);
     expect(() => shareOut(money(1), [3, -1])).toThrow("Not a whole, positive weight: -1");
     expect(() => shareOut(money(1), [3, 0.5])).toThrow("Not a whole, positive weight: 0.5");
+  });
+});
+
+describe("sharing out an amount by parts of any sign", () => {
+  test.each([
+    [100, [3, -1], [150, -50]],
+    [100, [1, 1, 1], [34, 33, 33]],
+    [100, [100, 100, 101, -1], [33, 33, 34, 0]],
+    [-100, [3, -1], [-150, 50]],
+  ])("%i by the parts %j gives %j", (amount, parts, shares) => {
+    expect(shareOutSigned(money(amount), parts)).toEqual(shares);
+  });
+
+  test("needs a whole above zero", () => {
+    for (const parts of [[1, -1], [1, -2], [0], []]) {
+      expect(() => shareOutSigned(money(100), parts)).toThrow(RangeError);
+    }
+  });
+
+  test("adds up to the amount, and gives each share the sign of its part, to less than a unit", () => {
+    const parts = fc.array(fc.integer({ min: -9_000_00, max: 9_000_00 }), { minLength: 1 });
+    fc.assert(
+      fc.property(amounts, parts, (amount, some) => {
+        const whole = some.reduce((sum, part) => sum + part, 0);
+        fc.pre(whole > 0);
+        const shares = shareOutSigned(amount, some);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+        for (const [index, share] of shares.entries()) {
+          const part = BigInt(some[index] ?? 0);
+          const off = BigInt(share) * BigInt(whole) - BigInt(amount) * part;
+          expect(off < 0n ? -off : off).toBeLessThan(BigInt(whole));
+          expect(Math.sign(share) * Math.sign(amount) * Number(part)).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test("is the same as by weight if no part is below zero", () => {
+    fc.assert(
+      fc.property(amounts, weights, (amount, some) => {
+        fc.pre(some.some((part) => part > 0));
+        expect(shareOutSigned(amount, some)).toEqual(shareOut(amount, some));
+      }),
+    );
   });
 });

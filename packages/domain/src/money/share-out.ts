@@ -6,15 +6,28 @@ import { money, type Money } from "./money.ts";
  * amount. One that has a fraction of a unit itself, as bills had once, is shared to the hundredth.
  */
 export function shareOut(amount: Money, weights: readonly number[], unit = 1): readonly Money[] {
+  return shareByWeight(amount, checkedWeights(weights), unit);
+}
+
+/**
+ * The same by the parts of a whole, of which some are below zero, such as refunds among sales: each share has the sign
+ * of its part. The whole is above zero.
+ */
+export function shareOutSigned(amount: Money, parts: readonly number[]): readonly Money[] {
+  const weights = parts.map(BigInt);
+  if (sumOf(weights) <= 0n) throw new RangeError("Shares need a whole above zero");
+  return shareByWeight(amount, weights, 1);
+}
+
+function shareByWeight(amount: Money, weights: readonly bigint[], unit: number): readonly Money[] {
   const step = amount % unit === 0 ? unit : 1;
-  const fair = checkedWeights(weights);
-  const whole = sumOf(fair);
+  const whole = sumOf(weights);
   const size = BigInt(Math.abs(amount) / step);
-  const shares = fair.map((weight, index) => ({
-    index,
-    units: (size * weight) / whole,
-    lost: (size * weight) % whole,
-  }));
+  const shares = weights.map((weight, index) => {
+    // Rounded down also below zero, where a remainder of bigints is negative.
+    const lost = (((size * weight) % whole) + whole) % whole;
+    return { index, units: (size * weight - lost) / whole, lost };
+  });
   const rest = size - sumOf(shares.map(({ units }) => units));
   const favoured = new Set(
     shares

@@ -5,14 +5,10 @@ import { lineKey } from "../bill/line.ts";
 import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
-import { parseWireDateTime } from "../time/wire-date.ts";
-import { instant, msPerDay } from "../time/instant.ts";
-import { timeZone } from "../time/local-time.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { buildOwnerReport } from "./owner-report.ts";
 import { sumPayTypeSales } from "./sum-pay-type-sales.ts";
 import { sumPromotions } from "./sum-promotions.ts";
-import { selectReportDays, requireDatesInOrder } from "./select-report-days.ts";
 import { sumStockMoves, type StockMove } from "./sum-stock-moves.ts";
 import { sumById } from "./sum-by-id.ts";
 
@@ -46,20 +42,29 @@ describe("an owner report", () => {
     expect(keysOf(-17_14)).toContain("byLaw");
   });
 
-  test("has no percentages if an amount is negative or nothing was sold", () => {
-    for (const amounts of [[5, -1], [0, 0], []]) {
-      const report = buildOwnerReport(
-        { kind: "staff" },
-        amounts.map((afterDiscounts) => ({
-          key: "7",
-          staff: "20",
-          quantity: 1,
-          credited: 0,
-          afterDiscounts,
-        })),
-      );
-      expect(report.totals.at(-1)).toBeNull();
-      expect(report.rows.map((row) => row.at(-1))).toEqual(amounts.map(() => null));
+  const sharesOf = (amounts: readonly number[]) => {
+    const { rows, totals } = buildOwnerReport(
+      { kind: "staff" },
+      amounts.map((afterDiscounts) => ({
+        key: "7",
+        staff: "20",
+        quantity: 1,
+        credited: 0,
+        afterDiscounts,
+      })),
+    );
+    return { shares: rows.map((row) => row.at(-1)), total: totals.at(-1) };
+  };
+
+  test("has a percentage below zero where more was taken back than sold", () => {
+    expect(sharesOf([500_00, -100_00, 0])).toEqual({ shares: [125_00, -25_00, 0], total: 100_00 });
+    // A third of 3.00 less 0.01 of it.
+    expect(sharesOf([100, 100, 101, -1]).shares).toEqual([33_33, 33_33, 33_67, -33]);
+  });
+
+  test("has no percentages if nothing was sold, or as much taken back", () => {
+    for (const amounts of [[1, -5], [5, -5], [0, 0], []]) {
+      expect(sharesOf(amounts)).toEqual({ shares: amounts.map(() => null), total: null });
     }
   });
 
@@ -81,7 +86,7 @@ describe("an owner report", () => {
   test("sums any rows", () => {
     const row = fc.record({
       key: fc.constant("1"),
-      afterDiscounts: fc.nat(),
+      afterDiscounts: fc.integer({ min: -1_000_00, max: 9_000_00 }),
       credited: fc.nat(),
       quantity: fc.nat(999),
     });
@@ -264,29 +269,5 @@ describe("stock movements", () => {
         expect(before + delivered - used + givenBack + corrected).toBe(moved?.after);
       }),
     );
-  });
-});
-
-describe("the work days of a span", () => {
-  const zone = timeZone("Asia/Bangkok");
-  // Bangkok is seven hours ahead of UTC.
-  const noon = parseWireDateTime("2026-11-20 05:00:00") ?? instant(0);
-  const days = [0, 1, 2].map((after) => ({ startedAt: instant(noon + after * msPerDay) }));
-  const on = (day: number) => ({ year: 2026, month: 11, day });
-
-  test("are those that began within its dates, up to the start of the next", () => {
-    const span = selectReportDays(days, { from: on(20), to: on(21) }, zone);
-    expect(span.days).toEqual(days.slice(0, 2));
-    expect(span.span).toEqual({ from: noon, until: days[2]?.startedAt });
-    expect(selectReportDays(days, { from: on(22), to: on(25) }, zone).span?.until).toBeNull();
-    expect(selectReportDays(days, { from: on(1), to: on(19) }, zone)).toEqual({
-      days: [],
-      span: null,
-    });
-  });
-
-  test("are in order", () => {
-    expect(requireDatesInOrder({ from: on(20), to: on(20) })).toBeNull();
-    expect(requireDatesInOrder({ from: on(21), to: on(20) })?.refusal).toBe("time-invalid");
   });
 });

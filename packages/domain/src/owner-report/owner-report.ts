@@ -1,5 +1,5 @@
 import { money } from "../money/money.ts";
-import { shareOut } from "../money/share-out.ts";
+import { shareOutSigned } from "../money/share-out.ts";
 import { arrangeRows } from "./arrange-rows.ts";
 import { compareColumns, compareRows, growthOf } from "./compare-rows.ts";
 import { shareOfMargin } from "./margins.ts";
@@ -83,8 +83,8 @@ function totalGrowth(kind: OwnerReportKind, rows: readonly ReportRow[]): number 
   return growthOf(sumOf(comparedColumns[kind] ?? ""), sumOf("earlier"));
 }
 
-/** Shares need at least one positive amount and no negative one. */
+/** Shares need a whole above zero; what was taken back has a share below zero. */
 function computeShares(amounts: readonly number[]): readonly number[] | null {
-  const isFair = amounts.some((amount) => amount > 0) && amounts.every((amount) => amount >= 0);
-  return isFair ? shareOut(hundredPercent, amounts) : null;
+  const whole = amounts.reduce((sum, amount) => sum + amount, 0);
+  return whole > 0 ? shareOutSigned(hundredPercent, amounts) : null;
 }

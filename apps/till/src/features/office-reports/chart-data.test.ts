@@ -4,7 +4,14 @@ import { expect, test } from "vitest";
 
 import { officeReports as texts } from "@comanda/languages/en_US/office/reports";
 
-import { axisTop, pointText, readChartData, summaryText } from "./chart-data.ts";
+import {
+  axisTop,
+  barLength,
+  pointText,
+  readChartData,
+  shareText,
+  summaryText,
+} from "./chart-data.ts";
 import { countUnknownCosts, dayPoints, heatCells, listSellers } from "./chart-points.ts";
 import type { ReportContext, ReportTable } from "./report-texts.ts";
 
@@ -219,4 +226,16 @@ test("an axis ends at a round number that is at least the largest figure", () =>
       expect(top).toBeLessThanOrEqual(2.5 * largest);
     }),
   );
+});
+
+test("a bar says its share of the total, and has no length below zero", () => {
+  const figures = [500_00, -100_00, -1_00, 0];
+  expect(figures.map((figure) => shareText(figure, 400_00))).toEqual([
+    "125 %",
+    "-25 %",
+    "0 %",
+    "0 %",
+  ]);
+  expect(figures.map((figure) => barLength(figure, 500_00))).toEqual([100, 0, 0, 0]);
+  expect(shareText(100_00, 0)).toBe("–");
 });

@@ -122,3 +122,8 @@ export function axisTop(largest: number): number {
 export function barLength(figure: number, longest: number): number {
   return (Math.max(0, figure) * 100) / longest;
 }
+
+/** The share of a figure in the total, as the table has it: below zero if more was taken back than sold. */
+export function shareText(figure: number, total: number): string {
+  return total <= 0 ? "–" : `${Math.round((figure * 100) / total)} %`;
+}

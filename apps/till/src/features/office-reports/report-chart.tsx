@@ -42,6 +42,6 @@ export function ReportChart({ kind, reply, look, title, onOpen }: ReportChartPro
       return <SellerBars {...shared} summary={summary + rest} rows={rows} reply={reply} />;
     }
     default:
-      return rows.length < 2 ? null : <ShareBars {...shared} rows={rows} />;
+      return rows.length < 2 ? null : <ShareBars {...shared} rows={rows} total={data.total} />;
   }
 }

@@ -2,7 +2,7 @@ import { useOfficeMessages } from "#language/office-messages.tsx";
 
 import bars from "./bars.module.css";
 import { ChartBar } from "./chart-bar.tsx";
-import { barLength, type ChartRow } from "./chart-data.ts";
+import { barLength, shareText, type ChartRow } from "./chart-data.ts";
 import { ChartFrame, Picture } from "./chart-frame.tsx";
 import styles from "./charts.module.css";
 import { cellText, growthText, type ReportColumn, type ReportContext } from "./report-texts.ts";
@@ -11,6 +11,7 @@ type ShareBarsProps = {
   readonly title: string;
   readonly summary: string;
   readonly rows: readonly ChartRow[];
+  readonly total: number;
   readonly column: ReportColumn;
   readonly look: ReportContext;
 };
@@ -19,10 +20,9 @@ type ShareBarsProps = {
 const maxBars = 10;
 
 /** The largest rows as bars from one edge, whose lengths people compare; the figures are written beside them. */
-export function ShareBars({ title, summary, rows, column, look }: ShareBarsProps) {
+export function ShareBars({ title, summary, rows, total, column, look }: ShareBarsProps) {
   const shown = rows.toSorted((one, other) => other.figure - one.figure).slice(0, maxBars);
   const longest = Math.max(1, ...shown.flatMap(({ figure, earlier }) => [figure, earlier ?? 0]));
-  const whole = rows.reduce((sum, { figure }) => sum + Math.max(0, figure), 0);
   const isCompared = shown.some(({ earlier }) => earlier !== null);
   return (
     <ChartFrame title={title} summary={summary} legend={isCompared && <EarlierLegend />}>
@@ -32,7 +32,7 @@ export function ShareBars({ title, summary, rows, column, look }: ShareBarsProps
             key={index}
             name={name}
             figure={cellText(figure, column, look)}
-            share={percentText(figure, whole)}
+            share={shareText(figure, total)}
             growth={isCompared ? shownGrowth(growth, look) : null}
           >
             {earlier !== null && (
@@ -61,10 +61,6 @@ function EarlierLegend() {
       {reports.columns.earlier}
     </span>
   );
-}
-
-function percentText(figure: number, whole: number): string {
-  return whole <= 0 ? "–" : `${Math.round((Math.max(0, figure) * 100) / whole)} %`;
 }
 
 function shownGrowth(growth: number | null, look: ReportContext): string {
