@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { money, noMoney } from "../money/money.ts";
+import { rate, shareContained } from "../money/rate.ts";
 import { satang, wholeBaht } from "../testing/pay-builders.ts";
-import { costOf, shareOfMargin, withoutTax, withoutTaxes } from "./margins.ts";
+import { costOf, shareOfMargin, withoutTaxes } from "./margins.ts";
 
 const beer = { thousandths: 1000, unitCost: money(38_00) };
 /** 40 ml of a bottle that costs 640.00 a litre. */
@@ -50,24 +51,43 @@ describe("the cost of an article", () => {
   });
 });
 
+const sold = (amount: number) => ({ sold: money(amount), refunded: noMoney, taxClass: null });
+const onAll = (total: number, refunded = 0) => ({
+  sold: money(total),
+  refunded: money(refunded),
+  taxClasses: [],
+});
+const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
+
 describe("sales without tax", () => {
   test("share the tax by the amounts of the articles", () => {
-    expect(withoutTax([money(107_00), money(214_00)], money(21_00), satang)).toEqual([
+    expect(withoutTaxes([sold(107_00), sold(214_00)], [onAll(21_00)], satang)).toEqual([
       100_00, 200_00,
     ]);
-    expect(withoutTax([money(107_00), noMoney], noMoney, satang)).toEqual([107_00, 0]);
+    expect(withoutTaxes([sold(107_00), sold(0)], [onAll(0)], satang)).toEqual([107_00, 0]);
   });
 
-  test("always add up to the sales less the tax", () => {
-    const amount = fc.integer({ min: 0, max: 9_000_00 }).map(money);
-    const anyAmounts = fc.array(amount, { minLength: 1 });
-    fc.assert(
-      fc.property(anyAmounts, fc.integer({ min: 0, max: 50_00 }).map(money), (amounts, tax) => {
-        const whole = amounts.reduce((sum, one) => sum + one, 0);
-        const net = withoutTax(amounts, tax, satang).reduce((sum, one) => sum + one, 0);
-        expect(net).toBe(whole === 0 ? 0 : whole - tax);
-      }),
-    );
+  const negroni = { ...sold(0), refunded: money(-210_00) };
+
+  test("are without the tax of what was taken back, too", () => {
+    const [net, back] = withoutTaxes([sold(550_00), negroni], [onAll(50_00, -19_09)], satang);
+    expect([net, back]).toEqual([500_00, -190_91]);
+    expect(withoutTaxes([negroni], [onAll(0, -19_09)], satang)).toEqual([-190_91]);
+  });
+
+  test("are nothing of what was sold and taken back, while others bear their tax", () => {
+    const both = { ...sold(120_00), refunded: money(-120_00) };
+    expect(withoutTaxes([both, sold(107_00)], [onAll(14_85, -7_85)], satang)).toEqual([0, 100_00]);
+  });
+
+  test("of the refunds of a day that sold as much have the tax of each", () => {
+    const sales = [sold(120_00), { ...sold(0), refunded: money(-120_00) }];
+    expect(withoutTaxes(sales, [onAll(7_85, -7_85)], satang)).toEqual([112_15, -112_15]);
+  });
+
+  test("that add up to less than their tax bear it by their size", () => {
+    const voucher = sold(-100_00);
+    expect(withoutTaxes([sold(100_00), voucher], [onAll(1)], satang)).toEqual([99_99, -100_00]);
   });
 });
 
@@ -87,55 +107,123 @@ describe("the share of margin", () => {
 
 describe("several taxes", () => {
   const [food, drinks, books] = [id<"tax-class">(1), id<"tax-class">(2), id<"tax-class">(3)];
-  const curry = { amount: money(107_00), taxClass: food };
-  const soup = { amount: money(53_50), taxClass: food };
-  const cocktail = { amount: money(119_00), taxClass: drinks };
-  const onFood = { total: money(10_50), taxClasses: [food] };
-  const onDrinks = { total: money(19_00), taxClasses: [drinks] };
+  const curry = { ...sold(107_00), taxClass: food };
+  const soup = { ...sold(53_50), taxClass: food };
+  const cocktail = { ...sold(119_00), taxClass: drinks };
+  const onFood = { ...onAll(10_50), taxClasses: [food] };
+  const onDrinks = { ...onAll(19_00), taxClasses: [drinks] };
 
   test("are each shared out by the articles of their classes", () => {
     expect(withoutTaxes([curry, cocktail, soup], [onFood, onDrinks], satang)).toEqual([
       100_00, 100_00, 50_00,
     ]);
-    expect(withoutTaxes([curry, cocktail], [{ ...onFood, taxClasses: [] }], satang)).toEqual(
-      withoutTax([curry.amount, cocktail.amount], onFood.total, satang),
-    );
   });
 
   test("are borne by all articles if none of their classes was sold", () => {
-    const onBooks = { total: money(22_60), taxClasses: [books] };
+    const onBooks = { ...onAll(22_60), taxClasses: [books] };
     expect(withoutTaxes([curry, cocktail], [onBooks], satang)).toEqual(
-      withoutTax([curry.amount, cocktail.amount], onBooks.total, satang),
+      withoutTaxes([sold(107_00), sold(119_00)], [onAll(22_60)], satang),
     );
+    const back = { ...sold(0), refunded: money(-119_00), taxClass: drinks };
+    const both = { ...onBooks, refunded: money(-19_00) };
+    expect(withoutTaxes([cocktail, back], [both], satang)).toEqual([96_40, -100_00]);
   });
 
   test("leave no more and no less than the sales without all of them, in whole units", () => {
+    const amount = fc.integer({ min: -100_000, max: 100_000 }).map(money);
     const sales = fc.array(
       fc.record({
-        amount: fc.integer({ min: -1000, max: 100_000 }).map(money),
+        sold: amount,
+        refunded: amount,
         taxClass: fc.constantFrom(food, drinks, books, null),
       }),
       { minLength: 1, maxLength: 8 },
     );
+    const tax = fc.integer({ min: -5000, max: 5000 }).map(money);
     const taxes = fc.array(
       fc.record({
-        total: fc.integer({ min: 0, max: 5000 }).map(money),
+        sold: tax,
+        refunded: tax,
         taxClasses: fc.subarray([food, drinks, books]),
       }),
       { maxLength: 3 },
     );
-    const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
     const currencies = fc.constantFrom(satang, wholeBaht);
     fc.assert(
       fc.property(sales, taxes, currencies, (some, ofSome, currency) => {
         const unit = currency.hasDecimals ? 1 : 100;
-        const sold = some.map((own) => ({ ...own, amount: money(own.amount * unit) }));
-        const ofAll = ofSome.map((own) => ({ ...own, total: money(own.total * unit) }));
-        fc.pre(sold.some(({ amount }) => amount > 0));
-        const gross = sum(sold.map(({ amount }) => amount));
-        const net = withoutTaxes(sold, ofAll, currency);
-        expect(sum(net)).toBe(gross - sum(ofAll.map(({ total }) => total)));
+        const inUnits = <Own extends { readonly sold: number; readonly refunded: number }>(
+          own: Own,
+        ) => ({ ...own, sold: money(own.sold * unit), refunded: money(own.refunded * unit) });
+        const [all, ofAll] = [some.map(inUnits), ofSome.map(inUnits)];
+        fc.pre(all.some((own) => own.sold !== 0) && all.some((own) => own.refunded !== 0));
+        const figures = (own: { readonly sold: number; readonly refunded: number }) =>
+          own.sold + own.refunded;
+        const net = withoutTaxes(all, ofAll, currency);
+        expect(sum(net)).toBe(sum(all.map(figures)) - sum(ofAll.map(figures)));
         expect(net.filter((one) => one % unit !== 0)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("a tax of one rate, in bills and refunds of any articles", () => {
+  const line = fc.record({ article: fc.nat(4), amount: fc.nat(900_00) });
+  const anyBills = fc.array(
+    fc.record({ isRefund: fc.boolean(), lines: fc.array(line, { minLength: 1, maxLength: 4 }) }),
+    { minLength: 1, maxLength: 12 },
+  );
+  const rates = fc.constantFrom(rate(5_00), rate(7_00), rate(19_00), rate(25_00));
+
+  test("leaves the net amounts of the bills, and each article a part with the sign of its amount", () => {
+    fc.assert(
+      fc.property(anyBills, rates, (bills, ofAll) => {
+        const ownOf = (isRefund: boolean) => bills.filter((own) => own.isRefund === isRefund);
+        const amountsOf = (isRefund: boolean, article: number) =>
+          sum(
+            ownOf(isRefund)
+              .flatMap(({ lines }) => lines)
+              .filter((own) => own.article === article)
+              .map(({ amount }) => (isRefund ? -amount : amount)),
+          );
+        const taxOf = (isRefund: boolean) =>
+          sum(
+            ownOf(isRefund).map(({ lines }) => {
+              const amount = sum(lines.map((own) => own.amount));
+              return shareContained(money(isRefund ? -amount : amount), ofAll);
+            }),
+          );
+        const sales = [0, 1, 2, 3, 4].map((article) => ({
+          sold: money(amountsOf(false, article)),
+          refunded: money(amountsOf(true, article)),
+          taxClass: null,
+        }));
+        const tax = onAll(taxOf(false), taxOf(true));
+        const net = withoutTaxes(sales, [tax], satang);
+        const gross = sales.map((own) => own.sold + own.refunded);
+        expect(sum(net)).toBe(sum(gross) - tax.sold - tax.refunded);
+        for (const [index, part] of net.entries()) {
+          const exact = ((gross[index] ?? 0) * 100_00) / (100_00 + ofAll);
+          // Each bill rounds its tax, so a part is right to as many units as there are bills.
+          expect(Math.abs(part - exact)).toBeLessThanOrEqual(bills.length / 2 + 1);
+        }
+        const isLarge = (amount: number) => Math.abs(amount) > bills.length + 2;
+        const signs = net.map((part, index) => isLarge(gross[index] ?? 0) && Math.sign(part));
+        expect(signs).toEqual(gross.map((amount) => isLarge(amount) && Math.sign(amount)));
+      }),
+    );
+  });
+
+  test("leaves sales nothing below zero, and refunds nothing above it", () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(900), { minLength: 1 }), rates, (amounts, ofAll) => {
+        const tax = shareContained(money(sum(amounts)), ofAll);
+        const net = withoutTaxes(amounts.map(sold), [onAll(tax)], satang);
+        expect(net.every((part) => part >= 0)).toBe(true);
+        const back = amounts.map((amount) => ({ ...sold(0), refunded: money(0 - amount) }));
+        expect(withoutTaxes(back, [onAll(0, 0 - tax)], satang)).toEqual(
+          net.map((part) => 0 - part),
+        );
       }),
     );
   });

@@ -1,8 +1,7 @@
 import type { TaxClassId } from "../id.ts";
 import { payableUnit, type Decimals } from "../money/currency.ts";
-import { money, noMoney, type Money } from "../money/money.ts";
+import { addMoney, money, noMoney, subtractMoney, sumMoney, type Money } from "../money/money.ts";
 import { divideToStep } from "../money/round-half-up.ts";
-import { shareOut } from "../money/share-out.ts";
 import { holdsForClass } from "../payment/pay-type.ts";
 import { basisPointsOf } from "./basis-points.ts";
 import { numericCell, type ReportRow } from "./report-row.ts";
@@ -39,47 +38,81 @@ export function costOf(
   return money(Number(divideToStep(product, 10_000n, payableUnit(currency))));
 }
 
-/**
- * What remains of the lines of each article without the tax in their prices. The tax is shared out by the amounts of
- * the articles, because a bill states only its own tax.
- */
-export function withoutTax(
-  amounts: readonly Money[],
-  tax: Money,
-  currency: Decimals,
-): readonly Money[] {
-  const weights = amounts.map((amount) => Math.max(0, amount));
-  if (tax === 0 || weights.every((weight) => weight === 0)) return amounts;
-  const taxes = shareOut(tax, weights, payableUnit(currency));
-  return amounts.map((amount, index) => money(amount - (taxes[index] ?? 0)));
-}
+/** An amount of sales, and the same of refunds, which is below zero. */
+export type SoldAndRefunded = { readonly sold: Money; readonly refunded: Money };
 
 /** What an article has sold, and its tax class. */
-export type TaxedSales = { readonly amount: Money; readonly taxClass: TaxClassId | null };
+export type TaxedSales = SoldAndRefunded & { readonly taxClass: TaxClassId | null };
 
 /** The total of one tax, and the tax classes that it holds for; all if it names none. */
-export type ClassTax = { readonly total: Money; readonly taxClasses: readonly TaxClassId[] };
+export type ClassTax = SoldAndRefunded & { readonly taxClasses: readonly TaxClassId[] };
 
 /**
- * The same for several taxes: each is shared out by the amounts of the articles of its classes. If nothing of them was
- * sold, because articles have moved to other classes since, all articles bear it.
+ * What remains of the lines of each article without the taxes in their prices. A bill states only its own tax, so each
+ * is dealt to the articles of its classes by their amounts: that in sales by what was sold, that in refunds by what was
+ * taken back, because they need not be nearly the same share of their sum.
  */
 export function withoutTaxes(
   sales: readonly TaxedSales[],
   taxes: readonly ClassTax[],
   currency: Decimals,
 ): readonly Money[] {
-  const amounts = sales.map(({ amount }) => amount);
-  return taxes.reduce<readonly Money[]>((net, { total, taxClasses }) => {
-    const held = sales.map(({ amount, taxClass }) =>
-      holdsForClass({ taxClasses }, taxClass) ? amount : noMoney,
-    );
-    const taxed = held.some((amount) => amount > 0) ? held : amounts;
-    const untaxed = withoutTax(taxed, total, currency);
-    return net.map((amount, index) =>
-      money(amount - ((taxed[index] ?? 0) - (untaxed[index] ?? 0))),
-    );
-  }, amounts);
+  const unit = payableUnit(currency);
+  return taxes.reduce<readonly Money[]>(
+    (net, tax) => {
+      const shares = dealTax(tax, sales, unit);
+      return net.map((amount, index) => subtractMoney(amount, shares[index] ?? noMoney));
+    },
+    sales.map(({ sold, refunded }) => addMoney(sold, refunded)),
+  );
+}
+
+/** Each article bears what the articles up to it bear, less what those before it do: the parts add up exactly. */
+function dealTax(tax: ClassTax, sales: readonly TaxedSales[], unit: number): readonly Money[] {
+  const sides = (["sold", "refunded"] as const)
+    .map((side) => weighSide(tax, sales, side))
+    .filter(({ whole }) => whole > 0n);
+  const divisor = sides.reduce((product, { whole }) => product * whole, 1n);
+  const dealt = Number(sides.reduce((sum, { total }) => sum + total, 0n));
+  const step = dealt % unit === 0 ? unit : 1;
+  let numerator = 0n;
+  let before = noMoney;
+  return sales.map((_own, index) => {
+    for (const { total, weights, whole } of sides) {
+      numerator += (total * (weights[index] ?? 0n) * divisor) / whole;
+    }
+    const upTo = money(Number(divideToStep(numerator, divisor, step)));
+    const share = subtractMoney(upTo, before);
+    before = upTo;
+    return share;
+  });
+}
+
+/** The tax of sales or refunds, and the weights by which the articles bear it. */
+function weighSide(tax: ClassTax, sales: readonly TaxedSales[], side: keyof SoldAndRefunded) {
+  const weights = weighAmounts(bearingAmounts(tax, sales, side), tax[side]);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0n);
+  return { total: BigInt(tax[side]), weights, whole };
+}
+
+/** If nothing of its classes was sold, because articles have moved to other classes since, all articles bear a tax. */
+function bearingAmounts(
+  tax: ClassTax,
+  sales: readonly TaxedSales[],
+  side: keyof SoldAndRefunded,
+): readonly Money[] {
+  const held = sales.map((own) => (holdsForClass(tax, own.taxClass) ? own[side] : noMoney));
+  return held.some((amount) => amount !== 0) ? held : sales.map((own) => own[side]);
+}
+
+/**
+ * The weight of each amount; together they are not below zero. Amounts of both signs can add up to too little to bear
+ * the tax by: the size of each counts then.
+ */
+function weighAmounts(amounts: readonly Money[], tax: Money): readonly bigint[] {
+  const whole = sumMoney(amounts);
+  const canBear = Math.sign(whole) * tax >= 0 && Math.abs(tax) <= Math.abs(whole);
+  return amounts.map((amount) => BigInt(canBear ? Math.sign(whole) * amount : Math.abs(amount)));
 }
 
 /** The share of the sales that is margin, in basis points; null if a cost is unknown or nothing was sold. */

@@ -21,8 +21,9 @@ import {
 /** Reports made from the lines of paid bills. */
 export const lineRows = { articles, categories, staff, promotions, discounts, commissions };
 
-type SoldFigures = SumsById<"tenths" | "credited" | "afterDiscounts">;
-const soldFields = ["tenths", "credited", "afterDiscounts"] as const;
+/** What was sold less what refunds took back, which is below zero. */
+type SoldFigures = SumsById<"tenths" | "credited" | "afterDiscounts" | "refunded">;
+const soldFields = ["tenths", "credited", "afterDiscounts", "refunded"] as const;
 
 async function articles(input: ReportInput): Promise<readonly ReportRow[]> {
   return articleRows(input, () => true);
@@ -104,7 +105,9 @@ export function toSoldFigures({
   tenths,
   credited,
   afterDiscounts,
-}: Omit<SoldFigures, "id">): Readonly<Record<"quantity" | "credited" | "afterDiscounts", number>> {
+}: Omit<SoldFigures, "id" | "refunded">): Readonly<
+  Record<"quantity" | "credited" | "afterDiscounts", number>
+> {
   return { quantity: quantityOfTenths(tenths), credited, afterDiscounts };
 }
 

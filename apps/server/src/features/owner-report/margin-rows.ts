@@ -18,8 +18,7 @@ import { findClassAmounts } from "./sales-store.ts";
 /** The articles from the best seller to the worst, with what remains of their sales after tax and cost. */
 export async function marginRows(input: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = input;
-  const figures = await findSoldFigures(input, "article");
-  const sold = figures.filter(({ tenths, afterDiscounts }) => tenths !== 0 || afterDiscounts !== 0);
+  const sold = await findSoldFigures(input, "article");
   const names = await findArticleNames(database, location);
   const costs = await findArticleCosts(database, location);
   const categoryOf = new Map<number, { readonly name: string }>(
@@ -32,32 +31,36 @@ export async function marginRows(input: ReportInput): Promise<readonly ReportRow
     ? await findTaxClassesOfArticles(database, location)
     : new Map<number, null>();
   const net = withoutTaxes(
-    sold.map(({ id, afterDiscounts }) => ({
-      amount: money(afterDiscounts),
+    sold.map(({ id, afterDiscounts, refunded }) => ({
+      sold: money(afterDiscounts - refunded),
+      refunded: money(refunded),
       taxClass: classOf.get(id) ?? null,
     })),
     taxes,
     charging.currency,
   );
-  return sold.map(({ id, tenths }, index) => {
+  return sold.flatMap(({ id, tenths }, index): readonly ReportRow[] => {
     const netOfLines = net[index] ?? noMoney;
+    if (tenths === 0 && netOfLines === 0) return [];
     const stated = costs.get(id) ?? { stated: noMoney, recipe: [] };
     const cost = costOf(stated, tenths, charging.currency);
     const margin = cost === null ? null : netOfLines - cost;
-    return {
-      key: String(id),
-      article: names.get(id) ?? "",
-      category: categoryOf.get(id)?.name ?? "",
-      quantity: quantityOfTenths(tenths),
-      netOfLines,
-      cost,
-      margin,
-      marginShare: margin === null ? null : basisPointsOf(margin, netOfLines),
-    };
+    return [
+      {
+        key: String(id),
+        article: names.get(id) ?? "",
+        category: categoryOf.get(id)?.name ?? "",
+        quantity: quantityOfTenths(tenths),
+        netOfLines,
+        cost,
+        margin,
+        marginShare: margin === null ? null : basisPointsOf(margin, netOfLines),
+      },
+    ];
   });
 }
 
-/** The taxes in the prices of lines, as the books take them out. */
+/** The taxes in the prices of lines and of those taken back, as the books take them out. */
 async function sumContainedTaxes(
   input: ReportInput,
   { payTypes, currency }: Awaited<ReturnType<typeof findAllChargeSettings>>,
@@ -70,17 +73,25 @@ async function sumContainedTaxes(
   const sums = await readDayByDay(input, async (days) => {
     const bills = await findPaidBills(database, { location, days });
     const salesOf = isByClass ? await findClassAmounts(database, { location, days }) : null;
-    return sumTaxesInSales(
-      bills.map(({ id, totals }) => ({
-        totals,
-        sales: salesOf?.get(id) ?? [{ taxClass: null, amount: totals.total }],
-      })),
-      payTypes,
-      currency,
-    );
+    const taxesIn = (own: typeof bills) =>
+      sumTaxesInSales(
+        own.map(({ id, totals }) => ({
+          totals,
+          sales: salesOf?.get(id) ?? [{ taxClass: null, amount: totals.total }],
+        })),
+        payTypes,
+        currency,
+      );
+    const sold = taxesIn(bills.filter(({ isRefund }) => !isRefund));
+    const refunded = taxesIn(bills.filter(({ isRefund }) => isRefund));
+    return [
+      ...sold.map(({ id, total }) => ({ id, sold: total, refunded: 0 })),
+      ...refunded.map(({ id, total }) => ({ id, sold: 0, refunded: total })),
+    ];
   });
-  return sumById(sums, ["total"]).map(({ id, total }) => ({
-    total: money(total),
+  return sumById(sums, ["sold", "refunded"]).map(({ id, sold, refunded }) => ({
+    sold: money(sold),
+    refunded: money(refunded),
     taxClasses: classesOf.get(id) ?? [],
   }));
 }

@@ -39,10 +39,13 @@ export async function findSold(
   database: Database,
   closed: ClosedBillFilter,
   by: "article" | "staff",
-): Promise<readonly SumsById<"tenths" | "credited" | "afterDiscounts">[]> {
+): Promise<readonly SumsById<"tenths" | "credited" | "afterDiscounts" | "refunded">[]> {
   const id = sql.ref<number>(`line.${by}`);
   return selectClosedLines(database, closed)
     .select([id.as("id"), ...soldSums])
+    .select(
+      integerSum(sql`case when bill.refund_of is null then 0 else line.total end`).as("refunded"),
+    )
     .groupBy(id)
     .execute();
 }
