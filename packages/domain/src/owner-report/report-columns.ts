@@ -121,6 +121,9 @@ const wholeBillColumns = [
   ...paidColumns,
 ];
 
+/** The rate in a row of what bears several taxes, which is no name of a tax but a code that the reader translates. */
+export const severalTaxes = "severalTaxes";
+
 /** The columns of each report, from left to right. */
 const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> = {
   days: [plainColumn("day", "date"), ...paidBillColumns],

@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
 import { instant } from "../time/instant.ts";
+import { money, negateMoney, noMoney } from "../money/money.ts";
 import { rate } from "../money/rate.ts";
 import { billTotals } from "../payment/bill-totals.ts";
 import { aPayType, aSale, satang, service } from "../testing/pay-builders.ts";
@@ -48,6 +49,45 @@ test("a bill bears each tax on its own net amount, and none on the rest", () => 
     // What has no class, and the service charge of 23.70.
     { tax: null, rate: null, net: 53_70, taxed: 0 },
   ]);
+});
+
+describe("what two taxes hold for", () => {
+  const onAlcohol = { ...onDrinks, isIncludedInPrice: true };
+  const onEverything = { ...onFood, taxClasses: [] };
+  test("is taken off again where it is counted twice", () => {
+    const totals = billTotals(
+      [sold(107_00, food), sold(119_00, drinks)],
+      [onEverything, onAlcohol],
+      satang,
+    );
+    const sums = [
+      { tax: onFood.id, rate: 7_00, net: 211_21, taxed: 14_79 },
+      { tax: onDrinks.id, rate: 19_00, net: 100_00, taxed: 19_00 },
+      { tax: "several", rate: null, net: -119_00, taxed: 0 },
+    ];
+    expect(taxesOfBill(paid(totals), taxes)).toEqual(sums);
+    const back = {
+      ...totals,
+      amount: negateMoney(totals.amount),
+      charges: totals.charges.map((charge) => ({
+        ...charge,
+        total: negateMoney(charge.total),
+        base: negateMoney(charge.base ?? noMoney),
+      })),
+    };
+    expect(taxesOfBill({ ...paid(back), isRefund: true }, taxes)).toEqual(
+      sums.map((sum) => ({ ...sum, net: 0 - sum.net, taxed: 0 - sum.taxed })),
+    );
+  });
+
+  test("is not what one tax leaves, in a bill or a refund", () => {
+    const totals = billTotals([sold(107_00, food), sold(30_00, null)], [onFood], satang);
+    const untaxed = { tax: null, rate: null, net: 30_00, taxed: 0 };
+    expect(taxesOfBill(paid(totals), taxes)[1]).toEqual(untaxed);
+    // The rounding of old bills can leave less than nothing of it.
+    const rounded = { ...totals, amount: money(106_75) };
+    expect(taxesOfBill(paid(rounded), taxes)[1]).toEqual({ ...untaxed, net: -25 });
+  });
 });
 
 test("a bill without bases bears its tax on all that guests paid", () => {

@@ -2,6 +2,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import type { openReportRow, readOwnerReport } from "@comanda/contract/owner-report";
 import { formatMoney, groupThousands, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
+import { severalTaxes } from "@comanda/domain/owner-report/report-columns";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
 import { dayNumber, type CalendarDate } from "@comanda/domain/time/calendar";
@@ -64,9 +65,10 @@ export function cellText(cell: ReportCell, column: ReportColumn, look: ReportCon
 
 function textCellText(
   cell: string,
-  { kind }: ReportColumn,
+  { key, kind }: ReportColumn,
   { texts, zone, tag }: ReportContext,
 ): string {
+  if (key === "rate" && cell === severalTaxes) return texts.severalTaxes;
   if (kind === "moment") return wireDateTimeText(cell, zone);
   if (kind === "date") return weekdayDateText(cell, tag);
   const words: Readonly<Record<string, string>> = texts.words;

@@ -69,6 +69,7 @@ export const officeReports = {
   total: "Total",
   totalOfAll: (all: string) => `Total of all ${all} rows`,
   nobody: "–",
+  severalTaxes: "Taxed more than once",
   columns: {
     day: "Day",
     weekday: "Weekday",

@@ -69,6 +69,7 @@ export const officeReports: OfficeReportsMessages = {
   total: "รวม",
   totalOfAll: (all) => `รวมทั้งหมด ${all} แถว`,
   nobody: "–",
+  severalTaxes: "เสียภาษีมากกว่าหนึ่งอย่าง",
   columns: {
     day: "วันที่",
     weekday: "วัน",

@@ -70,6 +70,7 @@ export const officeReports: OfficeReportsMessages = {
   total: "Kabuuan",
   totalOfAll: (all) => `Kabuuan ng lahat ng ${all} hilera`,
   nobody: "–",
+  severalTaxes: "Higit sa isa ang buwis",
   columns: {
     day: "Araw",
     weekday: "Araw ng linggo",

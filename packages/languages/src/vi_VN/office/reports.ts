@@ -70,6 +70,7 @@ export const officeReports: OfficeReportsMessages = {
   total: "Tổng cộng",
   totalOfAll: (all) => `Tổng cộng của tất cả ${all} dòng`,
   nobody: "–",
+  severalTaxes: "Chịu nhiều loại thuế",
   columns: {
     day: "Ngày",
     weekday: "Thứ",
