@@ -13,6 +13,7 @@ export const server: readonly Room[] = [
       "node:sqlite",
       "kysely",
       "pg",
+      "pg-connection-string",
       "typebox",
       "typebox/*",
     ],

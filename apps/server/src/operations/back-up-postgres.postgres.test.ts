@@ -12,11 +12,24 @@ beforeAll(async () => {
 });
 afterAll(() => data.remove());
 
-test.each(["", "?sslmode=disable&uselibpqcompat=true"])(
-  "a database whose address ends with %j is backed up",
-  async (options) => {
-    const target = join(data.dataFolder, `backup${options.length}.pgdump`);
-    await backUpPostgres(`${data.databaseUrl}${options}`, target);
-    expect(existsSync(target)).toBe(true);
-  },
-);
+type Form = readonly [form: string, addressOf: (url: URL) => string];
+
+const forms: readonly Form[] = [
+  ["as it is", ({ href }) => href],
+  ["with options of node-postgres", ({ href }) => `${href}?sslmode=disable&uselibpqcompat=true`],
+  [
+    "with settings",
+    ({ href }) => `${href}?options=-c%20work_mem%3D8MB%20-c%20search_path%3Dpublic`,
+  ],
+  [
+    "with everything in its query",
+    ({ username, hostname, port, pathname }) =>
+      `postgres://${pathname}?host=${hostname}&port=${port}&user=${username}`,
+  ],
+];
+
+test.each(forms)("a database is backed up by its address %s", async (form, addressOf) => {
+  const target = join(data.dataFolder, `${form}.pgdump`);
+  await backUpPostgres(addressOf(new URL(data.databaseUrl ?? "")), target);
+  expect(existsSync(target)).toBe(true);
+});

@@ -6,11 +6,11 @@ import { StartupError } from "#database/startup-error.ts";
 import { syncFile, syncFolderOf } from "#database/durable-files.ts";
 import { giveToOwner } from "#database/give-to-owner.ts";
 import { makeFolder } from "#database/make-folder.ts";
+import { libpqEnvironment } from "#database/postgres/libpq-environment.ts";
 import { readDatabase } from "#database/read-database.ts";
 import { formatVerdict, verifyJournals, type LocationVerdict } from "#journal/verify-journals.ts";
 
 import { environmentWith } from "../config.ts";
-import { libpqAddress } from "./libpq-address.ts";
 
 /** Dumps the database with pg_dump, as of one moment. The journal is verified in the database itself. */
 export async function backUpPostgres(
@@ -25,9 +25,8 @@ export async function backUpPostgres(
     // Created for its user alone; pg_dump writes into it.
     closeSync(openSync(unfinished, "w", 0o600));
     giveToOwner(unfinished);
-    const { address, password } = libpqAddress(databaseUrl);
-    run("pg_dump", ["--format=custom", `--file=${unfinished}`, `--dbname=${address}`], password);
-    run("pg_restore", ["--list", unfinished], password);
+    run("pg_dump", ["--format=custom", `--file=${unfinished}`], libpqEnvironment(databaseUrl));
+    run("pg_restore", ["--list", unfinished], {});
     syncFile(unfinished);
     renameSync(unfinished, target);
     syncFolderOf(target);
@@ -49,8 +48,11 @@ async function verifyLive(databaseUrl: string): Promise<readonly LocationVerdict
   }
 }
 
-function run(program: string, args: readonly string[], password: string): void {
-  const added: Record<string, string> = password === "" ? {} : { PGPASSWORD: password };
+function run(
+  program: string,
+  args: readonly string[],
+  added: Readonly<Record<string, string>>,
+): void {
   const { error, status, stderr } = spawnSync(program, args, {
     env: environmentWith(added),
     encoding: "utf8",
