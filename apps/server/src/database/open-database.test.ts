@@ -5,6 +5,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -60,6 +61,15 @@ describe("a data folder", () => {
     await expect(open(file)).rejects.toThrow(`The data folder ${file} cannot be made`);
     await expect(open("/proc/comanda")).rejects.toThrow("The data folder /proc/comanda cannot be");
   });
+});
+
+test.each(["", "inner"])("a data folder that leads to nothing is named: %j", async (inner) => {
+  const nothing = join(folder, "disk", "comanda");
+  const link = join(folder, "data");
+  symlinkSync(nothing, link);
+  await expect(open(join(link, inner))).rejects.toThrow(
+    `${link} leads to ${nothing}, where there is nothing. Is its disk mounted?`,
+  );
 });
 
 describe("a database file", () => {
