@@ -8,6 +8,7 @@ import { migrate } from "./migrate.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openPostgres } from "#database/postgres/open-postgres.ts";
 import { requireCreateRights } from "#database/postgres/require-create-rights.ts";
+import { requirePrimary } from "#database/postgres/require-primary.ts";
 import { requireWritableTables } from "#database/postgres/require-tables.ts";
 import { clearLog as clearSqliteLog } from "#database/sqlite/clear-log.ts";
 import { openSqlite } from "#database/sqlite/open-sqlite.ts";
@@ -44,7 +45,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   return openWith(place, async (opened) => {
     try {
-      if (opened.engine === "postgres") await requireCreateRights(opened.database);
+      if (opened.engine === "postgres") await requirePlaceForTables(opened.database);
       await migrate(opened.database, opened.engine, steps);
       await prepareForWrites(opened);
     } catch (error) {
@@ -55,10 +56,16 @@ export async function openDatabase(
   });
 }
 
+async function requirePlaceForTables(database: Database): Promise<void> {
+  await requirePrimary(database);
+  await requireCreateRights(database);
+}
+
 /** For a program that changes a venue: only the server makes a database, or brings one up to date. */
 export async function openExistingDatabase(place: DatabaseConfig): Promise<OpenDatabase> {
   if (place.databaseUrl === null) requireDatabaseFile(databaseFile(place.dataFolder));
   return openWith(place, async (opened) => {
+    if (opened.engine === "postgres") await requirePrimary(opened.database);
     await requireVenueTables(opened.database, place);
     await requireRelease(opened.database, "this");
     await prepareForWrites(opened);
