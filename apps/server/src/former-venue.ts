@@ -6,6 +6,7 @@ import { StartupError } from "#database/startup-error.ts";
 import { databaseFile } from "#database/read-database.ts";
 
 import type { Config } from "./config.ts";
+import { howToFillPostgres } from "./operations/how-to-fill-postgres.ts";
 
 type VenueConfig = Pick<Config, "dataFolder" | "keyFile" | "databaseUrl">;
 
@@ -29,7 +30,10 @@ export function requireDatabaseOfVenue(
 /** Called if the operator did not ask for an empty house and the database holds no location. */
 export function requireNoFormerVenue(place: VenueConfig): void {
   const left = findVenueTraces(place);
-  if (left.length > 0) throw venueMissingError("its database is empty", left);
+  if (left.length === 0) return;
+  if (place.databaseUrl === null) throw venueMissingError("its database is empty", left);
+  const howToRestore = `Is that the right database? To restore a backup, see docs/running/backup.md. ${howToFillPostgres("<file>")}.`;
+  throw venueMissingError("the database at DATABASE_URL is empty", left, howToRestore);
 }
 
 /**
@@ -80,9 +84,13 @@ function filterExisting(files: readonly string[]): readonly string[] {
   return files.filter((file) => existsSync(file));
 }
 
-function venueMissingError(what: string, left: readonly string[]): StartupError {
+function venueMissingError(
+  what: string,
+  left: readonly string[],
+  howToRestore = "Restore a backup: npm run restore -- <file>.",
+): StartupError {
   const names = left.map((file) => basename(file)).join(", ");
   return new StartupError(
-    `there was a venue here (${names}), but ${what}. Restore a backup: npm run restore -- <file>. To start empty instead, move ${names} out of ${dirname(left[0] ?? "")}, and start with --empty.`,
+    `there was a venue here (${names}), but ${what}. ${howToRestore} To start empty instead, move ${names} out of ${dirname(left[0] ?? "")}, and start with --empty.`,
   );
 }

@@ -9,6 +9,10 @@ import { migrations, type Migration } from "#database/migrations/migrations.ts";
 import { openPostgres } from "#database/postgres/open-postgres.ts";
 import { requireCreateRights } from "#database/postgres/require-create-rights.ts";
 import { requirePrimary } from "#database/postgres/require-primary.ts";
+import {
+  requireSchemaInPath,
+  requireTablesInPath,
+} from "#database/postgres/require-search-path.ts";
 import { requireWritableTables } from "#database/postgres/require-tables.ts";
 import { clearLog as clearSqliteLog } from "#database/sqlite/clear-log.ts";
 import { openSqlite } from "#database/sqlite/open-sqlite.ts";
@@ -58,6 +62,8 @@ export async function openDatabase(
 
 async function requirePlaceForTables(database: Database): Promise<void> {
   await requirePrimary(database);
+  await requireTablesInPath(database);
+  await requireSchemaInPath(database);
   await requireCreateRights(database);
 }
 

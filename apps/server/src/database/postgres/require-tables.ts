@@ -4,12 +4,15 @@ import type { Database } from "#database/database.ts";
 import { StartupError } from "#database/startup-error.ts";
 import { tableRoles } from "#database/tables.ts";
 
+import { requireTablesInPath } from "./require-search-path.ts";
+
 /** For a program that only reads: it makes no tables. */
 export async function requireTables(database: Database): Promise<void> {
   const { rows } = await sql<{ found: boolean }>`
     select to_regclass('journal_head') is not null as found
   `.execute(database);
   if (rows[0]?.found === true) return;
+  await requireTablesInPath(database);
   throw new StartupError(
     "The database at DATABASE_URL has no tables of Comanda. Is it the right one?",
   );
