@@ -15,6 +15,7 @@ import type { Database } from "#database/database.ts";
 import { StartupError } from "#database/startup-error.ts";
 import { makeFolder } from "#database/make-folder.ts";
 import { openDatabase } from "#database/open-database.ts";
+import { findMissingKeys } from "#database/postgres/find-missing-keys.ts";
 import { findUnsafeSettings } from "#database/postgres/find-unsafe-settings.ts";
 import { readerThread } from "#http/reader-thread.ts";
 import { releaseMarker } from "#live/release-marker.ts";
@@ -88,7 +89,7 @@ export async function start(
     });
     // Checking passwords takes a moment, in other threads, while the app is built.
     const [app, users] = await Promise.all([building, findDemoPasswords()]);
-    await warnOfUnsafeSettings(config, database, app.log);
+    if (config.databaseUrl !== null) await warnOfPostgres(database, app.log);
     const hint = await demoSignInHint(users);
     // A client that gets a reply may stop the server at once: nothing slow may follow.
     limitReplies();
@@ -135,14 +136,17 @@ function warnOfRescuedCopies(config: Config, log: Log): string | null {
   return warning;
 }
 
-async function warnOfUnsafeSettings(
-  { databaseUrl }: Config,
-  database: Database,
-  log: Log,
-): Promise<void> {
-  const settings = databaseUrl === null ? [] : await findUnsafeSettings(database);
-  if (settings.length === 0) return;
-  log.warn({ settings }, "PostgreSQL may lose or damage all data in a power cut: turn these on");
+async function warnOfPostgres(database: Database, log: Log): Promise<void> {
+  const settings = await findUnsafeSettings(database);
+  if (settings.length > 0) {
+    log.warn({ settings }, "PostgreSQL may lose or damage all data in a power cut: turn these on");
+  }
+  const keys = await findMissingKeys(database);
+  if (keys.length === 0) return;
+  log.warn(
+    { keys },
+    "PostgreSQL lacks unique keys of our tables, so repeated orders or payments may be stored twice: make them again, see docs/running/postgresql.md",
+  );
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
