@@ -57,6 +57,7 @@ describe("an error of the operating system is a sentence", () => {
 
   test.each([
     ["ENOSPC", "has no room on its disk. Free some space."],
+    ["EFBIG", "is too large for its disk. Name another place."],
     ["EROFS", "is on a read-only disk. Name another place, or repair the disk."],
     [
       "EACCES",

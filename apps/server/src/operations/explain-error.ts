@@ -67,6 +67,7 @@ const foreign = {
 const problems: ReadonlyMap<string, FileProblem> = new Map([
   ["ENOSPC", full],
   ["EDQUOT", full],
+  ["EFBIG", { problem: "is too large for its disk", advice: "Name another place." }],
   ["EACCES", foreign],
   ["EPERM", foreign],
   [

@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
 import { instant } from "@comanda/domain/time/instant";
@@ -7,6 +6,7 @@ import { readDatabase } from "#database/read-database.ts";
 
 import { readConfig, resolveForCaller } from "../config.ts";
 import { exportSetup, fileNameOf } from "../features/office-setup/index.ts";
+import { replaceFile } from "../operations/replace-file.ts";
 import { runProgram } from "../operations/run-program.ts";
 import { chooseLocation } from "./choose-location.ts";
 
@@ -24,7 +24,7 @@ await runProgram(program, async () => {
   try {
     const { id, name } = await chooseLocation(database, values.location);
     const target = resolveForCaller(positionals[0] ?? `${fileNameOf(name)}.yaml`);
-    writeFileSync(target, await exportSetup({ database, location: id, at: instant(Date.now()) }));
+    replaceFile(target, await exportSetup({ database, location: id, at: instant(Date.now()) }));
     return { lines: [`The set-up of ${name} is ${target}`], isGood: true };
   } finally {
     await close();

@@ -23,15 +23,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+type RunOptions = {
+  readonly caller?: string;
+  readonly databaseUrl?: string;
+  /** The command that limits what the program may use. */
+  readonly limit?: readonly string[];
+};
+
 /** Runs a program as an operator does, beside the server. */
 function run(
   program: string,
   args: readonly string[] = [],
   data = folder,
-  { caller = data, databaseUrl = "" } = {},
+  { caller = data, databaseUrl = "", limit = [] }: RunOptions = {},
 ) {
   const file = fileURLToPath(new URL(`${program}.ts`, import.meta.url));
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+  const [command = "", ...more] = [...limit, process.execPath, file, ...args];
+  const { status, stdout, stderr } = spawnSync(command, more, {
     env: environmentWith({
       COMANDA_DATA: data,
       DATABASE_URL: databaseUrl,
@@ -154,6 +162,24 @@ test("the path of a set-up file begins where its user stands, too", () => {
   );
   rmSync(home, { recursive: true });
 });
+
+test.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
+  "an export that has no room leaves the former file as it was (skipped without prlimit)",
+  () => {
+    const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
+    const target = join(home, "venue.yaml");
+    writeFileSync(target, "the export of yesterday");
+    // No set-up is that small.
+    const limit = ["prlimit", "--fsize=4096"];
+    const args = [target, "--location", "Lotus House"];
+    const { status, stderr } = run("export-setup", args, folder, { limit });
+    expect(status).toBe(1);
+    expect(stderr).toContain("Nothing was exported: ");
+    expect(readFileSync(target, "utf8")).toBe("the export of yesterday");
+    expect(readdirSync(home)).toEqual(["venue.yaml"]);
+    rmSync(home, { recursive: true });
+  },
+);
 
 test("a set-up file of another venue is imported without what is that venue's own, if the option says so", () => {
   const home = mkdtempSync(join(tmpdir(), "comanda-home-"));
