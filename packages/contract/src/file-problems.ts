@@ -19,6 +19,9 @@ export type AllowedCode = keyof typeof allowedMessages;
 export const fileProblemMessages = {
   /** For the text of a set-up file: `value` is the content of that line. */
   "not-yaml": "Line {line}, column {column} cannot be read",
+  /** For the text of a set-up file that lost its end. */
+  "cut-off":
+    "This file was cut off: the line of three dots at its end is missing. Export or copy it again",
   "no-lists": "This file has no lists, such as articles",
   /** `value` is the name that was given. */
   "no-such-list": "There is no such list",

@@ -6,9 +6,7 @@ import { contentLists } from "./content-lists.ts";
 import { findNames, type NamesByTable } from "./names.ts";
 import { leaveOutRetired, portableDefaults, toPortableRow } from "./portable.ts";
 import { sections, type Section } from "./sections.ts";
-
-const heading = ` The set-up of a venue. Prices are in units of the currency, times are the venue's own.
- What a row does not say is as a new one has it. Passwords are never written here.`;
+import { setupHeading } from "./setup-end.ts";
 
 /** The set-up of a location, independent of its ids: the same set-up always gives the same text. */
 export async function exportSetup(reading: ReadContext): Promise<string> {
@@ -85,7 +83,8 @@ function compare(one: unknown, other: unknown): number {
 
 function toYaml(contents: Readonly<Record<string, unknown>>): string {
   const document = new Document(contents);
-  document.commentBefore = heading;
+  document.commentBefore = setupHeading;
+  if (document.directives !== undefined) document.directives.docEnd = true;
   visit(document, {
     // Short lists are written on one line.
     Seq: (_key, node) => {

@@ -48,7 +48,9 @@ describe("a set-up file", () => {
   test("has each picture once, at its end, and brings them to an empty venue", async () => {
     const yaml = await read(office.app, office.admin);
     expect(yaml.match(new RegExp(`picture: ${hash}`, "g"))).toHaveLength(2);
-    expect(yaml).toMatch(new RegExp(`\npictures:\n  - hash: ${hash}\n    content: \\S+\n$`));
+    expect(yaml).toMatch(
+      new RegExp(`\npictures:\n  - hash: ${hash}\n    content: \\S+\n\\.\\.\\.\n$`),
+    );
     const { app, admin } = await startFirstVenue();
     replyOf(importSetup, await send(app, admin, yaml));
     expect(await countOf(app, admin)).toBe(1);
@@ -97,7 +99,7 @@ describe("a set-up file", () => {
     const yaml = (await read(office.app, office.admin)).replaceAll(hash, other);
     const { fields } = errorOf(await send(office.app, office.admin, yaml));
     expect(fields?.[0]).toMatchObject({ section: "pictures", field: "hash" });
-    const without = yaml.slice(0, yaml.indexOf("\npictures:") + 1);
+    const without = `${yaml.slice(0, yaml.indexOf("\npictures:"))}\n...\n`;
     const refused = errorOf(await send(office.app, office.admin, without));
     expect(refused.fields?.[0]).toMatchObject({ field: "picture", code: "not-found" });
   });

@@ -5,6 +5,7 @@ import { parseYamlInBackground } from "./parse-yaml-in-background.ts";
 import { parseYaml, type ParsedYaml } from "./parse-yaml.ts";
 import type { FileProblem } from "./row-problem.ts";
 import { sections } from "./sections.ts";
+import { isCutOff } from "./setup-end.ts";
 
 /** The lists of a set-up file, as written. */
 export type SetupFile = ReadonlyMap<string, readonly Fields[]>;
@@ -27,13 +28,15 @@ const maxExcerptLength = 80;
 
 /** Parses a set-up file; its rows are not checked yet. */
 export function readSetup(text: string): SetupFile | UnreadableFile {
-  return setupOf(parseYaml(text), text);
+  return isCutOff(text) ? cutOff : setupOf(parseYaml(text), text);
 }
 
 /** The same on another thread, so that the server is not blocked. */
 export async function readSetupInBackground(text: string): Promise<SetupFile | UnreadableFile> {
-  return setupOf(await parseYamlInBackground(text), text);
+  return isCutOff(text) ? cutOff : setupOf(await parseYamlInBackground(text), text);
 }
+
+const cutOff: UnreadableFile = { unreadable: { field: requestField, code: "cut-off" } };
 
 function setupOf(parsed: ParsedYaml, text: string): SetupFile | UnreadableFile {
   if (parsed.kind === "not-yaml") {

@@ -18,6 +18,7 @@ export const files: FileMessages = {
   },
   problems: {
     "not-yaml": "อ่านบรรทัด {line} คอลัมน์ {column} ไม่ได้",
+    "cut-off": "ไฟล์นี้ไม่ครบ ท้ายไฟล์ขาดบรรทัดที่มีจุดสามจุด กรุณาส่งออกหรือคัดลอกไฟล์ใหม่",
     "no-lists": "ในไฟล์ไม่มีรายการ เช่น articles",
     "no-such-list": "ไม่มีรายการชื่อนี้",
     "no-such-field": "ไม่มีช่อง {field}",

@@ -18,6 +18,8 @@ export const files: FileMessages = {
   },
   problems: {
     "not-yaml": "Hindi mabasa ang linya {line}, kolum {column}",
+    "cut-off":
+      "Naputol ang file na ito: wala ang linya ng tatlong tuldok sa dulo. I-export o kopyahin ulit ang file",
     "no-lists": "Walang listahan sa file, gaya ng articles",
     "no-such-list": "Walang ganitong listahan",
     "no-such-field": "Walang field na {field}",

@@ -18,6 +18,8 @@ export const files: FileMessages = {
   },
   problems: {
     "not-yaml": "Không đọc được dòng {line}, cột {column}",
+    "cut-off":
+      "Tệp này bị cắt mất phần cuối: thiếu dòng ba dấu chấm ở cuối tệp. Hãy xuất hoặc chép lại tệp",
     "no-lists": "Trong tệp không có danh sách nào như articles",
     "no-such-list": "Không có danh sách này",
     "no-such-field": "Không có trường {field}",
