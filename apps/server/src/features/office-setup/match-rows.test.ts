@@ -62,3 +62,96 @@ test("rows of the same name each find a record of their own, and the rest is new
   const matches = await matchRows(requireSection("customers"), list, null);
   expect(matches.map((match) => match?.id ?? null)).toEqual([1, 3, null, 2]);
 });
+
+const guest = fc.record({
+  name: fc.constantFrom("Kim Lee", "kim lee", "KIM LEE", "Zoe"),
+  phone: fc.constantFrom("", "0700", "0701"),
+  address: fc.constantFrom("Old Street", "New Street"),
+  cardNumber: fc.constantFrom("", "", "K77", "K78", "K79"),
+});
+/** No two have the same card. */
+const guests = fc
+  .array(guest)
+  .map((all) =>
+    all.filter(
+      ({ cardNumber }, index) =>
+        cardNumber === "" || all.findIndex((one) => one.cardNumber === cardNumber) === index,
+    ),
+  );
+
+function storedGuests(all: readonly Readonly<Record<string, string>>[]) {
+  return all.map((one, index) => ({ id: index + 1, revision: 1, isRetired: false, ...one }));
+}
+
+function matchGuests(
+  stored: readonly Readonly<Record<string, string>>[],
+  rows: readonly Readonly<Record<string, string>>[],
+) {
+  const list = { names: new Map(), records: storedGuests(stored), rows };
+  return matchRows(requireSection("customers"), list, null);
+}
+
+test("guests that are imported as they were exported stay as they are, whatever doubles there are", async () => {
+  const inAnyOrder = guests.chain((all) =>
+    fc.tuple(fc.constant(all), fc.shuffledSubarray(all, { minLength: all.length })),
+  );
+  await fc.assert(
+    fc.asyncProperty(inAnyOrder, async ([stored, rows]) => {
+      const matches = await matchGuests(stored, rows);
+      expect(matches).toMatchObject(rows);
+      expect(new Set(matches.map((match) => match?.id)).size).toBe(rows.length);
+    }),
+  );
+});
+
+const kim = { name: "Kim Lee", phone: "0700" };
+const zoe = { name: "Zoe Silva", phone: "07" };
+
+test.each([
+  [
+    "its card before a guest of the same name takes it",
+    [
+      { ...kim, cardNumber: "K77" },
+      { ...kim, cardNumber: "" },
+    ],
+    [
+      { ...kim, cardNumber: "" },
+      { ...kim, cardNumber: "K77" },
+    ],
+    [2, 1],
+  ],
+  [
+    "a guest without a card, whose row adds one",
+    [{ ...kim, cardNumber: "" }],
+    [{ ...kim, cardNumber: "K77" }],
+    [1],
+  ],
+  [
+    "a guest whose row takes the card away",
+    [{ ...kim, cardNumber: "K77" }],
+    [{ ...kim, cardNumber: "" }],
+    [1],
+  ],
+  [
+    "no guest with another card",
+    [{ ...kim, cardNumber: "K77" }],
+    [{ ...kim, cardNumber: "K78" }],
+    [null],
+  ],
+  ["a name in other letters", [zoe], [{ ...zoe, name: "zoe silva" }], [1]],
+  [
+    "the exact name first",
+    [zoe, { ...zoe, name: "ZOE SILVA" }],
+    [{ ...zoe, name: "zoe silva" }, { ...zoe, name: "ZOE SILVA" }, zoe],
+    [null, 2, 1],
+  ],
+  [
+    "no name in other letters with another phone",
+    [zoe],
+    [{ name: "zoe silva", phone: "08" }],
+    [null],
+  ],
+])("a row finds %s", async (_what, stored, rows, ids) => {
+  const matches = await matchGuests(stored, rows);
+  expect(matches.map((match) => match?.id ?? null)).toEqual(ids);
+});

@@ -1,4 +1,5 @@
 import type { LocationId } from "@comanda/domain/id";
+import { nameKey } from "@comanda/domain/menu-import/group-book";
 import { tidyName } from "@comanda/domain/text/tidy-text";
 
 import type { Database } from "#database/database.ts";
@@ -9,6 +10,8 @@ import { sections } from "./sections.ts";
 /** The names of a table's rows, in both directions. */
 export type NameBook = {
   readonly idOf: ReadonlyMap<string, number>;
+  /** By names in small letters; null if several differ only in that. */
+  readonly idOfFolded: ReadonlyMap<string, number | null>;
   readonly nameOf: ReadonlyMap<number, string>;
 };
 /** By table name. */
@@ -28,11 +31,24 @@ export async function findNames(
   return new Map(await Promise.all(books));
 }
 
-/** The exact spelling counts first: the names of older rows may have invisible characters. */
-export function findId({ idOf }: NameBook, name: string): number | undefined {
-  return idOf.get(name) ?? idOf.get(tidyName(name));
+/**
+ * The exact spelling counts first: the names of older rows may have invisible characters. Then the only name that differs
+ * in upper and lower case.
+ */
+export function findId({ idOf, idOfFolded }: NameBook, name: string): number | undefined {
+  return idOf.get(name) ?? idOf.get(tidyName(name)) ?? idOfFolded.get(nameKey(name)) ?? undefined;
 }
 
 function bookOf(pairs: readonly (readonly [number, string])[]): NameBook {
-  return { nameOf: new Map(pairs), idOf: new Map(pairs.map(([id, name]) => [name, id])) };
+  const folded = Map.groupBy(pairs, ([, name]) => nameKey(name));
+  const idOfFolded = new Map<string, number | null>();
+  for (const [key, alike] of folded) {
+    const [[id] = [null], ...others] = alike;
+    idOfFolded.set(key, others.length === 0 ? id : null);
+  }
+  return {
+    nameOf: new Map(pairs),
+    idOf: new Map(pairs.map(([id, name]) => [name, id])),
+    idOfFolded,
+  };
 }

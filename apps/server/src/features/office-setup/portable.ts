@@ -210,7 +210,8 @@ export function meansSame(section: Section, field: string, one: unknown, other: 
   return one === other || canonical(section, field, one) === canonical(section, field, other);
 }
 
-function canonical({ topic }: Section, field: string, value: unknown): string {
+/** A text that two values of a field share if they mean the same. */
+export function canonical({ topic }: Section, field: string, value: unknown): string {
   if (typeof value === "string")
     return JSON.stringify(field in topic.texts ? tidyField(field, value) : value);
   if (!Array.isArray(value)) return JSON.stringify(value ?? null);

@@ -1,7 +1,7 @@
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import { isProblemCode } from "@comanda/domain/office/problem";
 
-import { flatMapInSlices } from "#database/time-slices.ts";
+import { flatMapInSlices, mapInSlices } from "#database/time-slices.ts";
 import { matchesSchema } from "#database/portable-columns.ts";
 import { isRefused, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
@@ -112,36 +112,45 @@ async function planRows(
   const records = await findRecordsAsOf(topic, reading);
   const here = origins.length === 0 ? null : await findOrigins(database, topic.table, location);
   const firsts = here === null ? null : { rows: origins, here };
-  const matches = await matchRows(section, { names, records, rows }, firsts);
+  const said = await mapInSlices(rows, (of) => {
+    const read = withParsedNumbers(section, of, signs);
+    return missingFields === "default" ? { ...portableDefaults(section, read), ...read } : read;
+  });
+  const matches = await matchRows(section, { names, records, rows: said }, firsts);
   const problems: FileProblem[] = [];
   const planned = await flatMapInSlices(rows, (of, row): readonly PlannedRow[] => {
     const now = matches[row] ?? null;
-    const read = withParsedNumbers(section, of, signs);
-    const said =
-      missingFields === "default" ? { ...portableDefaults(section, read), ...read } : read;
+    const fields = said[row] ?? of;
     const old =
       now === null
         ? {}
         : toPortableFields(section, names, leaveOutRetired(section, names, now) ?? now);
-    const fields = Object.keys(said).filter(
+    const differing = Object.keys(fields).filter(
       (field) =>
         section.deferredFields.includes(field) === isLater &&
         !kept.has(field) &&
-        (now === null || !meansSame(section, field, said[field], old[field])),
+        (now === null || !meansSame(section, field, fields[field], old[field])),
     );
-    if (fields.length === 0 && now !== null) return [];
+    if (differing.length === 0 && now !== null) return [];
+    const read = differing.map((field): [string, unknown] => [
+      field,
+      readCheckedField(section, { names, row: fields, signs }, field, (wrong) =>
+        problems.push({ section: section.name, row, of, ...wrong }),
+      ),
+    ]);
+    // A reference may be spelled otherwise and mean the same record.
     const draft = Object.fromEntries(
-      fields.map((field) => [
-        field,
-        readCheckedField(section, { names, row: said, signs }, field, (wrong) =>
-          problems.push({ section: section.name, row, of, ...wrong }),
-        ),
-      ]),
+      read.filter(([field, value]) => now === null || !isEqual(value, now[field])),
     );
+    if (now !== null && Object.keys(draft).length === 0) return [];
     const place = now === null ? {} : { id: now.id, revision: now.revision };
     return [{ row, draft: { ...draft, ...place } }];
   });
   return problems.length > 0 ? refuseProblems(problems, positions) : planned;
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 function unknownFields(section: Section, of: Fields, row: number): readonly FileProblem[] {

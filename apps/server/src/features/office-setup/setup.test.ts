@@ -116,6 +116,21 @@ describe("a set-up file", () => {
     expect(findNamed(await office.list(officeProductGroup), "Cellar").revision).toBe(1);
   });
 
+  test("finds names in other letters, and writes them as the file does", async () => {
+    expect(await bring("productGroups: [{ name: Wine Vault }]")).toMatchObject({ added: 1 });
+    const [category] = await office.list(officeCategory);
+    const red = `{ name: %, price: 5, color: "#880000", category: ${JSON.stringify(category?.name.toUpperCase())}, productGroup: Wine Vault }`;
+    const file = (name: string) =>
+      `productGroups: [{ name: wine vault }]\narticles: [${red.replace("%", name)}]`;
+    expect(await bring(file("Vault Red"))).toMatchObject({ added: 1, changed: 1 });
+    expect(await bring(file("vault red"))).toMatchObject({ added: 0, changed: 1 });
+    expect(await bring(file("vault red"))).toMatchObject({ added: 0, changed: 0 });
+    const groups = (await office.list(officeProductGroup)).map(({ name }) => name);
+    expect(groups.filter((name) => name.toLowerCase() === "wine vault")).toEqual(["wine vault"]);
+    const article = findNamed(await office.list(officeArticle), "vault red");
+    expect(article.category).toBe(category?.id);
+  });
+
   test("adds staff without a password, who cannot sign in until they get one", async () => {
     await bring(`
 staff:

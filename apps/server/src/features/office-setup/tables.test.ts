@@ -119,6 +119,18 @@ describe("a table", () => {
     expect(guests.map(({ phone }) => phone)).toEqual(["+66 1", "+66 2"]);
   });
 
+  test("of two guests of one name and phone leaves the card with the guest who has it", async () => {
+    const head = "name,phone,customerType,cardNumber";
+    await bring("customers", `${head}\nKim Lee,0700,Guest,K77\nKim Lee,0700,Guest,\n`);
+    const holder = async () =>
+      (await office.list(officeCustomer)).find(({ cardNumber }) => cardNumber === "K77")?.id;
+    const before = await holder();
+    const { added, changed } = await bring("customers", await read("customers"));
+    expect([added, changed]).toEqual([0, 0]);
+    expect(await holder()).toBe(before);
+    expect(before).toBeDefined();
+  });
+
   test("of guests includes their companies, which can be changed and imported", async () => {
     const head = "name,phone,customerType,companyName,companyAddress,companyTaxNumber";
     const csv = `${head}\nSuda P,+66 5,Guest,Chao Phraya Trading,"1 Charoen Krung, Bangkok",0105550005678\n`;
