@@ -32,5 +32,7 @@ export const fileProblemMessages = {
   "not-a-table": "This is not a table: the first row must name the fields",
   "named-twice": "The first row names a field twice",
   "too-many-cells": "this row has more cells than the first one",
+  /** Only of the last row of a text that ends within it. */
+  "too-few-cells": "the file ends within this row. It was cut off: save or copy it again",
 } as const;
 export type FileProblemCode = keyof typeof fileProblemMessages;

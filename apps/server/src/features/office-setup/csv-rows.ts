@@ -79,12 +79,16 @@ export async function parseCsvRows(
     return { unreadable: { field: requestField, code: "named-twice", value: twice } };
   const filled = rows.filter((each) => each !== null);
   const positions = filled.map(({ row }) => row - firstRowNumber);
+  const place = { field: requestField, section: section.name };
   const row = positions.find((_position, at) => (filled[at]?.cells.length ?? 0) > names.length);
-  if (row !== undefined) {
-    return {
-      unreadable: { field: requestField, code: "too-many-cells", section: section.name, row },
-    };
-  }
+  if (row !== undefined) return { unreadable: { ...place, code: "too-many-cells", row } };
+  const last = positions.at(-1);
+  if (
+    last !== undefined &&
+    endsWithinRow(text) &&
+    (filled.at(-1)?.cells.length ?? 0) < names.length
+  )
+    return { unreadable: { ...place, code: "too-few-cells", row: last } };
   const readers = names.map((name) => ({ name, readCell: createCellReader(section, name) }));
   const read = await mapInSlices(filled, ({ cells }) =>
     Object.fromEntries(
@@ -95,6 +99,14 @@ export async function parseCsvRows(
     ),
   );
   return { rows: read, positions };
+}
+
+/**
+ * Whether the last line has text, but no end. Any other row may have fewer cells than the first one: spreadsheet programs
+ * leave out empty cells at the end of a row.
+ */
+function endsWithinRow(text: string): boolean {
+  return /[^\s,;]/.test(text.slice(Math.max(text.lastIndexOf("\n"), text.lastIndexOf("\r")) + 1));
 }
 
 /** Reads a cell for its field. A value that cannot be read is passed on unchanged, and its validation refuses it. */

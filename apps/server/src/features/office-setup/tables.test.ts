@@ -160,6 +160,14 @@ describe("a table", () => {
     expect(await read("customers")).toBe(written);
   });
 
+  test.each(["Gin\nTonic,yes\n", "Gin\n", "Gin\r\n,", "Gin,"])(
+    "such as %j, from which a spreadsheet left out empty cells at the end of a row, is imported",
+    async (rows) => {
+      const { added } = await bring("articles", `name,isActive\n${rows}`);
+      expect(added).toBe(0);
+    },
+  );
+
   test("with a name that is too long is refused with the maximum length", async () => {
     const { fields } = errorOf(await send("articles", `name,price\n${"x".repeat(101)},1\n`));
     expect(fields?.[0]).toMatchObject({ row: 0, field: "name", code: "too-long", maximum: 100 });
@@ -170,6 +178,7 @@ describe("a table", () => {
     ["a value that cannot be read", "Fine,1\n\n,\n\nWrong,dear\n", "price", 4],
     ["a value that is not allowed", `\n${"x".repeat(101)},1\n`, "name", 1],
     ["too many cells", "\nFine,1\nWrong,1,2\n", "csv", 2],
+    ["a last row that was cut off", "Fine,1\n\nGin", "csv", 2],
   ])("with %s names its row, and empty rows count", async (_what, rows, field, row) => {
     const { fields } = errorOf(await send("articles", `name,price\n${rows}`));
     expect(fields?.[0]).toMatchObject({ field, row });

@@ -28,6 +28,8 @@ export const files: FileMessages = {
     "not-a-table": "Hindi ito table: pangalan ng mga field ang unang hilera",
     "named-twice": "Dalawang beses nasa unang hilera ang isang field",
     "too-many-cells": "mas marami ang cell ng hilera na ito kaysa sa una",
+    "too-few-cells":
+      "nagtatapos ang file sa gitna ng hilera na ito. Naputol ito: i-save o kopyahin ulit",
   },
   moreProblems: (count) => `${count} pa`,
   notUtf8: "Hindi UTF-8 ang file na ito. Sa spreadsheet, i-save ito bilang “CSV UTF-8”.",

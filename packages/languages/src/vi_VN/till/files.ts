@@ -28,6 +28,7 @@ export const files: FileMessages = {
     "not-a-table": "Đây không phải bảng: dòng đầu phải ghi tên các trường",
     "named-twice": "Dòng đầu ghi một trường hai lần",
     "too-many-cells": "dòng này có nhiều ô hơn dòng đầu",
+    "too-few-cells": "tệp hết giữa chừng ở dòng này. Tệp đã bị cắt: hãy lưu hoặc chép lại",
   },
   moreProblems: (count) => `Còn ${count} lỗi nữa`,
   notUtf8: "Tệp này không phải UTF-8. Trong bảng tính, hãy lưu dạng “CSV UTF-8”.",
