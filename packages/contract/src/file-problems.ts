@@ -34,5 +34,8 @@ export const fileProblemMessages = {
   "too-many-cells": "this row has more cells than the first one",
   /** Only of the last row of a text that ends within it. */
   "too-few-cells": "the file ends within this row. It was cut off: save or copy it again",
+  /** For texts of digits in a table, such as phones. */
+  "lost-zeros": "{field} differs from that of a guest of this name only in the zeros at its start",
+  "rounded-number": "a spreadsheet program has rounded {field}. Type it anew, as text",
 } as const;
 export type FileProblemCode = keyof typeof fileProblemMessages;

@@ -4,6 +4,7 @@ import { csvRows, csvSeparator, writeCsv, type CsvValue } from "@comanda/domain/
 import { mapInSlices } from "#database/time-slices.ts";
 
 import type { Fields } from "../office/index.ts";
+import { protectDigits, readProtectedDigits } from "./digit-texts.ts";
 import type { UnreadableFile } from "./read-setup.ts";
 import type { Section } from "./sections.ts";
 
@@ -33,13 +34,14 @@ function toCell(value: unknown, decimalSeparator: string): CsvValue {
       .map((entry) => toEntryText(entry, decimalSeparator).replaceAll("|", "||"))
       .join(listSeparator);
   }
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return typeof value === "string" ? protectDigits(value) : JSON.stringify(value);
 }
 
 /** `Mango 0.2`: the entry's name and its amount. */
 function toEntryText(entry: unknown, decimalSeparator: string): string {
   const text = (value: unknown) => {
-    const cell = toCell(value, decimalSeparator);
+    // Within a list nothing is taken for a number.
+    const cell = typeof value === "string" ? value : toCell(value, decimalSeparator);
     return typeof cell === "number" ? String(cell).replace(".", decimalSeparator) : (cell ?? "");
   };
   return typeof entry === "object" && entry !== null
@@ -93,7 +95,7 @@ export async function parseCsvRows(
   const read = await mapInSlices(filled, ({ cells }) =>
     Object.fromEntries(
       readers.flatMap(({ name, readCell }, index) => {
-        const value = readCell(cells[index] ?? "");
+        const value = readCell(readProtectedDigits(cells[index] ?? ""));
         return value === undefined ? [] : [[name, value]];
       }),
     ),

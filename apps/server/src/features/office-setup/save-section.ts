@@ -17,6 +17,7 @@ import {
 } from "../office/index.ts";
 import type { MissingFieldRule } from "./import-setup.ts";
 import { oneOf, describeMisfit } from "./allowed.ts";
+import { findSpoiledDigits } from "./find-spoiled-digits.ts";
 import { matchRows } from "./match-rows.ts";
 import { findNames } from "./names.ts";
 import { findOrigins, type Origin } from "./origin-store.ts";
@@ -117,7 +118,10 @@ async function planRows(
     return missingFields === "default" ? { ...portableDefaults(section, read), ...read } : read;
   });
   const matches = await matchRows(section, { names, records, rows: said }, firsts);
-  const problems: FileProblem[] = [];
+  // Only tables keep what a row does not say, and only they pass through spreadsheet programs.
+  const spoiled =
+    missingFields === "keep" ? findSpoiledDigits(section, { rows: said, records, matches }) : [];
+  const problems: FileProblem[] = [...spoiled];
   const planned = await flatMapInSlices(rows, (of, row): readonly PlannedRow[] => {
     const now = matches[row] ?? null;
     const fields = said[row] ?? of;

@@ -35,6 +35,8 @@ export type Section = {
   /** The sort fields of the file. */
   readonly order: readonly string[];
   readonly units: Readonly<Record<string, Unit | ((row: Fields) => Unit)>>;
+  /** Texts of digits, which spreadsheet programs take for numbers. */
+  readonly digitFields: readonly string[];
   /** Fields that refer to later lists; they are filled in a second pass. */
   readonly deferredFields: readonly string[];
   /** Fits the rows of a file to what is here before they are matched; null for most lists. */
@@ -63,6 +65,7 @@ function defineSection(
     keys: [["name"]],
     order: ["name"],
     units: {},
+    digitFields: [],
     deferredFields: [],
     settleRows: null,
     save: null,
@@ -183,6 +186,7 @@ export const sections: readonly Section[] = [
   defineSection("customers", "customer", {
     keys: [["cardNumber"], ["name", "phone"]],
     order: ["name", "phone", "cardNumber"],
+    digitFields: ["phone", "cardNumber"],
   }),
   defineSection("promotions", "promotion", {
     units: { value: promotionUnit, startMinute: "time", endMinute: "time" },

@@ -131,6 +131,54 @@ describe("a table", () => {
     expect(before).toBeDefined();
   });
 
+  describe("of guests whose phones and cards are digits", () => {
+    const head = "name,phone,customerType,cardNumber";
+    const guest = (phone: string, card: string) => `${head}\nAnong D,${phone},Guest,${card}\n`;
+    beforeAll(() => bring("customers", guest("0812345678", "0004567")));
+
+    test("protects those that a spreadsheet would take for numbers, and reads them back", async () => {
+      const long = "name,phone,customerType\nLong,8901234567890123,Guest\n'007,+66 7,Guest\n";
+      expect(await bring("customers", long)).toMatchObject({ added: 2 });
+      const written = await read("customers");
+      for (const cell of [",'0812345678,", ",'0004567", ",'8901234567890123,", "\n'007,"]) {
+        expect(written).toContain(cell);
+      }
+      expect(await bring("customers", written)).toMatchObject({ added: 0, changed: 0 });
+      expect(findNamed(await office.list(officeCustomer), "Anong D").phone).toBe("0812345678");
+    });
+
+    test("of an earlier release has no protection, and is imported unchanged", async () => {
+      const csv = guest("0812345678", "0004567");
+      expect(await bring("customers", csv)).toMatchObject({ added: 0, changed: 0 });
+    });
+
+    test.each([
+      ["both without their zeros", guest("812345678", "4567"), "phone", "lost-zeros"],
+      ["a phone without its zero", guest("812345678", ""), "phone", "lost-zeros"],
+      ["the phone of a known card", guest("812345678", "0004567"), "phone", "lost-zeros"],
+      ["a card without its zeros", guest("0812345678", "4567"), "cardNumber", "lost-zeros"],
+      ["a rounded card", guest("1", "8.90123E+15"), "cardNumber", "rounded-number"],
+    ])("is refused for %s", async (_what, csv, field, code) => {
+      const { fields } = errorOf(await send("customers", csv));
+      expect(fields?.[0]).toMatchObject({ section: "customers", row: 0, field, code });
+      const guests = await office.list(officeCustomer);
+      expect(guests.filter(({ name }) => name === "Anong D")).toHaveLength(1);
+    });
+
+    test("names the guest's own phone when it is refused", async () => {
+      const { fields } = errorOf(await send("customers", guest("812345678", "")));
+      expect(fields?.[0]?.error).toBe(
+        'customers 1 (Anong D): phone differs from that of a guest of this name only in the zeros at its start: "812345678". Allowed: one of 0812345678',
+      );
+    });
+
+    test("may get back the zeros that were lost before, and other phones", async () => {
+      await bring("customers", `${head}\nLost Z,99,Guest,Z1\n`);
+      const found = `${head}\nLost Z,0099,Guest,Z1\nLost Z,98,Guest,\n`;
+      expect(await bring("customers", found)).toMatchObject({ added: 1, changed: 1 });
+    });
+  });
+
   test("of guests includes their companies, which can be changed and imported", async () => {
     const head = "name,phone,customerType,companyName,companyAddress,companyTaxNumber";
     const csv = `${head}\nSuda P,+66 5,Guest,Chao Phraya Trading,"1 Charoen Krung, Bangkok",0105550005678\n`;

@@ -30,6 +30,8 @@ export const files: FileMessages = {
     "too-many-cells": "mas marami ang cell ng hilera na ito kaysa sa una",
     "too-few-cells":
       "nagtatapos ang file sa gitna ng hilera na ito. Naputol ito: i-save o kopyahin ulit",
+    "lost-zeros": "sa mga 0 lang sa unahan naiiba ang {field} sa bisitang may ganitong pangalan",
+    "rounded-number": "ni-round ng spreadsheet ang {field}. I-type ulit ito bilang teksto",
   },
   moreProblems: (count) => `${count} pa`,
   notUtf8: "Hindi UTF-8 ang file na ito. Sa spreadsheet, i-save ito bilang “CSV UTF-8”.",

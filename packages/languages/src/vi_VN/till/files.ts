@@ -29,6 +29,8 @@ export const files: FileMessages = {
     "named-twice": "Dòng đầu ghi một trường hai lần",
     "too-many-cells": "dòng này có nhiều ô hơn dòng đầu",
     "too-few-cells": "tệp hết giữa chừng ở dòng này. Tệp đã bị cắt: hãy lưu hoặc chép lại",
+    "lost-zeros": "{field} chỉ khác của khách cùng tên ở các số 0 đầu",
+    "rounded-number": "chương trình bảng tính đã làm tròn {field}. Hãy gõ lại ở dạng chữ",
   },
   moreProblems: (count) => `Còn ${count} lỗi nữa`,
   notUtf8: "Tệp này không phải UTF-8. Trong bảng tính, hãy lưu dạng “CSV UTF-8”.",
