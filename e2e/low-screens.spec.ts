@@ -69,6 +69,9 @@ test("above a keyboard the reason of a refund is not under the actions of its bi
   await showReceipt(page);
   await button(page, "Refund").tap();
   const reason = page.getByRole("region", { name: "Refund" }).getByLabel("Reason");
+  // Android would put its keyboard over the page otherwise, and this journey would prove nothing.
+  const viewport = page.locator("meta[name=viewport]");
+  await expect(viewport).toHaveAttribute("content", /interactive-widget=resizes-content/);
   for (const size of aboveKeyboard) {
     await page.setViewportSize(size);
     for (const block of ["start", "nearest"] as const) {
