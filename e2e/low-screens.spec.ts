@@ -1,5 +1,6 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
+import { findCovered } from "./find-covered.ts";
 import { findCutOffTexts } from "./cut-off.ts";
 import { test } from "./journey.ts";
 import { createBill, loadTable, showReceipt } from "./money-journey.ts";
@@ -185,7 +186,14 @@ test("on a low screen a discount's field and all keys for it are in sight", asyn
   for (const key of ["7", "5", "3", "0"]) {
     await expect(button(page, key)).toBeInViewport({ ratio: 0.99 });
   }
+
+  await test.step("on a low phone, too, as in every form with a pad", async () => {
+    await expectPadInSight(page);
+  });
+
   // On a terminal the first reasons, too: they are what gives the discount.
+  await goTo(page, "/order");
+  await goTo(page, "/discount");
   await page.setViewportSize({ width: 800, height: 600 });
   const give = await button(page, "Give discount").boundingBox();
   for (const name of ["Regular guest", "Long wait"]) {
@@ -193,6 +201,32 @@ test("on a low screen a discount's field and all keys for it are in sight", asyn
     expect(reason === null ? Infinity : reason.y + reason.height).toBeLessThan(give?.y ?? 0);
   }
 });
+
+/** On low phones, every key of every form is in sight, and so is each field that the keys fill. */
+async function expectPadInSight(page: Page): Promise<void> {
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 664 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const path of ["/new-order", "/change-order", "/discount", "/pay-cash", "/do-payment"]) {
+      const form = page.locator("main form:has([inputmode=none])");
+      await goTo(page, "/order");
+      await expect(form).toHaveCount(0);
+      await goTo(page, path);
+      const keys = form.getByRole("button", { name: /^(\d|Delete the last character)$/ });
+      const pad = form.locator("div:not(fieldset *) > button").and(keys);
+      await expect(pad).toHaveCount(11);
+      const fields = await form.locator("input[inputmode=none]").all();
+      expect(fields).not.toEqual([]);
+      for (const field of fields) {
+        await field.focus();
+        const covered = [...(await findCovered(pad)), ...(await findCovered(field))];
+        expect(covered, `${path} at ${size.width} × ${size.height}`).toEqual([]);
+      }
+    }
+  }
+}
 
 test("on a low screen nothing scrolls around the list and the page of the help", async ({
   page,
