@@ -1,7 +1,7 @@
 /** Texts of the outbox. Fetched after the first screen, in all languages at once. */
 export const outbox = {
-  lost: (time: string) =>
-    `Offline since ${time}. Orders are saved on this till; the kitchen does not have them yet.`,
+  lost: (time: string) => `Offline since ${time}.`,
+  saved: "Orders are saved on this till; the kitchen does not have them yet.",
   lostUnsaved: (time: string) =>
     `Offline since ${time}. This till cannot save orders: its storage is full or switched off. Tell the kitchen by mouth.`,
   notSent: (count: number) => (count === 1 ? "1 order not sent" : `${count} orders not sent`),

@@ -1,7 +1,8 @@
 import type { OutboxMessages } from "../../en_US/till/outbox.ts";
 
 export const outbox: OutboxMessages = {
-  lost: (time) => `ออฟไลน์ตั้งแต่ ${time} ออเดอร์เก็บไว้ในเครื่องนี้ ครัวยังไม่ได้รับ`,
+  lost: (time) => `ออฟไลน์ตั้งแต่ ${time}`,
+  saved: "ออเดอร์เก็บไว้ในเครื่องนี้ ครัวยังไม่ได้รับ",
   lostUnsaved: (time) =>
     `ออฟไลน์ตั้งแต่ ${time} เครื่องนี้เก็บออเดอร์ไม่ได้ ที่เก็บข้อมูลเต็มหรือถูกปิด กรุณาบอกครัวด้วยวาจา`,
   notSent: (count) => `ยังไม่ได้ส่ง ${count} ออเดอร์`,

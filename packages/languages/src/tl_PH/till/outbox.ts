@@ -1,8 +1,8 @@
 import type { OutboxMessages } from "../../en_US/till/outbox.ts";
 
 export const outbox: OutboxMessages = {
-  lost: (time) =>
-    `Offline mula ${time}. Naka-save sa till na ito ang mga order; wala pa sa kusina.`,
+  lost: (time) => `Offline mula ${time}.`,
+  saved: "Naka-save sa till na ito ang mga order; wala pa sa kusina.",
   lostUnsaved: (time) =>
     `Offline mula ${time}. Hindi makapag-save ng order ang till na ito: puno o naka-off ang storage. Sabihin nang personal sa kusina.`,
   notSent: (count) => `${count} order ang hindi pa naipadala`,

@@ -1,7 +1,8 @@
 import type { OutboxMessages } from "../../en_US/till/outbox.ts";
 
 export const outbox: OutboxMessages = {
-  lost: (time) => `Mất kết nối từ ${time}. Đơn được lưu trên máy này; bếp chưa nhận được.`,
+  lost: (time) => `Mất kết nối từ ${time}.`,
+  saved: "Đơn được lưu trên máy này; bếp chưa nhận được.",
   lostUnsaved: (time) =>
     `Mất kết nối từ ${time}. Máy này không lưu được đơn: bộ nhớ đã đầy hoặc bị tắt. Hãy báo bếp bằng lời.`,
   notSent: (count) => `${count} đơn chưa gửi`,
