@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { listPayTypes, type PayTypeReply } from "@comanda/contract/pay-type";
 
+import { findCovered } from "./find-covered.ts";
 import { findCutOffTexts } from "./cut-off.ts";
 import { languages, sizes } from "./displays.ts";
 import { test } from "./journey.ts";
@@ -9,7 +10,8 @@ import { takeTender } from "@comanda/contract/tender";
 import { createBill } from "./money-journey.ts";
 import { openTable } from "./screen-walk.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
-import { signInAtRestaurant } from "./order-journey.ts";
+import { button, pressArticle, signInAtRestaurant } from "./order-journey.ts";
+import { unansweredCall } from "./till.ts";
 import { goTo } from "./till-menu.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
@@ -51,7 +53,7 @@ async function takeForeignCash(page: Page): Promise<void> {
 }
 
 /** The smallest side of a button that a finger meets. */
-const smallestTarget = 44;
+const smallestTarget = 48;
 
 async function findHidden(page: Page, { width, height }: (typeof sizes)[number]) {
   const buttons = page.locator("main form button");
@@ -113,20 +115,10 @@ for (const { name, code } of languages) {
 }
 
 /** The keys of the pad that a finger cannot press where they are. */
-async function findCoveredKeys(page: Page): Promise<string[]> {
+async function findCoveredKeys(page: Page): Promise<readonly string[]> {
   const keys = page.locator("main form button").filter({ hasText: /^(\.|000?|\d)$/ });
   expect(await keys.count()).toBe(12);
-  return await keys.evaluateAll((all) =>
-    all.flatMap((key) => {
-      const { left, right, top, bottom } = key.getBoundingClientRect();
-      const corners = [
-        [left + 8, top + 8],
-        [right - 8, bottom - 8],
-      ] as const;
-      const isWhole = corners.every(([x, y]) => key.contains(document.elementFromPoint(x, y)));
-      return isWhole ? [] : [key.textContent];
-    }),
-  );
+  return await findCovered(keys);
 }
 
 /** Buttons of PAY that something covers while they have the focus. */
@@ -134,12 +126,12 @@ async function findCoveredFocus(page: Page): Promise<string[]> {
   const buttons = page.locator("main form button:visible");
   expect(await buttons.count()).toBeGreaterThan(20);
   return await buttons.evaluateAll((all) =>
-    all.flatMap((button) => {
-      if (!(button instanceof HTMLElement)) return [];
-      button.focus();
-      const { left, right, top, bottom } = button.getBoundingClientRect();
+    all.flatMap((one) => {
+      if (!(one instanceof HTMLElement)) return [];
+      one.focus();
+      const { left, right, top, bottom } = one.getBoundingClientRect();
       const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return button.contains(middle) ? [] : [button.textContent];
+      return one.contains(middle) ? [] : [one.textContent];
     }),
   );
 }
@@ -168,6 +160,8 @@ test("on a phone, part payments leave all keys of the pad and the amount due in 
     await goTo(page, "/pay");
     await expect(payments).toHaveCount(4);
     expect(await findCoveredKeys(page)).toEqual([]);
+    // The keys have a shade as long as something goes on below them.
+    await expect(page.locator("main form[data-more]")).toHaveCount(1);
     await payments.last().scrollIntoViewIfNeeded();
     await expect(payments.last().getByRole("button")).toBeInViewport({ ratio: 1 });
     await expect(due).toBeInViewport({ ratio: 1 });
@@ -182,5 +176,59 @@ test("on a phone, part payments leave all keys of the pad and the amount due in 
     await page.getByRole("button", { name: "00", exact: true }).scrollIntoViewIfNeeded();
     expect(await findCoveredKeys(page)).toEqual([]);
     await expect(due).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test("while an order is not sent, all ways to pay and all keys are in sight", async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(unansweredCall);
+  await createBill(server, "R strip");
+  await signInAtRestaurant(page, "cashier");
+  await openTable(page, "R strip");
+  // The screen is there before the line is lost.
+  await goTo(page, "/pay");
+  await page.getByRole("group", { name: "Pay by" }).waitFor();
+  await goTo(page, "/order");
+  await page.context().setOffline(true);
+  await pressArticle(page, "Pad Thai");
+  await button(page, "Print").tap();
+  await expect(page.getByText("1 order not sent")).toBeVisible();
+  await openTable(page, "R strip");
+  const ways = page.getByRole("group", { name: "Pay by" }).getByRole("button");
+  const amounts = page.getByRole("group", { name: "Cash handed over" }).getByRole("button");
+  const heights: number[] = [];
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 390, height: 664 },
+    { width: 390, height: 844 },
+    { width: 800, height: 600 },
+  ]) {
+    await page.setViewportSize(size);
+    await goTo(page, "/order");
+    await goTo(page, "/pay");
+    await expect(ways).toHaveCount(4);
+    await expect(amounts).toHaveCount(6);
+    const covered = [
+      ...(await findCovered(ways)),
+      ...(await findCovered(amounts)),
+      ...(await findCoveredKeys(page)),
+      ...(await findCutOffTexts(page)),
+    ];
+    expect(covered, `${size.width} × ${size.height}`).toEqual([]);
+    heights.push((await page.locator("main output + button").boundingBox())?.height ?? 0);
+  }
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+
+  await test.step("and a touch shows the whole of what is not sent", async () => {
+    const text = page.getByText("the kitchen does not have them yet");
+    const heightOf = async () => (await text.boundingBox())?.height ?? 0;
+    expect(await heightOf()).toBeLessThan(2);
+    await page.getByText("1 order not sent").tap({ force: true });
+    await expect.poll(heightOf).toBeGreaterThan(16);
+    await page.getByText("1 order not sent").tap({ force: true });
+    await expect.poll(heightOf).toBeLessThan(2);
   });
 });

@@ -17,6 +17,7 @@ import { ChosenPayments } from "./chosen-payments.tsx";
 import chosenStyles from "./chosen-payments.module.css";
 import { CodeMethods } from "./code-methods.tsx";
 import { ForeignMethods } from "./foreign-methods.tsx";
+import { markMoreBelow } from "./mark-more-below.ts";
 import { PayPad } from "./pay-pad.tsx";
 import { PaySummary } from "./pay-summary.tsx";
 import styles from "./pay.module.css";
@@ -61,7 +62,7 @@ function PayForm({ reference, bill, ending }: PayFormProps) {
   return (
     <div className={styles["screen"]} data-foot="high">
       <h1 className={styles["title"]}>{money.payTitle}</h1>
-      <form noValidate className={styles["pay"]} onSubmit={handleSubmit}>
+      <form ref={markMoreBelow} noValidate className={styles["pay"]} onSubmit={handleSubmit}>
         <PaySummary
           totals={totals}
           paid={subtractMoney(totals.amount, due)}
