@@ -4,9 +4,16 @@ import type { Sheet, SheetFault } from "./read-sheet.ts";
 
 /**
  * A cell of a workbook as it is stored: a number is no text in some notation. Of a percentage, programs store the
- * hundredth of what people see.
+ * hundredth of what people see. Of $5.00, they store 5, and the sign is part of the format.
  */
-export type WorkbookCell = string | number | { readonly percent: number };
+export type WorkbookCell = string | number | { readonly percent: number } | AmountWithSigns;
+
+/** What its format shows beside a number, such as a currency. */
+export type AmountWithSigns = {
+  readonly amount: number;
+  readonly before: string;
+  readonly after: string;
+};
 
 /** A sheet of a workbook, with its rows as spreadsheet programs count them. */
 export type WorkbookSheet = {
@@ -32,14 +39,24 @@ export function readWorkbookSheet(
   return { separator: "\t", rows: written };
 }
 
-/** Three decimals get a fourth one: 1.125 could be read as a thousand. A percentage is no amount, and says so. */
+/** A percentage is no amount, and an amount of dollars none of baht: both say so. */
 function writeStored(cell: WorkbookCell, decimalSeparator: string): string {
   if (typeof cell === "string") return cell;
-  const isPercentage = typeof cell !== "number";
-  const [units = "", decimals = ""] = shownDigits(isPercentage ? cell.percent : cell).split(".");
-  const uncertain = !isPercentage && decimals.length === 3;
-  const fraction = decimals === "" ? "" : `${decimalSeparator}${decimals}${uncertain ? "0" : ""}`;
-  return `${units}${fraction}${isPercentage ? "%" : ""}`;
+  if (typeof cell === "number") return writeAmount(cell, decimalSeparator);
+  if ("percent" in cell) return `${writeNumber(cell.percent, decimalSeparator)}%`;
+  const { before, amount, after } = cell;
+  return `${before}${writeAmount(amount, decimalSeparator)} ${after}`.trim();
+}
+
+/** Three decimals get a fourth one: 1.125 could be read as a thousand. */
+function writeAmount(amount: number, decimalSeparator: string): string {
+  const written = writeNumber(amount, decimalSeparator);
+  const [, decimals = ""] = written.split(decimalSeparator);
+  return decimals.length === 3 ? `${written}0` : written;
+}
+
+function writeNumber(number: number, decimalSeparator: string): string {
+  return shownDigits(number).replace(".", decimalSeparator);
 }
 
 /** Programs compute with more digits than they show, which makes 12.1 of 12.100000000000001. */

@@ -147,6 +147,27 @@ describe("a workbook is read by the same rules", () => {
     ]);
   });
 
+  test("but a price that it shows in another currency is none of the venue", () => {
+    const priceOf = (before: string, after: string) => {
+      const cells = ["Bica", { amount: 5, before, after }];
+      const rows = [
+        { row: 1, cells: ["Nome", "Preço"] },
+        { row: 2, cells },
+      ];
+      const sheets = [{ name: "Carta", rows, ...nothingElse }];
+      const source = { kind: "workbook", name: "precos.xlsx", sheets } as const;
+      const asked = { currencyTexts: ["€", "EUR"], format, menu: { taxClasses: [] } };
+      const table = readTable(source, choices, asked);
+      if ("fault" in table) throw new Error(table.fault);
+      return readCell("price", table.rows[0]?.cells[1] ?? "", table.reading);
+    };
+    expect(priceOf("€", "")).toEqual({ price: 5_00 });
+    expect(priceOf("", "EUR")).toEqual({ price: 5_00 });
+    expect(priceOf("$", "")).toEqual({ code: "invalid" });
+    expect(priceOf("", "USD")).toEqual({ code: "invalid" });
+    expect(priceOf("", "k")).toEqual({ code: "invalid" });
+  });
+
   test("with the rows that are hidden below its headings, and says which", () => {
     const rows = [
       { row: 1, cells: ["Outono"] },

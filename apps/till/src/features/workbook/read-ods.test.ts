@@ -26,7 +26,8 @@ describe("a price list of LibreOffice", () => {
           '<table:table-row table:number-rows-repeated="1048572"><table:table-cell table:number-columns-repeated="1024"/></table:table-row>',
       ),
     );
-    expect(sheet?.rows).toEqual([{ row: 4, cells: ["Caldo  verde", "", 4.5, 4.5] }]);
+    const price = { amount: 4.5, before: "", after: "€" };
+    expect(sheet?.rows).toEqual([{ row: 4, cells: ["Caldo  verde", "", price, price] }]);
   });
 
   test("has no descriptions of the pictures that stand at its cells, and no texts of shapes", async () => {
@@ -78,6 +79,31 @@ describe("a price list of LibreOffice", () => {
       ),
     );
     expect(sheet?.rows).toEqual([{ row: 1, cells: [{ percent: 0.07 * 100 }] }]);
+  });
+
+  test("has the currencies that people see beside its numbers", async () => {
+    const cell = (text: string, more = "") =>
+      `<table:table-cell office:value-type="currency" ${more} office:value="5"><text:p>${text}</text:p></table:table-cell>`;
+    const cells =
+      cell("$5.00") +
+      cell("5,00 US$") +
+      cell("-€5.00") +
+      cell("($5.00)") +
+      cell("5", 'office:currency="USD"') +
+      cell("5.0E+00") +
+      cell("5") +
+      cell("–");
+    const [sheet] = await sheetsOf(odsOf(`<table:table-row>${cells}</table:table-row>`));
+    expect(sheet?.rows[0]?.cells).toEqual([
+      { amount: 5, before: "$", after: "" },
+      { amount: 5, before: "", after: "US$" },
+      { amount: 5, before: "€", after: "" },
+      { amount: 5, before: "$", after: "" },
+      { amount: 5, before: "", after: "USD" },
+      5,
+      5,
+      5,
+    ]);
   });
 
   test("has the zeros before the codes of its articles", async () => {

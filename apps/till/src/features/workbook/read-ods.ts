@@ -7,7 +7,9 @@ import {
   maximumColumns,
   percentage,
   putCell,
+  signsBeside,
   startCellBudget,
+  type Signs,
 } from "./sheet-rows.ts";
 import { inflateText, UnreadableArchive, type InflateBudget, type ZipArchive } from "./unzip.ts";
 
@@ -180,7 +182,9 @@ function valueOf({ attributes, paragraphs }: OpenCell): WorkbookCell {
       const number = Number(attributes.get("value") ?? Number.NaN);
       if (!Number.isFinite(number)) return text;
       if (types === "percentage") return percentage(number);
-      return isPadded(text, number) ? text : number;
+      if (isPadded(text, number)) return text;
+      const signs = findSigns(text, attributes.get("currency") ?? "");
+      return signs === null ? number : { amount: number, ...signs };
     }
     case "boolean":
       return attributes.get("boolean-value") ?? text;
@@ -194,6 +198,15 @@ function valueOf({ attributes, paragraphs }: OpenCell): WorkbookCell {
     default:
       return attributes.get("string-value") ?? text;
   }
+}
+
+/** What the cell shows beside its number; its currency, if that is not shown. */
+function findSigns(text: string, currency: string): Signs | null {
+  const [, before = "", after = ""] = /^(\P{Nd}*)\p{Nd}(?:.*\p{Nd})?(\P{Nd}*)$/su.exec(text) ?? [];
+  return (
+    signsBeside(before.replace(/^[-−(\s]+/, ""), after.replace(/[)\s]+$/, "")) ??
+    signsBeside("", currency)
+  );
 }
 
 /** Whether a whole number is shown with zeros before it, as the codes of articles are: 007. */

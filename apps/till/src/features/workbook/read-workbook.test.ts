@@ -24,7 +24,8 @@ const shown = (sheet: WorkbookSheet | undefined) => {
 };
 
 describe("a price list of Excel", () => {
-  test("is read as it is stored, whatever its formats show", async () => {
+  test("is read as it is stored, with the currency that its formats show", async () => {
+    const euro = (amount: number) => ({ amount, before: "", after: "€" });
     const [carta] = await sheetsOf(fixture("lisbon.xlsx"));
     expect(carta).toMatchObject({ name: "Carta", isTooLong: false });
     expect(carta?.rows).toEqual([
@@ -32,11 +33,18 @@ describe("a price list of Excel", () => {
       { row: 3, cells: ["Artigo", "Preço", "Custo", "Categoria", "Ativo", "Desde"] },
       {
         row: 4,
-        cells: ["Vinho do Porto, 20 anos", 12.5, 3.125, "Vinhos > Porto", "true", "2026-11-24"],
+        cells: [
+          "Vinho do Porto, 20 anos",
+          euro(12.5),
+          euro(3.125),
+          "Vinhos > Porto",
+          "true",
+          "2026-11-24",
+        ],
       },
-      { row: 5, cells: ['Bica "cheia"', 1.2, 0.35, "Café", "true", "2026-11-24"] },
-      { row: 6, cells: ["Água & gelo", 1250, 312.5, "Bebidas", "false", "2026-11-24"] },
-      { row: 9, cells: ["Pastel de nata", 0.3, "", "Café"] },
+      { row: 5, cells: ['Bica "cheia"', euro(1.2), euro(0.35), "Café", "true", "2026-11-24"] },
+      { row: 6, cells: ["Água & gelo", euro(1250), euro(312.5), "Bebidas", "false", "2026-11-24"] },
+      { row: 9, cells: ["Pastel de nata", euro(0.3), "", "Café"] },
       { row: 10, cells: ["Galão", "#DIV/0!"] },
     ]);
   });
@@ -102,6 +110,35 @@ describe("a price list that another program has written as .xlsx", () => {
   test("has no percentage where the sign only stands beside the number", async () => {
     const numbers = await shownAs(0.07, [], ['0"%"', "0\\%", "0_%"]);
     expect(numbers).toEqual(["0,07", "0,07", "0,07"]);
+  });
+
+  test("has the currencies that people see beside its numbers", async () => {
+    const codes = [
+      "[$$-409]#,##0.00;[Red]-[$$-409]#,##0.00",
+      '#,##0.00\\ "USD"',
+      '_-"€"* #,##0.00_-;_-"€"* "-"??_-',
+      "฿#,##0",
+      '0.0" k"',
+      "[$-409]0.00",
+      "[$VND] 0",
+      '0.00_);"$"0.00',
+      'General" kr"',
+    ];
+    expect(await shownAs(5.5, [2, 4, 44], codes)).toEqual([
+      "5,5",
+      "5,5",
+      "5,5",
+      "$5,5",
+      "5,5 USD",
+      "€5,5",
+      "฿5,5",
+      "5,5 k",
+      "5,5",
+      "VND5,5",
+      "5,5",
+      "5,5 kr",
+    ]);
+    expect(await shownAs(1.125, [], ["[$$-409]0.000"])).toEqual(["$1,1250"]);
   });
 
   test("has the zeros before the codes of its articles", async () => {

@@ -230,7 +230,10 @@ function valueOf(
       const format = formats.get(style);
       if (format === "date") return dateText(number, is1904);
       if (format === "percent") return percentage(number);
-      return format === undefined ? number : withLeadingZeros(number, format);
+      if (format === undefined) return number;
+      return "signs" in format
+        ? { amount: number, ...format.signs }
+        : withLeadingZeros(number, format);
     }
     case "inlineStr":
       return withoutCodes(value);

@@ -1,5 +1,9 @@
 import { headingRows, maximumImportRows } from "@comanda/domain/menu-import/import-field";
-import type { WorkbookCell, WorkbookSheet } from "@comanda/domain/menu-import/workbook-sheet";
+import type {
+  AmountWithSigns,
+  WorkbookCell,
+  WorkbookSheet,
+} from "@comanda/domain/menu-import/workbook-sheet";
 
 import { UnreadableArchive } from "./unzip.ts";
 
@@ -45,6 +49,18 @@ export const formulaMark = "=";
 /** 0.07 that is shown as 7 %. */
 export function percentage(stored: number): WorkbookCell {
   return { percent: stored * 100 };
+}
+
+export type Signs = Pick<AmountWithSigns, "before" | "after">;
+
+/** What people read beside a number, as in $5 and 5 k; null if it is only a dash, a bracket or the like. */
+export function signsBeside(before: string, after: string): Signs | null {
+  const signs = { before: signOrNothing(before), after: signOrNothing(after) };
+  return signs.before === "" && signs.after === "" ? null : signs;
+}
+
+function signOrNothing(text: string): string {
+  return /[\p{L}\p{Sc}]/u.test(text) ? text.trim() : "";
 }
 
 /** More columns than a price list has. */

@@ -1,7 +1,12 @@
+import { signsBeside, type Signs } from "./sheet-rows.ts";
 import { openings } from "./xml-openings.ts";
 
 /** What a format says about the number of a cell, beyond how it looks. */
-type NumberFormat = "date" | "percent" | { readonly minimumDigits: number };
+type NumberFormat =
+  | "date"
+  | "percent"
+  | { readonly minimumDigits: number }
+  | { readonly signs: Signs };
 
 const builtIn: ReadonlyMap<number, NumberFormat> = new Map<number, NumberFormat>([
   ...[14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47].map((id) => [id, "date"] as const),
@@ -31,12 +36,32 @@ function formatOf(code: string): NumberFormat | null {
   // Of a format for each sign, the first one is for positive numbers.
   const [zeros] = /^0+(?=;|$)/.exec(code) ?? [];
   if (zeros !== undefined && zeros.length > 1) return { minimumDigits: zeros.length };
-  const signs = withoutLiterals(code);
-  if (/[dmyhs]/i.test(signs)) return "date";
-  return signs.includes("%") ? "percent" : null;
+  const rest = withoutLiterals(code);
+  if (/[dmyhs]/i.test(rest)) return "date";
+  if (rest.includes("%")) return "percent";
+  const signs = readSigns(code);
+  return signs === null ? null : { signs };
 }
 
 /** Without what a format shows as it stands: quoted texts, colours and currencies, as in [$€-816]. */
 function withoutLiterals(code: string): string {
   return code.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|[_*].|general/gi, "");
+}
+
+/** A quoted text, a letter after \\, a currency as in [$€-816], what shows nothing, the digits, and the end of the part. */
+const formatParts =
+  /"(?<quoted>[^"]*)"|\\(?<single>.)|\[\$(?<currency>[^\]-]*)[^\]]*\]|\[[^\]]*\]|[_*].|(?<digits>[0#?]|general)|(?<end>;)|(?<bare>\p{Sc})/giu;
+
+/** What a format shows as it stands before and after a positive number. */
+function readSigns(code: string): Signs | null {
+  let [before, after] = ["", ""];
+  let isAfter = false;
+  for (const { groups = {} } of code.matchAll(formatParts)) {
+    if (groups["end"] !== undefined) break;
+    if (groups["digits"] !== undefined) isAfter = true;
+    const text = groups["quoted"] ?? groups["single"] ?? groups["currency"] ?? groups["bare"] ?? "";
+    if (isAfter) after += text;
+    else before += text;
+  }
+  return signsBeside(before, after);
 }
