@@ -25,8 +25,14 @@ export function chooseNumberSigns(
   return isForeign ? null : venue;
 }
 
-/** The decimal sign that a number proves: the comma in 12,50 and in 1.234,50; none in 1,250, which has two readings. */
+/**
+ * The decimal sign that a number proves, whatever stands beside it: the comma in 12,50 € and in 1.234,50 and 120,-; none
+ * in 1,250, which has two readings.
+ */
 function findDecimalSign(text: string): string | null {
-  const whole = readNumber(text, { decimals: 0, signs: null });
-  return whole === "too-many-decimals" ? (/[.,](?=[^.,]*$)/.exec(text)?.[0] ?? null) : null;
+  const [, dashed] = /\d([.,])[-–—]+/.exec(text) ?? [];
+  if (dashed !== undefined) return dashed;
+  const [number = ""] = /[\d.,].*\d/.exec(text) ?? [];
+  const whole = readNumber(number, { decimals: 0, signs: null });
+  return whole === "too-many-decimals" ? (/[.,](?=[^.,]*$)/.exec(number)?.[0] ?? null) : null;
 }

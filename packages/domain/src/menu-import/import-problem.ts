@@ -36,3 +36,8 @@ export type ImportProblem = {
   readonly maximum?: number;
   readonly other?: string;
 };
+
+/** Of a cell whose place the caller knows. */
+export type CellProblem = Pick<ImportProblem, "maximum" | "other"> & {
+  readonly code: CellProblemCode;
+};

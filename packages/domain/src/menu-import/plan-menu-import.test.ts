@@ -57,7 +57,7 @@ function plan(text: string, { format = point, currencyTexts = ["฿", "THB"], me
   const sheet = readSheet(text, null, "file");
   if ("fault" in sheet) throw new Error(sheet.fault);
   const [heading, ...rows] = sheet.rows;
-  const columns: ImportColumns = recogniseHeadings(heading?.cells ?? []);
+  const columns: ImportColumns = recogniseHeadings(heading?.cells ?? [], currencyTexts);
   const signs = chooseNumberSigns(rows, columns, { separator: sheet.separator, venue: format });
   const allergenSigns = chooseAllergenSigns(rows, columns);
   const fallback = { category: "Menu", productGroup: "Bar", taxClass: null };

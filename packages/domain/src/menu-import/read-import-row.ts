@@ -1,27 +1,19 @@
-import type { FieldProblem } from "../form/field-error.ts";
-import { toNumberFieldProblem } from "../form/number-field-problem.ts";
 import type { AllergenStatement } from "../menu/allergens.ts";
-import type { MoneyFormat } from "../money/format-money.ts";
-import { minorUnitsPerUnit, money, type Money } from "../money/money.ts";
-import { decimalsOfMoney, readNumber, type NumberSeparators } from "../money/read-number.ts";
-import { isValidPrice, nameRules } from "../office/check-article.ts";
+import type { Money } from "../money/money.ts";
+import { nameRules } from "../office/check-article.ts";
 import { checkTexts, type Problem } from "../office/problem.ts";
 import { unescapeFormula } from "../text/csv.ts";
 import { foldText } from "../text/fold-text.ts";
 import { tidyName } from "../text/tidy-text.ts";
 import type { TableRow } from "../text/table-rows.ts";
 import type { ImportColumns, ImportField } from "./import-field.ts";
-import type { CellProblemCode, ImportProblem } from "./import-problem.ts";
+import type { CellProblem, ImportProblem } from "./import-problem.ts";
 import { readAllergens, type AllergenSigns } from "./read-allergens.ts";
+import { readPrice, type PriceReading } from "./read-price.ts";
 
 /** How the cells of a table are read. */
-export type CellReading = {
+export type CellReading = PriceReading & {
   readonly columns: ImportColumns;
-  readonly format: MoneyFormat;
-  /** The separators of its numbers; null if unknown. */
-  readonly signs: NumberSeparators | null;
-  /** How the venue's currency is written beside an amount: its symbol and its code. */
-  readonly currencyTexts: readonly string[];
   readonly allergenSigns: AllergenSigns;
 };
 
@@ -41,7 +33,6 @@ export type ImportRow = {
 };
 
 type CellContent = Omit<ImportRow, "row">;
-type CellProblem = Pick<ImportProblem, "maximum" | "other"> & { readonly code: CellProblemCode };
 
 /** Reads the cells of a row, each by the field of its column. */
 export function readImportRow(
@@ -107,29 +98,6 @@ function readText(
 /** Programs write a formula itself, or the error that it came to, instead of a value. */
 function isFormula(value: string): boolean {
   return /^=|^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!)$/i.test(value);
-}
-
-function readPrice(value: string, reading: CellReading): Money | CellProblem {
-  const { format, signs } = reading;
-  const options = { decimals: decimalsOfMoney(format), signs };
-  const count = readNumber(withoutCurrency(value, reading), options);
-  if (typeof count !== "number") return problemOf(toNumberFieldProblem(count, options));
-  const amount = money(format.hasDecimals ? count : count * minorUnitsPerUnit);
-  return isValidPrice(amount) ? amount : { code: "out-of-range" };
-}
-
-function problemOf(problem: FieldProblem): CellProblem {
-  return "maximum" in problem ? problem : { code: problem.code };
-}
-
-/** An amount in another currency keeps its sign, and is then no number. */
-function withoutCurrency(value: string, { currencyTexts }: CellReading): string {
-  for (const text of currencyTexts.filter((each) => each !== "")) {
-    const [start, end] = [value.slice(0, text.length), value.slice(-text.length)];
-    if (start.toLowerCase() === text.toLowerCase()) return value.slice(text.length).trim();
-    if (end.toLowerCase() === text.toLowerCase()) return value.slice(0, -text.length).trim();
-  }
-  return value;
 }
 
 function readName(value: string): string | CellProblem {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from "vitest";
 
+import { waysToWriteCurrency } from "./currency-words.ts";
 import { headingWords } from "./heading-words.ts";
 import { importFields } from "./import-field.ts";
 import { findHeadingRow, recogniseHeadings } from "./recognise-headings.ts";
 import { foldText } from "../text/fold-text.ts";
+
+const euro = waysToWriteCurrency({ code: "EUR", symbol: "€" });
 
 describe("headings are recognised", () => {
   test.each([
@@ -56,7 +59,42 @@ describe("headings are recognised", () => {
       [null, null, null],
     ],
   ])("%j", (cells, fields) => {
-    expect(recogniseHeadings(cells)).toEqual(fields);
+    expect(recogniseHeadings(cells, euro)).toEqual(fields);
+  });
+
+  test.each([
+    ["THB", "฿", ["Price (฿)", "PRICE THB", "ราคา (บาท)", "ราคา/บาท", "Price in baht"]],
+    ["VND", "₫", ["Giá bán VNĐ", "Giá (đ)", "Giá bán đ", "Đơn giá (VNĐ)", "Giá₫"]],
+    ["USD", "$", ["Price ($)", "Price US$", "Price (US dollars)", "Price$"]],
+    ["CHF", "CHF", ["Preis Fr.", "Preis in CHF"]],
+  ])("with the currency %s of the venue beside them", (code, symbol, headings) => {
+    const own = waysToWriteCurrency({ code, symbol });
+    expect(headings.map((cell) => recogniseHeadings([cell], own)[0])).toEqual(
+      headings.map(() => "price"),
+    );
+  });
+
+  test.each([
+    "Price (USD)",
+    "Price USD",
+    "Price ($)",
+    "Price$",
+    "Price (US$)",
+    "Price (in dollars)",
+    "ราคา (บาท)",
+    "Cost (£)",
+    "Cost [RM]",
+  ])("but not %s where guests pay in euros", (cell) => {
+    expect(recogniseHeadings([cell, "Price"], euro)).toEqual([null, "price"]);
+  });
+
+  test("and of two columns with prices, the one in the currency of the venue counts", () => {
+    expect(recogniseHeadings(["Name", "Price (USD)", "Price (EUR)"], euro)).toEqual([
+      "name",
+      null,
+      "price",
+    ]);
+    expect(recogniseHeadings(["Price (per can)", "Name ($)"], euro)).toEqual(["price", "name"]);
   });
 
   test("each word names one field, as it is folded", () => {
@@ -84,5 +122,5 @@ test.each([
   ],
 ])("of %j, the row of the headings is %j", (cells, index) => {
   const rows = cells.map((each, at) => ({ row: at + 1, cells: each }));
-  expect(findHeadingRow(rows)).toBe(index);
+  expect(findHeadingRow(rows, euro)).toBe(index);
 });

@@ -10,6 +10,7 @@ import {
   type GridValues,
 } from "@comanda/domain/menu-grid/grid-cell";
 import type { GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
+import { waysToWriteCurrency } from "@comanda/domain/menu-import/currency-words";
 import { allergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { createNameFinder } from "@comanda/domain/menu-import/name-finder";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
@@ -85,7 +86,9 @@ export function readingOf(catalog: Catalog, format: MoneyFormat): GridReading {
     signs: format,
     allergenSigns,
     currencyTexts: currencies.flatMap(({ symbol, code }) =>
-      [symbol, code].filter((text) => typeof text === "string"),
+      typeof symbol === "string" && typeof code === "string"
+        ? waysToWriteCurrency({ symbol, code })
+        : [],
     ),
     fields: shownFields(catalog),
     lists: {

@@ -5,6 +5,7 @@ import {
   officeProductGroup,
 } from "@comanda/contract/office-menu";
 import { officeCurrency, officePayType, officeTaxClass } from "@comanda/contract/office-selling";
+import { waysToWriteCurrency } from "@comanda/domain/menu-import/currency-words";
 import type { MenuNow } from "@comanda/domain/menu-import/menu-now";
 
 import { callApi, type ReplyOrFailure } from "#api/call.ts";
@@ -53,6 +54,6 @@ export async function fetchImportTarget(): Promise<ReplyOrFailure<ImportTarget>>
       managementGroups: oldManagementGroups.reply,
     },
   };
-  const currencyTexts = currencies.reply.flatMap(({ symbol, code }) => [symbol, code]);
+  const currencyTexts = currencies.reply.flatMap(waysToWriteCurrency);
   return { ok: true, reply: { menu, currencyTexts } };
 }

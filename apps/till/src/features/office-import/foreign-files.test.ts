@@ -149,10 +149,9 @@ describe("a workbook is read by the same rules", () => {
 
   test("but a price that it shows in another currency is none of the venue", () => {
     const priceOf = (before: string, after: string) => {
-      const cells = ["Bica", { amount: 5, before, after }];
       const rows = [
         { row: 1, cells: ["Nome", "Preço"] },
-        { row: 2, cells },
+        { row: 2, cells: ["Bica", { amount: 5, before, after }] },
       ];
       const sheets = [{ name: "Carta", rows, ...nothingElse }];
       const source = { kind: "workbook", name: "precos.xlsx", sheets } as const;

@@ -74,14 +74,14 @@ export function readTable(
   const { currencyTexts, format } = asked;
   const { sheet, isLegacy, hidden } = readSource(source, choices, format.decimalSeparator);
   if ("fault" in sheet) return sheet;
-  const headingAt = choices.headingAt ?? findHeadingRow(sheet.rows) ?? -1;
+  const headingAt = choices.headingAt ?? findHeadingRow(sheet.rows, currencyTexts) ?? -1;
   const heading = sheet.rows[headingAt]?.cells ?? [];
   const rows = sheet.rows.slice(headingAt + 1);
   if (rows.length > maximumImportRows) return { fault: "too-many-rows" };
   const hiddenRows = rows.map(({ row }) => row).filter((row) => hidden.has(row));
   const width = columnCount(heading, rows);
   const known = importFieldsOf(asked);
-  const recognised = recogniseHeadings(heading).map(
+  const recognised = recogniseHeadings(heading, currencyTexts).map(
     (field) => known.find((one) => one === field) ?? null,
   );
   const columns = choices.columns ?? fillTo(width, recognised);
