@@ -72,6 +72,33 @@ describe("a price list of LibreOffice", () => {
     expect(await namesIn(table("Old", "ta2"))).toEqual(["Old"]);
   });
 
+  test("has the value of a joined cell in each of its rows that has another value", async () => {
+    const text = (of: string, span = 1) =>
+      `<table:table-cell table:number-rows-spanned="${span}" table:number-columns-spanned="1"><text:p>${of}</text:p></table:table-cell>`;
+    const row = (cells: string) => `<table:table-row>${cells}</table:table-row>`;
+    const covered = "<table:covered-table-cell/>";
+    const sheet = await sheetsOf(
+      odsOf(
+        row(text("Name", 2) + text("Group", 2)) +
+          row(covered + covered) +
+          row(text("Tom Yum") + text("Soups", 3)) +
+          row(text("Tom Kha") + covered) +
+          row(
+            text("Pho") +
+              "<table:covered-table-cell><text:p>Hidden</text:p></table:covered-table-cell>",
+          ) +
+          row(text("Satay")),
+      ),
+    );
+    expect(sheet[0]?.rows).toEqual([
+      { row: 1, cells: ["Name", "Group"] },
+      { row: 3, cells: ["Tom Yum", "Soups"] },
+      { row: 4, cells: ["Tom Kha", "Soups"] },
+      { row: 5, cells: ["Pho", "Soups"] },
+      { row: 6, cells: ["Satay"] },
+    ]);
+  });
+
   test("has the percentages that people see", async () => {
     const [sheet] = await sheetsOf(
       odsOf(

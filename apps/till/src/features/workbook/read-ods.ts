@@ -67,6 +67,8 @@ function readContent(xml: string): readonly WorkbookSheet[] {
       case "covered-table-cell":
         if (piece.kind === "open") cell = openCell(piece.attributes);
         else if (cell !== null) {
+          const span = countOf(cell.attributes, "number-rows-spanned");
+          table.rows.join({ top: row + 1, bottom: row + span, column });
           column = addCell(cells, column, cell);
           cell = null;
         }

@@ -156,6 +156,8 @@ function readSheetXml(name: string, xml: string, context: SheetContext): Workboo
     if (rows.isFull()) break;
     if (piece.kind === "text") {
       if (inValue && !inHint && cell !== null) cell.value += piece.text;
+    } else if (piece.name === "mergeCell" && piece.kind === "open") {
+      joinCells(rows, piece.attributes.get("ref") ?? "");
     } else if (piece.name === "row" && piece.kind === "open") {
       row = Number(piece.attributes.get("r") ?? row + 1);
       isHidden = isTrue(piece.attributes.get("hidden"));
@@ -175,6 +177,12 @@ function readSheetXml(name: string, xml: string, context: SheetContext): Workboo
     }
   }
   return rows.sheet(name);
+}
+
+/** C2:C4 */
+function joinCells(rows: ReturnType<typeof collectRows>, ref: string): void {
+  const [, letters = "", top, bottom] = /^([A-Z]+)(\d+):[A-Z]+(\d+)$/.exec(ref) ?? [];
+  rows.join({ top: Number(top), bottom: Number(bottom), column: columnOf(letters) });
 }
 
 /** A number or a code of an article, such as 007, which is 7 only for its program. */

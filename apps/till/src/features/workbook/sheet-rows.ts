@@ -19,9 +19,13 @@ export function startCellBudget(): CellBudget {
 
 type SheetRow = WorkbookSheet["rows"][number];
 
+/** Cells of several rows that are joined to one: its rows, which count from 1, and its column, which counts from 0. */
+type JoinedCells = { readonly top: number; readonly bottom: number; readonly column: number };
+
 /** Collects the cells of a sheet row by row; empty ones at the end of a row or of the sheet are left out. */
 export function collectRows(budget: CellBudget) {
   const rows: SheetRow[] = [];
+  const joined: JoinedCells[] = [];
   const hiddenRows = new Set<number>();
   let isTooLong = false;
   const isFull = () => rows.length > maximumImportRows + headingRows;
@@ -29,18 +33,47 @@ export function collectRows(budget: CellBudget) {
     /** Row numbers count from 1. */
     add: (row: number, found: readonly WorkbookCell[], isHidden: boolean) => {
       if (found.every((cell) => cell === "")) return;
-      budget.cellsLeft -= found.length;
-      if (budget.cellsLeft < 0) throw new UnreadableArchive("too-large");
+      spendCells(budget, found.length);
       if (isHidden) hiddenRows.add(row);
       if (isFull()) isTooLong = true;
       else rows.push({ row, cells: found });
     },
+    join: (cells: JoinedCells) => {
+      if (cells.bottom > cells.top) joined.push(cells);
+    },
     /** Whether further rows are of no use. */
     isFull,
     sheet: (name: string): WorkbookSheet => {
+      repeatJoined(rows, joined, budget);
       return { name, rows, hiddenRows, isTooLong: isTooLong || isFull() };
     },
   };
+}
+
+/**
+ * Gives each row the value of a cell that reaches into it: a category beside its dishes is that of them all. A row without
+ * a value of its own stays as it is, such as the second one of headings.
+ */
+function repeatJoined(rows: SheetRow[], joined: readonly JoinedCells[], budget: CellBudget): void {
+  const indexOf = new Map(rows.map(({ row }, at) => [row, at]));
+  for (const { top, bottom, column } of joined) {
+    const first = indexOf.get(top);
+    const value = first === undefined ? "" : (rows[first]?.cells[column] ?? "");
+    if (first === undefined || value === "") continue;
+    for (let at = first + 1; at < rows.length; at += 1) {
+      const each = rows[at];
+      if (each === undefined || each.row > bottom) break;
+      spendCells(budget, 1);
+      const cells = [...each.cells];
+      putCell(cells, column, value);
+      rows[at] = { row: each.row, cells };
+    }
+  }
+}
+
+function spendCells(budget: CellBudget, count: number): void {
+  budget.cellsLeft -= count;
+  if (budget.cellsLeft < 0) throw new UnreadableArchive("too-large");
 }
 
 /** What stands for a formula whose result the file does not hold; the import says so at its row and column. */

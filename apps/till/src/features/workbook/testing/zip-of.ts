@@ -46,3 +46,11 @@ export const odsOf = (rows: string, isStored = false) =>
     },
     isStored,
   );
+
+/** The files of a workbook of Excel with one sheet. */
+export const xlsxOf = (rows: string, settings = "") => ({
+  "xl/workbook.xml": `<workbook><sheets><sheet name="A" r:id="rId1"/></sheets>${settings}</workbook>`,
+  "xl/_rels/workbook.xml.rels":
+    '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="sheet1.xml"/></Relationships>',
+  "xl/sheet1.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+});
