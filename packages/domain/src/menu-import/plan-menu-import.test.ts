@@ -230,8 +230,21 @@ describe("a row is refused with its place", () => {
     expect(firstProblem(text)).toMatchObject(problem);
   });
 
-  test("and leaves no category behind", () => {
-    expect(plan("Name;Price;Category\nTea;1;New > Beer").categories).toEqual([]);
+  test.each([
+    "Name;Price;Category;Printer\nTea;1;New > Beer;New",
+    "Name;Price;Category;Printer\nTea;;New;New",
+    "Name;Price;Category;Printer;Tax class\nTea;1;New;New;Fodo",
+    "Name;Price;Category;Printer;In use\nTea;1;New;New;maybe",
+    "Name;Price;Category;Printer\n;1;New;New",
+  ])("and %j leaves no category and no group behind", (text) => {
+    const { categories, productGroups, problems } = plan(text);
+    expect(problems).toHaveLength(1);
+    expect([categories, productGroups]).toEqual([[], []]);
+  });
+
+  test("also if an earlier row has its name", () => {
+    const { categories } = plan("Name;Price;Category\nTea;1;New\nTea;2;Newer");
+    expect(categories).toMatchObject([{ name: "New" }]);
   });
 });
 

@@ -172,11 +172,12 @@ function planArticle(
 ): PlannedArticle | RowProblem {
   const { row, price, cost, isActive, allergens } = read;
   if (before === null && price === undefined) return { field: "price", code: "required" };
+  const taxClass = read.taxClass === undefined ? undefined : books.taxClasses.find(read.taxClass);
+  if (taxClass === null) return { field: "taxClass", code: "not-found" };
+  // Noting new categories and groups comes last: a row that is left out must add none.
   const path = read.category ?? (before === null ? [asked.fallback.category] : null);
   const category = path === null ? null : books.categories.resolve(path);
   if (category !== null && "code" in category) return { field: "category", ...category };
-  const taxClass = read.taxClass === undefined ? undefined : books.taxClasses.find(read.taxClass);
-  if (taxClass === null) return { field: "taxClass", code: "not-found" };
   const group = read.productGroup ?? (before === null ? asked.fallback.productGroup : undefined);
   const said: ArticleDraft = {
     ...(before === null && { name }),
