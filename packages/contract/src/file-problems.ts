@@ -31,11 +31,16 @@ export const fileProblemMessages = {
   "not-rows": "a list of rows is expected here, each with fields",
   "not-a-table": "This is not a table: the first row must name the fields",
   "named-twice": "The first row names a field twice",
+  "open-quote": "Row {line}, column {column}: the quotation marks of this cell do not end",
+  "text-after-quote": "Row {line}, column {column}: text follows the quotation marks of this cell",
   "too-many-cells": "this row has more cells than the first one",
   /** Only of the last row of a text that ends within it. */
   "too-few-cells": "the file ends within this row. It was cut off: save or copy it again",
   /** For texts of digits in a table, such as phones. */
   "lost-zeros": "{field} differs from that of a guest of this name only in the zeros at its start",
   "rounded-number": "a spreadsheet program has rounded {field}. Type it anew, as text",
+  "no-name-above": "column {column} has no name in the first row",
+  /** For lists whose rows are told apart by their name. */
+  "in-earlier-row": "row {line} has the same {field}",
 } as const;
 export type FileProblemCode = keyof typeof fileProblemMessages;

@@ -1,4 +1,4 @@
-import { byteOrderMark, tableRows, type TableRow } from "./table-rows.ts";
+import { byteOrderMark, tableRows, type TableFault, type TableRow } from "./table-rows.ts";
 
 /**
  * CSV according to RFC 4180. If the comma is the decimal separator, spreadsheets write and expect semicolons between
@@ -33,21 +33,20 @@ function formatCell(value: CsvValue, decimalSeparator: string): string {
   return /[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Returns null if a quote is never closed. */
+/** Returns null if a quotation mark is in a wrong place. */
 export function readCsv(text: string): readonly (readonly string[])[] | null {
   const rows: (readonly string[])[] = [];
   for (const row of csvRows(text)) {
-    if (row === null) return null;
+    if ("fault" in row) return null;
     rows.push(row.cells);
   }
   return rows;
 }
 
-/** Yields row by row, so that a long table need not be read at once; yields null for a quote that is never closed. */
-export function* csvRows(text: string): Generator<TableRow | null, void> {
+/** Yields row by row, so that a long table need not be read at once, up to where it cannot be read any further. */
+export function* csvRows(text: string): Generator<TableRow | TableFault, void> {
   for (const row of tableRows(text, csvSeparator(text))) {
-    if ("fault" in row) return yield null;
-    yield { ...row, cells: row.cells.map(unescapeFormula) };
+    yield "fault" in row ? row : { ...row, cells: row.cells.map(unescapeFormula) };
   }
 }
 

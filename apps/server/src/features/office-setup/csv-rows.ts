@@ -1,5 +1,7 @@
 import type { NumberSeparators } from "@comanda/domain/money/read-number";
 import { csvRows, csvSeparator, writeCsv, type CsvValue } from "@comanda/domain/text/csv";
+import type { TableRow } from "@comanda/domain/text/table-rows";
+import { tidyName } from "@comanda/domain/text/tidy-text";
 
 import { mapInSlices } from "#database/time-slices.ts";
 
@@ -72,35 +74,95 @@ export async function parseCsvRows(
   section: Section,
   text: string,
 ): Promise<ReadTable | UnreadableFile> {
-  const [heading, ...rows] = await mapInSlices(csvRows(text), (row) => row);
-  if (heading === undefined || heading === null || rows.includes(null))
-    return { unreadable: { field: requestField, code: "not-a-table" } };
-  const names = heading.cells.map((name) => name.trim());
-  const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined)
-    return { unreadable: { field: requestField, code: "named-twice", value: twice } };
-  const filled = rows.filter((each) => each !== null);
+  const read = await readCells(section, text);
+  if ("unreadable" in read) return read;
+  const { names, filled } = read;
   const positions = filled.map(({ row }) => row - firstRowNumber);
-  const place = { field: requestField, section: section.name };
-  const row = positions.find((_position, at) => (filled[at]?.cells.length ?? 0) > names.length);
-  if (row !== undefined) return { unreadable: { ...place, code: "too-many-cells", row } };
-  const last = positions.at(-1);
-  if (
-    last !== undefined &&
-    endsWithinRow(text) &&
-    (filled.at(-1)?.cells.length ?? 0) < names.length
-  )
-    return { unreadable: { ...place, code: "too-few-cells", row: last } };
   const readers = names.map((name) => ({ name, readCell: createCellReader(section, name) }));
-  const read = await mapInSlices(filled, ({ cells }) =>
+  const rows = await mapInSlices(filled, ({ cells }) =>
     Object.fromEntries(
       readers.flatMap(({ name, readCell }, index) => {
         const value = readCell(readProtectedDigits(cells[index] ?? ""));
-        return value === undefined ? [] : [[name, value]];
+        return value === undefined || name === "" ? [] : [[name, value]];
       }),
     ),
   );
-  return { rows: read, positions };
+  return findRepeatedName(section, { rows, positions }) ?? { rows, positions };
+}
+
+/** The fields that the first row names, and the rows below it. A column at the right may have neither name nor cells. */
+async function readCells(
+  section: Section,
+  text: string,
+): Promise<
+  { readonly names: readonly string[]; readonly filled: readonly TableRow[] } | UnreadableFile
+> {
+  const all = await mapInSlices(csvRows(text), (row) => row);
+  const [fault] = all.flatMap((row) => ("fault" in row ? [row] : []));
+  if (fault !== undefined) {
+    const { fault: code, row: line, column } = fault;
+    return { unreadable: { field: requestField, code, line, column } };
+  }
+  const [heading, ...filled] = all.flatMap((row) => ("fault" in row ? [] : [row]));
+  if (heading === undefined) return { unreadable: { field: requestField, code: "not-a-table" } };
+  const names = heading.cells.map((name) => name.trim());
+  const twice = names.find((name, index) => name !== "" && names.indexOf(name) < index);
+  if (twice !== undefined)
+    return { unreadable: { field: requestField, code: "named-twice", value: twice } };
+  return (
+    findStrayCell(section, names, filled) ??
+    findCutRow(section, { names, filled }, text) ?? { names, filled }
+  );
+}
+
+/** The first cell with a text and no name above it, which may be half of a number such as 12,50. */
+function findStrayCell(
+  section: Section,
+  names: readonly string[],
+  rows: readonly TableRow[],
+): UnreadableFile | null {
+  for (const { row, cells } of rows) {
+    const at = cells.findIndex((cell, index) => cell.trim() !== "" && (names[index] ?? "") === "");
+    if (at === -1) continue;
+    const place = { field: requestField, section: section.name, row: row - firstRowNumber };
+    const code = at < names.length ? "no-name-above" : "too-many-cells";
+    return { unreadable: { ...place, code, column: at + 1 } };
+  }
+  return null;
+}
+
+/** Where names tell the rows of a list apart, two rows with the same one would be one record, or one record too many. */
+function findRepeatedName(
+  { name: list, keys, topic }: Section,
+  { rows, positions }: ReadTable,
+): UnreadableFile | null {
+  const isByName = [...keys, ...topic.unique].every((fields) => fields.join() === "name");
+  if (!isByName) return null;
+  const lineOf = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const name = typeof row["name"] === "string" ? tidyName(row["name"]) : "";
+    const position = positions[at] ?? at;
+    const line = lineOf.get(name);
+    if (name !== "" && line !== undefined) {
+      const place = { section: list, row: position, of: row, field: "name" };
+      return { unreadable: { ...place, code: "in-earlier-row", line, value: name } };
+    }
+    lineOf.set(name, position + firstRowNumber);
+  }
+  return null;
+}
+
+/** The last row, if the text ends within it before its last named cell. */
+function findCutRow(
+  section: Section,
+  { names, filled }: { readonly names: readonly string[]; readonly filled: readonly TableRow[] },
+  text: string,
+): UnreadableFile | null {
+  const last = filled.at(-1);
+  const named = names.findLastIndex((name) => name !== "") + 1;
+  if (last === undefined || last.cells.length >= named || !endsWithinRow(text)) return null;
+  const place = { field: requestField, section: section.name, row: last.row - firstRowNumber };
+  return { unreadable: { ...place, code: "too-few-cells" } };
 }
 
 /**

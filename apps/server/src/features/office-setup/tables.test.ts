@@ -234,6 +234,31 @@ describe("a table", () => {
   });
 
   test.each([
+    ['name,price\nA,1\nB,1\n"C,1\nD,1', { code: "open-quote", line: 4, column: 1 }],
+    ['name,price\nA,"1"2\n', { code: "text-after-quote", line: 2, column: 2 }],
+    ["name,price,,\nA,1,,\nB,1,,5", { code: "no-name-above", row: 1, column: 4 }],
+    ["name,,price\nA,,1\nB,x,1", { code: "no-name-above", row: 1, column: 2 }],
+    ["name,price\nA,1,,5", { code: "too-many-cells", row: 0, column: 4 }],
+    ["name,price,name\nA,1,B", { code: "named-twice", value: "name" }],
+    [
+      "name,price\nNew Thing,1\n\nOld Thing,1\nNew  Thing ,2",
+      { code: "in-earlier-row", section: "articles", row: 3, field: "name", line: 2 },
+    ],
+  ])("such as %j is refused with its place", async (csv, problem) => {
+    expect(errorOf(await send("articles", csv)).fields).toMatchObject([problem]);
+  });
+
+  test("may have empty columns, as spreadsheets write them", async () => {
+    const csv = "name,,price,,\nGin,,145,,\nPad Thai,,120\n,,,,\n";
+    expect(await bring("articles", csv)).toMatchObject({ added: 0 });
+  });
+
+  test("of guests may have two of the same name", async () => {
+    const csv = "name,phone,customerType\nTwin,+66 8,Guest\nTwin,+66 8,Guest\n";
+    expect(await bring("customers", csv)).toMatchObject({ added: 2 });
+  });
+
+  test.each([
     ["", "csv"],
     ['name\n"open', "csv"],
     ["name,name\nGin,Gin", "csv"],
