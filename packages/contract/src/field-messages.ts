@@ -9,6 +9,7 @@ export const fieldErrorMessages: Readonly<Record<FieldErrorCode, string>> = {
   required: "{field} can not empty",
   invalid: "{field} is invalid",
   "wrong-date-format": "Wrong date format",
+  "after-today": "{field} is after today. Please enter a year such as 1990",
   "too-long": "{field} can have at most {maximum} characters",
   "too-many": "{field} can have at most {maximum} entries",
   "card-number": "Please do not enter a card number in {field}",

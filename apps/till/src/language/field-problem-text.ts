@@ -16,6 +16,8 @@ export function fieldProblemText(
       return fields.invalid(label);
     case "wrong-date-format":
       return fields.wrongDateFormat;
+    case "after-today":
+      return fields.afterToday(label);
     case "too-long":
       return fields.tooLong(label, error.maximum);
     case "too-many":

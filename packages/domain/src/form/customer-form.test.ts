@@ -21,7 +21,7 @@ const submit = (values: Partial<CustomerFormValues> = {}) =>
       companyTaxNumber: "",
       ...values,
     },
-    [member],
+    { customerTypes: [member], today: { year: 2026, month: 11, day: 30 } },
   );
 
 describe("a new guest", () => {
@@ -52,6 +52,15 @@ describe("a new guest", () => {
     expect(submit({ dateOfBirth: "1990-12-05" })).toEqual({
       fieldErrors: [{ field: "dateOfBirth", code: "wrong-date-format" }],
     });
+  });
+
+  test("is not born after today, as in a year of the Buddhist calendar", () => {
+    expect(submit({ dateOfBirth: "30/11/2026" })).toHaveProperty("dateOfBirth");
+    for (const dateOfBirth of ["01/12/2026", "03/02/2533"]) {
+      expect(submit({ dateOfBirth })).toEqual({
+        fieldErrors: [{ field: "dateOfBirth", code: "after-today" }],
+      });
+    }
   });
 
   test("has a plausible email address", () => {

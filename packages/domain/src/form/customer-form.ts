@@ -1,5 +1,7 @@
 import type { Customer, CustomerType } from "../customer/customer.ts";
 import { tidyName } from "../text/tidy-text.ts";
+import type { CalendarDate } from "../time/calendar.ts";
+import { wireDate } from "../time/wire-date.ts";
 import { parseDateText } from "../time/typed-date.ts";
 import { checkForm } from "./check-form.ts";
 import { findChosenRecord, oneOfRecords } from "./choose-record.ts";
@@ -22,6 +24,11 @@ import {
 
 export type CustomerFormValues = Readonly<Record<Exclude<keyof Customer, "id">, string>>;
 
+type CustomerFormContext = {
+  readonly customerTypes: readonly CustomerType[];
+  readonly today: CalendarDate;
+};
+
 export function customerFormRules(
   customerTypes: readonly CustomerType[],
 ): FormRules<keyof CustomerFormValues> {
@@ -40,17 +47,26 @@ export function customerFormRules(
   };
 }
 
+/** Nobody is born after today: the year 2533 is one of another calendar. */
+export function isAfterToday(birth: CalendarDate, today: CalendarDate): boolean {
+  return wireDate(birth) > wireDate(today);
+}
+
 /** A guest needs a name, a type and a phone number; the rest may be empty. */
 export function parseCustomerForm(
   values: CustomerFormValues,
-  customerTypes: readonly CustomerType[],
+  { customerTypes, today }: CustomerFormContext,
 ): Omit<Customer, "id"> | FormErrors {
   const errors = checkForm(customerFormRules(customerTypes), values);
   const customerType = findChosenRecord(customerTypes, values.customerType);
+  const dateOfBirth = parseDateText(values.dateOfBirth.trim());
+  if (dateOfBirth !== null && isAfterToday(dateOfBirth, today)) {
+    return formErrors([...errors, { field: "dateOfBirth", code: "after-today" }]);
+  }
   if (errors.length > 0 || customerType === null) return formErrors(errors);
   return {
     name: tidyName(values.name),
-    dateOfBirth: parseDateText(values.dateOfBirth.trim()),
+    dateOfBirth,
     cardNumber: values.cardNumber.trim(),
     customerType: customerType.id,
     address: values.address.trim(),

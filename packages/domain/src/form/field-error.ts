@@ -3,6 +3,8 @@ export const fieldErrorCodes = [
   "required",
   "invalid",
   "wrong-date-format",
+  /** A day that has passed is asked for, such as a date of birth. */
+  "after-today",
   "too-long",
   "too-many",
   "card-number",

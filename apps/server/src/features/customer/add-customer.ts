@@ -4,6 +4,7 @@ import type { addCustomer as addCustomerCall } from "@comanda/contract/customer"
 import { checkCard } from "@comanda/domain/form/check-card";
 import { parseCustomerForm } from "@comanda/domain/form/customer-form";
 import { isFormErrors } from "@comanda/domain/form/field-error";
+import { localTime } from "@comanda/domain/time/local-time";
 import { parseWireDate } from "@comanda/domain/time/wire-date";
 import { dateText } from "@comanda/domain/time/date-time-text";
 
@@ -11,6 +12,7 @@ import { refuseForm } from "#http/refuse-form.ts";
 import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { findTimeZone } from "../venue/index.ts";
 import { findCustomerTypes, findCardHolders, insertCustomer } from "./customer-store.ts";
 
 type Call = typeof addCustomerCall;
@@ -23,16 +25,17 @@ export async function addCustomer(
   context: WriteContext,
   { DOB, customerType, ...texts }: BodyOf<Call>,
 ): Promise<Omit<ReplyOf<Call>, JournalField> | RefusedCall> {
-  const types = await findCustomerTypes(context.tx, context.session.location);
+  const { tx, session, at } = context;
+  const customerTypes = await findCustomerTypes(tx, session.location);
+  const today = localTime(at, await findTimeZone(tx, session.location));
   const values = {
     ...noCompany,
     ...texts,
     dateOfBirth: toTypedDate(DOB),
     customerType: customerType === null ? "" : String(customerType),
   };
-  const customer = parseCustomerForm(values, types);
+  const customer = parseCustomerForm(values, { customerTypes, today });
   if (isFormErrors(customer)) return refuseForm(customer, { dateOfBirth: "DOB" });
-  const { tx, session } = context;
   const taken = checkCard(
     customer,
     await findCardHolders(tx, session.location, customer.cardNumber),

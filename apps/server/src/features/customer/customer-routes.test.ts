@@ -77,6 +77,10 @@ describe("a new customer", () => {
     [{ email: "duc@" }, { field: "email", error: "email is invalid" }],
     [{ DOB: "28/02/1990" }, { field: "DOB", error: "Wrong date format" }],
     [{ DOB: "1990-02-30" }, { field: "DOB", error: "Wrong date format" }],
+    [
+      { DOB: "2533-02-03" },
+      { field: "DOB", error: "DOB is after today. Please enter a year such as 1990" },
+    ],
     [{ customerType: 999_999 }, { field: "customerType", error: "customerType is invalid" }],
     [
       { preferredDrink: "4111 1111 1111 1111" },

@@ -2,6 +2,7 @@ import { officeCustomer, officeCustomerType } from "@comanda/contract/office-ven
 import { nameRules } from "@comanda/domain/office/check-article";
 import { checkCustomer, customerTexts } from "@comanda/domain/office/check-customer";
 
+import { checkBirths } from "./check-births.ts";
 import { defineTopic, text, integer, bool } from "../office/index.ts";
 
 export const customerTypeTopic = defineTopic(officeCustomerType, {
@@ -53,6 +54,7 @@ export const customerTopic = defineTopic(officeCustomer, {
   unique: [["cardNumber"]],
   refersTo: { customerType: "customer_type" },
   check: checkCustomer,
+  checkAll: checkBirths,
   usedBy: [
     {
       kind: "openBill",

@@ -195,6 +195,7 @@ describe("customers", () => {
     [{ phone: "" }, "phone", "required"],
     [{ email: "nobody" }, "email", "invalid"],
     [{ dateOfBirth: "1990-02-30" }, "dateOfBirth", "wrong-date-format"],
+    [{ dateOfBirth: "2533-02-03" }, "dateOfBirth", "after-today"],
     [{ customerType: 999_999 }, "customerType", "not-found"],
   ])("with %j are refused for their %s", async (changes, field, code) => {
     const { fields } = await office.refused(officeCustomer, { save: [await aGuest(changes)] });

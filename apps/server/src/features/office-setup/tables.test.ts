@@ -179,6 +179,13 @@ describe("a table", () => {
     });
   });
 
+  test("of guests names a date of birth after today, as in a year of the Buddhist calendar", async () => {
+    const csv = "name,phone,customerType,dateOfBirth\nDara,+66 9,Guest,2533-02-03\n";
+    const { fields } = errorOf(await send("customers", csv));
+    expect(fields).toMatchObject([{ row: 0, field: "dateOfBirth", code: "after-today" }]);
+    expect(fields?.[0]?.error).toContain("dateOfBirth is after today");
+  });
+
   test("of guests includes their companies, which can be changed and imported", async () => {
     const head = "name,phone,customerType,companyName,companyAddress,companyTaxNumber";
     const csv = `${head}\nSuda P,+66 5,Guest,Chao Phraya Trading,"1 Charoen Krung, Bangkok",0105550005678\n`;

@@ -1,4 +1,5 @@
 import type { LocationId } from "@comanda/domain/id";
+import type { Instant } from "@comanda/domain/time/instant";
 import { checkTexts, type RowProblem } from "@comanda/domain/office/problem";
 
 import type { Database } from "#database/database.ts";
@@ -14,6 +15,7 @@ export type CheckContext = {
   readonly plans: readonly RecordPlan<Fields>[];
   /** Those retired by the same call. */
   readonly retiring: ReadonlySet<number>;
+  readonly at: Instant;
 };
 
 /** Everything that is wrong with the rows to save. */

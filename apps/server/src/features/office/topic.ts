@@ -64,6 +64,7 @@ export type SaveContext<Values> = {
   readonly plans: readonly RecordPlan<Values>[];
   /** Those retired by the same call. */
   readonly retiring: ReadonlySet<number>;
+  readonly at: Instant;
 };
 
 /** The rows to retire, with their positions in the call. */

@@ -3,6 +3,7 @@ import type { Customer } from "@comanda/domain/customer/customer";
 import { parseCustomerForm, type CustomerFormValues } from "@comanda/domain/form/customer-form";
 import { isFormErrors, type FieldError } from "@comanda/domain/form/field-error";
 import type { CustomerId } from "@comanda/domain/id";
+import { localTime } from "@comanda/domain/time/local-time";
 import { wireDate } from "@comanda/domain/time/wire-date";
 import { useState } from "react";
 import { useLocation } from "wouter";
@@ -22,7 +23,7 @@ import { useEscape } from "#ui/use-escape.ts";
 
 import { useNavigate } from "../navigation/index.ts";
 import { showSuccess, useAction, useSaving } from "../notice/index.ts";
-import { useOrder } from "../order/index.ts";
+import { currentWholeSecond, requireSession, useOrder, zoneOf } from "../order/index.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { emptyCustomer, type CustomerProblems, customerField } from "./form-fields.ts";
 import { setBillCustomer } from "./set-bill-customer.ts";
@@ -55,7 +56,9 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
     return null;
   };
   const handleSubmit = () => {
-    const parsed = parseCustomerForm(values, reference.customerTypes);
+    const { customerTypes } = reference;
+    const today = localTime(currentWholeSecond(), zoneOf(requireSession()));
+    const parsed = parseCustomerForm(values, { customerTypes, today });
     setProblems(isFormErrors(parsed) ? problemsOfForm(parsed.fieldErrors, messages) : {});
     if (!isFormErrors(parsed)) void run(() => add(parsed));
   };

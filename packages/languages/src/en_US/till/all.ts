@@ -49,6 +49,7 @@ export const messages = {
     required: (field: string) => `${field} can not empty`,
     invalid: (field: string) => `${field} is invalid`,
     wrongDateFormat: "Wrong date format",
+    afterToday: (field: string) => `${field} is after today. Please enter a year such as 1990`,
     tooLong: (field: string, maximum: number) => `${field} can have at most ${maximum} characters`,
     tooMany: (field: string, maximum: number) => `${field} can have at most ${maximum} entries`,
     ambiguousNumber: (field: string) =>

@@ -71,6 +71,8 @@ export const messages: AllMessages = {
     required: (field) => `Kailangan ang ${field}`,
     invalid: (field) => `Mali ang ${field}`,
     wrongDateFormat: "Mali ang format ng petsa",
+    afterToday: (field) =>
+      `${field}: hindi pa dumarating ang petsang ito. Ilagay ang taon, gaya ng 1990`,
     tooLong: (field, maximum) => `Hanggang ${maximum} letra lang ang ${field}`,
     tooMany: (field, maximum) => `Hanggang ${maximum} item lang ang ${field}`,
     ambiguousNumber: (field) =>

@@ -71,6 +71,7 @@ export const messages: AllMessages = {
     required: (field) => `${field} không được để trống`,
     invalid: (field) => `${field} không hợp lệ`,
     wrongDateFormat: "Ngày không đúng định dạng",
+    afterToday: (field) => `${field}: ngày này chưa tới. Hãy nhập năm dương lịch, như 1990`,
     tooLong: (field, maximum) => `${field} có nhiều nhất ${maximum} ký tự`,
     tooMany: (field, maximum) => `${field} có nhiều nhất ${maximum} mục`,
     ambiguousNumber: (field) =>
