@@ -28,6 +28,8 @@ describe("a value that does not fit", () => {
       99,
       { code: "invalid", allowed: { code: "between", least: 100, most: 1100 } },
     ],
+    [Type.Integer({ minimum: 100, maximum: 1100 }), null, { code: "required" }],
+    [Type.Enum(["sale", "timer"]), null, { code: "required" }],
     [Type.Integer({ minimum: 1 }), 0, { code: "invalid", allowed: { code: "integer" } }],
     [Type.Enum(["sale", "timer"]), "gift", { code: "invalid", allowed: oneOf(["sale", "timer"]) }],
     [

@@ -34,13 +34,15 @@ function allowedBySchema(schema: object): AllowedContent | undefined {
 }
 
 type ValueMisfit = {
-  readonly code: "invalid" | LimitCode;
+  readonly code: "required" | "invalid" | LimitCode;
   readonly maximum?: number;
   readonly allowed?: AllowedContent;
 };
 
 /** Why a value does not fit its field. */
 export function describeMisfit(schema: object, value: unknown): ValueMisfit {
+  // What a field could hold does not help somebody who has left it empty.
+  if (value === null) return { code: "required" };
   const limit = findExceededLimit(schema, value);
   if (limit !== null) return limit;
   const allowed = allowedBySchema(schema);

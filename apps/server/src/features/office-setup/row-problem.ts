@@ -32,7 +32,7 @@ export type FileProblem = {
 /** The problem as a reply field, with a message that is enough to find it in the file. */
 export function toFieldError({ of = {}, ...problem }: FileProblem): FieldError {
   const { value, allowed } = problem;
-  const stands = value === undefined ? "" : `: ${JSON.stringify(value)}`;
+  const stands = value === undefined || value === null ? "" : `: ${JSON.stringify(value)}`;
   const may = allowed === undefined ? "" : `. Allowed: ${allowedText(allowed)}`;
   const what = describeProblem(problem);
   return { ...problem, error: `${describePosition(problem, of)}${what}${stands}${may}` };

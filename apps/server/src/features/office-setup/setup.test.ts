@@ -279,6 +279,14 @@ articles:
     },
   );
 
+  test("is refused for a field that is left empty, without a list of values", async () => {
+    const { fields } = await refused("articles:\n  - name: Gin\n    price:");
+    expect(fields).toMatchObject([
+      { section: "articles", row: 0, field: "price", code: "required" },
+    ]);
+    expect(fields?.[0]?.error).toBe("articles 1 (Gin): price can not empty");
+  });
+
   test("is refused with the line that cannot be parsed", async () => {
     const { fields } = await refused("articles:\n  - { name: Gin }\n  - [");
     expect(fields).toEqual([
