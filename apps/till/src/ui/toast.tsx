@@ -2,17 +2,13 @@ import { useEffect } from "react";
 
 import { characterCount } from "./character-count.ts";
 import { AttentionIcon, DoneIcon } from "./icons.tsx";
+import { toastDuration } from "./toast-duration.ts";
 import styles from "./toast.module.css";
-
-/** Long enough to read at arm's length, short enough not to be in the way. */
-const durationMs = 4000;
-/** A sentence with a button takes longer to read. */
-const durationWithActionMs = 8000;
 
 type ToastProps = {
   readonly kind: "done" | "attention" | "failure" | "offer";
   readonly text: string;
-  /** Large, below the text. */
+  /** Large, below the text; with it, the notice stays until it is closed. */
   readonly figure?: string | undefined;
   readonly closeLabel: string;
   readonly onClose: () => void;
@@ -25,11 +21,12 @@ const none = [] as const;
 /** A short notice; a tap closes it early. */
 export function Toast({ kind, text, figure, closeLabel, onClose, actions = none }: ToastProps) {
   const isDone = kind === "done" || kind === "offer";
-  const isLong = kind !== "done" && actions.length > 0;
+  const duration = toastDuration({ kind, figure, actions });
   useEffect(() => {
-    const timer = setTimeout(onClose, isLong ? durationWithActionMs : durationMs);
+    if (duration === null) return undefined;
+    const timer = setTimeout(onClose, duration);
     return () => clearTimeout(timer);
-  }, [onClose, isLong]);
+  }, [onClose, duration]);
   const look = `${styles["toast"]} ${styles[isDone ? "done" : "attention"]}`;
   return (
     <div role={isDone ? "status" : "alert"} className={styles["place"]}>

@@ -13,6 +13,7 @@ import { rememberScreen } from "#ui/remember-screen.ts";
 import { requirePayable, requireSessionPermission } from "../end-bill/index.ts";
 import {
   isTableTaken,
+  showAmount,
   showSuccess,
   showFailure,
   showOffer,
@@ -27,6 +28,7 @@ import {
   type LoadedBill,
 } from "../order/index.ts";
 import { deliverPapers } from "../papers/index.ts";
+import { withdrawWithNextOrder } from "./withdraw-with-next-order.ts";
 
 type Announcing = {
   readonly moneyFormat: MoneyFormat;
@@ -50,7 +52,8 @@ export function announceBill(
     const mayPay = requireSessionPermission("pay-bill") === null;
     const pay = { label: money.pay, onPress: () => payNow(bill.id, onPay) };
     const steps = [...(mayPay ? [pay] : []), show(money.show)];
-    withdrawWithNextBill(showOffer({ text: money.sent(nameOf(bill.id)), steps }));
+    // Beside another bill's own PAY, one for the last bill would be pressed by mistake.
+    withdrawWithNextOrder(showOffer({ text: money.sent(nameOf(bill.id)), steps }));
     return true;
   }
   if (bill.mode !== "close") {
@@ -60,12 +63,13 @@ export function announceBill(
     return true;
   }
   const { change = noMoney } = bill;
-  const said =
-    change === 0
-      ? { text: money.paid(nameOf(bill.id)) }
-      : { text: money.giveBack, figure: formatMoneyWithSign(change, moneyFormat) };
   const undo = { label: money.undoPayment, onPress: () => void undoPayment(bill.id, onPay) };
-  showOffer({ ...said, steps: [show(money.receipt), undo] });
+  const steps = [show(money.receipt), undo];
+  if (change === 0) showOffer({ text: money.paid(nameOf(bill.id)), steps });
+  else {
+    const figure = formatMoneyWithSign(change, moneyFormat);
+    withdrawWithNextOrder(showAmount({ text: money.giveBack, figure, steps }));
+  }
   return true;
 }
 
@@ -92,15 +96,6 @@ function askForSecondBill(place: Place, openIt: () => Promise<void>): void {
   const { order } = allMessages();
   const text = order.placeTaken(order[place.kind](place.name));
   showOffer({ text, steps: [{ label: order.secondBill, onPress: () => void openIt() }] });
-}
-
-/** Beside another bill's own PAY, one for the last bill would be pressed by mistake. */
-function withdrawWithNextBill(withdraw: () => void): void {
-  const stop = useOrder.subscribe(({ bill }, before) => {
-    if (bill === null || before.bill !== null) return;
-    stop();
-    withdraw();
-  });
 }
 
 /** Its number and place; the record may not have arrived yet. */

@@ -5,6 +5,7 @@ export {
   offerPeople,
   offerStep,
   onRefusal,
+  showAmount,
   showOffer,
   showUndoable,
 } from "./later-notices.ts";

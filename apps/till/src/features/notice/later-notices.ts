@@ -4,10 +4,12 @@ import { writeUnanswered } from "#api/failure.ts";
 
 import {
   closeDialog,
+  dismissAmount,
   dismissNotice,
   failureOf,
   setNotice,
   useNotices,
+  type Amount,
   type OfferedPeople,
   type Offer,
 } from "./notice-store.ts";
@@ -36,6 +38,15 @@ export function showUndoable(text: string, undo: () => void): () => void {
   return setNotice({ kind: "done", text, undo });
 }
 
+/** Shows what to count out to a guest; the returned function withdraws it, unless another amount has replaced it. */
+export function showAmount(shown: Omit<Amount, "kind">): () => void {
+  const amount = { kind: "offer", ...shown } as const;
+  useNotices.setState({ amount });
+  return () => {
+    if (useNotices.getState().amount === amount) dismissAmount();
+  };
+}
+
 /** The returned function withdraws the offer. */
 export function showOffer(offer: Omit<Offer, "kind">): () => void {
   return setNotice({ kind: "offer", ...offer });
@@ -44,6 +55,7 @@ export function showOffer(offer: Omit<Offer, "kind">): () => void {
 /** What it says and offers is about guests who have gone when the next ones pay. */
 export function dismissOffer(): void {
   const { notice } = useNotices.getState();
+  dismissAmount();
   if (notice?.content.kind === "offer") dismissNotice(notice.count);
 }
 

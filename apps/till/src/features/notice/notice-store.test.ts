@@ -1,11 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { dismissOffer, showOffer } from "./later-notices.ts";
-import { dismissNotice, enterScreen, showNotice, showRefusal, useNotices } from "./notice-store.ts";
+import { dismissOffer, showAmount, showOffer } from "./later-notices.ts";
+import {
+  dismissNotice,
+  enterScreen,
+  isNoticeShown,
+  showNotice,
+  showRefusal,
+  showSuccess,
+  useNotices,
+} from "./notice-store.ts";
 
 let now = 0;
 beforeEach(() => {
   vi.spyOn(performance, "now").mockImplementation(() => now);
+  useNotices.setState(useNotices.getInitialState());
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -15,6 +24,7 @@ const shownText = () => {
   return content === undefined || content.kind === "failure" ? undefined : content.text;
 };
 const closeShown = () => dismissNotice(useNotices.getState().notice?.count ?? 0);
+const shownAmount = () => useNotices.getState().amount?.figure;
 const isShown = (): boolean => useNotices.getState().notice !== null;
 
 test("a refusal closes with its screen, but stays while the screen is still to be rendered", () => {
@@ -48,19 +58,23 @@ test("a refusal shown during a screen change stays, however long rendering takes
   expect(isShown()).toBe(true);
 });
 
-test("an offer outlives its screen, so that what to give back can be counted out", () => {
+test("an offer outlives its screen, and so does what to give back", () => {
   renderScreen("/pay");
-  showOffer({ text: "Give back", figure: "92.00", steps: [] });
+  showAmount({ text: "Give back", figure: "92.00", steps: [] });
+  showOffer({ text: "#1: sent", steps: [] });
   renderScreen("/pay");
   now += 2000;
   renderScreen("/order");
   expect(isShown()).toBe(true);
+  expect(shownAmount()).toBe("92.00");
 });
 
-test("an offer goes before the next guests pay, but nothing else does", () => {
-  showOffer({ text: "Give back", figure: "92.00", steps: [] });
+test("what is offered goes before the next guests pay, but nothing else does", () => {
+  showAmount({ text: "Give back", figure: "92.00", steps: [] });
+  showOffer({ text: "#1: sent", steps: [] });
   showNotice("Not printed");
   dismissOffer();
+  expect(shownAmount()).toBeUndefined();
   expect(shownText()).toBe("Not printed");
   dismissOffer();
   expect(shownText()).toBe("Not printed");
@@ -76,10 +90,33 @@ test("withdrawing an offer that has gone leaves a later one", () => {
   expect(isShown()).toBe(true);
 });
 
-test("a paper that fails does not take away what to give back, and is shown afterwards", () => {
-  const withdraw = showOffer({ text: "Give back", figure: "92.00", steps: [] });
+test("nothing that is said meanwhile takes away what to give back, nor waits for it", () => {
+  const withdraw = showAmount({ text: "Give back", figure: "92.00", steps: [] });
   showNotice("Not printed");
-  expect(shownText()).toBe("Give back");
+  expect(shownText()).toBe("Not printed");
+  showRefusal({ refusal: "start-day" });
+  showSuccess("Line removed");
+  expect(shownText()).toBe("Line removed");
+  closeShown();
+  expect(shownAmount()).toBe("92.00");
+  expect(isNoticeShown()).toBe(true);
+  withdraw();
+  expect(shownAmount()).toBeUndefined();
+  expect(isNoticeShown()).toBe(false);
+});
+
+test("withdrawing an amount that another has replaced leaves the other", () => {
+  const withdraw = showAmount({ text: "Give back", figure: "92.00", steps: [] });
+  showAmount({ text: "Give back", figure: "8.00", steps: [] });
+  withdraw();
+  expect(shownAmount()).toBe("8.00");
+  dismissOffer();
+});
+
+test("a paper that fails does not take away what is offered, and is shown afterwards", () => {
+  const withdraw = showOffer({ text: "#1: sent", steps: [] });
+  showNotice("Not printed");
+  expect(shownText()).toBe("#1: sent");
   closeShown();
   expect(shownText()).toBe("Not printed");
   withdraw();

@@ -15,10 +15,11 @@ export type OfferedPeople = {
 export type Offer = {
   readonly kind: "offer";
   readonly text: string;
-  /** An amount that is read at arm's length. */
-  readonly figure?: string;
   readonly steps: readonly NextStep[];
 };
+
+/** An amount to count out, read at arm's length. */
+export type Amount = Offer & { readonly figure: string };
 
 export type Notice = {
   /** Incremented, so that a repeated text is noticed as new. */
@@ -44,6 +45,8 @@ export type Notice = {
 type State = {
   /** A brief message near the touch, which disappears by itself. */
   readonly notice: Notice | null;
+  /** Stays until it is touched or withdrawn, with brief messages beside it. */
+  readonly amount: Amount | null;
   /** Shown after the offer that is on screen. */
   readonly waiting: Notice["content"] | null;
   /** A failure that must be dismissed before anything else. */
@@ -54,6 +57,7 @@ type State = {
 
 export const useNotices = create<State>(() => ({
   notice: null,
+  amount: null,
   waiting: null,
   dialog: null,
   shownAtMs: 0,
@@ -95,7 +99,7 @@ export function dismissRefusal(): void {
 
 /**
  * Shows a problem that is not the user's fault. It waits for an offer to go, since a paper that fails must not take
- * away what to give back, nor the button that a finger is about to press.
+ * away the button that a finger is about to press.
  */
 export function showNotice(text: string): void {
   const content = { kind: "attention", text } as const;
@@ -110,8 +114,8 @@ export function closeDialog(): void {
 
 /** Whether the user is still to read something. */
 export function isNoticeShown(): boolean {
-  const { notice, dialog } = useNotices.getState();
-  return notice !== null || dialog !== null;
+  const { notice, amount, dialog } = useNotices.getState();
+  return notice !== null || amount !== null || dialog !== null;
 }
 
 /** A message shown together with a change of screen is set shortly before the change. */
@@ -139,6 +143,10 @@ export function enterScreen(path: string, { notice, dialog }: ShownMessages): vo
 
 export function dismissNotice(count: number): void {
   useNotices.setState((state) => (state.notice?.count === count ? nextNotice(state) : {}));
+}
+
+export function dismissAmount(): void {
+  useNotices.setState({ amount: null });
 }
 
 /** What follows the current notice. */

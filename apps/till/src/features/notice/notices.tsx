@@ -12,6 +12,7 @@ import { recordStore } from "#records/record-store.ts";
 
 import {
   closeDialog,
+  dismissAmount,
   dismissNotice,
   enterScreen,
   useNotices,
@@ -31,6 +32,7 @@ export function Notices({ stepsAfter }: NoticesProps) {
   const messages = useMessages();
   const [path] = useLocation();
   const notice = useNotices((state) => state.notice);
+  const amount = useNotices((state) => state.amount);
   const dialog = useNotices((state) => state.dialog);
   useEffect(() => enterScreen(path, { notice, dialog }), [path, notice, dialog]);
   const count = notice?.count ?? 0;
@@ -38,6 +40,14 @@ export function Notices({ stepsAfter }: NoticesProps) {
   const people = notice?.content.kind === "failure" ? notice.content.people : undefined;
   return (
     <>
+      {amount !== null && (
+        <Toast
+          {...amount}
+          closeLabel={messages.order.closeMenu}
+          onClose={dismissAmount}
+          actions={closingFirst(amount.steps, dismissAmount)}
+        />
+      )}
       {notice !== null && people === undefined && (
         <Toast
           key={notice.count}
@@ -46,7 +56,6 @@ export function Notices({ stepsAfter }: NoticesProps) {
           closeLabel={messages.order.closeMenu}
           onClose={handleClose}
           actions={actionsOf(notice, messages, stepsAfter)}
-          figure={notice.content.kind === "offer" ? notice.content.figure : undefined}
         />
       )}
       {dialog !== null && (
@@ -96,10 +105,14 @@ function actionsOf(
   }
   const after = content.kind === "failure" ? stepsAfter(content.failure.code) : [];
   const steps = ("steps" in content && content.steps) || after;
+  return closingFirst(steps, () => dismissNotice(count));
+}
+
+function closingFirst(steps: readonly NextStep[], close: () => void): readonly NextStep[] {
   return steps.map(({ label, onPress }) => ({
     label,
     onPress: () => {
-      dismissNotice(count);
+      close();
       onPress();
     },
   }));
