@@ -27,6 +27,7 @@ export const allowedFeatures: readonly AllowedFeature[] = [
   { feature: "Map.groupBy", why: added },
   { feature: "Promise.withResolvers", why: added },
   { feature: "Intl.Segmenter", why: "packages/paper/src/segments.ts does without it" },
+  { feature: "CloseWatcher", why: "asked for first; without it, Back of Android leaves the screen" },
   { feature: "Navigator.userActivation", why: "asked for first" },
   { feature: "Navigator.vibrate", why: "asked for first" },
   { feature: "Blob.bytes", why: ours },

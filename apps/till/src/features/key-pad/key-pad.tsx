@@ -6,13 +6,14 @@ import { useRef, useState, type ReactNode } from "react";
 import { useLocation } from "wouter";
 
 import { useAllMessages } from "#language/all-messages.ts";
+import { CloseOnOutsidePress } from "#ui/close-on-outside-press.tsx";
 import { KeyGrid, LetterGrid, LetterToggle } from "#ui/key-grid.tsx";
 import { Key } from "#ui/key.tsx";
 import { useTypedKeys } from "#ui/use-typed-keys.ts";
 
 import type { KeyPadProps } from "../key-pad-sheet/index.ts";
 import { assignTypedStaff, typeOnPad, useOrder } from "../order/index.ts";
-import { CloseOnOutsidePress } from "./close-on-outside-press.tsx";
+
 import { findTypedBill } from "./find-typed-bill.ts";
 import styles from "./key-pad.module.css";
 import { PayCashAction } from "./pay-cash-action.tsx";

@@ -1,5 +1,5 @@
 import type { Article } from "@comanda/domain/menu/article";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useLocation } from "wouter";
 
 import { hasHabit } from "#device/habits.ts";
@@ -7,6 +7,7 @@ import { useMessages } from "#language/use-language.ts";
 import { useTitle } from "#language/use-title.ts";
 import type { Reference } from "#records/reference.ts";
 import { rememberScreen } from "#ui/remember-screen.ts";
+import { useCloseRequest } from "#ui/use-close-request.ts";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
@@ -37,7 +38,10 @@ type OrderScreenProps = {
 export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) {
   const { order } = useMessages();
   useTitle(order.title);
+  const [path] = useLocation();
   const [isBillShown, setIsBillShown] = useState(false);
+  const hideBill = useCallback(() => setIsBillShown(false), []);
+  const foot = useRef<HTMLDivElement>(null);
   const handlePress = useArticlePress(parts);
   const handlePrint = () => void printOrder(onShowBill);
   const { KeyPad = null } = parts ?? {};
@@ -54,7 +58,7 @@ export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) 
           lineParts={parts}
           isOpened={isBillShown}
           onPrint={handlePrint}
-          onFound={() => setIsBillShown(true)}
+          onFound={() => setIsBillShown(isInSight(foot.current))}
         />
         <div className={styles["pinned"]}>{isPinned && KeyPad !== null && <KeyPad {...pad} />}</div>
         <ActionsBelowLines parts={parts} />
@@ -70,7 +74,7 @@ export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) 
         />
       </div>
       <div className={styles["seats"]}>{parts !== null && <parts.SeatStrip />}</div>
-      <div className={styles["foot"]}>
+      <div ref={foot} className={styles["foot"]}>
         <BillBar
           reference={reference}
           isBillShown={isBillShown}
@@ -79,9 +83,21 @@ export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) 
           onPrint={handlePrint}
         />
       </div>
+      {isBillShown && path === "/order" && <BillCloser onClose={hideBill} />}
       {parts !== null && <parts.PriceQuestion onSend={handlePrint} />}
     </div>
   );
+}
+
+/** A close request takes the order off the menu of a phone, but not from under a sheet. */
+function BillCloser({ onClose }: { readonly onClose: () => void }) {
+  useCloseRequest(onClose);
+  return null;
+}
+
+/** Only on a phone is there a bar, and does the order lie over the menu. */
+function isInSight(bar: HTMLElement | null): boolean {
+  return bar !== null && bar.offsetParent !== null;
 }
 
 /** A press on a tile orders the article, or in credit-back mode credits one back. */
