@@ -44,10 +44,13 @@ test("on a small phone lines are in sight, and the actions on them are behind a 
   for (const article of ["Rib Eye", "Pad Thai", "Gin"]) {
     await expect(line(page, article)).toBeInViewport({ ratio: 1 });
   }
-  await button(page, "On this line").tap();
+  await button(page, "More for this order").tap();
   await expect(button(page, "Repeat the last round")).toBeInViewport({ ratio: 1 });
   await button(page, "Add note cooking").tap();
   await expect(page).toHaveURL("/add-note");
+  await button(page, "Cancel").tap();
+  // It is not over the lines any longer.
+  await expect(button(page, "Repeat the last round")).toBeHidden();
 });
 
 test("in Thai a refusal is shown, and no button is cut off", async ({ page }) => {

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 
 import { useMessages } from "#language/use-language.ts";
 import { Button } from "#ui/button.tsx";
+import { CloseOnOutsidePress } from "#ui/close-on-outside-press.tsx";
 
 import { KeyPadSheet, type KeyPadSheetProps } from "../key-pad-sheet/index.ts";
 import { OrderActions, type OrderActionsProps } from "./order-actions.tsx";
@@ -10,9 +11,9 @@ import styles from "./order-screen.module.css";
 type ActionStripProps = {
   readonly pad: KeyPadSheetProps;
   readonly isPinned: boolean;
-} & OrderActionsProps;
+} & FoldedActionsProps;
 
-/** The key pad's key, and what is done to lines; on a low screen behind a key of its own. */
+/** The key pad's key, and more for the order; on a low screen behind a key of its own. */
 export function ActionStrip({ pad, isPinned, parts }: ActionStripProps) {
   return (
     <div className={styles["strip"]} data-pinned={isPinned}>
@@ -24,8 +25,8 @@ export function ActionStrip({ pad, isPinned, parts }: ActionStripProps) {
   );
 }
 
-/** What is done to lines, under the lines of a phone; on a small one behind a key, too. */
-export function ActionsBelowLines({ parts }: OrderActionsProps) {
+/** More for the order, under the lines of a phone; on a small one behind a key, too. */
+export function ActionsBelowLines({ parts }: FoldedActionsProps) {
   return (
     <div className={styles["bill-actions"]}>
       <FoldedActions parts={parts} />
@@ -33,19 +34,25 @@ export function ActionsBelowLines({ parts }: OrderActionsProps) {
   );
 }
 
-function FoldedActions({ parts }: OrderActionsProps) {
+type FoldedActionsProps = Pick<OrderActionsProps, "parts">;
+
+/** Over the tiles or lines only for as long as it is needed. */
+function FoldedActions({ parts }: FoldedActionsProps) {
   const { order } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
   return (
-    <>
+    <div ref={place} className={styles["folded"]}>
       <div className={styles["actions-key"]}>
         <Button kind="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {order.lineActions}
+          {order.moreForOrder}
         </Button>
       </div>
       <div className={styles["actions"]} data-open={isOpen}>
-        <OrderActions parts={parts} />
+        <OrderActions parts={parts} onDone={close} />
       </div>
-    </>
+      {isOpen && <CloseOnOutsidePress place={place} onClose={close} />}
+    </div>
   );
 }

@@ -32,16 +32,19 @@ const orderActions: readonly OrderAction[] = [
 export type OrderActionsProps = {
   /** Null until their file is here. */
   readonly parts: OrderParts | null;
+  /** Called after a press that is not often followed by another one here. */
+  readonly onDone: () => void;
 };
 
-/** Actions on lines, between the pad and the tiles, within reach of the hand. */
-export function OrderActions({ parts }: OrderActionsProps) {
+/** Actions on lines and on the whole order, between the pad and the tiles, within reach of the hand. */
+export function OrderActions({ parts, onDone }: OrderActionsProps) {
   const messages = useMessages();
   const { order } = messages;
   const [, navigate] = useLocation();
   const isCrediting = useOrder((state) => state.isCrediting);
   const handlePress = (name: LineAction) => {
     if (parts === null) return;
+    onDone();
     const path = parts.leadToLineAction(name);
     if (isRefusal(path)) showRefusal(path);
     else navigate(path);
@@ -59,11 +62,21 @@ export function OrderActions({ parts }: OrderActionsProps) {
         kind="word"
         isPressed={isCrediting}
         isDisabled={parts === null}
-        onPress={() => parts?.toggleCrediting()}
+        onPress={() => {
+          parts?.toggleCrediting();
+          onDone();
+        }}
       >
         {order.creditBack}
       </Key>
-      <Key kind="word" isDisabled={parts === null} onPress={() => parts?.repeatLastRound()}>
+      <Key
+        kind="word"
+        isDisabled={parts === null}
+        onPress={() => {
+          parts?.repeatLastRound();
+          onDone();
+        }}
+      >
         {order.repeatRound}
       </Key>
       {orderActions.map((action) => (
@@ -76,17 +89,18 @@ export function OrderActions({ parts }: OrderActionsProps) {
           {action.label(messages)}
         </Button>
       ))}
-      {requireSessionPermission("open-drawer") === null && <DrawerAction />}
-      {requireSessionPermission("pay-cash") === null && <PayCashButton />}
+      {requireSessionPermission("open-drawer") === null && <DrawerAction onPress={onDone} />}
+      {requireSessionPermission("pay-cash") === null && <PayCashButton onPress={onDone} />}
     </div>
   );
 }
 
 /** The drawer opens only once per press. */
-function DrawerAction() {
+function DrawerAction({ onPress }: { readonly onPress: () => void }) {
   const { papers } = useMessages();
   const { isBusy, run } = useAction();
   const handleClick = () => {
+    onPress();
     if (!blockIfPending(null)) void run(pulseDrawer);
   };
   return (

@@ -46,7 +46,7 @@ export const orderFirst = {
   openBills: "Open bills",
   changeOrder: "Change Table/Room/Cover",
   move: "Move",
-  lineActions: "On this line",
+  moreForOrder: "More for this order",
   creditBack: "Credit back",
   creditBackOn: "Credit back is on: press an item to take it back",
   removeLast: "Remove last line",

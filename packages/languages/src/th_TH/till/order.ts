@@ -61,7 +61,7 @@ export const order: OrderMessages = {
   openBills: "บิลที่เปิดอยู่",
   changeOrder: "เปลี่ยนโต๊ะ/ห้อง/จำนวนท่าน",
   move: "ย้ายโต๊ะ",
-  lineActions: "สำหรับรายการนี้",
+  moreForOrder: "เพิ่มเติมสำหรับออเดอร์นี้",
   creditBack: "คืนรายการ",
   creditBackOn: "โหมดคืนรายการ: กดรายการที่ต้องการคืน",
   removeLast: "ลบรายการล่าสุด",

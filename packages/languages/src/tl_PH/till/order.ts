@@ -61,7 +61,7 @@ export const order: OrderMessages = {
   openBills: "Bukas na bill",
   changeOrder: "Palitan ang mesa/kuwarto/bisita",
   move: "Ilipat",
-  lineActions: "Para sa item",
+  moreForOrder: "Iba pa sa order na ito",
   creditBack: "Ibalik ang item",
   creditBackOn: "Nagbabalik ng item: pindutin ang ibabalik",
   removeLast: "Alisin ang huling linya",

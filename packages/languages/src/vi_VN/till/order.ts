@@ -61,7 +61,7 @@ export const order: OrderMessages = {
   openBills: "Hóa đơn mở",
   changeOrder: "Đổi bàn/phòng/số khách",
   move: "Chuyển bàn",
-  lineActions: "Cho món này",
+  moreForOrder: "Thêm cho đơn này",
   creditBack: "Trả lại món",
   creditBackOn: "Đang trả lại món: chạm vào món cần trả",
   removeLast: "Xóa dòng cuối",
