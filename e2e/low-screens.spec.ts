@@ -1,10 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 
 import { findCovered } from "./find-covered.ts";
+import { boxOf } from "./box-of.ts";
 import { findCutOffTexts } from "./cut-off.ts";
 import { test } from "./journey.ts";
 import { createBill, loadTable, showReceipt } from "./money-journey.ts";
-import { button, signInAtRestaurant } from "./order-journey.ts";
+import { button, newOrder, pressArticle, signInAtRestaurant } from "./order-journey.ts";
 import { speak } from "./speak.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { goTo, openKeyPad } from "./till-menu.ts";
@@ -85,6 +86,24 @@ test("above a keyboard the reason of a refund is not under the actions of its bi
       expect(isCovered, `${size.width} × ${size.height}, ${block}`).toBe(false);
     }
   }
+});
+
+test("on a small terminal mixers are in sight, and the arrows of the pages keep their places", async ({
+  page,
+  server,
+}) => {
+  await startDayWithShifts(server);
+  await signInAtRestaurant(page, "waiter");
+  await page.setViewportSize({ width: 800, height: 600 });
+  await newOrder(page, "LS5");
+  const arrows = ["Previous page", "Next page"].map((name) => button(page, name));
+  const places = async () => await Promise.all(arrows.map(async (arrow) => await boxOf(arrow)));
+  const before = await places();
+  await pressArticle(page, "Gin");
+  const mixers = page.getByRole("region", { name: "Side orders, mixers" }).getByRole("button");
+  await expect(mixers).toHaveText(["+ Tonic30.00", "+ Soda"]);
+  for (const mixer of await mixers.all()) await expect(mixer).toBeInViewport({ ratio: 1 });
+  expect(await places()).toEqual(before);
 });
 
 test("a long name of the user or of the sale point leaves the table in sight", async ({
