@@ -1,6 +1,7 @@
 import { currentLines, type Bill } from "@comanda/domain/bill/bill";
 import { formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { billAmount } from "@comanda/domain/payment/bill-totals";
+import { stillDue } from "@comanda/domain/payment/still-due";
 import type { ReactNode } from "react";
 import { useLocation } from "wouter";
 
@@ -36,13 +37,7 @@ export function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: Bill
   const leadsToBills = bill === null && !isBillShown;
   const showLabel = leadsToBills ? order.openBills : order.showBill;
   const fresh = bill === null ? 0 : currentLines(bill).length;
-  const amount =
-    bill === null
-      ? ""
-      : formatMoneyWithSign(
-          billAmount(bill, reference.payTypes, reference.currency),
-          reference.moneyFormat,
-        );
+  const amount = bill === null ? "" : dueText(bill, reference);
   return (
     <>
       <Button
@@ -62,6 +57,12 @@ export function BillBar({ reference, isBillShown, pad, onToggle, onPrint }: Bill
       <NextStep bill={bill} onPrint={onPrint} />
     </>
   );
+}
+
+/** The total, or what is left of it after a part payment. */
+function dueText(bill: Bill, { payTypes, currency, moneyFormat }: Reference): string {
+  const total = billAmount(bill, payTypes, currency);
+  return formatMoneyWithSign(stillDue(bill, total) ?? total, moneyFormat);
 }
 
 type NextStepProps = { readonly bill: Bill | null; readonly onPrint: () => void };

@@ -4,6 +4,7 @@ import type { Bill } from "@comanda/domain/bill/bill";
 import { formatMoney, formatMoneyWithSign } from "@comanda/domain/money/format-money";
 import { addMoney, negateMoney } from "@comanda/domain/money/money";
 import { totalsOfBill } from "@comanda/domain/payment/bill-totals";
+import { stillDue } from "@comanda/domain/payment/still-due";
 import { useCallback } from "react";
 
 import { useMessages } from "#language/use-language.ts";
@@ -96,23 +97,29 @@ function pressLine(line: LineKey, parts: OrderParts | null): void {
 
 type BillSumsProps = { readonly bill: Bill; readonly reference: Reference };
 
-/** What adds up to the current total, and what was taken of it. */
+/** What adds up to the current total, and what was taken of it; what guests still have to pay is the largest. */
 function BillSums({ bill, reference }: BillSumsProps) {
   const { order } = useMessages();
   const { payTypes, currency, moneyFormat } = reference;
   const totals = totalsOfBill(bill, payTypes, currency);
   const { charges, amount } = totals;
   const discount = addMoney(totals.discount, privilegedOff(totals));
-  const due = formatMoneyWithSign(amount, moneyFormat);
+  const left = stillDue(bill, amount);
+  const due = formatMoneyWithSign(left ?? amount, moneyFormat);
   const names = new Map(payTypes.map(({ id, name }) => [id, name]));
   const added = charges.filter(({ isContained, total }) => !isContained && total !== 0);
   const off = [
     { key: "subtotal", name: order.subtotal, total: totals.subtotal },
     { key: "discount", name: order.discount, total: negateMoney(discount) },
   ];
+  const taken = [
+    { key: "total", name: order.total, total: amount },
+    { key: "paid", name: order.paid, total: bill.paid },
+  ];
   const rows = [
     ...(discount === 0 ? [] : off),
     ...added.map(({ payType, total }) => ({ key: payType, name: names.get(payType), total })),
+    ...(left === null ? [] : taken),
   ];
   return (
     <dl className={styles["figures"]}>
@@ -123,10 +130,10 @@ function BillSums({ bill, reference }: BillSumsProps) {
         </div>
       ))}
       <div className={styles["total"]}>
-        <dt>{order.total}</dt>
+        <dt>{left === null ? order.total : order.stillDue}</dt>
         <dd style={characterCount(due)}>{due}</dd>
       </div>
-      {bill.paid !== 0 && (
+      {left === null && bill.paid !== 0 && (
         <div>
           <dt>{order.paid}</dt>
           <dd>{formatMoney(bill.paid, moneyFormat)}</dd>

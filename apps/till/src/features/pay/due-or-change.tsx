@@ -18,10 +18,10 @@ const mostLarge = 8;
 
 /** While money is missing it shows how much, instead of a change below zero. */
 export function DueOrChange({ amount, left, moneyFormat }: DueOrChangeProps) {
-  const { money } = useAllMessages();
+  const { money, order } = useAllMessages();
   // A bill that owes the guest is paid out as change.
   const isDue = amount > 0 && left > 0;
-  const label = isDue ? money.stillDue : money.change;
+  const label = isDue ? order.stillDue : money.change;
   const shown = isDue ? left : changeBack(amount, left);
   const text = formatMoneyWithSign(shown, moneyFormat);
   return (

@@ -25,6 +25,7 @@ export const orderFirst = {
   days: "d",
   total: "Total",
   paid: "Paid so far",
+  stillDue: "Still due",
   table: (name: string) => `Table ${name}`,
   room: (name: string) => `Room ${name}`,
   covers: (count: number) => (count === 1 ? "1 cover" : `${count} covers`),

@@ -29,7 +29,6 @@ export const money = {
     count === 1
       ? `Course ${courses} is waiting and goes to the kitchen when this bill is closed.`
       : `Courses ${courses} are waiting and go to the kitchen when this bill is closed.`,
-  stillDue: "Still due",
   exact: "Exact",
   payBy: "Pay by",
   payments: "Payments",

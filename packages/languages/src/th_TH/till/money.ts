@@ -22,7 +22,6 @@ export const money: MoneyMessages = {
   guestHasPaid: "ลูกค้าจ่ายแล้ว",
   seeYourBank: "ยืนยันเมื่อเห็นเงินเข้าในแอปธนาคารของร้านเท่านั้น",
   closingFires: (courses) => `คอร์ส ${courses} รออยู่ และจะส่งเข้าครัวเมื่อปิดบิลนี้`,
-  stillDue: "ยังต้องชำระ",
   exact: "พอดี",
   payBy: "ชำระด้วย",
   payments: "การชำระเงิน",

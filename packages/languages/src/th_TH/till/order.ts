@@ -25,6 +25,7 @@ export const order: OrderMessages = {
   days: "วัน",
   total: "ยอดสุทธิ",
   paid: "ชำระแล้ว",
+  stillDue: "ยังต้องชำระ",
   table: (name) => `โต๊ะ ${name}`,
   room: (name) => `ห้อง ${name}`,
   covers: (count) => `${count} ท่าน`,

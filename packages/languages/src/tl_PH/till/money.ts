@@ -23,7 +23,6 @@ export const money: MoneyMessages = {
   seeYourBank: "Kumpirmahin lang kapag pumasok na ang pera sa bangko mo.",
   closingFires: (courses) =>
     `Naghihintay ang course ${courses} at ipapaluto kapag isinara ang bill na ito.`,
-  stillDue: "Babayaran pa",
   exact: "Sakto",
   payBy: "Bayaran sa",
   payments: "Mga bayad",

@@ -25,6 +25,7 @@ export const order: OrderMessages = {
   days: "araw",
   total: "Kabuuan",
   paid: "Nabayaran na",
+  stillDue: "Babayaran pa",
   table: (name) => `Mesa ${name}`,
   room: (name) => `Kuwarto ${name}`,
   covers: (count) => `${count} bisita`,

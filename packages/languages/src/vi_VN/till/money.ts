@@ -23,7 +23,6 @@ export const money: MoneyMessages = {
   seeYourBank: "Chỉ xác nhận khi ngân hàng của bạn đã báo tiền vào.",
   closingFires: (courses) =>
     `Lượt ${courses} đang chờ và sẽ được gọi cho bếp khi đóng hóa đơn này.`,
-  stillDue: "Còn phải trả",
   exact: "Vừa đủ",
   payBy: "Trả bằng",
   payments: "Các khoản trả",

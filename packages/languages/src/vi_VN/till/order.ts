@@ -25,6 +25,7 @@ export const order: OrderMessages = {
   days: "ngày",
   total: "Tổng cộng",
   paid: "Đã trả",
+  stillDue: "Còn phải trả",
   table: (name) => `Bàn ${name}`,
   room: (name) => `Phòng ${name}`,
   covers: (count) => `${count} khách`,
