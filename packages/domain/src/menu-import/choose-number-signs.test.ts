@@ -19,3 +19,10 @@ test.each(["12.50", "1,250", "1,250 บาท", "Rp.50", "120.-", "฿120.00", "
     expect(signsOf(price)).toBe(venue);
   },
 );
+
+test("the point after the letters of a currency does not prove decimals", () => {
+  const indonesian = { decimalSeparator: ",", thousandSeparator: "." };
+  const rows = ["Rp.500", "Rp.50.000"].map((price) => ({ row: 1, cells: [price] }));
+  const signs = chooseNumberSigns(rows, ["price"], { separator: "\t", venue: indonesian });
+  expect(signs).toBe(indonesian);
+});

@@ -27,12 +27,12 @@ export function chooseNumberSigns(
 
 /**
  * The decimal sign that a number proves, whatever stands beside it: the comma in 12,50 € and in 1.234,50 and 120,-; none
- * in 1,250, which has two readings.
+ * in 1,250, which has two readings, nor the point of Rp.500, which may belong to the letters.
  */
 function findDecimalSign(text: string): string | null {
   const [, dashed] = /\d([.,])[-–—]+/.exec(text) ?? [];
   if (dashed !== undefined) return dashed;
-  const [number = ""] = /[\d.,].*\d/.exec(text) ?? [];
+  const [number = ""] = /(?:(?<!\p{L})[.,])?\d(?:.*\d)?/u.exec(text) ?? [];
   const whole = readNumber(number, { decimals: 0, signs: null });
   return whole === "too-many-decimals" ? (/[.,](?=[^.,]*$)/.exec(number)?.[0] ?? null) : null;
 }
