@@ -70,7 +70,7 @@ export const messages: AllMessages = {
     required: (field) => `กรุณากรอก${field}`,
     invalid: (field) => `${field}ไม่ถูกต้อง`,
     wrongDateFormat: "รูปแบบวันที่ไม่ถูกต้อง",
-    afterToday: (field) => `${field}: วันนี้ยังมาไม่ถึง กรุณาใส่ปีเป็น ค.ศ. เช่น 1990`,
+    afterToday: (field) => `${field}: วันที่นี้ยังมาไม่ถึง กรุณาใส่ปีเป็น ค.ศ. เช่น 1990`,
     tooLong: (field, maximum) => `${field}ใส่ได้ไม่เกิน ${maximum} ตัวอักษร`,
     tooMany: (field, maximum) => `${field}ใส่ได้ไม่เกิน ${maximum} รายการ`,
     ambiguousNumber: (field) => `${field}อ่านได้สองแบบ กรุณาไม่ใส่เครื่องหมายหลักพัน`,
