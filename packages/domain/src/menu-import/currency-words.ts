@@ -9,7 +9,7 @@ const currencyWords: Readonly<Record<string, readonly string[]>> = {
   EUR: words("€, euro, euros"),
   USD: words("$, us$, dollar, dollars, us dollars"),
   GBP: words("£, pounds"),
-  CHF: words("fr., sfr., sfr, franken, francs"),
+  CHF: words("fr., fr, sfr., sfr, franken, francs"),
   BRL: words("r$, reais"),
   AUD: words("$, a$, au$, aud$, dollar, dollars"),
   NZD: words("$, nz$, dollar, dollars"),
@@ -39,7 +39,7 @@ const leastLetters = 2;
 const otherWords: ReadonlySet<string> = new Set(
   Object.entries(currencyWords)
     .flatMap(([code, texts]) => [code, ...texts])
-    .map(foldText)
+    .map(foldCurrencyWord)
     .filter((text) => text.length >= leastLetters || /\p{Sc}/u.test(text)),
 );
 
@@ -52,6 +52,11 @@ export function waysToWriteCurrency({
   readonly code: string;
 }): readonly string[] {
   return [symbol, code, ...(currencyWords[code] ?? [])].filter((text) => text !== "");
+}
+
+/** As a heading has it, whose points count for nothing: Fr. and FR are fr. */
+export function foldCurrencyWord(text: string): string {
+  return foldText(text).replaceAll(".", "");
 }
 
 /** The words of a heading, and signs as they stand beside letters: US$ and Price$. */

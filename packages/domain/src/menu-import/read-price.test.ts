@@ -39,6 +39,8 @@ test.each([
   ["P 120 pesos", "PHP", point, 120_00],
   ["Rp.50.000", "IDR", dong, 50_000_00],
   ["S/ 12.50", "PEN", point, 12_50],
+  ["Fr. 12.50", "CHF", point, 12_50],
+  ["12.50 fr", "CHF", point, 12_50],
 ])("%s is read as people write %s", (text, code, format, price) => {
   expect(read(text, code, format)).toBe(price);
 });

@@ -84,6 +84,7 @@ describe("headings are recognised", () => {
     "ราคา (บาท)",
     "Cost (£)",
     "Cost [RM]",
+    "Preis (Fr.)",
   ])("but not %s where guests pay in euros", (cell) => {
     expect(recogniseHeadings([cell, "Price"], euro)).toEqual([null, "price"]);
   });

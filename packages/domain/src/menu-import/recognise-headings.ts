@@ -1,6 +1,6 @@
 import { foldText } from "../text/fold-text.ts";
 import type { TableRow } from "../text/table-rows.ts";
-import { namesOtherCurrency } from "./currency-words.ts";
+import { foldCurrencyWord, namesOtherCurrency } from "./currency-words.ts";
 import { headingWords } from "./heading-words.ts";
 import { headingRows, importFields, type ImportColumns, type ImportField } from "./import-field.ts";
 
@@ -16,7 +16,7 @@ export function recogniseHeadings(
   cells: readonly string[],
   currencyTexts: readonly string[],
 ): ImportColumns {
-  const own = new Set(currencyTexts.map((text) => foldText(text).replaceAll(".", "")));
+  const own = new Set(currencyTexts.map(foldCurrencyWord));
   const taken = new Set<ImportField>();
   return cells.map((cell) => {
     const field = findField(foldText(cell), own);
