@@ -55,6 +55,14 @@ test("a link goes on leading to the file that is written", () => {
   expect(readFileSync(real, "utf8")).toBe("new");
 });
 
+test("a link to a file that is not there yet goes on leading to it", () => {
+  const real = join(folder, "real.yaml");
+  symlinkSync(real, file);
+  replaceFile(file, "new");
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  expect(readFileSync(real, "utf8")).toBe("new");
+});
+
 test("what is no file, such as a pipe or a terminal, is written to and stays", () => {
   replaceFile("/dev/null", "new");
   expect(statSync("/dev/null").isCharacterDevice()).toBe(true);

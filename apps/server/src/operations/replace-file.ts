@@ -1,6 +1,7 @@
 import {
   chmodSync,
   lchownSync,
+  lstatSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -17,8 +18,9 @@ import { syncFile, syncFolderOf } from "#database/durable-files.ts";
  */
 export function replaceFile(target: string, text: string): void {
   const former = statSync(target, { throwIfNoEntry: false });
-  // A pipe or a terminal is written to, never replaced; a folder is refused.
-  if (former !== undefined && !former.isFile()) return writeFileSync(target, text);
+  const isTaken = lstatSync(target, { throwIfNoEntry: false }) !== undefined;
+  // A pipe, a terminal or a link to nothing is written to, never replaced; a folder is refused.
+  if (isTaken && former?.isFile() !== true) return writeFileSync(target, text);
   const file = former === undefined ? target : realpathSync(target);
   const unfinished = `${file}.unfinished`;
   try {
