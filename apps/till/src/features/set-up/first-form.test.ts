@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-import { firstForm, firstVenueFrom, stationOf } from "./first-form.ts";
 import { timeZones } from "#language/time-zones.ts";
+
+import { firstForm, firstVenueFrom, stationOf } from "./first-form.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -8,9 +8,9 @@ import type { Language } from "@comanda/domain/venue/settings";
 
 import { languageOfCountry } from "#language/language-facts.ts";
 import { firstStationIn } from "#language/first-station.ts";
+import { ownTimeZone, timeZones } from "#language/time-zones.ts";
 
 import { currencyOf, likelyCurrency } from "./currencies.ts";
-import { ownTimeZone, timeZones } from "#language/time-zones.ts";
 
 /** The set-up form for the first user, as typed. */
 export type FirstForm = {

@@ -2,6 +2,7 @@ import { countries } from "@comanda/domain/venue/countries";
 import { useMemo } from "react";
 
 import { useSetUpMessages } from "#language/set-up-messages.ts";
+import { timeZones } from "#language/time-zones.ts";
 import { useLanguages } from "#language/use-language.ts";
 import { SelectField } from "#ui/select-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -15,7 +16,6 @@ import {
 } from "./first-form.ts";
 import { HabitFields } from "./habit-fields.tsx";
 import styles from "./set-up-screen.module.css";
-import { timeZones } from "#language/time-zones.ts";
 
 export type FieldsProps = {
   readonly form: FirstForm;
