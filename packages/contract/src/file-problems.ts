@@ -35,7 +35,8 @@ export const fileProblemMessages = {
   "text-after-quote": "Row {line}, column {column}: text follows the quotation marks of this cell",
   "too-many-cells": "this row has more cells than the first one",
   /** Only of the last row of a text that ends within it. */
-  "too-few-cells": "the file ends within this row. It was cut off: save or copy it again",
+  "too-few-cells":
+    "the file ends within this row and may have been cut off. Save it again, or fill in the row",
   /** For texts of digits in a table, such as phones. */
   "lost-zeros": "{field} differs from that of a guest of this name only in the zeros at its start",
   "rounded-number": "a spreadsheet program has rounded {field}. Type it anew, as text",

@@ -31,7 +31,7 @@ export const files: FileMessages = {
     "text-after-quote": "Hilera {line}, column {column}: may teksto pagkatapos ng panipi ng cell",
     "too-many-cells": "mas marami ang cell ng hilera na ito kaysa sa una",
     "too-few-cells":
-      "nagtatapos ang file sa gitna ng hilera na ito. Naputol ito: i-save o kopyahin ulit",
+      "nagtatapos ang file sa gitna ng hilera na ito at maaaring naputol. I-save ulit, o punan ang hilera",
     "lost-zeros": "sa mga 0 lang sa unahan naiiba ang {field} sa bisitang may ganitong pangalan",
     "rounded-number": "ni-round ng spreadsheet ang {field}. I-type ulit ito bilang teksto",
     "no-name-above": "walang pangalan sa unang hilera ang column {column}",

@@ -30,7 +30,7 @@ export const files: FileMessages = {
     "open-quote": "Dòng {line}, cột {column}: dấu ngoặc kép của ô này không được đóng",
     "text-after-quote": "Dòng {line}, cột {column}: có chữ sau dấu ngoặc kép của ô này",
     "too-many-cells": "dòng này có nhiều ô hơn dòng đầu",
-    "too-few-cells": "tệp hết giữa chừng ở dòng này. Tệp đã bị cắt: hãy lưu hoặc chép lại",
+    "too-few-cells": "tệp kết thúc giữa dòng này, có thể đã bị cắt. Hãy lưu lại, hoặc điền đủ dòng",
     "lost-zeros": "{field} chỉ khác của khách cùng tên ở các số 0 đầu",
     "rounded-number": "chương trình bảng tính đã làm tròn {field}. Hãy gõ lại ở dạng chữ",
     "no-name-above": "cột {column} không có tên ở dòng đầu",
