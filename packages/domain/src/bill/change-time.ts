@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from "../refusal.ts";
-import { msPerDay, type Instant } from "../time/instant.ts";
+import { laterOf, msPerDay, type Instant } from "../time/instant.ts";
 import type { TimeZone } from "../time/local-time.ts";
 import { timerQuantity } from "../timer/timer-quantity.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
@@ -72,5 +72,5 @@ function withTimerQuantity(line: TimerLine, now: Instant, zone: TimeZone): Timer
 
 /** A timer with a start in the future must not end before its start. */
 function timerEnd(line: TimerLine, now: Instant): Instant {
-  return line.endedAt ?? (now < line.startedAt ? line.startedAt : now);
+  return line.endedAt ?? laterOf(now, line.startedAt);
 }

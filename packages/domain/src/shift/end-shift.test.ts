@@ -129,6 +129,15 @@ describe("ending a shift", () => {
     expect(endShift(aShift(), closing)).toMatchObject({ summary: { drawer: { difference } } });
   });
 
+  test("counts as ended when it began if the clock was set back behind that", () => {
+    const closing = { by: owner, count: cashOf(1100_00), at, record };
+    expect(endShift(aShift({ startedAt: later }), closing)).toMatchObject({
+      startedAt: later,
+      endedAt: later,
+      summary: { startedAt: later, endedAt: later, drawer: { expected: 1110_00 } },
+    });
+  });
+
   test("records the user only if they are not the shift's cashier", () => {
     const closing = { by: manager, count: cashOf(0), at, record };
     expect(endShift(aShift(), closing)).toMatchObject({

@@ -2,7 +2,7 @@ import type { StaffId } from "../id.ts";
 import type { CashCount } from "../money/cash-count.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { requirePermission } from "../staff/action-permissions.ts";
-import type { Instant } from "../time/instant.ts";
+import { laterOf, type Instant } from "../time/instant.ts";
 import { cashMovedAt } from "./cash-moved-at.ts";
 import type { ClosedShift, DrawerCount, OpenShift, Shift } from "./shift.ts";
 import { summarizeShift, type ShiftRecord } from "./summarize-shift.ts";
@@ -58,12 +58,10 @@ export function endShift(shift: Shift | null, closing: ShiftCount): ClosedShift 
   const { by, count, at, record } = closing;
   const open = requireMayEndShift(shift, by);
   if (isRefusal(open)) return open;
-  const summary = summarizeShift(open, record, {
-    counted: count.grandTotal,
-    endedAt: at,
-    by: by.id,
-  });
-  return { ...open, status: "closed", endCount: count, endedAt: at, summary };
+  // The clock may have been set back since the shift began.
+  const endedAt = laterOf(at, open.startedAt);
+  const summary = summarizeShift(open, record, { counted: count.grandTotal, endedAt, by: by.id });
+  return { ...open, status: "closed", endCount: count, endedAt, summary };
 }
 
 /** Only its cashier may count and end a shift, or an administrator for a cashier who has left. */

@@ -11,3 +11,7 @@ export function instant(epochMs: number): Instant {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the only place that creates this brand
   return epochMs as Instant;
 }
+
+export function laterOf(one: Instant, other: Instant): Instant {
+  return one < other ? other : one;
+}

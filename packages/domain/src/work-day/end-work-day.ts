@@ -1,6 +1,6 @@
 import type { StaffId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
-import type { Instant } from "../time/instant.ts";
+import { laterOf, type Instant } from "../time/instant.ts";
 import { summarizeDay, type DayRecord } from "./summarize-day.ts";
 import type { ClosedWorkDay, WorkDay } from "./work-day.ts";
 
@@ -27,8 +27,10 @@ export function endWorkDay(day: WorkDay | null, end: WorkDayEnd): ClosedWorkDay 
   if (day === null || day.status === "closed") return refuse("day-not-open");
   const refusal = requireShiftsEnded(openShifts);
   if (refusal !== null) return refusal;
-  const summary = summarizeDay(day, record, at);
-  return { ...day, status: "closed", endedAt: at, endedBy: by, summary };
+  // The clock may have been set back since the day began.
+  const endedAt = laterOf(at, day.startedAt);
+  const summary = summarizeDay(day, record, endedAt);
+  return { ...day, status: "closed", endedAt, endedBy: by, summary };
 }
 
 /** Refuses while shifts are open, and names them. */

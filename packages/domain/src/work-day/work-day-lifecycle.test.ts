@@ -53,6 +53,15 @@ describe("ending the day", () => {
     });
   });
 
+  test("counts as ended when it began if the clock was set back behind that", () => {
+    const before = utc("2026-11-20 07:00:00");
+    expect(endWorkDay(day, { ...end, at: before })).toMatchObject({
+      startedAt: fridayEvening,
+      endedAt: fridayEvening,
+      summary: { startedAt: fridayEvening, endedAt: fridayEvening },
+    });
+  });
+
   test("is refused while shifts are open, with their names", () => {
     const openShifts = [
       { name: "Evening", station: "Restaurant", user: "cashier" },

@@ -1,0 +1,71 @@
+import { startShift, startWorkDay } from "@comanda/contract/day";
+import { msPerDay, msPerHour } from "@comanda/domain/time/instant";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+import { findDataViolations } from "./proofs/invariants/find-data-violations.ts";
+import { eveningIn, openDayAndShift, startEvening, type Evening } from "./testing/test-evening.ts";
+import { drawerOf, endDay, endShiftOf, payBill, payTypesOf } from "./testing/test-money.ts";
+import { replyOf } from "./testing/test-till.ts";
+
+/** What the drawer of these evenings begins with. */
+const float = 1500_00;
+
+let evening: Evening;
+let cash: number;
+beforeEach(async () => {
+  evening = await startEvening();
+  await openDayAndShift(evening);
+  cash = (await payTypesOf(evening)).get(800) ?? 0;
+  // An hour of sales before somebody sees that the clock is wrong.
+  evening.app.advance(msPerHour);
+});
+afterEach(closeEvening);
+
+/** The journal still verifies, and numbers, money and stock add up. */
+async function closeEvening(): Promise<void> {
+  try {
+    expect(await findDataViolations(evening.app.database())).toEqual([]);
+  } finally {
+    await evening.app.close();
+  }
+}
+
+/** Sells a plate for cash, and returns what it cost. */
+async function sell(table: string): Promise<number> {
+  const id = await evening.openBill(table, [evening.item("Pad Thai")]);
+  const total = (await evening.billOf(id)).bill?.amount ?? 0;
+  const paid = await payBill(evening, evening.cashier, id, [{ payType: cash, total }]);
+  expect(paid.statusCode).toBe(200);
+  return total;
+}
+
+describe.each([
+  ["five hours", 5 * msPerHour],
+  ["a year", 365 * msPerDay],
+])("after the clock was set back by %s", (_much, ms) => {
+  /** All sessions end, so everybody signs in again. */
+  async function setBack(): Promise<void> {
+    evening.app.advance(-ms);
+    evening = await eveningIn(evening.app);
+  }
+
+  test("the shift and the day end when they began, and the next ones begin", async () => {
+    const first = await sell("1");
+    await setBack();
+    const second = await sell("2");
+    const { cashier, write } = evening;
+    const shift = await endShiftOf(evening, cashier, float + first + second);
+    expect(shift.summary.drawer.difference).toBe(0);
+    expect(shift.summary.endTime).toBe(shift.summary.startTime);
+    const day = await endDay(evening, cashier);
+    expect(day.summary.endTime).toBe(day.summary.startTime);
+    replyOf(startWorkDay, await write(cashier, startWorkDay));
+    const body = { startDrawerCash: float, ...drawerOf(float) };
+    replyOf(startShift, await write(cashier, startShift, { body }));
+    const third = await sell("3");
+    evening.app.advance(msPerHour);
+    const next = await endShiftOf(evening, cashier, float + third);
+    expect(next.summary.drawer.difference).toBe(0);
+    await endDay(evening, cashier);
+  });
+});
