@@ -2,7 +2,7 @@ import { sql, type CreateTableBuilder, type SchemaModule } from "kysely";
 
 import type { WriteTransaction } from "./database.ts";
 import type { Engine } from "./engine.ts";
-import { allowEnumValue, allowEveryWord, type NewEnumValue } from "./allow-enum-value.ts";
+import { checkChanges, type CheckChanges } from "./check-changes.ts";
 import { moveReferenceToTable } from "./change-references.ts";
 import { referenceChanges, type ReferenceChanges } from "./reference-changes.ts";
 
@@ -32,50 +32,43 @@ export type NewTable = {
 
 type ColumnDefault = { readonly value: number | string; readonly check: string };
 
-export type TableMaker = ReferenceChanges & {
-  /** A table with an id that all locations share. */
-  readonly sharedTable: (name: string) => NewTable;
-  /** A table with an id whose rows each belong to a location. */
-  readonly locationTable: (name: string) => NewTable;
-  /** A table without an id: it needs its own primary key. */
-  readonly plainTable: (name: string) => NewTable;
-  /** The same for one with little besides its key: SQLite stores the key once. */
-  readonly keyTable: (name: string) => NewTable;
-  /** Adds a count, which is 0 in existing rows. */
-  readonly addCount: (table: string, column: string) => Promise<void>;
-  /** Adds a reference to a row of the same location, null in existing rows. */
-  readonly addReference: (table: string, column: string, target: string) => Promise<void>;
-  /** Adds a nullable number or timestamp, null in existing rows. */
-  readonly addInteger: (table: string, column: string) => Promise<void>;
-  /** A table that a crash of the database may empty: PostgreSQL does not write it to its log, which is fast. */
-  readonly unloggedTable: (name: string) => NewTable;
-  /** Adds a nullable text, null in existing rows. */
-  readonly addOptionalText: (table: string, column: string) => Promise<void>;
-  /** Adds a text, empty in existing rows. */
-  readonly addText: (table: string, column: string) => Promise<void>;
-  /** Adds bytes, null in existing rows. */
-  readonly addBytes: (table: string, column: string) => Promise<void>;
-  /** Adds a column with a default, which existing rows get too. */
-  readonly addColumnWithDefault: (
-    table: string,
-    column: string,
-    preset: ColumnDefault,
-  ) => Promise<void>;
-  readonly renameColumn: (table: string, from: string, to: string) => Promise<void>;
-  /** Adds a word to those that a column may hold. SQLite rebuilds the table for it. */
-  readonly allowEnumValue: (table: string, column: string, word: NewEnumValue) => Promise<void>;
-  /** Drops the list of words that a column may hold. */
-  readonly allowEveryWord: (
-    table: string,
-    column: string,
-    words: readonly string[],
-  ) => Promise<void>;
-  readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
-  /** Has only the rows that meet the condition; a query must repeat the condition to use it. */
-  readonly indexWhere: PartialIndex;
-  /** Applies only to rows that meet the condition. */
-  readonly uniqueWhere: PartialIndex;
-};
+export type TableMaker = ReferenceChanges &
+  CheckChanges & {
+    /** A table with an id that all locations share. */
+    readonly sharedTable: (name: string) => NewTable;
+    /** A table with an id whose rows each belong to a location. */
+    readonly locationTable: (name: string) => NewTable;
+    /** A table without an id: it needs its own primary key. */
+    readonly plainTable: (name: string) => NewTable;
+    /** The same for one with little besides its key: SQLite stores the key once. */
+    readonly keyTable: (name: string) => NewTable;
+    /** Adds a count, which is 0 in existing rows. */
+    readonly addCount: (table: string, column: string) => Promise<void>;
+    /** Adds a reference to a row of the same location, null in existing rows. */
+    readonly addReference: (table: string, column: string, target: string) => Promise<void>;
+    /** Adds a nullable number or timestamp, null in existing rows. */
+    readonly addInteger: (table: string, column: string) => Promise<void>;
+    /** A table that a crash of the database may empty: PostgreSQL does not write it to its log, which is fast. */
+    readonly unloggedTable: (name: string) => NewTable;
+    /** Adds a nullable text, null in existing rows. */
+    readonly addOptionalText: (table: string, column: string) => Promise<void>;
+    /** Adds a text, empty in existing rows. */
+    readonly addText: (table: string, column: string) => Promise<void>;
+    /** Adds bytes, null in existing rows. */
+    readonly addBytes: (table: string, column: string) => Promise<void>;
+    /** Adds a column with a default, which existing rows get too. */
+    readonly addColumnWithDefault: (
+      table: string,
+      column: string,
+      preset: ColumnDefault,
+    ) => Promise<void>;
+    readonly renameColumn: (table: string, from: string, to: string) => Promise<void>;
+    readonly index: (name: string, table: string, columns: readonly string[]) => Promise<void>;
+    /** Has only the rows that meet the condition; a query must repeat the condition to use it. */
+    readonly indexWhere: PartialIndex;
+    /** Applies only to rows that meet the condition. */
+    readonly uniqueWhere: PartialIndex;
+  };
 
 type PartialIndex = (
   name: string,
@@ -121,8 +114,7 @@ export function tableMaker(
     },
     ...newColumns(tx, form),
     ...referenceChanges(tx, engine),
-    allowEnumValue: (table, column, word) => allowEnumValue(tx, engine, { table, column, ...word }),
-    allowEveryWord: (table, column, words) => allowEveryWord(tx, engine, { table, column, words }),
+    ...checkChanges(tx, engine),
     index: (name, table, columns) =>
       schema
         .createIndex(name)

@@ -6,12 +6,30 @@ import { editSchema } from "#database/sqlite/edit-schema.ts";
 import { rebuildTable, replaceOnce } from "#database/sqlite/rebuild-tables.ts";
 
 /** A new word, and the last of the words that the column allowed before. */
-export type NewEnumValue = { readonly word: string; readonly after: string };
+type NewEnumValue = { readonly word: string; readonly after: string };
 
 type Column = { readonly table: string; readonly column: string };
 
-/** Adds a word to those that an enumeration column may hold. */
-export async function allowEnumValue(
+/** Changes of what the columns of existing tables may hold. */
+export type CheckChanges = {
+  /** Adds a word to those that a column may hold. SQLite rebuilds the table for it. */
+  readonly allowEnumValue: (table: string, column: string, word: NewEnumValue) => Promise<void>;
+  /** Drops the list of words that a column may hold. */
+  readonly allowEveryWord: (
+    table: string,
+    column: string,
+    words: readonly string[],
+  ) => Promise<void>;
+};
+
+export function checkChanges(tx: WriteTransaction, engine: Engine): CheckChanges {
+  return {
+    allowEnumValue: (table, column, word) => allowEnumValue(tx, engine, { table, column, ...word }),
+    allowEveryWord: (table, column, words) => allowEveryWord(tx, engine, { table, column, words }),
+  };
+}
+
+async function allowEnumValue(
   tx: WriteTransaction,
   engine: Engine,
   { table, column, word, after }: Column & NewEnumValue,
@@ -39,8 +57,7 @@ export async function allowEnumValue(
   await tx.schema.alterTable(table).addCheckConstraint(name, sql.raw<boolean>(condition)).execute();
 }
 
-/** Drops the list of words that an enumeration column may hold. */
-export async function allowEveryWord(
+async function allowEveryWord(
   tx: WriteTransaction,
   engine: Engine,
   { table, column, words }: Column & { readonly words: readonly string[] },
