@@ -1,11 +1,14 @@
 import { startShift, startWorkDay } from "@comanda/contract/day";
+import type { PrintJob } from "@comanda/contract/print";
+import { acknowledgePrintJob, repeatPrintJob } from "@comanda/contract/print-job";
 import { msPerDay, msPerHour } from "@comanda/domain/time/instant";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { findDataViolations } from "./proofs/invariants/find-data-violations.ts";
+import { onlyJob, printActions } from "./testing/print-actions.ts";
 import { eveningIn, openDayAndShift, startEvening, type Evening } from "./testing/test-evening.ts";
 import { drawerOf, endDay, endShiftOf, payBill, payTypesOf } from "./testing/test-money.ts";
-import { replyOf } from "./testing/test-till.ts";
+import { errorOf, replyOf } from "./testing/test-till.ts";
 
 /** What the drawer of these evenings begins with. */
 const float = 1500_00;
@@ -67,5 +70,29 @@ describe.each([
     const next = await endShiftOf(evening, cashier, float + third);
     expect(next.summary.drawer.difference).toBe(0);
     await endDay(evening, cashier);
+  });
+
+  test("papers from before are reported, tried again and read", async () => {
+    const papers: PrintJob[] = [];
+    for (const table of ["1", "2", "3", "4"]) {
+      const id = await evening.openBill(table, [evening.item("Pad Thai")]);
+      papers.push(onlyJob({ jobs: await printActions(evening).tickets(id) }));
+    }
+    const [out, failed, left, read] = papers.map(({ id }) => id);
+    await setBack();
+    const { settle, repeat, list } = printActions(evening);
+    const { waiter, write } = evening;
+    const failure = { state: "failed", cause: "refused" };
+    expect((await settle(out ?? 0, { state: "sent" })).statusCode).toBe(200);
+    expect((await settle(failed ?? 0, failure)).statusCode).toBe(200);
+    replyOf(repeatPrintJob, await repeat(failed ?? 0));
+    replyOf(repeatPrintJob, await repeat(left ?? 0));
+    replyOf(
+      acknowledgePrintJob,
+      await write(waiter, acknowledgePrintJob, { params: { id: read } }),
+    );
+    expect(errorOf(await repeat(left ?? 0)).code).toBe("paper-in-hand");
+    const states = (await list()).map(({ state, attempt }) => `${state} ${attempt}`);
+    expect(states.toReversed()).toEqual(["sent 1", "queued 2", "queued 2", "told 1"]);
   });
 });

@@ -20,12 +20,18 @@ export type CheckChanges = {
     column: string,
     words: readonly string[],
   ) => Promise<void>;
+  /** Drops a condition that the table was made with. */
+  readonly dropCheck: (table: string, name: string, condition: string) => Promise<void>;
 };
 
 export function checkChanges(tx: WriteTransaction, engine: Engine): CheckChanges {
   return {
     allowEnumValue: (table, column, word) => allowEnumValue(tx, engine, { table, column, ...word }),
-    allowEveryWord: (table, column, words) => allowEveryWord(tx, engine, { table, column, words }),
+    allowEveryWord: (table, column, words) => {
+      const list = words.map((word) => `'${word}'`).join(", ");
+      return dropCheck(tx, engine, { table, name: column, condition: `"${column}" in (${list})` });
+    },
+    dropCheck: (table, name, condition) => dropCheck(tx, engine, { table, name, condition }),
   };
 }
 
@@ -57,17 +63,16 @@ async function allowEnumValue(
   await tx.schema.alterTable(table).addCheckConstraint(name, sql.raw<boolean>(condition)).execute();
 }
 
-async function allowEveryWord(
+async function dropCheck(
   tx: WriteTransaction,
   engine: Engine,
-  { table, column, words }: Column & { readonly words: readonly string[] },
+  { table, name, condition }: { table: string; name: string; condition: string },
 ): Promise<void> {
-  const name = `${table}_${column}`;
+  const constraint = `${table}_${name}`;
   if (engine === "postgres") {
-    await tx.schema.alterTable(table).dropConstraint(name).execute();
+    await tx.schema.alterTable(table).dropConstraint(constraint).execute();
     return;
   }
-  const list = words.map((word) => `'${word}'`).join(", ");
-  const gone = `, constraint "${name}" check ("${column}" in (${list}))`;
+  const gone = `, constraint "${constraint}" check (${condition})`;
   await editSchema(tx, (text, at) => (at === table ? replaceOnce(text, gone, "") : text));
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { isRefusal } from "../refusal.ts";
-import { instant } from "../time/instant.ts";
+import { isRefusal, type Refusal } from "../refusal.ts";
+import { instant, msPerDay, msPerHour } from "../time/instant.ts";
 import { printCauses } from "./print-cause.ts";
 import {
   abandonPrint,
@@ -96,6 +96,53 @@ describe("printing a paper again", () => {
       progress: { state: "queued", attempt: 2, isRepeat: true },
       isAnother: false,
     });
+  });
+});
+
+describe("a clock that is set back", () => {
+  const hours = 5 * msPerHour;
+  const anyMoment = fc.integer({ min: 0, max: 2 * 366 * msPerDay }).map(instant);
+  const retry = (job: PrintProgress, at: number): PrintProgress | Refusal => {
+    const again = repeatPrint(job, instant(at));
+    return isRefusal(again) ? again : again.progress;
+  };
+
+  test("by hours leaves no paper to its till until the time has come again", () => {
+    const [queued, now] = [newPrint(later(hours)), start];
+    expect(retry(queued, now)).toMatchObject({ attempt: 2, isRepeat: true });
+    expect(acknowledgePrint(queued, now)).toMatchObject({ state: "told" });
+    expect(resumePrint(queued, { at: now, isKnown: false })).toMatchObject({ attempt: 2 });
+    expect(isReadBefore(queued, now)).toBe(false);
+  });
+
+  test("by seconds, or of another server that is behind, leaves a paper to its till", () => {
+    expect(retry(newPrint(later(3000)), start)).toEqual({ refusal: "paper-in-hand" });
+  });
+
+  test("however far and whenever holds no paper for longer than three times its time", () => {
+    const longestMs = 3 * printAttemptTimeoutMs + 60_000;
+    const looks = Array.from({ length: longestMs / 10_000 }, (_, index) => (index + 1) * 10_000);
+    const fewMinutes = fc.integer({ min: -longestMs, max: longestMs });
+    const anyStep = fc.oneof(fewMinutes, fc.integer({ min: -366 * msPerDay, max: 366 * msPerDay }));
+    fc.assert(
+      fc.property(anyStep, fc.nat(longestMs), (stepMs, setAfterMs) => {
+        const clockAfter = (ms: number) => start + ms + (ms < setAfterMs ? 0 : stepMs);
+        expect(looks.some((ms) => !isRefusal(retry(fresh, clockAfter(ms))))).toBe(true);
+      }),
+    );
+  });
+
+  test("leaves a paper to the till that begins with it or holds it then, for its time", () => {
+    fc.assert(
+      fc.property(anyMoment, anyMoment, fc.nat(printAttemptTimeoutMs), (before, now, ms) => {
+        const begun = retry(applyPrintOutcome(newPrint(before), failed("reset"), before), now);
+        if (isRefusal(begun)) throw new Error("It is refused");
+        for (const job of [begun, holdPrint(newPrint(before), now)]) {
+          expect(retry(job, now + ms)).toEqual({ refusal: "paper-in-hand" });
+        }
+        expect(begun.attempt).toBe(2);
+      }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
+import { isWithin } from "../time/is-within.ts";
 import { possiblyPrintedCauses, type PrintCause } from "./print-cause.ts";
 import type { PrintState } from "./print-state.ts";
 
@@ -106,7 +107,8 @@ export function abandonPrint(job: PrintProgress, changedAt: Instant): PrintProgr
 
 export function isAttemptRunning(job: PrintProgress, at: Instant): boolean {
   const { state, changedAt, isUnasked } = job;
-  return state === "queued" && isUnasked !== true && at - changedAt <= printAttemptTimeoutMs;
+  const isHeld = isWithin(printAttemptTimeoutMs, { since: changedAt, now: at });
+  return state === "queued" && isUnasked !== true && isHeld;
 }
 
 function nextAttempt(job: PrintProgress, at: Instant): PrintProgress {

@@ -65,6 +65,7 @@ import { addServedBills } from "./0063-served-bills.ts";
 import { narrowBillIndexes } from "./0064-bill-indexes.ts";
 import { addReferenceRows } from "./0065-reference-rows.ts";
 import { addTicketedPieces } from "./0066-ticketed-pieces.ts";
+import { allowAnyTimeOfPapers } from "./0067-times-of-papers.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   { name: "0064-bill-indexes", run: async () => {}, fill: narrowBillIndexes },
   { name: "0065-reference-rows", run: addReferenceRows },
   { name: "0066-ticketed-pieces", run: addTicketedPieces },
+  { name: "0067-times-of-papers", run: allowAnyTimeOfPapers },
 ];

@@ -1,7 +1,7 @@
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { id } from "@comanda/domain/id";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
-import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import { instant, msPerHour, msPerMinute } from "@comanda/domain/time/instant";
 import { beforeEach, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
@@ -13,6 +13,8 @@ const bridge = "https://bridge.example";
 let requests: unknown[] = [];
 
 beforeEach(async () => {
+  vi.useRealTimers();
+  vi.resetModules();
   stubDevice();
   const origin = "https://till.example";
   vi.stubGlobal("location", { host: "till.example", pathname: "/", origin });
@@ -32,7 +34,7 @@ const jobOf = (number: number) => ({
   printer: "192.168.10.22",
   data: "AAAA",
 });
-const recordOf = (number: number): PrintJobRecord => ({
+const recordOf = (number: number, updatedAt: number): PrintJobRecord => ({
   id: id<"print-job">(number),
   kind: "ticket",
   bill: null,
@@ -45,34 +47,39 @@ const recordOf = (number: number): PrintJobRecord => ({
   state: "queued",
   cause: null,
   station: id<"station">(1),
-  createdDate: wireDateTime(instant(Date.now())),
-  updatedDate: wireDateTime(instant(Date.now())),
+  createdDate: wireDateTime(instant(updatedAt)),
+  updatedDate: wireDateTime(instant(updatedAt)),
 });
 
-test("a till holds the papers that wait behind others at a slow printer, before they count as left behind", async () => {
-  const signedIn = aSession([]);
-  const token = { ...signedIn.token, key: "AAAA" };
-  const session = { ...signedIn, token, serverTimeMs: Date.now() };
-  const { startSession } = await import("#api/change-session.ts");
-  await startSession(session);
-  // What the browser does takes its time.
-  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-  const { recordStore } = await import("#records/record-store.ts");
-  const { noRecords, byId } = await import("@comanda/sync/records/records");
-  const { deliverPapers } = await import("./deliver-papers.ts");
-  const { followPapers } = await import("./follow-papers.ts");
-  const stop = followPapers(session);
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
-  recordStore.setState({
-    records: { ...noRecords, printJob: byId([recordOf(1), recordOf(2), recordOf(3)]) },
-  });
-  deliverPapers({ printerServerAddress: bridge, jobs: [jobOf(1), jobOf(2)] });
-  await vi.advanceTimersByTimeAsync(msPerMinute + 1000);
-  // The third is in the queue of another till.
-  const held = [
-    { id: 1, attempt: 1 },
-    { id: 2, attempt: 1 },
-  ];
-  await vi.waitFor(() => expect(requests).toContainEqual({ inHand: [], held }));
-  stop();
-});
+test.each([
+  ["before they count as left behind", 0],
+  ["also from before the server's clock was set back", 5 * msPerHour],
+])(
+  "a till holds the papers that wait behind others at a slow printer, %s",
+  async (_when, aheadMs) => {
+    const signedIn = aSession([]);
+    const token = { ...signedIn.token, key: "AAAA" };
+    const session = { ...signedIn, token, serverTimeMs: Date.now() };
+    const { startSession } = await import("#api/change-session.ts");
+    await startSession(session);
+    // What the browser does takes its time.
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+    const { recordStore } = await import("#records/record-store.ts");
+    const { noRecords, byId } = await import("@comanda/sync/records/records");
+    const { deliverPapers } = await import("./deliver-papers.ts");
+    const { followPapers } = await import("./follow-papers.ts");
+    const stop = followPapers(session);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    const papers = [1, 2, 3].map((number) => recordOf(number, Date.now() + aheadMs));
+    recordStore.setState({ records: { ...noRecords, printJob: byId(papers) } });
+    deliverPapers({ printerServerAddress: bridge, jobs: [jobOf(1), jobOf(2)] });
+    await vi.advanceTimersByTimeAsync(msPerMinute + 1000);
+    // The third is in the queue of another till.
+    const held = [
+      { id: 1, attempt: 1 },
+      { id: 2, attempt: 1 },
+    ];
+    await vi.waitFor(() => expect(requests).toContainEqual({ inHand: [], held }));
+    stop();
+  },
+);

@@ -1,6 +1,8 @@
 import type { PrintJobRecord } from "@comanda/contract/print-job-record";
 import { resumePrintJobs } from "@comanda/contract/print-job";
 import { printAttemptTimeoutMs } from "@comanda/domain/paper/print-job";
+import { instant } from "@comanda/domain/time/instant";
+import { isWithin } from "@comanda/domain/time/is-within";
 import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 
 import { serverNow } from "#api/clock.ts";
@@ -69,7 +71,7 @@ function isQueueSlow(): boolean {
   const { printJob } = recordStore.getState().records;
   return jobsInQueues().some(({ id }) => {
     const record = printJob.get(id);
-    return record !== undefined && queuedForMs(record) > checkIntervalMs;
+    return record !== undefined && isQueuedLongerThan(checkIntervalMs, record);
   });
 }
 
@@ -80,11 +82,12 @@ function isLeftBehind({ user }: Session): boolean {
     (record) =>
       record.station === user.station &&
       !mine.has(record.id) &&
-      queuedForMs(record) > printAttemptTimeoutMs,
+      isQueuedLongerThan(printAttemptTimeoutMs, record),
   );
 }
 
-/** How long ago its till began with a paper that is queued, or last said that it has it. */
-function queuedForMs({ state, updatedDate }: PrintJobRecord): number {
-  return state === "queued" ? serverNow() - (parseWireDateTime(updatedDate) ?? 0) : 0;
+/** Whether its till began with a queued paper, or last said that it has it, longer ago than that. */
+function isQueuedLongerThan(limitMs: number, { state, updatedDate }: PrintJobRecord): boolean {
+  const since = parseWireDateTime(updatedDate) ?? instant(0);
+  return state === "queued" && !isWithin(limitMs, { since, now: instant(Math.floor(serverNow())) });
 }
