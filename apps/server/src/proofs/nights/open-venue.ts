@@ -22,6 +22,8 @@ export type NightTill = {
   readonly signedIn: SignedIn;
   readonly station: StationId;
   readonly view: TillView;
+  /** The same user at the same station, with a new session. */
+  readonly signInAgain: () => Promise<void>;
 };
 
 export type OpenVenue = {
@@ -69,16 +71,29 @@ export async function openVenue(
   const seated: Omit<NightTill, "view">[] = [];
   for (const [index, name] of staffOfTills.entries()) {
     const station = [restaurant, restaurant, ...others][index] ?? restaurant;
-    seated.push({ station, signedIn: await signInAt(app, name, station) });
+    seated.push(await takeSeat(app, name, station));
   }
   await beginDayAndShifts({ app, tills: seated });
   const loaded = await loadLists(app, seated[0]?.signedIn);
-  const tills = seated.map(({ signedIn, station }) => ({
-    signedIn,
-    station,
-    view: tillView(loaded),
-  }));
+  const tills = seated.map((seat) => Object.assign(seat, { view: tillView(loaded) }));
   return { app, facts, tills };
+}
+
+async function takeSeat(
+  app: TestApp,
+  name: string,
+  station: StationId,
+): Promise<Omit<NightTill, "view">> {
+  let signedIn = await signInAt(app, name, station);
+  return {
+    station,
+    get signedIn() {
+      return signedIn;
+    },
+    signInAgain: async () => {
+      signedIn = await signInAt(app, name, station);
+    },
+  };
 }
 
 async function signInAt(app: TestApp, name: string, station: StationId): Promise<SignedIn> {

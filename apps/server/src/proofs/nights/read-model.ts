@@ -35,7 +35,6 @@ export async function readModel(
     .execute();
   const counter = (wanted: string) =>
     counters.find(({ series }) => series === wanted)?.last_number ?? 0;
-  const staff = await findStaffOf(database, location);
   return {
     bills: new Map(),
     earlierBills: await readStatuses(database, location),
@@ -45,18 +44,24 @@ export async function readModel(
     lastNumber: counter("bill"),
     lastInWorkDay: counter(`work-day-${day?.id}`),
     workDay: day?.id ?? null,
-    staff,
-    moves: await findStaffMoves(database, {
-      location,
-      staff: staff.map(({ id }) => id),
-      since: instant(0),
-    }),
+    ...(await readPeople(database, location)),
     ...(await readCustomers(database, location)),
     commissions: { earlier: await findUnpaidLines(database, location), paid: new Set() },
     papers: await readPapers(database, location),
     menu: await readMenu(database, location),
     shifts: await readShifts(database, location),
   };
+}
+
+/** The staff, and where they were before. */
+export async function readPeople(
+  database: Database,
+  location: VenueFacts["location"],
+): Promise<Pick<Model, "staff" | "moves">> {
+  const staff = await findStaffOf(database, location);
+  const ids = staff.map(({ id }) => id);
+  const moves = await findStaffMoves(database, { location, staff: ids, since: instant(0) });
+  return { staff, moves };
 }
 
 async function readShifts(

@@ -16,10 +16,12 @@ import { partJoinedBills } from "./actions/part-bill.ts";
 import { updateOldBill } from "./actions/update-bill.ts";
 import { linearize, pingOf, describeMismatch, type ActionReply } from "./linearize.ts";
 import type { Night } from "./night.ts";
+import { loadBills } from "./load-bills.ts";
+import { readPeople } from "./read-model.ts";
 import { ringInNight } from "./ring-in-night.ts";
 import { applyReply } from "./catch-up.ts";
 
-/** A step of a night: one action, two concurrent ones, a retry, or time that passes. */
+/** A step of a night: one action, two concurrent ones, a retry, time that passes, or a clock that is set back. */
 export type Step = {
   readonly run: (night: Night) => Promise<void>;
   readonly toString: () => string;
@@ -75,6 +77,10 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       night.app.advance(minutes * msPerMinute);
       await ringInNight(night);
     }),
+  },
+  {
+    weight: 1,
+    arbitrary: stepOf("set the clock back", fc.constantFrom(3, 300), setClockBack),
   },
 );
 
@@ -149,6 +155,17 @@ async function reuseKey(night: Night, back: number): Promise<void> {
   const response = await callAs(night.app, night.tills[0]?.signedIn ?? never(), call, input);
   if (response.statusCode === 409 && response.body.includes('"idempotency-key-reused"')) return;
   throw new Error(`A key was taken for two requests: ${response.body}`);
+}
+
+/** All sessions end, so everybody signs in again. Nothing else changes by it. */
+async function setClockBack(night: Night, minutes: number): Promise<void> {
+  const { app, facts } = night;
+  app.advance(-minutes * msPerMinute);
+  for (const till of night.tills) await till.signInAgain();
+  const people = await readPeople(app.database(), facts.location);
+  night.follow({ ...night.model(), ...people });
+  night.noteRow((await loadBills(app, night.tills[0]?.signedIn)).ping);
+  await ringInNight(night);
 }
 
 function never(): never {
