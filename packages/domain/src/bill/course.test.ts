@@ -221,6 +221,14 @@ describe("a course that fires by itself", () => {
     expect(given.courses).toHaveLength(1);
   });
 
+  test("is planned again, so many minutes from now, if the clock was set back since", () => {
+    const again = scheduleCourses(planned, { minutes: 20, at: later(-300) });
+    expect(nextFiring(again)).toEqual({ course: 2, at: later(-280) });
+    expect(scheduleCourses(again, { minutes: 20, at: later(-290) })).toEqual(again);
+    const fired = accepted(fireCourse(planned, 2, { ...timed, at: later(-300) }));
+    expect(nextFiring(fired)).toEqual({ course: 3, at: later(-280) });
+  });
+
   test("gives way to a lower one that is ordered meanwhile", () => {
     const skipped = sent([soup, cake], timed);
     expect(nextFiring(skipped)).toMatchObject({ course: 3 });

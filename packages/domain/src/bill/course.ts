@@ -140,7 +140,7 @@ export function inOrder(courses: readonly BillCourse[]): readonly BillCourse[] {
 /**
  * Only the next course has a time at which it is fired by itself, counted from the last one that was fired. What nothing
  * is left of is forgotten; what somebody told to wait waits. While an earlier course waits on another bill of a split,
- * the next one has no time.
+ * the next one has no time. A time further ahead than these minutes is from before the clock was set back.
  */
 export function scheduleCourses(
   bill: Bill,
@@ -149,16 +149,18 @@ export function scheduleCourses(
   if (bill.courses.length === 0) return bill;
   const waiting = waitingCourses(bill);
   const next = nextCourse(bill, waiting);
+  const latest = at + (minutes ?? 0) * msPerMinute;
   const stays = ({ number, firedAt, firesAt, isElsewhere = false }: BillCourse): boolean => {
     if (isElsewhere) return !waiting.includes(number);
     const isPlanned = number === next && minutes !== null;
-    return firedAt !== null || (waiting.includes(number) && (firesAt === null || isPlanned));
+    if (firedAt !== null) return true;
+    return waiting.includes(number) && (firesAt === null || (isPlanned && firesAt <= latest));
   };
   const kept = { ...bill, courses: bill.courses.filter(stays) };
   const last = Math.max(...kept.courses.map(({ firedAt }) => firedAt ?? 0));
   if (next === undefined || minutes === null || last <= 0) return kept;
   if (kept.courses.some(({ number }) => number === next)) return kept;
-  const firesAt = instant(Math.max(at, last + minutes * msPerMinute));
+  const firesAt = instant(Math.min(latest, Math.max(at, last + minutes * msPerMinute)));
   return withCourse(kept, { number: next, firedAt: null, firedBy: null, firesAt });
 }
 

@@ -122,6 +122,11 @@ describe("a bill that was served", () => {
     expect(serve(known, 18, true)).toBe(known);
   });
 
+  test("has been served if somebody says so now, also if the clock was set back since its round", () => {
+    const again = send(serve(dinner, 9), 20, dish("beer", 20));
+    expect(stateOf(serve(again, -300))).toEqual([after(9), null]);
+  });
+
   test("waits since the press for a round that its till had to keep meanwhile", () => {
     expect(stateOf(send(serve(dinner, 10), 30, dish("beer", 5)))).toEqual([after(10), after(5)]);
     expect(waitingSince(send(serve(dinner, 10), 30, dish("fast clock", 31)))).toBe(after(30));

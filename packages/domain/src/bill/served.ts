@@ -17,7 +17,7 @@ export type ServedPress = {
 export function serveBill(bill: Bill, { at, wasStoredOffline }: ServedPress): Bill | Refusal {
   const closed = requireOpen(bill);
   if (closed !== null) return closed;
-  if (isServedUntil(bill, at)) return bill;
+  if (isServedUntil(bill, { at, wasStoredOffline })) return bill;
   const sent = [...findSentTimes(bill).values()];
   if (sent.length === 0 && bill.servedAt === null) return refuse("nothing-to-serve");
   const later = wasStoredOffline ? sent.filter((time) => time > at) : [];
@@ -32,8 +32,13 @@ export function servedLines(bill: Bill, { at, wasStoredOffline }: ServedPress): 
   );
 }
 
-function isServedUntil({ servedAt, waitsSince }: Serving, at: Instant): boolean {
-  return servedAt !== null && (waitsSince === null || waitsSince > at);
+/** Only a press that was stored can be from before the round that they wait for, whatever the clock shows now. */
+function isServedUntil(
+  { servedAt, waitsSince }: Serving,
+  { at, wasStoredOffline }: ServedPress,
+): boolean {
+  if (servedAt === null || waitsSince === null) return servedAt !== null;
+  return wasStoredOffline && waitsSince > at;
 }
 
 /**

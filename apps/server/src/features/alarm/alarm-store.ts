@@ -1,5 +1,6 @@
 import type { Instant } from "@comanda/contract/wire";
-import type { Selectable } from "kysely";
+import { msPerMinute } from "@comanda/domain/time/instant";
+import { sql, type Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
@@ -9,12 +10,28 @@ import type { WriteContext } from "#journal/command.ts";
 export type Alarm = Selectable<Tables["alarm"]>;
 type AlarmOf = Pick<Alarm, "kind" | "record">;
 
-/** Those that are due, earliest first, of all locations. */
+/** The clocks of two servers differ by less. */
+const clockDifferenceMs = msPerMinute;
+
+/**
+ * Those that are due, earliest first, of all locations. One that is further ahead than its location lets a course wait
+ * was set before the clock was set back: its work sets it anew.
+ */
 export async function findDueAlarms(database: Database, at: Instant): Promise<readonly Alarm[]> {
   return database
     .selectFrom("alarm")
-    .selectAll()
-    .where("due_at", "<=", at)
+    .innerJoin("location", "location.id", "alarm.location")
+    .selectAll("alarm")
+    .where((eb) =>
+      eb.or([
+        eb("due_at", "<=", at),
+        eb(
+          sql<number>`due_at - course_minutes * ${sql.lit(msPerMinute)}`,
+          ">",
+          at + clockDifferenceMs,
+        ),
+      ]),
+    )
     .orderBy("due_at")
     .orderBy("location")
     .orderBy("record")

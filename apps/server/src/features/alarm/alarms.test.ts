@@ -11,7 +11,7 @@ import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-import { openDayAndShift } from "../../testing/test-evening.ts";
+import { eveningIn, openDayAndShift } from "../../testing/test-evening.ts";
 import { startOffice, type Office } from "../../testing/test-office.ts";
 import { payBill, payTypesOf } from "../../testing/test-money.ts";
 import { ringAlarms } from "../../testing/ring-alarms.ts";
@@ -44,6 +44,18 @@ const minutesLater = async (minutes: number, servers = 1): Promise<void> => {
   office.app.advance(minutes * msPerMinute);
   await ringAlarms(office.app, servers);
 };
+
+test("a course whose time was set before the clock was set back is fired its minutes later", async () => {
+  const bill = await dinner();
+  await minutesLater(-300);
+  office = { ...office, ...(await eveningIn(office.app)) };
+  expect((await coursesOf(bill))[1]).toMatchObject({ firedAt: null });
+  await minutesLater(19);
+  expect((await coursesOf(bill))[1]).toMatchObject({ firedAt: null });
+  await minutesLater(1);
+  expect((await coursesOf(bill))[1]).toMatchObject({ firedAt: "2026-11-20 07:20:00" });
+  expect(await alarms()).toEqual([]);
+});
 
 test("the next course is fired by itself when its time has come, and not before", async () => {
   const bill = await dinner();

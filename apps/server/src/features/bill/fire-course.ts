@@ -83,7 +83,7 @@ export async function fireDueCourse(context: WriteContext, record: number): Prom
   if (stored === null) return {};
   const { courseMinutes: minutes } = await findCachedLocation(context);
   const firing = { at: context.at, by: null, minutes };
-  // The venue may have given it up meanwhile, or what was in the course may be gone.
+  // The venue may have given it up meanwhile, what was in the course may be gone, or the clock was set back.
   const bill = scheduleCourses(stored.bill, firing);
   const next = nextFiring(bill);
   if (next !== null && next.at <= context.at) {
@@ -99,8 +99,9 @@ export async function fireDueCourse(context: WriteContext, record: number): Prom
     await followCoursesOf(context, stored.bill, saved.bill);
     return printTicketsOf(context, saved, { isUnasked: true, language });
   }
-  if (bill.courses.length < stored.bill.courses.length)
-    await saveUnseenChange(context, stored, bill);
+  const isPlanKept =
+    bill.courses.length === stored.bill.courses.length && next?.at === nextFiring(stored.bill)?.at;
+  if (!isPlanKept) await saveUnseenChange(context, stored, bill);
   return {};
 }
 
