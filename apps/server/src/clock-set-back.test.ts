@@ -1,13 +1,16 @@
 import { startShift, startWorkDay } from "@comanda/contract/day";
+import { officeArticle } from "@comanda/contract/office-menu";
 import type { PrintJob } from "@comanda/contract/print";
 import { acknowledgePrintJob, repeatPrintJob } from "@comanda/contract/print-job";
-import { msPerDay, msPerHour } from "@comanda/domain/time/instant";
+import { instant, msPerDay, msPerHour } from "@comanda/domain/time/instant";
+import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { findDataViolations } from "./proofs/invariants/find-data-violations.ts";
 import { onlyJob, printActions } from "./testing/print-actions.ts";
 import { eveningIn, openDayAndShift, startEvening, type Evening } from "./testing/test-evening.ts";
 import { drawerOf, endDay, endShiftOf, payBill, payTypesOf } from "./testing/test-money.ts";
+import { findNamed, startOffice } from "./testing/test-office.ts";
 import { errorOf, replyOf } from "./testing/test-till.ts";
 
 /** What the drawer of these evenings begins with. */
@@ -70,6 +73,17 @@ describe.each([
     const next = await endShiftOf(evening, cashier, float + third);
     expect(next.summary.drawer.difference).toBe(0);
     await endDay(evening, cashier);
+  });
+
+  test("a press has the price that was changed before", async () => {
+    const office = await startOffice(evening.app);
+    const { id, revision } = findNamed(await office.list(officeArticle), "Pad Thai");
+    await office.save(officeArticle, { save: [{ id, revision, price: 345_00 }] });
+    await setBack();
+    const createdDate = wireDateTime(instant(evening.app.now()));
+    const bill = await evening.openBill("1", [evening.item("Pad Thai", { createdDate })]);
+    const { items } = await evening.billOf(bill);
+    expect(items[0]?.price).toBe(345_00);
   });
 
   test("papers from before are reported, tried again and read", async () => {

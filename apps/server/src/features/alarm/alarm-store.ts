@@ -1,5 +1,6 @@
 import type { Instant } from "@comanda/contract/wire";
 import { msPerMinute } from "@comanda/domain/time/instant";
+import { clockDifferenceMs } from "@comanda/domain/time/is-far-ahead";
 import { sql, type Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
@@ -9,9 +10,6 @@ import type { WriteContext } from "#journal/command.ts";
 /** When the server does something about a record by itself. */
 export type Alarm = Selectable<Tables["alarm"]>;
 type AlarmOf = Pick<Alarm, "kind" | "record">;
-
-/** The clocks of two servers differ by less. */
-const clockDifferenceMs = msPerMinute;
 
 /**
  * Those that are due, earliest first, of all locations. One that is further ahead than its location lets a course wait

@@ -1,6 +1,7 @@
 import type { PricingContext, SentLine, PriceTerms } from "@comanda/domain/bill/receive-lines";
 import type { CustomerId } from "@comanda/domain/id";
 import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
+import { isFarAhead } from "@comanda/domain/time/is-far-ahead";
 
 import type { WriteContext } from "#journal/command.ts";
 import {
@@ -48,9 +49,9 @@ export async function applyPressTerms<Press extends SentLine>(
   if (lines.length === 0) return [];
   const ofVenue = await findCachedPriceChanges(context);
   const ofCustomer = await customerChangesSince(Math.min(...lines.map(momentOf)));
-  const changes = [...ofVenue, ...ofCustomer];
-  // Both lists begin with their newest change.
-  const latest = Math.max(ofVenue[0]?.at ?? 0, ofCustomer[0]?.at ?? 0);
+  // Changes from before the clock was set back are older than any press, although their moments are still to come.
+  const changes = [...ofVenue, ...ofCustomer].filter(({ at }) => !isFarAhead(at, context.at));
+  const latest = Math.max(0, ...changes.map(({ at }) => at));
   const known = new Map<Instant, PriceTerms>();
   const priced: SentLine[] = [];
   for (const line of lines) {
