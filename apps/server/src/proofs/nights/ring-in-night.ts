@@ -2,7 +2,8 @@ import { isOpen } from "@comanda/domain/bill/bill";
 import { fireCourse, nextFiring, scheduleCourses } from "@comanda/domain/bill/course";
 import { waitAgain } from "@comanda/domain/bill/served";
 import { isRefusal } from "@comanda/domain/refusal";
-import { instant } from "@comanda/domain/time/instant";
+import { instant, msPerMinute } from "@comanda/domain/time/instant";
+import { clockDifferenceMs } from "@comanda/domain/time/is-far-ahead";
 
 import { ringAlarms } from "../../testing/ring-alarms.ts";
 import { ticketsOfBill } from "./actions/print-bill.ts";
@@ -27,9 +28,12 @@ export async function ringInNight(night: Night): Promise<void> {
   night.noteRow((await loadBills(app, night.tills[0]?.signedIn)).ping);
 }
 
-function isDue({ app }: Night, { bill }: ModelBill): boolean {
+/** One that is further ahead than a course waits was planned before the clock was set back, and is planned anew. */
+function isDue({ app, facts }: Night, { bill }: ModelBill): boolean {
   const next = nextFiring(bill);
-  return isOpen(bill) && next !== null && next.at <= app.now();
+  if (!isOpen(bill) || next === null) return false;
+  const waitMs = (facts.courseMinutes ?? Infinity) * msPerMinute;
+  return next.at <= app.now() || next.at - waitMs > app.now() + clockDifferenceMs;
 }
 
 function fireByItself({ app, facts }: Night, model: Model, known: ModelBill): Model {
