@@ -5,7 +5,7 @@ import { mergeBills } from "../bill/merge-bills.ts";
 import { startSplit } from "../bill/split-bill.ts";
 import { voidBill } from "../bill/void-bill.ts";
 import { id } from "../id.ts";
-import { instant } from "../time/instant.ts";
+import { instant, msPerHour } from "../time/instant.ts";
 import { bangkok, accepted, aBill, saved, utc } from "../testing/builders.ts";
 import {
   aSale,
@@ -239,6 +239,17 @@ describe("taking back the payment that has just closed a bill", () => {
     );
   });
 
+  test("leaves an earlier part although the clock was set back after it", () => {
+    const { bill, tenders } = closingLater(50_00, 70_00);
+    const setBack = tenders.map((tender, index) =>
+      index === 0 ? { ...tender, at: instant(tender.at + 5 * msPerHour) } : tender,
+    );
+    expect(reopenBill(bill, reopening(setBack))).toMatchObject({
+      bill: { paid: 50_00 },
+      taken: [{ received: -70_00, reverses: 2 }],
+    });
+  });
+
   test("is refused once commission of the bill was paid out, because that would be lost", () => {
     const { bill, tenders } = paying(paid(card, 120_00));
     const paidOut = { ...reopening(tenders), isCommissionPaid: true };
@@ -248,6 +259,10 @@ describe("taking back the payment that has just closed a bill", () => {
   test("is refused after a minute, once the drawer is counted, and for a bill that is not closed", () => {
     const { bill, tenders } = paying(paid(card, 120_00));
     expect(reopenBill(bill, reopening(tenders, { at: instant(at + 60_001) }))).toEqual({
+      refusal: "too-late-to-reopen",
+    });
+    // The clock was set back since.
+    expect(reopenBill(bill, reopening(tenders, { at: instant(at - 60_001) }))).toEqual({
       refusal: "too-late-to-reopen",
     });
     expect(reopenBill(bill, reopening(tenders, { isShiftOpen: false }))).toEqual({

@@ -2,6 +2,7 @@ import { requireOpen, type Bill } from "../bill/bill.ts";
 import type { PayTypeId, ShiftId, TenderId } from "../id.ts";
 import { negateMoney, noMoney, subtractMoney } from "../money/money.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
+import { isWithin } from "../time/is-within.ts";
 import { cashDue } from "./cash-due.ts";
 import { isCash, isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
 import type { TakenMoney } from "./taking-money.ts";
@@ -83,11 +84,13 @@ export function reopenBill(
   const barred = requireNoRefund(bill, correcting);
   if (barred !== null) return barred;
   if (bill.status !== "closed") return refuse("bill-not-closed", { status: bill.status });
-  if (at - bill.updatedAt > reopenableMs) return refuse("too-late-to-reopen");
+  if (!isWithin(reopenableMs, { since: bill.updatedAt, now: at }))
+    return refuse("too-late-to-reopen");
   if (!isShiftOpen) return refuse("tender-counted");
   if (isCommissionPaid) return refuse("commission-paid");
   const reversed = tenders
-    .filter((tender) => tender.at >= bill.updatedAt && stillCounts(tender, tenders))
+    // Not those since then: an earlier part may be from before the clock was set back.
+    .filter((tender) => tender.at === bill.updatedAt && stillCounts(tender, tenders))
     .map((tender) => reverse(tender, correcting));
   const open = { ...bill, status: "open", settlement: null, workDay: null, shift: null } as const;
   return withTenders({ ...open, updatedAt: at }, correcting, reversed);
