@@ -1,17 +1,18 @@
 import { roleOf } from "../payment/pay-type.ts";
 import type { Instant } from "../time/instant.ts";
+import { isNotedAfter } from "../time/is-far-ahead.ts";
 import type { ShiftTender } from "./reported-bills.ts";
 import type { ShiftRecord } from "./summarize-shift.ts";
 
 /** When cash last came into the drawer or left it; null if it still has what the shift began with. */
-export function cashMovedAt(record: ShiftRecord): Instant | null {
+export function cashMovedAt(record: ShiftRecord, now: Instant): Instant | null {
   const moments = [
     ...record.bills.tenders.filter((tender) => movesCash(tender, record)).map(({ at }) => at),
     ...record.payments.map(({ createdAt }) => createdAt),
     ...record.paidCommissions.map(({ paidAt }) => paidAt),
   ];
   return moments.reduce<Instant | null>(
-    (last, at) => (last === null || at > last ? at : last),
+    (last, at) => (last === null || isNotedAfter(at, last, now) ? at : last),
     null,
   );
 }

@@ -51,13 +51,13 @@ describe("counting the drawer", () => {
 
   test("can be repeated once, and the second count is final", () => {
     const counted = countBy(aShift(), owner, 5_25);
-    expect(mayCountAgain(counted, cashier, aRecord())).toBe(true);
+    expect(mayCountAgain(counted, cashier, { record: aRecord(), at: later })).toBe(true);
     const again = countBy(counted, owner, 6_00);
     expect(again).toMatchObject({
       endCount: cashOf(6_00),
       counts: [{ by: cashier }, { by: cashier }],
     });
-    expect(mayCountAgain(again, cashier, aRecord())).toBe(false);
+    expect(mayCountAgain(again, cashier, { record: aRecord(), at: later })).toBe(false);
     const third = { by: owner, count: cashOf(7_00), at, record: aRecord() };
     expect(countShift(again, third)).toEqual({ refusal: "drawer-counted-twice" });
   });
@@ -69,11 +69,11 @@ describe("counting the drawer", () => {
   ])("begins anew after %s", (_what, moved) => {
     const twice = countBy(countBy(aShift(), owner, 5_25), owner, 6_00);
     const since = aRecord(moved);
-    expect(mayCountAgain(twice, cashier, since)).toBe(true);
+    expect(mayCountAgain(twice, cashier, { record: since, at: later })).toBe(true);
     const third = { by: owner, count: cashOf(7_00), at: later, record: since };
     const fourth = { ...third, at: utc("2026-11-20 20:05:00") };
     const counted = accepted(countShift(accepted(countShift(twice, third)), fourth));
-    expect(mayCountAgain(counted, cashier, since)).toBe(false);
+    expect(mayCountAgain(counted, cashier, fourth)).toBe(false);
     expect(hasCounted(counted, cashier)).toBe(true);
   });
 
@@ -82,7 +82,25 @@ describe("counting the drawer", () => {
     ["by card only", { bills: [closedAt(later, [paid(card, 110_00)])] }],
   ])("does not begin anew for money that moved %s", (_what, moved) => {
     const twice = countBy(countBy(aShift(), owner, 5_25), owner, 6_00);
-    expect(mayCountAgain(twice, cashier, aRecord(moved))).toBe(false);
+    expect(mayCountAgain(twice, cashier, { record: aRecord(moved), at: later })).toBe(false);
+  });
+
+  const muchLater = utc("2026-11-21 01:00:00");
+  const twiceAt = (moment: Instant) => {
+    const counting = { by: owner, count: cashOf(5_25), at: moment, record: aRecord() };
+    return accepted(countShift(accepted(countShift(aShift(), counting)), counting));
+  };
+  const movedAt = (createdAt: Instant) => aRecord({ payments: [aPayment({ createdAt })] });
+
+  test("begins anew for cash that moved after the clock was set back", () => {
+    const twice = twiceAt(muchLater);
+    expect(mayCountAgain(twice, cashier, { record: aRecord(), at })).toBe(false);
+    expect(mayCountAgain(twice, cashier, { record: movedAt(at), at: later })).toBe(true);
+  });
+
+  test("is final although cash had moved before the clock was set back", () => {
+    const since = { record: movedAt(muchLater), at: later };
+    expect(mayCountAgain(twiceAt(at), cashier, since)).toBe(false);
   });
 
   test("is possible for a manager after the cashier's second count", () => {
@@ -91,8 +109,8 @@ describe("counting the drawer", () => {
     const checked = countBy(counted, manager, 7_00);
     expect(checked).toMatchObject({ endCount: cashOf(7_00) });
     expect(hasCounted(checked, waiter)).toBe(true);
-    expect(mayCountAgain(checked, waiter, aRecord())).toBe(true);
-    expect(mayCountAgain(checked, cashier, aRecord())).toBe(false);
+    expect(mayCountAgain(checked, waiter, { record: aRecord(), at: later })).toBe(true);
+    expect(mayCountAgain(checked, cashier, { record: aRecord(), at: later })).toBe(false);
   });
 
   test("is allowed to administrators for a cashier who has left", () => {

@@ -3,6 +3,7 @@ import type { CashCount } from "../money/cash-count.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { requirePermission } from "../staff/action-permissions.ts";
 import { laterOf, type Instant } from "../time/instant.ts";
+import { isNotedAfter } from "../time/is-far-ahead.ts";
 import { cashMovedAt } from "./cash-moved-at.ts";
 import type { ClosedShift, DrawerCount, OpenShift, Shift } from "./shift.ts";
 import { summarizeShift, type ShiftRecord } from "./summarize-shift.ts";
@@ -30,7 +31,7 @@ export function countShift(
 ): OpenShift | Refusal {
   const open = requireMayEndShift(shift, by);
   if (isRefusal(open)) return open;
-  if (!mayCountAgain(open, by.id, record)) return refuse("drawer-counted-twice");
+  if (!mayCountAgain(open, by.id, { record, at })) return refuse("drawer-counted-twice");
   return { ...open, endCount: count, counts: [...open.counts, { by: by.id, at }] };
 }
 
@@ -38,9 +39,15 @@ export function countShift(
  * A user counts what is in a drawer twice at most; then only another user who may end the shift can count it, until
  * cash comes in or leaves.
  */
-export function mayCountAgain(shift: OpenShift, by: StaffId, record: ShiftRecord): boolean {
-  const movedAt = cashMovedAt(record);
-  const standing = countsOf(shift, by).filter(({ at }) => movedAt === null || at >= movedAt);
+export function mayCountAgain(
+  shift: OpenShift,
+  by: StaffId,
+  { record, at: now }: Pick<ShiftCount, "record" | "at">,
+): boolean {
+  const movedAt = cashMovedAt(record, now);
+  const standing = countsOf(shift, by).filter(
+    ({ at }) => movedAt === null || !isNotedAfter(movedAt, at, now),
+  );
   return standing.length < maxCounts;
 }
 

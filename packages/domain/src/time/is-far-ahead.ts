@@ -7,3 +7,9 @@ export const clockDifferenceMs = msPerMinute;
 export function isFarAhead(noted: Instant, now: Instant): boolean {
   return noted > now + clockDifferenceMs;
 }
+
+/** Whether a noted moment is after another: those that are far ahead are from before the clock was set back. */
+export function isNotedAfter(one: Instant, other: Instant, now: Instant): boolean {
+  const isOtherOlder = isFarAhead(other, now);
+  return isFarAhead(one, now) === isOtherOlder ? one > other : isOtherOlder;
+}

@@ -35,7 +35,7 @@ export async function countCash(
   if (isRefusal(shift)) return shift;
   await insertCount(context, shift.id, count);
   const drawer = { counted: count.grandTotal, endedAt: null, by };
-  const again = mayCountAgain(shift, by, record);
+  const again = mayCountAgain(shift, by, { record, at });
   return {
     mayCountAgain: again,
     summary: presentShift(summarizeShift(shift, record, drawer), context.head),

@@ -21,7 +21,7 @@ export async function readShiftCount(
     const counted = shift.endCount?.grandTotal;
     const isShown = counted !== undefined && hasCounted(shift, session.staff);
     return {
-      mayCountAgain: mayCountAgain(shift, session.staff, record),
+      mayCountAgain: mayCountAgain(shift, session.staff, { record, at }),
       summary: isShown ? await present(counted) : null,
     };
   });

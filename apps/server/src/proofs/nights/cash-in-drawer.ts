@@ -1,4 +1,5 @@
 import type { Instant, StationId } from "@comanda/contract/wire";
+import { isNotedAfter } from "@comanda/domain/time/is-far-ahead";
 import { movesCash } from "@comanda/domain/shift/cash-moved-at";
 
 import type { Model, ModelShift } from "./model.ts";
@@ -16,9 +17,10 @@ export function standingCounts(
   model: Model,
   facts: VenueFacts,
   { id, counts, cashMovedAt }: ModelShift,
+  now: Instant,
 ): ModelShift["counts"] {
   const tenders = [...model.bills.values()].flatMap((bill) => bill.tenders);
   const moved = tenders.filter((tender) => tender.shift === id && movesCash(tender, facts));
-  const movedAt = Math.max(cashMovedAt ?? 0, ...moved.map(({ at }) => at));
-  return counts.filter(({ at }) => at >= movedAt);
+  const moments = [...(cashMovedAt === null ? [] : [cashMovedAt]), ...moved.map(({ at }) => at)];
+  return counts.filter((count) => !moments.some((at) => isNotedAfter(at, count.at, now)));
 }

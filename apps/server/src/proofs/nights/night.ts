@@ -5,6 +5,7 @@ import type { LineKey } from "@comanda/domain/bill/line";
 import { id, type TenderId } from "@comanda/domain/id";
 import type { Tender } from "@comanda/domain/payment/tender";
 import { canPostBill } from "@comanda/domain/staff/find-staff";
+import { instant } from "@comanda/domain/time/instant";
 
 import type { TestApp } from "../../testing/test-app.ts";
 import type { VenueFacts } from "./venue-facts.ts";
@@ -57,13 +58,13 @@ let nights = 0;
 export async function beginNight({ app, facts, tills }: OpenVenue): Promise<Night> {
   nights += 1;
   const prefix = `n${nights}`;
-  let model = await readModel(app.database(), facts);
+  let model = await readModel(app.database(), facts, instant(app.now()));
   let newest = Math.max(...tills.map(({ view }) => view.lastPing()));
   const stations = new Set(tills.map(({ station }) => station));
   // The night before may have ended its shifts.
   if (model.workDay === null || model.shifts.size < stations.size) {
     await beginDayAndShifts({ app, tills });
-    model = await readModel(app.database(), facts);
+    model = await readModel(app.database(), facts, instant(app.now()));
     newest = (await loadBills(app, tills[0]?.signedIn)).ping;
   }
   let names = 0;

@@ -1,5 +1,5 @@
 import { billStatuses } from "@comanda/contract/bill-record";
-import type { Instant, ShiftId, StationId } from "@comanda/contract/wire";
+import type { Instant, StationId } from "@comanda/contract/wire";
 import { cashMovedAt } from "@comanda/domain/shift/cash-moved-at";
 import type { StockLevels } from "@comanda/domain/stock/stock";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
@@ -26,6 +26,7 @@ import type { ModelPaper } from "./papers.ts";
 export async function readModel(
   database: Database,
   { location }: Pick<VenueFacts, "location">,
+  now: Instant,
 ): Promise<Model> {
   const day = await findOpenDay(database, location);
   const counters = await database
@@ -49,7 +50,7 @@ export async function readModel(
     commissions: { earlier: await findUnpaidLines(database, location), paid: new Set() },
     papers: await readPapers(database, location),
     menu: await readMenu(database, location),
-    shifts: await readShifts(database, location),
+    shifts: await readShifts(database, location, now),
   };
 }
 
@@ -67,6 +68,7 @@ export async function readPeople(
 async function readShifts(
   database: Database,
   location: VenueFacts["location"],
+  now: Instant,
 ): Promise<Model["shifts"]> {
   const shifts = await database
     .selectFrom("shift")
@@ -89,21 +91,15 @@ async function readShifts(
         staff,
         counted: counts.at(-1)?.total ?? null,
         counts: counts.map((count) => ({ by: count.staff, at: count.at })),
-        cashMovedAt: await readCashMovedAt(database, location, id),
+        cashMovedAt: cashMovedAt(
+          await loadShiftRecord(database, location, { shift: id, at: now }),
+          now,
+        ),
       };
       return [station, shift];
     },
   );
   return new Map(await Promise.all(models));
-}
-
-async function readCashMovedAt(
-  database: Database,
-  location: VenueFacts["location"],
-  shift: ShiftId,
-): Promise<Instant | null> {
-  // The moment only matters for timers that run.
-  return cashMovedAt(await loadShiftRecord(database, location, { shift, at: instant(0) }));
 }
 
 async function readStatuses(

@@ -28,7 +28,7 @@ export const countDrawer = actionOf(
         const shift = shiftToEnd(model, till);
         if ("refusal" in shift) return shift;
         const by = till.signedIn.user.id;
-        const standing = standingCounts(model, night.facts, shift);
+        const standing = standingCounts(model, night.facts, shift, at);
         if (standing.filter((count) => count.by === by).length === 2) {
           return refuse("drawer-counted-twice");
         }
