@@ -1,15 +1,29 @@
+import { updateBill } from "@comanda/contract/bill";
 import { startShift, startWorkDay } from "@comanda/contract/day";
+import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { officeArticle } from "@comanda/contract/office-menu";
 import type { PrintJob } from "@comanda/contract/print";
 import { acknowledgePrintJob, repeatPrintJob } from "@comanda/contract/print-job";
+import { refundBill } from "@comanda/contract/refund";
+import { reopenBill, takeTender, undoTender } from "@comanda/contract/tender";
 import { instant, msPerDay, msPerHour } from "@comanda/domain/time/instant";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 import { findDataViolations } from "./proofs/invariants/find-data-violations.ts";
+import { billActions } from "./testing/bill-actions.ts";
 import { onlyJob, printActions } from "./testing/print-actions.ts";
 import { eveningIn, openDayAndShift, startEvening, type Evening } from "./testing/test-evening.ts";
-import { drawerOf, endDay, endShiftOf, payBill, payTypesOf } from "./testing/test-money.ts";
+import { sellTwoPlates } from "./testing/test-refunds.ts";
+import { venueActions } from "./testing/venue-actions.ts";
+import {
+  drawerOf,
+  endDay,
+  endShiftOf,
+  payBill,
+  payTypesOf,
+  signInAt,
+} from "./testing/test-money.ts";
 import { findNamed, startOffice } from "./testing/test-office.ts";
 import { errorOf, replyOf } from "./testing/test-till.ts";
 
@@ -75,6 +89,53 @@ describe.each([
     await endDay(evening, cashier);
   });
 
+  test.each(Object.entries(billActions))("two bills from before take this: %s", async (_, act) => {
+    const plates = [evening.item("Pad Thai", { qty: 2 }), evening.item("Green Curry")];
+    const first = await evening.openBill("1", plates);
+    const second = await evening.openBill("2", [evening.item("Lady Drink")]);
+    await setBack();
+    expect(await act(evening, first, second)).toBe(200);
+  });
+
+  test.each(Object.entries(venueActions))("the venue goes on with this: %s", async (name, act) => {
+    expect(await act(evening, `${name}1000`)).toBe(200);
+    await setBack();
+    expect(await act(evening, `${name}2000`)).toBe(200);
+  });
+
+  test("a timer from before runs at its minimum price, and is stopped and paid", async () => {
+    const timeStart = wireDateTime(instant(evening.app.now()));
+    const timer = evening.item("Foot Massage", { type: 5, timeStart });
+    const id = await evening.openBill("1", [timer]);
+    await setBack();
+    const { bill, items } = await evening.billOf(id);
+    // "Now" is before its start, so somebody says when it ended.
+    const stopped = { id: items[0]?.id, times: { timeStart, timeEnd: timeStart } };
+    const body = { id, version: bill?.version, billItems: [stopped] };
+    replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body }));
+    const paid = await payBill(evening, evening.cashier, id, [{ payType: cash, total: 264_00 }]);
+    replyOf(closeBill, paid);
+    expect((await evening.billOf(id)).items).toMatchObject([{ qty: 0, timeEnd: timeStart }]);
+  });
+
+  test("a bill that was paid in parts before is closed, opened again and voided", async () => {
+    const id = await evening.openBill("1", [evening.item("Pad Thai", { qty: 2 })]);
+    const take = async (key: string, amount: number) => {
+      const body = { bill: id, key, payType: cash, amount };
+      return replyOf(takeTender, await evening.write(evening.cashier, takeTender, { body }));
+    };
+    const { tender } = await take("before", 100_00);
+    await setBack();
+    const { cashier, write } = evening;
+    await take("after", 164_00);
+    expect((await evening.billOf(id)).bill).toMatchObject({ status: 1, amount: 264_00 });
+    replyOf(reopenBill, await write(cashier, reopenBill, { params: { id } }));
+    expect((await evening.billOf(id)).bill).toMatchObject({ status: 0, paid: 100_00 });
+    replyOf(undoTender, await write(cashier, undoTender, { params: { id: tender } }));
+    const body = { statusNote: "Left" };
+    replyOf(voidBill, await write(cashier, voidBill, { params: { id }, body }));
+  });
+
   test("a press has the price that was changed before", async () => {
     const office = await startOffice(evening.app);
     const { id, revision } = findNamed(await office.list(officeArticle), "Pad Thai");
@@ -84,6 +145,18 @@ describe.each([
     const bill = await evening.openBill("1", [evening.item("Pad Thai", { createdDate })]);
     const { items } = await evening.billOf(bill);
     expect(items[0]?.price).toBe(345_00);
+  });
+
+  test("a bill that was paid before is refunded", async () => {
+    const id = await sellTwoPlates(evening, "1", cash);
+    await setBack();
+    const manager = await signInAt(evening, "admin", "Restaurant");
+    const payments = [{ payType: cash, total: 264_00, insteadOf: null }];
+    const body = { key: "refund-1", lines: null, statusNote: "Cold", payments };
+    const refunded = await evening.write(manager, refundBill, { params: { id }, body });
+    expect(replyOf(refundBill, refunded)).toMatchObject({ amount: 264_00 });
+    const shift = await endShiftOf(evening, evening.cashier, float);
+    expect(shift.summary.drawer.difference).toBe(0);
   });
 
   test("papers from before are reported, tried again and read", async () => {
