@@ -217,7 +217,7 @@ export const equivalentByReason: readonly EquivalentMutant[] = [
     ["features/owner-report/line-rows.ts", "?.id ?? 0", "0", ...onePlusMinus],
   ]),
   ...anyNumber("No moment of a venue is as early as that.", [
-    ["features/bill/apply-press-terms.ts", "?.at ?? 0", "0", ...onePlusMinus],
+    ["features/bill/apply-press-terms.ts", "Math.max(0, ...changes", "0", ...onePlusMinus],
     ["features/sign-in/last-seen-notes.ts", "notedAt.get(id) ?? 0", "0", ...onePlusMinus],
   ]),
   ...anyNumber("A bill's first version is 1.", [

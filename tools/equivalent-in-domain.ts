@@ -80,13 +80,6 @@ export const equivalentInDomain: readonly EquivalentMutant[] = [
     why: "The price does not depend on it.",
   },
   {
-    path: "packages/domain/src/bill/change-time.ts",
-    line: "now < line.startedAt",
-    from: "<",
-    to: "<=",
-    why: "Both ends are the same moment then.",
-  },
-  {
     path: "packages/domain/src/bill/counter-place.ts",
     line: "Math.max(top",
     from: "0",
@@ -148,4 +141,11 @@ export const equivalentInDomain: readonly EquivalentMutant[] = [
     to,
     why: "A number has at least one group of digits.",
   })),
+  {
+    path: "packages/domain/src/time/instant.ts",
+    line: "one < other ? other : one",
+    from: "<",
+    to: "<=",
+    why: "Both are the same moment then.",
+  },
 ];
