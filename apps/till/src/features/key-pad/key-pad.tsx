@@ -13,7 +13,6 @@ import { useTypedKeys } from "#ui/use-typed-keys.ts";
 
 import type { KeyPadProps } from "../key-pad-sheet/index.ts";
 import { assignTypedStaff, typeOnPad, useOrder } from "../order/index.ts";
-
 import { findTypedBill } from "./find-typed-bill.ts";
 import styles from "./key-pad.module.css";
 import { PayCashAction } from "./pay-cash-action.tsx";
