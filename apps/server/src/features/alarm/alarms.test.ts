@@ -57,6 +57,16 @@ test("a course whose time was set before the clock was set back is fired its min
   expect(await alarms()).toEqual([]);
 });
 
+test("a plan stays if the venue allows it again before it is made anew, and is fired at its time", async () => {
+  await office.change(officeLocation, { courseMinutes: 30 });
+  const bill = await dinner();
+  await office.change(officeLocation, { courseMinutes: 10 });
+  await ringAlarms(office.app, 1, () => office.change(officeLocation, { courseMinutes: 30 }));
+  expect(await alarms()).toMatchObject([{ record: bill }]);
+  await minutesLater(30);
+  expect((await coursesOf(bill))[1]).toMatchObject({ firedAt: "2026-11-20 12:30:00" });
+});
+
 test("the next course is fired by itself when its time has come, and not before", async () => {
   const bill = await dinner();
   await minutesLater(19);

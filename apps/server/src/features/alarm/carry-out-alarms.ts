@@ -24,7 +24,7 @@ export type AlarmParts = {
   readonly kinds: AlarmKinds;
 };
 
-/** Why alarms could not be carried out, by the location and the key of each. They stay due. */
+/** Why alarms could not be carried out, by the location and the name of each. They stay due. */
 export type AlarmFaults = ReadonlyMap<string, unknown>;
 
 /**
@@ -34,14 +34,17 @@ export type AlarmFaults = ReadonlyMap<string, unknown>;
  */
 export async function carryOutAlarms(parts: AlarmParts): Promise<AlarmFaults> {
   const faults = new Map<string, unknown>();
-  for (const alarm of await findDueAlarms(parts.database, parts.clock())) {
-    const key = `alarm-${alarm.kind}-${alarm.record}-${alarm.due_at}`;
+  const now = parts.clock();
+  for (const alarm of await findDueAlarms(parts.database, now)) {
+    const name = `alarm-${alarm.kind}-${alarm.record}-${alarm.due_at}`;
+    // One that is only looked at long before its time leaves the key of that time unused.
+    const key = alarm.due_at > now ? `${name}-seen-${now}` : name;
     try {
       await carryOut(alarm, key, parts);
     } catch (error) {
       // The others would meet the same.
       if (error instanceof Outage) throw error;
-      faults.set(`${alarm.location}: ${key}`, error);
+      faults.set(`${alarm.location}: ${name}`, error);
     }
   }
   return faults;

@@ -20,6 +20,7 @@ import type { Language } from "@comanda/domain/venue/settings";
 import type { RefusedCall } from "#call/refused-call.ts";
 import type { WriteContext } from "#journal/command.ts";
 
+import { setAlarm } from "../alarm/index.ts";
 import { findCachedArticles } from "../menu/index.ts";
 import { findStaffOf } from "../staff/index.ts";
 import { findCachedLocation, readSettings } from "../venue/index.ts";
@@ -102,6 +103,7 @@ export async function fireDueCourse(context: WriteContext, record: number): Prom
   const isPlanKept =
     bill.courses.length === stored.bill.courses.length && next?.at === nextFiring(stored.bill)?.at;
   if (!isPlanKept) await saveUnseenChange(context, stored, bill);
+  else if (next !== null) await setAlarm(context, { kind: "course", record }, next.at);
   return {};
 }
 
