@@ -11,6 +11,7 @@ import { followSplit } from "./follow-split.ts";
 import { loadBills } from "./load-bills.ts";
 import { withBill, type Model, type ModelBill } from "./model.ts";
 import type { Night } from "./night.ts";
+import { withSamePaper } from "./papers.ts";
 import { readPapers } from "./read-model.ts";
 import { firingOf } from "./venue-facts.ts";
 
@@ -52,6 +53,10 @@ function fireByItself({ app, facts }: Night, model: Model, known: ModelBill): Mo
   const ticketed = isStillDue
     ? ticketsOfBill(facts, station, { ...known, bill }).ticketed
     : known.ticketed;
-  const saved = withBill(model, facts, { id, bill, at, station, ticketed });
+  const saved = withSamePaper(
+    withBill(model, facts, { id, bill, at, station, ticketed }),
+    known,
+    id,
+  );
   return followSplit(model, saved, { facts, at });
 }

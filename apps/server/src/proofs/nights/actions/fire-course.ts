@@ -18,7 +18,7 @@ import fc from "fast-check";
 import { anyBill, anyTill, actionOf } from "../action.ts";
 import { lineAt, withBill, type ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
-import { papersIn, withPapers } from "../papers.ts";
+import { papersIn, withPapers, withSamePaper } from "../papers.ts";
 import { firingOf, type VenueFacts } from "../venue-facts.ts";
 import { addressFor, ticketsOfBill } from "./print-bill.ts";
 
@@ -96,7 +96,8 @@ export const fireNextCourse = actionOf("fire course", chosen, (night, values) =>
         reply: { id: billId, version },
         isRight,
         after: (_given, reply) => {
-          const saved = withBill(model, facts, { id: billId, bill: fired, at, station, ticketed });
+          const change = { id: billId, bill: fired, at, station, ticketed };
+          const saved = withSamePaper(withBill(model, facts, change), now, billId);
           return withPapers(saved, reply, { station, at, bill: { id: billId, version } });
         },
       };
@@ -124,7 +125,10 @@ export const holdNextCourse = actionOf("hold course", chosen, (night, values) =>
       if (isRefusal(held)) return held;
       return {
         reply: { id: billId, version: now.bill.version + 1 },
-        after: () => withBill(model, night.facts, { id: billId, bill: held, at, station }),
+        after: () => {
+          const saved = withBill(model, night.facts, { id: billId, bill: held, at, station });
+          return withSamePaper(saved, now, billId);
+        },
       };
     },
   };

@@ -10,6 +10,7 @@ import fc from "fast-check";
 import { anyBill, anyTill, actionOf } from "../action.ts";
 import { withBill, type ModelBill } from "../model.ts";
 import type { Night } from "../night.ts";
+import { withSamePaper } from "../papers.ts";
 
 const chosen = fc.record({
   till: anyTill,
@@ -54,8 +55,10 @@ export const serveTable = actionOf("serve", chosen, (night, values) => {
       }
       return {
         reply: { id: billId, version: bill.version + 1 },
-        after: () =>
-          withBill(model, night.facts, { id: billId, bill: served, at, station, isServed: true }),
+        after: () => {
+          const change = { id: billId, bill: served, at, station, isServed: true };
+          return withSamePaper(withBill(model, night.facts, change), now, billId);
+        },
       };
     },
   };
