@@ -237,6 +237,27 @@ test("a bill on paper stays a copy when its courses are fired, held and served",
   await office.change(officeLocation, { courseMinutes: null });
 });
 
+test.each([
+  ["at once", {}],
+  ["by a till that had kept the press", { createdDate: true }],
+])(
+  "a bill on paper stays a copy when a till fires its courses and says that all has come, %s",
+  async (_when, kept) => {
+    const bill = await dinner();
+    const { createdDate } = (await office.billOf(bill)).bill ?? {};
+    const press = (changes: object) =>
+      change(bill, { ...changes, ...("createdDate" in kept && { createdDate }) });
+    expect(await printsCopy(bill)).toBe(false);
+    await press({ fire: 2 });
+    expect((await coursesOf(bill))?.[1]?.firedAt).not.toBeNull();
+    expect(await printsCopy(bill)).toBe(true);
+    await press({ served: wireDateTime(instant(office.app.now())) });
+    expect(await printsCopy(bill)).toBe(true);
+    await press({ cover: 5 });
+    expect(await printsCopy(bill)).toBe(false);
+  },
+);
+
 test("a bill on paper stays a copy when a course is fired by itself", async () => {
   await office.change(officeLocation, { courseMinutes: 20 });
   const bill = await dinner();

@@ -46,8 +46,21 @@ export function readServed(
 }
 
 /** Whether a till says that all has come, and nothing else. */
-export function isOnlyServed({ id: _id, version: _version, billItems, ...changes }: Body): boolean {
-  return billItems.length === 0 && Object.keys(changes).join() === "served";
+export function isOnlyServed(body: Body): boolean {
+  return body.fire === undefined && isUnseen(body);
+}
+
+/** Whether a till only fires a course or says that all has come, of which guests see nothing on paper. */
+export function isUnseen({ billItems, ...body }: Body): boolean {
+  const {
+    id: _id,
+    version: _version,
+    createdDate: _meant,
+    fire: _fire,
+    served: _served,
+    ...seen
+  } = body;
+  return billItems.length === 0 && Object.keys(seen).length === 0;
 }
 
 /**

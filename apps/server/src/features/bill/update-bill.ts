@@ -30,7 +30,15 @@ import { readPlace, requireCustomer, requireServer } from "./read-order.ts";
 import { findNamedStaff, readRound } from "./read-round.ts";
 import { requireFreePlaceBeside } from "./require-free-place-beside.ts";
 import { loadBillInShift } from "./load-bill-in-shift.ts";
-import { isOnlyServed, markServed, readServed, saveServed, serveOnBill } from "./serve-bill.ts";
+import { keepPaper } from "./save-unseen-change.ts";
+import {
+  isOnlyServed,
+  isUnseen,
+  markServed,
+  readServed,
+  saveServed,
+  serveOnBill,
+} from "./serve-bill.ts";
 import { sendCoursesOf } from "./settle-courses.ts";
 
 type Call = typeof updateBillCall;
@@ -94,9 +102,10 @@ export async function updateBill(
   if (shortage !== null) return shortage;
   const worth = await computeWorth(context, bill);
   const marked = await markServed(context, stored, press);
-  const { version } = await saveBill(context, marked, { bill, ...worth });
+  const row = await saveBill(context, marked, { bill, ...worth });
+  if (isUnseen(body)) await keepPaper(context, stored.row, row);
   await followCoursesOf(context, stored.bill, bill);
-  return { id: body.id, version };
+  return { id: body.id, version: row.version };
 }
 
 async function fireAsked(

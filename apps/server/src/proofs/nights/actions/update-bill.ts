@@ -33,6 +33,7 @@ import {
 } from "../model.ts";
 import { waitForLostCourses } from "../follow-split.ts";
 import type { Night } from "../night.ts";
+import { withSamePaper } from "../papers.ts";
 import { toWireLine } from "../to-wire-line.ts";
 import { fireAt } from "./fire-course.ts";
 
@@ -94,7 +95,7 @@ export const updateOldBill = actionOf("update bill", chosen, (night, values) => 
   const update = { header, added, changed: changes.map(({ change }) => change) };
   const { station, signedIn } = night.till(values.till);
   const { fire, isSecondBill = false } = values;
-  const by = { user: signedIn.user.id, station, fire, isSecondBill };
+  const by = { user: signedIn.user.id, station, fire, isSecondBill, isUnseen: isUnseen(body) };
   return {
     till: values.till,
     call: updateBill,
@@ -102,6 +103,13 @@ export const updateOldBill = actionOf("update bill", chosen, (night, values) => 
     verdict: (model, at) => save(model, facts, { billId, version, update, ...by, at }),
   };
 });
+
+const unseenFields = new Set(["id", "version", "fire"]);
+
+/** Of a course that is fired, guests see nothing on paper. */
+function isUnseen({ billItems, ...body }: BodyOf<typeof updateBill>): boolean {
+  return billItems.length === 0 && Object.keys(body).every((name) => unseenFields.has(name));
+}
 
 function headerOf(
   { model, ownPlace, server }: Night,
@@ -163,6 +171,7 @@ type Saving = {
   readonly station: StationId;
   readonly fire: number | undefined;
   readonly isSecondBill: boolean;
+  readonly isUnseen: boolean;
   readonly at: Instant;
 };
 
@@ -200,7 +209,10 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   if (isRefusal(moved)) return moved;
   return {
     reply: { id: billId, version: known.bill.version + 1 },
-    after: () => withBill(moved, facts, { id: billId, bill: waiting, at, station }),
+    after: () => {
+      const saved = withBill(moved, facts, { id: billId, bill: waiting, at, station });
+      return saving.isUnseen ? withSamePaper(saved, known, billId) : saved;
+    },
   };
 }
 
