@@ -62,7 +62,7 @@ export const order: OrderMessages = {
   openBills: "Hóa đơn mở",
   changeOrder: "Đổi bàn/phòng/số khách",
   move: "Chuyển bàn",
-  moreForOrder: "Thêm cho đơn này",
+  moreForOrder: "Thao tác khác cho đơn",
   creditBack: "Trả lại món",
   creditBackOn: "Đang trả lại món: chạm vào món cần trả",
   removeLast: "Xóa dòng cuối",
