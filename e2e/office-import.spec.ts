@@ -96,7 +96,7 @@ test("nothing can be pressed that would move when the menu is here", async ({ pa
   await expect(choose).toBeVisible();
 });
 
-test("a workbook is imported from the sheet that is chosen, with its numbers as they are stored", async ({
+test("a workbook is imported from the sheet that is chosen, and prices in another currency are refused", async ({
   page,
 }) => {
   await openPart(page, "import", "Import a spreadsheet");
@@ -107,8 +107,9 @@ test("a workbook is imported from the sheet that is chosen, with its numbers as 
   await page.locator("main input[type=file]").setInputFiles(workbook);
   const columns = page.getByRole("region", { name: "Columns" });
   await expect(columns.getByRole("row", { name: /Vinho do Porto, 20 anos/ })).toContainText(
-    "12.50",
+    "12.5 €",
   );
+  await expect(page.getByText("Row 4, column B: Price is invalid (“12.5 €”)")).toBeVisible();
   await expect(page.getByText("Row 10, column B: this is a formula, not a value")).toBeVisible();
   await page.getByRole("combobox", { name: "Sheet" }).selectOption("Notas");
   await page.getByRole("button", { name: "Import 1 article" }).tap();

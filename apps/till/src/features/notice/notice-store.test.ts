@@ -69,6 +69,27 @@ test("an offer outlives its screen, and so does what to give back", () => {
   expect(shownAmount()).toBe("92.00");
 });
 
+test("what to give back goes with the screen that the payment led to", () => {
+  renderScreen("/pay");
+  showAmount({ text: "Give back", figure: "92.00", steps: [] });
+  now += 2000;
+  renderScreen("/order");
+  expect(shownAmount()).toBe("92.00");
+  renderScreen("/order");
+  now += 2000;
+  renderScreen("/end-of-shift");
+  expect(shownAmount()).toBeUndefined();
+});
+
+test("what to give back stays on the screens that open as it appears", () => {
+  renderScreen("/order");
+  showAmount({ text: "Give back", figure: "92.00", steps: [] });
+  renderScreen("/order");
+  now += 100;
+  renderScreen("/floor");
+  expect(shownAmount()).toBe("92.00");
+});
+
 test("what is offered goes before the next guests pay, but nothing else does", () => {
   showAmount({ text: "Give back", figure: "92.00", steps: [] });
   showOffer({ text: "#1: sent", steps: [] });

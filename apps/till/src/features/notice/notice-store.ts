@@ -45,7 +45,7 @@ export type Notice = {
 type State = {
   /** A brief message near the touch, which disappears by itself. */
   readonly notice: Notice | null;
-  /** Stays until it is touched or withdrawn, with brief messages beside it. */
+  /** Stays until it is touched or withdrawn, or its screen is left, with brief messages beside it. */
   readonly amount: Amount | null;
   /** Shown after the offer that is on screen. */
   readonly waiting: Notice["content"] | null;
@@ -121,22 +121,32 @@ export function isNoticeShown(): boolean {
 /** A message shown together with a change of screen is set shortly before the change. */
 const withScreenChangeMs = 500;
 
-type ShownMessages = Pick<State, "notice" | "dialog">;
+/** A payment leaves them by itself, maybe some time after it has shown its change. */
+const payScreens: ReadonlySet<string> = new Set(["/pay", "/pay-cash"]);
 
-let rendered: { readonly path: string } & ShownMessages = { path: "", notice: null, dialog: null };
+type ShownMessages = Pick<State, "notice" | "amount" | "dialog">;
+
+let rendered: { readonly path: string } & ShownMessages = {
+  path: "",
+  notice: null,
+  amount: null,
+  dialog: null,
+};
 
 /**
- * Closes dialogs and refusals when their screen is left. The caller reports each screen and message as it is rendered:
- * a slow tablet renders late, but renders a message and the screen change that belongs to it together.
+ * Closes dialogs, refusals and amounts when their screen is left. The caller reports each screen and message as it is
+ * rendered: a slow tablet renders late, but renders a message and the screen change that belongs to it together.
  */
-export function enterScreen(path: string, { notice, dialog }: ShownMessages): void {
+export function enterScreen(path: string, { notice, amount, dialog }: ShownMessages): void {
   const now = useNotices.getState();
-  const isNew = path !== rendered.path;
-  const isSaidWithIt = notice !== rendered.notice || dialog !== rendered.dialog;
+  const before = rendered;
+  rendered = { path, notice, amount, dialog };
+  if (path === before.path || performance.now() - now.shownAtMs < withScreenChangeMs) return;
+  const isAmountLeft = amount === before.amount && amount === now.amount;
+  if (isAmountLeft && !payScreens.has(before.path)) dismissAmount();
+  const isSaidWithIt = notice !== before.notice || dialog !== before.dialog;
   const isSaidSince = notice !== now.notice || dialog !== now.dialog;
-  rendered = { path, notice, dialog };
-  if (!isNew || isSaidWithIt || isSaidSince) return;
-  if (performance.now() - now.shownAtMs < withScreenChangeMs) return;
+  if (isSaidWithIt || isSaidSince) return;
   closeDialog();
   dismissRefusal();
 }

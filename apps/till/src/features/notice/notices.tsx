@@ -34,7 +34,7 @@ export function Notices({ stepsAfter }: NoticesProps) {
   const notice = useNotices((state) => state.notice);
   const amount = useNotices((state) => state.amount);
   const dialog = useNotices((state) => state.dialog);
-  useEffect(() => enterScreen(path, { notice, dialog }), [path, notice, dialog]);
+  useEffect(() => enterScreen(path, { notice, amount, dialog }), [path, notice, amount, dialog]);
   const count = notice?.count ?? 0;
   const handleClose = useCallback(() => dismissNotice(count), [count]);
   const people = notice?.content.kind === "failure" ? notice.content.people : undefined;
