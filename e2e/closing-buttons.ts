@@ -10,7 +10,7 @@ import {
   type ClosingButton,
 } from "./closing-steps.ts";
 import { goTo } from "./till-menu.ts";
-import { loadTable } from "./money-journey.ts";
+import { dismissPaid, loadTable } from "./money-journey.ts";
 import { button, pressArticle } from "./order-journey.ts";
 import { sell } from "./sell.ts";
 
@@ -195,6 +195,7 @@ const bills: readonly ClosingButton[] = [
     name: "Close of a payment in cash",
     file: "pay/pay-cash-screen.tsx",
     come: async (page, till) => {
+      await dismissPaid(page);
       await load(page, till, "X7");
       await goTo(page, "/pay-cash");
       return button(page, "Close");
