@@ -41,7 +41,7 @@ export function showUndoable(text: string, undo: () => void): () => void {
 /** Shows what to count out to a guest; the returned function withdraws it, unless another amount has replaced it. */
 export function showAmount(shown: Omit<Amount, "kind">): () => void {
   const amount = { kind: "offer", ...shown } as const;
-  useNotices.setState({ amount, shownAtMs: performance.now() });
+  useNotices.setState({ amount, amountShownAtMs: performance.now() });
   return () => {
     if (useNotices.getState().amount === amount) dismissAmount();
   };

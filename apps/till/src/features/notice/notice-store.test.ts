@@ -81,6 +81,17 @@ test("what to give back goes with the screen that the payment led to", () => {
   expect(shownAmount()).toBeUndefined();
 });
 
+test("what to give back goes with its screen also right after a refusal", () => {
+  renderScreen("/order");
+  showAmount({ text: "Give back", figure: "92.00", steps: [] });
+  renderScreen("/order");
+  now += 2000;
+  showRefusal({ refusal: "start-day" });
+  renderScreen("/order");
+  renderScreen("/end-of-shift");
+  expect(shownAmount()).toBeUndefined();
+});
+
 test("what to give back stays on the screens that open as it appears", () => {
   renderScreen("/order");
   showAmount({ text: "Give back", figure: "92.00", steps: [] });

@@ -51,8 +51,9 @@ type State = {
   readonly waiting: Notice["content"] | null;
   /** A failure that must be dismissed before anything else. */
   readonly dialog: Failure | null;
-  /** When the newer of the two was shown. */
+  /** When the newer one of notice and dialog was shown. */
   readonly shownAtMs: number;
+  readonly amountShownAtMs: number;
 };
 
 export const useNotices = create<State>(() => ({
@@ -61,6 +62,7 @@ export const useNotices = create<State>(() => ({
   waiting: null,
   dialog: null,
   shownAtMs: 0,
+  amountShownAtMs: 0,
 }));
 
 export function showRefusal(refusal: Refusal): void {
@@ -141,14 +143,20 @@ export function enterScreen(path: string, { notice, amount, dialog }: ShownMessa
   const now = useNotices.getState();
   const before = rendered;
   rendered = { path, notice, amount, dialog };
-  if (path === before.path || performance.now() - now.shownAtMs < withScreenChangeMs) return;
-  const isAmountLeft = amount === before.amount && amount === now.amount;
+  if (path === before.path) return;
+  const isAmountLeft =
+    amount === before.amount && amount === now.amount && !isJustShown(now.amountShownAtMs);
   if (isAmountLeft && !payScreens.has(before.path)) dismissAmount();
+  if (isJustShown(now.shownAtMs)) return;
   const isSaidWithIt = notice !== before.notice || dialog !== before.dialog;
   const isSaidSince = notice !== now.notice || dialog !== now.dialog;
   if (isSaidWithIt || isSaidSince) return;
   closeDialog();
   dismissRefusal();
+}
+
+function isJustShown(shownAtMs: number): boolean {
+  return performance.now() - shownAtMs < withScreenChangeMs;
 }
 
 export function dismissNotice(count: number): void {
