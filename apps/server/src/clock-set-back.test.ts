@@ -36,7 +36,7 @@ beforeEach(async () => {
   evening = await startEvening();
   await openDayAndShift(evening);
   cash = (await payTypesOf(evening)).get(800) ?? 0;
-  // An hour of sales before somebody sees that the clock is wrong.
+  // An hour of sales before the clock is set back.
   evening.app.advance(msPerHour);
 });
 afterEach(closeEvening);
@@ -109,7 +109,7 @@ describe.each([
     const id = await evening.openBill("1", [timer]);
     await setBack();
     const { bill, items } = await evening.billOf(id);
-    // "Now" is before its start, so somebody says when it ended.
+    // "Now" is before its start, so its end is typed.
     const stopped = { id: items[0]?.id, times: { timeStart, timeEnd: timeStart } };
     const body = { id, version: bill?.version, billItems: [stopped] };
     replyOf(updateBill, await evening.write(evening.waiter, updateBill, { body }));

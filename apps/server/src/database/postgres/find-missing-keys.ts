@@ -11,15 +11,14 @@ import { tableRoles, type Tables } from "#database/tables.ts";
 type Key = { readonly name: string; readonly columns: string; readonly partial: boolean | number };
 
 /**
- * The unique keys of our tables that the database does not have: somebody dropped them, or a restore failed at them.
+ * The unique keys of our tables that the database does not have: they were dropped, or a restore failed at them.
  * Without them a repeated request is carried out twice. Whatever they are called, and in whatever order their columns
  * are, they do the same.
  */
 export async function findMissingKeys(database: Database): Promise<readonly string[]> {
   const [needed, found] = await Promise.all([readNeededKeys(), readKeys(database)]);
-  return [...new Set(needed.map(describeKey))]
-    .filter((key) => !found.map(describeKey).includes(key))
-    .toSorted();
+  const present = new Set(found.map(describeKey));
+  return [...new Set(needed.map(describeKey))].filter((key) => !present.has(key)).toSorted();
 }
 
 function describeKey({ name, columns, partial }: Key): string {

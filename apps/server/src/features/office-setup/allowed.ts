@@ -41,7 +41,7 @@ type ValueMisfit = {
 
 /** Why a value does not fit its field. */
 export function describeMisfit(schema: object, value: unknown): ValueMisfit {
-  // What a field could hold does not help somebody who has left it empty.
+  // An empty field lacks a value; what else it could hold is not the problem.
   if (value === null) return { code: "required" };
   const limit = findExceededLimit(schema, value);
   if (limit !== null) return limit;
