@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { findCovered } from "./find-covered.ts";
 import { boxOf } from "./box-of.ts";
@@ -210,6 +210,17 @@ test("on a low screen a discount's field and all keys for it are in sight", asyn
     await expectPadInSight(page);
   });
 
+  await test.step("and on a phone nothing is drawn over the keys", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await goTo(page, "/order");
+    await goTo(page, "/discount");
+    await expect(page.getByLabel("Percent off")).toBeFocused();
+    // What only decorates lets presses through, so it is looked at: all keys of a column have the same ground.
+    for (const key of ["7", "4", "1"]) {
+      expect(await findOtherGround(button(page, key)), key).toEqual([]);
+    }
+  });
+
   // On a terminal the first reasons, too: they are what gives the discount.
   await goTo(page, "/order");
   await goTo(page, "/discount");
@@ -220,6 +231,25 @@ test("on a low screen a discount's field and all keys for it are in sight", asyn
     expect(reason === null ? Infinity : reason.y + reason.height).toBeLessThan(give?.y ?? 0);
   }
 });
+
+/** The rows of dots along the left of a key that do not have its ground, from its rounded corner to the other one. */
+async function findOtherGround(key: Locator): Promise<readonly number[]> {
+  const picture = await key.screenshot();
+  return key.evaluate(async (element, base64) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${base64}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context?.drawImage(image, 0, 0);
+    const ground = getComputedStyle(element).backgroundColor;
+    const rows = Array.from({ length: image.height - 20 }, (_none, index) => index + 10);
+    return rows.filter((row) => {
+      const [red, green, blue] = context?.getImageData(12, row, 1, 1).data ?? [];
+      return `rgb(${red}, ${green}, ${blue})` !== ground;
+    });
+  }, picture.toString("base64"));
+}
 
 /** On low phones, every key of every form is in sight, and so is each field that the keys fill. */
 async function expectPadInSight(page: Page): Promise<void> {
