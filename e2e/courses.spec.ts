@@ -6,7 +6,7 @@ import { apiTill } from "./api-till.ts";
 import { findCutOffTextsIn } from "./cut-off.ts";
 import { languages, sizes } from "./displays.ts";
 import { holdUntilAllSent } from "./hold-calls.ts";
-import { expectServerLost } from "./offline-till.ts";
+import { expectServerLost, goOffline } from "./offline-till.ts";
 import {
   alert,
   button,
@@ -205,7 +205,7 @@ test("a course that is fired without the server is fired once it is back", async
   await openByCourse(ownServer.origin);
   await openTill(page, "cashier");
   await orderTwoCourses(page, "9");
-  await context.setOffline(true);
+  await goOffline(page);
   await button(page, "Fire Course 2").tap();
   await expect(course(page, "Course 2 · not sent yet")).toBeVisible({ timeout: 20_000 });
   await expect(button(page, "Fire Course 2")).toBeHidden();

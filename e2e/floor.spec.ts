@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import { billAt, drawTables } from "./draw-tables.ts";
 import { choice, table, tableMenu } from "./floor-till.ts";
 import { holdRequests } from "./hold-calls.ts";
-import { expectServerLost } from "./offline-till.ts";
+import { expectServerLost, goOffline } from "./offline-till.ts";
 import { alert, button, linesAtTable, pressArticle, sentNotice } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { startRobot } from "./robot.ts";
@@ -206,7 +206,7 @@ test("a table that was served eats, until its guests order more", async ({
   });
 
   await test.step("without the server, it waits on the till", async () => {
-    await context.setOffline(true);
+    await goOffline(page);
     await tableMenu(page, "J2").tap();
     await choice(page, "Served").tap();
     await expect(table(page, "J2")).toHaveAccessibleName(/Eating 0 min/, { timeout: 20_000 });

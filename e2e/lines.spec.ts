@@ -16,6 +16,7 @@ import {
   printAndReload,
   signInAtRestaurant,
 } from "./order-journey.ts";
+import { goOffline } from "./offline-till.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
@@ -190,7 +191,7 @@ test("loaded screens work offline", async ({ page, expectedErrors }) => {
   await newOrder(page, "L7");
   await pressArticle(page, "Pad Thai");
   await fetched;
-  await page.context().setOffline(true);
+  await goOffline(page);
   await button(page, "Add note cooking").tap();
   await page.getByRole("textbox", { name: "Note" }).fill("no peanuts");
   await button(page, "Ok").tap();

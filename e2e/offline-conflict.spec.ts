@@ -7,7 +7,7 @@ import { apiTill } from "./api-till.ts";
 import { openTill } from "./till-menu.ts";
 import { mergeInto } from "./merge-into.ts";
 import { createBill } from "./money-journey.ts";
-import { expectServerLost, printOffline } from "./offline-till.ts";
+import { expectServerLost, goOffline, printOffline } from "./offline-till.ts";
 import {
   button,
   line,
@@ -32,7 +32,7 @@ test("conflicts with other tills are explained in a sentence, and one tap resolv
   await openTill(page, "cashier");
   await button(page, "Open bills").tap();
   await page.getByRole("button", { name: /^Table C1\b/ }).tap();
-  await context.setOffline(true);
+  await goOffline(page);
   await pressArticle(page, "Green Curry");
   await printOffline(page);
   await newOrder(page, "C2");
@@ -83,7 +83,7 @@ test("a refused order keeps its later rounds, and all of it is opened as a new o
   const orderTwice = async (table: string) => {
     await newOrder(page, table);
     await pressArticle(page, "Pad Thai");
-    await context.setOffline(true);
+    await goOffline(page);
     await printOffline(page);
     await pressArticle(page, "Green Curry");
     await printOffline(page);
@@ -128,7 +128,7 @@ test("a round for a bill that was merged meanwhile is added to the bill that has
   await openTill(page, "cashier");
   await button(page, "Open bills").tap();
   await page.getByRole("button", { name: /^Table C5\b/ }).tap();
-  await context.setOffline(true);
+  await goOffline(page);
   await pressArticle(page, "Green Curry");
   await printOffline(page);
   await mergeInto(ownServer, "C6", "C5");

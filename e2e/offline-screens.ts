@@ -13,6 +13,7 @@ import {
   expectScreen,
   type ScreenWalk,
 } from "./screen-walk.ts";
+import { goOffline } from "./offline-till.ts";
 import { sell } from "./sell.ts";
 import type { Stage } from "./stage.ts";
 
@@ -31,7 +32,7 @@ export const offlineScreens: readonly ScreenWalk[] = [
       await sell(other, { article: "Pad Thai", table });
       await beginAtSpa(page);
       await openTable(page, table);
-      await page.context().setOffline(true);
+      await goOffline(page);
       await pressFirstTile(page);
       await pressPrint(page);
       await page.locator(showWhatWaits).waitFor({ timeout: 60_000 });

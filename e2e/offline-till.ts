@@ -65,6 +65,17 @@ export async function waitForStoredRecords(page: Page): Promise<void> {
     .toEqual(expect.any(Number));
 }
 
+/**
+ * Takes the network away once the till has loaded what keeps orders. Without a service worker it could not load that
+ * afterwards, and says that an order was not sent.
+ */
+export async function goOffline(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /\/outbox-[^/]+\.js$/u.test(name)),
+  );
+  await page.context().setOffline(true);
+}
+
 export async function expectServerLost(page: Page): Promise<void> {
   await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible({
     timeout: 60_000,

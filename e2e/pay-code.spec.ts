@@ -7,6 +7,7 @@ import { test } from "./journey.ts";
 import { holdReplies } from "./hold-calls.ts";
 import { createBill, dismissPaid, loadTable, paidNotice } from "./money-journey.ts";
 import { alert, button, linesAtTable, signInAtRestaurant } from "./order-journey.ts";
+import { goOffline } from "./offline-till.ts";
 import { readCode } from "./read-code.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { unansweredCall } from "./till.ts";
@@ -34,7 +35,7 @@ test("a phone reads the amount and the bill from the till, which needs no server
   await button(page, "PAY").tap();
   // A till that has just been opened may still be loading the screen.
   await due(page).waitFor();
-  await context.setOffline(true);
+  await goOffline(page);
   for (const key of ["1", "00"]) await button(page, key).tap();
   await button(page, "Pay 100 by QR transfer").tap();
   const asked = { scheme: "promptpay", receiver: "0000000000001" };

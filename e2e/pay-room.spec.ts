@@ -12,6 +12,7 @@ import { openRestaurant, test as ownTest } from "./own-venue.ts";
 import { openTable } from "./screen-walk.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { button, pressArticle, signInAtRestaurant } from "./order-journey.ts";
+import { goOffline } from "./offline-till.ts";
 import { unansweredCall } from "./till.ts";
 import { goTo } from "./till-menu.ts";
 
@@ -192,7 +193,7 @@ ownTest(
     await goTo(page, "/pay");
     await page.getByRole("group", { name: "Pay by" }).waitFor();
     await goTo(page, "/order");
-    await page.context().setOffline(true);
+    await goOffline(page);
     await pressArticle(page, "Pad Thai");
     await button(page, "Print").tap();
     await expect(page.getByText("1 order not sent")).toBeVisible();

@@ -4,7 +4,7 @@ import { listCustomers, listCustomerTypes } from "@comanda/contract/customer";
 import { expect } from "@playwright/test";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
-import { expectServerLost, printOffline } from "./offline-till.ts";
+import { expectServerLost, goOffline, printOffline } from "./offline-till.ts";
 import { loadTable, createBill } from "./money-journey.ts";
 import { button, line, linesAtTable, pressArticle, signInAtRestaurant } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
@@ -56,7 +56,7 @@ test("a price never changes between the press and Print without a question", asy
 
   // The same for a pending order on this till: the question comes when it is sent, and other orders do not wait for it.
   await loadTable(page, "Q2");
-  await context.setOffline(true);
+  await goOffline(page);
   await pressArticle(page, "Merlot Bottle");
   await printOffline(page);
   await expectServerLost(page);

@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 import type { ApiTill } from "./api-till.ts";
 import { choice, expectFree, openFloor, table, tableMenu } from "./floor-till.ts";
-import { expectServerLost } from "./offline-till.ts";
+import { expectServerLost, goOffline } from "./offline-till.ts";
 import { button } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
@@ -54,7 +54,7 @@ test("a move that waited for the server is decided by staff if others have the t
   const three = await sell(cashier, { article: "Pad Thai", table: "3" });
   await openTill(page, "cashier");
   await openFloor(page);
-  await context.setOffline(true);
+  await goOffline(page);
   const moves = { 1: "4", 2: "5", 3: "6" };
   for (const [from, to] of Object.entries(moves)) {
     await tableMenu(page, from).tap();
