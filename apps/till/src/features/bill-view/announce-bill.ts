@@ -62,37 +62,59 @@ export function announceBill(
     showOffer({ text, steps: [show(money.show)] });
     return true;
   }
-  const { change = noMoney } = bill;
-  const undo = { label: money.undoPayment, onPress: () => void undoPayment(bill.id, onPay) };
-  const steps = [show(money.receipt), undo];
-  if (change === 0) showOffer({ text: money.paid(nameOf(bill.id)), steps });
-  else {
-    const figure = formatMoneyWithSign(change, moneyFormat);
-    withdrawWithNextOrder(showAmount({ text: money.giveBack, figure, steps }));
-  }
+  announcePayment(bill, { moneyFormat, onShow, onPay });
   return true;
 }
 
-/** The bill that was just closed is open again, and its pay screen asks for the right payment. */
+/** An amount to give back stays if the payment could not be undone. */
+function announcePayment(bill: LoadedBill, announcing: Announcing): void {
+  const { money } = allMessages();
+  const { moneyFormat, onShow, onPay } = announcing;
+  const { change = noMoney, isLate = false } = bill;
+  const undo = async () => {
+    const isUndone = await undoPayment(bill.id, onPay);
+    const isNextOrder = useOrder.getState().bill !== null;
+    if (!isUndone && change !== 0 && !isNextOrder) announcePayment(bill, announcing);
+  };
+  const steps = [
+    { label: money.receipt, onPress: () => onShow(bill) },
+    { label: money.undoPayment, onPress: () => void undo() },
+  ];
+  if (change === 0) {
+    showOffer({ text: money.paid(nameOf(bill.id)), steps });
+    return;
+  }
+  const figure = formatMoneyWithSign(change, moneyFormat);
+  // Its user may be taking the next order by now.
+  const text = isLate ? `${nameOf(bill.id)} · ${money.giveBack}` : money.giveBack;
+  withdrawWithNextOrder(showAmount({ text, figure, steps }));
+}
+
+/**
+ * The bill that was just closed is open again, and its pay screen asks for the right payment. Returns false if it is
+ * still paid.
+ */
 async function undoPayment(
   id: BillId,
   onPay: () => void,
   query: QueryOf<typeof reopenBill> = {},
-): Promise<void> {
+): Promise<boolean> {
   const isStillOpen = rememberScreen();
   const outcome = await write(reopenBill, { params: { id }, query });
   if (!outcome.ok) {
     const place = findServerBill(id)?.place ?? null;
-    if (place === null || !isTableTaken(outcome.failure)) return showFailure(outcome.failure);
-    return askForSecondBill(place, () => undoPayment(id, onPay, { isSecondBill: "true" }));
+    if (place === null || !isTableTaken(outcome.failure)) showFailure(outcome.failure);
+    else askForSecondBill(place, () => undoPayment(id, onPay, { isSecondBill: "true" }));
+    return false;
   }
   void deliverPapers(outcome.reply);
   showSuccess(allMessages().money.paymentUndone);
   if (useOrder.getState().bill === null && isStillOpen()) payNow(id, onPay);
+  return true;
 }
 
 /** Others have sat down at its table since it was paid. */
-function askForSecondBill(place: Place, openIt: () => Promise<void>): void {
+function askForSecondBill(place: Place, openIt: () => Promise<unknown>): void {
   const { order } = allMessages();
   const text = order.placeTaken(order[place.kind](place.name));
   showOffer({ text, steps: [{ label: order.secondBill, onPress: () => void openIt() }] });
