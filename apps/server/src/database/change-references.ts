@@ -29,7 +29,7 @@ export async function dropUpdateCascades(tx: WriteTransaction, engine: Engine): 
   const { rows } = await sql<{ target: string; name: string; terms: string }>`
     select conrelid::regclass::text as target, conname as name, pg_get_constraintdef(oid) as terms
     from pg_constraint
-    where connamespace = current_schema()::regnamespace and contype = 'f' and confupdtype = 'c'
+    where connamespace = quote_ident(current_schema())::regnamespace and contype = 'f' and confupdtype = 'c'
     order by 1, 2
   `.execute(tx);
   for (const { target, name, terms } of rows) {

@@ -61,6 +61,7 @@ async function countTablesIn(schema: string): Promise<number> {
 
 test.each([
   ["comanda", `"$user", public`, `"$user", public`],
+  ["Front House", `"$user", public`, `"$user", public`],
   ["public", "nowhere", "nowhere"],
 ])("tables in the schema %s that the path %s misses are named", async (schema, path, shown) => {
   await administrator.query(`create schema if not exists "${schema}"`);
