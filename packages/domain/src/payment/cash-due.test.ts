@@ -9,7 +9,7 @@ import { isRefusal } from "../refusal.ts";
 import { accepted, aBill, saved } from "../testing/builders.ts";
 import { aSale, card, cash, paid, payRules, qr, satang } from "../testing/pay-builders.ts";
 import { instant } from "../time/instant.ts";
-import { cashDue } from "./cash-due.ts";
+import { cashDue, coversDue } from "./cash-due.ts";
 import { closeBill } from "./close-bill.ts";
 import { payBy } from "./pay-by.ts";
 import type { PayType } from "./pay-type.ts";
@@ -94,6 +94,17 @@ test("what is too little for any coin needs no payment, and nothing else may be 
     refusal: "amount-not-paid-in-full",
     about: { missing: 3 },
   });
+});
+
+test.each([
+  ["the notes of what is due", 7_40, cash, true],
+  ["a coin less in cash", 7_35, cash, false],
+  ["a note that is more", 10_00, cash, true],
+  ["all of it by card", 7_42, card, true],
+  ["by card only what coins would pay", 7_40, card, false],
+  ["nothing", 0, cash, false],
+] as const)("7.42 where the smallest coin is 0.05 is paid by %s", (_what, total, by, isAll) => {
+  expect(coversDue(money(7_42), [paid(by, total)], payRules({ currency: toFive }))).toBe(isAll);
 });
 
 const anyRounding = fc.record({

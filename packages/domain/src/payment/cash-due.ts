@@ -40,6 +40,15 @@ export function leftAfter(
   return isInCash || isTooLittle ? rounded : left;
 }
 
+/** Whether the payments are all that is due and so close the bill; less is a part. */
+export function coversDue(
+  due: Money,
+  payments: readonly PayDetail[],
+  rules: Parameters<typeof leftAfter>[2],
+): boolean {
+  return leftAfter(due, payments, rules) <= 0;
+}
+
 /** What a press on a pay type pays that is still missing: a card to the unit, cash as coins can pay it. */
 export function missingBy(
   due: Money,

@@ -2,7 +2,7 @@ import { absoluteMoney, money, noMoney, type Money } from "../money/money.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { PayTypeId } from "../id.ts";
 import type { PayDetail } from "../bill/settlement.ts";
-import { leftAfter, missingBy } from "./cash-due.ts";
+import { coversDue, missingBy } from "./cash-due.ts";
 import { enterPayment } from "./enter-payment.ts";
 import { sumPayDetails } from "./pay-detail-sum.ts";
 import { isCash, isInvoice, type PayRules } from "./pay-rules.ts";
@@ -25,7 +25,7 @@ export function payBy(
   rules: PayRules,
 ): readonly PayDetail[] | Refusal {
   const before = paid.filter((payment) => !isInvoice(payment, rules));
-  const isInstead = typed === null && leftAfter(amount, before, rules) <= 0;
+  const isInstead = typed === null && coversDue(amount, before, rules);
   const kept = isInstead ? before.slice(0, -1) : before;
   const already = kept.find((payment) => payment.payType === payType)?.total ?? noMoney;
   const added = typed ?? missingBy(amount, kept, { payType, rules });

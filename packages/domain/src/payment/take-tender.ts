@@ -2,7 +2,7 @@ import type { Bill } from "../bill/bill.ts";
 import type { PayDetail } from "../bill/settlement.ts";
 import { noMoney, type Money } from "../money/money.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
-import { leftAfter } from "./cash-due.ts";
+import { coversDue } from "./cash-due.ts";
 import { isInvoice, isPaymentRow, requirePayDetail, type PayRules } from "./pay-rules.ts";
 import { negateRefunds } from "./pay-detail-sum.ts";
 import { settleBill, type HandedOver } from "./settle-bill.ts";
@@ -37,7 +37,7 @@ function handOver(due: Money, payment: PayDetail, rules: PayRules): HandedOver |
   if (!isPaymentRow(payment, rules) || payment.total === 0) {
     return refuse("amount-invalid", { amount: payment.total });
   }
-  const isPart = leftAfter(due, [payment], rules) > 0 && !isInvoice(payment, rules);
+  const isPart = !coversDue(due, [payment], rules) && !isInvoice(payment, rules);
   if (!isPart) return settleBill(due, [payment], rules);
   return { payments: negateRefunds(due, [payment]), change: noMoney, cashRounding: noMoney };
 }

@@ -2,7 +2,7 @@ import type { PayTypeId } from "@comanda/domain/id";
 import type { ForeignCurrency } from "@comanda/domain/money/foreign-currency";
 import { foreignText } from "@comanda/domain/money/foreign-text";
 import { negateMoney, type Money } from "@comanda/domain/money/money";
-import { leftAfter } from "@comanda/domain/payment/cash-due";
+import { coversDue, leftAfter } from "@comanda/domain/payment/cash-due";
 import { useState, type ReactNode } from "react";
 
 import type { Reference } from "#records/reference.ts";
@@ -52,8 +52,9 @@ export function useForeignPayment(props: ForeignPaymentProps): ForeignPayment {
     const left = leftAfter(due, [payment], reference);
     const onYes = () => {
       close();
-      if (left > 0) void parts.take(payment);
-      else void ending.end(() => sendLastTender(bill.id, payment));
+      if (coversDue(due, [payment], reference)) {
+        void ending.end(() => sendLastTender(bill.id, payment));
+      } else void parts.take(payment);
     };
     const handed = foreignText(code, amount, reference.moneyFormat);
     if (isOffered) onYes();

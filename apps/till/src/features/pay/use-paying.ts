@@ -1,7 +1,7 @@
 import type { PayDetail } from "@comanda/domain/bill/settlement";
 import type { PayTypeId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
-import { leftAfter } from "@comanda/domain/payment/cash-due";
+import { coversDue } from "@comanda/domain/payment/cash-due";
 import { pressedPart } from "@comanda/domain/payment/pressed-part";
 import { settleBill } from "@comanda/domain/payment/settle-bill";
 import { isRefusal } from "@comanda/domain/refusal";
@@ -53,7 +53,7 @@ export function usePaying({ bill, due: dueOfBill, reference, ending }: PayingPro
   const pay = (payType: PayTypeId, isThere: boolean, given?: Money) => {
     const paid = isBusy ? null : payments.pay(payType, given);
     if (paid === null || paid.length === 0) return;
-    if (leftAfter(due, paid, rules) > 0) {
+    if (!coversDue(due, paid, rules)) {
       const part = pressedPart(payType, payments.paid, paid);
       if (part !== null) void takePart(part);
     } else if (isThere)
