@@ -1,9 +1,10 @@
 import type { ShiftReply } from "@comanda/contract/day-records";
-import { id } from "@comanda/domain/id";
+import { id, type StaffId } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { rate } from "@comanda/domain/money/rate";
 import type { Permission } from "@comanda/domain/staff/permission";
 import { mali } from "@comanda/domain/testing/builders";
+import { isProvisionalId } from "@comanda/sync/outbox/provisional";
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
 import { byId } from "@comanda/sync/records/records";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -44,8 +45,9 @@ const gift = aPress("gift", {
   shown: { price: money(-12_00), amount: money(-12_00) },
 });
 
-async function logIn(held: readonly Permission[]) {
-  const session = aSession(held);
+async function logIn(held: readonly Permission[], staff: StaffId | null = null) {
+  const known = aSession(held);
+  const session = { ...known, user: { ...known.user, id: staff ?? known.user.id } };
   const { startSession } = await import("#api/change-session.ts");
   await startSession({ ...session, token: { ...session.token, key: "AAAA" } });
   return session;
@@ -81,8 +83,9 @@ async function openAsNew(then: Answer = working) {
       .filter(({ call }) => calls.includes(call))
       .map(({ call, body }) => ({ call, body }));
   const sent = () => asked(orderCall, roundCall);
+  const { sendAgain } = actions;
   const tickets = () => asked(ticketsCall);
-  return { ...till, sent, tickets, sendOrder, useOrder };
+  return { ...till, sent, tickets, sendOrder, sendAgain, useOrder };
 }
 
 const orderAndGift = [
@@ -106,9 +109,13 @@ test("without the server both are kept, the discount behind its order", async ()
     [{ key: "a" }],
     [{ key: "gift" }],
   ]);
+  expect(till.tickets()).toEqual([]);
   till.connect("live");
   await until(() => expect(till.sent()).toHaveLength(2));
   expect(till.sent()).toMatchObject(orderAndGift);
+  await until(() => expect(till.intents().every(({ done }) => done !== null)).toBe(true));
+  // The server has no bill of the ID under which the till kept the order.
+  expect(till.tickets().filter(({ body }) => isProvisionalId(Object(body).id))).toEqual([]);
 });
 
 const refusingGifts: Answer = (request) =>
@@ -157,4 +164,30 @@ test.each([
   expect(till.sent()).toMatchObject(orderAndGift);
   // Nothing may say that it is only kept until it can be sent.
   expect(till.useNotices.getState().notice).toBeNull();
+});
+
+test("of a listed discount, another user's till first asks whether the server has given it", async () => {
+  let isGiven = false;
+  const till = await openAsNew((request) => {
+    if (request.call !== roundCall) return working(request);
+    const fault = { code: "operation-failed", message: "It failed" };
+    const reused = { code: "idempotency-key-reused", message: "The key was used" };
+    // The server fails after it has given the discount.
+    const reply = Response.json(isGiven ? reused : fault, { status: isGiven ? 409 : 500 });
+    isGiven = true;
+    return reply;
+  });
+  const sending = till.sendOrder();
+  till.useOrder.setState({ bill: null });
+  await sending;
+  const [listed] = till.intents();
+  if (listed === undefined) throw new Error("It is not listed");
+  await logIn([], id<"staff">(11));
+  await till.sendAgain(listed);
+  await until(() =>
+    expect(till.sent().slice(2)).toMatchObject([
+      { body: { billItems: [] } },
+      { body: { billItems: [{ key: "gift" }] } },
+    ]),
+  );
 });
