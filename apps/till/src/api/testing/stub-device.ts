@@ -14,13 +14,8 @@ export function stubDevice(): void {
  * test would get its requests.
  */
 export function stubBrowser(): void {
-  const kept = new Map<string, string>();
   const work = watchWork({ indexedDB: new IDBFactory(), crypto: globalThis.crypto });
-  vi.stubGlobal("localStorage", {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
-  });
+  vi.stubGlobal("localStorage", anEmptyStorage());
   vi.stubGlobal("document", { querySelector: () => null });
   vi.stubGlobal("location", { host: "till.example", pathname: "/" });
   vi.stubGlobal("indexedDB", work.indexedDB);
@@ -30,5 +25,19 @@ export function stubBrowser(): void {
     vi.useRealTimers();
     await work.isDone();
     vi.unstubAllGlobals();
+  });
+}
+
+/** As in a browser, the names of what it stores are its own keys. */
+function anEmptyStorage() {
+  const kept = new Map<string, string>();
+  const methods = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+  return new Proxy(methods, {
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
 }

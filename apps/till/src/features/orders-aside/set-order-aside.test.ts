@@ -1,5 +1,5 @@
 import { toBillItem } from "@comanda/contract/to-bill-item";
-import { lineKey } from "@comanda/domain/bill/line";
+import { lineKey, type Line } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
 import { aLine } from "@comanda/domain/testing/builders";
 import { beforeAll, expect, test, vi } from "vitest";
@@ -97,4 +97,38 @@ test("what was put aside without its dish goes onto the bill that has the dish b
   till.know({ ...venue, billItem: byId([dish]) });
   till.open();
   expect(till.bill()).toMatchObject({ id: bill12.id, lines: [{ key: "a" }] });
+});
+
+/** A till that shows a bill which it has read, before the order on it is put aside. */
+async function openShowing(...unsent: readonly Line[]) {
+  await openTill();
+  const { setOrderAside, hasOrderToSetAside } = await import("./set-order-aside.ts");
+  const { listOrdersAside } = await import("./list-orders-aside.ts");
+  const { findServerBill, requireSession, useOrder } = await import("../order/index.ts");
+  const known = findServerBill(bill12.id);
+  if (known === null) throw new Error("The till does not know the bill");
+  useOrder.setState({ bill: { ...known, lines: [...known.lines, ...unsent] } });
+  return {
+    setOrderAside,
+    hasOrderToSetAside,
+    bill: () => useOrder.getState().bill,
+    listed: () => listOrdersAside(requireSession()).map(({ text }) => JSON.parse(text)),
+  };
+}
+
+test("what is put aside of a bill is its new lines, without which the till goes on", async () => {
+  const till = await openShowing(aLine({ key: lineKey("a"), isSaved: false }));
+  expect(till.hasOrderToSetAside()).toBe(true);
+  till.setOrderAside();
+  expect(till.bill()).toBeNull();
+  expect(till.listed()).toMatchObject([{ order: { id: 1, billItems: [{ key: "a" }] } }]);
+  expect(till.hasOrderToSetAside()).toBe(false);
+});
+
+test("a bill without new lines is not listed as put aside: it is among the open bills", async () => {
+  const till = await openShowing();
+  expect(till.hasOrderToSetAside()).toBe(true);
+  till.setOrderAside();
+  expect(till.bill()).toBeNull();
+  expect(till.listed()).toEqual([]);
 });
