@@ -1,7 +1,11 @@
+import type { WorkDayReply } from "@comanda/contract/day-records";
+import { id } from "@comanda/domain/id";
+import { mali } from "@comanda/domain/testing/builders";
+import { byId } from "@comanda/sync/records/records";
 import { dayReport } from "@comanda/paper/samples/summaries";
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { openTill } from "../outbox/testing/open-till.ts";
+import { at, openTill, venue } from "../outbox/testing/open-till.ts";
 
 beforeAll(() => void vi.resetModules());
 
@@ -14,12 +18,12 @@ const nights = [
 test("the last work day is the one of the newest report, by the date on which it began", async () => {
   if (dayReport.kind !== "day-report") throw new Error("Not the report of a day");
   const { summary } = dayReport;
-  const reports = nights.map(({ id, startTime }) => ({
-    id,
+  const reports = nights.map(({ id: night, startTime }) => ({
+    id: night,
     kind: "day",
-    number: id,
+    number: night,
     shift: null,
-    workDay: id,
+    workDay: night,
     from: null,
     to: null,
     user: 1,
@@ -30,7 +34,7 @@ test("the last work day is the one of the newest report, by the date on which it
     summary: { ...summary, startTime },
   }));
   await openTill(({ call }) => {
-    const asked = reports.find(({ id }) => call.endsWith(`/report/${id}`));
+    const asked = reports.find((report) => call.endsWith(`/report/${report.id}`));
     return Response.json(asked ?? reports.map(({ summary: _filed, ...report }) => report));
   });
   const { findLastWorkDay } = await import("./find-last-work-day.ts");
@@ -38,4 +42,13 @@ test("the last work day is the one of the newest report, by the date on which it
     ok: true,
     reply: { year: 2026, month: 11, day: 30 },
   });
+});
+
+test("while a work day is open, none is offered: its figures are not filed yet", async () => {
+  const today: WorkDayReply = { id: id(2), startTime: at, staff: mali, endTime: null };
+  const { know, heard } = await openTill();
+  know({ ...venue, workDay: byId([today]) });
+  const { findLastWorkDay } = await import("./find-last-work-day.ts");
+  expect(await findLastWorkDay()).toEqual({ ok: true, reply: null });
+  expect(heard()).toEqual([]);
 });
