@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 
-import { joinTurns } from "./take-turns.ts";
+import { stubBrowser } from "#api/testing/stub-device.ts";
 
 const { locks } = navigator;
 const closings: (() => void)[] = [];
 
-beforeEach(() => void vi.stubGlobal("navigator", { locks }));
+beforeEach(() => {
+  stubBrowser();
+  vi.stubGlobal("navigator", { locks });
+});
 afterEach(() => {
   for (const close of closings.splice(0)) close();
 });
@@ -14,7 +17,8 @@ const limitMs = 2000;
 const soonMs = 20;
 
 /** A window that works for as long as the test lasts, once it has the turn. */
-function openWindow() {
+async function openWindow() {
+  const { joinTurns } = await import("./take-turns.ts");
   const stopped = new AbortController();
   const state = { isServerLost: false, isWorking: false };
   const turns = joinTurns({ isServerLost: () => state.isServerLost, signal: stopped.signal });
@@ -33,7 +37,7 @@ function openWindow() {
 
 /** A window that has the turn. */
 async function openHolder() {
-  const holder = openWindow();
+  const holder = await openWindow();
   const turn = holder.takeTurn(holder.work, false);
   turn.catch(() => {});
   await vi.waitFor(() => expect(holder.state.isWorking).toBe(true));
@@ -42,7 +46,7 @@ async function openHolder() {
 
 describe("of the windows of a device", () => {
   test("one has the turn, and the next one gets it when that has ended", async () => {
-    const [holder, other] = [await openHolder(), openWindow()];
+    const [holder, other] = [await openHolder(), await openWindow()];
     expect(await other.takeTurn(other.work, false)).toBe(false);
     expect(other.state.isWorking).toBe(false);
     holder.end();
@@ -52,14 +56,14 @@ describe("of the windows of a device", () => {
   });
 
   test("the one that sends says so, unless the server is lost to it", async () => {
-    const [holder, other] = [await openHolder(), openWindow()];
+    const [holder, other] = [await openHolder(), await openWindow()];
     expect(await other.askSender(limitMs)).toBe(true);
     holder.state.isServerLost = true;
     expect(await other.askSender(soonMs)).toBe(false);
   });
 
   test("none answers that does not send, and a window that is stopped does not wait for that", async () => {
-    const [first, other] = [openWindow(), openWindow()];
+    const [first, other] = [await openWindow(), await openWindow()];
     expect(await first.askSender(soonMs)).toBe(false);
     const asking = other.askSender(60_000);
     other.stop();
@@ -67,14 +71,14 @@ describe("of the windows of a device", () => {
   });
 
   test("one takes the turn over from another, which learns of it", async () => {
-    const [holder, other] = [await openHolder(), openWindow()];
+    const [holder, other] = [await openHolder(), await openWindow()];
     const takingOver = other.takeTurn(other.work, true);
     await expect(holder.turn).rejects.toThrow(/.*/);
     await vi.waitFor(() => expect(other.state.isWorking).toBe(true));
     expect(await holder.takeTurn(holder.work, false)).toBe(false);
     // Its own work ends only now.
     holder.end();
-    const third = openWindow();
+    const third = await openWindow();
     expect(await third.askSender(limitMs)).toBe(true);
     other.end();
     expect(await takingOver).toBe(true);
