@@ -29,10 +29,10 @@ function openDevice() {
   };
   return {
     listed,
-    wipe: () => {
+    wipe: (passed = 60) => {
       rows = new Map();
       turns = 0;
-      second += 60;
+      second += passed;
     },
     write: (known: StoredIntents, step: (all: readonly Intent[]) => StoreChange = noChange) => {
       const { puts, deleted, stored } = writeStep(known, listed(), { step, second });
@@ -144,6 +144,15 @@ describe("the orders that a device stores", () => {
     expect(window.read()).toEqual([stored]);
     window.press(createPress("b", null));
     expect(window.read().map(({ key }) => key)).toEqual(["a", "b"]);
+  });
+
+  test("are there after a deletion, too, if the clock of the device was set back since", () => {
+    const device = openDevice();
+    const window = openWindow(device);
+    window.press(createPress("a", null));
+    device.wipe(-500);
+    expect(window.read().map(({ key }) => key)).toEqual(["a"]);
+    expect(readStored(device.listed()).intents).toMatchObject([{ key: "a" }]);
   });
 
   test("are as the step that puts them back has changed them", () => {

@@ -107,6 +107,15 @@ test("a server that has only gone on lacks nothing, whatever was paid or credite
   expect(findLostBills(seen(25, []), before)).toEqual([]);
 });
 
+test("nor does one on which a bill has changed and another has not", () => {
+  const now = seen(
+    25,
+    [aBill(1, { version: 4 }), aBill(2)],
+    [line(1, 1, curry, 1), line(4, 2, curry, 2)],
+  );
+  expect(findLostBills(now, before)).toEqual([]);
+});
+
 test("without the lines, only bills that are gone are named", () => {
   const now = seen(12, [aBill(1)]);
   const rest = { kind: "missing", since: { ping: 12, mark: "" }, rows: [], atMs: 0, failures: 0 };
