@@ -132,3 +132,14 @@ test("a bill without new lines is not listed as put aside: it is among the open 
   expect(till.bill()).toBeNull();
   expect(till.listed()).toEqual([]);
 });
+
+test("a stored order that the till failed on before it was shown is listed by the time at which it was put aside", async () => {
+  const till = await openShowing();
+  const { useOrder } = await import("../order/index.ts");
+  useOrder.setState(useOrder.getInitialState());
+  localStorage.setItem("comanda.order.1.1.aside.9000000000000", JSON.stringify({ order: "later" }));
+  localStorage.setItem("comanda.order.1.1", JSON.stringify({ order: anOrder("a") }));
+  till.setOrderAside();
+  expect(till.listed()).toMatchObject([{ order: { table: "T1" } }, { order: "later" }]);
+  expect(till.hasOrderToSetAside()).toBe(false);
+});

@@ -108,6 +108,17 @@ test("orders of a sale point that is one, or of a location that is not the user'
   expect(formerOrders(all, { stations: [], locations: till.session.locations })).toEqual(all);
 });
 
+test("what was sent from a former sale point is not listed there any more", async () => {
+  const till = await openElsewhere(bar);
+  const { formerOrders } = await import("./former-orders.ts");
+  const { readIntents } = await import("../kept-orders/index.ts");
+  const [first, second] = (await readIntents()).intents;
+  if (first === undefined || second === undefined) throw new Error("Two orders are kept");
+  const done = { at: 0, bill: id<"bill">(1), version: 1, lineIds: new Map<string, number>() };
+  const session = { stations: [], locations: till.session.locations };
+  expect(formerOrders([{ ...first, done }, second], session)).toEqual([second]);
+});
+
 test("a login at their sale point sends them, and the other windows no longer name them", async () => {
   const till = await openElsewhere(bar);
   const { useIntents } = till;

@@ -59,6 +59,14 @@ describe("a refused order", () => {
     expect(till.notice()).toMatchObject({ text: "Table T1: the order was discarded" });
   });
 
+  test("takes no bill off the screen whose next round is on its way", async () => {
+    const order = await till.start(anOrder("a"));
+    till.show(firstNewBill, aLine({ key: lineKey("c"), isSaved: false }));
+    till.useOrder.setState(({ bill }) => ({ sending: bill }));
+    await till.dropIntents(order);
+    expect(till.useOrder.getState().bill).toMatchObject({ id: firstNewBill });
+  });
+
   test("leaves new lines on the screen as a new order when it is discarded", async () => {
     const order = await till.start(anOrder("a"));
     till.show(firstNewBill, aLine({ key: lineKey("c"), isSaved: false }));
