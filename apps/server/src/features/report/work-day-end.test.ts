@@ -167,6 +167,10 @@ describe("the next day", () => {
     expect((await readFirst()).body).toBe(before);
   });
 
+  test("counts its shifts from 1 again", async () => {
+    expect(replyOf(readWorkDay, await dayInfo()).shifts).toMatchObject([{ name: "1" }]);
+  });
+
   test("cannot end while a bill is being paid: the bill is in its shift, or not paid at all", async () => {
     const bill = await evening.openBill("5", [evening.item("Pad Thai")]);
     const counted = 1500_00 + 165_00;

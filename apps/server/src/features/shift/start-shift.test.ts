@@ -31,6 +31,12 @@ test.each(["retired", "no sale point"] as const)(
   },
 );
 
+test("no shift starts with another sum than that of the coins and notes in its drawer", async () => {
+  const body = { startDrawerCash: 100_00, ...drawerOf(50_00) };
+  const started = await office.write(office.cashier, startShift, { body });
+  expect(errorOf(started)).toMatchObject({ status: 400, code: "count-invalid" });
+});
+
 test("a shift starts at a new sale point", async () => {
   expect(replyOf(startShift, await startAt("in use")).insert).toHaveProperty("shift");
 });

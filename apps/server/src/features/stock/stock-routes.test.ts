@@ -220,6 +220,16 @@ describe("a wrong delivery", () => {
     }
   });
 
+  test("of a row that the station has no longer is refused, also beside the first of an item", async () => {
+    const { id: gone } = await stockAt(store, mango);
+    await evening.app.database().deleteFrom("stock").where("id", "=", gone).execute();
+    const rows = [row(store, mango, 1000), row(store, gin, 1000, { id: gone })];
+    expect(errorOf(await deliver(to(store, ...rows)))).toMatchObject({
+      status: 404,
+      message: expect.stringContaining(String(gone)),
+    });
+  });
+
   test("that takes away more than there is is refused, with the item", async () => {
     const { currentCount } = await stockAt(store, gin);
     const good = to(restaurant, row(restaurant, gin, 700));
