@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { addGuest } from "../../testing/add-guest.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { errorOf, replyOf } from "../../testing/test-till.ts";
+import { errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
 let evening: Evening;
 beforeAll(async () => {
@@ -60,4 +60,17 @@ test("a server or a guest that does not exist is refused, and the bill stays as 
     expect(errorOf(await write(waiter, updateBill, { body }))).toMatchObject(refusal);
   }
   expect(await headOf(bill)).toEqual(before);
+});
+
+test("what was changed before a till read the bill is no conflict, and what was changed since is one", async () => {
+  const { waiter, cashier, write, item } = evening;
+  const bill = await evening.openBill("H4", [item("Pad Thai")]);
+  const change = (user: SignedIn, version: number, changes: object) =>
+    write(user, updateBill, { body: { id: bill, version, billItems: [], ...changes } });
+  replyOf(updateBill, await change(cashier, 1, { cover: 3 }));
+  const round = { billItems: [item("Green Curry")] };
+  replyOf(updateBill, await change(cashier, 2, round));
+  replyOf(updateBill, await change(waiter, 2, { cover: 4 }));
+  expect(errorOf(await change(cashier, 3, { cover: 5 })).code).toBe("optimistic-lock");
+  expect((await headOf(bill)).cover).toBe(4);
 });

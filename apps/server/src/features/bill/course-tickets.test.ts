@@ -35,6 +35,16 @@ describe("a ticket", () => {
     await office.change(officeLocation, { printsLaterCourses: true });
   });
 
+  test("of a course that is fired is no conflict for a till that has read the bill before", async () => {
+    const bill = await dinner();
+    await tickets(bill);
+    const { id } = await lineOf(bill, "Pad Thai");
+    expect((await fire(bill, 2)).statusCode).toBe(200);
+    const changed = await change(bill, { version: 1, billItems: [{ id, note: "mild" }] });
+    expect(changed.statusCode).toBe(200);
+    expect((await lineOf(bill, "Pad Thai")).note).toBe("mild");
+  });
+
   test("tells once that a dish in work is for other seats", async () => {
     const bill = await dinner();
     await tickets(bill);

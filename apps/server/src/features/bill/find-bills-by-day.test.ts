@@ -1,6 +1,8 @@
 import type { ReplyOf } from "@comanda/contract/call";
 import { newBill } from "@comanda/contract/bill";
 import { findBills, type WorkDayStart } from "@comanda/contract/find-bills";
+import { id as idFrom } from "@comanda/domain/id";
+import { instant } from "@comanda/domain/time/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import {
@@ -108,4 +110,12 @@ test("days are those of the own location", async () => {
   const nothing = { days: [null, null, null], bills: [] };
   expect(shown(await found({ lastDay: "1" }, harbour))).toEqual(nothing);
   expect(shown(await found({ workDay: idOf(ofLotus) }, harbour))).toEqual(nothing);
+});
+
+test("a day that begins at midnight is beside the date before it", async () => {
+  const { day } = await found({ lastDay: "1" });
+  const midnight = instant(Date.parse("2026-11-20T17:00:00Z"));
+  const days = evening.app.database().updateTable("work_day").set({ started_at: midnight });
+  await days.where("id", "=", idFrom<"work-day">(Number(idOf(day)))).execute();
+  expect(shown(await found({ date: "2026-11-20" })).days).toEqual([null, null, "2026-11-20 17"]);
 });

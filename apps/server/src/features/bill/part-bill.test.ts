@@ -2,13 +2,14 @@ import { updateBill } from "@comanda/contract/bill";
 import { printTickets } from "@comanda/contract/bill-papers";
 import { closeBill } from "@comanda/contract/end-bill";
 import { mergeBill, partBill, splitBill } from "@comanda/contract/split-merge";
+import { readShift } from "@comanda/contract/day";
 import { takeTender } from "@comanda/contract/tender";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { headOf, sendJoin, sendPart, sendSplit } from "../../testing/join-bills.ts";
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { payTypesOf } from "../../testing/test-money.ts";
-import { errorOf, replyOf } from "../../testing/test-till.ts";
+import { endDay, endShiftOf, payTypesOf } from "../../testing/test-money.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
 beforeAll(async () => {
@@ -202,4 +203,19 @@ test("the later of two who move a bill learns where it went, and through whom", 
   expect(error.message).toMatch(new RegExp(`^Bill ${moved?.number} was moved to P16 by \\w+`));
   expect(error.about).toMatchObject({ place: "P16", user: expect.stringMatching(/\w+/) });
   expect((await evening.billOf(bill)).bill).toMatchObject({ table: "P16" });
+});
+
+test("a bill that was joined on an earlier day stays joined: tills have it no longer", async () => {
+  const { item, openBill, cashier } = evening;
+  const first = await openBill("P90", [item("Pad Thai")]);
+  const second = await openBill("P91", [item("Green Curry")]);
+  await join(first, second);
+  const opened = replyOf(
+    readShift,
+    await callAs(evening.app, cashier, readShift, { params: { countedTotal: 0 } }),
+  );
+  await endShiftOf(evening, cashier, opened.drawer.expected);
+  await endDay(evening, cashier);
+  await openDayAndShift(evening);
+  expect(errorOf(await part(first, second))).toMatchObject({ code: "bills-not-joined" });
 });

@@ -71,6 +71,12 @@ test("a set is one press, whose price is allocated to its parts", async () => {
   expect(items.slice(1).every(({ parent }) => parent === items[0]?.key)).toBe(true);
 });
 
+test("the note of a part takes no card number either", async () => {
+  const parts = [{ ...starter(), note: "4111 1111 1111 1111" }, main(), drink()];
+  const sent = await office.write(office.waiter, newBill, office.order("S2", [lunch({ parts })]));
+  expect(errorOf(sent).fields).toMatchObject([{ field: "billItems.0.note" }]);
+});
+
 test("all of it or nothing is ordered", async () => {
   const order = async (item: NewItem) => {
     return errorOf(await office.write(office.waiter, newBill, office.order("S2", [item])));
