@@ -26,11 +26,14 @@ export function allocatePrivileges<Sales extends TaxedSales>(
     sales.map(({ amount }) => amount),
     unit,
   );
+  const vatOfShares = sales.map(({ vat }, index) =>
+    sumMoney(vat.map((rate) => shareContained(shares[index] ?? noMoney, rate))),
+  );
+  // The office may have moved all of them to other classes since.
+  const isVatKnown = vatOfShares.some((vat) => vat !== 0);
   const exemptions = allocate(
     sumMoney(privileges.map(({ exemption }) => exemption)),
-    sales.map(({ vat }, index) =>
-      sumMoney(vat.map((rate) => shareContained(shares[index] ?? noMoney, rate))),
-    ),
+    isVatKnown ? vatOfShares : shares,
     unit,
   );
   const discounts = allocate(

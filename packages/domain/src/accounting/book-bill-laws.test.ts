@@ -6,12 +6,14 @@ import { noMoney } from "../money/money.ts";
 import { classAmounts, type ClassAmount } from "../payment/class-amounts.ts";
 import { refundTotals } from "../payment/refund-totals.ts";
 import {
+  anyRefunded,
   anyRules,
   billOf,
   categories,
   payTypesOf,
   privilegeOf,
   recount,
+  refundsOf,
   salesOf,
   type Rules,
 } from "../testing/any-taxed-bill.ts";
@@ -26,6 +28,9 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const sum = (figures: readonly number[]) => figures.reduce((one, other) => one + other, 0);
 const unitOf = ({ currency }: Rules) => (currency.hasDecimals ? 1 : 100);
+/** Each share of a privileged guest is rounded by class when it is allocated, freed from tax and reduced. */
+const toleranceOf = (rules: Rules) =>
+  (4 + 3 * Math.min(rules.guests, rules.privileged)) * unitOf(rules);
 
 test("taxes are booked as the bill states them, and sales and service charge in whole units as they come without", () => {
   let withPrivilege = 0;
@@ -46,8 +51,7 @@ test("taxes are booked as the bill states them, and sales and service charge in 
       // A promotion may be better than the law for some lines; the bill does not state for which.
       if (isPromoted && rules.privileged > 0) return;
       withPrivilege += rules.privileged > 0 ? 1 : 0;
-      // Each share of a privileged guest is rounded by class when it is allocated, freed from tax and reduced.
-      const tolerance = (4 + 3 * Math.min(rules.guests, rules.privileged)) * unit;
+      const tolerance = toleranceOf(rules);
       for (const { category, net } of sales) {
         const right = recount(rules, category ?? id(0)).sales;
         expect(Math.abs(net - right)).toBeLessThanOrEqual(tolerance);
@@ -106,4 +110,31 @@ test("a bill and its whole refund together book nothing", () => {
     }),
     { numRuns: 3000 },
   );
+});
+
+test("each partial refund books what came back, whatever else its bill was taxed on", () => {
+  let withOtherTax = 0;
+  fc.assert(
+    fc.property(anyRefunded, ({ rules, parts }) => {
+      const isPromoted = rules.lines.some(({ line }) => line.price !== line.productPrice);
+      if (isPromoted && rules.privileged > 0) return;
+      const payTypes = payTypesOf(rules);
+      for (const [index, refund] of refundsOf(rules, parts).entries()) {
+        const { sales, taxes, charges } = bookBill(refund, payTypes, rules.currency);
+        const nets = [...sales, ...charges].map(({ net }) => net);
+        expect(sum(nets) + sum(taxes.map((tax) => tax.amount))).toBe(refund.totals.amount);
+        withOtherTax += taxes.some(({ amount }) => amount === 0) ? 1 : 0;
+        const back = { ...rules, lines: parts[index] ?? [] };
+        for (const { category, net } of sales) {
+          const right = -recount(back, category ?? id(0)).sales;
+          expect(Math.abs(net - right)).toBeLessThanOrEqual(toleranceOf(rules));
+        }
+        const service = sum(categories.map((category) => recount(back, category).service));
+        const booked = sum(charges.map(({ net }) => net));
+        expect(Math.abs(booked + service)).toBeLessThanOrEqual(toleranceOf(rules));
+      }
+    }),
+    { numRuns: 3000 },
+  );
+  expect(withOtherTax).toBeGreaterThan(1000);
 });

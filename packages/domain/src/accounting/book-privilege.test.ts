@@ -9,6 +9,7 @@ import { billTotals } from "../payment/bill-totals.ts";
 import type { PayType } from "../payment/pay-type.ts";
 import { aPayType, aSale, card, plainPayTypes, satang } from "../testing/pay-builders.ts";
 import { bookBill } from "./book-bill.ts";
+import type { BookedBill } from "./day-facts.ts";
 
 const kitchen = id<"category">(1);
 const bar = id<"category">(2);
@@ -42,6 +43,14 @@ test("the service charge of a senior alone is booked as charged, because nobody 
   expect(parts.taxes).toEqual([{ payType: vat.id, rate: 12_00, amount: 0 }]);
 });
 
+test("VAT that a senior does not pay is taken off by amount if the office has moved it to another class since", () => {
+  const lines = [aSale(168_00), aSale(56_00)];
+  const bill = privilegedBill(lines, 2, payTypes, [kitchen, bar]);
+  const moved = { ...vat, taxClasses: [id<"tax-class">(9)] };
+  const { sales } = bookBill(bill, [...plainPayTypes, moved, card], satang);
+  expect(sales.map(({ net }) => net)).toEqual([135_00, 45_00]);
+});
+
 test("VAT on the service charge, too, is taken out of that of the other guests only", () => {
   const onCharges = { ...vat, isOnCharges: true };
   const parts = partsOf([aSale(1120_00)], 2, [...plainPayTypes, service, onCharges]);
@@ -63,17 +72,22 @@ test("VAT that a senior does not pay is taken off what bears it", () => {
   ]);
 });
 
+function partsOf(...bill: Parameters<typeof privilegedBill>) {
+  const [, , charging] = bill;
+  return bookBill(privilegedBill(...bill), charging, satang);
+}
+
 /** A bill with one senior, each line in a category of its own. */
-function partsOf(
+function privilegedBill(
   lines: readonly NormalLine[],
   guests: number,
   charging: readonly PayType[],
   categories: readonly CategoryId[] = [kitchen],
-) {
+): BookedBill {
   const privilege = { guests, rate: rate(20_00), holders: [lola] };
   const sales = categories.flatMap((category, index) =>
     classAmounts(lines.slice(index, index + 1), satang).map((one) => ({ category, ...one })),
   );
   const totals = billTotals(lines, charging, satang, privilege);
-  return bookBill({ id: id(1), totals, sales, paidEarlier: noMoney }, charging, satang);
+  return { id: id(1), totals, sales, paidEarlier: noMoney };
 }

@@ -62,10 +62,13 @@ export function chargeRules(payTypes: readonly ChargedType[], currency: Decimals
     unit: payableUnit(currency),
     isTax: ({ payType }: ChargeTotal): boolean => typeOf.get(payType)?.isVat === true,
     bears,
-    /** Lines may bear the charge no longer, because the office has moved their class since. */
+    /**
+     * Lines may bear the charge no longer, because the office has moved their class since. But a refund states the
+     * charges of all of its bill, and those that came to nothing are in none of its lines.
+     */
     bearing: <Sales extends ClassAmount>(sales: readonly Sales[], charge: ChargeTotal) => {
       const held = sales.filter((own) => bears(own, charge));
-      return held.length > 0 ? held : sales;
+      return held.length > 0 || charge.total === 0 ? held : sales;
     },
   };
 }
@@ -74,14 +77,12 @@ export function chargeRules(payTypes: readonly ChargedType[], currency: Decimals
 function paidSales<Sales extends ClassAmount>(
   sales: readonly Sales[],
   { charges, privileges = [] }: Pick<BillTotals, "charges" | "privileges">,
-  { unit, isTax, bearing }: ChargeRules,
+  { unit, isTax, bears }: ChargeRules,
 ) {
-  const taxes = charges
-    .filter((charge) => charge.isContained && isTax(charge))
-    .map((tax) => ({ rate: tax.rate, bearers: new Set(bearing(sales, tax)) }));
+  const taxes = charges.filter((charge) => charge.isContained && isTax(charge));
   const taxed = sales.map((own) => ({
     ...own,
-    vat: taxes.filter(({ bearers }) => bearers.has(own)).flatMap(({ rate }) => rate ?? []),
+    vat: taxes.filter((tax) => bears(own, tax)).flatMap(({ rate }) => rate ?? []),
   }));
   return allocatePrivileges(taxed, privileges, unit);
 }
@@ -110,8 +111,9 @@ function takeOut(
 }
 
 /**
- * Whether the charge was computed on the charges before it, too: its base is then nearer to the sales with them than
- * without. Neither need be the base to the unit, as bills state what privileged guests share for all sales together.
+ * Whether the charge was computed on the charges before it, too: its base is then the sales with them, to less than
+ * half of these charges. It need not be so to the unit, as bills state what privileged guests share for all sales
+ * together. A base that is far from both was of other lines, so it says nothing of the charges.
  */
 function isOnCharges(
   { base }: ChargeTotal,
@@ -120,7 +122,7 @@ function isOnCharges(
 ): boolean {
   const ofCharges = sumAmounts(before);
   if (base === undefined || ofCharges === 0) return false;
-  return 2 * Math.abs(base - sumAmounts(sales)) > Math.abs(ofCharges);
+  return 2 * Math.abs(base - sumAmounts(sales) - ofCharges) < Math.abs(ofCharges);
 }
 
 function sumAmounts(bearers: readonly Bearer[]): Money {

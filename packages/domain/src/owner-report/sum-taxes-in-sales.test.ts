@@ -4,8 +4,9 @@ import { id } from "../id.ts";
 import { rate } from "../money/rate.ts";
 import { billTotals } from "../payment/bill-totals.ts";
 import { classAmounts } from "../payment/class-amounts.ts";
+import { refundTotals } from "../payment/refund-totals.ts";
 import type { PayType } from "../payment/pay-type.ts";
-import { aSale, plainPayTypes, satang, service, vat } from "../testing/pay-builders.ts";
+import { aCreditFor, aSale, plainPayTypes, satang, service, vat } from "../testing/pay-builders.ts";
 import { sumTaxesInSales } from "./sum-taxes-in-sales.ts";
 
 const food = id<"tax-class">(1);
@@ -35,5 +36,26 @@ test("each tax is in the sales of its classes, and one that was added is in none
   expect(sumTaxesInSales([aBill([curry, wine], payTypes)], payTypes, satang)).toEqual([
     { id: onFood.id, total: 58_88 },
     { id: onDrinks.id, total: 19_00 },
+  ]);
+});
+
+test("a refund of food has no tax of drinks in its sales, although it states that tax of its bill", () => {
+  const onFood = { ...onCharges, taxClasses: [food] };
+  const onDrinks = { ...onFood, id: id<"pay-type">(61), value: rate(19_00), taxClasses: [drinks] };
+  const payTypes = [...plainPayTypes, service, onDrinks, onFood];
+  const sold = [curry, wine];
+  const back = aCreditFor(curry);
+  const totals = refundTotals(
+    [billTotals(sold, payTypes, satang)],
+    { sold, left: [...sold, back], isNothingLeft: false, privilege: null },
+    { payTypes, currency: satang },
+  );
+  expect(totals.charges).toContainEqual(
+    expect.objectContaining({ payType: onDrinks.id, total: 0 }),
+  );
+  const sales = classAmounts([back], satang);
+  expect(sumTaxesInSales([{ totals, sales }], payTypes, satang)).toEqual([
+    { id: onDrinks.id, total: 0 },
+    { id: onFood.id, total: -58_88 },
   ]);
 });
