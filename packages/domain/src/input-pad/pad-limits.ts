@@ -7,11 +7,14 @@ import { decimalsOfStock } from "../stock/stock-amount.ts";
 /** What an input that is filled from the pad accepts. */
 export type PadLimits = {
   readonly maximumLength: number;
-  /** Null for whole numbers. */
+  /** The decimal sign on the pad; null for whole numbers. */
   readonly fraction: { readonly sign: string; readonly decimals: number } | null;
   readonly allowsLetters: boolean;
-  /** Whether a longer text stays, to be refused as a whole: an amount without its last digits would be another one. */
-  readonly keepsLonger: boolean;
+  /**
+   * Whether all that is typed or pasted stays, to be read or refused as a whole: an amount without its last digits, its
+   * point or its minus would be another one.
+   */
+  readonly keepsTyped: boolean;
 };
 
 /** Bill 9999 may come within the first year; nine digits are enough forever. */
@@ -24,7 +27,7 @@ export const padLimits = {
 
 /** Digits only, such as a number of guests or of coins. */
 export function countLimits(maximumLength: number): PadLimits {
-  return { maximumLength, fraction: null, allowsLetters: false, keepsLonger: false };
+  return { maximumLength, fraction: null, allowsLetters: false, keepsTyped: false };
 }
 
 /** An amount of money with the venue's decimal separator. */
@@ -39,7 +42,7 @@ export function stockLimits(signs: NumberSeparators): PadLimits {
 
 function numberLimits(decimals: number, { decimalSeparator }: NumberSeparators): PadLimits {
   const fraction = decimals === 0 ? null : { sign: decimalSeparator, decimals };
-  return { maximumLength: maximumAmountLength, fraction, allowsLetters: false, keepsLonger: true };
+  return { maximumLength: maximumAmountLength, fraction, allowsLetters: false, keepsTyped: true };
 }
 
 /** How long after losing focus an input is cleared. */

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
+import { checkForm } from "../form/check-form.ts";
+import { amountRule } from "../form/field-rule.ts";
+import { plainDigits } from "../money/plain-digits.ts";
+import { readMoney } from "../money/read-money.ts";
 import { baht, dong, euro } from "../testing/money-formats.ts";
 import {
   amountLimits,
@@ -25,7 +29,7 @@ const anyLimits: fc.Arbitrary<PadLimits> = fc.record({
     fc.record({ sign: fc.constantFrom(".", ","), decimals: fc.integer({ min: 1, max: 3 }) }),
   ),
   allowsLetters: fc.boolean(),
-  keepsLonger: fc.boolean(),
+  keepsTyped: fc.boolean(),
 });
 
 const padKeys = "0123456789.,AZ".split("");
@@ -55,6 +59,11 @@ describe("pressing keys of the pad", () => {
     expect(press(["1", "0", ",", "5"], amountLimits(dong))).toBe("105");
   });
 
+  test("reads the digits of every script", () => {
+    expect(press(["๕", "５", "5"], amount)).toBe("555");
+    expect(press(["๑", "a"], staffId)).toBe("1A");
+  });
+
   test("accepts no decimal point in bill numbers", () => {
     expect(press(["1", ".", "5"], billNumber)).toBe("15");
   });
@@ -75,7 +84,6 @@ describe("pressing keys of the pad", () => {
 
   test("ignores all other keys", () => {
     expect(press(["1", "Enter", "-", "é", " ", "Tab", "2"], amount)).toBe("12");
-    expect(press(["๕", "5"], amount)).toBe("5");
   });
 });
 
@@ -134,15 +142,51 @@ describe("pasted and scanned text", () => {
     expect(typeNumber("", "", amount)).toBe("");
   });
 
+  test("keeps its separators if guests pay whole units, to be read by the venue's signs or refused", () => {
+    const whole = amountLimits(dong);
+    const read = (typed: string) => readMoney(typeNumber("", typed, whole), dong);
+    expect(typeNumber("", "10,50 ₫", whole)).toBe("10,50");
+    expect(read("10,50")).toBe("too-many-decimals");
+    expect(read("10.50")).toBe("too-many-decimals");
+    expect(read("1.050,00")).toBe("too-many-decimals");
+    expect(read("1.050")).toBe(1_050_00);
+  });
+
+  test.each(["-50", "50k", "12 - 4", "1e3", "USD 5", "--5", "10٫5"])(
+    "%s as an amount stays as it is, and is refused",
+    (typed) => {
+      for (const format of [baht, dong]) {
+        const text = Array.from(typed).reduce(
+          (before, key) => typeNumber(before, before + key, amountLimits(format)),
+          "",
+        );
+        expect(text.replaceAll(" ", "")).toBe(plainDigits(typed).replaceAll(" ", ""));
+        const rules = { amount: [amountRule(format)] };
+        expect(checkForm(rules, { amount: text })).toHaveLength(1);
+      }
+    },
+  );
+
+  test("loses only spaces and currency signs around it", () => {
+    expect(typeNumber("", "€ 12", amount)).toBe("12");
+    expect(typeNumber("", "\u00A012 €", amount)).toBe("12");
+    expect(typeNumber("", "12฿", countLimits(4))).toBe("12");
+  });
+
+  test.each(["๑๐", "١٠", "１０", "1٠"])("%s is 10", (typed) => {
+    expect(typeNumber("", typed, amount)).toBe("10");
+    expect(typeNumber("", typed, countLimits(4))).toBe("10");
+  });
+
   test("that is a longer number than fits changes nothing", () => {
     expect(typeNumber("7", "12345", countLimits(4))).toBe("7");
     expect(typeNumber("7", "1234", countLimits(4))).toBe("1234");
   });
 
-  test("that is not a number changes nothing", () => {
-    expect(typeNumber("12", "1e3", amount)).toBe("12");
-    expect(typeNumber("12", "12 - 4", amount)).toBe("12");
+  test("that is not a count changes none", () => {
     expect(typeNumber("12", "12.5", countLimits(4))).toBe("12");
+    expect(typeNumber("12", "-12", countLimits(4))).toBe("12");
+    expect(typeNumber("12", "12k", countLimits(4))).toBe("12");
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { isNumberText } from "../money/read-number.ts";
+import { plainDigits } from "../money/plain-digits.ts";
 import type { PadLimits } from "./pad-limits.ts";
 
 /** The keys that delete the last character, on the pad and on a keyboard. */
@@ -10,17 +10,21 @@ export function pressPadKey(text: string, key: string, limits: PadLimits): strin
 }
 
 /**
- * Accepts a number from the keyboard or clipboard with all its separators, to be read or refused as a whole: 1.050
- * without its point would be another amount. Text that is not a number changes nothing.
+ * Accepts what comes from the keyboard or clipboard, without the spaces and currency signs around it. An amount stays
+ * as it is typed, to be read or refused as a whole: 1.050 without its point would be another one, and so would −50
+ * without its minus. A count changes only if digits are typed.
  */
 export function typeNumber(before: string, typed: string, limits: PadLimits): string {
-  const text = typed.replace(/^[^\d.,]+/, "").replace(/[^\d.,]+$/, "");
-  const isFitting = limits.fraction === null ? /^\d*$/.test(text) : isNumberText(text);
-  return isFitting && (limits.keepsLonger || text.length <= limits.maximumLength) ? text : before;
+  const text = plainDigits(typed)
+    .replace(/^[\s\p{Sc}]+/u, "")
+    .replace(/[\s\p{Sc}]+$/u, "");
+  if (limits.keepsTyped) return text;
+  return /^\d*$/.test(text) && text.length <= limits.maximumLength ? text : before;
 }
 
-export function addCharacter(text: string, character: string, limits: PadLimits): string {
+export function addCharacter(text: string, typed: string, limits: PadLimits): string {
   const { fraction } = limits;
+  const character = plainDigits(typed);
   if (text.length >= limits.maximumLength) return text;
   if (character === fraction?.sign) return /[.,]/.test(text) ? text : text + character;
   if (/^[A-Za-z]$/.test(character)) {

@@ -40,10 +40,10 @@ describe("what is typed on a keyboard", () => {
     expect(type("-2", "")).toBe("");
   });
 
-  test("that is not a number changes nothing", () => {
-    expect(type("12", "-1e3")).toBe("12");
-    expect(type("-12", "12 - 4")).toBe("-12");
-    expect(type("-12", "--12")).toBe("-12");
+  test("stays as it is if it is not a number, to be refused", () => {
+    expect(type("12", "-1e3")).toBe("-1e3");
+    expect(type("-12", "12 - 4")).toBe("12 - 4");
+    expect(type("-12", "--12")).toBe("--12");
   });
 });
 

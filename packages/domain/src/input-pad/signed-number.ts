@@ -19,10 +19,8 @@ export function pressSignedKey(text: string, key: string, limits: PadLimits): st
 
 /** The same as `typeNumber`, with a sign before the number. */
 export function typeSignedNumber(before: string, typed: string, limits: PadLimits): string {
-  const { size: kept } = split(before);
   const { sign, size } = split(typed);
-  const number = size.replace(/^[^\d.,]+/, "").replace(/[^\d.,]+$/, "");
-  return typeNumber(kept, number, limits) === number ? sign + number : before;
+  return sign + typeNumber(split(before).size, size, limits);
 }
 
 function split(text: string) {

@@ -20,6 +20,7 @@ const read = (text: string, code: string, format: typeof point) => {
 test.each([
   ["120 บาท", "THB", point, 120_00],
   ["120บ.", "THB", point, 120_00],
+  ["๑๒๐.-", "THB", point, 120_00],
   ["1,250.- บาท", "THB", point, 1250_00],
   ["฿ 1,250.50 บาท", "THB", point, 1250_50],
   ["฿.50", "THB", point, 50],

@@ -2,6 +2,7 @@ import type { FieldProblem } from "../form/field-error.ts";
 import { toNumberFieldProblem } from "../form/number-field-problem.ts";
 import type { MoneyFormat } from "../money/format-money.ts";
 import { minorUnitsPerUnit, money, type Money } from "../money/money.ts";
+import { plainDigits } from "../money/plain-digits.ts";
 import { decimalsOfMoney, readNumber, type NumberSeparators } from "../money/read-number.ts";
 import { isValidPrice } from "../office/check-article.ts";
 import type { CellProblem } from "./import-problem.ts";
@@ -17,7 +18,7 @@ export type PriceReading = {
 
 /** Reads 120, ฿120.00, 120 บาท and 120,- as amounts in the currency of the venue. */
 export function readPrice(value: string, reading: PriceReading): Money | CellProblem {
-  const amount = readAmount(withoutCurrency(value, reading.currencyTexts), reading);
+  const amount = readAmount(withoutCurrency(plainDigits(value), reading.currencyTexts), reading);
   if (typeof amount !== "number") return amount;
   return isValidPrice(amount) ? amount : { code: "out-of-range" };
 }

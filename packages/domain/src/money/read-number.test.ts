@@ -34,6 +34,8 @@ describe("a typed amount", () => {
     ["125.000", dong, 12_500_000],
     ["1.050", euro, 105_000],
     ["1,050", baht, 105_000],
+    ["๑,๐๕๐.๒๕", baht, 105_025],
+    ["-１０", dong, -1000],
   ])("%j in %j is %i minor units", (text, format, amount) => {
     expect(readMoney(text, format)).toBe(amount);
   });
@@ -80,7 +82,7 @@ describe("a typed amount", () => {
   });
 
   test.each(
-    ["", "-", ".", "1.2.3", "1.2,3", "--5", "5-", "1e3", "0x10", "12a", "Infinity", "๕"].concat([
+    ["", "-", ".", "1.2.3", "1.2,3", "--5", "5-", "1e3", "0x10", "12a", "Infinity", "½"].concat([
       "1234,567.00",
       "1,00,000",
       "1 50",

@@ -1,4 +1,5 @@
 import type { MoneyFormat } from "./format-money.ts";
+import { plainDigits } from "./plain-digits.ts";
 
 /** The venue's decimal and thousand separators. */
 export type NumberSeparators = {
@@ -26,13 +27,13 @@ const groupedUnitsPattern = new RegExp(
 
 /**
  * Reads a number as an integer count of its last decimal: 12.5 with two decimals is 1250. Both point and comma are
- * accepted as decimal signs; 1.050 alone is ambiguous unless the venue's separators decide.
+ * accepted as decimal signs; 1.050 alone is ambiguous unless the venue's separators decide. Digits may be of any script.
  */
 export function readNumber(
   text: string,
   { decimals, signs }: NumberReadOptions,
 ): number | NumberProblem {
-  const typed = text.trim();
+  const typed = plainDigits(text).trim();
   const size = typed.replace(/^[-−]/, "");
   if (!isNumberText(size) || !/\d/.test(size)) return "not-a-number";
   const at = findDecimalSeparator(size, signs);
@@ -48,7 +49,7 @@ export function readNumber(
 }
 
 /** Whether a text consists of digits and separators only. */
-export function isNumberText(text: string): boolean {
+function isNumberText(text: string): boolean {
   return numberPattern.test(text);
 }
 

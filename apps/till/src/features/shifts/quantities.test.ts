@@ -108,8 +108,13 @@ describe("a drawer without coins and notes to count by", () => {
   });
 
   test("holds whole units where the currency has no decimals", () => {
-    const whole = { moneyFormat: { ...reference.moneyFormat, hasDecimals: false } };
-    expect(problemsOf(sumOf("1590,5"), whole).sum.size).toBe(1);
+    const moneyFormat = { ...reference.moneyFormat, hasDecimals: false };
+    const whole = { ...withoutPieces, moneyFormat };
+    for (const typed of ["1590,5", "10.50", "-50", "50k", "1\t50"]) {
+      const stored = parseQuantities(`sum\t0\t${typed}`, whole);
+      expect(stored.sum.get(0)).toBe(typed);
+      expect(problemsOf(stored, whole).sum.size).toBe(1);
+    }
   });
 });
 

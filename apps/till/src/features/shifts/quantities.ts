@@ -130,10 +130,10 @@ export function parseQuantities(stored: string, reference: CountReference): Quan
   const lines = stored.split("\n").map((line) => line.split("\t"));
   const typedIn = <Value extends number>(list: keyof Quantities, values: readonly Value[]) =>
     new Map(
-      lines.flatMap(([of, key, text = ""]) => {
+      lines.flatMap(([of, key, ...text]) => {
         const value = values.find((known) => String(known) === key);
         if (of !== list || value === undefined) return [];
-        return [[value, typeNumber("", text, limitsOf(list, reference))] as const];
+        return [[value, typeNumber("", text.join("\t"), limitsOf(list, reference))] as const];
       }),
     );
   const { currency, foreign } = reference;
