@@ -67,9 +67,10 @@ function layOut(
       if (column.key === "share") return shares === null ? null : hundredPercent;
       if (column.key === "growth" && kind !== null) return totalGrowth(kind, all);
       if (column.key === "marginShare") return shareOfMargin(all);
-      if (!column.isSummed) return null;
-      const cells = all.map((row) => numericCell(row, column.key));
-      return sumCells(cells, column.kind);
+      return sumCells(
+        all.map((row) => row[column.key] ?? null),
+        column,
+      );
     }),
   };
 }

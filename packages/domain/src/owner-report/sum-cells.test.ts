@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { buildOwnerReport } from "./owner-report.ts";
+import type { ReportRow } from "./report-row.ts";
 import { sumRows } from "./sum-cells.ts";
 
 const columns = [
@@ -24,6 +25,29 @@ test("tenths of an hour add up without drifting, and shares and growth not at al
 
 test("empty cells count as nothing", () => {
   expect(sumRows(columns, [["Tea", null, null, null, null]])).toEqual([null, 0, 0, null, null]);
+});
+
+test("an unknown cost makes the cost and the margin of the whole unknown", () => {
+  const key = "7";
+  const beer = {
+    key,
+    article: "Beer",
+    quantity: 2,
+    netOfLines: 200_00,
+    cost: 76_00,
+    margin: 124_00,
+  };
+  const curry = { ...beer, article: "Curry", cost: null, margin: null, marginShare: null };
+  const totalsOf = (rows: readonly ReportRow[]) => {
+    const report = buildOwnerReport({ kind: "margins" }, rows);
+    const found = report.columns.map(({ key: own }, at) => [own, report.totals[at]] as const);
+    const sums = sumRows(report.columns, report.rows);
+    expect(sums.slice(0, -1)).toEqual(report.totals.slice(0, -1));
+    return Object.fromEntries(found);
+  };
+  expect(totalsOf([beer, beer])).toMatchObject({ cost: 152_00, margin: 248_00 });
+  const unknown = { cost: null, margin: null, marginShare: null };
+  expect(totalsOf([beer, curry])).toMatchObject({ netOfLines: 400_00, ...unknown });
 });
 
 const anyRow = fc.record({

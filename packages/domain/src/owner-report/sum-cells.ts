@@ -1,11 +1,14 @@
 import { quantityOfTenths } from "../money/quantity.ts";
-import type { CellKind, ReportColumn } from "./report-columns.ts";
+import { knownColumns } from "./known-columns.ts";
+import type { ReportColumn } from "./report-columns.ts";
 import type { Cell } from "./report-row.ts";
 
-/** Quantities are added in tenths, as whole numbers. */
-export function sumCells(cells: readonly number[], kind: CellKind): number {
-  if (kind !== "quantity") return cells.reduce(add, 0);
-  return quantityOfTenths(cells.map((cell) => Math.round(cell * 10)).reduce(add, 0));
+/** What the cells of a column add up to, quantities in tenths, as whole numbers; null if it has no total. */
+export function sumCells(cells: readonly Cell[], column: ReportColumn): number | null {
+  if (!column.isSummed || (knownColumns.has(column.key) && cells.includes(null))) return null;
+  const figures = cells.filter((cell) => typeof cell === "number");
+  if (column.kind !== "quantity") return figures.reduce(add, 0);
+  return quantityOfTenths(figures.map((figure) => Math.round(figure * 10)).reduce(add, 0));
 }
 
 /** What some rows of a report add up to. Shares of the whole, growth and whatever else is not added up have no total. */
@@ -13,11 +16,12 @@ export function sumRows(
   columns: readonly ReportColumn[],
   rows: readonly (readonly Cell[])[],
 ): Cell[] {
-  return columns.map(({ kind, isSummed }, at) => {
-    if (!isSummed) return null;
-    const cells = rows.map((row) => row[at]).filter((cell) => typeof cell === "number");
-    return sumCells(cells, kind);
-  });
+  return columns.map((column, at) =>
+    sumCells(
+      rows.map((row) => row[at] ?? null),
+      column,
+    ),
+  );
 }
 
 function add(one: number, other: number): number {

@@ -12,8 +12,9 @@ import {
   shareText,
   summaryText,
 } from "./chart-data.ts";
-import { countUnknownCosts, dayPoints, heatCells, listSellers } from "./chart-points.ts";
+import { dayPoints, heatCells, listSellers } from "./chart-points.ts";
 import type { ReportContext, ReportTable } from "./report-texts.ts";
+import { unknownCostNotes } from "./unknown-costs.ts";
 
 const look: ReportContext = {
   texts,
@@ -185,7 +186,9 @@ test("articles of unknown cost are counted, but not those that were sold only on
     keys: ["1", "2", "3"],
     totals: [5, 100],
   };
-  expect(countUnknownCosts(margins)).toBe(1);
+  expect(unknownCostNotes(margins, look)).toEqual(["Articles without a known cost: 1."]);
+  expect(unknownCostNotes({ ...margins, rows: [[3, 100]] }, look)).toEqual([]);
+  expect(unknownCostNotes(days, look)).toEqual([]);
 });
 
 test("the best and the worst seller are those with sales, also if as many pieces came back as were sold", () => {

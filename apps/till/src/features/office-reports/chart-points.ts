@@ -143,13 +143,6 @@ export function nameCells(data: ChartData, reply: ReportTable, look: ReportConte
   return { ...data, rows: data.rows.map((row) => ({ ...row, name: nameOf(row) })) };
 }
 
-/** How many articles were sold whose cost is unknown. */
-export function countUnknownCosts(reply: ReportTable): number {
-  const [cost, quantity] = [columnAt(reply, "cost"), columnAt(reply, "quantity")];
-  return reply.rows.filter((row) => cost.cellOf(row) === null && quantity.numberOf(row) !== 0)
-    .length;
-}
-
 /** So many articles are best sellers at most, and so many worst. */
 const perSide = 8;
 

@@ -1,12 +1,13 @@
 import type { OwnerReportKind } from "@comanda/domain/owner-report/report-columns";
 
 import { readChartData, summaryText } from "./chart-data.ts";
-import { countUnknownCosts, dayPoints, heatCells, hourPoints, nameCells } from "./chart-points.ts";
+import { dayPoints, heatCells, hourPoints, nameCells } from "./chart-points.ts";
 import { HeatMap } from "./heat-map.tsx";
 import { LineChart } from "./line-chart.tsx";
-import { countText, type ReportContext, type ReportTable } from "./report-texts.ts";
+import type { ReportContext, ReportTable } from "./report-texts.ts";
 import { SellerBars } from "./seller-bars.tsx";
 import { ShareBars } from "./share-bars.tsx";
+import { unknownCostNotes } from "./unknown-costs.ts";
 
 type ReportChartProps = {
   readonly kind: OwnerReportKind;
@@ -37,9 +38,8 @@ export function ReportChart({ kind, reply, look, title, onOpen }: ReportChartPro
       return <HeatMap {...shared} {...heatCells(data, reply)} summary={named} />;
     }
     case "margins": {
-      const unknown = countUnknownCosts(reply);
-      const rest = unknown === 0 ? "" : ` ${look.texts.unknownCosts(countText(unknown, look))}`;
-      return <SellerBars {...shared} summary={summary + rest} rows={rows} reply={reply} />;
+      const sentences = [summary, ...unknownCostNotes(reply, look)].join(" ");
+      return <SellerBars {...shared} summary={sentences} rows={rows} reply={reply} />;
     }
     default:
       return rows.length < 2 ? null : <ShareBars {...shared} rows={rows} total={data.total} />;

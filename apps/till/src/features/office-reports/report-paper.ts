@@ -12,6 +12,7 @@ import {
   type ReportTable,
 } from "./report-texts.ts";
 import { tableColumns } from "./table-columns.ts";
+import { unknownCostNotes } from "./unknown-costs.ts";
 
 type PaperBar = { readonly name: string; readonly amount: string; readonly share: number };
 
@@ -78,7 +79,7 @@ export function buildReportPaper(
   const hasTotals = reply.totals.some((total) => total !== null);
   return {
     title,
-    notes,
+    notes: [...notes, ...unknownCostNotes(reply, look)],
     bars: buildReportBars(reply, look),
     columns: shown.map(({ column, isForWideScreens }) => ({
       key: column.key,

@@ -2,6 +2,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import type { openReportRow, readOwnerReport } from "@comanda/contract/owner-report";
 import { formatMoney, groupThousands, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
+import { knownColumns } from "@comanda/domain/owner-report/known-columns";
 import { severalTaxes } from "@comanda/domain/owner-report/report-columns";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
@@ -52,9 +53,6 @@ export function totalLabel({ count, rows }: ReportTable, look: ReportContext): s
   const { total, totalOfAll } = look.texts;
   return count > rows.length ? totalOfAll(countText(count, look)) : total;
 }
-
-/** Columns in which an empty figure is unknown, and not zero. */
-const knownColumns: ReadonlySet<string> = new Set(["cost", "margin", "marginShare"]);
 
 /** A cell as text. */
 export function cellText(cell: ReportCell, column: ReportColumn, look: ReportContext): string {

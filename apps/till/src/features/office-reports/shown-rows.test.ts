@@ -58,6 +58,30 @@ test("paper has the rows that a search has found, and their total", () => {
   expect(paper.totals).toEqual(["Total", "0.6", "100.00", ""]);
 });
 
+test("paper says how many of its articles have no known cost, and has no margin of the whole then", () => {
+  const margins: ReportReply = {
+    ...staff,
+    kind: "margins",
+    columns: [
+      { key: "article", kind: "text", isSummed: false },
+      { key: "quantity", kind: "quantity", isSummed: true },
+      { key: "cost", kind: "money", isSummed: true },
+    ],
+    rows: [
+      ["Nari's curry", 1, null],
+      ["Beer", 2, 76_00],
+      ["Nari's beer", 2, 70_00],
+    ],
+    totals: [null, 5, null],
+  };
+  const paperOf = (typed: string) =>
+    buildReportPaper(shownReport(margins, look, typed), { title: "", notes: ["Note"] }, look);
+  expect(paperOf("nari").notes).toEqual(["Note", "Articles without a known cost: 1."]);
+  expect(paperOf("nari").totals).toEqual(["Total", "3", ""]);
+  expect(paperOf("").totals).toEqual(["Total", "5", ""]);
+  expect(paperOf("beer")).toMatchObject({ notes: ["Note"], totals: ["Total", "4", "146.00"] });
+});
+
 test("each found row still opens what it is made of", () => {
   const { keys, count } = shownReport(staff, look, search);
   expect([keys, count]).toEqual([["20", "21"], 2]);
