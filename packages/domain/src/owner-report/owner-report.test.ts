@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { lineKey } from "../bill/line.ts";
 import { id } from "../id.ts";
-import { money } from "../money/money.ts";
+import { money, noMoney } from "../money/money.ts";
 import { quantity } from "../money/quantity.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { buildOwnerReport } from "./owner-report.ts";
@@ -137,21 +137,45 @@ describe("sales by pay type", () => {
 
   test("add up what was received, and deduct change from cash", () => {
     const settlements = [
-      { payments: [of(cash, 500_00)], change: money(80_00) },
-      { payments: [of(card, 100_00), of(cash, 100_00), of(cash, 20_00)], change: money(0) },
+      { payments: [of(cash, 500_00)], change: money(80_00), cashRounding: noMoney },
+      {
+        payments: [of(card, 100_00), of(cash, 100_00), of(cash, 20_00)],
+        change: noMoney,
+        cashRounding: money(-2_00),
+      },
     ];
     expect(sumPayTypeSales(settlements, payTypes)).toEqual([
-      { id: cash, received: 620_00, change: 80_00, kept: 540_00 },
-      { id: card, received: 100_00, change: 0, kept: 100_00 },
+      { id: cash, received: 620_00, change: 80_00, kept: 540_00, cashRounding: -2_00 },
+      { id: card, received: 100_00, change: 0, kept: 100_00, cashRounding: 0 },
     ]);
   });
 
   test("deduct change from cash even if the guest paid by card only", () => {
-    const settlements = [{ payments: [of(card, 100_00)], change: money(30_00) }];
+    const change = money(30_00);
+    const settlements = [{ payments: [of(card, 100_00)], change, cashRounding: noMoney }];
     expect(sumPayTypeSales(settlements, payTypes).find((row) => row.id === cash)?.kept).toBe(
       -30_00,
     );
   });
+});
+
+test("a bill that coins cannot pay has no payment, and is cash rounding", () => {
+  const cash = id<"pay-type">(1);
+  const unpaid = { payments: [], change: noMoney, cashRounding: money(-2) };
+  expect(sumPayTypeSales([unpaid], [{ id: cash, indexNumber: 800 }])).toEqual([
+    { id: cash, received: 0, change: 0, kept: 0, cashRounding: -2 },
+  ]);
+});
+
+test("a report by pay type has a column of cash rounding where cash was rounded", () => {
+  const row = { key: "1", payType: "Cash", bills: 1, received: 100, change: 0, kept: 100 };
+  const keysOf = (cashRounding: number) =>
+    buildOwnerReport({ kind: "pay-types" }, [
+      { ...row, cashRounding },
+      { ...row, cashRounding: -cashRounding },
+    ]).columns.map(({ key }) => key);
+  expect(keysOf(0)).not.toContain("cashRounding");
+  expect(keysOf(5)).toContain("cashRounding");
 });
 
 describe("change", () => {
@@ -164,6 +188,7 @@ describe("change", () => {
   const paidBy = (change: number, ...by: readonly (typeof till)[]) => ({
     payments: by.map((payType) => ({ payType, total: money(100_00) })),
     change: money(change),
+    cashRounding: noMoney,
   });
   const kept = (payTypes: typeof types, settlement: ReturnType<typeof paidBy>) =>
     sumPayTypeSales([settlement], payTypes).map((sums) => [sums.id, sums.kept]);

@@ -95,6 +95,7 @@ const paymentColumns = [
   summedColumn("received", "money"),
   summedColumn("change", "money"),
   summedColumn("kept", "money"),
+  summedColumn("cashRounding", "money"),
 ];
 
 const promotedColumns = [
@@ -266,10 +267,10 @@ export function kindOf(subject: ReportSubject): OwnerReportKind | null {
 }
 
 /**
- * Columns that a report lacks if they are zero or empty everywhere: few venues have guests with privileges, or know
- * their guests by name.
+ * Columns that a report lacks if they are zero or empty everywhere: few venues have guests with privileges, round cash,
+ * or know their guests by name.
  */
-export const rareColumns: ReadonlySet<string> = new Set(["byLaw", "customer"]);
+export const rareColumns: ReadonlySet<string> = new Set(["byLaw", "cashRounding", "customer"]);
 
 /** The column from which each report computes its shares. */
 export const shareBaseColumns: Readonly<Partial<Record<OwnerReportKind, string>>> = {

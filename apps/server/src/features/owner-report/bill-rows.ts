@@ -148,7 +148,7 @@ async function payTypes(input: ReportInput): Promise<readonly ReportRow[]> {
     return sumPayTypeSales(paid, known.payTypes);
   });
   const names = new Map<number, string>(known.payTypes.map(({ id, name }) => [id, name]));
-  return sumById(rows, ["received", "change", "kept"])
+  return sumById(rows, ["received", "change", "kept", "cashRounding"])
     .toSorted((one, other) => other.kept - one.kept || one.id - other.id)
     .map(({ id, ...sums }) => ({
       key: String(id),

@@ -148,12 +148,13 @@ async function paidBills(input: ReportInput, payType: number): Promise<readonly 
       return part === undefined ? [] : [{ ...part, ...bill }];
     });
   });
-  const paid = sumById(parts, ["received", "change", "kept"]);
-  return inOrder(paid).map(({ received, change, kept, ...bill }) => ({
+  const paid = sumById(parts, ["received", "change", "kept", "cashRounding"]);
+  return inOrder(paid).map(({ received, change, kept, cashRounding, ...bill }) => ({
     ...nameBill(bill),
     received,
     change,
     kept,
+    cashRounding,
     billAmount: bill.amount,
   }));
 }

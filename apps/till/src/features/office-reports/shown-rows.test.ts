@@ -82,6 +82,33 @@ test("paper says how many of its articles have no known cost, and has no margin 
   expect(paperOf("beer")).toMatchObject({ notes: ["Note"], totals: ["Total", "4", "146.00"] });
 });
 
+test("files and paper have the cash rounding beside what was kept", () => {
+  const payTypes: ReportReply = {
+    ...staff,
+    kind: "pay-types",
+    columns: [
+      { key: "payType", kind: "text", isSummed: false },
+      { key: "kept", kind: "money", isSummed: true },
+      { key: "cashRounding", kind: "money", isSummed: true },
+    ],
+    rows: [
+      ["Cash", 100_05, 5],
+      ["Card", 50_00, 0],
+    ],
+    count: 2,
+    totals: [null, 150_05, 5],
+  };
+  expect(exportRows(payTypes, look)).toEqual([
+    ["Pay type", "Kept", "Cash rounding"],
+    ["Cash", 100.05, 0.05],
+    ["Card", 50, 0],
+    ["Total", 150.05, 0.05],
+  ]);
+  const paper = buildReportPaper(payTypes, { title: "", notes: [] }, look);
+  expect(paper.columns.map(({ title }) => title)).toEqual(["Pay type", "Kept", "Cash rounding"]);
+  expect(paper.totals).toEqual(["Total", "150.05", "0.05"]);
+});
+
 test("each found row still opens what it is made of", () => {
   const { keys, count } = shownReport(staff, look, search);
   expect([keys, count]).toEqual([["20", "21"], 2]);

@@ -50,7 +50,10 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
     tablet: "station bills guests amount tax net",
     wide: "station bills guests afterDiscounts byLaw charges amount tax net share",
   },
-  "pay-types": { phone: "payType bills kept", tablet: "payType bills received change kept share" },
+  "pay-types": {
+    phone: "payType bills kept",
+    tablet: "payType bills received change kept cashRounding share",
+  },
   taxes: { phone: "rate net tax", tablet: "rate net tax amount" },
   promotions: {
     phone: "promotion quantity given",
@@ -121,6 +124,7 @@ const compared: Readonly<Partial<Record<OwnerReportKind, Shown>>> = {
   "pay-types": {
     phone: "payType bills kept growth",
     tablet: "payType bills received change kept share earlier growth",
+    wide: "payType bills received change kept cashRounding share earlier growth",
   },
   promotions: {
     phone: "promotion quantity given growth",
@@ -160,6 +164,7 @@ const opened: Readonly<Record<OpenedBy, Shown>> = {
   "pay-type": {
     phone: "bill customer kept",
     tablet: "bill at place customer received change kept billAmount",
+    wide: "bill at place customer received change kept cashRounding billAmount",
   },
   promotion: {
     phone: "bill place quantity given afterDiscounts",

@@ -62,7 +62,7 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
   categories: soldInAll,
   staff: soldInAll,
   stations: paid,
-  "pay-types": { tablet: ["received", "change", "share", "earlier"] },
+  "pay-types": { tablet: ["received", "change", "cashRounding", "share", "earlier"] },
   taxes: { tablet: ["amount"] },
   promotions: { tablet: ["list", "afterDiscounts", "earlier"] },
   discounts: { tablet: ["quantity", "approvedBy"] },
@@ -96,6 +96,7 @@ const comparedRooms: Readonly<Partial<Record<OwnerReportKind, Room>>> = {
   "weekday-hours": { ...comparedPaid, tablet: [...comparedPaid.tablet, "growth"] },
   hours: comparedPaid,
   stations: comparedPaid,
+  "pay-types": { tablet: ["received", "change", "share", "earlier"], wide: ["cashRounding"] },
 };
 
 const wholeBills: Room = {
@@ -105,10 +106,13 @@ const wholeBills: Room = {
 
 const partsOfLines: Room = { tablet: ["at", "credited", "billAmount"] };
 
-const paidParts: Room = { tablet: ["at", "received", "change", "billAmount"] };
+const paidParts: Room = {
+  tablet: ["at", "received", "change", "billAmount"],
+  wide: ["cashRounding"],
+};
 
 /** Whose invoice it is says more than at which table it was, and a phone has room for one of them. */
-const paidByCustomers: Room = { tablet: [...paidParts.tablet, "place"] };
+const paidByCustomers: Room = { ...paidParts, tablet: [...paidParts.tablet, "place"] };
 
 const openedRooms: Readonly<Record<OpenedBy, Room>> = {
   article: partsOfLines,

@@ -105,6 +105,7 @@ export const officeReports = {
     received: "Received",
     change: "Change",
     kept: "Kept",
+    cashRounding: "Cash rounding",
     list: "List price",
     given: "Given",
     at: "Time",

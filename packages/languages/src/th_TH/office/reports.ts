@@ -105,6 +105,7 @@ export const officeReports: OfficeReportsMessages = {
     received: "รับเงิน",
     change: "เงินทอน",
     kept: "รับจริง",
+    cashRounding: "ปัดเศษเงินสด",
     list: "ราคาเต็ม",
     given: "ส่วนลด",
     at: "เวลา",

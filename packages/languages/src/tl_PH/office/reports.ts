@@ -106,6 +106,7 @@ export const officeReports: OfficeReportsMessages = {
     received: "Natanggap",
     change: "Sukli",
     kept: "Naiwan",
+    cashRounding: "Pag-round ng cash",
     list: "Presyo sa menu",
     given: "Ibinawas",
     at: "Oras",

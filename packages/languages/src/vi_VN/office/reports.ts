@@ -106,6 +106,7 @@ export const officeReports: OfficeReportsMessages = {
     received: "Khách đưa",
     change: "Tiền thối",
     kept: "Thực thu",
+    cashRounding: "Làm tròn tiền mặt",
     list: "Giá thực đơn",
     given: "Đã giảm",
     at: "Thời gian",
