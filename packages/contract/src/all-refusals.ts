@@ -13,6 +13,10 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     status: 409,
     message: "Some prices have changed. Please confirm them",
   },
+  "line-key-shared": {
+    status: 400,
+    message: "Two different items have the key {key}, so nothing was saved. Please add them again",
+  },
   "bill-not-closed": { status: 409, message: "This bill is not closed" },
   "nothing-due": { status: 409, message: "Nothing is due on this bill. Please close it" },
   "tender-not-found": { status: 404, message: "Payment not found on this bill" },

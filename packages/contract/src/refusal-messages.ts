@@ -11,6 +11,7 @@ export type RefusalMessage = {
 /** Refusals that only the server gives. Its reply brings the sentence, so tills carry no more than the codes. */
 export const serverRefusalCodes = [
   "price-changed",
+  "line-key-shared",
   "bill-not-closed",
   "nothing-due",
   "tender-not-found",

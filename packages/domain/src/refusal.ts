@@ -52,6 +52,7 @@ export const refusalCodes = [
   "invalid-credit-back",
   "line-not-found",
   "line-already-saved",
+  "line-key-shared",
   "quantity-invalid",
   "maximum-mixer-reached",
   "quantity-too-large",

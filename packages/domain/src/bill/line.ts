@@ -31,6 +31,11 @@ export function deriveLineKey(key: LineKey, index: number): LineKey {
   return lineKey(`${key}.${index}`);
 }
 
+/** Whether the key is this one, or derives from it. */
+export function isDerivedKey(key: LineKey, from: LineKey): boolean {
+  return key === from || key.startsWith(`${from}.`);
+}
+
 /** The line types with their wire codes. */
 export const lineTypeCodes = { normal: 0, mixer: 1, commission: 2, timer: 5, discount: 6 } as const;
 export type LineType = keyof typeof lineTypeCodes;

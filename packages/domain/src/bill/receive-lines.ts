@@ -20,6 +20,7 @@ import { changeTime, type TimerTimes } from "./change-time.ts";
 import { creditWithoutSettling } from "./credit-back.ts";
 import type { LineDiscountRequest } from "./give-discount.ts";
 import { insertDiscount } from "./insert-discount.ts";
+import { isSamePress, refuseSharedKey, requireOwnKeys } from "./is-same-press.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { receiveCommission } from "./receive-commission.ts";
@@ -99,16 +100,23 @@ export type PricingContext = {
     | undefined;
 };
 
-/** Adds the lines that a till sent, by the same rules as on the till. Lines already on the bill are skipped. */
+/**
+ * Adds the lines that a till sent, by the same rules as on the till. Lines already on the bill are skipped; another line
+ * under the key of one is refused, with the whole round.
+ */
 export function receiveLines(
   bill: Bill,
   sent: readonly SentLine[],
   pricing: PricingContext,
 ): Bill | Refusal {
   const answers = answersIn(sent);
+  const shared = requireOwnKeys(sent);
+  if (shared !== null) return shared;
   let received = bill;
   for (const line of sent) {
-    if (findLine(received, line.key) !== null) continue;
+    const known = findLine(received, line.key);
+    if (known !== null && !isSamePress(received, known, line)) return refuseSharedKey(line);
+    if (known !== null) continue;
     const next = receiveLine(received, line, pricing, answers);
     if (isRefusal(next)) return next;
     received = next;

@@ -164,6 +164,7 @@ export const plainFailures = [
   "cannot-credit-back-more",
   "invalid-credit-back",
   "line-not-found",
+  "line-key-shared",
   "quantity-invalid",
   "quantity-too-large",
   "reason-required",

@@ -54,6 +54,7 @@ export const failures: FailureTexts = {
   "invalid-credit-back": "การคืนรายการไม่ถูกต้อง",
   "line-not-found": "ไม่พบรายการนี้ในบิล",
   "line-already-saved": "รายการนี้สั่งไปแล้ว กรุณาใช้การคืนรายการ",
+  "line-key-shared": "มีรายการต่างกันสองรายการที่ใช้รหัส {key} เดียวกัน จึงยังไม่ได้บันทึกอะไร กรุณาเพิ่มรายการอีกครั้ง",
   "quantity-invalid": "กรุณาตรวจสอบจำนวน",
   "quantity-too-large": "สั่งได้ครั้งละไม่เกิน {maximum} ต่อรายการ",
   "maximum-mixer-reached": "ใส่มิกเซอร์ครบแล้ว: {maximum}",

@@ -56,6 +56,8 @@ export const failures: FailureTexts = {
   "invalid-credit-back": "Mali ang pagbabalik ng item",
   "line-not-found": "Wala sa bill na ito ang item",
   "line-already-saved": "Na-order na ang item na ito. Ibalik na lang ang item",
+  "line-key-shared":
+    "Magkaiba ang dalawang item na may iisang key na {key}, kaya walang na-save. Pakidagdag ulit ang mga ito",
   "quantity-invalid": "Pakitingnan ang dami",
   "quantity-too-large": "Hanggang {maximum} lang ng isang item bawat pindot",
   "maximum-mixer-reached": "Puno na ang mixer: {maximum}",

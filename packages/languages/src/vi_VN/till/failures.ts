@@ -56,6 +56,8 @@ export const failures: FailureTexts = {
   "invalid-credit-back": "Trả lại món không hợp lệ",
   "line-not-found": "Không tìm thấy món này trên hóa đơn",
   "line-already-saved": "Món này đã gọi rồi. Vui lòng dùng Trả lại món",
+  "line-key-shared":
+    "Hai món khác nhau có cùng mã {key} nên chưa lưu gì cả. Vui lòng thêm lại các món",
   "quantity-invalid": "Vui lòng kiểm tra số lượng",
   "quantity-too-large": "Mỗi lần gọi tối đa {maximum} phần của một món",
   "maximum-mixer-reached": "Đã đủ đồ pha: {maximum}",
