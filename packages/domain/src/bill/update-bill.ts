@@ -36,7 +36,7 @@ export type BillUpdate = {
 export type ChangedSince = {
   readonly header: ReadonlySet<keyof BillHeaderFields>;
   readonly lines: ReadonlySet<LineKey>;
-  /** The name of the user who moved the guests last. */
+  /** The name of the user who moved the guests last; left out if that is not known. */
   readonly movedBy?: string;
 };
 
@@ -64,12 +64,10 @@ function checkConflict(bill: Bill, update: BillUpdate, since: ChangedSince): Ref
   const fields = Object.entries(update.header).filter(
     ([field, value]) => value !== undefined && isHeaderField(field) && since.header.has(field),
   );
-  if (update.header.place !== undefined && since.header.has("place")) {
-    return refuse("bill-moved", {
-      bill: bill.number ?? 0,
-      place: bill.place?.name ?? "",
-      user: since.movedBy ?? "",
-    });
+  const isMoved = update.header.place !== undefined && since.header.has("place");
+  if (isMoved && since.movedBy !== undefined) {
+    const place = bill.place?.name ?? "";
+    return refuse("bill-moved", { bill: bill.number ?? 0, place, user: since.movedBy });
   }
   const lines = update.changed.filter(({ key }) => since.lines.has(key));
   return fields.length > 0 || lines.length > 0

@@ -48,6 +48,13 @@ describe("a change that follows another one of the same bill", () => {
     });
   });
 
+  test("gets the lower version of an older backup that was restored, so that it is no conflict with itself", () => {
+    const later = change(2, { changedLines: [{ id: 1, key: "added" }] });
+    const restored = { ...done, version: 2 };
+    const { changed } = onDelivered(1, restored, [change(1, {}), later]);
+    expect(changed).toMatchObject([{ body: { version: 2, billItems: [{ id: 70 }] } }]);
+  });
+
   test("keeps the version that it was pressed on if the two have nothing in common, so that changes by others are still detected", () => {
     expect(bodyAfter(change(1, { cover: 2 }), change(2, {}))).toMatchObject({ version: 3 });
   });

@@ -109,8 +109,18 @@ function rebaseIntent<Some extends NewIntent>(
   );
   const changedLines = later.changedLines.map((line) => ({ ...line, id: idNow(line.id) }));
   // This till's own changes are no conflict; changes by others still are.
-  const version = hasOverlap(earlier, later) ? Math.max(done.version, body.version) : body.version;
+  const version = hasOverlap(earlier, later) ? versionNow(earlier, body, done) : body.version;
   return { ...later, body: { ...body, id: done.bill, billItems, version }, changedLines };
+}
+
+/** Usually the later of the two. If an older backup was restored, the server counts on from the version of that. */
+function versionNow(
+  earlier: Intent,
+  later: { readonly version: number },
+  done: DeliveryReceipt,
+): number {
+  const isSetBack = "id" in earlier.body && done.version < earlier.body.version;
+  return isSetBack ? done.version : Math.max(done.version, later.version);
 }
 
 const headerFields = ["place", "cover", "servingWay", "staff", "customer"] as const;

@@ -1,6 +1,7 @@
 import type { LocationId, StaffId } from "@comanda/domain/id";
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
-import type { ChangedSince, BillHeaderFields, LineChange } from "@comanda/domain/bill/update-bill";
+import { findDifferences } from "@comanda/domain/bill/find-differences";
+import type { BillHeaderFields, BillUpdate, ChangedSince } from "@comanda/domain/bill/update-bill";
 
 import type { WriteContext } from "#journal/command.ts";
 import type { Change } from "#journal/changes.ts";
@@ -21,18 +22,22 @@ const fieldOfColumn: Readonly<Record<string, keyof BillHeaderFields>> = {
   customer: "customer",
 };
 
-type ReadVersion = {
+type UpdateOfVersion = Pick<BillUpdate, "header" | "changed"> & {
   /** The version of the bill that the till last read. */
   readonly version: number;
-  readonly changed: readonly LineChange[];
 };
 
-/** Finds, in the journal, what other tills changed on a bill after this till had read it. */
+/**
+ * Finds, in the journal, what other tills changed on a bill after this till had read it. A version that the bill does
+ * not have yet was read before an older backup was restored. The journal lacks what came after that, so whatever
+ * differs counts as changed.
+ */
 export async function findChangedSince(
   { tx, session }: WriteContext,
-  { row, lines }: StoredBill,
-  { version, changed }: ReadVersion,
+  { row, lines, bill }: StoredBill,
+  { version, header: wanted, changed }: UpdateOfVersion,
 ): Promise<ChangedSince> {
+  if (version > row.version) return findDifferences(bill, { header: wanted, changed });
   const header = new Set<keyof BillHeaderFields>();
   let mover: StaffId | null = null;
   const changedLines = new Set<LineKey>();

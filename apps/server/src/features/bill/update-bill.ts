@@ -77,7 +77,7 @@ export async function updateBill(
   if (barred !== null) return barred;
   const header = await readHeader(context, body, staff);
   if ("refusal" in header) return header;
-  const changedSince = await findChangedSince(context, stored, { version: body.version, changed });
+  const changedSince = await findChangedSince(context, stored, { ...body, header, changed });
   const priced = await priceRound(context, {
     before: stored.bill,
     round,

@@ -11,11 +11,12 @@ import type {
   WorkDayId,
 } from "@comanda/contract/wire";
 import type { Bill } from "@comanda/domain/bill/bill";
+import { findDifferences } from "@comanda/domain/bill/find-differences";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
 import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
 import type { Join } from "@comanda/domain/bill/part-bills";
 import type { TicketedQuantities } from "@comanda/domain/bill/ticket-lines";
-import type { ChangedSince, BillHeaderFields } from "@comanda/domain/bill/update-bill";
+import type { BillHeaderFields, BillUpdate, ChangedSince } from "@comanda/domain/bill/update-bill";
 import type { StaffMove } from "@comanda/domain/bill/require-earners-here";
 import type { EarnedCommission } from "@comanda/domain/commission/commission-due";
 import type { CustomerType } from "@comanda/domain/customer/customer";
@@ -187,12 +188,21 @@ function difference(before: Bill, after: Bill, come: Sources): ChangedSince {
   };
 }
 
-/** The changes of a bill after the version that a till had read. */
-export function changedSince({ saves }: ModelBill, version: number): ChangedSince {
+/**
+ * The changes of a bill after the version that a till had read; of a version that the bill does not have yet, whatever
+ * the update would change. Who moved the guests is not compared.
+ */
+export function changedSince(
+  { bill, saves }: ModelBill,
+  version: number,
+  update: BillUpdate,
+): ChangedSince {
+  if (version > bill.version) return findDifferences(bill, update);
   const later = saves.slice(version);
   return {
     header: new Set(later.flatMap(({ header }) => [...header])),
     lines: new Set(later.flatMap(({ lines }) => [...lines])),
+    movedBy: "",
   };
 }
 

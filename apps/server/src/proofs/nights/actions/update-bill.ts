@@ -51,8 +51,8 @@ type AnyChange = typeof anyChange extends fc.Arbitrary<infer Change> ? Change : 
 const chosen = fc.record({
   till: anyTill,
   bill: anyBill,
-  /** How many saves ago the till has read the bill. */
-  behind: fc.constantFrom(0, 0, 0, 1, 2),
+  /** How many saves ago the till has read the bill; below zero if an older backup was restored since. */
+  behind: fc.constantFrom(0, 0, 0, 0, 0, 0, 1, 1, 2, 2, -1, -50),
   place: fc.constantFrom(undefined, undefined, undefined, undefined, "7", "8", "9", ""),
   isSecondBill: fc.constantFrom(undefined, true, true, false),
   cover: fc.constantFrom(undefined, undefined, null, 3),
@@ -188,7 +188,7 @@ function save(model: Model, facts: VenueFacts, saving: Saving): Verdict {
   const { customer = known.bill.customer } = update.header;
   const believed = { ...update, added: correctPressTimes(update.added, at) };
   const updated = updateBillRule(known.bill, believed, {
-    changedSince: changedSince(known, saving.version),
+    changedSince: changedSince(known, saving.version, update),
     pricing: pricingContextAt(facts, model, { user, station, customer }),
   });
   if (isRefusal(updated)) return updated;

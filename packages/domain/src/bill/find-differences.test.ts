@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest";
+
+import { id } from "../id.ts";
+import { aBill, aLine, fridayEvening, mali, saved } from "../testing/builders.ts";
+import { noi } from "../testing/pricing-fixture.ts";
+import { findDifferences } from "./find-differences.ts";
+import { lineKey } from "./line.ts";
+import type { LineChange } from "./update-bill.ts";
+
+const dish = lineKey("dish");
+const bill = saved(
+  aBill({
+    cover: 9,
+    staff: mali,
+    lines: [aLine({ key: dish, note: "no chili", seats: [1, 2], course: 2 })],
+  }),
+);
+
+const fieldsOf = (header: Parameters<typeof findDifferences>[1]["header"]) => [
+  ...findDifferences(bill, { header, changed: [] }).header,
+];
+
+describe("a field of a bill", () => {
+  test.each([
+    ["place", { place: { kind: "table", name: "Bar 1" } }],
+    ["place", { place: { kind: "room", name: "12" } }],
+    ["cover", { cover: 3 }],
+    ["cover", { cover: null }],
+    ["servingWay", { servingWay: "away" }],
+    ["staff", { staff: noi }],
+    ["customer", { customer: id<"customer">(5) }],
+  ] as const)("differs if another %s is wanted: %j", (field, header) => {
+    expect(fieldsOf(header)).toEqual([field]);
+  });
+
+  test("does not differ if it has the wanted value, or none is wanted", () => {
+    const { place, cover, servingWay, staff, customer } = bill;
+    expect(fieldsOf({ place, cover, servingWay, staff, customer })).toEqual([]);
+    expect(fieldsOf({})).toEqual([]);
+  });
+});
+
+describe("a line", () => {
+  const linesOf = (change: Partial<LineChange>) => [
+    ...findDifferences(bill, { header: {}, changed: [{ key: dish, ...change }] }).lines,
+  ];
+
+  test.each<[string, Partial<LineChange>]>([
+    ["note", { note: "no salt" }],
+    ["no note", { note: "" }],
+    ["order level", { orderLevel: id<"order-level">(3) }],
+    ["times", { times: { startedAt: fridayEvening, endedAt: null } }],
+    ["seats", { seats: [1] }],
+    ["course", { course: null }],
+    ["parts", { isBrokenUp: true }],
+  ])("differs if it shall have another value: %s", (_what, change) => {
+    expect(linesOf(change)).toEqual([dish]);
+  });
+
+  test("does not differ if it has what is wanted", () => {
+    expect(linesOf({ note: "no chili", seats: [1, 2], course: 2 })).toEqual([]);
+  });
+
+  test("differs if the bill does not have it", () => {
+    const gone = lineKey("gone");
+    expect(linesOf({ key: gone })).toEqual([gone]);
+  });
+});
