@@ -42,6 +42,21 @@ describe("assigning a staff ID", () => {
     );
   });
 
+  test.each([
+    ["wide digits", "２０"],
+    ["a character that cannot be seen", "2\u200B0"],
+  ])("refuses one that looks like another: %s", (_what, ref) => {
+    const refusal = "staff-id-used";
+    expect(checkStaffId(requestedStaff(ref, lotusHouse), [waiter])).toMatchObject({ refusal });
+    expect(checkStaffId(requestedStaff("20", lotusHouse), [aStaff(ref)])).toMatchObject({
+      refusal,
+    });
+  });
+
+  test("accepts one with zeros in front, which looks different", () => {
+    expect(checkStaffId(requestedStaff("0020", lotusHouse), [waiter])).toBeNull();
+  });
+
   test("accepts the ID of staff who left", () => {
     expect(
       checkStaffId(requestedStaff("20", lotusHouse), [aStaff("20", { isDeleted: true })]),

@@ -1,11 +1,15 @@
+import { removeInvisibleCharacters } from "../text/tidy-text.ts";
 import type { Staff } from "./staff.ts";
 
 /** The maximum length of a staff ID, on the pad and in the form. */
 export const staffIdMaximumLength = 5;
 
-/** The same text for every way of writing a staff ID: the pad types capital letters, a keyboard may not. */
+/**
+ * The same text for every way of writing a staff ID: the pad types capital letters, a keyboard may not, and one for
+ * Chinese or Japanese may type wide digits.
+ */
 export function staffIdKey(ref: string): string {
-  return ref.trim().toUpperCase();
+  return removeInvisibleCharacters(ref.normalize("NFKC")).trim().toUpperCase();
 }
 
 export function isSameStaffId(first: string, second: string): boolean {
