@@ -2,6 +2,7 @@ import type { Commission } from "../commission/commission.ts";
 import type { ArticleId, CustomerTypeId, OrderLevelId, StaffId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
 import { findArticle, courseOfArticle, mixerGroupOf, type Menu } from "../menu/menu.ts";
+import { requireArticle } from "../menu/require-article.ts";
 import type { OrderLevel } from "../menu/order-level.ts";
 import type { Decimals } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
@@ -196,8 +197,8 @@ function receiveArticle(
   pricing: PricingContext,
   presses: readonly AnswerPress[],
 ): Bill | Refusal {
-  const article = findArticle(pricing.menu, sent.article);
-  if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
+  const article = requireArticle(pricing.menu, sent.article);
+  if (isRefusal(article)) return article;
   const { seats = [], course } = sent;
   // What a till has shown already is only put back.
   const refusal = sent.frozen === undefined ? requireSeats(bill, seats) : null;
@@ -251,8 +252,8 @@ function receiveMixer(
   sent: SentLineOfKind<"mixer">,
   pricing: PricingContext,
 ): Bill | Refusal {
-  const article = findArticle(pricing.menu, sent.article);
-  if (article === null) return refuse("article-not-for-sale", { article: String(sent.article) });
+  const article = requireArticle(pricing.menu, sent.article);
+  if (isRefusal(article)) return article;
   const item = findLine(bill, sent.item);
   const drink = item === null ? null : findArticle(pricing.menu, item.article);
   const mixed = addMixer(bill, {

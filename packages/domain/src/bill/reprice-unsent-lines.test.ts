@@ -71,11 +71,12 @@ describe("a decision about changed prices", () => {
     expect(answered.lines.map((line) => line.key)).toEqual(left);
   });
 
-  test("leaves the order unchanged if an article is no longer for sale", () => {
+  test("leaves the order unchanged if the menu lacks an article", () => {
     const articles = pricingFixture.menu.articles.filter((article) => article.id !== gin.id);
     const without = { ...pricingFixture, menu: { ...pricingFixture.menu, articles } };
     expect(applyPriceDecision(ordered, none, without)).toMatchObject({
-      refusal: "article-not-for-sale",
+      refusal: "article-deleted",
+      about: { article: `#${gin.id}` },
     });
   });
 });

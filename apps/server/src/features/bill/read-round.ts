@@ -11,7 +11,7 @@ import type { Staff } from "@comanda/domain/staff/staff";
 import { instant, msPerMinute } from "@comanda/domain/time/instant";
 import { fillTemplate } from "@comanda/domain/text/fill-template";
 
-import { refuseFields, type RefusedCall } from "#call/refused-call.ts";
+import { recordNotFound, refuseFields, type RefusedCall } from "#call/refused-call.ts";
 import { refuseForm } from "#http/refuse-form.ts";
 import type { WriteContext } from "#journal/command.ts";
 
@@ -71,6 +71,9 @@ export async function readRound(
     customer,
     staff,
   });
+  const known = new Set(pricing.menu.articles.map((article) => article.id));
+  const unknown = lines.flatMap(articlesSold).find((article) => !known.has(article));
+  if (unknown !== undefined) return recordNotFound("Product", unknown);
   const hasDiscount = lines.some(({ kind }) => kind === "discount");
   const giveDiscount = hasDiscount ? await loadDiscountRules(context) : undefined;
   return { lines, customer, pricing: { ...pricing, giveDiscount } };
@@ -79,6 +82,14 @@ export async function readRound(
 /** The article of a press, and those of the parts of a set. */
 function articlesOf({ product, parts = [] }: NewItem): readonly ArticleId[] {
   return [product, ...parts.map((part) => part.product)];
+}
+
+/** Those that the rules look up; what belongs to a line of the bill has the article of that. */
+function articlesSold(press: ReadPress): readonly ArticleId[] {
+  if (press.kind === "article") {
+    return [press.article, ...(press.parts ?? []).map(({ article }) => article)];
+  }
+  return press.kind === "mixer" || press.kind === "answer" ? [press.article] : [];
 }
 
 /** A round is sent moments after its last press, unless the till had to keep it. */

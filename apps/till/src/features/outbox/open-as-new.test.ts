@@ -105,7 +105,7 @@ describe("a refused order", () => {
     expect(till.turns()).toEqual([3]);
   });
 
-  test("keeps what is no longer for sale, with all that belongs to it, and says why", async () => {
+  test("keeps what the menu lacks, with all that belongs to it, and says why", async () => {
     till.know({ ...venue, staff: byId([{ ...suda, id: mali }]) });
     const items = [
       aPress("lobster", { product: id<"article">(999) }),
@@ -120,7 +120,7 @@ describe("a refused order", () => {
     });
     expect(till.intents()).toMatchObject([{ refused: { code: "table-taken" } }]);
     expect(till.intents()[0]?.body.billItems).toEqual(items);
-    expect(till.notice()).toMatchObject({ failure: { code: "article-not-for-sale" } });
+    expect(till.notice()).toMatchObject({ failure: { code: "article-deleted" } });
   });
 
   test("names the dish of what it keeps without that", async () => {
@@ -137,7 +137,7 @@ describe("a refused order", () => {
     const order = await till.start({ ...anOrder(), billItems }, aRound(1, "c"));
     const shown = aBill({ lines: [aLine()] });
     till.useOrder.setState({ bill: shown, typed: "12" });
-    expect(await till.openAsNew(order)).toMatchObject({ refusal: "article-not-for-sale" });
+    expect(await till.openAsNew(order)).toMatchObject({ refusal: "article-deleted" });
     expect(till.useOrder.getState()).toMatchObject({ bill: shown, typed: "12" });
     expect(till.intents()).toMatchObject([{ body: { billItems } }, { turn: 2 }]);
   });
