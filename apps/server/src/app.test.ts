@@ -3,6 +3,8 @@ import { calls } from "@comanda/contract/calls";
 import { readHealth } from "@comanda/contract/health";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
+import { matchesSchema } from "#database/portable-columns.ts";
+
 import { startTestApp, type TestApp } from "./testing/test-app.ts";
 import { callAs, errorOf, replyOf, signInAs, type SignedIn } from "./testing/test-till.ts";
 
@@ -64,7 +66,10 @@ describe("every call", () => {
   });
 
   test.each(withBody)(`${name} with a broken body: 400`, async (call) => {
-    const bodies: readonly unknown[] = [null, [], "text", 7, {}, { constructor: 1 }];
+    const broken: readonly unknown[] = [null, [], "text", 7];
+    // Some bodies need no field.
+    const needsFields = call.body !== undefined && !matchesSchema(call.body, {});
+    const bodies = needsFields ? [...broken, {}, { constructor: 1 }] : broken;
     const responses = await Promise.all(
       bodies.map((body) => callAs(app, admin, call, { params, body })),
     );

@@ -37,10 +37,11 @@ export const startShift = defineCall({
   path: "/shift/start",
   permission: "start_shift",
   body: Type.Object({
-    /** The grand total that the till showed; what is in the drawer if the currency has no coins and notes. */
+    /** The grand total that the till showed; the sum in the drawer if it was not counted by coins and notes. */
     startDrawerCash: money,
-    coin: counted,
-    cash: counted,
+    /** Without both lists, as if the currency had no coins and notes, the sum counts. */
+    coin: Type.Optional(counted),
+    cash: Type.Optional(counted),
   }),
   reply: defineWriteReply({ id: shiftId }),
 });

@@ -24,10 +24,10 @@ export const readMonthReport = defineCall({
   path: "/work-day/month-report",
   permission: "see_reports",
   body: Type.Object({
-    /** A date on the venue's clock; null is the day on which the work day began. */
-    startTime: orNull(dateOnly),
-    /** The last date, included; null is today. */
-    endTime: orNull(dateOnly),
+    /** A date on the venue's clock; null, or none, is the day on which the work day began. */
+    startTime: Type.Optional(orNull(dateOnly)),
+    /** The last date, included; null, or none, is today. */
+    endTime: Type.Optional(orNull(dateOnly)),
     /** Implied by the dates: a given date always applies. */
     force: Type.Optional(Type.Boolean()),
   }),

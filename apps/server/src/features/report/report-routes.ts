@@ -98,7 +98,8 @@ function registerRunningReports(
     readWorkDay(database, location, at),
   );
   answerInBackground(readMonthReport, async ({ body }, { location }, now) => {
-    const [from, to] = [body.startTime, body.endTime].map(dateOf);
+    const { startTime = null, endTime = null } = body;
+    const [from, to] = [startTime, endTime].map(dateOf);
     if (from === undefined || to === undefined) return refuse("time-invalid");
     return readMonth(database, location, { dates: { from, to }, now });
   });

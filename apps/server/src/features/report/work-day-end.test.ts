@@ -214,9 +214,16 @@ describe("the month", () => {
   });
 
   test("covers the open day through today if no dates are given", async () => {
-    const { from, to, days } = replyOf(readMonthReport, await month(null, null));
-    expect([from, to]).toEqual(["2026-11-21", "2026-11-21"]);
-    expect(days).toHaveLength(2);
+    const body = {};
+    const replies = [
+      await month(null, null),
+      await callAs(evening.app, evening.cashier, readMonthReport, { body }),
+    ];
+    for (const reply of replies) {
+      const { from, to, days } = replyOf(readMonthReport, reply);
+      expect([from, to]).toEqual(["2026-11-21", "2026-11-21"]);
+      expect(days).toHaveLength(2);
+    }
   });
 
   test.each([

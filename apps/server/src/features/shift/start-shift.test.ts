@@ -1,10 +1,10 @@
-import { startShift, startWorkDay } from "@comanda/contract/day";
+import { readShift, startShift, startWorkDay } from "@comanda/contract/day";
 import { officeStation } from "@comanda/contract/office-venue";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { drawerOf, signInAt } from "../../testing/test-money.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
-import { errorOf, replyOf } from "../../testing/test-till.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let office: Office;
 beforeAll(async () => {
@@ -31,10 +31,31 @@ test.each(["retired", "no sale point"] as const)(
   },
 );
 
-test("no shift starts with another sum than that of the coins and notes in its drawer", async () => {
-  const body = { startDrawerCash: 100_00, ...drawerOf(50_00) };
-  const started = await office.write(office.cashier, startShift, { body });
-  expect(errorOf(started)).toMatchObject({ status: 400, code: "count-invalid" });
+test.each([
+  ["nothing", 0],
+  ["a sum that was not counted by coins and notes", 1500_00],
+])("a shift starts with %s in the drawer, and its report begins with that", async (_what, sum) => {
+  const name = `Terrace with ${sum}`;
+  await office.save(officeStation, { save: [{ name, isSalePoint: true }] });
+  const user = await signInAt(office, "cashier", name);
+  const body = { startDrawerCash: sum };
+  replyOf(startShift, await office.write(user, startShift, { body }));
+  const params = { countedTotal: sum };
+  expect(replyOf(readShift, await callAs(office.app, user, readShift, { params }))).toMatchObject({
+    drawer: { startCash: sum, expected: sum },
+  });
+});
+
+test("a shift does not start with a sum that no drawer holds, or that is not what was counted", async () => {
+  for (const body of [
+    { startDrawerCash: -1 },
+    { startDrawerCash: 500, coin: [] },
+    { startDrawerCash: 500, cash: [] },
+    { startDrawerCash: 100_00, ...drawerOf(50_00) },
+  ]) {
+    const refused = await office.write(office.cashier, startShift, { body });
+    expect(errorOf(refused)).toMatchObject({ status: 400, code: "count-invalid" });
+  }
 });
 
 test("a shift starts at a new sale point", async () => {
