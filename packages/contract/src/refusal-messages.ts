@@ -12,6 +12,7 @@ export type RefusalMessage = {
 export const serverRefusalCodes = [
   "price-changed",
   "line-key-shared",
+  "date-invalid",
   "bill-not-closed",
   "nothing-due",
   "tender-not-found",

@@ -28,7 +28,7 @@ export function parseSentLine(item: NewItem): SentLine | Refusal {
   const { qty } = item;
   if (!isQuantity(qty)) return refuse("quantity-invalid");
   const at = parseWireDateTime(item.createdDate);
-  if (at === null) return refuse("time-invalid");
+  if (at === null) return refuse("date-invalid");
   return lineAt({ key: lineKey(item.key), at, shown: item.shown }, item, qty);
 }
 
@@ -116,7 +116,7 @@ function articleLine(press: Press, item: NewItem, quantity: Quantity): SentLine 
   const endedAt = item.timeEnd === null ? null : parseWireDateTime(item.timeEnd);
   const isBroken =
     (item.timeStart !== null && startedAt === null) || (item.timeEnd !== null && endedAt === null);
-  if (isBroken) return refuse("time-invalid");
+  if (isBroken) return refuse("date-invalid");
   return {
     ...press,
     kind: "article",

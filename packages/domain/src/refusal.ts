@@ -107,6 +107,7 @@ export const refusalCodes = [
   // Price, timer and commission
   "price-required",
   "price-out-of-range",
+  "date-invalid",
   "time-invalid",
   "time-too-long",
   "timer-running",

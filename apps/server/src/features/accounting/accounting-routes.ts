@@ -10,6 +10,6 @@ import { readBookings } from "./read-bookings.ts";
 export function registerAccountingReads(registry: BackgroundRegistry, database: Database): void {
   registry.answerInBackground(readBookingsCall, async ({ query }, { location }) => {
     const dates = parseReportDates(query.from, query.to);
-    return dates === null ? refuse("time-invalid") : readBookings(database, location, dates);
+    return dates === null ? refuse("date-invalid") : readBookings(database, location, dates);
   });
 }

@@ -47,7 +47,7 @@ test.each([
   ["end", { timeStart: "2026-11-20 12:05:00", timeEnd: "2026-02-30 12:00:00" }],
 ])("a timer has no %s on a day that does not exist", async (_name, times) => {
   const before = await timesNow();
-  expect(errorOf(await change(times)).code).toBe("time-invalid");
+  expect(errorOf(await change(times)).code).toBe("date-invalid");
   expect(await timesNow()).toEqual(before);
 });
 

@@ -111,7 +111,7 @@ describe("the bills of a day", () => {
   test("of an invalid date are refused", async () => {
     const query = { date: "2026-02-30" };
     const refused = await callAs(evening.app, evening.waiter, findBills, { query });
-    expect(errorOf(refused)).toMatchObject({ status: 400, code: "time-invalid" });
+    expect(errorOf(refused)).toMatchObject({ status: 400, code: "date-invalid" });
   });
 });
 

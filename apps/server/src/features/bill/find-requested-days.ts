@@ -37,7 +37,7 @@ export async function findRequestedDays(
 ): Promise<RequestedDays | Refusal> {
   if (date !== undefined) {
     const day = parseWireDate(date);
-    if (day === null) return refuse("time-invalid");
+    if (day === null) return refuse("date-invalid");
     const next = calendarDate(dayNumber(day) + 1);
     const span = { from: midnightOf(day, zone), until: midnightOf(next, zone) };
     const days = await findDaysBegun(database, location, span);

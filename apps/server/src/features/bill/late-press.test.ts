@@ -1,10 +1,11 @@
+import { newBill } from "@comanda/contract/bill";
 import { readBillHistory } from "@comanda/contract/bill-history";
 import { instant, msPerSecond } from "@comanda/domain/time/instant";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift, startEvening, type Evening } from "../../testing/test-evening.ts";
-import { callAs, replyOf } from "../../testing/test-till.ts";
+import { callAs, errorOf, replyOf } from "../../testing/test-till.ts";
 
 let evening: Evening;
 beforeAll(async () => {
@@ -68,4 +69,16 @@ test("the history says when a delayed round was pressed, if that can be true", a
   expect(await pressesOf("L3", ago(59))).toEqual([null]);
   // No user was signed in yet.
   expect(await pressesOf("L4", "2026-11-19 12:00:00")).toEqual([null]);
+});
+
+test("a press, or the start of its timer, on a day that does not exist is refused as a wrong date", async () => {
+  const { write, waiter, order, item } = evening;
+  const items = [
+    item("Pad Thai", { createdDate: "2026-13-01 10:00:00" }),
+    item("Pool Table", { timeStart: "2026-02-30 10:00:00" }),
+  ];
+  for (const wrong of items) {
+    const refused = errorOf(await write(waiter, newBill, order("A9", [wrong])));
+    expect(refused).toMatchObject({ status: 400, message: "Wrong date format" });
+  }
 });

@@ -70,7 +70,7 @@ export function readChangedItems(
   for (const { id, note, orderLevel, times, seats, course, isBrokenUp } of items) {
     const key = lines.find((line) => line.id === id)?.key ?? `no line ${id}`;
     const read = times === undefined ? undefined : readTimes(times);
-    if (read === null) return refuse("time-invalid");
+    if (read === null) return refuse("date-invalid");
     changes.push({
       key: lineKey(key),
       ...(note !== undefined && { note }),

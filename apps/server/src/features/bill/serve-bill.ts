@@ -36,7 +36,7 @@ export function readServed(
 ): ServedPress | Refusal | null {
   if (served === undefined) return null;
   const pressed = parseWireDateTime(served);
-  if (pressed === null) return refuse("time-invalid");
+  if (pressed === null) return refuse("date-invalid");
   // A press that cannot have been made when it says counts as made now.
   const wasStoredOffline =
     at - pressed > pressSentWithinMs && endOfSecond({ at: pressed }) >= oldestPress(session.id, at);

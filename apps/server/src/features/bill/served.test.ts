@@ -137,7 +137,7 @@ describe("of two tills that say so", () => {
   test("none says it of no time at all", async () => {
     const bill = await order("Gin");
     const refused = await change(bill, { served: "2026-02-30 10:00:00" });
-    expect(errorOf(refused).code).toBe("time-invalid");
+    expect(errorOf(refused).code).toBe("date-invalid");
   });
 
   test("none says it of a bill of which nothing is left that was sent", async () => {

@@ -32,7 +32,7 @@ export function registerOwnerReportReads(registry: BackgroundRegistry, database:
     const dates = parseReportDates(from, to);
     const isCompared = compareFrom !== undefined || compareTo !== undefined;
     const compared = isCompared ? parseReportDates(compareFrom ?? "", compareTo ?? "") : null;
-    if (dates === null || (isCompared && compared === null)) return refuse("time-invalid");
+    if (dates === null || (isCompared && compared === null)) return refuse("date-invalid");
     const report = await readOwnerReport(database, location, { subject, dates, compared });
     return "refusal" in report ? report : { from, to, ...report };
   }

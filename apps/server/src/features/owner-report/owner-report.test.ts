@@ -240,15 +240,15 @@ describe("an owner report", () => {
   });
 
   test("refuses dates that are invalid or in the wrong order", async () => {
-    for (const query of [
-      { from: "2026-11-21", to: "2026-11-20" },
-      { from: "2026-02-30", to: "2026-03-01" },
-    ]) {
+    for (const [query, code] of [
+      [{ from: "2026-11-21", to: "2026-11-20" }, "time-invalid"],
+      [{ from: "2026-02-30", to: "2026-03-01" }, "date-invalid"],
+    ] as const) {
       const refused = await callAs(app, admin, readOwnerReport, {
         params: { kind: "hours" },
         query,
       });
-      expect(errorOf(refused)).toMatchObject({ code: "time-invalid" });
+      expect(errorOf(refused)).toMatchObject({ code });
     }
   });
 

@@ -100,7 +100,7 @@ function registerRunningReports(
   answerInBackground(readMonthReport, async ({ body }, { location }, now) => {
     const { startTime = null, endTime = null } = body;
     const [from, to] = [startTime, endTime].map(dateOf);
-    if (from === undefined || to === undefined) return refuse("time-invalid");
+    if (from === undefined || to === undefined) return refuse("date-invalid");
     return readMonth(database, location, { dates: { from, to }, now });
   });
 }

@@ -178,6 +178,7 @@ export const plainFailures = [
   "bills-not-joined",
   "tables-apart",
   "price-required",
+  "date-invalid",
   "time-invalid",
   "time-too-long",
   "commission-staff-required",

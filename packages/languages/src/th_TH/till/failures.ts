@@ -97,6 +97,7 @@ export const failures: FailureTexts = {
   // Price, timer and commission
   "price-required": "กรุณากรอกราคา",
   "price-out-of-range": "ราคาต้องอยู่ระหว่างราคาต่ำสุดและราคาสูงสุด",
+  "date-invalid": "รูปแบบวันที่ไม่ถูกต้อง",
   "time-invalid": "เวลาสิ้นสุดต้องอยู่หลังเวลาเริ่ม",
   "time-too-long": "เวลานี้นานกว่าหนึ่งปี กรุณาตรวจสอบวันที่",
   "timer-running": "กรุณาหยุดเวลาก่อน",

@@ -102,6 +102,7 @@ export const failures: FailureTexts = {
   // Price, timer and commission
   "price-required": "Pakilagay ang presyo",
   "price-out-of-range": "Dapat nasa pagitan ng pinakamababa at pinakamataas ang presyo",
+  "date-invalid": "Mali ang format ng petsa",
   "time-invalid": "Dapat mas huli ang katapusan kaysa simula",
   "time-too-long": "Mahigit isang taon ito. Pakitingnan ang mga petsa",
   "timer-running": "Itigil muna ang oras",

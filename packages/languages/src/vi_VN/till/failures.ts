@@ -103,6 +103,7 @@ export const failures: FailureTexts = {
   // Price, timer and commission
   "price-required": "Vui lòng nhập giá",
   "price-out-of-range": "Giá phải nằm giữa giá thấp nhất và giá cao nhất",
+  "date-invalid": "Ngày không đúng định dạng",
   "time-invalid": "Giờ kết thúc phải sau giờ bắt đầu",
   "time-too-long": "Khoảng này dài hơn một năm. Vui lòng kiểm tra ngày",
   "timer-running": "Vui lòng dừng tính giờ trước",
