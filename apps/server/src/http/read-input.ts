@@ -6,6 +6,7 @@ import {
   type QueryOf,
 } from "@comanda/contract/call";
 import { fieldErrorMessages } from "@comanda/contract/field-messages";
+import { languageExpander } from "@comanda/contract/language-aliases";
 import {
   IsBoolean,
   IsInteger,
@@ -55,8 +56,8 @@ export function inputReader<C extends Call>(
 ): (raw: RawInput) => Promise<CallInput<C> | RefusedCall> {
   let compiled: ReturnType<typeof compileInput> | null = null;
   // Compiled on the first call: compiling all of them takes a sixth of the start-up time.
-  const validator = () => (compiled ??= compileInput(call));
-  const fits = (input: unknown): input is CallInput<C> => validator().Check(input);
+  const reading = () => (compiled ??= compileInput(call));
+  const fits = (input: unknown): input is CallInput<C> => reading().validator.Check(input);
   return async (raw) => {
     const read = await readBody(call, raw);
     if (isRefused(read)) return read;
@@ -65,12 +66,14 @@ export function inputReader<C extends Call>(
       params: withTypes(call.params, raw.params),
       query: withTypes(call.query, raw.query),
     };
-    const input = { ...address, ...content };
-    const unkeepable = findUnstorableTexts(hasPlainTexts ? address : input);
+    const sent = { ...address, ...content };
+    const unkeepable = findUnstorableTexts(hasPlainTexts ? address : sent);
     if (unkeepable.length > 0)
       return refuseFields("invalid-request", unkeepable.map(unstorableTextError));
+    const { expandLanguages, validator } = reading();
+    const input = expandLanguages === null ? sent : expandLanguages(sent);
     if (fits(input)) return input;
-    const errors = fieldErrors(validator().Errors(input));
+    const errors = fieldErrors(validator.Errors(input));
     return refuseFields(
       "invalid-request",
       call.isLarge === true ? errors.flatMap(withRowNumber) : errors,
@@ -79,14 +82,13 @@ export function inputReader<C extends Call>(
 }
 
 function compileInput(call: Call) {
-  return Compile(
-    Type.Object({
-      ...(call.params !== undefined && { params: call.params }),
-      ...(call.query !== undefined && { query: call.query }),
-      ...(call.body !== undefined && { body: call.body }),
-      file: Type.Union([Type.Unsafe<Uint8Array>(Type.Object({})), Type.Null()]),
-    }),
-  );
+  const schema = Type.Object({
+    ...(call.params !== undefined && { params: call.params }),
+    ...(call.query !== undefined && { query: call.query }),
+    ...(call.body !== undefined && { body: call.body }),
+    file: Type.Union([Type.Unsafe<Uint8Array>(Type.Object({})), Type.Null()]),
+  });
+  return { validator: Compile(schema), expandLanguages: languageExpander(schema) };
 }
 
 type ReadBody = {

@@ -44,6 +44,15 @@ describe("the settings of the server", () => {
     expect(replyOf(listSettings, shown)).toEqual({ ...after, venueName: "Lotus" });
   });
 
+  test("take the short code of a language", async () => {
+    const before = await read();
+    const after = { ...before, language: "th", allowedLanguages: ["en", "th", "tl"] };
+    const { settings } = replyOf(saveSettings, await save({ before, after }));
+    const languages = { language: "th_TH", allowedLanguages: ["en_US", "th_TH", "tl_PH"] };
+    expect(settings).toMatchObject(languages);
+    replyOf(saveSettings, await save({ before: { ...before, ...languages }, after: before }));
+  });
+
   test("do not overwrite another user's change", async () => {
     const before = await read();
     await save({ before, after: { ...before, venueName: "First" } });
