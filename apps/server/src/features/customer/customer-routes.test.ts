@@ -54,6 +54,13 @@ describe("a new customer", () => {
     expect(await search("81 234")).toContain(reply.id);
   });
 
+  test("with a slash in the name is found by a space, since a path has none", async () => {
+    const { id } = replyOf(addCustomer, await add({ name: "Suite 12/7 Family" }));
+    const params = { text: "Suite 12 7" };
+    const found = await callAs(app, waiter, searchCustomers, { params });
+    expect(replyOf(searchCustomers, found)).toMatchObject([{ id }]);
+  });
+
   test("needs a name, a type and a phone, and is refused field by field", async () => {
     const refused = errorOf(await add({ name: " ", customerType: null, phone: "" }));
     expect(refused).toMatchObject({
