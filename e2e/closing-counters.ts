@@ -112,10 +112,11 @@ export const drawer: readonly ClosingButton[] = [
   },
   {
     name: "the end of a shift",
-    file: "shifts/shift-report-screen.tsx",
+    file: "shifts/difference-question.tsx",
     come: async (page) => {
       await page.waitForURL(/shift-report$/);
-      return main(page, /^end shift$/);
+      await main(page, /^end shift$/).tap();
+      return inDialog(page, "end shift");
     },
   },
   {

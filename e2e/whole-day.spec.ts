@@ -13,6 +13,7 @@ import { openTill, pressMenuButton } from "./till-menu.ts";
 import { test as journey } from "./journey.ts";
 import { billDialog, dismissPaid, loadTable, paidNotice } from "./money-journey.ts";
 import { button, newOrder, pressArticle, print } from "./order-journey.ts";
+import { endShiftWithDifference } from "./end-shift.ts";
 import { expectFigure, mainButton } from "./own-venue.ts";
 import {
   sumDays,
@@ -248,7 +249,7 @@ async function endShiftByHand(page: Page, house: BusyVenue, shift: number): Prom
   const expected = expectedCash(startCash, own);
   await expectFigure(page, "Drawer", "Expected in the drawer", inBaht(expected));
   await expectFigure(page, "Drawer", "Difference", inBaht(countedAmount - expected));
-  await mainButton(page, "end shift").tap();
+  await endShiftWithDifference(page);
   await expect(page.getByText("Shift ended")).toBeVisible({ timeout: 30_000 });
   const [filed] = await house.tills[0].call(listReports, { query: { kind: "shift" } });
   await expectShift(house, shift, filed?.id ?? 0);

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { billDialog } from "../money-journey.ts";
 import { button, orderPanel } from "../order-journey.ts";
+import { endShiftWithDifference } from "../end-shift.ts";
 import { expectFigure, mainButton } from "../own-venue.ts";
 import { pressMenuButton } from "../till-menu.ts";
 import { day, drawer, people } from "./diary.ts";
@@ -33,7 +34,7 @@ export async function closeDay(page: Page): Promise<void> {
   await expectFigure(page, "Drawer", "Expected in the drawer", drawer.expected);
   await expectFigure(page, "Drawer", "Counted in the drawer", drawer.counted);
   await expectFigure(page, "Drawer", "Difference", drawer.difference);
-  await mainButton(page, "end shift").tap();
+  await endShiftWithDifference(page);
   await expect(page.getByText("Shift ended")).toBeVisible();
   await changeUser(page, people.owner);
   await pressMenuButton(page, "End of day");

@@ -32,6 +32,7 @@ export const shifts = {
   shiftStarted: "Shift started",
   shiftEnded: "Shift ended",
   countAgain: "Count again",
+  endWithDifference: "The drawer does not match. End the shift?",
   checkingShifts: "Checking the shifts",
   endWorkDay: "end work day",
   endWorkDayQuestion: "Do you want to end work day?",

@@ -31,6 +31,7 @@ export const shifts: ShiftsMessages = {
   shiftStarted: "เปิดกะแล้ว",
   shiftEnded: "ปิดกะแล้ว",
   countAgain: "นับใหม่",
+  endWithDifference: "เงินในลิ้นชักไม่ตรง ต้องการปิดกะใช่ไหม",
 
   endOfDay: "ปิดวัน",
   endOfMonth: "สรุปเดือน",

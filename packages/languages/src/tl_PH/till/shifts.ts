@@ -32,6 +32,7 @@ export const shifts: ShiftsMessages = {
   shiftStarted: "Nagsimula na ang shift",
   shiftEnded: "Tapos na ang shift",
   countAgain: "Bilangin ulit",
+  endWithDifference: "Hindi tugma ang laman ng kaha. Tapusin ang shift?",
 
   endOfDay: "Katapusan ng araw",
   endOfMonth: "Katapusan ng buwan",

@@ -31,6 +31,7 @@ export const shifts: ShiftsMessages = {
   shiftStarted: "Đã mở ca",
   shiftEnded: "Đã kết ca",
   countAgain: "Đếm lại",
+  endWithDifference: "Tiền trong ngăn bị chênh lệch. Kết ca?",
 
   endOfDay: "Kết thúc ngày",
   endOfMonth: "Kết thúc tháng",
