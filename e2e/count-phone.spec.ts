@@ -1,7 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 import { boxOf } from "./box-of.ts";
+import { findCovered } from "./find-covered.ts";
 import { groundAt } from "./ground-at.ts";
+import { button } from "./order-journey.ts";
 import { mainButton, openRestaurant, test } from "./own-venue.ts";
 import { goTo, openTill } from "./till-menu.ts";
 
@@ -42,3 +44,30 @@ async function isShaded(page: Page): Promise<boolean> {
   ]);
   return edge !== screen;
 }
+
+test("on a small phone the field that a key fills comes into sight", async ({
+  page,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  await openTill(page, "cashier");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await goTo(page, "/cash-calc");
+  const first = page.getByLabel("Notes of 20.00");
+  await expect(first).toBeFocused();
+  await page.getByLabel("Coins of 10.00").scrollIntoViewIfNeeded();
+  await expect(first).not.toBeInViewport();
+  await button(page, "5").tap();
+  await expect(first).toHaveValue("5");
+  await expect.poll(async () => await findCovered(first)).toEqual([]);
+
+  await goTo(page, "/order");
+  await goTo(page, "/do-payment");
+  await page.getByRole("radio", { name: "Money-out" }).check();
+  await button(page, "Ice").tap();
+  const amount = page.getByRole("textbox", { name: "Amount" });
+  expect(await findCovered(amount)).not.toEqual([]);
+  await button(page, "5").tap();
+  await expect(amount).toHaveValue("5");
+  await expect.poll(async () => await findCovered(amount)).toEqual([]);
+});

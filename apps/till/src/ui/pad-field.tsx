@@ -1,4 +1,4 @@
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef, type RefObject } from "react";
 
 import { useScanReport } from "./scan-event.ts";
 import styles from "./text-field.module.css";
@@ -28,6 +28,7 @@ export function PadField(props: PadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useScanReport(input, props.onScan);
+  useShownWhenFilled(input, value);
   return (
     <div className={styles["field"]}>
       {isLabelShown && (
@@ -64,4 +65,16 @@ export function PadField(props: PadFieldProps) {
       )}
     </div>
   );
+}
+
+/** The keys fill the field also while it is scrolled away, or has no focus. One that is only cleared stays there. */
+function useShownWhenFilled(input: RefObject<HTMLInputElement | null>, value: string): void {
+  const shown = useRef(value);
+  useEffect(() => {
+    const isChanged = shown.current !== value;
+    shown.current = value;
+    const field = input.current;
+    if (!isChanged || (value === "" && field !== document.activeElement)) return;
+    field?.scrollIntoView({ block: "nearest" });
+  }, [input, value]);
 }
