@@ -43,7 +43,11 @@ export function FormScreen(props: FormScreenProps) {
         onSubmit={handleSubmit}
       >
         <div className={styles["fields"]}>{props.children}</div>
-        {keys !== undefined && <div className={styles["keys"]}>{keys}</div>}
+        {keys !== undefined && (
+          <div className={styles["keys"]} data-foot="high">
+            {keys}
+          </div>
+        )}
         <div className={styles["buttons"]}>
           <Button kind="plain" onClick={onCancel}>
             {texts.cancel}
