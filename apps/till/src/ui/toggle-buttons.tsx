@@ -1,4 +1,7 @@
+import { useId } from "react";
+
 import { Button } from "./button.tsx";
+import { FieldNotes, noteIds } from "./field-notes.tsx";
 import styles from "./toggle-buttons.module.css";
 
 export type ToggleButtonsProps = {
@@ -7,13 +10,17 @@ export type ToggleButtonsProps = {
   readonly options: readonly string[];
   readonly isPressed: (option: string) => boolean;
   readonly isBusy: boolean;
+  /** What is wrong with the choice, if anything. */
+  readonly problem?: string | undefined;
   readonly onPress: (option: string) => void;
 };
 
 /** Frequent texts, each with one touch. */
-export function ToggleButtons({ label, options, isPressed, isBusy, onPress }: ToggleButtonsProps) {
+export function ToggleButtons(props: ToggleButtonsProps) {
+  const { label, options, isPressed, isBusy, problem, onPress } = props;
+  const id = useId();
   return (
-    <fieldset className={styles["options"]}>
+    <fieldset className={styles["options"]} aria-describedby={noteIds({ id, problem })}>
       <legend>{label}</legend>
       {options.map((option) => (
         <Button
@@ -26,6 +33,7 @@ export function ToggleButtons({ label, options, isPressed, isBusy, onPress }: To
           {option}
         </Button>
       ))}
+      <FieldNotes id={id} problem={problem} />
     </fieldset>
   );
 }

@@ -1,9 +1,9 @@
 import { listApprovers } from "@comanda/contract/approval";
 import { passwordMaximumLength } from "@comanda/domain/form/maximum-lengths";
-import { useId, useState, type SubmitEvent } from "react";
+import { useEffect, useId, useRef, useState, type SubmitEvent } from "react";
 
 import { callApi } from "#api/call.ts";
-import type { Failure } from "#api/failure.ts";
+import { networkError, type Failure } from "#api/failure.ts";
 import { failureText } from "#language/failure-text.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useOutboxMessages } from "#language/outbox-messages.ts";
@@ -14,9 +14,10 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { ToggleButtons } from "#ui/toggle-buttons.tsx";
+import { useFocusInvalid } from "#ui/use-focus-invalid.ts";
 import { Waiting } from "#ui/waiting.tsx";
 
-import { FailureMessage, ReadFailure } from "../failure/index.ts";
+import { ReadFailure } from "../failure/index.ts";
 import { shownNumberOf, useOrder } from "../order/index.ts";
 import { describeRequest } from "./describe-request.ts";
 import styles from "./manager-sheet.module.css";
@@ -57,7 +58,6 @@ export function ManagerSheet({ question, onClose }: ManagerSheetProps) {
         <p>{approval.nobody}</p>
       )}
       <ManagerForm id={formId} people={approvers.people} typing={typing} />
-      {typing.failure !== null && <FailureMessage failure={typing.failure} />}
     </Dialog>
   );
 }
@@ -95,7 +95,8 @@ type ManagerFormProps = {
 };
 
 function ManagerForm({ id, people, typing }: ManagerFormProps) {
-  const { approval, password } = useAllMessages();
+  const { approval } = useAllMessages();
+  const choice = useInSight(typing.isNobody);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     typing.allow();
@@ -103,27 +104,58 @@ function ManagerForm({ id, people, typing }: ManagerFormProps) {
   return (
     <form id={id} noValidate onSubmit={handleSubmit}>
       {people.length > 0 && (
-        <ToggleButtons
-          label={approval.who}
-          options={people.map(({ label }) => label)}
-          isPressed={(label) => label === typing.manager?.label}
-          isBusy={typing.isBusy}
-          onPress={typing.choose}
-        />
+        <div ref={choice}>
+          <ToggleButtons
+            label={approval.who}
+            options={people.map(({ label }) => label)}
+            isPressed={(label) => label === typing.manager?.label}
+            isBusy={typing.isBusy}
+            problem={typing.isNobody ? approval.chooseWho : undefined}
+            onPress={typing.choose}
+          />
+        </div>
       )}
       {typing.manager !== undefined && (
-        <TextField
-          label={password}
-          type="password"
-          // A manager's password must not stay on the till.
-          autoComplete="off"
-          maxLength={passwordMaximumLength}
-          value={typing.password}
-          onChange={(event) => typing.type(event.target.value)}
-        />
+        // Another one for each manager, so that it has the focus as soon as a name is touched.
+        <PasswordField key={typing.manager.username} typing={typing} />
       )}
     </form>
   );
+}
+
+/** A refusal is said right below it, in sight also where a keyboard leaves little room. */
+function PasswordField({ typing }: Pick<ManagerFormProps, "typing">) {
+  const messages = useAllMessages();
+  const { failure } = typing;
+  const place = useInSight(failure);
+  useFocusInvalid(place, failure);
+  const isUnreachable = failure?.code === networkError.code;
+  return (
+    <div ref={place}>
+      <TextField
+        label={messages.password}
+        type="password"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a name was touched to type the password
+        autoFocus
+        // A manager's password must not stay on the till.
+        autoComplete="off"
+        maxLength={passwordMaximumLength}
+        value={typing.password}
+        problem={failure === null ? undefined : failureText(failure, messages)}
+        hint={isUnreachable ? messages.networkHint : undefined}
+        onChange={(event) => typing.type(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** Scrolls to the element each time there is something to be read in it. */
+function useInSight(said: unknown) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (said) place.current?.scrollIntoView({ block: "nearest" });
+  }, [said]);
+  return place;
 }
 
 type Person = { readonly username: string; readonly label: string };
@@ -134,6 +166,7 @@ function useManager(question: Question, people: readonly Person[], onClose: () =
   const [password, setPassword] = useState("");
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isNobody, setIsNobody] = useState(false);
   const only = people.length === 1 ? people[0] : undefined;
   const manager = people.find(({ label }) => label === chosen) ?? only;
   const send = async (username: string) => {
@@ -153,6 +186,8 @@ function useManager(question: Question, people: readonly Person[], onClose: () =
     password,
     failure,
     isBusy,
+    /** Whether it was to be allowed before anyone was chosen. */
+    isNobody: isNobody && manager === undefined,
     choose: (label: string) => {
       setChosen(label);
       setFailure(null);
@@ -162,6 +197,7 @@ function useManager(question: Question, people: readonly Person[], onClose: () =
       setFailure(null);
     },
     allow: () => {
+      setIsNobody(people.length > 0 && manager === undefined);
       if (!isBusy && manager !== undefined) void send(manager.username);
     },
   };

@@ -5,6 +5,7 @@ export const approval = {
   title: "Ask a manager",
   ask: "Ask a manager",
   who: "Who allows it?",
+  chooseWho: "Touch the name of whoever allows it.",
   allow: "Allow",
   loading: "Checking who can allow it",
   nobody: "Nobody here may allow it.",

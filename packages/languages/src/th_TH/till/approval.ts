@@ -4,6 +4,7 @@ export const approval: typeof source = {
   title: "ขอผู้จัดการอนุมัติ",
   ask: "ขอผู้จัดการ",
   who: "ใครอนุมัติ",
+  chooseWho: "กรุณาแตะชื่อผู้อนุมัติ",
   allow: "อนุมัติ",
   loading: "กำลังดูว่าใครอนุมัติได้",
   nobody: "ไม่มีใครที่นี่อนุมัติได้",

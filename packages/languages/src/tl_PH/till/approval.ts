@@ -4,6 +4,7 @@ export const approval: typeof source = {
   title: "Humingi ng pahintulot",
   ask: "Itanong sa manager",
   who: "Sino ang papayag?",
+  chooseWho: "Pindutin ang pangalan ng papayag.",
   allow: "Payagan",
   loading: "Tinitingnan kung sino ang puwedeng pumayag",
   nobody: "Walang puwedeng pumayag dito.",

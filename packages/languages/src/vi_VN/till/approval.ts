@@ -4,6 +4,7 @@ export const approval: typeof source = {
   title: "Hỏi quản lý",
   ask: "Hỏi quản lý",
   who: "Ai cho phép?",
+  chooseWho: "Hãy chạm vào tên người cho phép.",
   allow: "Cho phép",
   loading: "Đang kiểm tra ai có quyền cho phép",
   nobody: "Không ai ở đây có quyền cho phép.",
