@@ -5,11 +5,13 @@ import { callApi } from "#api/call.ts";
 import { useAllMessages } from "#language/all-messages.ts";
 import { useRead } from "#records/use-read.ts";
 import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Waiting } from "#ui/waiting.tsx";
 
 import { ReadFailure } from "../failure/index.ts";
 import { useAction } from "../notice/index.ts";
 import { repeatPaper } from "./paper-actions.ts";
+import { paperTitle } from "./paper-title.ts";
 import styles from "./papers-screen.module.css";
 
 type ChoosePrinterProps = { readonly paper: PrintJobRecord; readonly onDone: () => void };
@@ -28,23 +30,34 @@ export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
       return problem;
     });
   return (
-    <fieldset className={styles["choices"]}>
-      <legend>{papers.choosePrinter}</legend>
-      {/* Above the printers, which would move it when they arrive. */}
-      <Button kind="plain" onClick={onDone}>
-        {papers.cancel}
-      </Button>
-      {list.state === "waiting" && <Waiting>{papers.printers}</Waiting>}
-      {list.state === "failed" && <ReadFailure read={list} />}
-      {list.state === "ready" &&
-        printers
-          .filter(({ address }) => address !== paper.printer)
-          .map(({ name, address }) => (
-            <Button key={address} kind="choice" isBusy={isBusy} onClick={() => handlePick(address)}>
-              {name}
-            </Button>
-          ))}
-    </fieldset>
+    <Dialog
+      title={papers.choosePrinter}
+      onClose={onDone}
+      actions={
+        <Button kind="plain" onClick={onDone}>
+          {papers.cancel}
+        </Button>
+      }
+    >
+      <div className={styles["choices"]}>
+        <p>{paperTitle(paper, papers)}</p>
+        {list.state === "waiting" && <Waiting>{papers.printers}</Waiting>}
+        {list.state === "failed" && <ReadFailure read={list} />}
+        {list.state === "ready" &&
+          printers
+            .filter(({ address }) => address !== paper.printer)
+            .map(({ name, address }) => (
+              <Button
+                key={address}
+                kind="plain"
+                isBusy={isBusy}
+                onClick={() => handlePick(address)}
+              >
+                {name}
+              </Button>
+            ))}
+      </div>
+    </Dialog>
   );
 }
 

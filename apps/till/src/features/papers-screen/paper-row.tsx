@@ -7,19 +7,20 @@ import { parseWireDateTime } from "@comanda/domain/time/wire-date";
 import { instant } from "@comanda/domain/time/instant";
 
 import { serverNow } from "#api/clock.ts";
-import { useAllMessages, type AllMessages } from "#language/all-messages.ts";
+import { useAllMessages } from "#language/all-messages.ts";
 import { useRecords } from "#records/use-records.ts";
 import { Button } from "#ui/button.tsx";
 
 import { useAction } from "../notice/index.ts";
 import { locationOf, requireSession, zoneOf } from "../order/index.ts";
 import { repeatPaper, readPaperOnScreen, type PaperContent } from "./paper-actions.ts";
+import { paperTitle } from "./paper-title.ts";
 import styles from "./papers-screen.module.css";
 
 type PaperRowProps = {
   readonly paper: PrintJobRecord;
   readonly onOtherPrinter: (paper: PrintJobRecord) => void;
-  readonly onShown: (paper: PaperContent) => void;
+  readonly onShown: (paper: PrintJobRecord, content: PaperContent) => void;
 };
 
 /** One paper: its title, its state and cause, and the actions for it, each with one tap. */
@@ -29,7 +30,7 @@ export function PaperRow({ paper, onOtherPrinter, onShown }: PaperRowProps) {
   return (
     <li className={styles["paper"]} data-state={state}>
       <div className={styles["what"]}>
-        <strong>{titleOf(paper, papers)}</strong>
+        <strong>{paperTitle(paper, papers)}</strong>
         <span className={styles["state"]}>
           {papers.states[state]}
           {isRepeat && ` · ${papers.copy}`}
@@ -71,7 +72,7 @@ function PaperActions({ paper, onOtherPrinter, onShown }: PaperRowProps) {
     void run(async () => {
       const content = await readPaperOnScreen(paper);
       if ("code" in content) return content;
-      onShown(content);
+      onShown(paper, content);
       return null;
     });
   return (
@@ -123,12 +124,6 @@ function PrinterServerLink() {
       {papers.openPrinterServer}
     </a>
   );
-}
-
-/** Such as "Ticket Kitchen · #12". */
-function titleOf({ kind, title, number }: PrintJobRecord, papers: AllMessages["papers"]): string {
-  const name = title === "" ? papers.kinds[kind] : `${papers.kinds[kind]} ${title}`;
-  return number === null ? name : papers.ofBill(name, number);
 }
 
 /** A wire timestamp by the venue's clock. */
