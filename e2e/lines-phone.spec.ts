@@ -53,6 +53,20 @@ test("on a small phone lines are in sight, and the actions on them are behind a 
   await expect(button(page, "Repeat the last round")).toBeHidden();
 });
 
+test("closing what is behind the button gives it the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 553 });
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "P5");
+  await pressArticle(page, "Rib Eye");
+  await button(page, "Show the order 1 new").tap();
+  const more = button(page, "More for this order");
+  await more.tap();
+  await button(page, "Repeat the last round").focus();
+  await page.keyboard.press("Escape");
+  await expect(button(page, "Repeat the last round")).toBeHidden();
+  await expect(more).toBeFocused();
+});
+
 test("in Thai a refusal is shown, and no button is cut off", async ({ page }) => {
   await signInAtRestaurant(page, "waiter");
   await newOrder(page, "P2");

@@ -41,11 +41,16 @@ function FoldedActions({ parts }: FoldedActionsProps) {
   const { order } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setIsOpen(false), []);
+  const key = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => {
+    // What has the focus in there goes out of sight with it.
+    if (place.current?.contains(document.activeElement) === true) key.current?.focus();
+    setIsOpen(false);
+  }, []);
   return (
     <div ref={place} className={styles["folded"]}>
       <div className={styles["actions-key"]}>
-        <Button kind="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button ref={key} kind="plain" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {order.moreForOrder}
         </Button>
       </div>
