@@ -67,6 +67,22 @@ test("closing what is behind the button gives it the focus back", async ({ page 
   await expect(more).toBeFocused();
 });
 
+test("on a phone that was turned, Back takes away no order that stands beside the menu", async ({
+  page,
+}) => {
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "P6");
+  await pressArticle(page, "Rib Eye");
+  await button(page, "Show the order 1 new").tap();
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(tile(page, "Rib Eye")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(line(page, "Rib Eye")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(line(page, "Rib Eye")).toBeHidden();
+});
+
 test("in Thai a refusal is shown, and no button is cut off", async ({ page }) => {
   await signInAtRestaurant(page, "waiter");
   await newOrder(page, "P2");

@@ -1,5 +1,5 @@
 import type { Article } from "@comanda/domain/menu/article";
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { useLocation } from "wouter";
 
 import { hasHabit } from "#device/habits.ts";
@@ -83,16 +83,34 @@ export function OrderScreen({ reference, onShowBill, parts }: OrderScreenProps) 
           onPrint={handlePrint}
         />
       </div>
-      {isBillShown && path === "/order" && <BillCloser onClose={hideBill} />}
+      {isBillShown && path === "/order" && <BillCloser bar={foot} onClose={hideBill} />}
       {parts !== null && <parts.PriceQuestion onSend={handlePrint} />}
     </div>
   );
 }
 
-/** A close request takes the order off the menu of a phone, but not from under a sheet. */
-function BillCloser({ onClose }: { readonly onClose: () => void }) {
+type BillCloserProps = {
+  readonly bar: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+};
+
+/**
+ * A close request takes the order off the menu of a phone, but not from under a sheet, nor from beside the menu of a
+ * phone that was turned.
+ */
+function BillCloser({ bar, onClose }: BillCloserProps) {
+  const isOverMenu = useSyncExternalStore(followSize, () => isInSight(bar.current));
+  return isOverMenu && <CloseRequest onClose={onClose} />;
+}
+
+function CloseRequest({ onClose }: Pick<BillCloserProps, "onClose">) {
   useCloseRequest(onClose);
   return null;
+}
+
+function followSize(onChange: () => void): () => void {
+  addEventListener("resize", onChange);
+  return () => removeEventListener("resize", onChange);
 }
 
 /** Only on a phone is there a bar, and does the order lie over the menu. */
