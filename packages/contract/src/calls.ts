@@ -55,7 +55,7 @@ import {
 import { officeStaff, officeUserGroup } from "./office-staff.ts";
 import { addPayment, listExpenseCategories } from "./payment.ts";
 import { openReportRow, readOwnerReport } from "./owner-report.ts";
-import { listPayTypes } from "./pay-type.ts";
+import { listPayTypeNames, listPayTypes } from "./pay-type.ts";
 import { addLogo, readLogo } from "./logo.ts";
 import { addPicture, readPictures } from "./picture.ts";
 import { sendPing } from "./ping.ts";
@@ -113,6 +113,7 @@ export const calls: readonly Call[] = [
   listPromotions,
   listSettings,
   listPayTypes,
+  listPayTypeNames,
   listCommissionRules,
   readFloor,
   linkTables,

@@ -44,3 +44,13 @@ export const listPayTypes = defineCall({
   permission: "session",
   reply: Type.Array(payType),
 });
+
+/** Also of retired ones: bills were paid with them, and contain them. */
+export const listPayTypeNames = defineCall({
+  name: "list-pay-type-names",
+  method: "GET",
+  isCached: true,
+  path: "/pay-type/names",
+  permission: "session",
+  reply: Type.Array(Type.Object({ id: payTypeId, name: Type.String() })),
+});

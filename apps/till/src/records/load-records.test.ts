@@ -42,6 +42,7 @@ const lists: Readonly<Record<string, unknown>> = {
   },
   "promotion/list": [],
   "pay-type/list": [],
+  "pay-type/names": [],
   "commission/rules": [],
   "customer-type/list": [],
   floor: { rooms: [], tables: [], links: [] },

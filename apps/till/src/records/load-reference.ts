@@ -3,7 +3,7 @@ import { listCustomerTypes } from "@comanda/contract/customer";
 import { readFloor } from "@comanda/contract/floor";
 import { listMenu } from "@comanda/contract/menu";
 import { listPromotions } from "@comanda/contract/promotion";
-import { listPayTypes, type PayTypeReply } from "@comanda/contract/pay-type";
+import { listPayTypeNames, listPayTypes, type PayTypeReply } from "@comanda/contract/pay-type";
 import type { Commission } from "@comanda/domain/commission/commission";
 import type { PayType } from "@comanda/domain/payment/pay-type";
 
@@ -21,17 +21,21 @@ type ReferenceWithoutStock = Omit<Reference, "stockItems" | "recipes">;
 
 /** Loads all parts at once; returns the first failure, if any. */
 export async function loadReference(): Promise<ReferenceWithoutStock | Failure> {
-  const [menu, promotions, payTypes, rules, customerTypes, floor] = await Promise.all([
-    repeatLostRead(() => callApi(listMenu, {})),
-    repeatLostRead(() => callApi(listPromotions, {})),
-    repeatLostRead(() => callApi(listPayTypes, {})),
-    repeatLostRead(() => callApi(listCommissionRules, {})),
-    repeatLostRead(() => callApi(listCustomerTypes, {})),
-    repeatLostRead(() => callApi(readFloor, {})),
-  ]);
+  const [menu, promotions, payTypes, payTypeNames, rules, customerTypes, floor] = await Promise.all(
+    [
+      repeatLostRead(() => callApi(listMenu, {})),
+      repeatLostRead(() => callApi(listPromotions, {})),
+      repeatLostRead(() => callApi(listPayTypes, {})),
+      repeatLostRead(() => callApi(listPayTypeNames, {})),
+      repeatLostRead(() => callApi(listCommissionRules, {})),
+      repeatLostRead(() => callApi(listCustomerTypes, {})),
+      repeatLostRead(() => callApi(readFloor, {})),
+    ],
+  );
   if (!menu.ok) return menu.failure;
   if (!promotions.ok) return promotions.failure;
   if (!payTypes.ok) return payTypes.failure;
+  if (!payTypeNames.ok) return payTypeNames.failure;
   if (!rules.ok) return rules.failure;
   if (!customerTypes.ok) return customerTypes.failure;
   if (!floor.ok) return floor.failure;
@@ -48,6 +52,7 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
     promotions: promotions.reply.map(toPromotion),
     commissions: rules.reply.map(toCommission),
     payTypes: payTypes.reply.map(toPayType),
+    payTypeNames: new Map(payTypeNames.reply.map(({ id, name }) => [id, name])),
     customerTypes: customerTypes.reply.map(({ id, name, payInvoice }) => ({
       id,
       name,

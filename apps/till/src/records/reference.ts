@@ -2,6 +2,7 @@ import type { DiscountReason } from "@comanda/domain/bill/discount-reason";
 import type { Commission } from "@comanda/domain/commission/commission";
 import type { CustomerType } from "@comanda/domain/customer/customer";
 import type { Floor } from "@comanda/domain/floor/floor";
+import type { PayTypeId } from "@comanda/domain/id";
 import type { Menu } from "@comanda/domain/menu/menu";
 import type { OrderLevel } from "@comanda/domain/menu/order-level";
 import type { ScheduledMenu } from "@comanda/domain/menu/scheduled-menu";
@@ -21,6 +22,8 @@ export type Reference = {
   readonly promotions: readonly Promotion[];
   readonly commissions: readonly Commission[];
   readonly payTypes: readonly PayType[];
+  /** Also of retired ones, which earlier payments and bills still have. */
+  readonly payTypeNames: ReadonlyMap<PayTypeId, string>;
   readonly customerTypes: readonly CustomerType[];
   readonly currency: Pick<Currency, "hasDecimals" | "coins" | "notes" | "cashRounding">;
   /** The other currencies that guests can pay in. */

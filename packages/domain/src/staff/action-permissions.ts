@@ -24,6 +24,7 @@ export const actionPermissions = {
   // Customers
   "search-customers": "signed-in",
   "list-pay-types": "signed-in",
+  "list-pay-type-names": "signed-in",
   "list-commission-rules": "signed-in",
   "read-floor": "signed-in",
   "link-tables": "signed-in",

@@ -99,6 +99,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   "add-payment": "Records money-in or money-out, for an expense category.",
   "list-promotions": "All promotions of the location, including those that do not apply now.",
   "list-pay-types": "The rows of the pay screen: totals, charges and payment methods.",
+  "list-pay-type-names": "The names of these rows, also of retired ones.",
   "link-tables": "Tables whose guests sit together; their bills stay apart.",
   "unlink-tables": "The guests of these tables no longer sit together.",
   "read-floor": "The rooms of the location, and the tables with where they stand.",

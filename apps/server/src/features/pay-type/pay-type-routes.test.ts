@@ -1,5 +1,5 @@
 import { officePayType } from "@comanda/contract/office-selling";
-import { listPayTypes } from "@comanda/contract/pay-type";
+import { listPayTypeNames, listPayTypes } from "@comanda/contract/pay-type";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
@@ -61,6 +61,17 @@ test("tills get each pay type as the office has set it up, in the order of the p
         printsQr: type.printsQr,
       })),
   );
+});
+
+const namesForTills = async () =>
+  replyOf(listPayTypeNames, await callAs(office.app, office.waiter, listPayTypeNames));
+
+test("tills get the names of all pay types, also of a retired one that bills were paid with", async () => {
+  const shown = (await seenByTills()).map(({ id, name }) => ({ id, name }));
+  const { id, revision } = findNamed(await office.list(officePayType), "Third card");
+  await office.save(officePayType, { retire: [{ id, revision }] });
+  expect((await seenByTills()).map(({ name }) => name)).not.toContain("Third card");
+  expect(await namesForTills()).toEqual(expect.arrayContaining(shown));
 });
 
 test("a retired pay type leaves the pay screen, and returns with its settings", async () => {

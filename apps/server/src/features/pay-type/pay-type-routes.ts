@@ -1,9 +1,9 @@
-import { listPayTypes } from "@comanda/contract/pay-type";
+import { listPayTypeNames, listPayTypes } from "@comanda/contract/pay-type";
 
 import type { Database } from "#database/database.ts";
 import type { CallRegistry } from "#http/register-calls.ts";
 
-import { findChargeSettings } from "./pay-type-store.ts";
+import { findChargeSettings, findPayTypeNames } from "./pay-type-store.ts";
 
 export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: Database): void {
   answerSigned(listPayTypes, async (_input, { location }) => {
@@ -29,5 +29,9 @@ export function registerPayTypeRoutes({ answerSigned }: CallRegistry, database: 
       qrCity: type.qrCity,
       printsQr: type.printsQr,
     }));
+  });
+  answerSigned(listPayTypeNames, async (_input, { location }) => {
+    const names = await findPayTypeNames(database, location);
+    return [...names].map(([id, name]) => ({ id, name }));
   });
 }

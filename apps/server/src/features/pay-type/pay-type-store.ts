@@ -97,6 +97,21 @@ export async function findTaxNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The names of all pay types, retired ones included: bills were paid with them, and contain them. */
+export async function findPayTypeNames(
+  database: Database,
+  location: LocationId,
+): Promise<ReadonlyMap<PayTypeId, string>> {
+  const rows = await database
+    .selectFrom("pay_type")
+    .select(["id", "name"])
+    .where("location", "=", location)
+    .orderBy("index_number")
+    .orderBy("id")
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The tax classes that each charge holds for, if it names any; of retired charges, too. */
 export async function findClassesOfCharges(
   database: Database,

@@ -7,9 +7,11 @@ import { closeBill, voidBill } from "@comanda/contract/end-bill";
 import { addPayment } from "@comanda/contract/payment";
 import { mergeBill, partBill, splitBill } from "@comanda/contract/split-merge";
 import { correctTender, reopenBill, takeTender, undoTender } from "@comanda/contract/tender";
+import type { PayTypeId } from "@comanda/domain/id";
 import { paymentTypeCodes } from "@comanda/domain/shift/payment";
 
 import { matchesSchema } from "#api/matches-schema.ts";
+import { payTypeName } from "#records/pay-type-name.ts";
 import { staffName } from "#records/to-staff.ts";
 
 import { describeChanges } from "./describe-changes.ts";
@@ -17,7 +19,6 @@ import {
   amountText,
   billText,
   listNames,
-  payTypeName,
   pieceNames,
   placeText,
   type RequestWords,
@@ -71,7 +72,7 @@ const requestTexts: Readonly<Record<ApprovableCall, Describe>> = {
   // A till does not keep what was paid in parts; the pay screen has their bill.
   "undo-tender": textsOf(undoTender, (_request, words) => ({ lines: [currentBillText(words)] })),
   "correct-tender": textsOf(correctTender, ({ body }, words) => ({
-    lines: [currentBillText(words), payTypeName(body.payType, words)],
+    lines: [currentBillText(words), payTypeName(body.payType, words.reference)],
   })),
   "reopen-bill": textsOf(reopenBill, ({ params }, words) => ({
     lines: [billText(params.id, words)],
@@ -136,11 +137,11 @@ function describePayment(
 }
 
 function paidText(
-  payType: Parameters<typeof payTypeName>[0],
+  payType: PayTypeId,
   amount: Parameters<typeof amountText>[0],
   words: RequestWords,
 ): string {
-  return `${payTypeName(payType, words)} ${amountText(amount, words)}`.trim();
+  return `${payTypeName(payType, words.reference)} ${amountText(amount, words)}`;
 }
 
 function currentBillText(words: RequestWords): string {

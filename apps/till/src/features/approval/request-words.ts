@@ -1,5 +1,5 @@
 import type { BillReply } from "@comanda/contract/bill-record";
-import type { BillId, PayTypeId } from "@comanda/domain/id";
+import type { BillId } from "@comanda/domain/id";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import type { Money } from "@comanda/domain/money/money";
 import { isProvisionalId } from "@comanda/sync/outbox/provisional";
@@ -45,11 +45,6 @@ export function placeText({ table, room }: Place, { messages }: RequestWords): s
 
 export function amountText(amount: Money, { reference }: RequestWords): string {
   return formatMoney(amount, reference.moneyFormat);
-}
-
-/** Empty if it is unknown. */
-export function payTypeName(payType: PayTypeId, { reference }: RequestWords): string {
-  return reference.payTypes.find(({ id }) => id === payType)?.name ?? "";
 }
 
 export function pieceNames(

@@ -15,6 +15,7 @@ import { plainReference } from "#records/testing/plain-reference.ts";
 import { historyDetails, linesInHistory } from "./history-details.ts";
 
 const bill = 12;
+const retiredCard = id<"pay-type">(90);
 const line: StoredChange = {
   kind: "insert",
   table: "bill_line",
@@ -37,6 +38,10 @@ const detailsOf = (change: StoredChange, added: StoredChange = line) =>
     reference: {
       ...plainReference,
       payTypes: [cash],
+      payTypeNames: new Map([
+        [cash.id, cash.name],
+        [retiredCard, "Old card"],
+      ]),
       moneyFormat: { hasDecimals: true, decimalSeparator: ",", thousandSeparator: "." },
     },
     staffNames: new Map([[20, "Malee"]]),
@@ -141,4 +146,10 @@ test("the history of a bill names the money of another currency that was taken",
     "Cash -166,29 · USD\u00A0-5 × 33,257",
   ]);
   expect(detailsOf(tender({ received: 50_00, given_code: null }))).toEqual(["Cash 50,00"]);
+  expect(detailsOf(tender({ received: 50_00, given_code: null, pay_type: null }))).toEqual([
+    "Cash 50,00",
+  ]);
+  expect(detailsOf(tender({ received: 50_00, given_code: null, pay_type: retiredCard }))).toEqual([
+    "Old card 50,00",
+  ]);
 });

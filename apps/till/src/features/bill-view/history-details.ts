@@ -1,11 +1,12 @@
 import type { StoredChange } from "@comanda/contract/bill-history";
-import type { BillId } from "@comanda/domain/id";
+import { id as toId, type BillId } from "@comanda/domain/id";
 import { exchangeText } from "@comanda/domain/money/foreign-text";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
 import { tenderAmount } from "@comanda/domain/payment/tender";
 
 import type { AllMessages } from "#language/all-messages.ts";
+import { payTypeName } from "#records/pay-type-name.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 
@@ -122,14 +123,19 @@ const lineFields = ["quantity_tenths", "note"] as const;
 
 /** `Cash 50.00`, or `Cash 166.25 · USD 5 × 33.25` */
 function tenderText(row: Row, { reference, messages }: HistoryContext): string {
-  const payType = reference.payTypes.find(({ id }) => id === row["pay_type"]);
+  const payType = row["pay_type"];
+  // Without one, cash was given back where the venue has no pay type for it.
+  const name =
+    typeof payType === "number"
+      ? payTypeName(toId<"pay-type">(payType), reference)
+      : messages.money.cash;
   const amount = tenderAmount({
     received: money(Number(row["received"])),
     change: money(Number(row["change"])),
     // Journals from before cash was rounded lack it.
     rounding: money(Number(row["rounding"] ?? 0)),
   });
-  const text = `${payType?.name ?? messages.money.cash} ${formatMoney(amount, reference.moneyFormat)}`;
+  const text = `${name} ${formatMoney(amount, reference.moneyFormat)}`;
   const code = row["given_code"];
   if (typeof code !== "string") return text;
   const given = { code, amount: money(Number(row["given_amount"])) };

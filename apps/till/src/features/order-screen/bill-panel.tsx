@@ -8,6 +8,7 @@ import { stillDue } from "@comanda/domain/payment/still-due";
 import { useCallback } from "react";
 
 import { useMessages } from "#language/use-language.ts";
+import { payTypeName } from "#records/pay-type-name.ts";
 import type { Reference } from "#records/reference.ts";
 import { useStaffNames } from "#records/use-records.ts";
 import { characterCount } from "#ui/character-count.ts";
@@ -106,7 +107,6 @@ function BillSums({ bill, reference }: BillSumsProps) {
   const discount = addMoney(totals.discount, privilegedOff(totals));
   const left = stillDue(bill, amount);
   const due = formatMoneyWithSign(left ?? amount, moneyFormat);
-  const names = new Map(payTypes.map(({ id, name }) => [id, name]));
   const added = charges.filter(({ isContained, total }) => !isContained && total !== 0);
   const off = [
     { key: "subtotal", name: order.subtotal, total: totals.subtotal },
@@ -118,7 +118,11 @@ function BillSums({ bill, reference }: BillSumsProps) {
   ];
   const rows = [
     ...(discount === 0 ? [] : off),
-    ...added.map(({ payType, total }) => ({ key: payType, name: names.get(payType), total })),
+    ...added.map(({ payType, total }) => ({
+      key: payType,
+      name: payTypeName(payType, reference),
+      total,
+    })),
     ...(left === null ? [] : taken),
   ];
   return (

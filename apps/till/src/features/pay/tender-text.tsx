@@ -1,12 +1,12 @@
 import type { TenderReply } from "@comanda/contract/tender";
 import { readDateTime } from "@comanda/contract/wire";
-import type { PayTypeId } from "@comanda/domain/id";
 import { exchangeText } from "@comanda/domain/money/foreign-text";
 import { formatMoney } from "@comanda/domain/money/format-money";
 import { tenderAmount } from "@comanda/domain/payment/tender";
 import { timeSinceText } from "@comanda/domain/time/date-time-text";
 
 import { useAllMessages } from "#language/all-messages.ts";
+import { payTypeName } from "#records/pay-type-name.ts";
 import type { Reference } from "#records/reference.ts";
 import { useCurrentMinute } from "#records/use-current-minute.ts";
 import { useStaffNames } from "#records/use-records.ts";
@@ -23,7 +23,7 @@ type TenderTextProps = {
 
 /** The pay type and the amount, with the time and who took it. */
 export function TenderText({ tender, reference, note = null }: TenderTextProps) {
-  const { money: texts } = useAllMessages();
+  const methodOf = usePayMethodNames(reference);
   const staffNames = useStaffNames();
   const payType = reference.payTypes.find(({ id }) => id === tender.payType);
   const now = useCurrentMinute();
@@ -32,7 +32,7 @@ export function TenderText({ tender, reference, note = null }: TenderTextProps) 
     <>
       {payType !== undefined && <PaySymbol payType={payType} />}
       <span>
-        {payType?.name ?? texts.cash}{" "}
+        {methodOf(tender)}{" "}
         <strong>{formatMoney(tenderAmount(tender), reference.moneyFormat)}</strong>
         <small>
           {at} {staffNames.get(tender.staff) ?? ""}{" "}
@@ -46,12 +46,13 @@ export function TenderText({ tender, reference, note = null }: TenderTextProps) 
 
 /** `Cash 50.00` */
 export function useTenderNames(reference: Reference): (tender: TenderReply) => string {
+  const methodOf = usePayMethodNames(reference);
+  return (tender) =>
+    `${methodOf(tender)} ${formatMoney(tenderAmount(tender), reference.moneyFormat)}`;
+}
+
+/** Without a pay type, it is cash that was given back where the venue has none for it. */
+function usePayMethodNames(reference: Reference): (tender: Pick<TenderReply, "payType">) => string {
   const { money: texts } = useAllMessages();
-  const names = new Map<PayTypeId | null, string>(
-    reference.payTypes.map(({ id, name }) => [id, name]),
-  );
-  return (tender) => {
-    const amount = formatMoney(tenderAmount(tender), reference.moneyFormat);
-    return `${names.get(tender.payType) ?? texts.cash} ${amount}`;
-  };
+  return ({ payType }) => (payType === null ? texts.cash : payTypeName(payType, reference));
 }

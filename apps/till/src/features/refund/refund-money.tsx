@@ -5,6 +5,7 @@ import { cashDue } from "@comanda/domain/payment/cash-due";
 import type { RefundPayment } from "@comanda/domain/payment/refund-money";
 
 import { useAllMessages } from "#language/all-messages.ts";
+import { payTypeName } from "#records/pay-type-name.ts";
 import type { Reference } from "#records/reference.ts";
 import { ToggleButtons } from "#ui/toggle-buttons.tsx";
 
@@ -24,8 +25,7 @@ type RefundMoneyProps = {
 export function RefundMoney(props: RefundMoneyProps) {
   const { left, payments, cash, isInCash, reference, onFirst, onInCash } = props;
   const { refunds } = useAllMessages();
-  const nameOf = (wanted: PayTypeId) =>
-    reference.payTypes.find(({ id }) => id === wanted)?.name ?? `#${wanted}`;
+  const nameOf = (wanted: PayTypeId) => payTypeName(wanted, reference);
   const byName = new Map(left.map(({ payType }) => [nameOf(payType), payType]));
   const [first] = payments;
   const isCashPossible = cash !== null && left.some(({ payType }) => payType !== cash);

@@ -13,6 +13,7 @@ export const plainReference: Reference = {
   promotions: [],
   commissions: [],
   payTypes: [],
+  payTypeNames: new Map(),
   customerTypes: [],
   currency: { hasDecimals: true, coins: [], notes: [], cashRounding: null },
   foreign: [],

@@ -79,5 +79,9 @@ export const askedRecords: Records = {
   staff: byId([waitress]),
 };
 
-export const askedReference: Reference = { ...plainReference, payTypes: [cash] };
+export const askedReference: Reference = {
+  ...plainReference,
+  payTypes: [cash],
+  payTypeNames: new Map([[cash.id, cash.name]]),
+};
 export const cashId = cash.id;
