@@ -139,7 +139,18 @@ function paintedFigures(
   isGrouped: boolean,
 ): PaintedFigures {
   const currency = { ...format, symbol: format.sign?.text ?? "฿" };
-  const paper = { words, payTypes, currency, isGrouped, isCopy: false, merged: [], refunding: {} };
+  const knownPayTypes = payTypes;
+  const isCopy = false;
+  const paper = {
+    words,
+    payTypes,
+    knownPayTypes,
+    currency,
+    isGrouped,
+    isCopy,
+    merged: [],
+    refunding: {},
+  };
   const document = composePaper(presentBill({ bill, row, tenders: tendersIn(bill) }, paper), {
     language: "en_US",
     isRepeat: false,

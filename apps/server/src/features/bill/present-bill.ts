@@ -22,7 +22,10 @@ import { labelHead, labelLine, type HeadRow, type BillLabels } from "./bill-labe
 
 export type BillPresentation = {
   readonly words: BillLabels;
+  /** Those in use, which charge an open bill. */
   readonly payTypes: readonly PayType[];
+  /** Also retired ones: a bill keeps its charges and its payments. */
+  readonly knownPayTypes: readonly PayType[];
   readonly currency: { readonly hasDecimals: boolean };
   readonly isGrouped: boolean;
   readonly isCopy: boolean;
@@ -42,9 +45,9 @@ export function presentBill(
   { bill, row, tenders }: BillWithRow,
   paper: BillPresentation,
 ): BillDocument {
-  const { words, payTypes, currency, isGrouped, isCopy, merged, refunding } = paper;
+  const { words, payTypes, knownPayTypes, currency, isGrouped, isCopy, merged, refunding } = paper;
   const totals = totalsOfBill(bill, payTypes, currency);
-  const taxes = taxBreakdown(totals.charges, payTypes);
+  const taxes = taxBreakdown(totals.charges, knownPayTypes);
   const figures = presentFigures({ bill, tenders }, totals, paper);
   return {
     kind: "bill",
@@ -66,7 +69,7 @@ export function presentBill(
         total,
         promotion: line.promotion === null ? null : (words.promotions.get(line.promotion) ?? null),
         isUnder,
-        ...(taxes.length > 0 && { tax: taxLetters(line.taxClass, taxes, payTypes) }),
+        ...(taxes.length > 0 && { tax: taxLetters(line.taxClass, taxes, knownPayTypes) }),
         ...(line.type === "discount" && { discount: { rate: line.rate } }),
         ...timeOf(line),
       }),
@@ -76,7 +79,7 @@ export function presentBill(
     ...(taxes.length > 0 && {
       taxes: taxes.map(({ payType, ...tax }) => ({ ...tax, name: nameOf(payType, paper) })),
     }),
-    ...presentPrivilege(bill, totals, payTypes),
+    ...presentPrivilege(bill, totals, knownPayTypes),
     ...presentCodes({ bill, number: row.number, due: figures.due ?? figures.amount }, payTypes),
   };
 }
@@ -122,13 +125,13 @@ type Figures = Pick<
 function presentFigures(
   { bill, tenders }: Pick<BillWithRow, "bill" | "tenders">,
   totals: BillTotals,
-  paper: Pick<BillPresentation, "payTypes" | "currency">,
+  paper: Pick<BillPresentation, "knownPayTypes" | "currency">,
 ): Figures {
   const isVoided = bill.status === "voided";
   const taken = isVoided ? [] : tenders.map(tenderOf);
   const given = isVoided ? noMoney : givenDiscount(bill.lines, paper.currency);
   const cashRounding = sumMoney(taken.map(({ rounding }) => rounding));
-  const payTypeOf = new Map(paper.payTypes.map((payType) => [payType.id, payType]));
+  const payTypeOf = new Map(paper.knownPayTypes.map((payType) => [payType.id, payType]));
   return {
     subtotal: totals.subtotal,
     discount: totals.discount,
@@ -162,7 +165,7 @@ function isListedApart(payType: PayType | undefined, { privileges }: BillTotals)
 /** What was handed over by each pay type, and each time of another currency. */
 function presentPayments(
   taken: readonly Tender[],
-  paper: Pick<BillPresentation, "payTypes">,
+  paper: Pick<BillPresentation, "knownPayTypes">,
 ): BillDocument["payments"] {
   const [foreign, own] = [
     taken.filter((tender) => tender.given !== null && stillCounts(tender, taken)),
@@ -185,6 +188,9 @@ function presentPayments(
   ];
 }
 
-function nameOf(wanted: PayTypeId, { payTypes }: Pick<BillPresentation, "payTypes">): string {
-  return payTypes.find(({ id }) => id === wanted)?.name ?? "";
+function nameOf(
+  wanted: PayTypeId,
+  { knownPayTypes }: Pick<BillPresentation, "knownPayTypes">,
+): string {
+  return knownPayTypes.find(({ id }) => id === wanted)?.name ?? "";
 }

@@ -24,20 +24,25 @@ type ChargeSettings = {
   readonly currency: Pick<Currency, "hasDecimals" | "symbol" | "cashRounding">;
 };
 
+/** The charges and pay types in use, and all that there ever were. */
+type KnownChargeSettings = ChargeSettings & { readonly knownPayTypes: readonly PayType[] };
+
 /** The current charges and ways of payment, at the rates of before their dated ones. */
 export async function findChargeSettings(
   database: Database,
   location: LocationId,
 ): Promise<ChargeSettings> {
-  return findPayTypes(database, location, (type) => type.deleted_at === null);
+  const { payTypes, currency } = await findKnownChargeSettings(database, location);
+  return { payTypes, currency };
 }
 
-const findCachedUndated = cachePerReferenceVersion(findChargeSettings);
+// Papers need the retired ones as well, so one answer serves both.
+const findCachedUndated = cachePerReferenceVersion(findKnownChargeSettings);
 
-/** The same at the rates of a moment, cached for writes. */
+/** The same at the rates of a moment, cached for writes. All that are known keep their first rates: they only name. */
 export async function findCachedChargeSettings(
   reading: ReferenceReader & { readonly at: Instant },
-): Promise<ChargeSettings> {
+): Promise<KnownChargeSettings> {
   const settings = await findCachedUndated(reading);
   const { timeZone } = await findCachedLocation(reading);
   return { ...settings, payTypes: payTypesAt(settings.payTypes, { at: reading.at, timeZone }) };
@@ -58,11 +63,12 @@ export async function findReportChargeSettings(
   database: Database,
   location: LocationId,
 ): Promise<ChargeSettings> {
-  return findPayTypes(
-    database,
-    location,
-    (type) => type.deleted_at === null || takesMoney({ indexNumber: type.index_number }),
-  );
+  const { payTypes, knownPayTypes, currency } = await findKnownChargeSettings(database, location);
+  const inUse = new Set(payTypes);
+  return {
+    payTypes: knownPayTypes.filter((type) => inUse.has(type) || takesMoney(type)),
+    currency,
+  };
 }
 
 /** The pay types with every charge that there ever was: a closed bill may have one that is retired since. */
@@ -70,7 +76,8 @@ export async function findAllChargeSettings(
   database: Database,
   location: LocationId,
 ): Promise<ChargeSettings> {
-  return findPayTypes(database, location, () => true);
+  const { knownPayTypes, currency } = await findKnownChargeSettings(database, location);
+  return { payTypes: knownPayTypes, currency };
 }
 
 /** The charges that are taxes, retired ones included: closed bills still contain them. */
@@ -145,17 +152,15 @@ async function findDatedRates(
   return new Map([...byCharge].map(([id, own]) => [id, own.map(toDated)]));
 }
 
-async function findPayTypes(
+async function findKnownChargeSettings(
   database: Database,
   location: LocationId,
-  isWanted: (row: Selectable<Tables["pay_type"]>) => boolean,
-): Promise<ChargeSettings> {
-  const all = await database
+): Promise<KnownChargeSettings> {
+  const rows = await database
     .selectFrom("pay_type")
     .selectAll()
     .where("location", "=", location)
     .execute();
-  const rows = all.filter(isWanted);
   const classesOf = await findClassesOfCharges(database, location);
   const ratesOf = await findDatedRates(database, location);
   const { has_decimals, symbol, code, cash_step, cash_way } = await database
@@ -164,7 +169,7 @@ async function findPayTypes(
     .where("location", "=", location)
     .where("is_main", "=", 1)
     .executeTakeFirstOrThrow();
-  const payTypes = rows.map((row) => ({
+  const known = rows.map((row) => ({
     id: row.id,
     name: row.name,
     indexNumber: row.index_number,
@@ -183,7 +188,9 @@ async function findPayTypes(
   }));
   const cashRounding = cash_step === null ? null : { step: cash_step, way: cash_way };
   const currency = { hasDecimals: has_decimals === 1, symbol, cashRounding };
-  return { payTypes: sortByIndex(payTypes), currency };
+  const retired = new Set(rows.filter((row) => row.deleted_at !== null).map(({ id }) => id));
+  const knownPayTypes = sortByIndex(known);
+  return { payTypes: knownPayTypes.filter(({ id }) => !retired.has(id)), knownPayTypes, currency };
 }
 
 /** A code for another currency would ask for another amount, so there is none after the venue's currency changed. */
