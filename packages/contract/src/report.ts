@@ -70,7 +70,15 @@ export const printArticles = defineCall({
   reply: defineWriteReply({
     startTime: dateTime,
     station: orNull(stationId),
-    rows: Type.Array(Type.Object({ product: articleId, qty: Type.Number(), amount: money })),
+    rows: Type.Array(
+      Type.Object({
+        product: articleId,
+        /** Also of an article that is retired. */
+        name: Type.String(),
+        qty: Type.Number(),
+        amount: money,
+      }),
+    ),
     amount: money,
     ...printJobs,
   }),

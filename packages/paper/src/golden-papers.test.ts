@@ -86,7 +86,7 @@ function paperOf(paper: PrintDocument, options: RenderOptions, widthDots: number
 
 function sheetOf(paper: PrintDocument) {
   const name = (id: number) => `#${id}`;
-  const names = { staff: name, station: name, payType: name, article: name };
+  const names = { staff: name, station: name, payType: name };
   const formatter = createSheetFormatter(english, names);
   switch (paper.kind) {
     case "shift-report":

@@ -58,7 +58,6 @@ function namesOf({ names }: Report): SheetNames {
     },
     station: (id) => nameIn(names.stations, id),
     payType: (id) => nameIn(names.payTypes, id),
-    article: (id) => `#${id}`,
   };
 }
 

@@ -18,7 +18,6 @@ export type SheetNames = {
   readonly staff: (id: number) => string;
   readonly station: (id: number) => string;
   readonly payType: (id: number) => string;
-  readonly article: (id: number) => string;
 };
 
 /** The texts and formats of reports, for a venue and a language. */

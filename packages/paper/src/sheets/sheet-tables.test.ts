@@ -14,7 +14,7 @@ const formatter = createSheetFormatter(
     money: { hasDecimals: true, decimalSeparator: ".", thousandSeparator: "," },
     zone: timeZone("Asia/Bangkok"),
   },
-  { staff: () => "Mali", article: () => "", payType: () => "", station: () => "" },
+  { staff: () => "Mali", payType: () => "", station: () => "" },
 );
 
 /** In the early hours of the 21st at the venue. */
@@ -57,14 +57,14 @@ test.each([
   const reply = {
     station,
     startTime: "2026-11-20 02:30:00",
-    rows: [{ product: id<"article">(1), qty: 1.5, amount: money(60_00) }],
+    rows: [{ product: id<"article">(1), name: "Pad Thai", qty: 1.5, amount: money(60_00) }],
     amount: money(60_00),
   };
   const { facts, tables } = articleSheet(reply, named);
   expect(facts.map(({ name }) => name)).toEqual(names);
-  expect(tables[0]?.rows.map(({ cells }) => cells.slice(1))).toEqual([
-    ["1.5", "60.00"],
-    ["", "60.00"],
+  expect(tables[0]?.rows.map(({ cells }) => cells)).toEqual([
+    ["Pad Thai", "1.5", "60.00"],
+    [formatter.texts.rows.afterDiscounts, "", "60.00"],
   ]);
   expect(tables[0]?.columns.map(({ isAmount }) => isAmount)).toEqual([false, true, true]);
 });

@@ -224,10 +224,10 @@ export function articleSheet(
   reply: Pick<ReplyOf<typeof printArticles>, "station" | "startTime" | "rows" | "amount">,
   formatter: SheetFormatter,
 ): Sheet {
-  const { texts, article, money, quantity, moment, station } = formatter;
+  const { texts, money, quantity, moment, station } = formatter;
   const { columns, facts } = texts;
-  const lines = reply.rows.map(({ product, qty, amount }) =>
-    createRow([article(product), quantity(qty), money(amount)]),
+  const lines = reply.rows.map(({ name, qty, amount }) =>
+    createRow([name, quantity(qty), money(amount)]),
   );
   const sum = createRow([texts.rows.afterDiscounts, "", money(reply.amount)], "strong");
   return {

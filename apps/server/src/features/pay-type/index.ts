@@ -3,6 +3,7 @@ export {
   findChargeSettings,
   findAllChargeSettings,
   findReportChargeSettings,
+  findPayTypeNames,
   findCachedChargeSettings,
   findCachedCurrency,
   findTaxes,

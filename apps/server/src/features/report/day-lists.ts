@@ -48,23 +48,20 @@ export async function listSoldArticles(
   const amount = sumMoney(sales.map((sale) => sale.amount));
   const startTime = formatDateTime(day.startedAt);
   const stations = await findStationsIncludingRetired(tx, location);
+  const rows = sales.map((sale) => ({
+    product: sale.article,
+    name: labels.get(sale.article)?.name ?? "",
+    qty: sale.quantity,
+    amount: sale.amount,
+  }));
   const document = {
     kind: "article-report",
     startTime,
     station: stations.find(({ id }) => id === station)?.name ?? null,
-    rows: sales.map((sale) => ({
-      name: labels.get(sale.article)?.name ?? "",
-      qty: sale.quantity,
-      amount: sale.amount,
-    })),
+    rows: rows.map(({ name, qty, amount: sum }) => ({ name, qty, amount: sum })),
     amount,
   } as const;
   const papers = await enqueuePrintJobs(context, [{ document }], language);
-  const rows = sales.map((sale) => ({
-    product: sale.article,
-    qty: sale.quantity,
-    amount: sale.amount,
-  }));
   return { startTime, station, rows, amount, ...papers };
 }
 

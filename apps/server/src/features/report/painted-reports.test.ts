@@ -263,7 +263,7 @@ function wordsOf({ format }: BillRules) {
   const numbered = (number: number): string => `#${number}`;
   return createSheetFormatter(
     { language: "en_US", money: format, zone: bangkok },
-    { staff: numbered, station: numbered, payType: numbered, article: numbered },
+    { staff: numbered, station: numbered, payType: numbered },
   );
 }
 

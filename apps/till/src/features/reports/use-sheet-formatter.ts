@@ -1,7 +1,9 @@
+import { id as toId } from "@comanda/domain/id";
 import { createSheetFormatter, type SheetFormatter } from "@comanda/paper/sheets/sheet-formatter";
 import { useMemo } from "react";
 
 import { useLanguages } from "#language/use-language.ts";
+import { payTypeName } from "#records/pay-type-name.ts";
 import type { Reference } from "#records/reference.ts";
 import { staffName } from "#records/to-staff.ts";
 import { useRecords } from "#records/use-records.ts";
@@ -14,17 +16,14 @@ export function useSheetFormatter(reference: Reference): SheetFormatter {
   const staff = useRecords((records) => records.staff);
   return useMemo(() => {
     const session = requireSession();
-    const nameOf = (list: readonly { readonly id: number; readonly name: string }[], id: number) =>
-      list.find((one) => one.id === id)?.name ?? `#${id}`;
     const look = { language: language.code, money: reference.moneyFormat, zone: zoneOf(session) };
     return createSheetFormatter(look, {
       staff: (id) => {
         const member = staff.get(id);
         return member === undefined ? `#${id}` : `${member.ref} ${staffName(member)}`;
       },
-      station: (id) => nameOf(session.stations, id),
-      payType: (id) => nameOf(reference.payTypes, id),
-      article: (id) => nameOf(reference.menu.articles, id),
+      station: (id) => session.stations.find((one) => one.id === id)?.name ?? `#${id}`,
+      payType: (id) => payTypeName(toId<"pay-type">(id), reference),
     });
   }, [language, staff, reference]);
 }
