@@ -49,6 +49,23 @@ describe("a member of staff", () => {
     expect(JSON.stringify(journal)).not.toContain("scrypt");
   });
 
+  test("that is new keeps the password also if one without a password is saved before it", async () => {
+    const login = { mayLogIn: true, password: "lotus flower" };
+    const rows = [
+      aPerson("spa1"),
+      aPerson("hall1", login),
+      aPerson("hall2", { password: "water lily" }),
+    ];
+    await office.save(officeStaff, { save: rows });
+    const answered = await postSignIn(office.app, { username: "hall1", password: "lotus flower" });
+    expect(answered.statusCode).toBe(200);
+    const { id, revision } = await member("hall2");
+    await office.save(officeStaff, { save: [{ id, revision, mayLogIn: true }] });
+    expect(
+      (await postSignIn(office.app, { username: "hall2", password: "water lily" })).statusCode,
+    ).toBe(200);
+  });
+
   test("gets another password, and the old one stops working", async () => {
     const { id, revision } = await member("noi1");
     const { saved } = await office.save(officeStaff, {

@@ -153,13 +153,13 @@ export async function findHolders(
   });
 }
 
-/** New rows get ids in their order. */
+/** New rows get ids in their order. A row without a column that another one has gets null, such as no password. */
 export async function insertRows(
   tx: WriteTransaction,
   { table }: Topic,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
-  const columns = Object.keys(rows[0] ?? {});
+  const columns = await columnsOf(rows);
   const names = sql.join(columns.map((name) => sql.ref(name)));
   // Compiling a statement with many rows takes longer than running it, and all batches but the last have the same size.
   const compiled = new Map<number, CompiledQuery<Row>>();
@@ -177,6 +177,14 @@ export async function insertRows(
     return made.rows;
   });
   return inserted.toSorted((one, other) => Number(one["id"]) - Number(other["id"]));
+}
+
+async function columnsOf(rows: readonly Row[]): Promise<readonly string[]> {
+  const columns = new Set<string>();
+  await mapInSlices(rows, (row) => {
+    for (const column of Object.keys(row)) columns.add(column);
+  });
+  return [...columns];
 }
 
 /** Updates these columns of each row; the first one is the id. */
