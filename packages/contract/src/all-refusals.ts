@@ -18,6 +18,10 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     message: "Two different items have the key {key}, so nothing was saved. Please add them again",
   },
   "date-invalid": { status: 400, message: "Wrong date format" },
+  "commission-twice": {
+    status: 400,
+    message: "The order has two commissions of one item, so nothing was saved. Please choose one",
+  },
   "bill-not-closed": { status: 409, message: "This bill is not closed" },
   "nothing-due": { status: 409, message: "Nothing is due on this bill. Please close it" },
   "tender-not-found": { status: 404, message: "Payment not found on this bill" },

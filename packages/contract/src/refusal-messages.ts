@@ -12,6 +12,7 @@ export type RefusalMessage = {
 export const serverRefusalCodes = [
   "price-changed",
   "line-key-shared",
+  "commission-twice",
   "date-invalid",
   "bill-not-closed",
   "nothing-due",

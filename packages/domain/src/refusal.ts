@@ -115,6 +115,7 @@ export const refusalCodes = [
   "product-without-commission",
   "commission-staff-required",
   "commission-staff-invalid",
+  "commission-twice",
   "commission-changed",
   "commission-paid",
   // Staff

@@ -7,7 +7,8 @@ import {
 import type { ArticleId, StaffId } from "../id.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { findLine, type Bill } from "./bill.ts";
-import type { PricingContext, SentLineOfKind } from "./receive-lines.ts";
+import type { LineKey } from "./line.ts";
+import type { PricingContext, SentLine, SentLineOfKind } from "./receive-lines.ts";
 import { setCommission } from "./set-commission.ts";
 
 /** Adds the commission that a till sent, at the rate of its article. */
@@ -25,6 +26,17 @@ export function receiveCommission(
       ? commission
       : { ...commission, price: frozen.price };
   return setCommission(bill, { ...sent, commission: priced });
+}
+
+/** A till sends one commission of an item: of two in a round, the second would replace the first without a word. */
+export function requireOneCommission(bill: Bill, sent: readonly SentLine[]): Refusal | null {
+  const keys = new Map<LineKey, LineKey>();
+  for (const line of sent) {
+    if (line.kind !== "commission" || findLine(bill, line.key) !== null) continue;
+    if ((keys.get(line.item) ?? line.key) !== line.key) return refuse("commission-twice");
+    keys.set(line.item, line.key);
+  }
+  return null;
 }
 
 function findCommission(

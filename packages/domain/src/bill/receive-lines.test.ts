@@ -86,9 +86,9 @@ describe("a press that a till sends", () => {
   };
   const press = { ...padThaiOnce, article: curry.id, key: lineKey("curry") };
   const received = (...sent: readonly SentLine[]) => receiveLines(aBill(), sent, venue);
-  const commission = (staff: number): SentLine => {
+  const commission = (staff: number, key = "earned"): SentLine => {
     const by = { staff: id<"staff">(staff), item: press.key, at: fridayEvening };
-    return { kind: "commission", key: lineKey("earned"), ...by };
+    return { kind: "commission", key: lineKey(key), ...by };
   };
 
   test("has its note and its level, or is refused with them", () => {
@@ -138,5 +138,16 @@ describe("a press that a till sends", () => {
     const refused = { refusal: "commission-staff-invalid" };
     expect(receiveLines(aBill(), [press, commission(noi)], left)).toMatchObject(refused);
     expect(received(press, commission(99))).toMatchObject(refused);
+  });
+
+  test("of a commission is refused if the same round has another one of the item, and not if it repeats it", () => {
+    const round = [press, commission(noi, "first"), commission(noi, "second")];
+    const twice = { refusal: "commission-twice" };
+    expect(received(...round)).toMatchObject(twice);
+    const once = accepted(received(press, commission(noi), commission(noi)));
+    expect(once.lines.map(({ key }) => key)).toEqual(["curry", "earned"]);
+    expect(receiveLines(saved(accepted(received(press))), round, venue)).toMatchObject(twice);
+    const replaced = accepted(receiveLines(once, [commission(noi, "later")], venue));
+    expect(replaced.lines.map(({ key }) => key)).toEqual(["curry", "later"]);
   });
 });

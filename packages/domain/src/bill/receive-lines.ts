@@ -24,7 +24,7 @@ import { insertDiscount } from "./insert-discount.ts";
 import { isSamePress, refuseSharedKey, requireOwnKeys } from "./is-same-press.ts";
 import type { LineKey } from "./line.ts";
 import { chooseOrderLevel, writeNote } from "./mark-line.ts";
-import { receiveCommission } from "./receive-commission.ts";
+import { receiveCommission, requireOneCommission } from "./receive-commission.ts";
 import { receiveSet } from "./receive-set.ts";
 import { orderSeats, requireSeats } from "./seats.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
@@ -111,8 +111,8 @@ export function receiveLines(
   pricing: PricingContext,
 ): Bill | Refusal {
   const answers = answersIn(sent);
-  const shared = requireOwnKeys(sent);
-  if (shared !== null) return shared;
+  const refusal = requireOwnKeys(sent) ?? requireOneCommission(bill, sent);
+  if (refusal !== null) return refusal;
   let received = bill;
   for (const line of sent) {
     const known = findLine(received, line.key);

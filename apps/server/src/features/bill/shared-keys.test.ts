@@ -43,6 +43,15 @@ test("a round that is sent again by another request is skipped, also once a piec
   expect((await evening.billOf(id)).items).toMatchObject([{ key: padThai.key, qty: 2 }]);
 });
 
+test("two commissions of one item are refused, and nothing of their order is saved", async () => {
+  const { item, order, write, waiter } = evening;
+  const drink = item("Lady Drink");
+  const commission = () =>
+    item("Lady Drink", { type: 2, parent: drink.key, staff: waiter.user.id });
+  const refused = await write(waiter, newBill, order("K4", [drink, commission(), commission()]));
+  expect(errorOf(refused)).toMatchObject({ status: 400, code: "commission-twice" });
+});
+
 test("another item under the key of a line is refused, and what came with it is not saved either", async () => {
   const { item, order, write, waiter } = evening;
   const padThai = item("Pad Thai");

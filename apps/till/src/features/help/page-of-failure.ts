@@ -182,6 +182,7 @@ export const plainFailures = [
   "time-invalid",
   "time-too-long",
   "commission-staff-required",
+  "commission-twice",
   "commission-changed",
   "commission-paid",
   "credentials-missing",

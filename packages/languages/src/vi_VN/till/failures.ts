@@ -111,6 +111,7 @@ export const failures: FailureTexts = {
   "product-without-commission": "Món này không có hoa hồng",
   "commission-staff-required": "Vui lòng nhập nhân viên",
   "commission-staff-invalid": "Nhân viên này không được hưởng hoa hồng của món",
+  "commission-twice": "Một món có hai hoa hồng nên chưa lưu gì cả. Vui lòng chọn một",
   "commission-changed": "Hoa hồng đã thay đổi. Vui lòng xem lại",
   "commission-paid": "Hoa hồng của hóa đơn này đã được trả nên khoản thanh toán giữ nguyên",
   "discount-not-possible": "Không giảm giá được cho món trả lại, món tặng hay hoa hồng",
