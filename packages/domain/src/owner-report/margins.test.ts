@@ -5,7 +5,7 @@ import { id } from "../id.ts";
 import { money, noMoney } from "../money/money.ts";
 import { rate, shareContained } from "../money/rate.ts";
 import { satang, wholeBaht } from "../testing/pay-builders.ts";
-import { costOf, shareOfMargin, withoutTaxes } from "./margins.ts";
+import { costOf, netOfAll, shareOfMargin, withoutTaxes } from "./margins.ts";
 
 const beer = { thousandths: 1000, unitCost: money(38_00) };
 /** 40 ml of a bottle that costs 640.00 a litre. */
@@ -88,6 +88,25 @@ describe("sales without tax", () => {
   test("that add up to less than their tax bear it by their size", () => {
     const voucher = sold(-100_00);
     expect(withoutTaxes([sold(100_00), voucher], [onAll(1)], satang)).toEqual([99_99, -100_00]);
+  });
+});
+
+describe("a tax that had two rates", () => {
+  const massage = sold(432_00);
+  const facial = { ...sold(220_00), refunded: money(-220_00) };
+  const oil = { ...sold(110_00), refunded: money(-110_00) };
+
+  test("is in what was sold at each of them, and in nothing that came back at the same", () => {
+    const at7 = { sales: [massage, sold(0), sold(0)], taxes: [onAll(28_26)] };
+    const at10 = { sales: [sold(0), facial, oil], taxes: [onAll(30_00, -30_00)] };
+    expect(netOfAll([at7, at10], satang)).toEqual([403_74, 0, 0]);
+  });
+
+  test("is in both parts of an article that was sold at both", () => {
+    const at7 = { sales: [sold(107_00)], taxes: [onAll(7_00)] };
+    const at10 = { sales: [sold(110_00)], taxes: [onAll(10_00)] };
+    expect(netOfAll([at7, at10], satang)).toEqual([200_00]);
+    expect(netOfAll([], satang)).toEqual([]);
   });
 });
 

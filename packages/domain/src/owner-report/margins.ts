@@ -47,6 +47,21 @@ export type TaxedSales = SoldAndRefunded & { readonly taxClass: TaxClassId | nul
 /** The total of one tax, and the tax classes that it holds for; all if it names none. */
 export type ClassTax = SoldAndRefunded & { readonly taxClasses: readonly TaxClassId[] };
 
+/** What bills with the same taxes at the same rates sold of each article, and these taxes in it. */
+export type TaxedAlike = {
+  readonly sales: readonly TaxedSales[];
+  readonly taxes: readonly ClassTax[];
+};
+
+/**
+ * What remains of each article without the taxes in its prices. A tax whose rate changes is dealt to what was sold at
+ * each of them, so nothing remains of what was sold and taken back at one rate.
+ */
+export function netOfAll(groups: readonly TaxedAlike[], currency: Decimals): readonly Money[] {
+  const nets = groups.map(({ sales, taxes }) => withoutTaxes(sales, taxes, currency));
+  return (nets[0] ?? []).map((_own, index) => sumMoney(nets.map((net) => net[index] ?? noMoney)));
+}
+
 /**
  * What remains of the lines of each article without the taxes in their prices. A bill states only its own tax, so each
  * is dealt to the articles of its classes by their amounts: that in sales by what was sold, that in refunds by what was

@@ -22,8 +22,8 @@ import {
 export const lineRows = { articles, categories, staff, promotions, discounts, commissions };
 
 /** What was sold less what refunds took back, which is below zero. */
-type SoldFigures = SumsById<"tenths" | "credited" | "afterDiscounts" | "refunded">;
-const soldFields = ["tenths", "credited", "afterDiscounts", "refunded"] as const;
+export type SoldFigures = SumsById<"tenths" | "credited" | "afterDiscounts" | "refunded">;
+export const soldFields = ["tenths", "credited", "afterDiscounts", "refunded"] as const;
 
 async function articles(input: ReportInput): Promise<readonly ReportRow[]> {
   return articleRows(input, () => true);
@@ -86,7 +86,7 @@ async function staff(input: ReportInput): Promise<readonly ReportRow[]> {
   }));
 }
 
-export async function findSoldFigures(
+async function findSoldFigures(
   input: ReportInput,
   by: "article" | "staff",
 ): Promise<readonly SoldFigures[]> {
@@ -95,7 +95,7 @@ export async function findSoldFigures(
   return byNet(sumById(rows, soldFields));
 }
 
-function byNet(rows: readonly SoldFigures[]): readonly SoldFigures[] {
+export function byNet(rows: readonly SoldFigures[]): readonly SoldFigures[] {
   return rows.toSorted(
     (one, other) => other.afterDiscounts - one.afterDiscounts || one.id - other.id,
   );

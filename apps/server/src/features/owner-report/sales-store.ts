@@ -15,10 +15,13 @@ import { closedLines, isCreditLine } from "../bill/index.ts";
 export type ClosedBillFilter = {
   readonly location: LocationId;
   readonly days: readonly WorkDayId[];
+  /** Only these of the bills; all if it is left out. */
+  readonly bills?: readonly BillId[];
 };
 
-export function selectClosedLines(database: Database, { location, days }: ClosedBillFilter) {
-  return closedLines(database, location).where("bill.work_day", "in", days);
+export function selectClosedLines(database: Database, { location, days, bills }: ClosedBillFilter) {
+  const ofDays = closedLines(database, location).where("bill.work_day", "in", days);
+  return bills === undefined ? ofDays : ofDays.where("bill.id", "in", bills);
 }
 
 /** What lines add up to. Commission and discounts count in the sales of their article, but not in its quantity. A refund is no credit. */
