@@ -1,9 +1,9 @@
 import { compareColumns } from "@comanda/domain/owner-report/compare-rows";
+import type { CellKind } from "@comanda/domain/owner-report/report-column";
 import {
   columnsOf,
   comparedColumns,
   ownerReportKinds,
-  type CellKind,
   type OwnerReportKind,
 } from "@comanda/domain/owner-report/report-columns";
 import { expect, type Page } from "@playwright/test";

@@ -1,8 +1,7 @@
+import { cellKinds, type CellKind } from "@comanda/domain/owner-report/report-column";
 import {
-  cellKinds,
   openedBys,
   ownerReportKinds,
-  type CellKind,
   type OpenedBy,
   type OwnerReportKind,
 } from "@comanda/domain/owner-report/report-columns";

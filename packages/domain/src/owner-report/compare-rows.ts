@@ -1,10 +1,6 @@
 import { basisPointsOf } from "./basis-points.ts";
-import {
-  comparedColumns,
-  columnsOf,
-  type OwnerReportKind,
-  type ReportColumn,
-} from "./report-columns.ts";
+import type { ReportColumn } from "./report-column.ts";
+import { comparedColumns, columnsOf, type OwnerReportKind } from "./report-columns.ts";
 import { numericCell, type ReportRow } from "./report-row.ts";
 
 /** The columns of a report that is compared with other days: the figure of those days, and the change. */

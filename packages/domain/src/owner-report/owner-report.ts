@@ -3,6 +3,7 @@ import { shareOutSigned } from "../money/share-out.ts";
 import { arrangeRows } from "./arrange-rows.ts";
 import { compareColumns, compareRows, growthOf } from "./compare-rows.ts";
 import { shareOfMargin } from "./margins.ts";
+import type { ReportColumn } from "./report-column.ts";
 import {
   columnsOf,
   comparedColumns,
@@ -10,7 +11,6 @@ import {
   rareColumns,
   shareBaseColumns,
   type OwnerReportKind,
-  type ReportColumn,
   type ReportSubject,
 } from "./report-columns.ts";
 import { numericCell, type Cell, type ReportRow } from "./report-row.ts";

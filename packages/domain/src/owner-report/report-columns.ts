@@ -1,3 +1,5 @@
+import { plainColumn, summedColumn, type ReportColumn } from "./report-column.ts";
+
 /** The kinds of report over a span of days. */
 export const ownerReportKinds = [
   "days",
@@ -36,36 +38,6 @@ export const openedBys = [
   "stock",
 ] as const;
 export type OpenedBy = (typeof openedBys)[number];
-
-/**
- * `word` is a code that the reader translates; `amount` is a stock amount in its own unit; `growth` is a percentage
- * with its sign.
- */
-export const cellKinds = [
-  "text",
-  "word",
-  "moment",
-  "date",
-  "weekday",
-  "hour",
-  "count",
-  "quantity",
-  "amount",
-  "money",
-  "percent",
-  "growth",
-] as const;
-export type CellKind = (typeof cellKinds)[number];
-
-export type ReportColumn = {
-  readonly key: string;
-  readonly kind: CellKind;
-  /** Whether the column has a total. */
-  readonly isSummed: boolean;
-};
-
-const plainColumn = (key: string, kind: CellKind): ReportColumn => ({ key, kind, isSummed: false });
-const summedColumn = (key: string, kind: CellKind): ReportColumn => ({ key, kind, isSummed: true });
 
 const soldColumns = [
   summedColumn("quantity", "quantity"),

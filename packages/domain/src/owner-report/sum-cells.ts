@@ -1,6 +1,6 @@
 import { quantityOfTenths } from "../money/quantity.ts";
 import { knownColumns } from "./known-columns.ts";
-import type { ReportColumn } from "./report-columns.ts";
+import type { ReportColumn } from "./report-column.ts";
 import type { Cell } from "./report-row.ts";
 
 /** What the cells of a column add up to, quantities in tenths, as whole numbers; null if it has no total. */
