@@ -7,6 +7,7 @@ export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bi
   hours: "hour",
   margins: "article",
   articles: "article",
+  "not-sold": "none",
   categories: "category",
   staff: "staff",
   stations: "station",

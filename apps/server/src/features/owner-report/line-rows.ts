@@ -86,7 +86,7 @@ async function staff(input: ReportInput): Promise<readonly ReportRow[]> {
   }));
 }
 
-async function findSoldFigures(
+export async function findSoldFigures(
   input: ReportInput,
   by: "article" | "staff",
 ): Promise<readonly SoldFigures[]> {

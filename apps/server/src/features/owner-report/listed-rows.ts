@@ -14,7 +14,7 @@ export function listAll(rows: readonly ReportRow[]): ListedRows {
   return { listed: rows, unlisted: [], count: rows.length };
 }
 
-/** A list of bills or movements is cut. */
+/** A list of bills, movements or articles is cut. */
 export function listFirst(rows: readonly ReportRow[]): ListedRows {
   const [listed, unlisted] = [rows.slice(0, maxOpenedRows), rows.slice(maxOpenedRows)];
   return { listed, unlisted, count: rows.length };

@@ -17,6 +17,19 @@ export async function findArticleNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** The articles of the menu with the names of their categories. */
+export async function findArticlesOnSale(database: Database, location: LocationId) {
+  return database
+    .selectFrom("article")
+    .innerJoin("category", "category.id", "article.category")
+    .select(["article.id", "article.name as article", "article.price"])
+    .select("category.name as category")
+    .where("article.location", "=", location)
+    .where("article.is_active", "=", 1)
+    .where("article.deleted_at", "is", null)
+    .execute();
+}
+
 /** Staff ID and name, as in all reports; includes former staff. */
 export async function findStaffNames(
   database: Database,

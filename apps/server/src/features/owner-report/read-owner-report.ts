@@ -23,7 +23,7 @@ import { findTimeZone } from "../venue/index.ts";
 import { billRows } from "./bill-rows.ts";
 import { findReportDays } from "./find-report-days.ts";
 import { lineRows } from "./line-rows.ts";
-import { listAll, type ListedRows } from "./listed-rows.ts";
+import { listAll, listFirst, type ListedRows } from "./listed-rows.ts";
 import { marginRows } from "./margin-rows.ts";
 import { openedRows, wholeBills } from "./opened-rows.ts";
 import { pairDayRows } from "./pair-day-rows.ts";
@@ -33,6 +33,7 @@ import { refundRows } from "./refund-rows.ts";
 import { reprintRows } from "./reprint-rows.ts";
 import { stockRows } from "./stock-rows.ts";
 import { taxRows } from "./tax-rows.ts";
+import { unsoldRows } from "./unsold-rows.ts";
 import { voidRows } from "./void-rows.ts";
 
 /** A whole report, or one of its rows by its key. */
@@ -101,11 +102,13 @@ async function findInput(
 async function rowsOf(subject: RequestedSubject, input: ReportInput): Promise<ListedRows> {
   if ("by" in subject) return openedRows(input, subject.by, subject.key);
   if (subject.kind === "bills") return wholeBills(input, () => true);
+  // A menu may have more articles than a reply has room for.
+  if (subject.kind === "not-sold") return listFirst(await unsoldRows(input));
   return listAll(await allRowsOf(subject.kind, input));
 }
 
 function allRowsOf(
-  kind: Exclude<OwnerReportKind, "bills">,
+  kind: Exclude<OwnerReportKind, "bills" | "not-sold">,
   input: ReportInput,
 ): Promise<readonly ReportRow[]> {
   switch (kind) {

@@ -40,6 +40,7 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
     phone: "article quantity afterDiscounts",
     tablet: "article category quantity credited afterDiscounts share",
   },
+  "not-sold": { phone: "article price", tablet: "article category price" },
   categories: {
     phone: "category afterDiscounts",
     tablet: "category quantity credited afterDiscounts share",

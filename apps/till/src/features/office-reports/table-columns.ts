@@ -59,6 +59,7 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
   hours: paid,
   margins: { tablet: ["category", "quantity", "netOfLines", "cost", "earlier", "growth"] },
   articles: sold,
+  "not-sold": { tablet: ["category"] },
   categories: soldInAll,
   staff: soldInAll,
   stations: paid,
