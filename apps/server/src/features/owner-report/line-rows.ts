@@ -48,11 +48,7 @@ async function articleRows(
     await findArticleCategories(database, location),
   );
   return sold
-    .filter(
-      ({ id, tenths, afterDiscounts, credited }) =>
-        isWanted(categoryOf.get(id)?.id ?? 0) &&
-        (tenths !== 0 || afterDiscounts !== 0 || credited !== 0),
-    )
+    .filter((row) => isWanted(categoryOf.get(row.id)?.id ?? 0) && hasMoved(row))
     .map((row) => ({
       key: String(row.id),
       article: names.get(row.id) ?? "",
@@ -79,11 +75,16 @@ async function categories(input: ReportInput): Promise<readonly ReportRow[]> {
 async function staff(input: ReportInput): Promise<readonly ReportRow[]> {
   const sold = await findSoldFigures(input, "staff");
   const names = await findStaffNames(input.database, input.location);
-  return sold.map((row) => ({
+  return sold.filter(hasMoved).map((row) => ({
     key: String(row.id),
     staff: names.get(row.id) ?? "",
     ...toSoldFigures(row),
   }));
+}
+
+/** Who only earned commission sold nothing, and what was sold and refunded is gone. */
+function hasMoved({ tenths, afterDiscounts, credited }: SoldFigures): boolean {
+  return tenths !== 0 || afterDiscounts !== 0 || credited !== 0;
 }
 
 export async function findSoldFigures(
