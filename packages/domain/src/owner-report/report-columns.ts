@@ -20,6 +20,7 @@ export const ownerReportKinds = [
   "voids",
   "refunds",
   "reprints",
+  "drawers",
   "commissions",
   "stock",
 ] as const;
@@ -185,6 +186,15 @@ const reportColumns: Readonly<Record<OwnerReportKind, readonly ReportColumn[]>> 
     plainColumn("station", "text"),
     plainColumn("staff", "text"),
   ],
+  drawers: [
+    plainColumn("day", "date"),
+    plainColumn("station", "text"),
+    plainColumn("staff", "text"),
+    summedColumn("expected", "money"),
+    summedColumn("counted", "money"),
+    summedColumn("difference", "money"),
+    summedColumn("otherCurrencies", "money"),
+  ],
   commissions: [plainColumn("staff", "text"), ...commissionColumns],
   stock: [
     plainColumn("stockItem", "text"),
@@ -246,9 +256,14 @@ export function kindOf(subject: ReportSubject): OwnerReportKind | null {
 
 /**
  * Columns that a report lacks if they are zero or empty everywhere: few venues have guests with privileges, round cash,
- * or know their guests by name.
+ * take other currencies, or know their guests by name.
  */
-export const rareColumns: ReadonlySet<string> = new Set(["byLaw", "cashRounding", "customer"]);
+export const rareColumns: ReadonlySet<string> = new Set([
+  "byLaw",
+  "cashRounding",
+  "customer",
+  "otherCurrencies",
+]);
 
 /** The column from which each report computes its shares. */
 export const shareBaseColumns: Readonly<Partial<Record<OwnerReportKind, string>>> = {

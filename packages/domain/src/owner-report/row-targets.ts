@@ -20,6 +20,7 @@ export const rowTargets: Readonly<Record<OwnerReportKind, OpenedBy | "day" | "bi
   voids: "bill",
   refunds: "bill",
   reprints: "bill",
+  drawers: "none",
   commissions: "commission",
   stock: "stock",
 };

@@ -1,6 +1,7 @@
 import { readBookings } from "@comanda/contract/accounting";
 import { countCash, endShift } from "@comanda/contract/day";
 import { officeForeignCurrency } from "@comanda/contract/office-selling";
+import { readOwnerReport } from "@comanda/contract/owner-report";
 import { takeTender } from "@comanda/contract/tender";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -44,4 +45,13 @@ test("missing dollars are booked as missing cash, for what they were taken", asy
     short: [166_25],
     over: [],
   });
+});
+
+test("the report of drawers has the same beside the difference in the venue's own currency", async () => {
+  const query = { from: "2026-11-20", to: "2026-11-20" };
+  const asked = { params: { kind: "drawers" }, query };
+  const reply = await callAs(office.app, office.admin, readOwnerReport, asked);
+  const { columns, rows } = replyOf(readOwnerReport, reply);
+  expect(columns.slice(-2).map(({ key }) => key)).toEqual(["difference", "otherCurrencies"]);
+  expect(rows.map((row) => row.slice(-2))).toEqual([[0, -166_25]]);
 });

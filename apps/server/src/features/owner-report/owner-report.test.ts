@@ -86,7 +86,9 @@ const amounts = (rows: readonly { readonly amount: number }[]) =>
 /** Lists of events, and margins, which share out the tax of their days, have tests of their own. */
 const counted = ownerReportKinds.filter(
   (kind) =>
-    !["voids", "refunds", "reprints", "stock", "bills", "margins", "not-sold"].includes(kind),
+    !["voids", "refunds", "reprints", "stock", "bills", "margins", "not-sold", "drawers"].includes(
+      kind,
+    ),
 );
 
 describe("a report over several days", () => {

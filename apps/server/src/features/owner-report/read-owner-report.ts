@@ -21,6 +21,7 @@ import type { Database } from "#database/database.ts";
 
 import { findTimeZone } from "../venue/index.ts";
 import { billRows } from "./bill-rows.ts";
+import { drawerRows } from "./drawer-rows.ts";
 import { findReportDays } from "./find-report-days.ts";
 import { lineRows } from "./line-rows.ts";
 import { listAll, listFirst, type ListedRows } from "./listed-rows.ts";
@@ -137,6 +138,8 @@ function allRowsOf(
       return refundRows(input);
     case "reprints":
       return reprintRows(input);
+    case "drawers":
+      return drawerRows(input);
     case "stock":
       return stockRows(input);
   }

@@ -78,6 +78,11 @@ const whole: Readonly<Record<OwnerReportKind, Shown>> = {
   },
   refunds: { phone: "bill amount reason", tablet: "bill at refundOf amount staff reason" },
   reprints: { phone: "bill at what staff", tablet: "bill at what station staff" },
+  drawers: {
+    phone: "day staff difference",
+    tablet: "day station staff expected counted difference",
+    wide: "day station staff expected counted difference otherCurrencies",
+  },
   commissions: { phone: "staff earned paid", tablet: "staff earned paid" },
   stock: {
     phone: "stockItem station after",

@@ -79,6 +79,7 @@ const reportRooms: Readonly<Record<OwnerReportKind, Room>> = {
   voids: { tablet: ["bill", "at", "article"], wide: ["what", "quantity", "approvedBy"] },
   refunds: { tablet: ["at", "refundOf", "staff"] },
   reprints: { tablet: ["station"] },
+  drawers: { tablet: ["station", "expected", "counted"], wide: ["otherCurrencies"] },
   commissions: { tablet: ["earlier"] },
   stock: { tablet: ["before", "delivered", "used", "givenBack", "corrected"] },
 };
