@@ -18,6 +18,23 @@ describe("finding staff by staff ID", () => {
     expect(findStaff([mali], " a7 ", lotusHouse)).toBe(mali);
   });
 
+  test("finds those whose ID was typed exactly before those whose ID only looks like it", () => {
+    const wide = aSignedInStaff("２０");
+    const plain = aSignedInStaff("20", { id: id(21) });
+    const everyone = [wide, plain];
+    expect(findStaff(everyone, "20", lotusHouse)).toBe(plain);
+    expect(findStaff(everyone, "２０", lotusHouse)).toBe(wide);
+    expect(findStaff([plain, wide], "２０", lotusHouse)).toBe(wide);
+    expect(findStaff([plain], "２０", lotusHouse)).toBe(plain);
+    expect(findStaff([wide], "20", lotusHouse)).toBe(wide);
+  });
+
+  test("ignores an exact ID of another location if one that looks like it is here", () => {
+    const there = aSignedInStaff("20", { subLocations: [harbourHotel], location: harbourHotel });
+    const here = aSignedInStaff("２０", { id: id(21) });
+    expect(findStaff([there, here], "20", lotusHouse)).toBe(here);
+  });
+
   test("refuses an unknown ID", () => {
     expect(findStaff([aSignedInStaff("20")], "21", lotusHouse)).toMatchObject({
       refusal: "staff-not-found",

@@ -1,16 +1,22 @@
 import type { LocationId } from "../id.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { mayWorkAt } from "./may-work-at.ts";
-import { isSameStaffId } from "./staff-id.ts";
+import { isSameStaffId, isTypedStaffId } from "./staff-id.ts";
 import type { Staff } from "./staff.ts";
 
-/** Finds staff by typed ID, who must work at this location and be signed in here. */
+/**
+ * Finds staff by typed ID, who must work at this location and be signed in here. Older data may hold both 20 and a wide
+ * 20: the exact one comes first.
+ */
 export function findStaff(
   staffs: readonly Staff[],
   typedId: string,
   location: LocationId,
 ): Staff | Refusal {
-  const found = staffs.find((one) => isSameStaffId(one.ref, typedId) && mayWorkAt(one, location));
+  const here = staffs.filter((one) => mayWorkAt(one, location));
+  const found =
+    here.find(({ ref }) => isTypedStaffId(ref, typedId)) ??
+    here.find(({ ref }) => isSameStaffId(ref, typedId));
   if (found === undefined) return refuse("staff-not-found", { staff: typedId });
   return requireSignedInAt(found, location) ?? found;
 }
