@@ -4,7 +4,7 @@ import type { Database } from "#database/database.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 
 type PeopleHere = { readonly location: LocationId; readonly people: readonly StaffId[] };
-type StaffIdHolder = { readonly id: StaffId; readonly ref: string };
+export type StaffIdHolder = { readonly id: StaffId; readonly ref: string };
 
 /** The locations where these people work besides this one. */
 export async function findOtherWorkplaces(
@@ -24,11 +24,16 @@ export async function findOtherWorkplaces(
   return new Map([...byStaff].map(([staff, of]) => [staff, of.map((row) => row.location)]));
 }
 
-/** The staff IDs in use at the other locations of each of these people. */
+type StaffIdsElsewhere = {
+  readonly workplaces: ReadonlyMap<StaffId, readonly LocationId[]>;
+  readonly holders: ReadonlyMap<LocationId, readonly StaffIdHolder[]>;
+};
+
+/** The other locations of each of these people, and the staff IDs in use at each of these locations. */
 export async function findStaffIdsElsewhere(
   database: Database,
   here: PeopleHere,
-): Promise<ReadonlyMap<StaffId, readonly StaffIdHolder[]>> {
+): Promise<StaffIdsElsewhere> {
   const workplaces = await findOtherWorkplaces(database, here);
   const rows = await runInBatches([...new Set([...workplaces.values()].flat())], (batch) =>
     database
@@ -39,11 +44,5 @@ export async function findStaffIdsElsewhere(
       .where("staff.deleted_at", "is", null)
       .execute(),
   );
-  const holders = Map.groupBy(rows, ({ location }) => location);
-  return new Map(
-    [...workplaces].map(([staff, places]) => [
-      staff,
-      places.flatMap((place) => holders.get(place) ?? []),
-    ]),
-  );
+  return { workplaces, holders: Map.groupBy(rows, (row) => row.location) };
 }

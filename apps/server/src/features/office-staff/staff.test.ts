@@ -120,6 +120,45 @@ describe("a member of staff", () => {
     ]);
   });
 
+  test("keeps an ID from before that looks like another one, and nobody gets a third one", async () => {
+    const [plain, other] = (
+      await office.save(officeStaff, {
+        save: [aPerson("plain", { ref: "90" }), aPerson("wide", { ref: "91" })],
+      })
+    ).saved;
+    // An earlier release accepted it.
+    const ref = "９０";
+    const database = office.app.database();
+    const wide = database.selectFrom("staff").select("id").where("username", "=", "wide");
+    await database.updateTable("staff").set({ ref }).where("username", "=", "wide").execute();
+    await database.updateTable("staff_location").set({ ref }).where("staff", "in", wide).execute();
+    const { saved } = await office.save(officeStaff, {
+      save: [
+        { id: plain?.id, revision: 1, lastName: "A" },
+        { id: other?.id, revision: 1, lastName: "B", ref },
+      ],
+    });
+    expect(saved).toMatchObject([{ ref: "90" }, { ref }]);
+    for (const row of [
+      aPerson("third", { ref: " ９0" }),
+      { id: other?.id, revision: 2, ref: "90" },
+    ]) {
+      const { fields } = await office.refused(officeStaff, { save: [row] });
+      expect(fields).toMatchObject([{ row: 0, field: "ref", code: "taken" }]);
+    }
+  });
+
+  test("cannot get an ID that looks like that of a later row of the call", async () => {
+    const { saved } = await office.save(officeStaff, { save: [aPerson("later", { ref: "92" })] });
+    const { fields } = await office.refused(officeStaff, {
+      save: [
+        aPerson("first", { ref: "９２" }),
+        { id: saved[0]?.id, revision: 1, lastName: "unchanged" },
+      ],
+    });
+    expect(fields).toMatchObject([{ row: 0, field: "ref", code: "taken" }]);
+  });
+
   test("that left frees the staff ID", async () => {
     const { saved } = await office.save(officeStaff, { save: [aPerson("leaver", { ref: "77" })] });
     await office.save(officeStaff, { retire: [{ id: saved[0]?.id, revision: 1 }] });

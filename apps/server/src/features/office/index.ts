@@ -14,6 +14,7 @@ export {
   defineTopic,
   type Fields,
   type ReadContext,
+  type RecordPlan,
   type SaveContext,
   type StoredRecord,
   type Topic,
