@@ -2,7 +2,7 @@ import { plainPress } from "@comanda/contract/sent-line";
 import { id } from "@comanda/domain/id";
 import { describe, expect, test } from "vitest";
 
-import type { DeliveryReceipt, Intent } from "./intent.ts";
+import { readIntent, type DeliveryReceipt, type Intent } from "./intent.ts";
 import { onDelivered, receiptOf } from "./delivery-queue.ts";
 
 const bill = id<"bill">(7);
@@ -53,6 +53,32 @@ describe("a change that follows another one of the same bill", () => {
     const restored = { ...done, version: 2 };
     const { changed } = onDelivered(1, restored, [change(1, {}), later]);
     expect(changed).toMatchObject([{ body: { version: 2, billItems: [{ id: 70 }] } }]);
+  });
+
+  test("follows an older backup also if only a change between them had to do with the restored version", () => {
+    const adds = { ...line, key: "k1" };
+    const onLines = (turn: number, ...keys: readonly string[]): Intent => ({
+      ...change(turn, {}),
+      body: { id: bill, version: 8, billItems: keys.map((_key, at) => ({ id: at, note: "" })) },
+      changedLines: keys.map((key, at) => ({ id: at, key })),
+    });
+    let all: readonly Intent[] = [
+      { ...change(1, {}), body: { id: bill, version: 8, billItems: [adds] } },
+      onLines(2, "k1", "k2"),
+      onLines(3, "k2"),
+    ];
+    const versionsAfter = (turn: number, version: number) => {
+      const { removed, changed } = onDelivered(turn, { ...done, version }, all);
+      all = all.flatMap((one) =>
+        removed.includes(one) ? [] : [changed.find((other) => other.turn === one.turn) ?? one],
+      );
+      return all.map(({ body }) => ("version" in body ? body.version : 0));
+    };
+    // The bill is at version 3 in the backup.
+    expect(versionsAfter(1, 4)).toEqual([4, 8]);
+    // The till starts anew in between.
+    all = all.map((one) => readIntent(one) ?? one);
+    expect(versionsAfter(2, 5)).toEqual([5]);
   });
 
   test("keeps the version that it was pressed on if the two have nothing in common, so that changes by others are still detected", () => {

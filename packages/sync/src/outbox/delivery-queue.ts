@@ -110,7 +110,9 @@ function rebaseIntent<Some extends NewIntent>(
   const changedLines = later.changedLines.map((line) => ({ ...line, id: idNow(line.id) }));
   // This till's own changes are no conflict; changes by others still are.
   const version = hasOverlap(earlier, later) ? versionNow(earlier, body, done) : body.version;
-  return { ...later, body: { ...body, id: done.bill, billItems, version }, changedLines };
+  const rebased = { ...later, body: { ...body, id: done.bill, billItems, version }, changedLines };
+  const highestVersion = highestVersionOf(later, body);
+  return highestVersion > version ? { ...rebased, highestVersion } : rebased;
 }
 
 /** Usually the later of the two. If an older backup was restored, the server counts on from the version of that. */
@@ -119,8 +121,16 @@ function versionNow(
   later: { readonly version: number },
   done: DeliveryReceipt,
 ): number {
-  const isSetBack = "id" in earlier.body && done.version < earlier.body.version;
+  const isSetBack = "id" in earlier.body && done.version < highestVersionOf(earlier, earlier.body);
   return isSetBack ? done.version : Math.max(done.version, later.version);
+}
+
+/** That of the body may have been set back since, when an earlier change of this till was done. */
+function highestVersionOf(
+  { highestVersion = 0 }: NewIntent,
+  { version }: { readonly version: number },
+): number {
+  return Math.max(highestVersion, version);
 }
 
 const headerFields = ["place", "cover", "servingWay", "staff", "customer"] as const;

@@ -55,6 +55,11 @@ export type NewIntent = {
   readonly madeAt: number;
   readonly body: BillBody;
   readonly changedLines: readonly ChangedLine[];
+  /**
+   * The highest version of the bill that it was based on, if that of the body is lower since: an older backup of the
+   * server was restored. An earlier release did not remember it.
+   */
+  readonly highestVersion?: number;
   /** Left over from an order that was opened again: the dishes of mixers and commissions that could not be ordered. */
   readonly dishes?: Dishes;
   /**
@@ -137,6 +142,7 @@ export function readIntent(value: unknown): Intent | null {
   if (!matchesSchema(updateBill.body, body) && !matchesSchema(newBill.body, body)) return null;
   const madeAt = row.get("madeAt");
   const user = row.get("user");
+  const highestVersion = row.get("highestVersion");
   return {
     turn,
     key: String(row.get("key")),
@@ -147,6 +153,7 @@ export function readIntent(value: unknown): Intent | null {
     madeAt: typeof madeAt === "number" ? madeAt : 0,
     body,
     changedLines: readChangedLines(row.get("changedLines") ?? row.get("changes"), body),
+    ...(typeof highestVersion === "number" && { highestVersion }),
     ...(row.has("dishes") && { dishes: readDishes(row.get("dishes")) }),
     ...(row.get("isSent") === true && { isSent: true }),
     refused: readFailure(row.get("refused")),
