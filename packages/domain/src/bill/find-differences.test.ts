@@ -1,10 +1,24 @@
 import { describe, expect, test } from "vitest";
 
 import { id } from "../id.ts";
-import { aBill, aLine, fridayEvening, mali, saved } from "../testing/builders.ts";
-import { noi } from "../testing/pricing-fixture.ts";
+import {
+  aBill,
+  accepted,
+  aLine,
+  bangkok,
+  footMassage,
+  fridayEvening,
+  mali,
+  saved,
+} from "../testing/builders.ts";
+import { noi, pricingFixture } from "../testing/pricing-fixture.ts";
+import { orderOf } from "../testing/steak-house.ts";
+import { instant, msPerMinute } from "../time/instant.ts";
+import type { Bill } from "./bill.ts";
+import { changeTime } from "./change-time.ts";
 import { findDifferences } from "./find-differences.ts";
 import { lineKey } from "./line.ts";
+import { receiveLines } from "./receive-lines.ts";
 import type { LineChange } from "./update-bill.ts";
 
 const dish = lineKey("dish");
@@ -41,9 +55,10 @@ describe("a field of a bill", () => {
 });
 
 describe("a line", () => {
-  const linesOf = (change: Partial<LineChange>) => [
-    ...findDifferences(bill, { header: {}, changed: [{ key: dish, ...change }] }).lines,
+  const differencesOf = (of: Bill, change: LineChange) => [
+    ...findDifferences(of, { header: {}, changed: [change] }).lines,
   ];
+  const linesOf = (change: Partial<LineChange>) => differencesOf(bill, { key: dish, ...change });
 
   test.each<[string, Partial<LineChange>]>([
     ["note", { note: "no salt" }],
@@ -59,6 +74,30 @@ describe("a line", () => {
 
   test("does not differ if it has what is wanted", () => {
     expect(linesOf({ note: "no chili", seats: [1, 2], course: 2 })).toEqual([]);
+  });
+
+  test("does not differ if it has the wanted order level, and differs if it has another one", () => {
+    const level = id<"order-level">(3);
+    const levelled = saved(aBill({ lines: [aLine({ key: dish, orderLevel: level })] }));
+    expect(differencesOf(levelled, { key: dish, orderLevel: level })).toEqual([]);
+    const other = id<"order-level">(4);
+    expect(differencesOf(levelled, { key: dish, orderLevel: other })).toEqual([dish]);
+  });
+
+  test("does not differ if its timer has the wanted times, and differs if it has others", () => {
+    const key = lineKey("timer");
+    const [startedAt, endedAt] = [fridayEvening, instant(fridayEvening + 30 * msPerMinute)];
+    const times = { startedAt, endedAt: null };
+    const sent = { ...orderOf("timer", footMassage), times };
+    const running = saved(accepted(receiveLines(aBill(), [sent], pricingFixture)));
+    expect(differencesOf(running, { key, times })).toEqual([]);
+    expect(differencesOf(running, { key, times: { startedAt, endedAt } })).toEqual([key]);
+    expect(differencesOf(running, { key, times: { startedAt: endedAt, endedAt: null } })).toEqual([
+      key,
+    ]);
+    const stopped = accepted(changeTime(running, key, { startedAt, endedAt }, bangkok));
+    expect(differencesOf(stopped, { key, times: { startedAt, endedAt } })).toEqual([]);
+    expect(differencesOf(stopped, { key, times })).toEqual([key]);
   });
 
   test("differs if the bill does not have it", () => {
