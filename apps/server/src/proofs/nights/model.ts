@@ -11,12 +11,11 @@ import type {
   WorkDayId,
 } from "@comanda/contract/wire";
 import type { Bill } from "@comanda/domain/bill/bill";
-import { findDifferences } from "@comanda/domain/bill/find-differences";
 import type { Line, LineKey } from "@comanda/domain/bill/line";
 import { nextRoundNumber, markRoundSent } from "@comanda/domain/bill/mark-round-sent";
 import type { Join } from "@comanda/domain/bill/part-bills";
 import type { TicketedQuantities } from "@comanda/domain/bill/ticket-lines";
-import type { BillHeaderFields, BillUpdate, ChangedSince } from "@comanda/domain/bill/update-bill";
+import type { BillUpdate, ChangedSince } from "@comanda/domain/bill/update-bill";
 import type { StaffMove } from "@comanda/domain/bill/require-earners-here";
 import type { EarnedCommission } from "@comanda/domain/commission/commission-due";
 import type { CustomerType } from "@comanda/domain/customer/customer";
@@ -38,6 +37,7 @@ import { moveStockLevels } from "@comanda/domain/stock/withdraw-stock";
 
 import type { VenueFacts } from "./venue-facts.ts";
 import type { ModelPaper } from "./papers.ts";
+import { headerFields, recountDifferences } from "./recount-differences.ts";
 import { countWaits, type Waits } from "./recount-waits.ts";
 
 /** A bill as the rules have built it, and the changes of each of its saves. */
@@ -164,14 +164,6 @@ export function withBill(
 
 const nothing: ChangedSince = { header: new Set(), lines: new Set() };
 
-const headerFields: readonly (keyof BillHeaderFields)[] = [
-  "place",
-  "cover",
-  "servingWay",
-  "staff",
-  "customer",
-];
-
 function difference(before: Bill, after: Bill, come: Sources): ChangedSince {
   const was = new Map(before.lines.map((line) => [line.key, JSON.stringify(line)]));
   const isChanged = (line: Line): boolean =>
@@ -197,7 +189,7 @@ export function changedSince(
   version: number,
   update: BillUpdate,
 ): ChangedSince {
-  if (version > bill.version) return findDifferences(bill, update);
+  if (version > bill.version) return recountDifferences(bill, update);
   const later = saves.slice(version);
   return {
     header: new Set(later.flatMap(({ header }) => [...header])),
