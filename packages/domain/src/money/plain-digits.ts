@@ -1,6 +1,6 @@
 /** Writes the digits of every script as 0 to 9: ๑๐, ١٠ and １０ are 10. */
 export function plainDigits(text: string): string {
-  return text.replaceAll(/\p{Nd}/gu, digitValue);
+  return text.replaceAll(/(?![0-9])\p{Nd}/gu, digitValue);
 }
 
 /** Unicode has the digits of a script in a row from its zero on, and rows that touch each other are of ten, too. */
