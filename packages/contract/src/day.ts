@@ -39,7 +39,7 @@ export const startShift = defineCall({
   body: Type.Object({
     /** The grand total that the till showed; the sum in the drawer if it was not counted by coins and notes. */
     startDrawerCash: money,
-    /** Without both lists, as if the currency had no coins and notes, the sum counts. */
+    /** If both lists are left out, the sum alone counts. */
     coin: Type.Optional(counted),
     cash: Type.Optional(counted),
   }),

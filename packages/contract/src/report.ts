@@ -24,9 +24,9 @@ export const readMonthReport = defineCall({
   path: "/work-day/month-report",
   permission: "see_reports",
   body: Type.Object({
-    /** A date on the venue's clock; null, or none, is the day on which the work day began. */
+    /** A date on the venue's clock; null or left out is the day on which the work day began. */
     startTime: Type.Optional(orNull(dateOnly)),
-    /** The last date, included; null, or none, is today. */
+    /** The last date, included; null or left out is today. */
     endTime: Type.Optional(orNull(dateOnly)),
     /** Implied by the dates: a given date always applies. */
     force: Type.Optional(Type.Boolean()),

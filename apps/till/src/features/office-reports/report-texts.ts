@@ -2,7 +2,7 @@ import type { ReplyOf } from "@comanda/contract/call";
 import type { openReportRow, readOwnerReport } from "@comanda/contract/owner-report";
 import { formatMoney, groupThousands, type MoneyFormat } from "@comanda/domain/money/format-money";
 import { money } from "@comanda/domain/money/money";
-import { knownColumns } from "@comanda/domain/owner-report/known-columns";
+import { columnsUnknownIfEmpty } from "@comanda/domain/owner-report/columns-unknown-if-empty";
 import { severalTaxes } from "@comanda/domain/owner-report/report-columns";
 import { stockAmount } from "@comanda/domain/stock/stock-amount";
 import { formatStockAmount } from "@comanda/domain/stock/format-stock-amount";
@@ -58,7 +58,7 @@ export function totalLabel({ count, rows }: ReportTable, look: ReportContext): s
 export function cellText(cell: ReportCell, column: ReportColumn, look: ReportContext): string {
   if (typeof cell === "string") return textCellText(cell, column, look);
   if (cell !== null) return numberText(cell, column, look);
-  return knownColumns.has(column.key) ? look.texts.unknown : "";
+  return columnsUnknownIfEmpty.has(column.key) ? look.texts.unknown : "";
 }
 
 function textCellText(
