@@ -65,7 +65,7 @@ export async function loadReference(): Promise<ReferenceWithoutStock | Failure> 
       cashRounding: currency.cashRounding,
     },
     foreign: menu.reply.foreignCurrencies,
-    moneyFormat,
+    moneyFormat: { ...moneyFormat, currencyTexts: [currency.symbol, currency.code] },
     floor: floor.reply,
   };
 }

@@ -15,6 +15,8 @@ export type PadLimits = {
    * point or its minus would be another one.
    */
   readonly keepsTyped: boolean;
+  /** What may stand before or after the number, such as the currency, and is left out. */
+  readonly textsAround: readonly string[];
 };
 
 /** Bill 9999 may come within the first year; nine digits are enough forever. */
@@ -27,12 +29,20 @@ export const padLimits = {
 
 /** Digits only, such as a number of guests or of coins. */
 export function countLimits(maximumLength: number): PadLimits {
-  return { maximumLength, fraction: null, allowsLetters: false, keepsTyped: false };
+  return {
+    maximumLength,
+    fraction: null,
+    allowsLetters: false,
+    keepsTyped: false,
+    textsAround: [],
+  };
 }
 
 /** An amount of money with the venue's decimal separator. */
 export function amountLimits(format: MoneyFormat): PadLimits {
-  return numberLimits(decimalsOfMoney(format), format);
+  const { sign, currencyTexts = [] } = format;
+  const textsAround = sign === undefined ? currencyTexts : [sign.text, ...currencyTexts];
+  return { ...numberLimits(decimalsOfMoney(format), format), textsAround };
 }
 
 /** A quantity of a stock item. */
@@ -42,7 +52,13 @@ export function stockLimits(signs: NumberSeparators): PadLimits {
 
 function numberLimits(decimals: number, { decimalSeparator }: NumberSeparators): PadLimits {
   const fraction = decimals === 0 ? null : { sign: decimalSeparator, decimals };
-  return { maximumLength: maximumAmountLength, fraction, allowsLetters: false, keepsTyped: true };
+  return {
+    maximumLength: maximumAmountLength,
+    fraction,
+    allowsLetters: false,
+    keepsTyped: true,
+    textsAround: [],
+  };
 }
 
 /** How long after losing focus an input is cleared. */

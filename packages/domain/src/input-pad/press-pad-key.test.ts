@@ -30,6 +30,7 @@ const anyLimits: fc.Arbitrary<PadLimits> = fc.record({
   ),
   allowsLetters: fc.boolean(),
   keepsTyped: fc.boolean(),
+  textsAround: fc.constant([]),
 });
 
 const padKeys = "0123456789.,AZ".split("");
@@ -170,7 +171,47 @@ describe("pasted and scanned text", () => {
   test("loses only spaces and currency signs around it", () => {
     expect(typeNumber("", "€ 12", amount)).toBe("12");
     expect(typeNumber("", "\u00A012 €", amount)).toBe("12");
+    expect(typeNumber("", "55.000đ", amountLimits(dong))).toBe("55.000");
     expect(typeNumber("", "12฿", countLimits(4))).toBe("12");
+  });
+
+  test.each([
+    ["50.00\u00A0kr", "kr", "50.00"],
+    ["S$50", "S$", "50"],
+    ["55.000đ", "đ", "55.000"],
+    ["CHF 5", "CHF", "5"],
+    ["5 CHF", "CHF", "5"],
+    ["Fr. 1'000", "Fr.", "1'000"],
+    ["\u200E50", "฿", "50"],
+    ["50\u200B ฿\u200F", "฿", "50"],
+  ])("%s loses the venue's own %s and what nobody sees", (typed, currency, left) => {
+    const format = { ...baht, currencyTexts: [currency] };
+    expect(typeNumber("", typed, amountLimits(format))).toBe(left);
+    const sign = { text: currency, isBefore: true };
+    expect(typeNumber("", typed, amountLimits({ ...baht, sign }))).toBe(left);
+  });
+
+  test("loses the percent sign where it is a percentage", () => {
+    const percent = { ...amount, textsAround: ["%"] };
+    expect(typeNumber("", "10%", percent)).toBe("10");
+    expect(typeNumber("", "12.5 %", percent)).toBe("12.5");
+    expect(typeNumber("", "10%", amount)).toBe("10%");
+  });
+
+  test.each(["q", "12q", "50k", "12%"])("a key starts afresh after %s", (typed) => {
+    const text = typeNumber("", typed, amount);
+    expect(["5", "0", "0"].reduce((before, key) => pressPadKey(before, key, amount), text)).toBe(
+      "500",
+    );
+  });
+
+  test("a key adds to a number, also with separators or a minus", () => {
+    expect(pressPadKey("1 00", "5", amount)).toBe("1 005");
+    expect(pressPadKey("-5", "0", amount)).toBe("-50");
+  });
+
+  test("deletes a character outside the first plane as a whole", () => {
+    expect(pressPadKey("1😀", "<", amount)).toBe("1");
   });
 
   test.each(["๑๐", "١٠", "１０", "1٠"])("%s is 10", (typed) => {

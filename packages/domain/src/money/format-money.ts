@@ -8,6 +8,8 @@ export type MoneyFormat = {
   readonly thousandSeparator: string;
   /** The currency sign on guests' papers, if the venue wants one. */
   readonly sign?: CurrencySign;
+  /** How the currency is written beside a typed amount: by its symbol or its code. */
+  readonly currencyTexts?: readonly string[];
 };
 
 export type CurrencySign = { readonly text: string; readonly isBefore: boolean };

@@ -1,6 +1,6 @@
 import { findLine } from "@comanda/domain/bill/bill";
 import { lineKey } from "@comanda/domain/bill/line";
-import { amountLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
+import type { PadLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { isRefusal, refuse } from "@comanda/domain/refusal";
 import { useState } from "react";
@@ -19,7 +19,12 @@ import { useNavigate } from "../navigation/index.ts";
 import { showRefusal } from "../notice/index.ts";
 import { useOrder } from "../order/index.ts";
 import { giveOnBill } from "./give-on-bill.ts";
-import { discountKinds, readDiscount, type DiscountKind } from "./read-discount.ts";
+import {
+  discountKinds,
+  limitsOfDiscount,
+  readDiscount,
+  type DiscountKind,
+} from "./read-discount.ts";
 
 type DiscountScreenProps = {
   readonly reference: Reference;
@@ -55,7 +60,7 @@ function DiscountForm({ reference, line, name }: DiscountFormProps) {
   const navigate = useNavigate();
   const [kind, setKind] = useState<DiscountKind>("percent");
   const [typed, setTyped] = useState("");
-  const limits = amountLimits(reference.moneyFormat);
+  const limits = limitsOfDiscount(kind, reference.moneyFormat);
   const reasons = reference.discountReasons.filter(
     (reason) => (reason.kind === "house") === (kind === "house"),
   );

@@ -1,5 +1,6 @@
 import { wholePrice } from "@comanda/domain/bill/discount-reason";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
+import { amountLimits, type PadLimits } from "@comanda/domain/input-pad/pad-limits";
 import { noMoney } from "@comanda/domain/money/money";
 import { rate } from "@comanda/domain/money/rate";
 import { readMoney } from "@comanda/domain/money/read-money";
@@ -13,6 +14,12 @@ export const discountKinds = ["percent", "amount", "house"] as const;
 export type DiscountKind = (typeof discountKinds)[number];
 
 const decimalsOfPercent = 2;
+
+/** What the field takes: a percentage may have its sign. */
+export function limitsOfDiscount(kind: DiscountKind, format: MoneyFormat): PadLimits {
+  if (kind !== "percent") return amountLimits(format);
+  return { ...amountLimits({ ...format, hasDecimals: true }), textsAround: ["%"] };
+}
 
 /** What is to be given, as it is typed. */
 export function readDiscount(

@@ -90,7 +90,8 @@ function useForeignAmount(
 ) {
   const messages = useAllMessages();
   const { money } = messages;
-  const format = { ...moneyFormat, hasDecimals };
+  const { sign: _, ...written } = moneyFormat;
+  const format = { ...written, hasDecimals, currencyTexts: [code] };
   const limits = amountLimits(format);
   const [typed, setTyped] = useState<string | null>(null);
   const [isScanned, setIsScanned] = useState(false);

@@ -45,10 +45,11 @@ type CountFormProps = {
 };
 
 /** The fields of a count, and the one that the pad types into. */
-function useCountFields({ count, quantities, money, moneyFormat, onChange }: CountFormProps) {
+function useCountFields(props: CountFormProps) {
+  const { count, quantities, money, onChange } = props;
   const first = firstField(count);
   const [focused, setFocused] = useState(first);
-  const limits = (list: keyof Quantities) => limitsOf(list, { moneyFormat });
+  const limits = ({ list, value }: CountField) => limitsOf(list, value, props);
   const put = (place: CountField, change: (text: string) => string) => {
     const list = new Map<number, string>(quantities[place.list]);
     list.set(place.value, change(list.get(place.value) ?? ""));
@@ -59,7 +60,7 @@ function useCountFields({ count, quantities, money, moneyFormat, onChange }: Cou
     onFocus: (value: number) => setFocused({ list, value }),
     onType: (value: number, text: string) => {
       const field = { list, value };
-      put(field, (before) => typeNumber(before, text, limits(list)));
+      put(field, (before) => typeNumber(before, text, limits(field)));
     },
   });
   return {
@@ -71,8 +72,8 @@ function useCountFields({ count, quantities, money, moneyFormat, onChange }: Cou
       first: first.list === list ? first.value : null,
       money,
     }),
-    fraction: limits(focused.list).fraction,
-    pressKey: (key: string) => put(focused, (text) => pressPadKey(text, key, limits(focused.list))),
+    fraction: limits(focused).fraction,
+    pressKey: (key: string) => put(focused, (text) => pressPadKey(text, key, limits(focused))),
   };
 }
 

@@ -92,7 +92,8 @@ function problemOf(text: string, format: MoneyFormat): FieldProblem | undefined 
 }
 
 function foreignFormat(moneyFormat: MoneyFormat): MoneyFormat {
-  return { ...moneyFormat, hasDecimals: true };
+  const { sign: _, currencyTexts: _own, ...written } = moneyFormat;
+  return { ...written, hasDecimals: true };
 }
 
 function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
@@ -102,10 +103,11 @@ function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
 /** No drawer holds a million of one coin. */
 const pieces = countLimits(6);
 
-/** What a field takes. */
+/** What a field takes: that of a currency, the code of that currency, too. */
 export function limitsOf(
   list: keyof Quantities,
-  { moneyFormat }: Pick<Reference, "moneyFormat">,
+  value: number,
+  { moneyFormat, foreign }: Pick<Reference, "moneyFormat" | "foreign">,
 ): PadLimits {
   switch (list) {
     case "coins":
@@ -114,7 +116,10 @@ export function limitsOf(
     case "sum":
       return amountLimits(moneyFormat);
     case "foreign":
-      return amountLimits(foreignFormat(moneyFormat));
+      return amountLimits({
+        ...foreignFormat(moneyFormat),
+        currencyTexts: foreign.filter(({ id }) => id === value).map(({ code }) => code),
+      });
   }
 }
 
@@ -133,7 +138,9 @@ export function parseQuantities(stored: string, reference: CountReference): Quan
       lines.flatMap(([of, key, ...text]) => {
         const value = values.find((known) => String(known) === key);
         if (of !== list || value === undefined) return [];
-        return [[value, typeNumber("", text.join("\t"), limitsOf(list, reference))] as const];
+        return [
+          [value, typeNumber("", text.join("\t"), limitsOf(list, value, reference))] as const,
+        ];
       }),
     );
   const { currency, foreign } = reference;
