@@ -17,7 +17,7 @@ export async function findArticleNames(
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** The articles of the menu with the names of their categories. */
+/** The articles of the menu with the names of their categories. Guests order no mixer by itself. */
 export async function findArticlesOnSale(database: Database, location: LocationId) {
   return database
     .selectFrom("article")
@@ -27,6 +27,7 @@ export async function findArticlesOnSale(database: Database, location: LocationI
     .where("article.location", "=", location)
     .where("article.is_active", "=", 1)
     .where("article.deleted_at", "is", null)
+    .where("article.type", "<>", "mixer")
     .execute();
 }
 

@@ -53,6 +53,19 @@ export async function findSold(
     .execute();
 }
 
+/** How much of each article guests took. What was paid back later was sold nevertheless. */
+export async function findTaken(
+  database: Database,
+  closed: ClosedBillFilter,
+): Promise<readonly SumsById<"tenths">[]> {
+  const [tenths] = soldSums;
+  return selectClosedLines(database, closed)
+    .where("bill.refund_of", "is", null)
+    .select(["line.article as id", tenths])
+    .groupBy("line.article")
+    .execute();
+}
+
 /** What the lines of each bill add up to by tax class. */
 export async function findClassAmounts(
   database: Database,

@@ -2,10 +2,11 @@ import { updateBill, type NewItem } from "@comanda/contract/bill";
 import { closeBill } from "@comanda/contract/end-bill";
 import { officeArticle } from "@comanda/contract/office-menu";
 import { readOwnerReport } from "@comanda/contract/owner-report";
+import { refundBill } from "@comanda/contract/refund";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openDayAndShift } from "../../testing/test-evening.ts";
-import { payBill, payTypesOf } from "../../testing/test-money.ts";
+import { endDay, endShiftOf, payBill, payTypesOf, signInAt } from "../../testing/test-money.ts";
 import { findNamed, startOffice, type Office } from "../../testing/test-office.ts";
 import { callAs, replyOf } from "../../testing/test-till.ts";
 
@@ -15,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.app.close());
 
-async function readUnsold() {
-  const query = { from: "2026-11-20", to: "2026-11-20" };
+async function readUnsold(day = "2026-11-20") {
+  const query = { from: day, to: day };
   const asked = { params: { kind: "not-sold" }, query };
   const { rows } = replyOf(
     readOwnerReport,
@@ -51,11 +52,40 @@ test("articles that did not sell are listed by category with their price, unless
   const rows = await readUnsold();
   const names = rows.map(([name]) => name);
   expect(names).toEqual(expect.arrayContaining(["Green Curry", "Gin"]));
-  for (const name of ["Pad Thai", "Mojito", "Chang Beer"]) expect(names).not.toContain(name);
+  // Guests take no mixer by itself.
+  for (const name of ["Pad Thai", "Mojito", "Chang Beer", "Soda"]) {
+    expect(names).not.toContain(name);
+  }
   const category = rows.find(([name]) => name === "Green Curry")?.[1];
   expect(rows).toContainEqual(["Green Curry", category, curry.price]);
   const inOrder = rows.map(([name, own]) => `${String(own)}|${String(name)}`);
   expect(inOrder).toEqual(inOrder.toSorted((one, other) => one.localeCompare(other, "en")));
+});
+
+test("an article is listed at the price of the day, and one whose payment was given back was sold", async () => {
+  const { id, revision, price } = findNamed(await office.list(officeArticle), "Green Curry");
+  const datedPrices = [{ fromDate: "2026-11-21", price: 650_00 }];
+  await office.save(officeArticle, { save: [{ id, revision, datedPrices }] });
+  const bill = await office.openBill("8", [office.item("Gin")]);
+  const cash = (await payTypesOf(office)).get(800) ?? 0;
+  const payments = [{ payType: cash, total: 500_00 }];
+  replyOf(closeBill, await payBill(office, office.cashier, bill, payments));
+  const { amount } = (await office.billOf(bill)).bill ?? { amount: 0 };
+  const manager = await signInAt(office, "admin", "Restaurant");
+  const back = [{ payType: cash, total: amount, insteadOf: null }];
+  const body = { key: "back", lines: null, statusNote: "Cold", payments: back };
+  replyOf(refundBill, await office.write(manager, refundBill, { params: { id: bill }, body }));
+
+  expect((await readUnsold()).map(([name]) => name)).not.toContain("Gin");
+
+  await endShiftOf(office, office.cashier, 1000_00);
+  await endDay(office, office.cashier);
+  office.app.advance(12 * 60 * 60 * 1000);
+  await openDayAndShift(office);
+  const curryOn = async (day: string) =>
+    (await readUnsold(day)).find(([name]) => name === "Green Curry");
+  expect((await curryOn("2026-11-20"))?.[2]).toBe(price);
+  expect((await curryOn("2026-11-21"))?.[2]).toBe(650_00);
 });
 
 async function change(bill: number, billItems: readonly NewItem[]): Promise<void> {

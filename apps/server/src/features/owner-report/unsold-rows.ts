@@ -1,15 +1,27 @@
+import { priceOnDay } from "@comanda/domain/menu/dated-price";
 import type { ReportRow } from "@comanda/domain/owner-report/report-row";
+import { sumById } from "@comanda/domain/owner-report/sum-by-id";
+import { wireDate } from "@comanda/domain/time/wire-date";
 
-import { findSoldFigures } from "./line-rows.ts";
+import { findDatedPrices } from "../menu/index.ts";
 import { findArticlesOnSale } from "./name-store.ts";
-import type { ReportInput } from "./read-in-batches.ts";
+import { readInBatches, type ReportInput } from "./read-in-batches.ts";
+import { findTaken } from "./sales-store.ts";
 
-/** The articles of today's menu of which nothing was sold that stayed sold. Without a work day, nothing was on sale. */
+/**
+ * The articles of today's menu of which guests took nothing, at the price of the last work day. Without a work day,
+ * nothing was on sale.
+ */
 export async function unsoldRows(input: ReportInput): Promise<readonly ReportRow[]> {
-  if (input.days.length === 0) return [];
-  const figures = await findSoldFigures(input, "article");
-  const sold = new Set(figures.filter(({ tenths }) => tenths > 0).map(({ id }) => id));
-  const articles = await findArticlesOnSale(input.database, input.location);
+  const { database, location } = input;
+  const lastDay = [...input.dateOf.values()].map(wireDate).toSorted().at(-1);
+  if (lastDay === undefined) return [];
+  const taken = await readInBatches(input, (days) => findTaken(database, { location, days }));
+  const sold = new Set(
+    sumById(taken, ["tenths"]).flatMap(({ id, tenths }) => (tenths > 0 ? [id] : [])),
+  );
+  const articles = await findArticlesOnSale(database, location);
+  const datedPrices = await findDatedPrices(database, location, null);
   return articles
     .filter(({ id }) => !sold.has(id))
     .toSorted(
@@ -18,5 +30,10 @@ export async function unsoldRows(input: ReportInput): Promise<readonly ReportRow
         one.article.localeCompare(other.article, "en") ||
         one.id - other.id,
     )
-    .map(({ article, category, price }) => ({ key: null, article, category, price }));
+    .map(({ id, article, category, price }) => ({
+      key: null,
+      article,
+      category,
+      price: priceOnDay({ price, datedPrices: datedPrices.get(id) ?? [] }, lastDay),
+    }));
 }
