@@ -48,7 +48,7 @@ export type TaxedSales = SoldAndRefunded & { readonly taxClass: TaxClassId | nul
 export type ClassTax = SoldAndRefunded & { readonly taxClasses: readonly TaxClassId[] };
 
 /** What bills with the same taxes at the same rates sold of each article, and these taxes in it. */
-export type TaxedAlike = {
+export type EquallyTaxed = {
   readonly sales: readonly TaxedSales[];
   readonly taxes: readonly ClassTax[];
 };
@@ -57,7 +57,7 @@ export type TaxedAlike = {
  * What remains of each article without the taxes in its prices. A tax whose rate changes is dealt to what was sold at
  * each of them, so nothing remains of what was sold and taken back at one rate.
  */
-export function netOfAll(groups: readonly TaxedAlike[], currency: Decimals): readonly Money[] {
+export function netOfAll(groups: readonly EquallyTaxed[], currency: Decimals): readonly Money[] {
   const nets = groups.map(({ sales, taxes }) => withoutTaxes(sales, taxes, currency));
   return (nets[0] ?? []).map((_own, index) => sumMoney(nets.map((net) => net[index] ?? noMoney)));
 }

@@ -153,13 +153,13 @@ export async function findHolders(
   });
 }
 
-/** New rows get ids in their order. A row without a column that another one has gets null, such as no password. */
+/** New rows get ids in their order. A column that a row lacks is null, such as the password of staff who have none. */
 export async function insertRows(
   tx: WriteTransaction,
   { table }: Topic,
   rows: readonly Row[],
 ): Promise<readonly Row[]> {
-  const columns = await columnsOf(rows);
+  const columns = await columnsOfAll(rows);
   const names = sql.join(columns.map((name) => sql.ref(name)));
   // Compiling a statement with many rows takes longer than running it, and all batches but the last have the same size.
   const compiled = new Map<number, CompiledQuery<Row>>();
@@ -179,7 +179,7 @@ export async function insertRows(
   return inserted.toSorted((one, other) => Number(one["id"]) - Number(other["id"]));
 }
 
-async function columnsOf(rows: readonly Row[]): Promise<readonly string[]> {
+async function columnsOfAll(rows: readonly Row[]): Promise<readonly string[]> {
   const columns = new Set<string>();
   await mapInSlices(rows, (row) => {
     for (const column of Object.keys(row)) columns.add(column);

@@ -53,6 +53,7 @@ export function useShiftEnd(counted: DrawerCount, formatter: SheetFormatter): Sh
     isBusy,
     asked,
     end: () => {
+      if (isBusy) return;
       const differences = drawerDifferences(counted.summary.drawer);
       if (differences.length > 0) setAsked(differences);
       else void run(() => end([]));
