@@ -43,7 +43,7 @@ test("on a phone a manager types at once, and sees above the keyboard that the p
   const wrong = sheet.getByText("Wrong username or password");
   await expect.poll(async () => await findCovered(wrong)).toEqual([]);
   await expect(sheet.getByLabel("Password")).toBeFocused();
-  expect(await findCovered(sheet.getByLabel("Password"))).toEqual([]);
+  await expect.poll(async () => await findCovered(sheet.getByLabel("Password"))).toEqual([]);
 
   await sheet.getByRole("button", { name: "1 Achara Suwan" }).tap();
   await expect(sheet.getByLabel("Password")).toBeFocused();

@@ -43,7 +43,7 @@ test("a day and a shift start, each after one question", async ({ page, ownServe
   await pressMenuButton(page, "Start of shift");
   await page.getByLabel("Notes of 1,000.00").tap();
   await page.getByRole("main").getByRole("button", { name: "2", exact: true }).tap();
-  await page.getByLabel("Coins of 0.25").fill("3x");
+  await page.getByLabel("Coins of 0.25").pressSequentially("3x");
   await expect(page.getByLabel("Coins of 0.25")).toHaveValue("3");
   await expect(page.getByRole("row", { name: "Coins 0.75" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "2,000.75" })).toBeVisible();
