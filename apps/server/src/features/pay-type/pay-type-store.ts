@@ -93,14 +93,7 @@ export async function findTaxNames(
   database: Database,
   location: LocationId,
 ): Promise<ReadonlyMap<PayTypeId, string>> {
-  const rows = await database
-    .selectFrom("pay_type")
-    .select(["id", "name"])
-    .where("location", "=", location)
-    .where("is_vat", "=", 1)
-    .orderBy("index_number")
-    .orderBy("id")
-    .execute();
+  const rows = await selectNames(database, location).where("is_vat", "=", 1).execute();
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
@@ -109,14 +102,17 @@ export async function findPayTypeNames(
   database: Database,
   location: LocationId,
 ): Promise<ReadonlyMap<PayTypeId, string>> {
-  const rows = await database
+  const rows = await selectNames(database, location).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function selectNames(database: Database, location: LocationId) {
+  return database
     .selectFrom("pay_type")
     .select(["id", "name"])
     .where("location", "=", location)
     .orderBy("index_number")
-    .orderBy("id")
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+    .orderBy("id");
 }
 
 /** The tax classes that each charge holds for, if it names any; of retired charges, too. */
