@@ -7,6 +7,14 @@ export function foreignText(code: string, amount: Money, format: MoneyFormat): s
   return `${code}\u00A0${formatMoney(amount, { ...format, hasDecimals })}`;
 }
 
+/** How an amount of another currency is typed: with the venue's separators, but not beside its own sign. */
+export function foreignFormat(
+  { decimalSeparator, thousandSeparator }: MoneyFormat,
+  currency: Pick<MoneyFormat, "hasDecimals" | "currencyTexts">,
+): MoneyFormat {
+  return { decimalSeparator, thousandSeparator, ...currency };
+}
+
 type Exchanged = { readonly code: string; readonly amount: Money; readonly rateMillionths: number };
 
 /** What was handed over of another currency, and its rate: USD 5 × 33.25. */

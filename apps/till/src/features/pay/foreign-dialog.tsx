@@ -4,7 +4,7 @@ import { parsePayCashForm } from "@comanda/domain/form/pay-cash-form";
 import { amountLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey, typeNumber } from "@comanda/domain/input-pad/press-pad-key";
 import { dueIn, inMain, type ForeignCurrency } from "@comanda/domain/money/foreign-currency";
-import { foreignText, rateText } from "@comanda/domain/money/foreign-text";
+import { foreignFormat, foreignText, rateText } from "@comanda/domain/money/foreign-text";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { noMoney, type Money } from "@comanda/domain/money/money";
 import { cashDue, leftAfter } from "@comanda/domain/payment/cash-due";
@@ -90,8 +90,7 @@ function useForeignAmount(
 ) {
   const messages = useAllMessages();
   const { money } = messages;
-  const { sign: _, ...written } = moneyFormat;
-  const format = { ...written, hasDecimals, currencyTexts: [code] };
+  const format = foreignFormat(moneyFormat, { hasDecimals, currencyTexts: [code] });
   const limits = amountLimits(format);
   const [typed, setTyped] = useState<string | null>(null);
   const [isScanned, setIsScanned] = useState(false);

@@ -9,6 +9,7 @@ import {
   type CashCount,
   type Denomination,
 } from "@comanda/domain/money/cash-count";
+import { foreignFormat } from "@comanda/domain/money/foreign-text";
 import type { MoneyFormat } from "@comanda/domain/money/format-money";
 import { noMoney, type Money } from "@comanda/domain/money/money";
 import { amountOrNull } from "@comanda/domain/money/read-money";
@@ -46,7 +47,7 @@ export function countOf(
   });
   // The fields allow only digits, and no more than a drawer holds.
   if (isRefusal(count)) throw new Error(count.refusal);
-  const format = foreignFormat(moneyFormat);
+  const format = foreignFormat(moneyFormat, { hasDecimals: true });
   return {
     ...count,
     foreign: taken.map((one) => ({
@@ -64,7 +65,7 @@ export function problemsOf(
 ): CountProblems {
   return {
     sum: amountProblems(sum, moneyFormat),
-    foreign: amountProblems(foreign, foreignFormat(moneyFormat)),
+    foreign: amountProblems(foreign, foreignFormat(moneyFormat, { hasDecimals: true })),
   };
 }
 
@@ -91,11 +92,6 @@ function problemOf(text: string, format: MoneyFormat): FieldProblem | undefined 
   return checkForm({ amount }, { amount: text })[0];
 }
 
-function foreignFormat(moneyFormat: MoneyFormat): MoneyFormat {
-  const { sign: _, currencyTexts: _own, ...written } = moneyFormat;
-  return { ...written, hasDecimals: true };
-}
-
 function typed(list: ReadonlyMap<Money, string>): readonly Denomination[] {
   return [...list].map(([value, text]) => ({ value, quantity: Number(text) }));
 }
@@ -116,10 +112,12 @@ export function limitsOf(
     case "sum":
       return amountLimits(moneyFormat);
     case "foreign":
-      return amountLimits({
-        ...foreignFormat(moneyFormat),
-        currencyTexts: foreign.filter(({ id }) => id === value).map(({ code }) => code),
-      });
+      return amountLimits(
+        foreignFormat(moneyFormat, {
+          hasDecimals: true,
+          currencyTexts: foreign.filter(({ id }) => id === value).map(({ code }) => code),
+        }),
+      );
   }
 }
 
