@@ -9,3 +9,12 @@ export function payTypeName(
 ): string {
   return payTypeNames.get(payType) ?? `#${payType}`;
 }
+
+/** How money was paid. Without a pay type, cash was given back where the venue has none for it. */
+export function payMethodName(
+  payType: PayTypeId | null,
+  reference: Pick<Reference, "payTypeNames">,
+  cash: string,
+): string {
+  return payType === null ? cash : payTypeName(payType, reference);
+}

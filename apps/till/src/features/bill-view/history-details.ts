@@ -6,7 +6,7 @@ import { money } from "@comanda/domain/money/money";
 import { tenderAmount } from "@comanda/domain/payment/tender";
 
 import type { AllMessages } from "#language/all-messages.ts";
-import { payTypeName } from "#records/pay-type-name.ts";
+import { payMethodName } from "#records/pay-type-name.ts";
 import { recordStore } from "#records/record-store.ts";
 import type { Reference } from "#records/reference.ts";
 
@@ -123,12 +123,9 @@ const lineFields = ["quantity_tenths", "note"] as const;
 
 /** `Cash 50.00`, or `Cash 166.25 · USD 5 × 33.25` */
 function tenderText(row: Row, { reference, messages }: HistoryContext): string {
-  const payType = row["pay_type"];
-  // Without one, cash was given back where the venue has no pay type for it.
-  const name =
-    typeof payType === "number"
-      ? payTypeName(toId<"pay-type">(payType), reference)
-      : messages.money.cash;
+  const stored = row["pay_type"];
+  const payType = typeof stored === "number" ? toId<"pay-type">(stored) : null;
+  const name = payMethodName(payType, reference, messages.money.cash);
   const amount = tenderAmount({
     received: money(Number(row["received"])),
     change: money(Number(row["change"])),

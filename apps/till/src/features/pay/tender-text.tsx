@@ -6,7 +6,7 @@ import { tenderAmount } from "@comanda/domain/payment/tender";
 import { timeSinceText } from "@comanda/domain/time/date-time-text";
 
 import { useAllMessages } from "#language/all-messages.ts";
-import { payTypeName } from "#records/pay-type-name.ts";
+import { payMethodName } from "#records/pay-type-name.ts";
 import type { Reference } from "#records/reference.ts";
 import { useCurrentMinute } from "#records/use-current-minute.ts";
 import { useStaffNames } from "#records/use-records.ts";
@@ -51,8 +51,7 @@ export function useTenderNames(reference: Reference): (tender: TenderReply) => s
     `${methodOf(tender)} ${formatMoney(tenderAmount(tender), reference.moneyFormat)}`;
 }
 
-/** Without a pay type, it is cash that was given back where the venue has none for it. */
 function usePayMethodNames(reference: Reference): (tender: Pick<TenderReply, "payType">) => string {
   const { money: texts } = useAllMessages();
-  return ({ payType }) => (payType === null ? texts.cash : payTypeName(payType, reference));
+  return ({ payType }) => payMethodName(payType, reference, texts.cash);
 }
