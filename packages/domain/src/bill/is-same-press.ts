@@ -43,11 +43,11 @@ function isSameCredit(bill: Bill, line: Line, sent: SentLineOfKind<"credit">): b
 
 /** Within one round, presses with the same key must order the same in every respect: one repeats the other. */
 export function requireOwnKeys(sent: readonly SentLine[]): Refusal | null {
-  const contents = new Map<LineKey, string>();
+  const firsts = new Map<LineKey, SentLine>();
   for (const press of sent) {
-    const content = contentOf(press);
-    if ((contents.get(press.key) ?? content) !== content) return refuseSharedKey(press);
-    contents.set(press.key, content);
+    const first = firsts.get(press.key);
+    if (first === undefined) firsts.set(press.key, press);
+    else if (contentOf(first) !== contentOf(press)) return refuseSharedKey(press);
   }
   return null;
 }
