@@ -1,27 +1,12 @@
-import type { StaffReply } from "@comanda/contract/staff-record";
 import { id } from "@comanda/domain/id";
 import { aBill, aLine, mali } from "@comanda/domain/testing/builders";
 import { byId } from "@comanda/sync/records/records";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { refusing, roundCall, working } from "../outbox/testing/open-outbox.ts";
-import { openTill, venue, type Answer } from "../outbox/testing/open-till.ts";
+import { atWork, openTill, venue, type Answer } from "../outbox/testing/open-till.ts";
 
 const noi = id<"staff">(31);
-
-const atWork = (ref: number): StaffReply => ({
-  id: id<"staff">(ref),
-  ref: String(ref),
-  username: `user${ref}`,
-  firstName: "Noi",
-  lastName: "P.",
-  role: 3,
-  userGroup: id<"user-group">(1),
-  subRoles: ["order-taker"],
-  location: id<"location">(1),
-  station: null,
-  isDeleted: false,
-});
 
 let answer: Answer;
 

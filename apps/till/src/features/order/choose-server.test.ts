@@ -1,28 +1,13 @@
 import type { StaffReply } from "@comanda/contract/staff-record";
-import { id } from "@comanda/domain/id";
 import { byId } from "@comanda/sync/records/records";
 import { beforeAll, expect, test, vi } from "vitest";
 
 import { aSession } from "#api/testing/a-session.ts";
 
+import { atWork } from "../outbox/testing/open-till.ts";
 import { duringShift, openOrder } from "./testing/open-order.ts";
 
 beforeAll(() => void vi.resetModules());
-
-const atWork = (ref: number, staff: Partial<StaffReply> = {}): StaffReply => ({
-  id: id<"staff">(ref),
-  ref: String(ref),
-  username: `user${ref}`,
-  firstName: "Noi",
-  lastName: "P.",
-  role: 3,
-  userGroup: id<"user-group">(1),
-  subRoles: ["order-taker"],
-  location: id<"location">(1),
-  station: null,
-  isDeleted: false,
-  ...staff,
-});
 
 const noi = atWork(31);
 const atHome = atWork(32, { location: null });

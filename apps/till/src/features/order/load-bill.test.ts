@@ -2,8 +2,8 @@ import { id } from "@comanda/domain/id";
 import { byId } from "@comanda/sync/records/records";
 import { beforeAll, expect, test, vi } from "vitest";
 
-import { at, bill12 } from "../outbox/testing/open-till.ts";
-import { duringShift, openOrder, shiftHere, unsentLine } from "./testing/open-order.ts";
+import { at, bill12, shiftHere } from "../outbox/testing/open-till.ts";
+import { duringShift, openOrder, unsentLine } from "./testing/open-order.ts";
 
 beforeAll(() => void vi.resetModules());
 

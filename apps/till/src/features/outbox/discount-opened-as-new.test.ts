@@ -1,4 +1,3 @@
-import type { ShiftReply } from "@comanda/contract/day-records";
 import { id, type StaffId } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { rate } from "@comanda/domain/money/rate";
@@ -21,21 +20,11 @@ import {
   until,
   working,
 } from "./testing/open-outbox.ts";
-import { anOrder, aPress, aRound, at, venue, type Answer } from "./testing/open-till.ts";
+import { anOrder, aPress, aRound, shiftHere, venue, type Answer } from "./testing/open-till.ts";
 
 // Each test is a page of its own, since all calls of one page share its pace.
 beforeEach(() => void vi.resetModules());
 afterEach(closeOutboxes);
-
-const shift: ShiftReply = {
-  id: id<"shift">(1),
-  name: "1",
-  station: id<"station">(1),
-  workDay: id<"work-day">(1),
-  user: mali,
-  startTime: at,
-  endTime: null,
-};
 
 const gift = aPress("gift", {
   type: 6,
@@ -61,7 +50,7 @@ async function openAsNew(then: Answer = working) {
       ? refusing("table-taken", { isRule: true, about: { number: 9 } })(request)
       : then(request),
   );
-  till.know({ ...venue, shift: byId([shift]) });
+  till.know({ ...venue, shift: byId([shiftHere]) });
   const session = await logIn(["give_discount"]);
   till.connect("lost");
   await till.start(session);

@@ -1,4 +1,3 @@
-import type { StaffReply } from "@comanda/contract/staff-record";
 import { lineKey } from "@comanda/domain/bill/line";
 import { id } from "@comanda/domain/id";
 import { aBill, aLine, mali } from "@comanda/domain/testing/builders";
@@ -7,7 +6,7 @@ import { byId, noRecords } from "@comanda/sync/records/records";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 import { findMergeTarget } from "./merge-target.ts";
-import { anOrder, aPress, aRound, at, bill12, venue } from "./testing/open-till.ts";
+import { anOrder, aPress, aRound, at, atWork, bill12, venue } from "./testing/open-till.ts";
 import { anIntent, closeTills, openTillWithUnsent } from "./testing/open-till-with-unsent.ts";
 
 beforeAll(() => void vi.resetModules());
@@ -19,19 +18,7 @@ beforeEach(async () => {
 });
 
 /** At work, other than the waiter of the orders. */
-const suda: StaffReply = {
-  id: id<"staff">(31),
-  ref: "31",
-  username: "suda",
-  firstName: "Suda",
-  lastName: "",
-  role: 3,
-  userGroup: id<"user-group">(1),
-  subRoles: ["order-taker"],
-  location: id<"location">(1),
-  station: null,
-  isDeleted: false,
-};
+const suda = atWork(31, { username: "suda", firstName: "Suda", lastName: "" });
 
 /** The bill that the first stored intent makes. */
 const firstNewBill = firstProvisionalId + 1;

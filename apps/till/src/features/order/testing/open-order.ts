@@ -1,22 +1,9 @@
-import type { ShiftReply } from "@comanda/contract/day-records";
 import { lineKey, type NormalLine } from "@comanda/domain/bill/line";
-import { id } from "@comanda/domain/id";
-import { aLine, mali } from "@comanda/domain/testing/builders";
+import { aLine } from "@comanda/domain/testing/builders";
 import { byId, type Records } from "@comanda/sync/records/records";
 
 import { working } from "../../outbox/testing/open-outbox.ts";
-import { at, bill12, openTill, venue, type Answer } from "../../outbox/testing/open-till.ts";
-
-/** The running shift of the station. */
-export const shiftHere: ShiftReply = {
-  id: id<"shift">(1),
-  name: "1",
-  station: id<"station">(1),
-  workDay: id<"work-day">(1),
-  user: mali,
-  startTime: at,
-  endTime: null,
-};
+import { bill12, openTill, shiftHere, venue, type Answer } from "../../outbox/testing/open-till.ts";
 
 /** What a till knows during a shift. */
 export const duringShift: Records = { ...venue, shift: byId([shiftHere]) };

@@ -1,7 +1,9 @@
 import { approvalHeader } from "@comanda/contract/approval-header";
 import type { newBill, NewItem, updateBill } from "@comanda/contract/bill";
 import type { BillReply } from "@comanda/contract/bill-record";
+import type { ShiftReply } from "@comanda/contract/day-records";
 import { signedHeaders } from "@comanda/contract/signed-request";
+import type { StaffReply } from "@comanda/contract/staff-record";
 import { id } from "@comanda/domain/id";
 import { money } from "@comanda/domain/money/money";
 import { mali, padThai } from "@comanda/domain/testing/builders";
@@ -53,6 +55,33 @@ export const bill12: BillReply = {
   workDay: null,
   shift: null,
 };
+/** A running shift of the station. */
+export const shiftHere: ShiftReply = {
+  id: id<"shift">(1),
+  name: "1",
+  station: id<"station">(1),
+  workDay: id<"work-day">(1),
+  user: mali,
+  startTime: at,
+  endTime: null,
+};
+
+/** A waitress at work at the location. */
+export const atWork = (ref: number, staff: Partial<StaffReply> = {}): StaffReply => ({
+  id: id<"staff">(ref),
+  ref: String(ref),
+  username: `user${ref}`,
+  firstName: "Noi",
+  lastName: "P.",
+  role: 3,
+  userGroup: id<"user-group">(1),
+  subRoles: ["order-taker"],
+  location: id<"location">(1),
+  station: null,
+  isDeleted: false,
+  ...staff,
+});
+
 export const venue: Records = { ...noRecords, bill: byId([bill12]) };
 
 export function aPress(key: string, press: Partial<NewItem> = {}): NewItem {
