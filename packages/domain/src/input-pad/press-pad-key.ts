@@ -7,21 +7,21 @@ const deleteKeys: ReadonlySet<string> = new Set(["<", "Backspace", "Delete"]);
 /** Handles one key of the pad: deletes the last character, or adds the pressed one if it fits. */
 export function pressPadKey(text: string, key: string, limits: PadLimits): string {
   if (deleteKeys.has(key)) return Array.from(text).slice(0, -1).join("");
-  const isStray = limits.keepsTyped && !limits.allowsLetters && !isNumberText(text);
+  const isStray = limits.keepsTyped && !limits.allowsLetters && !canGrow(text);
   const begun = isStray ? "" : text;
   const pressed = addCharacter(begun, key, limits);
   return pressed === begun ? text : pressed;
 }
 
 /** Whether a key can add to the text; one with a stray letter would never become a number. */
-function isNumberText(text: string): boolean {
+function canGrow(text: string): boolean {
   return /^[\d.,\s'’\-−]*$/.test(text);
 }
 
 /**
  * Accepts what comes from the keyboard or clipboard, without invisible characters, and without the spaces and the
- * currency around it. An amount stays as it is typed, to be read or refused as a whole: 1.050 without its point would be another one, and so would −50
- * without its minus. A count changes only if digits are typed.
+ * currency around it. An amount stays as it is typed, to be read or refused as a whole: 1.050 without its point would be
+ * another one, and so would −50 without its minus. A count changes only if digits are typed.
  */
 export function typeNumber(before: string, typed: string, limits: PadLimits): string {
   const text = withoutAround(plainDigits(typed.replaceAll(/\p{Cf}/gu, "")), limits.textsAround);

@@ -22,7 +22,7 @@ export function drawerDifferences(drawer: Counted): readonly DrawerDifference[] 
   );
 }
 
-/** Whether somebody who saw the one has seen the other. */
+/** Whether both state the same figures. */
 export function areSameDifferences(
   some: readonly DrawerDifference[],
   others: readonly DrawerDifference[],

@@ -14,12 +14,7 @@ import { findClassAmounts, findSold, type ClosedBillFilter } from "./sales-store
 
 type ChargeSettings = Awaited<ReturnType<typeof findAllChargeSettings>>;
 
-/** What the bills with the same taxes at the same rates sold of each article, and these taxes in it. */
-export type EquallyTaxed = {
-  readonly sold: readonly SoldFigures[];
-  readonly taxes: readonly ClassTax[];
-};
-
+/** What bills at the same rates sold on some days, and the taxes in it. */
 type SoldAtRates = {
   readonly rates: string;
   readonly sold: readonly SoldFigures[];
@@ -30,7 +25,9 @@ type SoldAtRates = {
 export async function findEquallyTaxed(
   input: ReportInput,
   charging: ChargeSettings,
-): Promise<readonly EquallyTaxed[]> {
+): Promise<
+  readonly { readonly sold: readonly SoldFigures[]; readonly taxes: readonly ClassTax[] }[]
+> {
   const { database, location } = input;
   const { payTypes } = charging;
   const classesOf = new Map<number, ClassTax["taxClasses"]>(

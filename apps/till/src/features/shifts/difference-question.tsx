@@ -16,7 +16,7 @@ type DifferenceQuestionProps = {
   readonly onEnd: () => void;
 };
 
-/** A difference is recorded for good, so whoever ends the shift sees it before, however fast they press. */
+/** Shows the differences of a drawer before the shift ends with them: they are recorded for good. */
 export function DifferenceQuestion(props: DifferenceQuestionProps) {
   const { differences, formatter, onCancel, onCountAgain, onEnd } = props;
   const { shifts, cancel } = useAllMessages();
