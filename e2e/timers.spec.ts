@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
+import { languages, sizes } from "./displays.ts";
 import { test } from "./journey.ts";
 import { unansweredCall } from "./till.ts";
 import {
@@ -13,6 +14,8 @@ import {
   printAndReload,
   signInAtRestaurant,
 } from "./order-journey.ts";
+import { setViewport } from "./set-viewport.ts";
+import { speak } from "./speak.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
@@ -63,6 +66,25 @@ test("a running massage shows its growing cost", async ({ page, expectedErrors }
     .poll(async () => (await inFoot.innerText()) === (await underLines.innerText()))
     .toBe(true);
   expect(numberIn(await inFoot.innerText())).toBeGreaterThan(before);
+});
+
+test("a running line has its amount beside its name, also in a narrow order", async ({ page }) => {
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "T4");
+  await pressArticle(page, "Foot Massage");
+  await expect(line(page, "Foot Massage")).toContainText("running");
+  const row = page.locator("[data-line]").filter({ hasText: "Foot Massage" });
+  for (const size of sizes.filter(({ width }) => width > 390)) {
+    await setViewport(page, size);
+    for (const { code } of languages) {
+      await speak(page, code);
+      const below = await row.evaluate(({ children }) => {
+        const [quantity, , amount] = [...children].map((part) => part.getBoundingClientRect());
+        return (amount?.bottom ?? NaN) - (quantity?.bottom ?? NaN);
+      });
+      expect(Math.abs(below), `${code} at ${size.width}`).toBeLessThan(10);
+    }
+  }
 });
 
 test("stopping a saved timer is sent to the server at once", async ({ page, server }) => {
