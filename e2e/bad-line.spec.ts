@@ -6,7 +6,7 @@ import { apiTill } from "./api-till.ts";
 import { badLine, type BadLine } from "./bad-line.ts";
 import { goTo } from "./till-menu.ts";
 import { paidNotice } from "./money-journey.ts";
-import { waitForStoredRecords, expectServerLost } from "./offline-till.ts";
+import { expectServerLost, waitForOutbox, waitForStoredRecords } from "./offline-till.ts";
 import { button, line, newOrder, pressArticle } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import type { RunningServer } from "./start-server.ts";
@@ -160,8 +160,9 @@ test("24 orders taken offline are each saved once, although the first reply afte
   await page.goto(wire.origin);
   await signInAgainAndAgain(page);
   const signIns = signInsOf(wire);
-  // By then everything that the till needs to work offline is stored.
+  // Everything that the till needs to work offline.
   await waitForStoredRecords(page);
+  await waitForOutbox(page);
   wire.decide(() => "reset");
   wire.cut();
   await expectServerLost(page);

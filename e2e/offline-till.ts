@@ -66,13 +66,18 @@ export async function waitForStoredRecords(page: Page): Promise<void> {
 }
 
 /**
- * Takes the network away once the till has loaded what keeps orders. Without a service worker it could not load that
- * afterwards, and says that an order was not sent.
+ * Waits until the till has loaded what keeps orders and says that the server is lost. Without a service worker it cannot
+ * load that afterwards.
  */
-export async function goOffline(page: Page): Promise<void> {
+export async function waitForOutbox(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => /\/outbox-[^/]+\.js$/u.test(name)),
   );
+}
+
+/** Takes the network away from a till that can go on without it. */
+export async function goOffline(page: Page): Promise<void> {
+  await waitForOutbox(page);
   await page.context().setOffline(true);
 }
 
