@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 
 import { billAt, drawTables } from "./draw-tables.ts";
 import { choice, table, tableMenu } from "./floor-till.ts";
-import { holdRequests } from "./hold-calls.ts";
+import { holdReplies, holdRequests } from "./hold-calls.ts";
 import { expectServerLost, goOffline } from "./offline-till.ts";
 import { alert, button, linesAtTable, pressArticle, sentNotice } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
@@ -168,6 +168,31 @@ test("from the floor, a course is fired with two presses, by whoever is first", 
     await expect(page.getByRole("dialog").getByRole("button", { name: /^Fire/ })).toBeHidden();
     await choice(page, "Cancel").tap();
   });
+});
+
+test("what is touched on the floor while the server has not yet replied is done as well", async ({
+  page,
+  ownServer,
+}) => {
+  const { origin } = ownServer;
+  const cashier = await openRestaurant(origin);
+  await drawTables(origin);
+  for (const name of ["J1", "J2"]) {
+    await sell(cashier, { article: "Fish Cakes", next: "Green Curry", table: name });
+  }
+  await openTill(page, "cashier");
+  await pressMenuButton(page, "Floor");
+  const release = await holdReplies(page, `**${updateBill.path}`);
+  for (const name of ["J1", "J2"]) {
+    await tableMenu(page, name).tap();
+    await choice(page, "Fire Course 2").tap();
+  }
+  release();
+  for (const name of ["J1", "J2"]) {
+    const firesAt = async () =>
+      (await linesAtTable(ownServer, name)).bill?.courses?.map((course) => course.firesAt);
+    await expect.poll(firesAt).toEqual([null, null]);
+  }
 });
 
 test("a table that was served eats, until its guests order more", async ({

@@ -4,18 +4,19 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { blockIfPending, hasPendingIntents } from "#records/outbox-link.ts";
 
 import { sendFire, sendServed } from "../courses/index.ts";
-import { showSuccess, useAction } from "../notice/index.ts";
+import { showSuccess } from "../notice/index.ts";
 import { shownNumberOf } from "../order/index.ts";
 import { printAfter } from "../papers/index.ts";
 import { joinBills, takeApart } from "./join-bills.ts";
 import { linkTables, unlinkTables } from "./link-tables.ts";
 import type { TableView } from "./read-tables.ts";
+import { useFloorActions } from "./use-floor-actions.ts";
 import { useMove, type StepsOfMove } from "./use-move.ts";
 
-/** What the floor does to bills and tables. Each closes what was asked, runs once, and says what came of it. */
+/** What the floor does to bills and tables. Each closes what was asked and says what came of it. */
 export function useBillMoves(nameOf: (view: TableView) => string, steps: StepsOfMove) {
   const { tables: texts, seats } = useAllMessages();
-  const { isBusy, run } = useAction();
+  const { isBusy, run } = useFloorActions();
   const { close } = steps;
   const act = async (action: Parameters<typeof run>[0], done: string) => {
     if (await run(action)) showSuccess(done);
