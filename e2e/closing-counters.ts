@@ -20,7 +20,7 @@ export const people: readonly ClosingButton[] = [
   {
     name: "the new customer goes on the bill",
     file: "customers/add-customer-screen.tsx",
-    come: async (page) => main(page, /./).last(),
+    come: async (page) => main(page, /^Add Niran Double/),
   },
   {
     name: "a customer that is chosen",

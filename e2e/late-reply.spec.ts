@@ -58,6 +58,7 @@ test("an article pressed while an order is being sent stays on the bill, as a li
   release();
   await expect(page.getByText(/^#\d+ · Table 7$/)).toBeVisible();
   await expect(line(page, "Gin")).toBeVisible();
+  await expect(button(page, "Print")).toHaveAttribute("aria-busy", "false");
   await button(page, "Print").tap();
   const quantities = async () =>
     (await linesAtTable(ownServer, "7")).lines.map(({ product, qty }) => [product, qty]);
