@@ -46,7 +46,7 @@ test("many articles are typed, pasted, filled and saved at once", async ({
   await expect(cell(grid, 2, 1)).toHaveText("135.50");
 
   await cell(grid, count + 1, 0).click();
-  await paste(page, "Papaya Shake\t85.50\nDurian Shake\t\n");
+  await paste(page, fromSpreadsheet("Papaya Shake\t85.50\nDurian Shake\t\n"));
   await expect(page.getByRole("button", { name: "Save 5 changes" })).toBeVisible();
   await page.getByRole("button", { name: "Save 5 changes" }).tap();
   await expect(page.getByText(`Row ${count + 2}, Price: Price can not empty`)).toBeVisible();
@@ -71,7 +71,7 @@ test("a copied range is pasted elsewhere, and a name that is taken is shown at i
   await cell(grid, 1, 0).click();
   await page.keyboard.press("Shift+ArrowRight");
   const copied = await copy(page);
-  expect(copied).toMatch(/^.+\t[\d.,]+$/);
+  expect(copied["text/plain"]).toMatch(/^.+\t[\d.,]+$/);
   await page.keyboard.press("ArrowDown");
   await paste(page, copied);
   await expect(cell(grid, 2, 0)).toHaveText((await cell(grid, 1, 0).textContent()) ?? "");
@@ -79,6 +79,24 @@ test("a copied range is pasted elsewhere, and a name that is taken is shown at i
   await expect(page.getByText("Row 2, Name: Name is already in use")).toBeVisible();
   await page.keyboard.press("Control+z");
   await expect(page.getByRole("button", { name: "Save 0 changes" })).toBeDisabled();
+});
+
+test("a name is pasted as it was copied, whatever is in it", async ({ page }) => {
+  const grid = await openGrid(page);
+  await seek(page, grid, "beer");
+  for (const name of ['12" Pizza', "Gin;Tonic", "+1 Shot"]) {
+    await cell(grid, 1, 0).click();
+    await page.keyboard.type(name);
+    await page.keyboard.press("Enter");
+    await cell(grid, 1, 0).click();
+    await page.keyboard.press("Escape");
+    const copied = await copy(page);
+    const price = (await cell(grid, 2, 1).textContent()) ?? "";
+    await page.keyboard.press("ArrowDown");
+    await paste(page, copied);
+    await expect(cell(grid, 2, 0)).toHaveText(name);
+    await expect(cell(grid, 2, 1)).toHaveText(price);
+  }
 });
 
 test("another manager's change is shown, and both are saved", async ({
@@ -179,22 +197,31 @@ function cell(grid: Locator, row: number, column: number): Locator {
   return grid.getByRole("row").nth(row).getByRole("gridcell").nth(column);
 }
 
+/** What is in the clipboard, by its type. */
+type Copied = Readonly<Record<"text/plain" | "text/html", string>>;
+
 /** As a spreadsheet program leaves it in the clipboard. */
-async function paste(page: Page, text: string): Promise<void> {
-  await page.evaluate((plain) => {
-    const data = new DataTransfer();
-    data.setData("text/plain", plain);
-    data.setData("text/html", "<table></table>");
-    const event = { clipboardData: data, bubbles: true, cancelable: true };
-    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", event));
-  }, text);
+function fromSpreadsheet(text: string): Copied {
+  return { "text/plain": text, "text/html": "<table></table>" };
 }
 
-async function copy(page: Page): Promise<string> {
+async function paste(page: Page, copied: Copied): Promise<void> {
+  await page.evaluate((texts) => {
+    const data = new DataTransfer();
+    for (const [type, text] of Object.entries(texts)) data.setData(type, text);
+    const event = { clipboardData: data, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", event));
+  }, copied);
+}
+
+async function copy(page: Page): Promise<Copied> {
   return page.evaluate(() => {
     const data = new DataTransfer();
     const event = { clipboardData: data, bubbles: true, cancelable: true };
     document.activeElement?.dispatchEvent(new ClipboardEvent("copy", event));
-    return data.getData("text/plain");
+    return {
+      "text/plain": data.getData("text/plain"),
+      "text/html": data.getData("text/html"),
+    };
   });
 }

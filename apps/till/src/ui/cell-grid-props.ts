@@ -17,6 +17,9 @@ export type CellView = {
   readonly isWrong: boolean;
 };
 
+/** Cells for the clipboard: as plain text, and as a table of HTML. */
+export type CopiedCells = { readonly text: string; readonly html: string };
+
 export type CellGridTexts = {
   readonly row: string;
   readonly cell: (column: string, row: string) => string;
@@ -45,5 +48,5 @@ export type CellGridProps = {
   /** Repeats the cells of one box in another. */
   readonly onFill: (from: CellBox, to: CellBox) => void;
   readonly onUndo: () => void;
-  readonly copyOf: (box: CellBox) => string;
+  readonly copyOf: (box: CellBox) => CopiedCells;
 };

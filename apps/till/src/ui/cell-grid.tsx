@@ -76,7 +76,9 @@ function clipboardHandlers(
 ) {
   const copy = (event: ClipboardEvent) => {
     event.preventDefault();
-    event.clipboardData.setData("text/plain", copyOf(box));
+    const { text, html } = copyOf(box);
+    event.clipboardData.setData("text/plain", text);
+    event.clipboardData.setData("text/html", html);
   };
   return {
     onCopy: copy,

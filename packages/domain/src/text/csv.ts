@@ -67,7 +67,7 @@ function countOccurrences(text: string, character: string): number {
 const formulaPattern = /^'*(?:[\t\r\n]|[\s\p{Other}]*[=+\-@\u2212])/u;
 
 /** Prefixes a formula with an apostrophe, so that it stays text. Existing apostrophes get one more. */
-function escapeFormula(text: string): string {
+export function escapeFormula(text: string): string {
   return isFormula(text) ? `'${text}` : text;
 }
 

@@ -67,23 +67,42 @@ describe("rows from the clipboard", () => {
     ]);
   });
 
-  test("are read as they were copied, whatever is in them", () => {
+  test("of one column are split at line ends only, and keep those within quotation marks", () => {
+    expect(rowsOf('"Beer\nlarge"\n\nWine')).toEqual([["Beer\nlarge"], [], ["Wine"]]);
+    expect(rowsOf('"12"" Pizza"')).toEqual([['12" Pizza']]);
+    expect(rowsOf("Gin;Tonic", true)).toEqual([["Gin;Tonic"]]);
+  });
+
+  describe("are read as they were copied", () => {
     const letter = fc.constantFrom("a", " ", "1", "\t", '"', ",", ";", "\n");
+    // An empty cell at an end could not be told from no cell.
     const cell = fc
-      .tuple(fc.constantFrom("x", '"'), fc.string({ unit: letter }))
+      .tuple(fc.constantFrom("x", '"', "=", "'", "-", "+"), fc.string({ unit: letter }))
       .map(([first, rest]) => first + rest);
-    const rows = fc
-      .integer({ min: 2, max: 4 })
-      .chain((width) =>
-        fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1 }),
+    const tableOf = (widths: { readonly min: number; readonly max: number }, each = cell) =>
+      fc
+        .integer(widths)
+        .chain((width) =>
+          fc.array(fc.array(each, { minLength: width, maxLength: width }), { minLength: 1 }),
+        );
+
+    test("from a spreadsheet, whatever is in them", () => {
+      fc.assert(
+        fc.property(tableOf({ min: 1, max: 4 }), (copied) => {
+          expect(rowsOf(writePastedRows(copied), true)).toEqual(copied);
+        }),
       );
-    fc.assert(
-      fc.property(rows, (copied) => {
-        for (const isFromSpreadsheet of [false, true]) {
-          expect(rowsOf(writePastedRows(copied), isFromSpreadsheet)).toEqual(copied);
-        }
-      }),
-    );
+    });
+
+    test("from elsewhere, unless semicolons or commas split a single column", () => {
+      const unsplit = cell.map((text) => text.replaceAll(/[,;]/g, ""));
+      const tables = fc.oneof(tableOf({ min: 2, max: 4 }), tableOf({ min: 1, max: 1 }, unsplit));
+      fc.assert(
+        fc.property(tables, (copied) => {
+          expect(rowsOf(writePastedRows(copied))).toEqual(copied);
+        }),
+      );
+    });
   });
 
   test("never carry a formula into another spreadsheet", () => {

@@ -1,3 +1,4 @@
+import { unescapeFormula } from "./csv.ts";
 import { tableRows, type CellSeparator, type Quoting } from "./table-rows.ts";
 
 /** Rows from the clipboard, with what separated their cells. */
@@ -13,9 +14,8 @@ export type PastedRows = {
  */
 export function readPastedRows(text: string, isFromSpreadsheet: boolean): PastedRows {
   if (isFromSpreadsheet) return { separator: "\t", rows: rowsOf(text, "\t", "spreadsheet") };
-  const separator = text.includes("\t") ? "\t" : separatorOf(text);
-  const rows = separator === null ? linesOf(text) : rowsOf(text, separator, "pasted");
-  return { separator: separator ?? "\t", rows };
+  const separator = text.includes("\t") ? "\t" : (separatorOf(text) ?? "\t");
+  return { separator, rows: rowsOf(text, separator, "pasted") };
 }
 
 function separatorOf(text: string): CellSeparator | null {
@@ -30,15 +30,7 @@ function isEven(text: string, separator: CellSeparator): boolean {
   return first.length > 1 && rows.every(({ length }) => length === first.length);
 }
 
-/** Each line is one cell. */
-function linesOf(text: string): PastedRows["rows"] {
-  return text
-    .replace(/\r?\n$/, "")
-    .split(/\r?\n/)
-    .map((line) => [line]);
-}
-
-/** Empty rows stay, so that every row lands in its place. */
+/** Empty rows stay, so that every row lands in its place. Our own cells lose the apostrophe of copied formulas. */
 function rowsOf(
   text: string,
   separator: CellSeparator,
@@ -48,7 +40,7 @@ function rowsOf(
   for (const row of tableRows(text, separator, quoting)) {
     if ("fault" in row) break;
     while (rows.length < row.row - 1) rows.push([]);
-    rows.push(row.cells);
+    rows.push(row.cells.map(unescapeFormula));
   }
   return rows;
 }

@@ -15,7 +15,9 @@ import {
 import { readGridCell, type GridReading } from "@comanda/domain/menu-grid/read-grid-cell";
 import { chooseAllergenSigns } from "@comanda/domain/menu-import/read-allergens";
 import { writePastedRows } from "@comanda/domain/text/csv";
+import { writeHtmlTable } from "@comanda/domain/text/html-table";
 
+import type { CopiedCells } from "#ui/cell-grid-props.ts";
 import type { CellBox, CellPlace } from "#ui/cell-range.ts";
 
 import {
@@ -101,11 +103,10 @@ export function fillCells(cells: GridCells, from: CellBox, to: CellBox): readonl
   });
 }
 
-export function copyCells(cells: GridCells, box: CellBox): string {
-  const texts = Map.groupBy(placesIn(box), ({ row }) => row);
-  return writePastedRows(
-    [...texts.values()].map((places) => places.map((place) => textAt(cells, place))),
-  );
+export function copyCells(cells: GridCells, box: CellBox): CopiedCells {
+  const places = Map.groupBy(placesIn(box), ({ row }) => row);
+  const rows = [...places.values()].map((row) => row.map((place) => textAt(cells, place)));
+  return { text: writePastedRows(rows), html: writeHtmlTable(rows) };
 }
 
 function placesIn({ top, left, bottom, right }: CellBox): readonly CellPlace[] {
