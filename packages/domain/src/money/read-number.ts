@@ -20,7 +20,6 @@ export type NumberProblem = "not-a-number" | "ambiguous" | "too-many-decimals";
 const decimalsOfMinorUnits = 2;
 /** Spaces and apostrophes always separate thousands: no-break, narrow and thin spaces, too. */
 const groupSeparators = " \u00A0\u202F\u2009'’";
-const numberPattern = new RegExp(`^[\\d.,${groupSeparators}]*$`);
 const groupedUnitsPattern = new RegExp(
   `^[1-9]\\d{0,2}(?:([.,${groupSeparators}])\\d{3})(?:\\1\\d{3})*$`,
 );
@@ -35,7 +34,7 @@ export function readNumber(
 ): number | NumberProblem {
   const typed = plainDigits(text).trim();
   const size = typed.replace(/^[-−]/, "");
-  if (!isNumberText(size) || !/\d/.test(size)) return "not-a-number";
+  if (!/\d/.test(size)) return "not-a-number";
   const at = findDecimalSeparator(size, signs);
   if (at === "ambiguous") return at;
   const units = at === null ? size : size.slice(0, at);
@@ -46,11 +45,6 @@ export function readNumber(
   const count = Number(units.replaceAll(/\D/g, "") + fraction.padEnd(decimals, "0"));
   if (!Number.isSafeInteger(count)) return "not-a-number";
   return typed === size || count === 0 ? count : -count;
-}
-
-/** Whether a text consists of digits and separators only. */
-function isNumberText(text: string): boolean {
-  return numberPattern.test(text);
 }
 
 /** Reads a count of whole pieces in any notation. */
