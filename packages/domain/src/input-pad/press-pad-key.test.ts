@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 import { checkForm } from "../form/check-form.ts";
 import { amountRule } from "../form/field-rule.ts";
-import { plainDigits } from "../money/plain-digits.ts";
+import { plainNumber } from "../money/plain-number.ts";
 import { readMoney } from "../money/read-money.ts";
 import { baht, dong, euro } from "../testing/money-formats.ts";
 import {
@@ -161,7 +161,7 @@ describe("pasted and scanned text", () => {
           (before, key) => typeNumber(before, before + key, amountLimits(format)),
           "",
         );
-        expect(text.replaceAll(" ", "")).toBe(plainDigits(typed).replaceAll(" ", ""));
+        expect(text.replaceAll(" ", "")).toBe(plainNumber(typed).replaceAll(" ", ""));
         const rules = { amount: [amountRule(format)] };
         expect(checkForm(rules, { amount: text })).toHaveLength(1);
       }

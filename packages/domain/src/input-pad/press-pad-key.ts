@@ -1,4 +1,4 @@
-import { plainDigits } from "../money/plain-digits.ts";
+import { plainNumber } from "../money/plain-number.ts";
 import type { PadLimits } from "./pad-limits.ts";
 
 /** The keys that delete the last character, on the pad and on a keyboard. */
@@ -24,7 +24,7 @@ function canGrow(text: string): boolean {
  * another one, and so would −50 without its minus. A count changes only if digits are typed.
  */
 export function typeNumber(before: string, typed: string, limits: PadLimits): string {
-  const text = withoutAround(plainDigits(typed.replaceAll(/\p{Cf}/gu, "")), limits.textsAround);
+  const text = withoutAround(plainNumber(typed), limits.textsAround);
   if (limits.keepsTyped) return text;
   return /^\d*$/.test(text) && text.length <= limits.maximumLength ? text : before;
 }
@@ -45,7 +45,7 @@ function longest(texts: readonly string[]): string {
 
 export function addCharacter(text: string, typed: string, limits: PadLimits): string {
   const { fraction } = limits;
-  const character = plainDigits(typed);
+  const character = plainNumber(typed);
   if (text.length >= limits.maximumLength) return text;
   if (character === fraction?.sign) return /[.,]/.test(text) ? text : text + character;
   if (/^[A-Za-z]$/.test(character)) {

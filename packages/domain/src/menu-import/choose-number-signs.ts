@@ -1,4 +1,4 @@
-import { plainDigits } from "../money/plain-digits.ts";
+import { plainNumber } from "../money/plain-number.ts";
 import { readNumber, type NumberSeparators } from "../money/read-number.ts";
 import type { CellSeparator, TableRow } from "../text/table-rows.ts";
 import type { ImportColumns } from "./import-field.ts";
@@ -19,7 +19,7 @@ export function chooseNumberSigns(
   const isForeign = rows.some(({ cells }) =>
     columns.some((field, at) => {
       if (field !== "price" && field !== "cost") return false;
-      const sign = findDecimalSign(plainDigits(cells[at] ?? ""));
+      const sign = findDecimalSign(plainNumber(cells[at] ?? ""));
       return sign !== null && sign !== venue.decimalSeparator;
     }),
   );

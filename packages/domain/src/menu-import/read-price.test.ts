@@ -42,6 +42,9 @@ test.each([
   ["S/ 12.50", "PEN", point, 12_50],
   ["Fr. 12.50", "CHF", point, 12_50],
   ["12.50 fr", "CHF", point, 12_50],
+  ["\u200E120\u200B บาท", "THB", point, 120_00],
+  ["฿\u2060120．５０", "THB", point, 120_50],
+  ["12，50 €", "EUR", comma, 12_50],
 ])("%s is read as people write %s", (text, code, format, price) => {
   expect(read(text, code, format)).toBe(price);
 });

@@ -2,7 +2,7 @@ import type { FieldProblem } from "../form/field-error.ts";
 import { toNumberFieldProblem } from "../form/number-field-problem.ts";
 import type { MoneyFormat } from "../money/format-money.ts";
 import { minorUnitsPerUnit, money, type Money } from "../money/money.ts";
-import { plainDigits } from "../money/plain-digits.ts";
+import { plainNumber } from "../money/plain-number.ts";
 import { decimalsOfMoney, readNumber, type NumberSeparators } from "../money/read-number.ts";
 import { isValidPrice } from "../office/check-article.ts";
 import type { CellProblem } from "./import-problem.ts";
@@ -18,7 +18,7 @@ export type PriceReading = {
 
 /** Reads 120, ฿120.00, 120 บาท and 120,- as amounts in the currency of the venue. */
 export function readPrice(value: string, reading: PriceReading): Money | CellProblem {
-  const amount = readAmount(withoutCurrency(plainDigits(value), reading.currencyTexts), reading);
+  const amount = readAmount(withoutCurrency(value, reading.currencyTexts), reading);
   if (typeof amount !== "number") return amount;
   return isValidPrice(amount) ? amount : { code: "out-of-range" };
 }
@@ -47,9 +47,9 @@ function problemOf(problem: FieldProblem): CellProblem {
 
 /** An amount in another currency keeps its sign, and is then no number. */
 function withoutCurrency(value: string, currencyTexts: readonly string[]): string {
-  const composed = value.normalize("NFC");
+  const composed = plainNumber(value).normalize("NFC");
   const folded = composed.toLowerCase();
-  const texts = currencyTexts.map((text) => text.normalize("NFC").toLowerCase());
+  const texts = currencyTexts.map((text) => plainNumber(text).normalize("NFC").toLowerCase());
   const before = longest(texts.filter((text) => folded.startsWith(text)));
   const rest = composed.slice(before.length);
   // In P.50, the point may belong to the letter or to the number.

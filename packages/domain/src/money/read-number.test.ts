@@ -36,6 +36,8 @@ describe("a typed amount", () => {
     ["1,050", baht, 105_000],
     ["๑,๐๕๐.๒๕", baht, 105_025],
     ["-１０", dong, -1000],
+    ["１，０５０．２５", baht, 105_025],
+    ["\u200E-120\u200B", baht, -12_000],
   ])("%j in %j is %i minor units", (text, format, amount) => {
     expect(readMoney(text, format)).toBe(amount);
   });

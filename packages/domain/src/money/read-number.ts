@@ -1,5 +1,5 @@
 import type { MoneyFormat } from "./format-money.ts";
-import { plainDigits } from "./plain-digits.ts";
+import { plainNumber } from "./plain-number.ts";
 
 /** The venue's decimal and thousand separators. */
 export type NumberSeparators = {
@@ -32,7 +32,7 @@ export function readNumber(
   text: string,
   { decimals, signs }: NumberReadOptions,
 ): number | NumberProblem {
-  const typed = plainDigits(text).trim();
+  const typed = plainNumber(text).trim();
   const size = typed.replace(/^[-−]/, "");
   if (!/\d/.test(size)) return "not-a-number";
   const at = findDecimalSeparator(size, signs);
