@@ -115,6 +115,37 @@ test("a table of four orders by seat, and one press fires the second course", as
   });
 });
 
+test("a bill opens at the course that is next, and a later one is fired only after a question", async ({
+  page,
+  ownServer,
+}) => {
+  await openByCourse(ownServer.origin);
+  await openTill(page, "cashier");
+  await page.setViewportSize({ width: 800, height: 600 });
+  await orderTwoCourses(page, "7");
+  for (const name of ["Seat 1", "Seat 2", "Seat 3", "Seat 4"]) {
+    await seat(page, name).tap();
+    await pressArticle(page, "Green Curry");
+    await pressArticle(page, "Coconut Ice Cream");
+  }
+  await printAndReload(page, "7");
+  await expect(button(page, "Fire Course 2")).toBeInViewport({ ratio: 1 });
+
+  await button(page, "Fire Course 3").tap();
+  const question = page.getByRole("dialog", { name: "Fire Course 3 before Course 2?" });
+  await question.waitFor();
+  expect(await findCutOffTextsIn(page, languages.toReversed())).toEqual([]);
+  await question.getByRole("button", { name: "Cancel" }).tap();
+  expect(await coursesAtTable(ownServer, "7")).toEqual([[1, true]]);
+  await button(page, "Fire Course 3").tap();
+  await question.getByRole("button", { name: "Fire Course 3" }).tap();
+  await expect(course(page, /^Course 3 · sent \d\d:\d\d$/)).toBeVisible();
+  expect(await coursesAtTable(ownServer, "7")).toEqual([
+    [1, true],
+    [3, true],
+  ]);
+});
+
 test("on every display, seats and courses can be read and pressed", async ({ page, ownServer }) => {
   await openByCourse(ownServer.origin);
   await openTill(page, "cashier");

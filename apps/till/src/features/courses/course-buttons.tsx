@@ -1,49 +1,72 @@
 import type { Bill } from "@comanda/domain/bill/bill";
+import { skippedCourse } from "@comanda/domain/bill/skipped-course";
+import { useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
+import { Question } from "#ui/question.tsx";
 
-import { useAction, type Problem } from "../notice/index.ts";
+import { useAction } from "../notice/index.ts";
 import { sendFire, sendHold } from "./send-fire.ts";
 
-type CourseButtonProps = { readonly bill: Pick<Bill, "id" | "version">; readonly course: number };
-
-/** Tells the kitchen to make a waiting course now: one press, from wherever the course is shown. */
-export function FireCourse({ bill, course }: CourseButtonProps) {
-  const words = useAllMessages().seats;
-  return (
-    <ActionButton
-      label={words.fireCourse(words.course(course))}
-      text={words.fire}
-      action={() => sendFire(bill, course)}
-    />
-  );
-}
-
-/** Keeps a course from being fired by itself. */
-export function StopCourse({ bill, course }: CourseButtonProps) {
-  const words = useAllMessages().seats;
-  return (
-    <ActionButton
-      label={words.stopCourse(words.course(course))}
-      text={words.stop}
-      action={() => sendHold(bill, course)}
-    />
-  );
-}
-
-type ActionButtonProps = {
-  /** Names the course, for screen readers. */
-  readonly label: string;
-  readonly text: string;
-  readonly action: () => Promise<Problem>;
+type FireCourseProps = {
+  readonly bill: Pick<Bill, "id" | "version" | "lines" | "courses">;
+  readonly course: number;
 };
 
-function ActionButton({ label, text, action }: ActionButtonProps) {
+/**
+ * Tells the kitchen to make a waiting course now: one press, from wherever the course is shown. It asks first if an
+ * earlier course would go on waiting.
+ */
+export function FireCourse({ bill, course }: FireCourseProps) {
+  const { seats: words, cancel } = useAllMessages();
+  const { isBusy, run } = useAction();
+  const [isAsking, setIsAsking] = useState(false);
+  const skipped = skippedCourse(bill, course);
+  const name = words.course(course);
+  const fire = () => void run(() => sendFire(bill, course));
+  return (
+    <>
+      <Button
+        kind="plain"
+        isBusy={isBusy}
+        aria-label={words.fireCourse(name)}
+        onClick={skipped === null ? fire : () => setIsAsking(true)}
+      >
+        {words.fire}
+      </Button>
+      {isAsking && skipped !== null && (
+        <Question
+          title={words.fireBefore(name, words.course(skipped))}
+          no={cancel}
+          yes={words.fireCourse(name)}
+          onNo={() => setIsAsking(false)}
+          onYes={() => {
+            setIsAsking(false);
+            fire();
+          }}
+        >
+          {words.stillWaits(words.course(skipped))}
+        </Question>
+      )}
+    </>
+  );
+}
+
+type StopCourseProps = { readonly bill: Pick<Bill, "id">; readonly course: number };
+
+/** Keeps a course from being fired by itself. */
+export function StopCourse({ bill, course }: StopCourseProps) {
+  const words = useAllMessages().seats;
   const { isBusy, run } = useAction();
   return (
-    <Button kind="plain" isBusy={isBusy} aria-label={label} onClick={() => void run(action)}>
-      {text}
+    <Button
+      kind="plain"
+      isBusy={isBusy}
+      aria-label={words.stopCourse(words.course(course))}
+      onClick={() => void run(() => sendHold(bill, course))}
+    >
+      {words.stop}
     </Button>
   );
 }

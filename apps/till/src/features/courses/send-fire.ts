@@ -20,7 +20,7 @@ export async function sendFire({ id, version }: SentBill, course: number): Promi
 }
 
 /** Only the server fires a course by itself, and only it can be stopped. */
-export async function sendHold({ id }: SentBill, course: number): Promise<Problem> {
+export async function sendHold({ id }: Pick<Bill, "id">, course: number): Promise<Problem> {
   if (id === null) return refuse("get-an-open-bill");
   if (blockIfPending(id)) return null;
   const outcome = await write(holdCourse, { params: { id }, body: { course } });

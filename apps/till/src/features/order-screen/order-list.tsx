@@ -83,9 +83,7 @@ export function OrderList(props: OrderListProps) {
           </section>
         ))}
       </div>
-      {parts !== null && (
-        <parts.NewLinesInSight list={list} lines={bill.lines} isOpened={isOpened} />
-      )}
+      {parts !== null && <parts.NewLinesInSight list={list} bill={bill} isOpened={isOpened} />}
     </>
   );
 }

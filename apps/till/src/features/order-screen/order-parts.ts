@@ -1,5 +1,5 @@
 import type { Bill } from "@comanda/domain/bill/bill";
-import type { Line, LineKey } from "@comanda/domain/bill/line";
+import type { LineKey } from "@comanda/domain/bill/line";
 import type { Article } from "@comanda/domain/menu/article";
 import type { Refusal } from "@comanda/domain/refusal";
 import type { ComponentType, PointerEvent, ReactNode, RefObject } from "react";
@@ -30,7 +30,7 @@ export type OwnBillsProps = {
 export type NewLinesInSightProps = {
   /** What grows inside the element that scrolls. */
   readonly list: RefObject<HTMLElement | null>;
-  readonly lines: readonly Line[];
+  readonly bill: Bill;
   /** On a phone, whether the list was opened over the menu. */
   readonly isOpened: boolean;
 };

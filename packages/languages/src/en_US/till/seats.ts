@@ -18,6 +18,8 @@ export const seats = {
   firesAt: (course: string, time: string) => `${course} · fires by itself ${time}`,
   fire: "Fire",
   fireCourse: (course: string) => `Fire ${course}`,
+  fireBefore: (later: string, earlier: string) => `Fire ${later} before ${earlier}?`,
+  stillWaits: (earlier: string) => `${earlier} still waits.`,
   stop: "Stop",
   stopCourse: (course: string) => `Stop ${course} from firing by itself`,
 

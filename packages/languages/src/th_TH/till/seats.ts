@@ -19,6 +19,8 @@ export const seats: SeatsMessages = {
   firesAt: (course, time) => `${course} · สั่งทำเอง ${time}`,
   fire: "สั่งทำ",
   fireCourse: (course) => `สั่งทำ ${course}`,
+  fireBefore: (later, earlier) => `สั่งทำ ${later} ก่อน ${earlier} หรือไม่`,
+  stillWaits: (earlier) => `${earlier} ยังรออยู่`,
   stop: "หยุด",
   stopCourse: (course) => `หยุด ไม่ให้สั่งทำ ${course} เอง`,
 

@@ -19,6 +19,8 @@ export const seats: SeatsMessages = {
   firesAt: (course, time) => `${course} · kusang ipaluluto ${time}`,
   fire: "Ipaluto",
   fireCourse: (course) => `Ipaluto ang ${course}`,
+  fireBefore: (later, earlier) => `Ipaluto ang ${later} bago ang ${earlier}?`,
+  stillWaits: (earlier) => `Naghihintay pa ang ${earlier}.`,
   stop: "Itigil",
   stopCourse: (course) => `Itigil ang kusang pagluluto ng ${course}`,
 

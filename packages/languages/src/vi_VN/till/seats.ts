@@ -19,6 +19,8 @@ export const seats: SeatsMessages = {
   firesAt: (course, time) => `${course} · tự gọi ${time}`,
   fire: "Gọi lượt",
   fireCourse: (course) => `Gọi ${course}`,
+  fireBefore: (later, earlier) => `Gọi ${later} trước ${earlier}?`,
+  stillWaits: (earlier) => `${earlier} vẫn đang chờ.`,
   stop: "Dừng",
   stopCourse: (course) => `Dừng tự gọi ${course}`,
 
