@@ -57,17 +57,19 @@ type CommissionFormProps = {
   readonly asked: AskedEarner | null;
 };
 
+type TypedEarner = { readonly staffId: string; readonly problem?: string | undefined };
+
 function CommissionForm({ item, article, reference, asked }: CommissionFormProps) {
   const messages = useAllMessages();
   const { lines, order, cancel } = messages;
   useTitle(lines.commission);
   const [, navigate] = useLocation();
-  const [staffId, setStaffId] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [{ staffId, problem }, setTyped] = useState<TypedEarner>({ staffId: "" });
   const next = asked?.next ?? null;
   const handleDone = () => navigate(next ?? "/order", { replace: next !== null });
+  const change = (text: string) => setTyped({ staffId: text });
   const handleStaff = (ref: string) => {
-    setStaffId(ref);
+    change(ref);
     submit(ref);
   };
   function submit(typed: string): void {
@@ -75,7 +77,10 @@ function CommissionForm({ item, article, reference, asked }: CommissionFormProps
     if (isRefusal(parsed)) showStaffRefusal(parsed, handleStaff);
     else if (isFormErrors(parsed)) {
       const [error] = parsed.fieldErrors;
-      setProblem(error && fieldProblemText(error, lines.earner, messages));
+      setTyped({
+        staffId: typed,
+        problem: error && fieldProblemText(error, lines.earner, messages),
+      });
     } else {
       const earner = earnerOf(article, parsed.staffId);
       if (isRefusal(earner)) showStaffRefusal(earner, handleStaff);
@@ -91,7 +96,7 @@ function CommissionForm({ item, article, reference, asked }: CommissionFormProps
         <KeyGrid
           texts={order}
           extra="letters"
-          onKey={(key) => setStaffId(pressPadKey(staffId, key, padLimits.staffId))}
+          onKey={(key) => change(pressPadKey(staffId, key, padLimits.staffId))}
         />
       }
       onSubmit={() => submit(staffId)}
@@ -109,8 +114,8 @@ function CommissionForm({ item, article, reference, asked }: CommissionFormProps
         problem={problem}
         isFirst
         takesScans
-        onFocus={() => setProblem(undefined)}
-        onChange={(text) => setStaffId(pasteIntoPad("", text, padLimits.staffId))}
+        onFocus={() => {}}
+        onChange={(text) => change(pasteIntoPad("", text, padLimits.staffId))}
       />
       <Earner article={article} reference={reference} staffId={staffId} />
     </FormScreen>

@@ -40,6 +40,10 @@ function PriceForm({ reference, article }: PriceFormProps) {
   const [price, setPrice] = useState("");
   const [problem, setProblem] = useState<string>();
   const limits = amountLimits(reference.moneyFormat);
+  const change = (text: string) => {
+    setPrice(text);
+    setProblem(undefined);
+  };
   const handleSubmit = () => {
     const parsed = parseVariablePriceForm({ price }, article, reference.moneyFormat);
     if (isRefusal(parsed)) {
@@ -65,7 +69,7 @@ function PriceForm({ reference, article }: PriceFormProps) {
         <KeyGrid
           texts={order}
           extra={limits.fraction ?? "none"}
-          onKey={(key) => setPrice(pressPadKey(price, key, limits))}
+          onKey={(key) => change(pressPadKey(price, key, limits))}
         />
       }
       onSubmit={handleSubmit}
@@ -76,8 +80,8 @@ function PriceForm({ reference, article }: PriceFormProps) {
         value={price}
         problem={problem}
         isFirst
-        onFocus={() => setProblem(undefined)}
-        onChange={(text) => setPrice(typeNumber(price, text, limits))}
+        onFocus={() => {}}
+        onChange={(text) => change(typeNumber(price, text, limits))}
       />
       <Limits article={article} reference={reference} />
     </FormScreen>

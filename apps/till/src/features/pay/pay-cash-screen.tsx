@@ -60,6 +60,10 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
   const due = subtractMoney(amount, bill.paid);
   const cash = typed ?? amountText(suggestedCash(due, currency), moneyFormat);
   const limits = amountLimits(moneyFormat);
+  const change = (text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+  };
   const closing = useSettledPayments({ bill, reference, ending });
   const handleSubmit = () => {
     const parsed = parsePayCashForm({ cash }, moneyFormat);
@@ -82,7 +86,7 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
           texts={order}
           extra={limits.fraction ?? "none"}
           // The first key replaces the suggested amount.
-          onKey={(key) => setTyped(pressPadKey(typed ?? "", key, limits))}
+          onKey={(key) => change(pressPadKey(typed ?? "", key, limits))}
         />
       }
       onSubmit={handleSubmit}
@@ -95,8 +99,8 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
           problem={problem}
           isFirst
           isSelectedOnFocus
-          onFocus={() => setProblem(undefined)}
-          onChange={(text) => setTyped(typeNumber(cash, text, limits))}
+          onFocus={() => {}}
+          onChange={(text) => change(typeNumber(cash, text, limits))}
         />
       </CashSums>
       <WaitingCourses bill={bill} />
