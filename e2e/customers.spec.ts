@@ -198,6 +198,28 @@ test("adding a customer shows the problem of each field", async ({ page, server 
   expect((await linesAtTable(server, "C3")).bill?.customer).toBe(added?.id);
 });
 
+test("a field that is refused comes into sight, however far the form was scrolled", async ({
+  page,
+}) => {
+  await signInAtRestaurant(page, "admin");
+  for (const size of [
+    { width: 800, height: 600 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.goto("/add-customer");
+    await page.getByLabel("Name", { exact: true }).fill("Somsak Jaidee");
+    await page.getByLabel("Customer type").selectOption("Member");
+    await page.getByLabel("Company tax number").tap();
+    await button(page, "Ok").tap();
+    await expect(page.getByLabel("Phone")).toBeFocused();
+    await expect(page.getByText("Phone can not empty")).toBeInViewport({ ratio: 1 });
+    await button(page, "Cancel").tap();
+    const leave = page.getByRole("button", { name: "Leave" });
+    if (await leave.isVisible()) await leave.tap();
+  }
+});
+
 test("the server's problem with a field is shown beside it", async ({ page, expectedErrors }) => {
   expectedErrors.push(refusedCall);
   const refusal = {
@@ -221,5 +243,6 @@ test("the server's problem with a field is shown beside it", async ({ page, expe
   await expect(page.getByText("Wrong date format")).toBeVisible();
   await expect(page.getByText("Phone is invalid")).toBeVisible();
   await expect(page.getByText("Somebody has this name already")).toBeVisible();
+  await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Somsak Jaidee");
 });

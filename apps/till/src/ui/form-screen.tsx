@@ -1,4 +1,4 @@
-import { useRef, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 
 import { Button } from "./button.tsx";
 import styles from "./form-screen.module.css";
@@ -12,8 +12,6 @@ type FormScreenProps = {
   readonly isBusy?: boolean;
   /** Whether something was typed that Cancel would drop; on a sheet, a touch beside it then keeps it open. */
   readonly isTyped?: boolean;
-  /** Another value each time the fields were refused: the first invalid one gets the focus. */
-  readonly refused?: unknown;
   /** Whether the main action is destructive, such as voiding a bill. */
   readonly takesAway?: boolean;
   /** The on-screen pad for the fields; without one, the fields fill the screen. */
@@ -23,15 +21,21 @@ type FormScreenProps = {
   readonly onCancel: () => void;
 };
 
-/** A form with an optional pad and two buttons: Enter triggers the main action, Escape goes back. */
+/**
+ * A form with an optional pad and two buttons: Enter triggers the main action, Escape goes back. If a field is refused, at
+ * once or by the server, the first one gets the focus: its message may be out of sight.
+ */
 export function FormScreen(props: FormScreenProps) {
   const { title, texts, isBusy = false, takesAway = false, keys, onSubmit, onCancel } = props;
   const form = useRef<HTMLFormElement>(null);
   useWayOut(onCancel, props.isTyped);
-  useFocusInvalid(form, props.refused);
+  const [submits, setSubmits] = useState(0);
+  useFocusInvalid(form, isBusy ? null : submits);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isBusy) onSubmit();
+    if (isBusy) return;
+    setSubmits((count) => count + 1);
+    onSubmit();
   };
   return (
     <Screen title={title}>

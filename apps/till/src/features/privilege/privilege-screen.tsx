@@ -38,7 +38,7 @@ function GuestForm({ reference, bill }: GuestFormProps) {
   useTitle(privilege.title);
   const navigate = useNavigate();
   const [form, setForm] = useState<PrivilegeForm>(() => formOf(bill));
-  const { isBusy, refused, send } = useGranting(bill, reference, () => navigate("/pay"));
+  const { isBusy, refusedHolders, send } = useGranting(bill, reference, () => navigate("/pay"));
   const { holders } = form;
   const replaceHolders = (next: readonly PrivilegedGuest[]) => setForm({ ...form, holders: next });
   return (
@@ -47,7 +47,6 @@ function GuestForm({ reference, bill }: GuestFormProps) {
       texts={{ cancel, submit: privilege.give }}
       isBusy={isBusy}
       isTyped={isTyped(form, bill)}
-      refused={refused}
       onSubmit={() => send(form)}
       onCancel={() => navigate("/pay")}
     >
@@ -65,7 +64,7 @@ function GuestForm({ reference, bill }: GuestFormProps) {
           key={index}
           count={index + 1}
           holder={holder}
-          isMarked={index < refused.holders}
+          isMarked={index < refusedHolders}
           onChange={(changed) =>
             replaceHolders(holders.map((one, at) => (at === index ? changed : one)))
           }
@@ -86,8 +85,8 @@ function GuestForm({ reference, bill }: GuestFormProps) {
 
 type Granting = {
   readonly isBusy: boolean;
-  /** How many guests there were when a name or a number was missing; a new object each time. */
-  readonly refused: { readonly holders: number };
+  /** How many guests there were when a name or a number was missing. */
+  readonly refusedHolders: number;
   readonly send: (form: PrivilegeForm) => void;
 };
 
@@ -99,7 +98,7 @@ function useGranting(
 ): Granting {
   const { privilege } = useAllMessages();
   const { isBusy, run } = useAction();
-  const [refused, setRefused] = useState({ holders: 0 });
+  const [refusedHolders, setRefusedHolders] = useState(0);
   const save = async (form: PrivilegeForm) => {
     const { guests, holders } = requestOf(form);
     const isDone = await run(async () => {
@@ -116,9 +115,8 @@ function useGranting(
     const granted = grantPrivilege(bill, requestOf(form), { rate, payTypes, currency });
     if (!isRefusal(granted)) void save(form);
     // The fields say it themselves, and a notice would cover them.
-    else if (granted.refusal === "privilege-without-id")
-      setRefused({ holders: form.holders.length });
+    else if (granted.refusal === "privilege-without-id") setRefusedHolders(form.holders.length);
     else showRefusal(granted);
   };
-  return { isBusy, refused, send };
+  return { isBusy, refusedHolders, send };
 }
