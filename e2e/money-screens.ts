@@ -141,6 +141,9 @@ export const moneyScreens: readonly ScreenWalk[] = [
   {
     name: "do-payment",
     open: async (page) => {
+      // Back to the bill, and from there.
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog").locator("canvas").waitFor();
       await page.keyboard.press("Escape");
       await expectScreen(page, "/do-payment");
     },

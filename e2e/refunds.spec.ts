@@ -24,7 +24,7 @@ test("a manager refunds a line of a paid bill where it is shown", async ({ page,
   await expect(paidNotice(page)).toContainText("Table RF1: paid");
   await showReceipt(page);
   await button(page, "Refund").tap();
-  const form = page.getByRole("region", { name: "Refund" });
+  const form = page.getByRole("dialog", { name: "Refund" });
   await expect(form.getByRole("button", { name: "Refund 0.00" })).toBeVisible();
   await form
     .getByRole("button", { name: /^One more / })
@@ -32,6 +32,8 @@ test("a manager refunds a line of a paid bill where it is shown", async ({ page,
     .tap();
   await expect(form.getByRole("list", { name: "Goes back by" })).toContainText("132.00");
   await form.getByRole("button", { name: "Quality" }).tap();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(form.getByRole("button", { name: "Refund 132.00" })).toBeInViewport({ ratio: 1 });
   await form.getByRole("button", { name: "Refund 132.00" }).tap();
   await expect(page.getByText(/^Refunded 132\.00 · bill #\d+$/)).toBeVisible();
 });
@@ -51,7 +53,7 @@ test("a refund without a reply is made once, even if it is asked for again after
   await button(page, "PAY").tap();
   await button(page, "Pay the rest by Cash").tap();
   await showReceipt(page);
-  const form = page.getByRole("region", { name: "Refund" });
+  const form = page.getByRole("dialog", { name: "Refund" });
   const refundOne = async () => {
     await button(page, "Refund").tap();
     await form

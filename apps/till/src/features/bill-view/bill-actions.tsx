@@ -54,9 +54,9 @@ export function BillActions({ id, mode, receipt, part, onPart }: BillActionsProp
         </Button>
       )}
       {mayRefund && (
-        <Button kind="plain" onClick={() => toggle("refund")}>
+        <Button kind="plain" onClick={() => onPart("refund")}>
           <UndoIcon />
-          <span>{part === "refund" ? money.backToBill : refunds.refund}</span>
+          <span>{refunds.refund}</span>
         </Button>
       )}
       {mayReadPast && (

@@ -23,7 +23,7 @@ import { requireSession, zoneOf } from "../order/index.ts";
 import { BillPapers } from "../papers-screen/index.ts";
 import { PaperCanvas } from "../painted-paper/index.ts";
 import { loadLogo } from "../paper-logo/index.ts";
-import { BillRefund } from "../refund/index.ts";
+import { RefundDialog } from "../refund/index.ts";
 import { BillActions, type BillPart } from "./bill-actions.tsx";
 import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
@@ -47,6 +47,24 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
   const [refunds, setRefunds] = useState(0);
   const shown = useBillDocument(id, refunds);
   const receipt = useReceipt(shown, mode, reference.moneyFormat);
+  const made = receipt !== null && (
+    <RefundsOfBill receipt={receipt} money={reference.moneyFormat} />
+  );
+  if (part === "refund") {
+    return (
+      <RefundDialog
+        id={id}
+        reference={reference}
+        onBack={() => setPart("paper")}
+        onMade={() => {
+          setRefunds(refunds + 1);
+          setPart("paper");
+        }}
+      >
+        {made}
+      </RefundDialog>
+    );
+  }
   return (
     <Dialog
       kind="sheet"
@@ -64,17 +82,7 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       {shown.state === "failed" && <ReadFailure read={shown} />}
       {part === "history" && <BillHistory id={id} reference={reference} />}
       {part === "payments" && <BillPayments id={id} reference={reference} />}
-      {part === "refund" && (
-        <BillRefund
-          id={id}
-          reference={reference}
-          onMade={() => {
-            setRefunds(refunds + 1);
-            setPart("paper");
-          }}
-        />
-      )}
-      {receipt !== null && <RefundsOfBill receipt={receipt} money={reference.moneyFormat} />}
+      {made}
       {receipt !== null && part === "paper" && (
         <PaperCanvas blocks={receipt.blocks} widthDots={receipt.bill.paperWidthDots} />
       )}

@@ -77,10 +77,8 @@ function CommissionForm({ item, article, reference, asked }: CommissionFormProps
     if (isRefusal(parsed)) showStaffRefusal(parsed, handleStaff);
     else if (isFormErrors(parsed)) {
       const [error] = parsed.fieldErrors;
-      setTyped({
-        staffId: typed,
-        problem: error && fieldProblemText(error, lines.earner, messages),
-      });
+      const text = error && fieldProblemText(error, lines.earner, messages);
+      setTyped({ staffId: typed, problem: text });
     } else {
       const earner = earnerOf(article, parsed.staffId);
       if (isRefusal(earner)) showStaffRefusal(earner, handleStaff);

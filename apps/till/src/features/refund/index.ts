@@ -1,1 +1,1 @@
-export { BillRefund } from "./bill-refund.tsx";
+export { RefundDialog } from "./refund-dialog.tsx";

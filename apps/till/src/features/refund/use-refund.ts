@@ -2,24 +2,46 @@ import type { QueryOf, ReplyOf } from "@comanda/contract/call";
 import { readRefund, refundBill } from "@comanda/contract/refund";
 import type { BillId } from "@comanda/domain/id";
 import type { RefundPayment } from "@comanda/domain/payment/refund-money";
+import { isRefusal } from "@comanda/domain/refusal";
+import { useState } from "react";
 
 import { callApi } from "#api/call.ts";
 import { useRead, type Read } from "#records/use-read.ts";
 import { writeUnderKey } from "#records/write.ts";
 
-import { useAction } from "../notice/index.ts";
+import { showRefusal, useAction } from "../notice/index.ts";
 import { deliverPapers, printAfter } from "../papers/index.ts";
+import { linesToAsk } from "./lines-to-ask.ts";
 
 /** How many of which lines go back, by their keys. */
 export type ChosenLines = ReadonlyMap<string, number>;
 
-/** Asks the server what these lines come to; while it answers, the last answer stands. */
-export function useRefundPlan(
-  bill: BillId,
-  query: QueryOf<typeof readRefund>,
-): Read<ReplyOf<typeof readRefund>> {
-  const ask = () => callApi(readRefund, { params: { id: bill }, query });
-  return useRead(ask, String(bill), JSON.stringify(query));
+type Plan = ReplyOf<typeof readRefund>;
+
+export type RefundChoice = {
+  /** What is left of the bill, and what the chosen lines come to; while the server answers, its last answer. */
+  readonly plan: Read<Plan>;
+  readonly chosen: ChosenLines;
+  readonly choose: (lines: ChosenLines) => void;
+};
+
+/** What goes back, and what the server says that it comes to. */
+export function useRefundChoice(bill: BillId): RefundChoice {
+  const [chosen, setChosen] = useState<ChosenLines>(new Map());
+  const [asked, setAsked] = useState<QueryOf<typeof readRefund>>({});
+  const ask = () => callApi(readRefund, { params: { id: bill }, query: asked });
+  const plan = useRead(ask, String(bill), JSON.stringify(asked));
+  const choose = (lines: ChosenLines) => {
+    if (plan.state !== "ready") return;
+    const query = linesToAsk(plan.reply.lines, lines);
+    if (isRefusal(query)) {
+      showRefusal(query);
+      return;
+    }
+    setChosen(lines);
+    setAsked(query);
+  };
+  return { plan, chosen, choose };
 }
 
 type NewRefund = {
