@@ -4,6 +4,7 @@ import { listPayTypes } from "@comanda/contract/pay-type";
 import { listStaff } from "@comanda/contract/staff";
 import { expect, type Page } from "@playwright/test";
 
+import { boxOf } from "./box-of.ts";
 import { button, line, linesAtTable } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
 import { startRobot } from "./robot.ts";
@@ -77,6 +78,15 @@ test("a manager allows more than the limit at the cashier's till, and the report
 
   // Nothing is lost if no manager approves it.
   await button(page, "Regular guest").tap();
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 800, height: 600 },
+  ]) {
+    await page.setViewportSize(size);
+    const { x, y } = await boxOf(refusal);
+    expect(x, `${size.width}`).toBeGreaterThan(0);
+    expect(y, "above the keys of the sheet").toBeLessThan(80);
+  }
   await button(page, "Ask a manager").tap();
   await sheet.getByRole("button", { name: "Cancel" }).tap();
   await expect(refusal.first()).toBeVisible();
