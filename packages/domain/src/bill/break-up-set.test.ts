@@ -38,8 +38,10 @@ describe("breaking up", () => {
       "-2 Lunch Set 0",
     ]);
     expect(ticketLines(broken, ticketed)).toEqual([]);
-    const rows = guestLines(broken, { isGrouped: true, currency: satang });
-    expect(rows.map(({ line }) => nameOf(line))).toEqual(["Pad Thai", "Singha Beer"]);
+    for (const isGrouped of [true, false]) {
+      const rows = guestLines(broken, { isGrouped, currency: satang });
+      expect(rows.map(({ line }) => nameOf(line))).toEqual(["Pad Thai", "Singha Beer"]);
+    }
   });
 
   test("is refused for what is no set, and for one that was credited", () => {

@@ -16,20 +16,12 @@ import {
   type Bill,
 } from "./bill.ts";
 import { discountablePieces } from "./discountable-pieces.ts";
-import {
-  deriveLineKey,
-  lineAmount,
-  type LineKey,
-  type MixerLine,
-  type NormalLine,
-} from "./line.ts";
+import { brokenUpKey } from "./broken-up-set.ts";
+import { lineAmount, type LineKey, type MixerLine, type NormalLine } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
 import type { PricingContext } from "./receive-lines.ts";
 import { seatsOf } from "./seats.ts";
 import { isSetLine, noteForKitchen, partsOfSet } from "./set-lines.ts";
-
-/** The credit of a set has a key of its own, below those of the parts. */
-const brokenUpKey = 99;
 
 /** Parts cost what they would have cost at the press of the set. */
 export type OwnPrices = Pick<PricingContext, "promotions" | "timeZone" | "customerType"> & {
@@ -68,7 +60,7 @@ export function breakUpSet(bill: Bill, key: LineKey, prices: OwnPrices): Bill | 
   if (!set.isSaved) return { ...bill, lines: lines.filter((line) => line.key !== set.key) };
   const credit: NormalLine = {
     ...set,
-    key: deriveLineKey(set.key, brokenUpKey),
+    key: brokenUpKey(set.key),
     isSaved: false,
     round: null,
     quantity: negateQuantity(set.quantity),

@@ -3,6 +3,7 @@ import { lineTotal } from "../money/line-total.ts";
 import { addMoney, noMoney, sumMoney, type Money } from "../money/money.ts";
 import { addQuantity, oneQuantity, type Quantity } from "../money/quantity.ts";
 import { linesUnder, parentOf, type Bill } from "./bill.ts";
+import { isOfBrokenUpSet } from "./broken-up-set.ts";
 import { basePriceOfSet, isPartOfSet, partsOfSet } from "./set-lines.ts";
 import { isCredit, lineAmount, type CommissionLine, type DiscountLine, type Line } from "./line.ts";
 
@@ -27,7 +28,10 @@ export function guestLines(
   { isGrouped, currency }: GuestLineOptions,
 ): readonly GuestLine[] {
   const shown = bill.lines.filter((line) => !isHiddenCommission(line) && !isLeftOut(line));
-  const rows = shown.map((line) => toGuestLine(bill, line, currency));
+  const rows = shown
+    .map((line) => toGuestLine(bill, line, currency))
+    // Nothing is left of it that guests know.
+    .filter(({ line, total }) => total !== noMoney || !isOfBrokenUpSet(bill, line));
   const onLines = rows.filter(({ line }) => !isOfBill(line));
   const ofBill = mergeRows(
     bill,
