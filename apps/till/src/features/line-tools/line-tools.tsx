@@ -20,9 +20,9 @@ import type { LineToolsProps } from "../order-screen/index.ts";
 import { saleMoment, useOrder } from "../order/index.ts";
 import { ReasonOptions } from "../reasons/index.ts";
 import { SeatChips } from "../seats/index.ts";
+import { BreakUpKey } from "./break-up-key.tsx";
 import { creditMore, creditOne, takeLess } from "./change-credit.ts";
 import { addOne, countPieces, removeUnsent, takeOne } from "./change-pieces.ts";
-import { offerBreakUp } from "./offer-break-up.ts";
 import { describePrice } from "./describe-price.ts";
 import styles from "./line-tools.module.css";
 import { toolsOfLine, type Tool } from "./tools-of-line.ts";
@@ -77,6 +77,9 @@ function Tools({ bill, line, article, tools, reference }: ToolsProps) {
               <span>{label(messages)}</span>
             </Button>
           ) : null,
+        )}
+        {tools.has("break-up") && (
+          <BreakUpKey bill={bill} set={line} name={name} reference={reference} />
         )}
         <AgainKey bill={bill} line={line} />
       </div>
@@ -143,7 +146,7 @@ function Pieces({ bill, line, article }: PiecesProps) {
 }
 
 type PlainTool = {
-  readonly tool: Exclude<Tool, "pieces">;
+  readonly tool: Exclude<Tool, "pieces" | "break-up">;
   /** An SVG path in a square of 24. */
   readonly symbol: string;
   readonly label: (messages: AllMessages) => string;
@@ -205,12 +208,6 @@ const plainTools: readonly PlainTool[] = [
     symbol: "M4 6h2M9 6h11M4 12h2M9 12h11M4 18h2M9 18h11",
     label: ({ lines }) => lines.chooseParts,
     press: ({ article, key }, navigate) => navigate(`/set/${article}/${key}`),
-  },
-  {
-    tool: "break-up",
-    symbol: "M4 4h6v6H4zM14 14h6v6h-6zM14 4h6v6M10 20H4v-6",
-    label: ({ lines }) => lines.breakUp,
-    press: offerBreakUp,
   },
   {
     tool: "remove",

@@ -77,8 +77,9 @@ export const lines: LinesMessages = {
   makesSet: (set, price, single) =>
     `Ang mga ito ay ${set}: ${price} sa halip na ${single}. Gamitin?`,
   useSet: "Gamitin",
-  breakUp: "Paghiwalayin",
-  breakUpAt: (set, more) => `${set}: sariling presyo ang bawat isa, ${more}`,
+  breakUp: "Ihiwalay",
+  askBreakUp: (set) => `Ihiwalay ang mga bahagi ng ${set}?`,
+  breakUpAt: (more) => `Sariling presyo ang bawat isa: ${more}`,
   brokenUp: (set) => `Pinaghiwalay ang ${set}`,
   dropUnsent: "Alisin ang lahat ng bago",
   unsentDropped: "Inalis ang lahat ng bagong linya",
