@@ -7,6 +7,7 @@ import type {
   ProductGroupId,
   StationId,
 } from "@comanda/domain/id";
+import { findPrinterOfPaper } from "@comanda/domain/paper/find-printer-of-paper";
 import type { Selectable } from "kysely";
 
 import type { Database } from "#database/database.ts";
@@ -38,6 +39,8 @@ export type PrintTargets = {
   readonly atTill: PrintTarget;
   /** Null if the location has no printer at that address. */
   readonly targetAt: (address: string) => PrintTarget | null;
+  /** The printer that a paper was for, at its address of today; null if it is not in use any more. */
+  readonly targetOfPaper: (printer: Pick<PrintTarget, "name" | "address">) => PrintTarget | null;
 };
 
 type PrinterRow = Selectable<Tables["printer"]>;
@@ -83,6 +86,11 @@ export async function findPrintTargets(
       if (address === localPrinter) return own;
       const row = printers.find((each) => each.address === address);
       return row === undefined ? null : targetOf(row);
+    },
+    targetOfPaper: (printer) => {
+      if (printer.address === localPrinter) return own;
+      const row = findPrinterOfPaper(printers, printer);
+      return row === null ? null : targetOf(row);
     },
   };
 }

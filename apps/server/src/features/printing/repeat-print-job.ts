@@ -15,6 +15,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.ts";
 import { withLaterChanges } from "./find-later-changes.ts";
 import { findPaper } from "./find-paper.ts";
+import { columnsOfTarget, findTargetNow } from "./find-target-now.ts";
 import {
   updatePrintJob,
   findBillState,
@@ -26,7 +27,7 @@ import { findCachedPrintTargets } from "./print-route-store.ts";
 
 type RepeatRequest = BodyOf<typeof repeatPrintJobCall>;
 
-/** Prints a job again from the requesting till, at its original printer or another one. */
+/** Prints a job again from the requesting till: at its printer, wherever that is now, or at another one. */
 export async function repeatPrintJob(
   context: WriteContext,
   id: PrintJobId,
@@ -50,18 +51,13 @@ export async function repeatPrintJob(
     if (outdated !== null) return outdated;
   }
   const targets = await findCachedPrintTargets(context, station);
-  const target = targets.targetAt(printer ?? row.printer);
+  const target = printer === null ? await findTargetNow(context, row) : targets.targetAt(printer);
   if (target === null) return refuse("printer-not-found");
   const repeated = repeatPrint(progressOf(row), at);
   if (isRefusal(repeated)) return repeated;
   const { progress, isAnother } = repeated;
   const document = await withLaterChanges(context, row, asMade);
-  const where = {
-    station,
-    printer: target.address,
-    printer_name: target.name,
-    profile: toJson(target.profile),
-  };
+  const where = { station, ...columnsOfTarget(target) };
   const { id: _id, ...values } = row;
   const sent = isAnother
     ? await insertPrintJob(context, { ...values, ...where, document: toJson(document) }, progress)

@@ -9,6 +9,7 @@ import type { WriteContext } from "#journal/command.ts";
 import { toStoredPrintJob, findCachedPaperFormats } from "./enqueue-print-jobs.ts";
 import { withLaterChanges } from "./find-later-changes.ts";
 import { findPaper } from "./find-paper.ts";
+import { columnsOfTarget, findTargetNow } from "./find-target-now.ts";
 import { updatePrintJob, findQueuedJobs, progressOf, type PrintJobRow } from "./print-job-store.ts";
 import { findCachedPrintTargets } from "./print-route-store.ts";
 
@@ -79,7 +80,15 @@ async function resumeJob(
   const before = progressOf(row);
   const progress = resumePrint(before, { at: context.at, isKnown });
   if (progress === null || progress === before) return progress === null ? null : row;
-  if (row.kind !== "drawer-pulse") return updatePrintJob(context, row, progress);
-  await updatePrintJob(context, row, abandonPrint(before, context.at));
-  return null;
+  if (row.kind === "drawer-pulse") {
+    await updatePrintJob(context, row, abandonPrint(before, context.at));
+    return null;
+  }
+  return updatePrintJob(context, row, progress, await whereNow(context, row));
+}
+
+/** What does not go anywhere else now stays as it was, so that it fails there and staff are asked. */
+async function whereNow(context: WriteContext, row: PrintJobRow) {
+  const target = await findTargetNow(context, row);
+  return target === null || target.address === row.printer ? {} : columnsOfTarget(target);
 }

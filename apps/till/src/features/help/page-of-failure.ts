@@ -36,7 +36,6 @@ export const linkedFailures = {
   "permission-denied": "office-staff-groups",
   "login-not-allowed": "office-staff",
   "station-missing": "office-places",
-  "printer-not-found": "office-printers",
   // The office itself refuses it.
   "staff-id-used": "office-staff",
   "username-used": "office-staff",
@@ -68,6 +67,7 @@ export const linkedFailures = {
   "shift-already-open": "shift",
   "order-being-sent": "offline",
   "paper-outdated": "papers",
+  "printer-not-found": "papers",
   "timer-running": "timers",
   "not-a-timer": "timers",
   "cannot-move-answer": "split",

@@ -14,6 +14,8 @@ import { repeatPaper } from "./paper-actions.ts";
 import { paperTitle } from "./paper-title.ts";
 import styles from "./papers-screen.module.css";
 
+type ListedPrinter = { readonly name: string; readonly address: string };
+
 type ChoosePrinterProps = { readonly paper: PrintJobRecord; readonly onDone: () => void };
 
 /** Chooses another printer for a paper. */
@@ -45,7 +47,7 @@ export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
         {list.state === "failed" && <ReadFailure read={list} />}
         {list.state === "ready" &&
           printers
-            .filter(({ address }) => address !== paper.printer)
+            .filter((printer) => !isSamePrinter(paper, printer))
             .map(({ name, address }) => (
               <Button
                 key={address}
@@ -63,4 +65,10 @@ export function ChoosePrinter({ paper, onDone }: ChoosePrinterProps) {
 
 export function fetchRoutes() {
   return callApi(listPrintRoutes, {});
+}
+
+/** A printer of another name has only been given the paper's old address. */
+function isSamePrinter(paper: PrintJobRecord, printer: ListedPrinter): boolean {
+  if (printer.address !== paper.printer) return false;
+  return printer.address === "" || printer.name === paper.printerName;
 }
