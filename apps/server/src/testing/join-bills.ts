@@ -1,5 +1,6 @@
 import type { BillReply } from "@comanda/contract/bill-record";
 import { mergeBill, partBill, splitBill } from "@comanda/contract/split-merge";
+import { joinCovers } from "@comanda/domain/bill/covers";
 
 import type { Evening } from "./test-evening.ts";
 
@@ -24,10 +25,14 @@ export function sendSplit(
   return evening.write(evening.cashier, splitBill, { body });
 }
 
-/** The second bill goes to the table of the first, as a till joins them. */
-export function sendJoin(evening: Evening, first: Head, second: Pick<BillReply, "id" | "version">) {
+/** The second bill goes to the table of the first with its guests, as a till joins them. */
+export function sendJoin(
+  evening: Evening,
+  first: Head,
+  second: Pick<BillReply, "id" | "version" | "cover">,
+) {
   const body = {
-    newBill: orderOf(evening, first),
+    newBill: { ...orderOf(evening, first), cover: joinCovers(first, second) },
     firstBillId: first.id,
     firstVersion: first.version,
     secondBillId: second.id,

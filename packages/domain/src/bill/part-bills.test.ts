@@ -8,6 +8,7 @@ import { isRefusal } from "../refusal.ts";
 import { anyPress, applyPress, type AnyPress } from "../testing/any-press.ts";
 import { aBill, accepted, aLine, fridayEvening, mali, saved } from "../testing/builders.ts";
 import type { Bill } from "./bill.ts";
+import { joinCovers } from "./covers.ts";
 import { sortUnderParents } from "./line-order.ts";
 import { lineKey, type Line, type LineKey } from "./line.ts";
 import { markRoundSent, nextRoundNumber } from "./mark-round-sent.ts";
@@ -30,7 +31,8 @@ const ofNine = aBill({
 });
 
 function join(target: Bill, source: Bill): MergedBills & { readonly kept: Join } {
-  const { place, cover, staff, customer } = target;
+  const { place, staff, customer } = target;
+  const cover = joinCovers(target, source);
   const merged = accepted(
     mergeBills(target, source, { header: { place, cover, staff, customer }, at }),
   );

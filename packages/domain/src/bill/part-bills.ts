@@ -9,6 +9,7 @@ import {
   type Bill,
   type Place,
 } from "./bill.ts";
+import { coverWithout } from "./covers.ts";
 import { leaveSplit, withCoursesOfPart } from "./courses-of-split.ts";
 import { insertLine } from "./line-order.ts";
 import type { Line, LineKey } from "./line.ts";
@@ -66,7 +67,8 @@ export function partBills(
   const own = takeBack(joined, join.lines);
   if (isRefusal(own)) return own;
   const moved = [...own, ...findFollowers(joined, { join, later, own })];
-  const first = { ...moved.reduce(takeLine, joined), updatedAt: at };
+  const cover = coverWithout(joined, away);
+  const first = { ...moved.reduce(takeLine, joined), cover, updatedAt: at };
   const names = new Map(own.map(({ from, line }) => [from.key, line.key]));
   const come = moved.map(({ from, line }) => ({ from, line: renameLine(line, names) }));
   const second: Bill = {

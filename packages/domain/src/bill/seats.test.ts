@@ -60,6 +60,16 @@ describe("the seats of a line", () => {
     expect(accepted(chooseSeats(forTwo, line.key, [1, 2])).lines[0]?.seats).toEqual([1, 2]);
   });
 
+  test("keep their numbers on a bill whose other guests were split off", () => {
+    const last = { ...line, key: lineKey("b"), seats: [4] };
+    const seated = { ...forTwo, lines: [line, last] };
+    expect(accepted(chooseSeats(seated, line.key, [3, 4])).lines[0]?.seats).toEqual([3, 4]);
+    expect(chooseSeats(seated, line.key, [5])).toEqual({
+      refusal: "seat-unknown",
+      about: { cover: 2 },
+    });
+  });
+
   test.each([null, 0])("can be any on a bill with a cover of %s", (cover) => {
     const bill = accepted(chooseSeats({ ...forTwo, cover }, line.key, [99]));
     expect(bill.lines[0]?.seats).toEqual([99]);

@@ -12,7 +12,7 @@ export function orderSeats(seats: readonly number[]): readonly number[] {
 }
 
 export function areSameSeats(one: readonly number[], other: readonly number[]): boolean {
-  return one.length === other.length && one.every((seat, index) => seat === other[index]);
+  return one.join() === other.join();
 }
 
 /** Whom a line is for; empty if it is for the table. What belongs to an item goes with it. */
@@ -21,11 +21,15 @@ export function seatsOf(bill: Pick<Bill, "lines">, line: Line): readonly number[
   return above === null ? line.seats : seatsOf(bill, above);
 }
 
-/** A bill for so many guests has so many seats; one that does not say for how many has any. */
+/**
+ * A bill for so many guests has so many seats, and all up to the last one in use: guests keep their numbers if others are
+ * split off. A bill that does not say for how many has any.
+ */
 export function requireSeats(
-  { cover }: Pick<Bill, "cover">,
+  { cover, lines }: Pick<Bill, "cover" | "lines">,
   seats: readonly number[],
 ): Refusal | null {
   if (cover === null || cover === 0) return null;
-  return seats.some((seat) => seat > cover) ? refuse("seat-unknown", { cover }) : null;
+  const last = Math.max(cover, ...lines.flatMap((line) => line.seats));
+  return Math.max(...seats) > last ? refuse("seat-unknown", { cover }) : null;
 }

@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
 import { noQuantity, type Quantity } from "../money/quantity.ts";
 import { findLine, parentOf, type Bill } from "./bill.ts";
+import { coverWithout } from "./covers.ts";
 import { withCoursesOfPart } from "./courses-of-split.ts";
 import type { NewOrder } from "./create-order.ts";
 import type { Line, LineKey } from "./line.ts";
@@ -31,7 +32,8 @@ export function splitOff(
   const refusal = pickRefusal(bill.lines.flatMap((line) => checkPart(bill, line, parts) ?? []));
   if (refusal !== null) return refusal;
   const moved = bill.lines.flatMap((line) => toMovedPart(line, parts) ?? []);
-  const first = { ...moved.reduce(removePart, split.first), updatedAt: at };
+  const cover = coverWithout(bill, second);
+  const first = { ...moved.reduce(removePart, split.first), cover, updatedAt: at };
   const divided = { first, second: moved.reduce(addPart, split.second) };
   const refused = requireEnoughPieces(divided) ?? confirmSplit(divided);
   if (isRefusal(refused)) return refused;

@@ -1,5 +1,6 @@
 import { toWirePlace } from "@comanda/contract/bill-record";
 import { mergeBill } from "@comanda/contract/split-merge";
+import { joinCovers } from "@comanda/domain/bill/covers";
 import { mergeBills } from "@comanda/domain/bill/merge-bills";
 import { modeAfterAction } from "@comanda/domain/bill/modal-mode";
 import type { BillId } from "@comanda/domain/id";
@@ -18,7 +19,8 @@ export async function sendMerge(
   secondId: BillId | null,
 ): Promise<LoadedBill | Refusal | Failure> {
   const second = secondId === null ? null : findServerBill(secondId);
-  const { place, cover, staff, customer } = first;
+  const { place, staff, customer } = first;
+  const cover = second === null ? first.cover : joinCovers(first, second);
   const header = { place, cover, staff, customer };
   const merge = mergeBills(first, second, { header, at: currentWholeSecond() });
   if (isRefusal(merge)) return merge;
