@@ -33,7 +33,7 @@ export const laterMessages = {
     "At most {maximum} lines can be sent at once. Please send a long order in parts, and give a discount line by line",
   "set-without-parts": "Please choose what belongs to {article}",
   "part-of-set":
-    "This belongs to a set, which moves and goes back as a whole. Or break it up first",
+    "This belongs to a set, which moves, goes back and gets its discount as a whole. Or break it up first",
   "set-changed": "Some of this set was taken back. It can no longer be broken up",
   "cannot-move-discount": "A discount moves with its item",
   "privilege-not-here": "The law gives this discount in the Philippines only",

@@ -21,7 +21,7 @@ import { requireSendableAtOnce } from "./lines-at-once.ts";
 import { isRunning } from "./change-time.ts";
 import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
-import { isSetLine, partsOfSet } from "./set-lines.ts";
+import { isSetLine, partsOfSet, requireNoPart } from "./set-lines.ts";
 
 /** What is taken off a line or the whole bill: a rate of it, or an amount in all. */
 export type DiscountRequest = {
@@ -95,7 +95,9 @@ function findTargets(
     if (isSetLine(bill, line)) return targetsAmong(partsOfSet(bill, key));
     const target = toTarget(line);
     return (
-      requireDiscountable(bill, line) ?? (target.pieces > 0 ? [target] : refuse("discount-given"))
+      requireNoPart(line) ??
+      requireDiscountable(bill, line) ??
+      (target.pieces > 0 ? [target] : refuse("discount-given"))
     );
   }
   const sold = bill.lines.filter((line) => isSold(line) && !isCredit(line));

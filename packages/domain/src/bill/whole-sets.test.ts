@@ -28,8 +28,9 @@ import {
   wordsOf,
 } from "../testing/lunch-orders.ts";
 import { aPayType, satang } from "../testing/pay-builders.ts";
-import { lunchSet, pricingFixture } from "../testing/pricing-fixture.ts";
+import { discountRules, lunchSet, pricingFixture } from "../testing/pricing-fixture.ts";
 import { addSet } from "./add-set.ts";
+import { allocateDiscount } from "./allocate-discount.ts";
 import type { Bill } from "./bill.ts";
 import { chooseSetParts } from "./choose-set-parts.ts";
 import { creditBack } from "./credit-back.ts";
@@ -44,6 +45,20 @@ const at = fridayEvening;
 const { menu } = pricingFixture;
 
 describe("a set goes as a whole", () => {
+  test("with its discount: a part alone would get one of an amount that nobody sees", () => {
+    const lunch = saved(lunchOrder());
+    const give = (line: string) => {
+      let count = 0;
+      const nextKey = () => lineKey(`off-${(count += 1)}`);
+      const reason = id<"discount-reason">(1);
+      const off = { rate: rate(20_00), amount: money(0), reason, at, nextKey };
+      return allocateDiscount(lunch, { ...off, line: lineKey(line) }, discountRules);
+    };
+    expect(give("lunch.100")).toEqual({ refusal: "part-of-set" });
+    const given = accepted(give(lunchKey));
+    expect([totalOf(lunch), totalOf(given)]).toEqual([199_99, 159_99]);
+  });
+
   const header = {
     place: { kind: "table", name: "14" } as const,
     cover: 1,

@@ -11,6 +11,7 @@ import {
   saved,
   tonic,
 } from "@comanda/domain/testing/builders";
+import { lunchKey, lunchOrder } from "@comanda/domain/testing/lunch-orders";
 import { mixers, pricingFixture } from "@comanda/domain/testing/pricing-fixture";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 
@@ -32,7 +33,7 @@ async function openLines() {
   const { useNotices } = await import("../notice/notice-store.ts");
   const { addOne, removeUnsent, takeOne } = await import("./change-pieces.ts");
   const { creditMore, creditOne, takeLess } = await import("./change-credit.ts");
-  const { toolsOfLine } = await import("./tools-of-line.ts");
+  const { discountedKey, toolsOfLine } = await import("./tools-of-line.ts");
   const stateOf = () => order.useOrder.getState();
   const lineOf = (name: string) => {
     const { bill } = stateOf();
@@ -48,6 +49,7 @@ async function openLines() {
     creditMore,
     creditOne,
     takeLess,
+    discountedKey,
     stateOf,
     lineOf,
     pieces: () => stateOf().bill?.lines.map((line) => [line.key, line.quantity]),
@@ -163,6 +165,14 @@ test("tools that a line's kind and state do not allow are absent", () => {
   till.pressArticle(footMassage);
   const [timer] = till.stateOf().bill?.lines ?? [];
   expect(till.toolsOf(timer?.key ?? "", footMassage)).toEqual(["note", "time", "remove"]);
+});
+
+test("a discount on a part of a set is one on the set", () => {
+  till.useOrder.setState({ bill: saved(lunchOrder()) });
+  const part = till.lineOf("lunch.100");
+  expect(till.toolsOf(part.key)).toContain("discount");
+  expect(till.discountedKey(part)).toBe(lunchKey);
+  expect(till.discountedKey(till.lineOf(lunchKey))).toBe(lunchKey);
 });
 
 test("one credited piece opens its credit, which takes back more pieces or fewer", () => {

@@ -25,7 +25,7 @@ import { creditMore, creditOne, takeLess } from "./change-credit.ts";
 import { addOne, countPieces, removeUnsent, takeOne } from "./change-pieces.ts";
 import { describePrice } from "./describe-price.ts";
 import styles from "./line-tools.module.css";
-import { toolsOfLine, type Tool } from "./tools-of-line.ts";
+import { discountedKey, toolsOfLine, type Tool } from "./tools-of-line.ts";
 
 /** What can be done to the open line, under its text. */
 export function LineTools({ lineKey, reference }: LineToolsProps) {
@@ -195,7 +195,7 @@ const plainTools: readonly PlainTool[] = [
     tool: "discount",
     symbol: "M4 4h7l9 9-7 7-9-9zM8.5 8.5h.01",
     label: ({ lines }) => lines.discount,
-    press: ({ key }, navigate) => navigate(`/discount/${key}`),
+    press: (line, navigate) => navigate(`/discount/${discountedKey(line)}`),
   },
   {
     tool: "credit",

@@ -1,8 +1,8 @@
-import { isOpen, linesUnder, type Bill } from "@comanda/domain/bill/bill";
+import { findLine, isOpen, linesUnder, type Bill } from "@comanda/domain/bill/bill";
 import { discountablePieces } from "@comanda/domain/bill/discountable-pieces";
 import { requireDiscountable } from "@comanda/domain/bill/give-discount";
 import { isItem } from "@comanda/domain/bill/line-order";
-import { isCredit, type Line } from "@comanda/domain/bill/line";
+import { isCredit, type Line, type LineKey } from "@comanda/domain/bill/line";
 import { hasCredit, netQuantity } from "@comanda/domain/bill/net-quantity";
 import { isItemOrPart, isPartOfSet, isSetLine } from "@comanda/domain/bill/set-lines";
 import { pressOf } from "@comanda/domain/bill/remove-line";
@@ -56,7 +56,7 @@ export function toolsOfLine(
       line.type === "normal" && isSold && article !== null && levelsFor(article, levels).length > 0,
     staff: isSold && article !== null && commissionFor(article) !== null && mayEarn(bill, line),
     time: line.type === "timer" && isSold && !hasCredit(bill, line),
-    discount: requireDiscountable(bill, line) === null && discountablePieces(bill, line) > 0,
+    discount: isDiscountable(bill, findLine(bill, discountedKey(line)) ?? line),
     credit: isCreditable(bill, line),
     parts: isSet && !line.isSaved,
     "break-up": isSet && !hasCredit(bill, line),
@@ -83,6 +83,15 @@ const allTools = [
 /** Lines that a press added by itself go with the line of that press. */
 export function isRemovable(bill: Bill, line: Line): boolean {
   return isOpen(bill) && !line.isSaved && pressOf(bill, line) === line;
+}
+
+/** A part of a set shows what it costs on top, not its share of the price, so that the set gets the discount. */
+export function discountedKey(line: Line): LineKey {
+  return isPartOfSet(line) ? line.parent : line.key;
+}
+
+function isDiscountable(bill: Bill, line: Line): boolean {
+  return requireDiscountable(bill, line) === null && discountablePieces(bill, line) > 0;
 }
 
 function isSoldInPieces(line: Line): boolean {

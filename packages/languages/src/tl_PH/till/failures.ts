@@ -121,7 +121,8 @@ export const failures: FailureTexts = {
   "too-many-lines-at-once":
     "Hanggang {maximum} linya lang ang maipapadala nang sabay. Hatiin ang mahabang order, at magbigay ng diskuwento bawat linya",
   "set-without-parts": "Piliin muna ang laman ng {article}",
-  "part-of-set": "Bahagi ito ng set, na buo kung ilipat o ibalik. O paghiwalayin muna",
+  "part-of-set":
+    "Bahagi ito ng set, na buo kung ilipat, ibalik o bigyan ng diskuwento. O paghiwalayin muna",
   "set-changed": "May naibalik na sa set na ito, kaya hindi na mapaghihiwalay",
   "cannot-move-discount": "Kasama ng item nito ang diskuwento",
   // Staff

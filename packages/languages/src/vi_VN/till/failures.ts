@@ -122,7 +122,8 @@ export const failures: FailureTexts = {
   "too-many-lines-at-once":
     "Mỗi lần gửi tối đa {maximum} dòng. Vui lòng gửi đơn dài thành nhiều lần và giảm giá từng dòng",
   "set-without-parts": "Vui lòng chọn món của {article}",
-  "part-of-set": "Món này thuộc một suất, chỉ chuyển hoặc trả cả suất. Hoặc tách suất trước",
+  "part-of-set":
+    "Món này thuộc một suất, chỉ chuyển, trả hoặc giảm giá cả suất. Hoặc tách suất trước",
   "set-changed": "Một phần của suất này đã trả lại nên không tách được nữa",
   "cannot-move-discount": "Giảm giá đi cùng món của nó",
   // Staff
