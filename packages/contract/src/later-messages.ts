@@ -7,6 +7,7 @@ export const laterMessages = {
   "amount-not-paid-in-full": "Amount not paid in full",
   "only-cash-gives-change": "Only cash gives change. Please enter no more than the amount due",
   "invoice-not-allowed": "This customer cannot pay by invoice",
+  "invoice-without-customer": "An invoice needs a customer. Please choose one",
   "invoice-takes-all": "An invoice takes all that is due. Please clear the amount",
   "pay-type-not-found": "Pay type not found",
   "count-invalid": "Please count the drawer again",

@@ -9,6 +9,7 @@ export const refusalCodes = [
   "amount-not-paid-in-full",
   "only-cash-gives-change",
   "invoice-not-allowed",
+  "invoice-without-customer",
   "invoice-takes-all",
   "pay-type-not-found",
   "currency-not-taken",

@@ -150,13 +150,13 @@ describe("booking a payment to another pay type", () => {
     });
   });
 
-  test("is refused for the same pay type, an unknown one, and an invoice of a walk-in or beside others", () => {
+  test("is refused for the same pay type, an unknown one, and an invoice of nobody or beside others", () => {
     const { bill, tenders } = paying(paid(card, 60_00), paid(cash, 60_00));
     const correct = (payType: typeof card.id, rules = payRules()) =>
       correctTender(bill, { id: id(1), payType }, { ...rules, ...by(tenders) });
     expect(correct(card.id)).toMatchObject({ refusal: "tender-unchanged" });
     expect(correct(id(99))).toMatchObject({ refusal: "pay-type-not-found" });
-    expect(correct(invoice.id)).toMatchObject({ refusal: "invoice-not-allowed" });
+    expect(correct(invoice.id)).toMatchObject({ refusal: "invoice-without-customer" });
     expect(correct(invoice.id, payRules({ customerType: hotelGuest }))).toMatchObject({
       refusal: "amount-invalid",
     });

@@ -76,8 +76,11 @@ describe("paying by invoice", () => {
     ]);
   });
 
-  test.each([null, walkIn])("is allowed only to guests who may have an invoice", (customerType) => {
+  test.each([
+    [null, "invoice-without-customer"],
+    [walkIn, "invoice-not-allowed"],
+  ] as const)("is allowed only to guests who may have an invoice", (customerType, refusal) => {
     const typed = enterPayment([], paid(invoice, 500_00), amount, payRules({ customerType }));
-    expect(typed).toEqual({ refusal: "invoice-not-allowed" });
+    expect(typed).toEqual({ refusal });
   });
 });

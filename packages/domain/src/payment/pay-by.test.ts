@@ -74,7 +74,7 @@ test("an invoice is of all that is due: another amount is refused, and the same 
   expect(payBy([paid(card, 100_00)], press(invoice, 308_00), due, mayHaveOne)).toEqual(whole);
   expect(payBy([], press(invoice, 308_00), money(-308_00), mayHaveOne)).toEqual(whole);
   expect(payBy([], press(invoice, 100_00), due, rules)).toEqual({
-    refusal: "invoice-not-allowed",
+    refusal: "invoice-without-customer",
   });
 });
 

@@ -27,7 +27,8 @@ export function requirePayDetail(detail: PayDetail, rules: PayRules): Refusal | 
 
 /** An invoice is only for guests whose customer type pays by invoice. */
 export function requireInvoiceGuest({ customerType }: PayRules): Refusal | null {
-  return customerType?.paysByInvoice === true ? null : refuse("invoice-not-allowed");
+  if (customerType === null) return refuse("invoice-without-customer");
+  return customerType.paysByInvoice ? null : refuse("invoice-not-allowed");
 }
 
 /** Rows such as subtotal or change appear on the pay screen but are not payments. */

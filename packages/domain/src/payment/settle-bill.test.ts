@@ -15,6 +15,7 @@ import {
   plainPayTypes,
   qr,
   satang,
+  walkIn,
   aCreditFor,
 } from "../testing/pay-builders.ts";
 import { settleBill } from "./settle-bill.ts";
@@ -90,10 +91,11 @@ describe("settling with an invoice", () => {
     expect(settleBill(dinner, [paid(invoice, 350_00)], byInvoice)).toMatchObject({ change: 0 });
   });
 
-  test("is refused for a guest who may not have one", () => {
-    expect(settleBill(dinner, [paid(invoice, 350_00)], payRules())).toEqual({
-      refusal: "invoice-not-allowed",
-    });
+  test("is refused for a guest who may not have one, and without a guest", () => {
+    const settle = (rules: ReturnType<typeof payRules>) =>
+      settleBill(dinner, [paid(invoice, 350_00)], rules);
+    expect(settle(payRules({ customerType: walkIn }))).toEqual({ refusal: "invoice-not-allowed" });
+    expect(settle(payRules())).toEqual({ refusal: "invoice-without-customer" });
   });
 
   test("ignores an empty invoice row", () => {

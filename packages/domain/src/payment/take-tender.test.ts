@@ -129,7 +129,7 @@ test.each<[string, Partial<TakingMoney>, ReturnType<typeof paid>, Refusal]>([
     paid(invoice, 50_00),
     { refusal: "amount-not-paid-in-full", about: { missing: 70_00 } },
   ],
-  ["an invoice of a walk-in", {}, paid(invoice, 120_00), { refusal: "invoice-not-allowed" }],
+  ["an invoice of nobody", {}, paid(invoice, 120_00), { refusal: "invoice-without-customer" }],
   ["money outside of a shift", { shift: null }, paid(cash, 10_00), { refusal: "start-shift" }],
 ])("%s is refused", (_, more, payment, refusal) => {
   expect(takeTender(dinner, payment, taking(more))).toEqual(refusal);

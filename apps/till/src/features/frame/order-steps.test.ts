@@ -45,6 +45,9 @@ test.each([
   ["timer-running", saved(running), "Change time"],
   ["line-already-saved", sent, "Credit back"],
   ["choose-staff", aBill({ staff: null }), "Change Table/Room/Cover"],
+  ["invoice-without-customer", sent, "Choose customer"],
+  ["invoice-not-allowed", sent, "Choose customer"],
+  ["invoice-without-customer", { ...sent, status: "closed" } as const, null],
   // The screen for signing staff in says so, too.
   ["choose-staff", sent, null],
   ["print-bill-first", sent, null],

@@ -6,7 +6,13 @@ import type { RefusalCode } from "@comanda/domain/refusal";
 import type { AllMessages } from "#language/all-messages.ts";
 
 import { showSuccess } from "../notice/index.ts";
-import { selectLine, sendOrder, toggleCrediting, useOrder } from "../order/index.ts";
+import {
+  requireBillForCustomer,
+  selectLine,
+  sendOrder,
+  toggleCrediting,
+  useOrder,
+} from "../order/index.ts";
 
 /** A step that resolves a refusal on the current order, and is no menu entry. */
 export type OrderStep = {
@@ -66,6 +72,12 @@ const changeCover: OrderStep = {
   take: () => "/change-order",
 };
 
+const chooseCustomer: OrderStep = {
+  label: ({ customers }) => customers.chooseCustomer,
+  isPossible: () => useOrder.getState().bill !== null && requireBillForCustomer() === null,
+  take: () => "/choose-cust",
+};
+
 const orderSteps: ReadonlyMap<string, OrderStep> = new Map(
   Object.entries({
     "print-bill-first": print,
@@ -76,6 +88,8 @@ const orderSteps: ReadonlyMap<string, OrderStep> = new Map(
     "line-already-saved": creditBack,
     "choose-staff": chooseStaff,
     "seat-unknown": changeCover,
+    "invoice-not-allowed": chooseCustomer,
+    "invoice-without-customer": chooseCustomer,
   } satisfies Partial<Record<RefusalCode, OrderStep>>),
 );
 

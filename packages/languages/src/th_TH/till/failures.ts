@@ -11,6 +11,7 @@ export const failures: FailureTexts = {
   "amount-not-paid-in-full": "ชำระเงินไม่ครบ",
   "only-cash-gives-change": "ทอนเงินได้เฉพาะเงินสด กรุณาใส่ไม่เกินยอดที่ต้องชำระ",
   "invoice-not-allowed": "ลูกค้ารายนี้ชำระด้วยใบแจ้งหนี้ไม่ได้",
+  "invoice-without-customer": "ใบแจ้งหนี้ต้องมีลูกค้า กรุณาเลือกลูกค้า",
   "invoice-takes-all": "ใบแจ้งหนี้ต้องเป็นยอดที่ต้องชำระทั้งหมด กรุณาล้างจำนวนเงิน",
   "pay-type-not-found": "ไม่พบวิธีชำระเงิน",
   "count-invalid": "กรุณานับเงินในลิ้นชักอีกครั้ง",

@@ -11,6 +11,7 @@ export const failures: FailureTexts = {
   "amount-not-paid-in-full": "Kulang ang bayad",
   "only-cash-gives-change": "Sa cash lang may sukli. Huwag lumampas sa dapat bayaran",
   "invoice-not-allowed": "Hindi puwede ang invoice sa kostumer na ito",
+  "invoice-without-customer": "Kailangan ng kostumer ang invoice. Pumili muna",
   "invoice-takes-all": "Sakop ng invoice ang lahat ng dapat bayaran. Pakibura ang halaga",
   "pay-type-not-found": "Walang ganitong paraan ng bayad",
   "count-invalid": "Pakibilang ulit ang kaha",

@@ -11,6 +11,7 @@ export const failures: FailureTexts = {
   "amount-not-paid-in-full": "Chưa trả đủ tiền",
   "only-cash-gives-change": "Chỉ tiền mặt mới được thối lại. Vui lòng nhập tối đa số tiền phải trả",
   "invoice-not-allowed": "Khách này không được ghi nợ",
+  "invoice-without-customer": "Ghi nợ cần có khách hàng. Vui lòng chọn khách hàng",
   "invoice-takes-all": "Ghi nợ là cho toàn bộ số tiền phải trả. Vui lòng xóa số tiền đã nhập",
   "pay-type-not-found": "Không tìm thấy hình thức thanh toán",
   "count-invalid": "Vui lòng đếm lại ngăn tiền",
