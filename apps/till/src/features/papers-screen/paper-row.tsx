@@ -15,6 +15,7 @@ import { useAction } from "../notice/index.ts";
 import { locationOf, requireSession, zoneOf } from "../order/index.ts";
 import { repeatPaper, readPaperOnScreen, type PaperContent } from "./paper-actions.ts";
 import { paperTitle } from "./paper-title.ts";
+import { placeOfPaper } from "./place-of-paper.ts";
 import styles from "./papers-screen.module.css";
 
 type PaperRowProps = {
@@ -25,12 +26,17 @@ type PaperRowProps = {
 
 /** One paper: its title, its state and cause, and the actions for it, each with one tap. */
 export function PaperRow({ paper, onOtherPrinter, onShown }: PaperRowProps) {
-  const { papers } = useAllMessages();
-  const { state, cause, isRepeat, printer, printerName } = paper;
+  const { papers, order } = useAllMessages();
+  const { state, cause, isRepeat, printer, printerName, bill } = paper;
+  const shownBill = useRecords((records) => (bill === null ? undefined : records.bill.get(bill)));
+  const place = placeOfPaper(shownBill, order);
   return (
     <li className={styles["paper"]} data-state={state}>
       <div className={styles["what"]}>
-        <strong>{paperTitle(paper, papers)}</strong>
+        <strong>
+          {paperTitle(paper, papers)}
+          {place !== null && ` · ${place}`}
+        </strong>
         <span className={styles["state"]}>
           {papers.states[state]}
           {isRepeat && ` · ${papers.copy}`}
