@@ -53,6 +53,23 @@ test("a customer is found by name, put on the bill and taken off again", async (
   expect((await linesAtTable(server, "C1")).bill?.customer).toBeNull();
 });
 
+test("a customer who is not found is added from the search, and is on the bill", async ({
+  page,
+  server,
+}) => {
+  await signInAtRestaurant(page, "cashier");
+  await openBill(page, "C20");
+  await button(page, "Choose customer").tap();
+  await page.keyboard.type("nobody at all");
+  await button(page, "Add customer").tap();
+  await page.getByLabel("Name", { exact: true }).fill("Nobody At All");
+  await page.getByRole("textbox", { name: "Phone", exact: true }).fill("081 234 5678");
+  await page.getByLabel("Customer type").selectOption("Member");
+  await button(page, "Ok").tap();
+  await expect(page.getByRole("banner")).toContainText("Nobody At All");
+  expect((await linesAtTable(server, "C20")).bill?.customer).not.toBeNull();
+});
+
 test("a member gets the members' price from the first round on", async ({ page, server }) => {
   const till = await apiTill(server.origin, "cashier", "Restaurant");
   const types = await till.call(listCustomerTypes);

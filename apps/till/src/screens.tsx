@@ -111,10 +111,12 @@ const routes: readonly Route[] = [
       <ChooseCustomerScreen reference={reference} />
     ),
   }),
-  route("/add-customer", {
+  route("/add-customer/:for?", {
     action: "add-customer",
     screens: tillScreens,
-    show: ({ AddCustomerScreen }, { reference }) => <AddCustomerScreen reference={reference} />,
+    show: ({ AddCustomerScreen }, { reference }, { for: purpose }) => (
+      <AddCustomerScreen reference={reference} isForBill={purpose === "bill"} />
+    ),
   }),
   route("/swipe-card", {
     screens: tillScreens,

@@ -23,7 +23,13 @@ import { useEscape } from "#ui/use-escape.ts";
 
 import { useNavigate } from "../navigation/index.ts";
 import { showSuccess, useAction, useSaving } from "../notice/index.ts";
-import { currentWholeSecond, requireSession, useOrder, zoneOf } from "../order/index.ts";
+import {
+  currentWholeSecond,
+  requireBillForCustomer,
+  requireSession,
+  useOrder,
+  zoneOf,
+} from "../order/index.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { emptyCustomer, type CustomerProblems, customerField } from "./form-fields.ts";
 import { setBillCustomer } from "./set-bill-customer.ts";
@@ -31,8 +37,14 @@ import styles from "./add-customer-screen.module.css";
 
 type AddedGuest = { readonly id: CustomerId; readonly name: string };
 
+type AddCustomerScreenProps = {
+  readonly reference: Reference;
+  /** Whether the customer was looked for to be put on the bill of the order. */
+  readonly isForBill: boolean;
+};
+
 /** Adds a guest to the venue's customers; the result can be put on the bill at once. */
-export function AddCustomerScreen({ reference }: { readonly reference: Reference }) {
+export function AddCustomerScreen({ reference, isForBill }: AddCustomerScreenProps) {
   const messages = useAllMessages();
   const { customers, cancel, ok } = messages;
   useTitle(customers.addCustomer);
@@ -51,9 +63,14 @@ export function AddCustomerScreen({ reference }: { readonly reference: Reference
       return outcome.failure.fields.length === 0 ? outcome.failure : null;
     }
     showSuccess(customers.added);
-    if (useOrder.getState().bill === null) navigate("/order");
-    else setAdded({ id: outcome.reply.id, name: customer.name });
-    return null;
+    const { id } = outcome.reply;
+    const mayTakeOne = requireBillForCustomer() === null;
+    const problem = isForBill && mayTakeOne ? await setBillCustomer(id) : null;
+    // The customer exists by now, whatever becomes of the bill: the form must not add it once more.
+    const isAsked = useOrder.getState().bill !== null && (!isForBill || problem !== null);
+    if (isAsked) setAdded({ id, name: customer.name });
+    else navigate("/order");
+    return problem;
   };
   const handleSubmit = () => {
     const { customerTypes } = reference;

@@ -15,6 +15,7 @@ import { requireBillForCustomer, useOrder } from "../order/index.ts";
 import { setBillCustomer } from "./set-bill-customer.ts";
 import styles from "./choose-customer-screen.module.css";
 import { CustomerSearch } from "./customer-search.tsx";
+import { useAdding } from "./use-adding.ts";
 
 /** Chooses the customer of a bill. */
 export function ChooseCustomerScreen({ reference }: { readonly reference: Reference }) {
@@ -22,6 +23,7 @@ export function ChooseCustomerScreen({ reference }: { readonly reference: Refere
   useTitle(customers.chooseCustomer);
   const [, navigate] = useLocation();
   const { isBusy, save } = useSaving();
+  const handleAdd = useAdding();
   const bill = useOrder((state) => state.bill);
   useWayOut(() => navigate("/order"));
   if (bill === null || requireBillForCustomer() !== null) return <Redirect to="/order" replace />;
@@ -41,6 +43,7 @@ export function ChooseCustomerScreen({ reference }: { readonly reference: Refere
         hint={{ title: customers.searchTitle, text: customers.searchHint }}
         detailOf={detailOf}
         onChoose={({ id }) => void save(() => setBillCustomer(id))}
+        onAdd={handleAdd}
       >
         {bill.customer !== null && (
           <OnBill

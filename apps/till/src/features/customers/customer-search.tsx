@@ -3,6 +3,7 @@ import { readSwipe } from "@comanda/domain/form/read-swipe";
 import { useDeferredValue, useMemo, type ReactNode, useRef, useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
+import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Empty } from "#ui/empty.tsx";
@@ -17,10 +18,12 @@ type CustomerSearchProps = {
   /** Shown between the search and its results. */
   readonly children?: ReactNode;
   readonly onChoose: (customer: Customer) => void;
+  /** Begins to add a customer who is not found; null if the user may not. */
+  readonly onAdd: (() => void) | null;
 };
 
 /** Finds a customer by typing or swiping a card; Enter takes the only match. */
-export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerSearchProps) {
+export function CustomerSearch({ hint, detailOf, children, onChoose, onAdd }: CustomerSearchProps) {
   const { customers: texts } = useAllMessages();
   const { search, isPaymentCard, onType } = useSwipe();
   const customers = useCustomers();
@@ -53,6 +56,7 @@ export function CustomerSearch({ hint, detailOf, children, onChoose }: CustomerS
         hint={hint}
         detailOf={detailOf}
         onChoose={onChoose}
+        onAdd={onAdd}
       />
     </div>
   );
@@ -65,16 +69,15 @@ type CustomerListProps = {
   readonly hint: { readonly title: string; readonly text: string };
   /** The smaller line under the name. */
   readonly detailOf: (customer: Customer) => string;
-  readonly onChoose: (customer: Customer) => void;
-};
+} & Pick<CustomerSearchProps, "onChoose" | "onAdd">;
 
 /** Lists only customers that match a search, so that users cannot browse all guests. */
 function CustomerList(props: CustomerListProps) {
-  const { search, found, hint, detailOf, onChoose } = props;
+  const { search, found, hint, detailOf, onChoose, onAdd } = props;
   const { customers } = useAllMessages();
   if (search.trim() === "") return <Empty title={hint.title} hint={hint.text} />;
   if (found.shown.length === 0) {
-    return <Empty title={customers.noneFound} hint={customers.noneFoundHint} />;
+    return <NoneFound onAdd={onAdd} />;
   }
   return (
     <>
@@ -90,6 +93,20 @@ function CustomerList(props: CustomerListProps) {
       </ul>
       {found.more > 0 && <p className={styles["more"]}>{customers.more(found.more)}</p>}
     </>
+  );
+}
+
+function NoneFound({ onAdd }: Pick<CustomerSearchProps, "onAdd">) {
+  const { customers } = useAllMessages();
+  const { noneFound, fewerLetters, noneFoundHint } = customers;
+  if (onAdd === null) return <Empty title={noneFound} hint={fewerLetters} />;
+  return (
+    <div className={styles["none"]}>
+      <Empty title={noneFound} hint={noneFoundHint} />
+      <Button kind="plain" onClick={onAdd}>
+        {customers.addCustomer}
+      </Button>
+    </div>
   );
 }
 

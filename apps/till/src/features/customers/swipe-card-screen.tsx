@@ -12,6 +12,7 @@ import { showRefusal, useSaving } from "../notice/index.ts";
 import { requireBillForCustomer } from "../order/index.ts";
 import { setBillCustomer } from "./set-bill-customer.ts";
 import { CustomerSearch } from "./customer-search.tsx";
+import { useAdding } from "./use-adding.ts";
 
 /** Puts the guest whose house card is swiped on the bill. The reader works as a keyboard. */
 export function SwipeCardScreen() {
@@ -19,6 +20,7 @@ export function SwipeCardScreen() {
   useTitle(customers.swipeCard);
   const [, navigate] = useLocation();
   const { save } = useSaving();
+  const handleAdd = useAdding();
   useEscape(() => navigate("/order"));
   const handleChoose = ({ id }: Customer) => {
     const refusal = requireBillForCustomer();
@@ -38,6 +40,7 @@ export function SwipeCardScreen() {
         hint={{ title: customers.swipeTitle, text: customers.swipeHint }}
         detailOf={({ id }) => paddedCustomerId(id)}
         onChoose={handleChoose}
+        onAdd={handleAdd}
       />
     </Screen>
   );

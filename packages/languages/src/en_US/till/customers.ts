@@ -15,6 +15,7 @@ export const customers = {
   searchTitle: "Who is it?",
   searchHint: "Type part of the name, or a number.",
   noneFound,
+  fewerLetters: "Try fewer letters.",
   noneFoundHint: "Try fewer letters, or add the customer.",
   more: (count: number) => `${count} more: please type more of the name`,
   remove: "remove",

@@ -9,6 +9,7 @@ export const customers: CustomersMessages = {
   searchTitle: "ลูกค้าคนไหน",
   searchHint: "พิมพ์ชื่อบางส่วน หรือหมายเลข",
   noneFound: "ไม่พบลูกค้า",
+  fewerLetters: "ลองพิมพ์ให้สั้นลง",
   noneFoundHint: "ลองพิมพ์ให้สั้นลง หรือเพิ่มลูกค้าใหม่",
   more: (count) => `ยังมีอีก ${count} คน กรุณาพิมพ์เพิ่ม`,
   remove: "นำออก",

@@ -9,6 +9,7 @@ export const customers: CustomersMessages = {
   searchTitle: "Sinong kostumer?",
   searchHint: "Mag-type ng ilang letra ng pangalan, o ng numero.",
   noneFound: "Walang nahanap na kostumer",
+  fewerLetters: "Bawasan ang letra.",
   noneFoundHint: "Bawasan ang letra, o idagdag ang kostumer.",
   more: (count) => `May ${count} pa: mag-type ng dagdag na letra`,
   remove: "alisin",

@@ -9,6 +9,7 @@ export const customers: CustomersMessages = {
   searchTitle: "Khách nào?",
   searchHint: "Gõ vài chữ của tên, hoặc một số.",
   noneFound: "Không tìm thấy khách hàng",
+  fewerLetters: "Thử gõ ít chữ hơn.",
   noneFoundHint: "Thử gõ ít chữ hơn, hoặc thêm khách hàng.",
   more: (count) => `Còn ${count} khách: vui lòng gõ thêm chữ`,
   remove: "bỏ ra",
