@@ -19,7 +19,7 @@ import { refusedCall } from "./till.ts";
 
 test.beforeEach(async ({ server }) => await startDayWithShifts(server));
 
-const label = "Name, card number or phone";
+const label = "Name, company, card or phone";
 
 function search(page: Page) {
   return page.getByRole("searchbox", { name: label });

@@ -36,7 +36,7 @@ export const borderExceptions: readonly BorderException[] = [
     because: "The journals that were written before guests could be erased are sealed once.",
   },
   {
-    file: "apps/server/src/database/migrations/0034-search-of-guests.ts",
+    file: "apps/server/src/database/migrations/0068-search-of-companies.ts",
     imports: ["@comanda/domain/customer/search-entry"],
     because: "Guests of earlier releases are found as the search finds new ones.",
   },

@@ -13,21 +13,41 @@ export type SearchEntryOfGuest = {
   readonly name: string;
   readonly cardNumber: string;
   readonly phone: string;
+  readonly companyName: string;
+  readonly companyTaxNumber: string;
   readonly parts: readonly string[];
 };
+
+type SearchedColumns = Pick<
+  Tables["customer_search"],
+  "name" | "card_number" | "phone" | "company_name" | "company_tax_number"
+>;
+
+/** What is searched of a guest, from a row of the guest or of the search. */
+export function searchedTexts(row: SearchedColumns) {
+  return {
+    name: row.name,
+    cardNumber: row.card_number,
+    phone: row.phone,
+    companyName: row.company_name,
+    companyTaxNumber: row.company_tax_number,
+  };
+}
 
 /** Adds guests to the tables of the search, which must not have them yet. */
 export async function insertSearchEntries(
   tx: WriteTransaction,
   entries: readonly SearchEntryOfGuest[],
 ): Promise<void> {
-  const rows = entries.map(({ location, customer, order, name, cardNumber, phone }) => ({
-    location,
-    customer,
-    name_order: order,
-    name,
-    card_number: cardNumber,
-    phone,
+  const rows = entries.map((entry) => ({
+    location: entry.location,
+    customer: entry.customer,
+    name_order: entry.order,
+    name: entry.name,
+    card_number: entry.cardNumber,
+    phone: entry.phone,
+    company_name: entry.companyName,
+    company_tax_number: entry.companyTaxNumber,
   }));
   await runInBatches(rows, (batch) => insertEntryRows(tx, batch, {}));
   const parts = entries.flatMap(({ location, customer, parts: own }) =>

@@ -13,8 +13,9 @@ import { addTaxClassTables } from "#database/migrations/0051-tax-classes.ts";
 import { addForeignCurrencies } from "#database/migrations/0053-currencies.ts";
 import { addFloor } from "#database/migrations/0058-floor.ts";
 import { addRatesByTime } from "#database/migrations/0055-rates-and-serving.ts";
+import { addCompaniesToSearch } from "#database/migrations/0068-search-of-companies.ts";
 import { migrations, type Migration } from "#database/migrations/migrations.ts";
-import { tableMaker } from "#database/new-table.ts";
+import { tableMaker, type TableMaker } from "#database/new-table.ts";
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
 import { createDemoVenue } from "../demo/create-demo-venue.ts";
@@ -117,8 +118,11 @@ async function createFormerDemoVenue(database: Database): Promise<void> {
   const later = laterTables.filter(({ names }) => names.every((name) => !known.has(name)));
   // One statement after the other, on one connection.
   for (const [table, column] of missing) {
-    const type = textColumns.has(column) ? "text" : "integer";
-    await database.schema.alterTable(table).addColumn(column, type).execute();
+    const altered = database.schema.alterTable(table);
+    const added = textColumns.has(column)
+      ? altered.addColumn(column, "text", (made) => made.notNull().defaultTo(""))
+      : altered.addColumn(column, "integer");
+    await added.execute();
   }
   for (const { create } of later) {
     await database.transaction().execute((tx) => create(tableMaker(tx, testEngine)));
@@ -133,7 +137,7 @@ async function createFormerDemoVenue(database: Database): Promise<void> {
 }
 
 const laterTables = [
-  { names: ["customer_search", "customer_search_part"], create: guestSearchTables },
+  { names: ["customer_search", "customer_search_part"], create: addGuestSearch },
   { names: ["promotion_category", "article_price"], create: addPricesByTime },
   { names: ["discount_reason"], create: addDiscountReasons },
   { names: ["pay_type_tax_class", "tax_class"], create: addTaxClassTables },
@@ -145,6 +149,11 @@ const laterTables = [
     create: addQuestionTables,
   },
 ] as const;
+
+async function addGuestSearch(make: TableMaker): Promise<void> {
+  await guestSearchTables(make);
+  await addCompaniesToSearch(make);
+}
 
 const laterColumns = [
   ["pay_type", "is_on_charges"],
@@ -158,15 +167,25 @@ const laterColumns = [
   ["user_group", "discount_limit"],
   ["category", "tax_class"],
   ["article", "is_set"],
+  ["customer", "company_name"],
+  ["customer", "company_tax_number"],
+  ["customer_search", "company_name"],
+  ["customer_search", "company_tax_number"],
 ] as const;
 
-const textColumns: ReadonlySet<string> = new Set(["qr_scheme", "qr_receiver", "serving_ways"]);
+const textColumns: ReadonlySet<string> = new Set([
+  "qr_scheme",
+  "qr_receiver",
+  "serving_ways",
+  "company_name",
+  "company_tax_number",
+]);
 
 async function missingColumns(database: Database) {
   const tables = await database.introspection.getTables();
   return laterColumns.filter(([table, column]) => {
-    const columns = tables.find(({ name }) => name === table)?.columns ?? [];
-    return columns.every(({ name }) => name !== column);
+    const columns = tables.find(({ name }) => name === table)?.columns;
+    return columns?.every(({ name }) => name !== column) ?? false;
   });
 }
 

@@ -26,13 +26,22 @@ function aCustomer(number: number, name: string, changes: Partial<Customer> = {}
 const duc = aCustomer(1, "Nguyễn Văn Đức", { cardNumber: "LH-0042", phone: "+84 90 123-4567" });
 const somchai = aCustomer(2, "สมชาย ใจดี", { phone: "081 555 0101" });
 const dana = aCustomer(3, "Dana Duck");
+const anong = aCustomer(4, "อนงค์ แสงทอง", {
+  companyName: "บริษัท สยามอุตสาหกรรม จำกัด",
+  companyTaxNumber: "0-1055-12345-67-8",
+});
+const erik = aCustomer(5, "Erik Holm", {
+  companyName: "Nordwind GmbH",
+  companyTaxNumber: "DE 811 907 980",
+});
 const everyone = [duc, somchai, dana];
+const ofCompanies = [anong, erik, dana];
 
 const findCustomers = (customers: readonly Customer[], search: string) =>
   findFirstCustomers(customers, search, customers.length).first;
 
-const searchNames = (search: string): readonly string[] =>
-  findCustomers(everyone, search).map(({ name }) => name);
+const searchNames = (search: string, customers = everyone): readonly string[] =>
+  findCustomers(customers, search).map(({ name }) => name);
 
 describe("finding guests", () => {
   test("by name, ignoring case and accents", () => {
@@ -48,6 +57,23 @@ describe("finding guests", () => {
   test("by phone, in any notation", () => {
     expect(searchNames("0815550101")).toEqual([somchai.name]);
     expect(searchNames("90-123 45")).toEqual([duc.name]);
+  });
+
+  test("by company, also together with the guest's own name", () => {
+    expect(searchNames("สยามอุตสาหกรรม", ofCompanies)).toEqual([anong.name]);
+    expect(searchNames("nordwind", ofCompanies)).toEqual([erik.name]);
+    expect(searchNames("gmbh erik", ofCompanies)).toEqual([erik.name]);
+    expect(searchNames("nordwind dana", ofCompanies)).toEqual([]);
+  });
+
+  test("by the company's tax number, in any notation", () => {
+    expect(searchNames("0105512345678", ofCompanies)).toEqual([anong.name]);
+    expect(searchNames("1055 12345", ofCompanies)).toEqual([anong.name]);
+    expect(searchNames("de811.907", ofCompanies)).toEqual([erik.name]);
+  });
+
+  test("letters without any digit are not a tax number", () => {
+    expect(searchNames("de-", ofCompanies)).toEqual([]);
   });
 
   test("a name that contains a number is not searched as a phone", () => {

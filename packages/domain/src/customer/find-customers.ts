@@ -7,13 +7,18 @@ export const customerSearchDelayMs = 500;
 /** Text that is read as part of a phone number; anything else is a name. */
 const phonePattern = /^[\d\s()+.-]+$/;
 
-export type SearchedFields = Pick<Customer, "name" | "cardNumber" | "phone">;
+export type SearchedFields = Pick<
+  Customer,
+  "name" | "cardNumber" | "phone" | "companyName" | "companyTaxNumber"
+>;
 
 /** The searchable fields of a guest, folded. */
 export type FoldedCustomer = {
   readonly name: string;
   readonly cardNumber: string;
   readonly phone: string;
+  readonly companyName: string;
+  readonly companyTaxNumber: string;
 };
 
 /** Folding takes longer than the rest of a search, and the same guests are searched again and again. */
@@ -27,6 +32,8 @@ export function foldCustomer(customer: SearchedFields): FoldedCustomer {
     name: foldText(customer.name),
     cardNumber: foldText(customer.cardNumber),
     phone: extractDigits(customer.phone),
+    companyName: foldText(customer.companyName),
+    companyTaxNumber: joinTaxNumber(customer.companyTaxNumber),
   };
   foldedCustomers.set(customer, folded);
   return folded;
@@ -39,8 +46,8 @@ export type CustomerMatches = {
 };
 
 /**
- * Finds guests by name, card number or phone; names that begin with the text come first. Returns only the first
- * matches, without sorting thousands that are never shown.
+ * Finds guests by name, company, its tax number, card number or phone; names that begin with the text come first.
+ * Returns only the first matches, without sorting thousands that are never shown.
  */
 export function findFirstCustomers(
   customers: readonly Customer[],
@@ -80,28 +87,35 @@ function pickFirst(found: readonly Customer[], atMost: number): readonly Custome
   return first;
 }
 
-/** What is looked for: each of the words in the name, the whole text in the card number, or the digits in the phone. */
+/**
+ * What is looked for: each of the words in the name of the guest or the company, the whole text in the card number, the
+ * digits in the phone, or the tax number.
+ */
 export type CustomerSearch = {
   readonly text: string;
   readonly words: readonly string[];
   /** Empty if the text is no part of a phone number. */
   readonly digits: string;
+  /** Empty if the text is no part of a tax number. */
+  readonly taxNumber: string;
 };
 
 export function parseCustomerSearch(search: string): CustomerSearch {
   const text = foldText(search);
   const digits = phonePattern.test(search) ? extractDigits(search) : "";
-  return { text, words: text.split(" "), digits };
+  const taxNumber = /\d/.test(text) ? joinTaxNumber(search) : "";
+  return { text, words: text.split(" "), digits, taxNumber };
 }
 
 function customerMatcher(search: string): (customer: Customer) => boolean {
-  const { text, words, digits } = parseCustomerSearch(search);
+  const { text, words, digits, taxNumber } = parseCustomerSearch(search);
   return (customer) => {
-    const { name, cardNumber, phone } = foldCustomer(customer);
+    const folded = foldCustomer(customer);
     return (
-      words.every((word) => name.includes(word)) ||
-      cardNumber.includes(text) ||
-      (digits !== "" && phone.includes(digits))
+      words.every((word) => folded.name.includes(word) || folded.companyName.includes(word)) ||
+      folded.cardNumber.includes(text) ||
+      (digits !== "" && folded.phone.includes(digits)) ||
+      (taxNumber !== "" && folded.companyTaxNumber.includes(taxNumber))
     );
   };
 }
@@ -115,4 +129,9 @@ function compareCustomers(first: Customer, second: Customer): number {
 /** Phone numbers are written with spaces, dashes or dots. */
 function extractDigits(text: string): string {
   return text.replaceAll(/\D/g, "");
+}
+
+/** Tax numbers are written with spaces, dashes, dots or slashes, and in some countries with letters. */
+function joinTaxNumber(text: string): string {
+  return foldText(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,11 +1,6 @@
-import type { CustomerId, LocationId } from "@comanda/contract/wire";
-import { searchEntry, searchParts } from "@comanda/domain/customer/search-entry";
-
-import type { WriteTransaction } from "#database/database.ts";
-import { insertSearchEntries } from "#database/insert-search-entries.ts";
 import type { TableMaker } from "#database/new-table.ts";
 
-/** Finds guests without reading all of them. */
+/** Finds guests without reading all of them. Filled once the search has its last columns, see 0068. */
 export async function guestSearchTables(make: TableMaker): Promise<void> {
   await make
     .plainTable("customer_search")
@@ -26,35 +21,4 @@ export async function guestSearchTables(make: TableMaker): Promise<void> {
     .integer("customer")
     .primaryKey("location", "part", "customer")
     .create();
-}
-
-const guestsPerPage = 1000;
-
-export async function fillGuestSearch(tx: WriteTransaction): Promise<void> {
-  for (const { id } of await tx.selectFrom("location").select("id").execute()) {
-    await fillLocation(tx, id);
-  }
-}
-
-async function fillLocation(tx: WriteTransaction, location: LocationId): Promise<void> {
-  let page = await findGuests(tx, location, null);
-  while (page.length > 0) {
-    const entries = page.map(({ id, card_number: cardNumber, ...guest }) => {
-      const entry = searchEntry({ ...guest, cardNumber });
-      return { location, customer: id, ...entry, parts: searchParts(entry) };
-    });
-    await insertSearchEntries(tx, entries);
-    page = await findGuests(tx, location, page.at(-1)?.id ?? null);
-  }
-}
-
-function findGuests(tx: WriteTransaction, location: LocationId, after: CustomerId | null) {
-  const guests = tx
-    .selectFrom("customer")
-    .select(["id", "name", "card_number", "phone"])
-    .where("location", "=", location)
-    .where("deleted_at", "is", null)
-    .orderBy("id")
-    .limit(guestsPerPage);
-  return (after === null ? guests : guests.where("id", ">", after)).execute();
 }

@@ -32,7 +32,7 @@ import { addGuestCompanies } from "./0030-companies-of-guests.ts";
 import { addMergedInto, fillMergedInto } from "./0031-merged-bills.ts";
 import { addPlaceKeys, fillPlaceKeys } from "./0032-places-of-open-bills.ts";
 import { shortenReplies } from "./0033-short-replies.ts";
-import { guestSearchTables, fillGuestSearch } from "./0034-search-of-guests.ts";
+import { guestSearchTables } from "./0034-search-of-guests.ts";
 import { addCounters } from "./0035-counters.ts";
 import { packRows } from "./0036-packed-rows.ts";
 import { recordPapersOnce } from "./0037-papers-in-the-journal.ts";
@@ -66,6 +66,7 @@ import { narrowBillIndexes } from "./0064-bill-indexes.ts";
 import { addReferenceRows } from "./0065-reference-rows.ts";
 import { addTicketedPieces } from "./0066-ticketed-pieces.ts";
 import { allowAnyTimeOfPapers } from "./0067-times-of-papers.ts";
+import { addCompaniesToSearch, fillGuestSearch } from "./0068-search-of-companies.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -118,7 +119,7 @@ export const migrations: readonly Migration[] = [
   { name: "0031-merged-bills", run: addMergedInto, fill: fillMergedInto },
   { name: "0032-places-of-open-bills", run: addPlaceKeys, fill: fillPlaceKeys },
   { name: "0033-short-replies", run: shortenReplies },
-  { name: "0034-search-of-guests", run: guestSearchTables, fill: fillGuestSearch },
+  { name: "0034-search-of-guests", run: guestSearchTables },
   { name: "0035-counters", run: addCounters },
   { name: "0036-packed-rows", run: packRows },
   { name: "0037-papers-in-the-journal", run: recordPapersOnce },
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   { name: "0065-reference-rows", run: addReferenceRows },
   { name: "0066-ticketed-pieces", run: addTicketedPieces },
   { name: "0067-times-of-papers", run: allowAnyTimeOfPapers },
+  { name: "0068-search-of-companies", run: addCompaniesToSearch, fill: fillGuestSearch },
 ];

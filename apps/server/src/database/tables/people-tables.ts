@@ -113,6 +113,8 @@ export type PeopleTables = {
     name: string;
     card_number: string;
     phone: string;
+    company_name: string;
+    company_tax_number: string;
   };
   /** Whatever is found in one of these texts is the beginning of one of their parts. */
   customer_search_part: { location: LocationId; part: string; customer: CustomerId };

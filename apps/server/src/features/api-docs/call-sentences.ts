@@ -80,7 +80,7 @@ export const callSentences: Readonly<Record<string, string>> = {
   "list-settings": "The settings of the installation. Public, because the login screen needs them.",
   "list-customers": "The customers of the location.",
   "search-customers":
-    "The first 100 customers whose name, card or phone matches the text; names that begin with it come first. If there are 100, a longer text may find more. Send a space for `/` and `\\`, and nothing for a text of dots: a path with them, also escaped, is refused, because proxies disagree about its spelling. All words of the text are found anywhere in a name.",
+    "The first 100 customers whose name, company, tax number, card or phone matches the text; names that begin with it come first. If there are 100, a longer text may find more. Send a space for `/` and `\\`, and nothing for a text of dots: a path with them, also escaped, is refused, because proxies disagree about its spelling. All words of the text are found anywhere in the name or the company.",
   "list-customer-types": "The customer types, and which of them can pay by invoice.",
   "add-customer": "Adds a customer.",
   "start-work-day": "Opens the venue for the day.",

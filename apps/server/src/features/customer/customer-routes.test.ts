@@ -41,7 +41,7 @@ const add = (guest: object, idempotencyKey: string = randomUUID(), as: SignedIn 
   callAs(app, as, addCustomer, { body: aGuest(guest), idempotencyKey });
 
 describe("a new customer", () => {
-  test("is sent to every till, and found by phone and by name without accents", async () => {
+  test("is sent to every till, and found by phone, company and name without accents", async () => {
     const reply = replyOf(addCustomer, await add({}));
     expect(reply.insert["customer"]).toMatchObject([
       { id: reply.id, name: "Nguyễn Văn Đức", DOB: "1990-02-28", customerType: regular },
@@ -52,6 +52,10 @@ describe("a new customer", () => {
     };
     expect(await search("duc nguyen")).toContain(reply.id);
     expect(await search("81 234")).toContain(reply.id);
+    const company = { companyName: "บริษัท สยามอุตสาหกรรม จำกัด", companyTaxNumber: "0-1055-99" };
+    const ofCompany = replyOf(addCustomer, await add({ name: "Prasert", ...company }));
+    expect(await search("สยามอุตสาหกรรม")).toEqual([ofCompany.id]);
+    expect(await search("0105599")).toEqual([ofCompany.id]);
   });
 
   test("with a slash in the name is found by a space, since a path has none", async () => {

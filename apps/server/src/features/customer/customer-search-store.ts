@@ -171,13 +171,15 @@ function collectLists(location: LocationId, parts: readonly string[]) {
 }
 
 /** The rule of the search, for the folded texts. */
-function matches({ text, words, digits }: CustomerSearch): RawBuilder<unknown> {
-  const inName = sql.join(
-    words.map((word) => contains("name", word)),
+function matches({ text, words, digits, taxNumber }: CustomerSearch): RawBuilder<unknown> {
+  const inNames = sql.join(
+    words.map((word) => sql`(${contains("name", word)} or ${contains("company_name", word)})`),
     sql` and `,
   );
   const inPhone = digits === "" ? sql`` : sql`or ${contains("phone", digits)}`;
-  return sql`((${inName}) or ${contains("card_number", text)} ${inPhone})`;
+  const inTaxNumber =
+    taxNumber === "" ? sql`` : sql`or ${contains("company_tax_number", taxNumber)}`;
+  return sql`((${inNames}) or ${contains("card_number", text)} ${inPhone} ${inTaxNumber})`;
 }
 
 function contains(column: string, text: string): RawBuilder<unknown> {

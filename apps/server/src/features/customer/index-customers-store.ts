@@ -2,7 +2,11 @@ import { searchEntry, searchParts } from "@comanda/domain/customer/search-entry"
 import { id as customerId, type CustomerId, type LocationId } from "@comanda/domain/id";
 
 import type { Database, WriteTransaction } from "#database/database.ts";
-import { insertSearchEntries, type SearchEntryOfGuest } from "#database/insert-search-entries.ts";
+import {
+  insertSearchEntries,
+  searchedTexts,
+  type SearchEntryOfGuest,
+} from "#database/insert-search-entries.ts";
 import { runInBatches } from "#database/run-in-batches.ts";
 import type { Change } from "#journal/changes.ts";
 
@@ -45,15 +49,15 @@ export async function findSearchEntries(
   const rows = await runInBatches(ids, (batch) =>
     database
       .selectFrom("customer")
-      .select(["id", "name", "card_number", "phone"])
+      .select(["id", "name", "card_number", "phone", "company_name", "company_tax_number"])
       .where("location", "=", location)
       .where("id", "in", batch)
       .where("deleted_at", "is", null)
       .execute(),
   );
-  return rows.map(({ id, card_number: cardNumber, ...guest }) => {
-    const entry = searchEntry({ ...guest, cardNumber });
-    return { location, customer: id, ...entry, parts: searchParts(entry) };
+  return rows.map((row) => {
+    const entry = searchEntry(searchedTexts(row));
+    return { location, customer: row.id, ...entry, parts: searchParts(entry) };
   });
 }
 
@@ -70,12 +74,12 @@ async function removeEntries(
       .returningAll()
       .execute(),
   );
-  for (const { customer, card_number: cardNumber, ...entry } of removed) {
+  for (const entry of removed) {
     await tx
       .deleteFrom("customer_search_part")
       .where("location", "=", location)
-      .where("part", "in", searchParts({ ...entry, cardNumber }))
-      .where("customer", "=", customer)
+      .where("part", "in", searchParts(searchedTexts(entry)))
+      .where("customer", "=", entry.customer)
       .execute();
   }
 }

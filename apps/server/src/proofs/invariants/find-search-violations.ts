@@ -1,6 +1,7 @@
 import type { LocationId } from "@comanda/contract/wire";
 
 import type { Database } from "#database/database.ts";
+import { searchedTexts } from "#database/insert-search-entries.ts";
 
 import { findSearchEntries } from "../../features/customer/index-customers-store.ts";
 
@@ -16,8 +17,8 @@ export async function findSearchViolations(
     .execute();
   const ids = guests.map(({ id }) => id);
   const due = (await findSearchEntries(database, location, ids)).flatMap(
-    ({ parts, customer, order, name, cardNumber, phone }) => [
-      `guest ${customer}: ${JSON.stringify([order, name, cardNumber, phone])}`,
+    ({ parts, customer, order, ...texts }) => [
+      describeGuest(customer, order, texts),
       ...parts.map((part) => `guest ${customer} under ${part}`),
     ],
   );
@@ -43,10 +44,13 @@ async function readSearch(database: Database, location: LocationId): Promise<rea
     .where("location", "=", location)
     .execute();
   return [
-    ...entries.map(
-      ({ customer, name_order, name, card_number, phone }) =>
-        `guest ${customer}: ${JSON.stringify([name_order, name, card_number, phone])}`,
-    ),
+    ...entries.map((row) => describeGuest(row.customer, row.name_order, searchedTexts(row))),
     ...parts.map(({ customer, part }) => `guest ${customer} under ${part}`),
   ];
+}
+
+function describeGuest(customer: number, order: string, texts: ReturnType<typeof searchedTexts>) {
+  const { name, cardNumber, phone, companyName, companyTaxNumber } = texts;
+  const found = [order, name, cardNumber, phone, companyName, companyTaxNumber];
+  return `guest ${customer}: ${JSON.stringify(found)}`;
 }

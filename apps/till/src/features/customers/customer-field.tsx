@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 
 import styles from "./customer-field.module.css";
+import { describeCompany } from "./describe-company.ts";
 import { matchCustomers } from "./match-customers.ts";
 import { useCustomers } from "./use-customers.ts";
 
@@ -57,9 +58,11 @@ function NoCustomer({ onChoose }: NoCustomerProps) {
     const timer = setTimeout(() => setWanted(search), customerSearchDelayMs);
     return () => clearTimeout(timer);
   }, [search]);
-  const found = useMemo(() => matchCustomers(customers, wanted), [customers, wanted]);
-  const { shown } = found;
-  const more = found.more + Math.max(0, shown.length - maxShown);
+  const { shown, more: further } = useMemo(
+    () => matchCustomers(customers, wanted),
+    [customers, wanted],
+  );
+  const more = further + Math.max(0, shown.length - maxShown);
   const handleEnter = ({ form }: HTMLInputElement) => {
     // Whoever passes the field by without a guest is done with the form.
     if (search.trim() === "") form?.requestSubmit();
@@ -78,10 +81,10 @@ function NoCustomer({ onChoose }: NoCustomerProps) {
       {wanted.trim() !== "" && shown.length === 0 && <output>{texts.noneFound}</output>}
       {shown.length > 0 && (
         <ul className={styles["found"]} aria-label={texts.customer}>
-          {shown.slice(0, maxShown).map(({ id, name }) => (
-            <li key={id}>
-              <Button kind="plain" onClick={() => onChoose(id)}>
-                {name}
+          {shown.slice(0, maxShown).map((found) => (
+            <li key={found.id}>
+              <Button kind="plain" onClick={() => onChoose(found.id)}>
+                {[found.name, describeCompany(found)].filter((text) => text !== "").join(" · ")}
               </Button>
             </li>
           ))}

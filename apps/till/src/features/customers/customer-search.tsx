@@ -9,6 +9,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { Empty } from "#ui/empty.tsx";
 
 import styles from "./customer-search.module.css";
+import { describeCompany } from "./describe-company.ts";
 import { matchCustomers, type FoundCustomers } from "./match-customers.ts";
 import { useCustomers } from "./use-customers.ts";
 
@@ -84,10 +85,11 @@ function CustomerList(props: CustomerListProps) {
       <ul className={styles["customers"]}>
         {found.shown.map((customer) => (
           <li key={customer.id}>
-            <button type="button" className={styles["customer"]} onClick={() => onChoose(customer)}>
-              <span className={styles["name"]}>{customer.name}</span>
-              <span className={styles["detail"]}>{detailOf(customer)}</span>
-            </button>
+            <CustomerTile
+              customer={customer}
+              detail={detailOf(customer)}
+              onChoose={() => onChoose(customer)}
+            />
           </li>
         ))}
       </ul>
@@ -107,6 +109,23 @@ function NoneFound({ onAdd }: Pick<CustomerSearchProps, "onAdd">) {
         {customers.addCustomer}
       </Button>
     </div>
+  );
+}
+
+type CustomerTileProps = {
+  readonly customer: Customer;
+  readonly detail: string;
+  readonly onChoose: () => void;
+};
+
+function CustomerTile({ customer, detail, onChoose }: CustomerTileProps) {
+  const company = describeCompany(customer);
+  return (
+    <button type="button" className={styles["customer"]} onClick={onChoose}>
+      <span className={styles["name"]}>{customer.name}</span>
+      <span className={styles["detail"]}>{detail}</span>
+      {company !== "" && <span className={styles["detail"]}>{company}</span>}
+    </button>
   );
 }
 
