@@ -22,6 +22,7 @@ const serverRefusals: Readonly<Record<ServerRefusalCode, RefusalMessage>> = {
     status: 400,
     message: "The order has two commissions of one item, so nothing was saved. Please choose one",
   },
+  "customer-without-company": { status: 400, message: "This customer has no company" },
   "bill-not-closed": { status: 409, message: "This bill is not closed" },
   "nothing-due": { status: 409, message: "Nothing is due on this bill. Please close it" },
   "tender-not-found": { status: 404, message: "Payment not found on this bill" },

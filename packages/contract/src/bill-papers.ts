@@ -5,14 +5,17 @@ import { defineWriteReply } from "./change-lists.ts";
 import { billDocument, paperLanguage, paperWidthDots, printJobs } from "./print.ts";
 import { ownWords } from "./own-words.ts";
 import { language } from "./settings.ts";
-import { billId } from "./wire.ts";
+import { billId, customerId } from "./wire.ts";
 
 /** Shows equal lines as one row; if left out, the location's setting applies. */
 const grouping = {
   groupedItemBill: Type.Optional(Type.Union([Type.Literal("true"), Type.Literal("false")])),
 };
 
-/** Prints a bill; a second paper with the same content is marked as a copy. */
+/**
+ * Prints a bill; a second paper with the same content is marked as a copy. A closed bill can be printed for the company of
+ * a customer, which its papers name from then on.
+ */
 export const printBill = defineCall({
   name: "print-bill",
   method: "GET",
@@ -31,6 +34,8 @@ export const printBill = defineCall({
     ...paperLanguage,
     /** Set after an order was sent: a station can be set to print no bill then. */
     after: Type.Optional(Type.Literal("order")),
+    /** The customer whose company the guests of a closed bill ask for. */
+    companyOf: Type.Optional(customerId),
   }),
   reply: defineWriteReply(printJobs),
 });

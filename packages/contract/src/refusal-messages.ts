@@ -14,6 +14,7 @@ export const serverRefusalCodes = [
   "line-key-shared",
   "commission-twice",
   "date-invalid",
+  "customer-without-company",
   "bill-not-closed",
   "nothing-due",
   "tender-not-found",

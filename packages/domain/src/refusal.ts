@@ -35,6 +35,7 @@ export const refusalCodes = [
   "bill-not-here",
   "bill-not-open",
   "bill-not-closed",
+  "customer-without-company",
   "bill-has-no-item",
   "get-an-open-bill",
   "print-bill-first",

@@ -118,6 +118,7 @@ test.each([
       room_name: "",
       serving_way: "here",
       customer: null,
+      company_of: null,
       status: "open",
       status_note: "",
       merged_into: null,

@@ -25,6 +25,7 @@ const usualValues: Readonly<Record<string, Row>> = {
     room_name: "",
     serving_way: "here",
     customer: null,
+    company_of: null,
     status: "open",
     status_note: "",
     merged_into: null,

@@ -67,6 +67,7 @@ import { addReferenceRows } from "./0065-reference-rows.ts";
 import { addTicketedPieces } from "./0066-ticketed-pieces.ts";
 import { allowAnyTimeOfPapers } from "./0067-times-of-papers.ts";
 import { addCompaniesToSearch, fillGuestSearch } from "./0068-search-of-companies.ts";
+import { addCompaniesOfBills } from "./0069-companies-of-bills.ts";
 
 /** One step forward. A released migration is never edited: a database may have run it. */
 export type Migration = {
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   { name: "0066-ticketed-pieces", run: addTicketedPieces },
   { name: "0067-times-of-papers", run: allowAnyTimeOfPapers },
   { name: "0068-search-of-companies", run: addCompaniesToSearch, fill: fillGuestSearch },
+  { name: "0069-companies-of-bills", run: addCompaniesOfBills },
 ];

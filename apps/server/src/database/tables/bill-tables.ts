@@ -38,6 +38,8 @@ export type BillTables = {
     serving_way: Generated<ServingWay>;
     staff: StaffId | null;
     customer: CustomerId | null;
+    /** Whose company its papers name since the guests have asked for it after they paid. */
+    company_of: CustomerId | null;
     status: "open" | "closed" | "voided";
     status_note: string;
     created_at: Instant;

@@ -54,6 +54,7 @@ export function billRow(planned: PlannedBill, at: NumberedBill): NewBillRow {
     serving_way: template.bill.servingWay,
     staff: server,
     customer: at.customer,
+    company_of: null,
     status: end.status,
     status_note: end.statusNote,
     created_at: openedAt,

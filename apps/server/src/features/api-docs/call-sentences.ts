@@ -156,7 +156,8 @@ export const callSentences: Readonly<Record<string, string>> = {
   "part-bill":
     "Takes a bill out of the one that it was merged into: each gets its own lines back, as long as nothing of them is paid.",
   "show-bill": "The bill as it would be printed, for the screen.",
-  "print-bill": "Prints a bill; a second print with the same content is marked as a copy.",
+  "print-bill":
+    "Prints a bill; a second print with the same content is marked as a copy. `companyOf` names a customer whose company stands on a closed bill from then on, also when it is shown or refunded.",
   "print-shift":
     "Prints the current summary of the caller's shift, with the last count of the drawer. Nothing is filed.",
   "print-cash-count": "Prints a cash count. Nothing is saved.",

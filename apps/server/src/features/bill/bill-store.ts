@@ -2,7 +2,7 @@ import type { Bill, Place } from "@comanda/domain/bill/bill";
 import { billNumber } from "@comanda/domain/bill/bill-number";
 import { sortUnderParents } from "@comanda/domain/bill/line-order";
 import { placeKey, type SeatedBill } from "@comanda/domain/bill/place";
-import type { BillId, LocationId, WorkDayId } from "@comanda/domain/id";
+import type { BillId, CustomerId, LocationId, WorkDayId } from "@comanda/domain/id";
 import type { Money } from "@comanda/domain/money/money";
 import { sql } from "kysely";
 
@@ -161,26 +161,38 @@ const selectOpenBillsAt = compileOnce(
  * not missed a change.
  */
 export async function markPrinted(context: WriteContext, { row }: StoredBill): Promise<void> {
-  await setPrinted(context, row, { papers: row.papers + 1, printed_version: row.version });
+  await setPaperColumns(context, row, { papers: row.papers + 1, printed_version: row.version });
 }
 
 /** Records that a save has changed nothing that guests see: what was printed of the bill shows its new version, too. */
 export async function markPaperCurrent(context: WriteContext, after: BillRow): Promise<void> {
-  await setPrinted(context, after, { printed_version: after.version });
+  await setPaperColumns(context, after, { printed_version: after.version });
 }
 
-async function setPrinted(
+/** What only its papers depend on. */
+async function setPaperColumns(
   { tx, session, changes }: WriteContext,
   row: BillRow,
-  printed: Partial<Pick<BillRow, "papers" | "printed_version">>,
+  set: Partial<Pick<BillRow, "papers" | "printed_version" | "company_of">>,
 ): Promise<void> {
   await tx
     .updateTable("bill")
-    .set(printed)
+    .set(set)
     .where("location", "=", session.location)
     .where("id", "=", row.id)
     .execute();
-  changes.updated("bill", row, { ...row, ...printed });
+  changes.updated("bill", row, { ...row, ...set });
+}
+
+/** Its papers name the company of this customer from now on. The version stays, as of a bill that is only printed. */
+export async function setCompanyOf(
+  context: WriteContext,
+  row: BillRow,
+  customer: CustomerId,
+): Promise<BillRow> {
+  const named = { company_of: customer };
+  await setPaperColumns(context, row, named);
+  return { ...row, ...named };
 }
 
 type OpeningValues = {
@@ -188,6 +200,8 @@ type OpeningValues = {
   readonly amount: Money;
   /** The lines of another bill that it takes back. */
   readonly credited?: readonly LineRow[];
+  /** Whose company that bill names. */
+  readonly companyOf?: CustomerId | null;
 };
 
 /** Assigns numbers to a new bill and inserts it with its lines. */
@@ -211,7 +225,7 @@ export async function insertBill(
 export async function insertBillRow(
   context: WriteContext,
   bill: Bill,
-  { workDay, amount }: OpeningValues,
+  { workDay, amount, companyOf = null }: OpeningValues,
 ): Promise<BillRow> {
   const { tx, session, changes } = context;
   const { location } = session;
@@ -222,6 +236,7 @@ export async function insertBillRow(
     created_at: bill.createdAt,
     origin: bill.origin,
     refund_of: bill.refundOf,
+    company_of: companyOf,
     ...changingColumns(bill, { version: 1, amount, updatedAt: context.at }),
     papers: 0,
     printed_version: 0,

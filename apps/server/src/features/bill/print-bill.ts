@@ -5,9 +5,10 @@ import type {
 import type { ParamsOf, QueryOf, ReplyOf } from "@comanda/contract/call";
 import type { StoredPrintJobs } from "@comanda/contract/stored-print-jobs";
 import { noPrinter, type BillDocument } from "@comanda/contract/print";
-import { isOpen } from "@comanda/domain/bill/bill";
+import { isOpen, type Bill } from "@comanda/domain/bill/bill";
 import { withElapsedTime } from "@comanda/domain/bill/change-time";
-import type { BillId } from "@comanda/domain/id";
+import { requireCompany } from "@comanda/domain/bill/require-company";
+import type { BillId, CustomerId } from "@comanda/domain/id";
 import { mayBeDelivered } from "@comanda/domain/paper/print-job";
 import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import type { Instant } from "@comanda/domain/time/instant";
@@ -19,6 +20,7 @@ import type { Session } from "#call/session.ts";
 import type { WriteContext } from "#journal/command.ts";
 import { uncachedReader, type ReferenceReader } from "#journal/cache-per-reference-version.ts";
 
+import { findCustomersByIds } from "../customer/index.ts";
 import { findCachedChargeSettings } from "../pay-type/index.ts";
 import {
   findBillPapers,
@@ -28,7 +30,7 @@ import {
   enqueuePrintJobs,
   findCachedPrintTargets,
 } from "../printing/index.ts";
-import { findBill, markPrinted, type StoredBill } from "./bill-store.ts";
+import { findBill, markPrinted, setCompanyOf, type StoredBill } from "./bill-store.ts";
 import { findBillLabels } from "./bill-labels.ts";
 import { findMergedInto } from "./joined-bill-store.ts";
 import { findRefunding } from "./refund-store.ts";
@@ -41,20 +43,22 @@ type Query = QueryOf<typeof showBillCall>;
 export async function printBill(
   context: WriteContext,
   { id, mode, merged }: ParamsOf<Call>,
-  { language, after, ...query }: QueryOf<Call>,
+  { language, after, companyOf, ...query }: QueryOf<Call>,
 ): Promise<StoredPrintJobs | RefusedCall> {
   const { tx, session } = context;
-  const stored = await findBill(tx, session.location, id);
-  if (stored === null) return recordNotFound("Bill", id);
+  const found = await findBill(tx, session.location, id);
+  if (found === null) return recordNotFound("Bill", id);
   const { printsBillWithOrder, printerServerAddress } = await findCachedPrintTargets(
     context,
     session.station,
   );
   if (after === "order" && !printsBillWithOrder) return { printerServerAddress, jobs: [] };
-  const isCopy = await hasPaper(tx, stored);
-  const isReprint = !isOpen(stored.bill) && (mode === 3 || isCopy);
+  const isCopy = await hasPaper(tx, found);
+  const isReprint = !isOpen(found.bill) && (mode === 3 || isCopy || companyOf !== undefined);
   const denied = isReprint ? requirePermission(session, "reprint-bill") : null;
   if (denied !== null) return refuseCall(denied.refusal);
+  const stored = companyOf === undefined ? found : await nameCompany(context, found, companyOf);
+  if ("refusal" in stored) return stored;
   const { at } = context;
   const document = await billDocument(context, stored, {
     query,
@@ -66,6 +70,21 @@ export async function printBill(
   const papers = await enqueuePrintJobs(context, [{ document, bill: { id, version } }], language);
   if (papers.jobs.some(({ printer }) => printer !== noPrinter)) await markPrinted(context, stored);
   return papers;
+}
+
+/** The bill names the company of a customer from now on; nothing of the sale changes. */
+async function nameCompany(
+  context: WriteContext,
+  stored: StoredBill,
+  id: CustomerId,
+): Promise<StoredBill | RefusedCall> {
+  const { tx, session } = context;
+  const [customer] = await findCustomersByIds(tx, session.location, [id]);
+  if (customer === undefined) return recordNotFound("Customer", id);
+  const refusal = requireCompany(stored.bill, customer);
+  if (refusal !== null) return refusal;
+  if (stored.row.company_of === id) return stored;
+  return { ...stored, row: await setCompanyOf(context, stored.row, id) };
 }
 
 /** The same bill for the screen; nothing is printed or recorded. */
@@ -115,7 +134,7 @@ async function billDocument(
   { query, isCopy, isMerged, at }: DocumentOptions,
 ): Promise<BillDocument> {
   const { location, id } = stored.row;
-  const words = await findBillLabels(reading, stored.bill);
+  const words = await findBillLabels(reading, withNamedCustomer(stored));
   const { groupedItemBill } = query;
   const bill = isOpen(stored.bill)
     ? withElapsedTime(stored.bill, at, words.location.timeZone)
@@ -132,4 +151,9 @@ async function billDocument(
       merged: isMerged ? [...(await findMergedInto(reading.tx, location, id))] : [],
     },
   );
+}
+
+/** The bill with the guest whom its papers name; an open one names its own. */
+function withNamedCustomer({ bill, row }: StoredBill): Bill {
+  return isOpen(bill) ? bill : { ...bill, customer: row.company_of ?? bill.customer };
 }

@@ -80,7 +80,13 @@ export async function refundBill(
   const shortage = await moveStock(context, await findStockChanges(context, lines));
   if (shortage !== null) return shortage;
   const amount = bill.settlement?.totals.amount ?? noMoney;
-  const opened = { workDay: shift.workDay, amount, currency, credited: stored.lines };
+  const opened = {
+    workDay: shift.workDay,
+    amount,
+    currency,
+    credited: stored.lines,
+    companyOf: stored.row.company_of,
+  };
   const row = await insertBill(context, bill, opened);
   await insertTenders(context, { bill: row.id, taken, key: body.key });
   const pulses = opensDrawer(paymentsOf(taken), payTypes) ? [drawerPulse] : [];

@@ -2,6 +2,7 @@ export { registerCustomerReads, registerCustomerRoutes } from "./customer-routes
 export { indexAllCustomers, indexChangedCustomers } from "./index-customers-store.ts";
 export { customerShapes } from "./customer-shapes.ts";
 export {
+  findCustomersByIds,
   findGuestNames,
   findGuestOnPaper,
   findFormerType,

@@ -44,7 +44,7 @@ type BillOfCustomer = {
   readonly paidBy: readonly PayTypeId[];
 };
 
-/** The bills that refer to a guest, oldest first. */
+/** The bills that refer to a guest or to the guest's company, oldest first. */
 export async function findBillsOfCustomer(
   database: Database,
   location: LocationId,
@@ -54,7 +54,7 @@ export async function findBillsOfCustomer(
     .selectFrom("bill")
     .select(["id", "number", "status", "updated_at"])
     .where("location", "=", location)
-    .where("customer", "=", customer)
+    .where((eb) => eb.or([eb("customer", "=", customer), eb("company_of", "=", customer)]))
     .orderBy("number")
     .execute();
   const paidBy = await findPayTypesOfBills(database, location, customer);
@@ -79,7 +79,9 @@ async function findPayTypesOfBills(
     )
     .select(["tender.bill", "tender.pay_type as payType", "tender.received"])
     .where("bill.location", "=", location)
-    .where("bill.customer", "=", customer)
+    .where((eb) =>
+      eb.or([eb("bill.customer", "=", customer), eb("bill.company_of", "=", customer)]),
+    )
     .execute();
   const byBill = Map.groupBy(rows, ({ bill }) => bill);
   return new Map(

@@ -7,12 +7,12 @@ import { useAllMessages } from "#language/all-messages.ts";
 import { Button } from "#ui/button.tsx";
 import { ClockIcon, PrinterIcon } from "#ui/icons.tsx";
 import { SaveIcon, UndoIcon } from "#ui/later-icons.tsx";
-import { CashIcon } from "#ui/pay-icons.tsx";
+import { AccountIcon, CashIcon } from "#ui/pay-icons.tsx";
 
 import { requireSessionPermission } from "../end-bill/index.ts";
 import { useAction } from "../notice/index.ts";
-import { reprint } from "../papers/index.ts";
 import styles from "./bill-dialog.module.css";
+import { reprint } from "./reprint.ts";
 import { saveReceipt, type Receipt } from "./save-receipt.ts";
 
 type BillActionsProps = {
@@ -25,14 +25,14 @@ type BillActionsProps = {
 };
 
 /** What is shown of a bill. */
-export type BillPart = "paper" | "payments" | "refund" | "history";
+export type BillPart = "paper" | "company" | "payments" | "refund" | "history";
 
 /**
  * What can be done with the bill that is shown, above its paper. Actions without permission are absent. Actions on an ended
  * bill take their places here.
  */
 export function BillActions({ id, mode, receipt, part, onPart }: BillActionsProps) {
-  const { money, refunds } = useAllMessages();
+  const { money, refunds, customers } = useAllMessages();
   const isEnded = isOfEndedBill(mode);
   // The server prints an open bill for everyone.
   const mayPrint = !isEnded || requireSessionPermission("reprint-bill") === null;
@@ -47,6 +47,12 @@ export function BillActions({ id, mode, receipt, part, onPart }: BillActionsProp
     <div className={styles["actions"]}>
       {mayPrint && <PrintAgainButton id={id} isEnded={isEnded} />}
       {mayPrint && isEnded && <SaveReceiptButton receipt={receipt} />}
+      {mayPrint && isEnded && mode !== "voided" && (
+        <Button kind="plain" onClick={() => toggle("company")}>
+          <AccountIcon />
+          <span>{part === "company" ? money.backToBill : customers.company}</span>
+        </Button>
+      )}
       {mayPay && (
         <Button kind="plain" onClick={() => toggle("payments")}>
           <CashIcon />

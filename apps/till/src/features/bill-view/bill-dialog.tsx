@@ -25,6 +25,7 @@ import { PaperCanvas } from "../painted-paper/index.ts";
 import { loadLogo } from "../paper-logo/index.ts";
 import { RefundDialog } from "../refund/index.ts";
 import { BillActions, type BillPart } from "./bill-actions.tsx";
+import { BillCompany } from "./bill-company.tsx";
 import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
 import { BillPayments } from "./bill-payments.tsx";
@@ -44,9 +45,13 @@ type BillDialogProps = {
 export function BillDialog({ id, mode, date, reference, onClose }: BillDialogProps) {
   const { billView } = useAllMessages();
   const [part, setPart] = useState<BillPart>("paper");
-  const [refunds, setRefunds] = useState(0);
-  const shown = useBillDocument(id, refunds);
+  const [changes, setChanges] = useState(0);
+  const shown = useBillDocument(id, changes);
   const receipt = useReceipt(shown, mode, reference.moneyFormat);
+  const handleChange = () => {
+    setChanges(changes + 1);
+    setPart("paper");
+  };
   const made = receipt !== null && (
     <RefundsOfBill receipt={receipt} money={reference.moneyFormat} />
   );
@@ -56,10 +61,7 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
         id={id}
         reference={reference}
         onBack={() => setPart("paper")}
-        onMade={() => {
-          setRefunds(refunds + 1);
-          setPart("paper");
-        }}
+        onMade={handleChange}
       >
         {made}
       </RefundDialog>
@@ -81,6 +83,7 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       {shown.state === "waiting" && <Waiting>{billView.loading}</Waiting>}
       {shown.state === "failed" && <ReadFailure read={shown} />}
       {part === "history" && <BillHistory id={id} reference={reference} />}
+      {part === "company" && <BillCompany id={id} reference={reference} onPrinted={handleChange} />}
       {part === "payments" && <BillPayments id={id} reference={reference} />}
       {made}
       {receipt !== null && part === "paper" && (
@@ -111,13 +114,13 @@ function useReceipt(
 
 type BillDocument = { readonly bill: ReplyOf<typeof showBill>; readonly logo: Dots | null };
 
-/** Fetches the bill as it would be printed from the server, again after each refund. */
-function useBillDocument(id: BillId, refunds: number): Read<BillDocument> {
+/** Fetches the bill as it would be printed from the server, again after each refund and company. */
+function useBillDocument(id: BillId, changes: number): Read<BillDocument> {
   const ask = async () => {
     const outcome = await callApi(showBill, { params: { id }, query: {} });
     if (!outcome.ok) return outcome;
     const bill = outcome.reply;
     return { ok: true, reply: { bill, logo: await loadLogo(bill.location.logo) } } as const;
   };
-  return useRead(ask, String(id), refunds);
+  return useRead(ask, String(id), changes);
 }

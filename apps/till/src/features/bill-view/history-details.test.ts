@@ -30,6 +30,17 @@ const update = (changed: Extract<StoredChange, { readonly kind: "update" }>["new
   new: { bill, ...changed },
 });
 
+const aCustomerRecord = {
+  name: "Anong",
+  DOB: null,
+  cardNumber: "",
+  customerType: id<"customer-type">(1),
+  address: "",
+  phone: "",
+  email: "",
+  preferredDrink: "",
+};
+
 /** In a venue with a decimal comma. */
 const detailsOf = (change: StoredChange, added: StoredChange = line) =>
   historyDetails([change], {
@@ -152,4 +163,19 @@ test("the history of a bill names the money of another currency that was taken",
   expect(detailsOf(tender({ received: 50_00, given_code: null, pay_type: retiredCard }))).toEqual([
     "Old card 50,00",
   ]);
+});
+
+test("the history says for whose company a paid bill was printed, also of a guest who is gone", () => {
+  const named = (before: number | null, now: number): StoredChange => ({
+    kind: "update",
+    table: "bill",
+    id: bill,
+    old: { company_of: before },
+    new: { company_of: now },
+  });
+  const siam = { ...aCustomerRecord, id: id<"customer">(4), companyName: "Siam Industries" };
+  recordStore.setState({ records: { ...noRecords, customer: byId([siam]) } });
+  onTestFinished(() => recordStore.setState({ records: noRecords }));
+  expect(detailsOf(named(null, 4))).toEqual(["Company: none, now Siam Industries"]);
+  expect(detailsOf(named(4, 5))).toEqual(["Company: Siam Industries, now Guest"]);
 });

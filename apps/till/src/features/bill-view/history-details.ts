@@ -38,6 +38,7 @@ const billFields = [
   ["cover", "cover"],
   ["staff", "staff"],
   ["customer", "customer"],
+  ["company_of", "company"],
   ["status", "status"],
   ["status_note", "statusNote"],
   ["amount", "amount"],
@@ -145,8 +146,10 @@ function valueText(field: BillField, value: Value, parts: HistoryContext): strin
   if (typeof value === "number") {
     if (field === "amount") return formatMoney(money(value), reference.moneyFormat);
     if (field === "staff") return staffNames.get(value) ?? `#${value}`;
-    if (field === "customer") {
-      return recordStore.getState().records.customer.get(value)?.name ?? messages.customers.guest;
+    if (field === "customer" || field === "company") {
+      const known = recordStore.getState().records.customer.get(value);
+      const company = field === "company" ? known?.companyName : undefined;
+      return company || (known?.name ?? messages.customers.guest);
     }
   }
   const { status } = messages.order;

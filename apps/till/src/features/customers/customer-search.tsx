@@ -16,6 +16,8 @@ import { useCustomers } from "./use-customers.ts";
 type CustomerSearchProps = {
   readonly hint: { readonly title: string; readonly text: string };
   readonly detailOf: (customer: Customer) => string;
+  /** Who can be chosen; everyone if it is left out. */
+  readonly isOffered?: (customer: Customer) => boolean;
   /** Shown between the search and its results. */
   readonly children?: ReactNode;
   readonly onChoose: (customer: Customer) => void;
@@ -24,10 +26,15 @@ type CustomerSearchProps = {
 };
 
 /** Finds a customer by typing or swiping a card; Enter takes the only match. */
-export function CustomerSearch({ hint, detailOf, children, onChoose, onAdd }: CustomerSearchProps) {
+export function CustomerSearch(props: CustomerSearchProps) {
+  const { hint, detailOf, isOffered, children, onChoose, onAdd } = props;
   const { customers: texts } = useAllMessages();
   const { search, isPaymentCard, onType } = useSwipe();
-  const customers = useCustomers();
+  const everyone = useCustomers();
+  const customers = useMemo(
+    () => (isOffered === undefined ? everyone : everyone.filter(isOffered)),
+    [everyone, isOffered],
+  );
   // Deferred, so that typed letters show at once even while the list is slow.
   const wanted = useDeferredValue(readSwipe(search) ?? "");
   const found = useMemo(() => matchCustomers(customers, wanted), [customers, wanted]);

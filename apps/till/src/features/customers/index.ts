@@ -1,4 +1,6 @@
+export { AddCustomerForm } from "./add-customer-form.tsx";
 export { AddCustomerScreen } from "./add-customer-screen.tsx";
 export { ChooseCustomerScreen } from "./choose-customer-screen.tsx";
+export { CustomerSearch } from "./customer-search.tsx";
 export { CustomerField } from "./customer-field.tsx";
 export { SwipeCardScreen } from "./swipe-card-screen.tsx";

@@ -31,6 +31,7 @@ export const linkedFailures = {
   "product-without-commission": "office-commissions",
   "commission-staff-invalid": "office-commissions",
   "invoice-not-allowed": "office-customers",
+  "customer-without-company": "guests",
   "pay-type-not-found": "office-ways-to-pay",
   "choose-category-and-amount": "office-money",
   "permission-denied": "office-staff-groups",

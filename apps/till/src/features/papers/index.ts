@@ -61,10 +61,6 @@ export async function printTicketsOf(bill: BillId): Promise<Failure | null> {
   return (await loadPrinting()).printTicketsOf(bill);
 }
 
-export async function reprint(bill: BillId): Promise<Failure | null> {
-  return (await loadPrinting()).reprint(bill);
-}
-
 export async function pulseDrawer(): Promise<Failure | null> {
   return (await loadPrinting()).pulseDrawer();
 }

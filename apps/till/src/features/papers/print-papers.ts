@@ -31,20 +31,15 @@ export async function printAfter(bills: readonly BillId[], action: PrintOccasion
     if (failure !== null) showFailure(failure);
   }
   for (const id of bills) {
-    const failure = await sendBill(id, 0, action);
+    const failure = await sendBill(id, action);
     if (failure !== null) showFailure(failure);
   }
 }
 
-/** Prints the bill again; it is marked as a copy if it was printed before. */
-export function reprint(id: BillId): Promise<Failure | null> {
-  return sendBill(id, 3, "other");
-}
-
-async function sendBill(id: BillId, mode: 0 | 3, action: PrintOccasion): Promise<Failure | null> {
+async function sendBill(id: BillId, action: PrintOccasion): Promise<Failure | null> {
   const query = { ...paperQuery(), ...(action === "order" && { after: action }) };
   // The screen names the bills that were merged into this one, too.
-  const outcome = await write(printBill, { params: { id, mode, merged: 1 }, query });
+  const outcome = await write(printBill, { params: { id, mode: 0, merged: 1 }, query });
   if (!outcome.ok) return outcome.failure;
   deliverPapers(outcome.reply);
   return null;

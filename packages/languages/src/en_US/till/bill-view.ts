@@ -13,6 +13,10 @@ export const billView = {
   receipt: (number: number) => `Receipt ${number}`,
   loading: "Loading the bill",
   ofDay: (date: string) => `Bill of ${date}`,
+  whichCompany: "Which company?",
+  companyHint:
+    "Type part of its name, its tax number or a phone number. A touch prints the bill again.",
+  addAndPrint: "Add and print",
 };
 
 export type BillViewMessages = typeof billView;

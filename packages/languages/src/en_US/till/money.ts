@@ -143,6 +143,7 @@ export const money = {
     cover: "Covers",
     staff: "Staff",
     customer: "Customer",
+    company: "Company",
     status: "Status",
     statusNote: "Note",
     amount: "Amount",

@@ -15,4 +15,7 @@ export const billView: BillViewMessages = {
   receipt: (number) => `ใบเสร็จ ${number}`,
   loading: "กำลังโหลดบิล",
   ofDay: (date) => `บิลของวันที่ ${date}`,
+  whichCompany: "บริษัทไหน",
+  companyHint: "พิมพ์ชื่อบางส่วน เลขผู้เสียภาษี หรือเบอร์โทร เมื่อแตะแล้วบิลจะพิมพ์ซ้ำ",
+  addAndPrint: "เพิ่มและพิมพ์",
 };

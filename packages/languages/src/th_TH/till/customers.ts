@@ -5,7 +5,7 @@ export const customers: CustomersMessages = {
   customer: "ลูกค้า",
   searchCustomer: "ค้นหาลูกค้า",
   removeCustomer: "เอาลูกค้าออก",
-  search: "ชื่อ บริษัท เลขบัตร หรือโทรศัพท์",
+  search: "ชื่อ บริษัท บัตร หรือเบอร์โทร",
   searchTitle: "ลูกค้าคนไหน",
   searchHint: "พิมพ์ชื่อลูกค้าหรือบริษัทบางส่วน หรือหมายเลข",
   noneFound: "ไม่พบลูกค้า",

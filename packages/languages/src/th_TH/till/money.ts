@@ -141,6 +141,7 @@ export const money: MoneyMessages = {
     cover: "จำนวนท่าน",
     staff: "พนักงาน",
     customer: "ลูกค้า",
+    company: "บริษัท",
     status: "สถานะ",
     statusNote: "หมายเหตุ",
     amount: "ยอดเงิน",

@@ -15,4 +15,8 @@ export const billView: BillViewMessages = {
   receipt: (number) => `Resibo ${number}`,
   loading: "Nilo-load ang bill",
   ofDay: (date) => `Bill ng ${date}`,
+  whichCompany: "Aling kompanya?",
+  companyHint:
+    "I-type ang bahagi ng pangalan, ang tax number o ang telepono. Kapag pinindot, ipi-print ulit ang bill.",
+  addAndPrint: "Idagdag at i-print",
 };

@@ -5,7 +5,7 @@ export const customers: CustomersMessages = {
   customer: "Kostumer",
   searchCustomer: "Maghanap ng kostumer",
   removeCustomer: "Alisin ang kostumer",
-  search: "Pangalan, kompanya, card o telepono",
+  search: "Pangalan, kompanya, card o tel.",
   searchTitle: "Sinong kostumer?",
   searchHint: "Mag-type ng ilang letra ng pangalan o kompanya, o ng numero.",
   noneFound: "Walang nahanap na kostumer",

@@ -19,6 +19,7 @@ export const failures: FailureTexts = {
     "Dalawang beses mo nang binilang ang kahang ito. Ang ikalawang bilang ang susundin; puwedeng magbilang ulit ang manager",
   "drawer-recounted": "Binilang ulit ang kaha habang nandito ka. Pakitingnan ang ulat",
   "money-on-bill": "May natanggap nang bayad sa bill na ito. Pakisauli muna: nasa BAYAD kung paano",
+  "customer-without-company": "Walang kompanya ang kostumer na ito",
   "bill-not-closed": "Hindi pa sarado ang bill na ito",
   "nothing-due": "Wala nang dapat bayaran sa bill na ito. Pakisara ito",
   "tender-not-found": "Hindi makita ang bayad na ito sa bill",

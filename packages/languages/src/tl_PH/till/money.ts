@@ -143,6 +143,7 @@ export const money: MoneyMessages = {
     cover: "Bilang ng bisita",
     staff: "Tauhan",
     customer: "Kostumer",
+    company: "Kompanya",
     status: "Katayuan",
     statusNote: "Tala",
     amount: "Halaga",

@@ -15,4 +15,8 @@ export const billView: BillViewMessages = {
   receipt: (number) => `Biên lai ${number}`,
   loading: "Đang tải hóa đơn",
   ofDay: (date) => `Hóa đơn ngày ${date}`,
+  whichCompany: "Công ty nào?",
+  companyHint:
+    "Gõ vài chữ của tên, mã số thuế hoặc số điện thoại. Chạm vào là hóa đơn được in lại.",
+  addAndPrint: "Thêm và in",
 };

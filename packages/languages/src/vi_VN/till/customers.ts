@@ -5,7 +5,7 @@ export const customers: CustomersMessages = {
   customer: "Khách hàng",
   searchCustomer: "Tìm khách hàng",
   removeCustomer: "Bỏ khách hàng ra",
-  search: "Tên, công ty, thẻ hoặc điện thoại",
+  search: "Tên, công ty, thẻ hoặc số ĐT",
   searchTitle: "Khách nào?",
   searchHint: "Gõ vài chữ của tên hoặc công ty, hoặc một số.",
   noneFound: "Không tìm thấy khách hàng",

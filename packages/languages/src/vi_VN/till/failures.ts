@@ -20,6 +20,7 @@ export const failures: FailureTexts = {
   "drawer-recounted": "Ngăn tiền vừa được đếm lại. Vui lòng kiểm tra báo cáo",
   "money-on-bill":
     "Hóa đơn này đã thu tiền. Vui lòng trả lại tiền trước: THANH TOÁN cho biết cách làm",
+  "customer-without-company": "Khách hàng này không có công ty",
   "bill-not-closed": "Hóa đơn này chưa đóng",
   "nothing-due": "Hóa đơn này không còn gì phải trả. Vui lòng đóng hóa đơn",
   "tender-not-found": "Không tìm thấy khoản thanh toán trên hóa đơn này",

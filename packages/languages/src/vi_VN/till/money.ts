@@ -143,6 +143,7 @@ export const money: MoneyMessages = {
     cover: "Số khách",
     staff: "Nhân viên",
     customer: "Khách hàng",
+    company: "Công ty",
     status: "Trạng thái",
     statusNote: "Ghi chú",
     amount: "Số tiền",

@@ -1,0 +1,9 @@
+import { hasCompany, type Company } from "../customer/has-company.ts";
+import { refuse, type Refusal } from "../refusal.ts";
+import type { Bill } from "./bill.ts";
+
+/** Guests who have paid may ask for their company on the bill; before, it comes with the bill's customer. */
+export function requireCompany({ status }: Pick<Bill, "status">, company: Company): Refusal | null {
+  if (status !== "closed") return refuse("bill-not-closed", { status });
+  return hasCompany(company) ? null : refuse("customer-without-company");
+}
