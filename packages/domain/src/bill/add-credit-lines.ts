@@ -100,17 +100,20 @@ function creditLinesUnder(bill: Bill, line: Line, credit: Line, taken: LineCredi
     at: credit.createdAt,
     under: credit.key,
   });
+  // Two commissions of one line, of pieces that were apart for a while, go one after the other.
+  let earned = commissionToCredit(line, taken.quantity);
   const credited = children.reduce((after, child, index) => {
     if (child.type === "discount" || isAnswer(child)) return after;
     const left = netQuantity(after, child);
     const isCommission = child.type === "commission";
     const isPart = isPartOfSet(child);
-    const withPiece = isCommission ? commissionToCredit(line, taken.quantity) : left;
+    const withPiece = isCommission ? earned : left;
     const wanted = isPart ? piecesInSets(child, line, taken.quantity) : withPiece;
     const gone = quantity(Math.min(left, wanted));
     const goes =
       isPart || isCommission || (isAllGone && findBuyXGetY(child, taken.promotions) === null);
     if (!goes || gone <= 0) return after;
+    if (isCommission) earned = subtractQuantity(earned, gone);
     const key = deriveLineKey(credit.key, index + 1);
     const back = { key, quantity: gone, at: credit.createdAt };
     const taking = addOrIncreaseCredit(after, child, back, credit.key);
