@@ -146,6 +146,7 @@ const otherStatuses: Readonly<Record<string, RefusalMessage["status"] | undefine
   "order-being-sent": 409,
   "table-taken": 409,
   "commission-changed": 409,
+  "commission-set-meanwhile": 409,
   "drawer-counted-twice": 409,
   "drawer-recounted": 409,
   "shift-already-open": 409,

@@ -90,6 +90,8 @@ export const newItem = Type.Object({
   staff: orNull(staffId),
   /** The line that this one credits back. */
   credits: orNull(lineKeyText),
+  /** Of a commission: the sent one of its parent that it replaces, which is taken back in the same round. */
+  replaces: Type.Optional(lineKeyText),
   /** Of an article: whom it is for; empty or left out for the table. */
   seats: Type.Optional(seats),
   /** Of an article: with what it is served, 0 to be made at once; left out or null for that of its category. */

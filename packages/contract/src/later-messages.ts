@@ -25,6 +25,8 @@ export const laterMessages = {
   "served-differently": "These bills are served in different ways. Please make them alike first",
   "split-needs-two-bills": "Please leave items on both bills",
   "choose-second-bill": "Please choose second bill to merge",
+  "commission-set-meanwhile":
+    "Somebody else has set this commission meanwhile. Please look at the bill",
   "commission-changed": "Commissions have changed. Please check again",
   "discount-not-possible": "No discount can be given on a credit, a free piece or a commission",
   "discount-too-large": "A discount cannot be more than the price",

@@ -59,7 +59,8 @@ function lineAt(press: Press, item: NewItem, quantity: Quantity): SentLine | Ref
   if (item.type === lineTypeCodes.discount) return discountLine(press, item, quantity);
   if (item.type !== lineTypeCodes.commission) return articleLine(press, item, quantity);
   if (staff === null) return refuse("commission-staff-required");
-  return { ...press, kind: "commission", item: parent, staff };
+  const replaced = item.replaces !== undefined && { replaces: lineKey(item.replaces) };
+  return { ...press, kind: "commission", item: parent, staff, ...replaced };
 }
 
 /** The rules decide who gives it, and in which words. */

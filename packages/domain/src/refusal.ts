@@ -118,6 +118,7 @@ export const refusalCodes = [
   "commission-staff-required",
   "commission-staff-invalid",
   "commission-twice",
+  "commission-set-meanwhile",
   "commission-changed",
   "commission-paid",
   // Staff

@@ -137,7 +137,9 @@ function reasonOf(line: Line, lines: readonly Line[]): string {
 }
 
 function sold(line: Line): readonly number[] {
-  const credited = line.credits === null ? 0 : 0 - line.total;
+  // A commission that another one has replaced is no credit.
+  const isCredit = line.credits !== null && line.credits !== line.parent;
+  const credited = isCredit ? 0 - line.total : 0;
   return [
     ["commission", "discount"].includes(line.type) ? 0 : line.quantity_tenths / 10,
     credited,

@@ -37,7 +37,11 @@ export function figuresOf(
     change: total(({ change }) => change),
     total: sum(lines.map((line) => line.total)),
     given: sum(lines.map((line) => (line.type === 6 ? 0 - line.total : 0))),
-    creditedBack: sum(lines.map((line) => (line.credits === null ? 0 : 0 - line.total))),
+    creditedBack: sum(
+      lines.map(({ credits, parent, total: amount }) =>
+        credits === null || credits === parent ? 0 : 0 - amount,
+      ),
+    ),
     moneyIn: total(({ moneyIn }) => moneyIn),
     moneyOut: total(({ moneyOut }) => moneyOut),
     commissionsPaid: total(({ commissionsPaid }) => commissionsPaid),

@@ -8,15 +8,8 @@ import {
 } from "../money/quantity.ts";
 import type { Promotion } from "../promotion/promotion.ts";
 import type { Instant } from "../time/instant.ts";
-import {
-  answersBelow,
-  findLine,
-  lineAbove,
-  linesUnder,
-  parentOf,
-  replaceLine,
-  type Bill,
-} from "./bill.ts";
+import { answersBelow, findLine, linesUnder, parentOf, replaceLine, type Bill } from "./bill.ts";
+import { isAccompanyingCredit } from "./accompanying-credit.ts";
 import { indexLines } from "./line-index.ts";
 import { insertLine } from "./line-order.ts";
 import { deriveLineKey, isCredit, type Line, type LineKey } from "./line.ts";
@@ -76,12 +69,6 @@ function findUnsentCredit(bill: Bill, line: Line, under: LineKey | null): Line |
       (under === null ? !isAccompanyingCredit(bill, other) : parentOf(other) === under),
   );
   return found ?? null;
-}
-
-/** Whether a credit was added together with another one, under which it stands. */
-export function isAccompanyingCredit(bill: Bill, credit: Line): boolean {
-  const above = lineAbove(bill, credit);
-  return above !== null && isCredit(above);
 }
 
 function withParent(line: Line, parent: LineKey | null): Line {

@@ -5,6 +5,7 @@ import { addQuantity, oneQuantity, type Quantity } from "../money/quantity.ts";
 import { linesUnder, parentOf, type Bill } from "./bill.ts";
 import { isOfBrokenUpSet } from "./broken-up-set.ts";
 import { basePriceOfSet, isPartOfSet, partsOfSet } from "./set-lines.ts";
+import { withoutReplaced } from "./replaced-commission.ts";
 import { isCredit, lineAmount, type CommissionLine, type DiscountLine, type Line } from "./line.ts";
 
 type GuestLineOptions = { readonly isGrouped: boolean; readonly currency: Decimals };
@@ -24,9 +25,10 @@ export type GuestLine = {
  * add up. Equal lines share a row if the venue wants that.
  */
 export function guestLines(
-  bill: Bill,
+  whole: Bill,
   { isGrouped, currency }: GuestLineOptions,
 ): readonly GuestLine[] {
+  const bill = withoutReplaced(whole);
   const shown = bill.lines.filter((line) => !isHiddenCommission(line) && !isLeftOut(line));
   const rows = shown
     .map((line) => toGuestLine(bill, line, currency))

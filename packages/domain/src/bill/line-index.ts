@@ -1,4 +1,4 @@
-import { isCredit, type Line, type LineKey } from "./line.ts";
+import { isCredit, isCreditOfReplaced, type Line, type LineKey } from "./line.ts";
 
 /** By the line that they credit, or stand under. The lists themselves never change: rules read them while they add lines. */
 type LineLists = Map<LineKey, readonly Line[]>;
@@ -79,7 +79,9 @@ function addToIndex(index: LineIndex, line: Line): void {
   if (!index.byKey.has(line.key)) index.byKey.set(line.key, line);
   addIn(index.credits, line.credits, line);
   addIn(index.under, aboveOf(line), line);
-  if (!line.isSaved) index.unsent[isCredit(line) ? "credits" : "sales"] += 1;
+  // The credit of a replaced commission belongs to the press that replaces it, which counts as a sale.
+  const isPress = !line.isSaved && !isCreditOfReplaced(line);
+  if (isPress) index.unsent[isCredit(line) ? "credits" : "sales"] += 1;
 }
 
 function aboveOf(line: Line): LineKey | null {

@@ -214,6 +214,11 @@ export function isCredit(line: Pick<Line, "credits">): boolean {
   return line.credits !== null;
 }
 
+/** Whether a line takes a commission back that another one has replaced: it stands under what it credits. */
+export function isCreditOfReplaced(line: Line): boolean {
+  return line.type === "commission" && line.credits === line.parent;
+}
+
 /** Whether the line is sold goods or time. Commission and discounts are money, and what is left out is nothing. */
 export function isSold({ type, way }: SoldAs): boolean {
   return type !== "commission" && type !== "discount" && way !== "without";

@@ -1,12 +1,14 @@
 import type { QuestionId } from "../id.ts";
 import { negateMoney } from "../money/money.ts";
 import { addQuantity, negateQuantity, oneQuantity } from "../money/quantity.ts";
-import { currentLines, linesUnder, type Bill } from "./bill.ts";
+import { currentLines, lineAbove, linesUnder, parentOf, type Bill } from "./bill.ts";
 import {
   isCredit,
+  isCreditOfReplaced,
   type CommissionLine,
   type DiscountLine,
   type Line,
+  type LineKey,
   type MixerLine,
   type NormalLine,
   type TimerLine,
@@ -15,7 +17,7 @@ import { chosenParts } from "./chosen-parts.ts";
 import type { SentLine } from "./receive-lines.ts";
 import { isPartOfSet, isSetLine } from "./set-lines.ts";
 import { shownPrice, type ShownPrice } from "./shown-price.ts";
-import { isAccompanyingCredit } from "./add-credit-lines.ts";
+import { isAccompanyingCredit } from "./accompanying-credit.ts";
 
 /**
  * Builds the lines that a till sends: one per press. Lines that a press adds by itself are not sent; the server derives
@@ -38,7 +40,7 @@ function toSentLine(bill: Bill, line: Line): SentLine | null {
     case "mixer":
       return line.question === null ? toSentMixer(line) : toSentAnswer(line, line.question);
     case "commission":
-      return toSentCommission(line);
+      return toSentCommission(bill, line);
     case "discount":
       return toSentDiscount(line);
   }
@@ -101,8 +103,20 @@ function toSentAnswer(
   return { kind: "answer", key, at, item, question, article, quantity, way, note };
 }
 
-function toSentCommission({ key, parent, staff, createdAt }: CommissionLine): SentLine {
-  return { kind: "commission", key, item: parent, staff, at: createdAt };
+function toSentCommission(bill: Bill, line: CommissionLine): SentLine {
+  const { key, parent: item, staff, createdAt: at } = line;
+  const replaces = replacedBy(bill, item);
+  return { kind: "commission", key, item, staff, at, ...(replaces !== null && { replaces }) };
+}
+
+/** The sent commission of an item that an unsent one replaces; of several, the last. */
+function replacedBy(bill: Bill, item: LineKey): LineKey | null {
+  const credit = currentLines(bill).findLast((line) => {
+    if (!isCreditOfReplaced(line)) return false;
+    const replaced = lineAbove(bill, line);
+    return replaced !== null && parentOf(replaced) === item;
+  });
+  return credit?.credits ?? null;
 }
 
 function toSentDiscount(line: DiscountLine): SentLine {

@@ -3,7 +3,7 @@ import type { Article } from "../menu/article.ts";
 import { levelsFor, type OrderLevel } from "../menu/order-level.ts";
 import { refuse, type Refusal } from "../refusal.ts";
 import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
-import { isAccompanyingCredit } from "./add-credit-lines.ts";
+import { isAccompanyingCredit } from "./accompanying-credit.ts";
 import { mayChangeCourse } from "./course.ts";
 import { isItem } from "./line-order.ts";
 import { orderSeats, requireSeats } from "./seats.ts";

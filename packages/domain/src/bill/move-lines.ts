@@ -1,7 +1,7 @@
 import { addQuantity, quantity, subtractQuantity, type Quantity } from "../money/quantity.ts";
 import { answersBelow, parentOf, replaceLine, type Bill } from "./bill.ts";
 import { insertLine } from "./line-order.ts";
-import type { Line, LineKey } from "./line.ts";
+import { isCreditOfReplaced, type Line, type LineKey } from "./line.ts";
 import { isPartOfSet } from "./set-lines.ts";
 
 /** A line, or some of its quantity, that moves to another bill. */
@@ -23,13 +23,24 @@ export function onePieceParts(bill: Bill, line: Line): readonly MovedPart[] {
   if (line.type === "timer") {
     const creditKeys = new Set<LineKey>(credits.map(({ key }) => key));
     const underCredits = bill.lines.filter((other) => creditKeys.has(parentOf(other) ?? line.key));
-    return [...new Set([line, ...under, ...credits, ...underCredits])].map(wholeLinePart);
+    const all = [line, ...withCreditsOfReplaced(bill, under), ...credits, ...underCredits];
+    return [...new Set(all)].map(wholeLinePart);
   }
   const count = Math.abs(line.quantity);
   const underParts = under.flatMap((each) => (isPartOfSet(each) ? linesUnderPart(bill, each) : []));
-  const going = [line, ...under, ...underParts].filter(({ type }) => type !== "discount");
+  const below = withCreditsOfReplaced(bill, [...under, ...underParts]);
+  const going = [line, ...below].filter(({ type }) => type !== "discount");
   const parts = going.map((each) => partOf(each, Math.ceil(Math.abs(each.quantity) / count)));
   return [...parts, ...parts.flatMap((part) => discountParts(bill, part))];
+}
+
+/** A commission that was replaced goes together with its credit. */
+function withCreditsOfReplaced(bill: Bill, lines: readonly Line[]): readonly Line[] {
+  const keys = new Set<LineKey | null>(lines.map(({ key }) => key));
+  return [
+    ...lines,
+    ...bill.lines.filter((line) => isCreditOfReplaced(line) && keys.has(line.credits)),
+  ];
 }
 
 function linesUnderPart(bill: Bill, { key }: Line): readonly Line[] {

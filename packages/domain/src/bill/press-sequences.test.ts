@@ -9,11 +9,12 @@ import { lunchSet, mixers, pricingFixture } from "../testing/pricing-fixture.ts"
 import { anyPress, applyPress, type AnyPress } from "../testing/any-press.ts";
 import { bangkok, aBill, accepted, fridayEvening, saved, singha } from "../testing/builders.ts";
 import { satang } from "../testing/pay-builders.ts";
+import { expectOneEarnerForEachPiece } from "../testing/expect-one-earner.ts";
 import { expectAtLeast, expectAtMost, expectSame } from "../testing/quick-expect.ts";
 import { instant, msPerMinute, type Instant } from "../time/instant.ts";
 import { currentLines, previousLines, type Bill } from "./bill.ts";
 import { withElapsedTime } from "./change-time.ts";
-import { isCredit, lineAmount, type Line, type LineKey } from "./line.ts";
+import { isCredit, isCreditOfReplaced, lineAmount, type Line, type LineKey } from "./line.ts";
 import { linesToSend } from "./lines-to-send.ts";
 import { mergeBills } from "./merge-bills.ts";
 import { netQuantity } from "./net-quantity.ts";
@@ -182,7 +183,9 @@ function expectInvariants(before: Bill, after: Bill): void {
   expectSame(isOvercredited(after.lines), false);
   expectDiscountsWithinLines(after);
   expectSame(new Set(after.lines.map(({ key }) => key)).size, after.lines.length);
-  expectAtMost(new Set(currentLines(after).map(isCredit)).size, 1);
+  const presses = currentLines(after).filter((line) => !isCreditOfReplaced(line));
+  expectAtMost(new Set(presses.map(isCredit)).size, 1);
+  expectOneEarnerForEachPiece(after);
   expectWholeSets(after);
   const now = new Map(after.lines.map((line) => [line.key, line]));
   for (const line of previousLines(before)) expectFixedFields(line, now.get(line.key));

@@ -1,5 +1,5 @@
 import type { Commission } from "../commission/commission.ts";
-import type { ArticleId, CustomerTypeId, OrderLevelId, StaffId } from "../id.ts";
+import type { ArticleId, CustomerTypeId, OrderLevelId } from "../id.ts";
 import type { Article } from "../menu/article.ts";
 import { findArticle, courseOfArticle, mixerGroupOf, type Menu } from "../menu/menu.ts";
 import { requireArticle } from "../menu/require-article.ts";
@@ -27,6 +27,7 @@ import { chooseOrderLevel, writeNote } from "./mark-line.ts";
 import { receiveCommission, requireOneCommission } from "./receive-commission.ts";
 import { receiveSet } from "./receive-set.ts";
 import { orderSeats, requireSeats } from "./seats.ts";
+import type { CommissionChoice } from "./set-commission.ts";
 import { settleFreePieces } from "./settle-free-pieces.ts";
 import type { ShownPrice } from "./shown-price.ts";
 
@@ -72,7 +73,7 @@ export type SentLine = SentPress &
         readonly note: string;
       }
     | ({ readonly kind: "answer" } & Omit<AnswerPress, keyof SentPress>)
-    | { readonly kind: "commission"; readonly item: LineKey; readonly staff: StaffId }
+    | ({ readonly kind: "commission" } & Pick<CommissionChoice, "item" | "staff" | "replaces">)
     | {
         readonly kind: "credit";
         readonly line: LineKey;
@@ -140,7 +141,7 @@ export function restoreLines(
   pricing: PricingContext,
 ): RestoredOrder {
   const refused: RefusedPress[] = [];
-  const frozen = sent.map(freeze);
+  const frozen = sent.map((line) => ({ ...line, frozen: line.shown }));
   const answers = answersIn(frozen);
   let restored = bill;
   for (const line of frozen) {
@@ -151,10 +152,6 @@ export function restoreLines(
   }
   const { promotions } = pricing;
   return { bill: settleFreePieces(restored, { promotions, spareKeys: [] }), refused };
-}
-
-function freeze(line: SentLine): SentLine {
-  return { ...line, frozen: line.shown };
 }
 
 /** The answers of a round, which come with what they are about. */

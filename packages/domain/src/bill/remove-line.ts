@@ -1,8 +1,9 @@
 import type { Promotion } from "../promotion/promotion.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import { currentLines, findLine, parentOf, requireOpen, type Bill } from "./bill.ts";
-import { isCredit, isSold, type Line, type LineKey } from "./line.ts";
+import { isCredit, isCreditOfReplaced, isSold, type Line, type LineKey } from "./line.ts";
 import { recountFreePieces } from "./recount-free-pieces.ts";
+import { replacementOf } from "./replaced-commission.ts";
 import { isRemovedWithParent, removeLastLine, withoutPress } from "./remove-last-line.ts";
 
 /** Removes any line that was not sent, as if its press had never been made. */
@@ -33,6 +34,7 @@ export function removeUnsentLines(bill: Bill, promotions: readonly Promotion[]):
  * the press of their item.
  */
 export function pressOf(bill: Bill, line: Line): Line {
+  if (isCreditOfReplaced(line)) return replacementOf(bill, line) ?? line;
   const isAnswer = line.type === "mixer" && line.question !== null && !isCredit(line);
   const isOwnPress = !isAnswer && !isCredit(line) && (line.type === "mixer" || !isSold(line));
   const parent = parentOf(line);

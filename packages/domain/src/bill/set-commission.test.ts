@@ -1,64 +1,28 @@
 import { describe, expect, test } from "vitest";
 
-import type { MatchedCommission } from "../commission/match-commission.ts";
-import { id } from "../id.ts";
 import { money } from "../money/money.ts";
 import { oneQuantity, quantity } from "../money/quantity.ts";
-import { refuse, type Refusal } from "../refusal.ts";
+import { refuse } from "../refusal.ts";
 import {
   bangkok,
   aBill,
   accepted,
-  aLine,
   aMoment,
   footMassage,
   fridayEvening,
-  ladyDrink,
   mali,
   saved,
   utc,
 } from "../testing/builders.ts";
+import { choose, drinks, fah, inPrice, noi, onTop } from "../testing/chosen-commission.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { addArticle } from "./add-article.ts";
-import type { Bill } from "./bill.ts";
-import { withElapsedTime } from "./change-time.ts";
-import { creditBack } from "./credit-back.ts";
 import { assignStaff } from "./assign-staff.ts";
+import { withElapsedTime } from "./change-time.ts";
+import type { Bill } from "./bill.ts";
+import { creditBack } from "./credit-back.ts";
 import { lineAmount, lineKey } from "./line.ts";
 import { removeLastLine } from "./remove-last-line.ts";
-import { setCommission } from "./set-commission.ts";
-
-const noi = id<"staff">(31);
-const fah = id<"staff">(32);
-const inPrice: MatchedCommission = {
-  amount: money(50_00),
-  price: money(0),
-  isInPrice: true,
-  isOnBill: false,
-};
-const onTop: MatchedCommission = { ...inPrice, price: money(80_00), isInPrice: false };
-
-const drinks = aLine({
-  key: lineKey("drinks"),
-  article: ladyDrink.id,
-  productPrice: ladyDrink.price,
-  quantity: quantity(2),
-  isSaved: false,
-});
-
-type Choice = {
-  readonly staff?: typeof noi;
-  readonly commission?: MatchedCommission | Refusal;
-  readonly key?: string;
-};
-
-function choose(
-  bill: Bill,
-  { staff = noi, commission = inPrice, key = "commission" }: Choice = {},
-): Bill | Refusal {
-  const item = bill.lines[0]?.key ?? lineKey("?");
-  return setCommission(bill, { key: lineKey(key), item, staff, commission, at: fridayEvening });
-}
 
 describe("a commission", () => {
   test("is a line under its item with the item's quantity and the chosen earner", () => {
@@ -89,11 +53,6 @@ describe("a commission", () => {
     ]);
   });
 
-  test("is not replaced once it is sent", () => {
-    const sent = saved(accepted(choose(aBill({ lines: [drinks] }))));
-    expect(choose(sent, { staff: fah, key: "other" })).toEqual({ refusal: "line-already-saved" });
-  });
-
   test("can be set again once the sent one was credited with its piece, for the piece that is left", () => {
     const sent = saved(accepted(choose(aBill({ lines: [drinks] }))));
     const credit = { line: lineKey("drinks"), at: fridayEvening, promotions: [] };
@@ -101,7 +60,16 @@ describe("a commission", () => {
       accepted(creditBack(bill, { ...credit, key: lineKey(key), quantity: oneQuantity }));
     const once = back("once", sent);
     expect(choose(once)).toEqual({ refusal: "credit-and-sale-mixed" });
-    expect(choose(saved(once))).toEqual({ refusal: "line-already-saved" });
+    const left = accepted(
+      choose(saved(once), { staff: fah, key: "other", replaces: "commission" }),
+    );
+    expect(left.lines.slice(1).map(({ staff, quantity: count }) => [staff, count])).toEqual([
+      [noi, 2],
+      [noi, -1],
+      [fah, 1],
+      [mali, -1],
+      [noi, -1],
+    ]);
     const gone = saved(back("twice", once));
     expect(choose(gone)).toEqual({ refusal: "select-an-item" });
   });
@@ -157,6 +125,15 @@ describe("the commission of a timer", () => {
     expect(
       withElapsedTime(bill, tenMinutesLater, bangkok).lines.map((line) => lineAmount(line, satang)),
     ).toEqual([300_00, 0]);
+  });
+
+  test("replaced and set back by a removal has its minimum again", () => {
+    const sent = saved(accepted(choose(started, { commission: high })));
+    const instead = accepted(
+      choose(sent, { staff: fah, key: "other", replaces: "commission", commission: inPrice }),
+    );
+    expect(instead.lines[0]).toMatchObject({ containedCommission: 50_00 });
+    expect(accepted(removeLastLine(instead, []))).toEqual(sent);
   });
 
   test("no longer affects the minimum once it is removed", () => {

@@ -4,11 +4,17 @@ import { noMoney } from "../money/money.ts";
 import { oneQuantity } from "../money/quantity.ts";
 import { isRefusal, refuse, type Refusal } from "../refusal.ts";
 import type { Instant } from "../time/instant.ts";
-import { findLine, linesUnder, replaceLine, requireOpen, type Bill } from "./bill.ts";
+import { findLine, replaceLine, requireOpen, type Bill } from "./bill.ts";
 import { requireNoDiscount } from "./discountable-pieces.ts";
 import { insertLine } from "./line-order.ts";
 import type { CommissionLine, Line, LineKey } from "./line.ts";
 import { hasCredit, netQuantity } from "./net-quantity.ts";
+import {
+  commissionToReplace,
+  creditReplaced,
+  earnedCommissions,
+  withoutUnsentCommission,
+} from "./replaced-commission.ts";
 import { isItemOrPart } from "./set-lines.ts";
 import { requireNoCredits } from "./sale-and-credit-guards.ts";
 
@@ -20,9 +26,14 @@ export type CommissionChoice = {
   readonly staff: StaffId;
   readonly commission: MatchedCommission | Refusal;
   readonly at: Instant;
+  /** The sent commission that it replaces, as the user saw it; left out if there was none. */
+  readonly replaces?: LineKey | undefined;
 };
 
-/** Sets the commission of an item. A new commission replaces an unsent one. */
+/**
+ * Sets the commission of an item. A new commission replaces the old one: an unsent one disappears, a sent one is taken
+ * back in the same round. Of one that the user did not see, nothing is taken back.
+ */
 export function setCommission(bill: Bill, choice: CommissionChoice): Bill | Refusal {
   const refusal = requireOpen(bill) ?? requireNoCredits(bill);
   if (refusal !== null) return refusal;
@@ -31,19 +42,31 @@ export function setCommission(bill: Bill, choice: CommissionChoice): Bill | Refu
   if (isRefusal(choice.commission)) return choice.commission;
   const discounted = item.type === "timer" ? requireNoDiscount(bill, item) : null;
   if (discounted !== null) return discounted;
-  const old = linesUnder(bill, item.key).filter((line) => line.type === "commission");
-  if (old.some((line) => line.isSaved && netQuantity(bill, line) > 0)) {
-    return refuse("line-already-saved");
-  }
-  const replaced = new Set(old.filter((line) => !line.isSaved).map((line) => line.key));
-  const without = { ...bill, lines: bill.lines.filter(({ key }) => !replaced.has(key)) };
-  return insertLine(
-    withContainedCommission(without, item, choice.commission),
-    createCommissionLine(bill, item, { ...choice, commission: choice.commission }),
+  const before = withoutUnsentCommission(bill, item.key);
+  const { replaces = null, commission } = choice;
+  if (commissionToReplace(before, item.key) !== replaces) return refuse("commission-set-meanwhile");
+  const line = createCommissionLine(bill, item, { ...choice, commission });
+  const restored = withContainedCommission(before, item, commission);
+  return isEarnedAlready(before, line)
+    ? restored
+    : insertLine(creditReplaced(restored, item.key, choice), line);
+}
+
+/** Whether the same person earns the same for the same pieces. */
+function isEarnedAlready(bill: Bill, wanted: CommissionLine): boolean {
+  const [old, other] = earnedCommissions(bill, wanted.parent);
+  return (
+    old !== undefined &&
+    other === undefined &&
+    old.staff === wanted.staff &&
+    old.commission === wanted.commission &&
+    old.price === wanted.price &&
+    netQuantity(bill, old) === wanted.quantity
   );
 }
 
-function canEarnCommission(bill: Bill, item: Line): boolean {
+/** Whether somebody can earn a commission on the line. */
+export function canEarnCommission(bill: Bill, item: Line): boolean {
   if (!isItemOrPart(item)) return false;
   return item.type === "timer" ? !hasCredit(bill, item) : netQuantity(bill, item) > 0;
 }

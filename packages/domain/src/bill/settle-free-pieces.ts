@@ -13,7 +13,8 @@ import { findLine, parentOf, replaceLine, type Bill } from "./bill.ts";
 import { isCredit, lineKey, type LineKey, type NormalLine } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
 import { findBuyXGetY } from "./find-buy-x-get-y.ts";
-import { isAccompanyingCredit, addCreditLines } from "./add-credit-lines.ts";
+import { isAccompanyingCredit } from "./accompanying-credit.ts";
+import { addCreditLines } from "./add-credit-lines.ts";
 
 /** The quantity of a line that goes back. */
 type LineQuantity = { readonly line: NormalLine; readonly quantity: Quantity };

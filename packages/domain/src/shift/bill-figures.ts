@@ -134,8 +134,10 @@ export function sumCharges(charges: readonly ChargeTotal[]): readonly ReportedCh
   return sumByKey(reported, chargeKey, addTotals);
 }
 
+/** Whose lines were all taken back, or earned by somebody else in the end, is left out. */
 export function sumByStaff(amounts: readonly StaffAmount[]): readonly StaffAmount[] {
-  return sumByKey(amounts, ({ staff }) => staff, addAmounts);
+  const sums = sumByKey(amounts, ({ staff }) => staff, addAmounts);
+  return sums.filter(({ amount }) => amount !== 0);
 }
 
 export function sumByPayType(details: readonly PayDetail[]): readonly PayDetail[] {

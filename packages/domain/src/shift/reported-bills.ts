@@ -1,6 +1,12 @@
 import { isOpen, type Bill } from "../bill/bill.ts";
 import { wholePrice } from "../bill/discount-reason.ts";
-import { isCredit, lineAmount, type CommissionLine, type Line } from "../bill/line.ts";
+import {
+  isCredit,
+  isCreditOfReplaced,
+  lineAmount,
+  type CommissionLine,
+  type Line,
+} from "../bill/line.ts";
 import { isMergedAway } from "../bill/merge-bills.ts";
 import type { EarnedCommission } from "../commission/commission-due.ts";
 import type { ArticleId } from "../id.ts";
@@ -28,7 +34,7 @@ export type ShiftTender = Pick<
   readonly isOfSale: boolean;
 };
 
-/** The sum of lines of one article, with credits separate from sales; what a refund takes back is neither. */
+/** The sum of lines of one article, with credits separate from sales. What a refund takes back is neither, nor is a replaced commission. */
 export type ArticleLines = {
   readonly article: ArticleId;
   readonly isCredit: boolean;
@@ -90,7 +96,7 @@ export function toReportedBills(
     articleLines: closed.flatMap(({ lines: own, refundOf }) =>
       own.map((line) => ({
         ...toArticleLines(line, currency),
-        isCredit: isCredit(line) && refundOf === null,
+        isCredit: isCredit(line) && !isCreditOfReplaced(line) && refundOf === null,
       })),
     ),
     commissions: lines.filter(isCommission).map(toIdenticalCommissions),

@@ -15,6 +15,7 @@ import { lineKey, type LineKey } from "../bill/line.ts";
 import { writeNote } from "../bill/mark-line.ts";
 import { removeLastLine } from "../bill/remove-last-line.ts";
 import { removeLine } from "../bill/remove-line.ts";
+import { commissionToReplace } from "../bill/replaced-commission.ts";
 import { setCommission } from "../bill/set-commission.ts";
 import { matchCommission } from "../commission/match-commission.ts";
 import { id } from "../id.ts";
@@ -34,7 +35,7 @@ import {
   onTheHouse,
   regular,
 } from "./pricing-fixture.ts";
-import { bangkok, aMoment, fridayEvening, padThai, soda, tonic } from "./builders.ts";
+import { bangkok, aMoment, fridayEvening, mali, padThai, soda, tonic } from "./builders.ts";
 
 /** All presses on an order, in any sequence, sensible or not. */
 export type AnyPress =
@@ -42,9 +43,10 @@ export type AnyPress =
   | { readonly press: "mixer"; readonly isTonic: boolean }
   | { readonly press: "set"; readonly answers: readonly number[]; readonly count: number }
   | {
-      readonly press: "commission" | "note" | "more" | "less" | "remove-line";
+      readonly press: "note" | "more" | "less" | "remove-line";
       readonly line: number;
     }
+  | { readonly press: "commission"; readonly line: number; readonly isMali: boolean }
   | { readonly press: "credit"; readonly line: number; readonly count: number }
   | {
       readonly press: "discount";
@@ -82,7 +84,15 @@ export const anyPress: fc.Arbitrary<AnyPress> = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ press: oneOfNames("mixer"), isTonic: fc.boolean() }) },
-  fc.record({ press: oneOfNames("commission", "note"), line: lineIndex }),
+  fc.record({ press: oneOfNames("note"), line: lineIndex }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      press: oneOfNames("commission"),
+      line: lineIndex,
+      isMali: fc.boolean(),
+    }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({ press: oneOfNames("more", "less", "remove-line"), line: lineIndex }),
@@ -134,7 +144,7 @@ export function applyPress(
       return setCommission(bill, {
         key,
         item: lineAt(pressed.line),
-        staff: noi,
+        staff: pressed.isMali ? mali : noi,
         commission: matchCommission(
           { commissionPrice: null },
           pricingFixture.commissions[0] ?? null,
@@ -143,6 +153,7 @@ export function applyPress(
           },
         ),
         at,
+        replaces: commissionToReplace(bill, lineAt(pressed.line)) ?? undefined,
       });
     case "note":
       return writeNote(bill, lineAt(pressed.line), "no chili");

@@ -49,6 +49,19 @@ function intents(...rounds: readonly Round[]): readonly Intent[] {
 const joined = (...rounds: readonly Round[]) =>
   joinItems(intents(...rounds)).map(({ key, qty }) => [key, qty]);
 
+test("a commission that was replaced before it was sent is not ordered", () => {
+  const massage = press("massage");
+  const earns = (key: string, fields: Partial<NewItem> = {}) =>
+    press(key, { type: 2, parent: "massage", ...fields });
+  const rounds = [
+    [massage, earns("nok")],
+    [earns("fah", { replaces: "nok" })],
+    [earns("noi", { replaces: "fah" })],
+  ];
+  const items = joinItems(intents(...rounds));
+  expect(items).toEqual([massage, earns("noi")]);
+});
+
 test("what was taken back before it was sent is not ordered again, nor what stands under it", () => {
   const gin = press("gin", { qty: 3 });
   const ice = press("ice", { qty: 3, parent: "gin", question: id<"question">(1) });

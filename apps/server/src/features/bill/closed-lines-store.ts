@@ -17,7 +17,10 @@ export function closedLines(database: Database, location: LocationId) {
 /** 1 for a line that credits another one. */
 export const isCreditLine = sql<number>`case when line.credits is null then 0 else 1 end`;
 
-/** The same, but 0 for what a refund takes back. */
+/** The same, but 0 for what a refund takes back, and for a commission that another one has replaced. */
 export const isCreditOnBill = sql<number>`
-  case when line.credits is null or bill.refund_of is not null then 0 else 1 end
+  case
+    when line.credits is null or line.credits = line.parent or bill.refund_of is not null then 0
+    else 1
+  end
 `;

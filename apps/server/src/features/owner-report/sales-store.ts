@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import type { Database } from "#database/database.ts";
 import { integerCount, integerSum } from "#database/integer-aggregates.ts";
 
-import { closedLines, isCreditLine } from "../bill/index.ts";
+import { closedLines, isCreditLine, isCreditOnBill } from "../bill/index.ts";
 
 export type ClosedBillFilter = {
   readonly location: LocationId;
@@ -32,9 +32,7 @@ export const soldSums = [
       else line.quantity_tenths
     end`,
   ).as("tenths"),
-  integerSum(
-    sql`case when line.credits is null or bill.refund_of is not null then 0 else -line.total end`,
-  ).as("credited"),
+  integerSum(sql`-line.total * ${isCreditOnBill}`).as("credited"),
   integerSum(sql`line.total`).as("afterDiscounts"),
 ] as const;
 

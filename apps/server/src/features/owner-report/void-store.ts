@@ -95,6 +95,10 @@ export async function findCredits(
       .where("bill.status", "=", "closed")
       .where("bill.work_day", "in", days)
       .where("line.credits", "is not", null)
+      // A commission that another one has replaced is no credit to anybody.
+      .where((eb) =>
+        eb.or([eb("line.parent", "is", null), eb("line.parent", "<>", eb.ref("line.credits"))]),
+      )
       .where("bill.refund_of", "is", null)
       .execute()
   );

@@ -70,6 +70,7 @@ export const sensibleValues: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   timeEnd: none,
   parent: none,
   credits: none,
+  replaces: none,
   table: word,
   room: fc.constantFrom("", "", "", "101"),
   seats: fc.constantFrom(2, 4, 0),

@@ -2,6 +2,7 @@ import type { ArticleId } from "@comanda/contract/wire";
 import { id } from "@comanda/domain/id";
 import { lineKey } from "@comanda/domain/bill/line";
 import type { SentLine } from "@comanda/domain/bill/receive-lines";
+import { commissionToReplace } from "@comanda/domain/bill/replaced-commission";
 import { levelsFor } from "@comanda/domain/menu/order-level";
 import { money } from "@comanda/domain/money/money";
 import { quantity } from "@comanda/domain/money/quantity";
@@ -134,6 +135,8 @@ export const anyRound: fc.Arbitrary<readonly AnyLine[]> = fc.oneof(
   { weight: 6, arbitrary: sales },
   { weight: 3, arbitrary: fc.array(aPress("credit"), { minLength: 1, maxLength: 2 }) },
   { weight: 2, arbitrary: fc.array(aPress("discount"), { minLength: 1, maxLength: 2 }) },
+  // Another therapist.
+  { weight: 2, arbitrary: fc.tuple(aPress("commission")) },
   nonsense,
 );
 
@@ -169,7 +172,9 @@ function lineOf(night: Night, press: AnyLine, { bill, sent }: Round): SentLine {
     case "commission": {
       const { staff } = night.model();
       const earner = staff[press.on % staff.length]?.id ?? id<"staff">(1);
-      return { ...every, kind: "commission", item, staff: earner };
+      const seen = bill === null ? null : commissionToReplace(bill.bill, item);
+      const replaces = press.isCareful ? (seen ?? undefined) : undefined;
+      return { ...every, kind: "commission", item, staff: earner, replaces };
     }
     case "discount":
       return { ...every, ...discountOf(night, press), item: earlier ?? item, quantity: count };

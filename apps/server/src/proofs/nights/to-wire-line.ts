@@ -28,7 +28,7 @@ export function toWireLine(line: SentLine): NewItem {
     case "answer":
       return { ...said, ...wireAnswer(line) };
     case "commission":
-      return { ...said, type: 2, parent: line.item, staff: line.staff };
+      return { ...said, ...wireCommission(line) };
     case "discount":
       return {
         ...said,
@@ -64,4 +64,9 @@ export function toWireLine(line: SentLine): NewItem {
         ...(line.parts !== undefined && { parts: line.parts.map(toWirePart) }),
       };
   }
+}
+
+function wireCommission({ item, staff, replaces }: SentLine & { readonly kind: "commission" }) {
+  const replaced = replaces === undefined ? {} : { replaces };
+  return { type: 2 as const, parent: item, staff, ...replaced };
 }

@@ -185,6 +185,7 @@ export const plainFailures = [
   "time-too-long",
   "commission-staff-required",
   "commission-twice",
+  "commission-set-meanwhile",
   "commission-changed",
   "commission-paid",
   "credentials-missing",

@@ -1,4 +1,4 @@
-import { isAccompanyingCredit } from "@comanda/domain/bill/add-credit-lines";
+import { isAccompanyingCredit } from "@comanda/domain/bill/accompanying-credit";
 import type { Bill } from "@comanda/domain/bill/bill";
 import { creditLess } from "@comanda/domain/bill/credit-less";
 import { isCredit, type Line, type LineKey } from "@comanda/domain/bill/line";

@@ -4,6 +4,7 @@ import {
   type MatchedCommission,
 } from "@comanda/domain/commission/match-commission";
 import type { LineKey } from "@comanda/domain/bill/line";
+import { commissionToReplace } from "@comanda/domain/bill/replaced-commission";
 import { setCommission } from "@comanda/domain/bill/set-commission";
 import type { Article } from "@comanda/domain/menu/article";
 import { isRefusal, type Refusal } from "@comanda/domain/refusal";
@@ -37,6 +38,7 @@ export function setTypedCommission(item: LineKey, earner: Earner): boolean {
       staff: earner.staff.id,
       commission: earner.commission,
       at: currentWholeSecond(),
+      replaces: commissionToReplace(bill, item) ?? undefined,
     }),
   );
 }

@@ -49,6 +49,7 @@ function itemOf(bill: Bill, line: ReturnType<typeof linesToSend>[number]): NewIt
         qty: oneQuantity,
         parent: line.item,
         staff: line.staff,
+        ...(line.replaces !== undefined && { replaces: line.replaces }),
       };
     case "discount":
       return {

@@ -113,6 +113,7 @@ export const failures: FailureTexts = {
   "commission-staff-required": "Pakilagay ang tauhan",
   "commission-staff-invalid": "Hindi puwede sa tauhang ito ang komisyon",
   "commission-twice": "Dalawa ang komisyon ng iisang item, kaya walang na-save. Pumili ng isa",
+  "commission-set-meanwhile": "May iba nang nagtakda ng komisyong ito. Pakitingnan ang bill",
   "commission-changed": "Nagbago ang mga komisyon. Pakitingnan ulit",
   "commission-paid": "Naibigay na ang komisyon ng bill na ito, kaya hindi na mababawi ang bayad",
   "discount-not-possible": "Walang diskuwento sa ibinalik, sa libreng piraso, o sa komisyon",

@@ -114,6 +114,7 @@ export const failures: FailureTexts = {
   "commission-staff-required": "Vui lòng nhập nhân viên",
   "commission-staff-invalid": "Nhân viên này không được hưởng hoa hồng của món",
   "commission-twice": "Một món có hai hoa hồng nên chưa lưu gì cả. Vui lòng chọn một",
+  "commission-set-meanwhile": "Có người khác vừa đặt hoa hồng này. Vui lòng xem lại hóa đơn",
   "commission-changed": "Hoa hồng đã thay đổi. Vui lòng xem lại",
   "commission-paid": "Hoa hồng của hóa đơn này đã được trả nên khoản thanh toán giữ nguyên",
   "discount-not-possible": "Không giảm giá được cho món trả lại, món tặng hay hoa hồng",
