@@ -9,6 +9,7 @@ import {
   newOrder,
   pressArticle,
   print,
+  printAndReload,
   signInAtRestaurant,
 } from "./order-journey.ts";
 import { openRestaurant, test } from "./own-venue.ts";
@@ -63,7 +64,7 @@ test("a set asks who earns each of its drinks, one after the other", async ({
 
   // The forgotten one is set on its line.
   await line(page, "Lady Drink").last().tap();
-  await button(page, "Commission").tap();
+  await button(page, "Who earns").tap();
   await sheet.getByLabel("Staff ID").fill("10");
   await button(page, "Confirm").tap();
   await expect(line(page, "Commission")).toHaveCount(2);
@@ -73,4 +74,34 @@ test("a set asks who earns each of its drinks, one after the other", async ({
     { commission: 50_00 },
     { commission: 50_00 },
   ]);
+});
+
+test("a touch on a name sets a commission, and another touch gives it to somebody else once it is sent", async ({
+  page,
+  ownServer,
+}) => {
+  await openRestaurant(ownServer.origin);
+  // Somebody else is here.
+  await apiTill(ownServer.origin, "cashier", "Restaurant");
+  await signInAtRestaurant(page, "waiter");
+  await newOrder(page, "L8");
+  await pressArticle(page, "Lady Drink");
+  const sheet = page.getByRole("dialog", { name: "Commission of Lady Drink" });
+  const people = sheet.getByRole("group", { name: "Who is here:" });
+  await people.getByRole("button", { name: "Mali Wong" }).tap();
+  await expect(page).toHaveURL(/\/order$/);
+  await expect(line(page, "Commission Mali Wong")).toBeVisible();
+  await printAndReload(page, "L8");
+  await line(page, "Lady Drink").tap();
+  await button(page, "Who earns").tap();
+  await expect(people.getByRole("button", { pressed: true })).toHaveText(/Mali Wong/);
+  await people.getByRole("button", { name: "10 · 50.00" }).tap();
+  await expect(line(page, "Commission")).toHaveCount(3);
+  await print(page);
+  const { lines } = await linesAtTable(ownServer, "L8");
+  const earned = lines.filter(({ type }) => type === 2);
+  const [mali, back, cashier] = earned.map(({ staff }) => staff);
+  expect(earned.map(({ qty }) => qty)).toEqual([1, -1, 1]);
+  expect(back).toBe(mali);
+  expect(cashier).not.toBe(mali);
 });

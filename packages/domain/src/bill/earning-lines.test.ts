@@ -1,6 +1,15 @@
 import { expect, test } from "vitest";
 
-import { gin, ladyDrink, padThai, saved, singha } from "../testing/builders.ts";
+import {
+  accepted,
+  fridayEvening,
+  gin,
+  ladyDrink,
+  padThai,
+  saved,
+  singha,
+} from "../testing/builders.ts";
+import { inPrice, noi } from "../testing/chosen-commission.ts";
 import {
   chosen,
   drinks,
@@ -13,6 +22,7 @@ import {
 import { lunchSet, pricingFixture } from "../testing/pricing-fixture.ts";
 import type { ArticleId } from "../id.ts";
 import { deriveLineKey, lineKey } from "./line.ts";
+import { setCommission } from "./set-commission.ts";
 import { lineForCommission, linesAskedForEarner } from "./earning-lines.ts";
 
 const [firstPart, secondPart, thirdPart] = [100, 101, 102].map((index) =>
@@ -27,6 +37,10 @@ test("a commission is for the selected line, also if that is part of a set, else
   expect(found(firstPart ?? null, ladyDrink.id)).toBe(firstPart);
   expect(found(secondPart ?? null, gin.id)).toBe(secondPart);
   expect(found("alone", ladyDrink.id)).toBe("alone");
+  const choice = { staff: noi, commission: inPrice, at: fridayEvening };
+  const item = firstPart ?? lineKey("nowhere");
+  const sold = accepted(setCommission(bill, { ...choice, key: lineKey("earned"), item }));
+  expect(lineForCommission(sold, lineKey("earned"), ladyDrink.id)?.key).toBe(firstPart);
   expect(found(null, ladyDrink.id)).toBe("alone");
   expect(found(lunchKey, ladyDrink.id)).toBe("alone");
   expect(found(null, gin.id)).toBe(thirdPart);

@@ -7,14 +7,15 @@ import { isItemOrPart, isPartOfSet } from "./set-lines.ts";
 
 type Lines = Pick<Bill, "lines">;
 
-/** The line that earns the commission: the selected one, or the last one of the article. */
+/** The line that earns the commission: the selected one, that of the selected commission, or the last one of the article. */
 export function lineForCommission(
   bill: Bill,
   selected: LineKey | null,
   article: ArticleId,
 ): Line | null {
   const earns = (line: Line) => isItemOrPart(line) && line.article === article;
-  const line = selected === null ? null : findLine(bill, selected);
+  const found = selected === null ? null : findLine(bill, selected);
+  const line = found?.type === "commission" ? findLine(bill, found.parent) : found;
   return line !== null && earns(line) ? line : (bill.lines.findLast(earns) ?? null);
 }
 

@@ -155,7 +155,7 @@ test("a mixer has pieces of its own, up to what its drink takes", () => {
 
 test("tools that a line's kind and state do not allow are absent", () => {
   expect(till.toolsOf("rice")).toEqual(["pieces", "note", "remove"]);
-  expect(till.toolsOf("rice", { ...padThai, commission: id(1) })).toContain("staff");
+  expect(till.toolsOf("rice", { ...padThai, commission: id(1) })).toContain("commission");
   expect(till.toolsOf("sent")).toEqual(["note", "discount", "credit"]);
   till.useOrder.setState({ sending: round });
   expect(till.toolsOf("rice")).toEqual([]);

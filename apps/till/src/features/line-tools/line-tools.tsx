@@ -180,9 +180,9 @@ const plainTools: readonly PlainTool[] = [
     press: (_line, navigate) => navigate("/order-level"),
   },
   {
-    tool: "staff",
+    tool: "commission",
     symbol: "M12 11a4 4 0 1 0 0-8 4 4 0 0 0 0 8M5 21c0-4 3-7 7-7s7 3 7 7",
-    label: ({ order }) => order.setStaff,
+    label: ({ lines }) => lines.earnerKey,
     press: ({ article }, navigate) => navigate(`/set-commission/${article}`),
   },
   {

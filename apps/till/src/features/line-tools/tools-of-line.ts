@@ -1,9 +1,10 @@
-import { findLine, isOpen, linesUnder, type Bill } from "@comanda/domain/bill/bill";
+import { findLine, isOpen, type Bill } from "@comanda/domain/bill/bill";
 import { discountablePieces } from "@comanda/domain/bill/discountable-pieces";
 import { requireDiscountable } from "@comanda/domain/bill/give-discount";
 import { isItem } from "@comanda/domain/bill/line-order";
 import { isCredit, type Line, type LineKey } from "@comanda/domain/bill/line";
 import { hasCredit, netQuantity } from "@comanda/domain/bill/net-quantity";
+import { canEarnCommission } from "@comanda/domain/bill/set-commission";
 import { isItemOrPart, isPartOfSet, isSetLine } from "@comanda/domain/bill/set-lines";
 import { pressOf } from "@comanda/domain/bill/remove-line";
 import type { Article } from "@comanda/domain/menu/article";
@@ -20,7 +21,7 @@ export type Tool =
   | "reason"
   | "answers"
   | "level"
-  | "staff"
+  | "commission"
   | "time"
   | "discount"
   | "credit"
@@ -54,7 +55,7 @@ export function toolsOfLine(
     reason: isOwnCredit,
     level:
       line.type === "normal" && isSold && article !== null && levelsFor(article, levels).length > 0,
-    staff: isSold && article !== null && commissionFor(article) !== null && mayEarn(bill, line),
+    commission: article !== null && commissionFor(article) !== null && earns(bill, line),
     time: line.type === "timer" && isSold && !hasCredit(bill, line),
     discount: isDiscountable(bill, findLine(bill, discountedKey(line)) ?? line),
     credit: isCreditable(bill, line),
@@ -71,7 +72,7 @@ const allTools = [
   "note",
   "reason",
   "level",
-  "staff",
+  "commission",
   "time",
   "discount",
   "credit",
@@ -98,8 +99,11 @@ function isSoldInPieces(line: Line): boolean {
   return isItem(line) && line.type === "normal";
 }
 
-function mayEarn(bill: Bill, { key }: Line): boolean {
-  return linesUnder(bill, key).every(({ type, isSaved }) => type !== "commission" || !isSaved);
+/** A commission can be given to somebody else where it stands, too. */
+function earns(bill: Bill, line: Line): boolean {
+  const item = line.type === "commission" ? findLine(bill, line.parent) : line;
+  if (item === null || isCredit(line) || !canEarnCommission(bill, item)) return false;
+  return item === line || netQuantity(bill, line) > 0;
 }
 
 function isCreditable(bill: Bill, line: Line): boolean {

@@ -2,6 +2,7 @@ import { lineForCommission } from "@comanda/domain/bill/earning-lines";
 import { lineKey, type LineKey } from "@comanda/domain/bill/line";
 import { isFormErrors } from "@comanda/domain/form/field-error";
 import { parseSetCommissionForm } from "@comanda/domain/form/set-commission-form";
+import type { StaffId } from "@comanda/domain/id";
 import { padLimits } from "@comanda/domain/input-pad/pad-limits";
 import { pressPadKey } from "@comanda/domain/input-pad/press-pad-key";
 import { pasteIntoPad } from "@comanda/domain/input-pad/paste-into-pad";
@@ -22,7 +23,13 @@ import { PadField } from "#ui/pad-field.tsx";
 
 import { showStaffRefusal, useOrder } from "../order/index.ts";
 import { askedEarner, type AskedEarner } from "./asked-earners.ts";
-import { earnerOf, setTypedCommission } from "./set-typed-commission.ts";
+import { EarnerList } from "./earner-list.tsx";
+import {
+  currentEarner,
+  earnerOf,
+  earnersHere,
+  setTypedCommission,
+} from "./set-typed-commission.ts";
 import styles from "./set-commission-screen.module.css";
 
 type SetCommissionScreenProps = {
@@ -34,7 +41,7 @@ type SetCommissionScreenProps = {
   readonly line?: string;
 };
 
-/** Sets who earns the commission of a line, by staff ID. */
+/** Sets who earns the commission of a line: by a touch on a name, or by staff ID. */
 export function SetCommissionScreen(props: SetCommissionScreenProps) {
   const { reference, articleId, isAsked, line } = props;
   const { bill, selected } = useOrder();
@@ -45,7 +52,8 @@ export function SetCommissionScreen(props: SetCommissionScreenProps) {
   if (item === null) return <Redirect to="/order" replace />;
   const asked = isAsked ? askedEarner(bill, item.key) : null;
   // The parts of a set are asked about one after the other, and may be of the same article.
-  const form = { item: item.key, article, reference, asked };
+  const current = currentEarner(bill, item.key);
+  const form = { item: item.key, article, reference, asked, current };
   return <CommissionForm key={item.key} {...form} />;
 }
 
@@ -55,11 +63,12 @@ type CommissionFormProps = {
   readonly reference: Reference;
   /** Null if the user opened the screen. */
   readonly asked: AskedEarner | null;
+  readonly current: StaffId | null;
 };
 
 type TypedEarner = { readonly staffId: string; readonly problem?: string | undefined };
 
-function CommissionForm({ item, article, reference, asked }: CommissionFormProps) {
+function CommissionForm({ item, article, reference, asked, current }: CommissionFormProps) {
   const messages = useAllMessages();
   const { lines, order, cancel } = messages;
   useTitle(lines.commission);
@@ -100,12 +109,7 @@ function CommissionForm({ item, article, reference, asked }: CommissionFormProps
       onSubmit={() => submit(staffId)}
       onCancel={handleDone}
     >
-      {asked !== null && (
-        <p className={styles["question"]}>
-          {lines.whoEarns}
-          {asked.count > 1 && ` ${asked.number}/${asked.count}`}
-        </p>
-      )}
+      {asked !== null && <Question {...asked} />}
       <PadField
         label={lines.earner}
         value={staffId}
@@ -116,7 +120,24 @@ function CommissionForm({ item, article, reference, asked }: CommissionFormProps
         onChange={(text) => change(pasteIntoPad("", text, padLimits.staffId))}
       />
       <Earner article={article} reference={reference} staffId={staffId} />
+      <EarnerList
+        earners={earnersHere(article)}
+        current={current}
+        moneyFormat={reference.moneyFormat}
+        onChoose={handleStaff}
+      />
     </FormScreen>
+  );
+}
+
+/** What the till asks, of several lines which one. */
+function Question({ number, count }: AskedEarner) {
+  const { lines } = useAllMessages();
+  return (
+    <p className={styles["question"]}>
+      {lines.whoEarns}
+      {count > 1 && ` ${number}/${count}`}
+    </p>
   );
 }
 

@@ -37,6 +37,8 @@ export const lines = {
   minimum: "Min price",
   maximum: "Max price",
   commissionOf: (item: string) => `Commission of ${item}`,
+  /** On a key of the line. */
+  earnerKey: "Who earns",
   whoEarns: "Who earns it? Cancel to sell without commission.",
   earner: "Staff ID",
   earns: (name: string, amount: string) => `${name} earns ${amount}`,

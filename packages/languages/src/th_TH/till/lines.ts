@@ -45,6 +45,7 @@ export const lines: LinesMessages = {
 
   commission: "ค่าคอม",
   commissionOf: (item) => `ค่าคอมมิชชั่นของ ${item}`,
+  earnerKey: "ใครได้ ค่าคอม",
   whoEarns: "ใครได้รับค่าคอม กด “กลับ” เพื่อขายโดยไม่มีค่าคอม",
   earner: "รหัสพนักงาน",
   earns: (name, amount) => `${name} ได้รับ ${amount}`,

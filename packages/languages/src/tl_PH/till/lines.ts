@@ -46,6 +46,7 @@ export const lines: LinesMessages = {
 
   commission: "Komisyon",
   commissionOf: (item) => `Komisyon ng ${item}`,
+  earnerKey: "Sino ang kikita",
   whoEarns: "Sino ang kikita? Ibebenta ito nang walang komisyon sa Kanselahin.",
   earner: "Staff ID",
   earns: (name, amount) => `Kikita si ${name} ng ${amount}`,

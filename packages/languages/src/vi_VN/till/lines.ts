@@ -45,6 +45,7 @@ export const lines: LinesMessages = {
 
   commission: "Hoa hồng",
   commissionOf: (item) => `Hoa hồng của ${item}`,
+  earnerKey: "Ai hưởng",
   whoEarns: "Ai được hưởng? Chạm “Quay lại” để bán không có hoa hồng.",
   earner: "Mã nhân viên",
   earns: (name, amount) => `${name} được hưởng ${amount}`,
