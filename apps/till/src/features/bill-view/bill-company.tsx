@@ -1,6 +1,5 @@
 import { hasCompany } from "@comanda/domain/customer/has-company";
 import type { BillId, CustomerId } from "@comanda/domain/id";
-import { requirePermission } from "@comanda/domain/staff/action-permissions";
 import { useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
@@ -8,8 +7,8 @@ import type { Reference } from "#records/reference.ts";
 import { Button } from "#ui/button.tsx";
 
 import { AddCustomerForm, CustomerSearch } from "../customers/index.ts";
+import { requireSessionPermission } from "../end-bill/index.ts";
 import { useAction, type Problem } from "../notice/index.ts";
-import { requireSession } from "../order/index.ts";
 import { reprint } from "./reprint.ts";
 
 type BillCompanyProps = {
@@ -23,7 +22,7 @@ export function BillCompany({ id, reference, onPrinted }: BillCompanyProps) {
   const { billView, customers } = useAllMessages();
   const [isAdding, setIsAdding] = useState(false);
   const { run } = useAction();
-  const mayAdd = requirePermission(requireSession().user, "add-customer") === null;
+  const mayAdd = requireSessionPermission("add-customer") === null;
   const print = async (customer: CustomerId): Promise<Problem> => {
     const failure = await reprint(id, { companyOf: customer });
     if (failure === null) onPrinted();
@@ -34,10 +33,11 @@ export function BillCompany({ id, reference, onPrinted }: BillCompanyProps) {
       <AddCustomerForm
         reference={reference}
         submit={billView.addAndPrint}
-        onAdded={(guest) => {
-          // If the print fails, the customer is found, and not added twice.
-          setIsAdding(false);
-          return print(guest.id);
+        onAdded={async (guest) => {
+          const problem = await print(guest.id);
+          // The customer is found now, and is not added twice.
+          if (problem !== null) setIsAdding(false);
+          return problem;
         }}
         onCancel={() => setIsAdding(false)}
       />
