@@ -14,7 +14,7 @@ type PadFieldProps = {
   readonly isSelectedOnFocus?: boolean;
   readonly placeholder?: string;
   readonly onBlur?: () => void;
-  readonly onFocus: () => void;
+  readonly onFocus?: () => void;
   readonly onChange: (value: string) => void;
   /** For a field in a dialog, over which no message shows: gets the text before a scan, and says that it is refused. */
   readonly onScan?: (textBefore: string) => void;
@@ -53,7 +53,7 @@ export function PadField(props: PadFieldProps) {
         value={value}
         onFocus={({ target }) => {
           if (props.isSelectedOnFocus === true) target.select();
-          onFocus();
+          onFocus?.();
         }}
         onBlur={onBlur}
         onChange={(event) => onChange(event.target.value)}

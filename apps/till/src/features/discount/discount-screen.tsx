@@ -137,7 +137,6 @@ function HowMuch({ kind, typed, limits, onKind, onTyped }: HowMuchProps) {
           label={label}
           value={typed}
           isFirst
-          onFocus={() => {}}
           onChange={(text) => onTyped(typeNumber(typed, text, limits))}
         />
       )}

@@ -116,7 +116,6 @@ function CommissionForm({ item, article, reference, asked, current }: Commission
         problem={problem}
         isFirst
         takesScans
-        onFocus={() => {}}
         onChange={(text) => change(pasteIntoPad("", text, padLimits.staffId))}
       />
       <Earner article={article} reference={reference} staffId={staffId} />

@@ -80,7 +80,6 @@ function PriceForm({ reference, article }: PriceFormProps) {
         value={price}
         problem={problem}
         isFirst
-        onFocus={() => {}}
         onChange={(text) => change(typeNumber(price, text, limits))}
       />
       <Limits article={article} reference={reference} />

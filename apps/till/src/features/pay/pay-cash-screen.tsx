@@ -99,7 +99,6 @@ function CashForm({ reference, bill, ending }: CashFormProps) {
           problem={problem}
           isFirst
           isSelectedOnFocus
-          onFocus={() => {}}
           onChange={(text) => change(typeNumber(cash, text, limits))}
         />
       </CashSums>
