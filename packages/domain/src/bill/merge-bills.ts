@@ -15,6 +15,7 @@ import { deriveLineKey, type Line, type LineKey } from "./line.ts";
 import { requirePrintedBill } from "./order-guards.ts";
 import { renameLine } from "./rename-line.ts";
 import { joinServed } from "./served.ts";
+import { partsOfSet } from "./set-lines.ts";
 
 /** What a line of the target has of the source. Both may have had parts of one line. */
 export type JoinedLine = {
@@ -114,7 +115,8 @@ function assignFreshKeys(target: Bill, source: Bill): ReadonlyMap<LineKey, LineK
   const names = new Map<LineKey, LineKey>();
   const differs = (line: Line): boolean => {
     const other = target.lines.find(({ key }) => key === line.key);
-    return other !== undefined && !differsOnlyInQuantity(other, line);
+    if (other === undefined) return false;
+    return !differsOnlyInQuantity(other, line) || !haveEqualParts(target, source, line.key);
   };
   for (const line of source.lines) {
     const isTaken = target.lines.some(({ key }) => key === line.key);
@@ -132,6 +134,18 @@ function assignFreshKeys(target: Bill, source: Bill): ReadonlyMap<LineKey, LineK
 function linesAbove(bill: Bill, line: Line): readonly Line[] {
   const above = bill.lines.filter(({ key }) => key === line.credits || key === parentOf(line));
   return [line, ...above.flatMap((next) => linesAbove(bill, next))];
+}
+
+/** A set stays beside an equal one whose parts were changed, or that was broken up: each costs what its own parts do. */
+function haveEqualParts(target: Bill, source: Bill, set: LineKey): boolean {
+  const parts = partsOfSet(target, set);
+  const others = partsOfSet(source, set);
+  return (
+    parts.length === others.length &&
+    parts.every((part) =>
+      others.some((other) => other.key === part.key && differsOnlyInQuantity(part, other)),
+    )
+  );
 }
 
 function differsOnlyInQuantity(first: Line, second: Line): boolean {

@@ -32,10 +32,12 @@ import { discountRules, lunchSet, pricingFixture } from "../testing/pricing-fixt
 import { addSet } from "./add-set.ts";
 import { allocateDiscount } from "./allocate-discount.ts";
 import type { Bill } from "./bill.ts";
+import { breakUpSet } from "./break-up-set.ts";
 import { chooseSetParts } from "./choose-set-parts.ts";
 import { creditBack } from "./credit-back.ts";
 import { guestLines } from "./guest-lines.ts";
 import { lineKey } from "./line.ts";
+import { mergeBills } from "./merge-bills.ts";
 import { refundLines } from "./refund-lines.ts";
 import { moveOne, startSplit } from "./split-bill.ts";
 import { splitOff } from "./split-off.ts";
@@ -102,6 +104,47 @@ describe("a set goes as a whole", () => {
     });
     const refunded = accepted(refundLines(paid, new Map([[lunchKey, quantity(2)]]), refund));
     expect(totalOf({ lines: refunded })).toBe(-2 * 199_99);
+  });
+
+  describe("beside another of the same press", () => {
+    const half = accepted(moveOne(accepted(startSplit(two, header, at)), "first", lunchKey));
+    const ofGuests = (bill: Bill) => guestLines(bill, { isGrouped: false, currency: satang });
+    const withNote = (bill: Bill, key: string): Bill => ({
+      ...bill,
+      lines: bill.lines.map((line) => (line.key === key ? { ...line, note: "Hot" } : line)),
+    });
+    const breakUp = (bill: Bill) =>
+      saved(accepted(breakUpSet(bill, lunchKey, { ...pricingFixture, promotions: [] })));
+
+    test.each([
+      ["whole", (bill: Bill) => bill, ["Lunch Set", "Pad Thai", "Singha Beer"]],
+      [
+        "changed",
+        (bill: Bill) => withNote(bill, "lunch.101"),
+        ["Lunch Set", "Pad Thai", "Singha Beer"],
+      ],
+      ["broken up", breakUp, ["Pad Thai", "Singha Beer"]],
+    ])("whose guests joined again while it was %s", (_state, change, names) => {
+      const changed = change(half.second);
+      for (const [target, source] of [
+        [half.first, changed],
+        [changed, half.first],
+        [breakUp(half.first), changed],
+        [changed, breakUp(half.first)],
+      ] as const) {
+        const first: Bill = { ...target, id: id(1) };
+        const second: Bill = { ...source, id: id(2) };
+        const merged = accepted(mergeBills(first, second, { header, at })).target;
+        const rows = ofGuests(merged);
+        const total = totalOf(target) + totalOf(source);
+        expect(totalOf(merged)).toBe(total);
+        expect(rows.reduce((sum, row) => sum + row.total, 0)).toBe(total);
+        expect(new Set(rows.map(({ line }) => nameOf(line)))).toEqual(
+          new Set([...ofGuests(target), ...ofGuests(source)].map(({ line }) => nameOf(line))),
+        );
+      }
+      expect(ofGuests(changed).map(({ line }) => nameOf(line))).toEqual(names);
+    });
   });
 
   test("but its parts go to their stations", () => {
