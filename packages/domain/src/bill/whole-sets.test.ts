@@ -124,6 +124,11 @@ describe("a set goes as a whole", () => {
         ["Lunch Set", "Pad Thai", "Singha Beer"],
       ],
       ["broken up", breakUp, ["Pad Thai", "Singha Beer"]],
+      [
+        "changed and broken up",
+        (bill: Bill) => breakUp(withNote(bill, "lunch")),
+        ["Pad Thai", "Singha Beer"],
+      ],
     ])("whose guests joined again while it was %s", (_state, change, names) => {
       const changed = change(half.second);
       for (const [target, source] of [
@@ -142,6 +147,8 @@ describe("a set goes as a whole", () => {
         expect(new Set(rows.map(({ line }) => nameOf(line)))).toEqual(
           new Set([...ofGuests(target), ...ofGuests(source)].map(({ line }) => nameOf(line))),
         );
+        const sets = rows.filter(({ line }) => nameOf(line) === "Lunch Set");
+        expect(sets.filter(({ total: shown }) => shown === 0)).toEqual([]);
       }
       expect(ofGuests(changed).map(({ line }) => nameOf(line))).toEqual(names);
     });
