@@ -146,6 +146,27 @@ test("a bill opens at the course that is next, and a later one is fired only aft
   ]);
 });
 
+test("a question about a course stays under the finger while another till fires the course before", async ({
+  page,
+  ownServer,
+}) => {
+  await openByCourse(ownServer.origin);
+  await openTill(page, "cashier");
+  await orderTwoCourses(page, "7");
+  await pressArticle(page, "Coconut Ice Cream");
+  await printAndReload(page, "7");
+  await button(page, "Fire Course 3").tap();
+  const question = page.getByRole("dialog", { name: "Fire Course 3 before Course 2?" });
+  await question.waitFor();
+  const other = await apiTill(ownServer.origin, "cashier", "Restaurant");
+  const { bill } = await linesAtTable(ownServer, "7");
+  const { id = 0, version } = bill ?? {};
+  await other.call(updateBill, { body: { id, version, billItems: [], fire: 2 } });
+  await expect(page.getByText(/^Course 2 · sent \d\d:\d\d$/)).toBeAttached();
+  await question.getByRole("button", { name: "Fire Course 3" }).tap();
+  await expect(course(page, /^Course 3 · sent \d\d:\d\d$/)).toBeVisible();
+});
+
 test("on every display, seats and courses can be read and pressed", async ({ page, ownServer }) => {
   await openByCourse(ownServer.origin);
   await openTill(page, "cashier");

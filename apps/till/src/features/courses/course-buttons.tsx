@@ -21,32 +21,37 @@ type FireCourseProps = {
 export function FireCourse({ bill, course }: FireCourseProps) {
   const { seats: words, cancel } = useAllMessages();
   const { isBusy, run } = useAction();
-  const [isAsking, setIsAsking] = useState(false);
-  const skipped = skippedCourse(bill, course);
+  /** The course that would go on waiting: the question stays if that one is fired meanwhile. */
+  const [asked, setAsked] = useState<number | null>(null);
   const name = words.course(course);
-  const fire = () => void run(() => sendFire(bill, course));
+  const fire = () => {
+    setAsked(null);
+    void run(() => sendFire(bill, course));
+  };
+  const handlePress = () => {
+    const skipped = skippedCourse(bill, course);
+    if (skipped === null) fire();
+    else setAsked(skipped);
+  };
   return (
     <>
       <Button
         kind="plain"
         isBusy={isBusy}
         aria-label={words.fireCourse(name)}
-        onClick={skipped === null ? fire : () => setIsAsking(true)}
+        onClick={handlePress}
       >
         {words.fire}
       </Button>
-      {isAsking && skipped !== null && (
+      {asked !== null && (
         <Question
-          title={words.fireBefore(name, words.course(skipped))}
+          title={words.fireBefore(name, words.course(asked))}
           no={cancel}
           yes={words.fireCourse(name)}
-          onNo={() => setIsAsking(false)}
-          onYes={() => {
-            setIsAsking(false);
-            fire();
-          }}
+          onNo={() => setAsked(null)}
+          onYes={fire}
         >
-          {words.stillWaits(words.course(skipped))}
+          {words.stillWaits(words.course(asked))}
         </Question>
       )}
     </>
