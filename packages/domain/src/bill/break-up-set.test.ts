@@ -1,10 +1,19 @@
 import { describe, expect, test } from "vitest";
 
+import { money } from "../money/money.ts";
 import { oneQuantity, quantity } from "../money/quantity.ts";
-import { accepted, fridayEvening, saved } from "../testing/builders.ts";
-import { plainLunch, lunchKey, lunchOrder, nameOf, wordsOf } from "../testing/lunch-orders.ts";
+import { accepted, fridayEvening, mali, saved } from "../testing/builders.ts";
+import {
+  plainLunch,
+  lunchKey,
+  lunchOrder,
+  nameOf,
+  totalOf,
+  wordsOf,
+} from "../testing/lunch-orders.ts";
 import { satang } from "../testing/pay-builders.ts";
 import { lunchSet, pricingFixture } from "../testing/pricing-fixture.ts";
+import { aCommission } from "../testing/shift-builders.ts";
 import { breakUpSet, costOfBreakUp } from "./break-up-set.ts";
 import { creditBack } from "./credit-back.ts";
 import { guestLines } from "./guest-lines.ts";
@@ -42,6 +51,14 @@ describe("breaking up", () => {
       const rows = guestLines(broken, { isGrouped, currency: satang });
       expect(rows.map(({ line }) => nameOf(line))).toEqual(["Pad Thai", "Singha Beer"]);
     }
+  });
+
+  test("leaves the row of a set to guests as long as something of it is to be paid", () => {
+    const sent = saved(lunchOrder());
+    const hidden = { ...aCommission(mali, 20_00), parent: lunchKey, price: money(20_00) };
+    const broken = accepted(breakUpSet({ ...sent, lines: [...sent.lines, hidden] }, lunchKey, own));
+    const rows = guestLines(broken, { isGrouped: false, currency: satang });
+    expect(rows.reduce((sum, { total }) => sum + total, 0)).toBe(totalOf(broken));
   });
 
   test("is refused for what is no set, and for one that was credited", () => {

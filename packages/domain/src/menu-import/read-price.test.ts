@@ -11,6 +11,7 @@ const symbols = new Map([
   ["THB", "฿"],
   ["EUR", "€"],
   ["PEN", "S/"],
+  ["AED", "د.إ.\u200F"],
 ]);
 const read = (text: string, code: string, format: typeof point) => {
   const currencyTexts = waysToWriteCurrency({ code, symbol: symbols.get(code) ?? code });
@@ -45,6 +46,7 @@ test.each([
   ["\u200E120\u200B บาท", "THB", point, 120_00],
   ["฿\u2060120．５０", "THB", point, 120_50],
   ["12，50 €", "EUR", comma, 12_50],
+  ["120.50 د.إ.\u200F", "AED", point, 120_50],
 ])("%s is read as people write %s", (text, code, format, price) => {
   expect(read(text, code, format)).toBe(price);
 });
