@@ -156,6 +156,7 @@ test("whoever replaced another is paid, the other is not, and no report calls it
   expect((await report("voids")).rows).toEqual([]);
   const { columns, totals } = await report("articles");
   expect(totals[columns.findIndex(({ key }) => key === "credited")]).toBe(0);
+  expect((await report("commissions")).keys).toEqual([String(cashier)]);
   const summary = await endShiftOf(office, office.cashier, 0);
   expect(summary.summary).toMatchObject({
     subtotal: 560_00,

@@ -172,6 +172,7 @@ function inOrderGiven(one: GivenLine, other: GivenLine): number {
   );
 }
 
+/** Whose commissions were all taken back is left out. */
 async function commissions(input: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = input;
   const lines = await readInBatches(input, (days) => findEarned(database, { location, days }));
@@ -184,6 +185,7 @@ async function commissions(input: ReportInput): Promise<readonly ReportRow[]> {
   });
   const handed = paid.map((row) => ({ id: row.staff, earned: 0, paid: row.paid }));
   return sumById([...earned, ...handed], ["earned", "paid"])
+    .filter((row) => row.earned !== 0 || row.paid !== 0)
     .toSorted((one, other) => other.earned - one.earned || one.id - other.id)
     .map(({ id, ...sums }) => ({ key: String(id), staff: names.get(id) ?? "", ...sums }));
 }
