@@ -6,7 +6,7 @@ import type { PrintJob } from "@comanda/contract/print";
 import { acknowledgePrintJob, repeatPrintJob } from "@comanda/contract/print-job";
 import { refundBill } from "@comanda/contract/refund";
 import { reopenBill, takeTender, undoTender } from "@comanda/contract/tender";
-import { instant, msPerDay, msPerHour } from "@comanda/domain/time/instant";
+import { instant, msPerDay, msPerHour, msPerMinute } from "@comanda/domain/time/instant";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -58,6 +58,27 @@ async function sell(table: string): Promise<number> {
   expect(paid.statusCode).toBe(200);
   return total;
 }
+
+async function changePrice(price: number): Promise<void> {
+  const office = await startOffice(evening.app);
+  const { id, revision } = findNamed(await office.list(officeArticle), "Pad Thai");
+  await office.save(officeArticle, { save: [{ id, revision, price }] });
+}
+
+/** What a plate costs that is pressed and sent now. */
+async function priceNow(): Promise<number | undefined> {
+  const createdDate = wireDateTime(instant(evening.app.now()));
+  const bill = await evening.openBill("1", [evening.item("Pad Thai", { createdDate })]);
+  return (await evening.billOf(bill)).items[0]?.price;
+}
+
+test("a changed price stays when the clock that was set back is almost where it was again", async () => {
+  await changePrice(345_00);
+  evening.app.advance(-3 * msPerMinute);
+  evening = await eveningIn(evening.app);
+  evening.app.advance(2.5 * msPerMinute);
+  expect(await priceNow()).toBe(345_00);
+});
 
 describe.each([
   ["five hours", 5 * msPerHour],
@@ -137,14 +158,9 @@ describe.each([
   });
 
   test("a press has the price that was changed before", async () => {
-    const office = await startOffice(evening.app);
-    const { id, revision } = findNamed(await office.list(officeArticle), "Pad Thai");
-    await office.save(officeArticle, { save: [{ id, revision, price: 345_00 }] });
+    await changePrice(345_00);
     await setBack();
-    const createdDate = wireDateTime(instant(evening.app.now()));
-    const bill = await evening.openBill("1", [evening.item("Pad Thai", { createdDate })]);
-    const { items } = await evening.billOf(bill);
-    expect(items[0]?.price).toBe(345_00);
+    expect(await priceNow()).toBe(345_00);
   });
 
   test("a bill that was paid before is refunded", async () => {

@@ -1,7 +1,6 @@
 import type { PricingContext, SentLine, PriceTerms } from "@comanda/domain/bill/receive-lines";
 import type { CustomerId } from "@comanda/domain/id";
 import { instant, msPerSecond, type Instant } from "@comanda/domain/time/instant";
-import { isFarAhead } from "@comanda/domain/time/is-far-ahead";
 
 import type { WriteContext } from "#journal/command.ts";
 import {
@@ -49,8 +48,8 @@ export async function applyPressTerms<Press extends SentLine>(
   if (lines.length === 0) return [];
   const ofVenue = await findCachedPriceChanges(context);
   const ofCustomer = await customerChangesSince(Math.min(...lines.map(momentOf)));
-  // Changes from before the clock was set back are older than any press, although their moments are still to come.
-  const changes = [...ofVenue, ...ofCustomer].filter(({ at }) => !isFarAhead(at, context.at));
+  // A change that was made has its moment still to come if the clock was set back meanwhile: it is older than any press.
+  const changes = [...ofVenue, ...ofCustomer].filter(({ at }) => at <= context.at);
   const latest = Math.max(0, ...changes.map(({ at }) => at));
   const known = new Map<Instant, PriceTerms>();
   const priced: SentLine[] = [];
