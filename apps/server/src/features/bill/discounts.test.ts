@@ -3,8 +3,6 @@ import { printBill } from "@comanda/contract/bill-papers";
 import { plainPress } from "@comanda/contract/sent-line";
 import { listMenu } from "@comanda/contract/menu";
 import { officeDiscountReason } from "@comanda/contract/office-selling";
-import { officeUserGroup } from "@comanda/contract/office-staff";
-import { officeLocation } from "@comanda/contract/office-venue";
 import { wireDateTime } from "@comanda/domain/time/wire-date";
 import { instant } from "@comanda/domain/time/instant";
 import { randomUUID } from "node:crypto";
@@ -33,14 +31,6 @@ type GivenDiscount = {
   readonly qty?: number;
   readonly parent?: string;
 };
-
-/** Returns their group as it was before. */
-async function limitCashiers(discountLimit: number | null) {
-  const group = findNamed(await evening.list(officeUserGroup), "Cashier");
-  const { id, revision } = group;
-  await evening.save(officeUserGroup, { save: [{ id, revision, discountLimit }] });
-  return group;
-}
 
 async function give(bill: number, gift: GivenDiscount, user: SignedIn = evening.cashier) {
   const { bill: now, items } = await evening.billOf(bill);
@@ -123,19 +113,6 @@ describe("a discount", () => {
     const before = await evening.billOf(bill);
     expect(errorOf(await give(bill, gift)).code).toBe(code);
     expect(await evening.billOf(bill)).toEqual(before);
-  });
-
-  test("above the limit is refused in the notation of the venue", async () => {
-    await evening.change(officeLocation, { decimalSeparator: ",", thousandSeparator: "." });
-    const { discountLimit } = await limitCashiers(7_50);
-    const bill = await evening.openBill("D7", [evening.item("Pad Thai")]);
-    expect(errorOf(await give(bill, { rate: 10_00 }))).toMatchObject({
-      code: "discount-above-limit",
-      message: "You may give up to 7,5 %. Please ask a manager",
-      about: { limit: "7,5" },
-    });
-    await limitCashiers(discountLimit);
-    await evening.change(officeLocation, { decimalSeparator: ".", thousandSeparator: "," });
   });
 
   test("of a manager has no limit, and a waiter may give none", async () => {
