@@ -24,7 +24,8 @@ test("a paper is read, or sent to another printer, without losing the place in t
     .last();
   const title = (await last.locator("strong").textContent()) ?? "";
   await last.getByRole("button", { name: "Show on screen" }).tap();
-  const paper = page.getByRole("dialog", { name: title });
+  // The paper itself shows its table.
+  const paper = page.getByRole("dialog", { name: title.replace(" · Table 7", "") });
   await expect(paper.getByRole("article")).toBeVisible();
   const place = await placeOf(page, title);
 
