@@ -134,7 +134,7 @@ export const moneyScreens: readonly ScreenWalk[] = [
   {
     name: "bill-refund",
     open: async (page) => {
-      await page.getByRole("dialog").getByRole("button").nth(3).tap();
+      await page.getByRole("dialog").getByRole("button").nth(4).tap();
       await page.getByRole("dialog").locator("section ul li").first().waitFor();
     },
   },
