@@ -4,6 +4,8 @@ import { expressionBuilder, sql, type NotNull } from "kysely";
 import type { Database } from "#database/database.ts";
 import type { Tables } from "#database/tables.ts";
 
+import { isCreditOnBill } from "../bill/index.ts";
+
 /** Bills that were voided in some days, except merged ones. The journal knows who did it, except for imported days. */
 export async function findVoids(
   database: Database,
@@ -94,12 +96,7 @@ export async function findCredits(
       .where("bill.location", "=", location)
       .where("bill.status", "=", "closed")
       .where("bill.work_day", "in", days)
-      .where("line.credits", "is not", null)
-      // A commission that another one has replaced is no credit to anybody.
-      .where((eb) =>
-        eb.or([eb("line.parent", "is", null), eb("line.parent", "<>", eb.ref("line.credits"))]),
-      )
-      .where("bill.refund_of", "is", null)
+      .where(isCreditOnBill, "=", 1)
       .execute()
   );
 }
