@@ -12,7 +12,7 @@ export function orderSeats(seats: readonly number[]): readonly number[] {
 }
 
 export function areSameSeats(one: readonly number[], other: readonly number[]): boolean {
-  return one.join() === other.join();
+  return one.length === other.length && one.every((seat, index) => seat === other[index]);
 }
 
 /** Whom a line is for; empty if it is for the table. What belongs to an item goes with it. */

@@ -42,7 +42,7 @@ function shareByWeight(amount: Money, weights: readonly bigint[], unit: number):
 
 /** If all weights are zero, all shares are equal. */
 function checkedWeights(weights: readonly number[]): readonly bigint[] {
-  if (weights.length === 0) throw new RangeError("Nobody to share with");
+  if (weights.length === 0) throw new RangeError("An amount cannot be shared out among nobody");
   const bad = weights.find((weight) => !Number.isSafeInteger(weight) || weight < 0);
   if (bad !== undefined) throw new RangeError(`Not a whole, positive weight: ${bad}`);
   const hasWeight = weights.some((weight) => weight > 0);
