@@ -48,14 +48,14 @@ export function joinItems(intents: readonly Intent[]): readonly NewItem[] {
     const keys = new Map(changedLines.map(({ id, key }) => [id, key]));
     for (const item of body.billItems) {
       if (!("key" in item)) changeJoinedItem({ items, brokenUp }, keys.get(item.id) ?? "", item);
-      else if (!takeBack(items, item)) items.set(item.key, withoutReplaced(items, item));
+      else if (!takeBack(items, item)) items.set(item.key, joinCommission(items, item));
     }
   }
   return [...items.values()];
 }
 
-/** A commission, without the one that it replaces, which was never sent then. */
-function withoutReplaced(items: Map<string, NewItem>, item: NewItem): NewItem {
+/** If a commission replaces one that was never sent, only the new one is sent, and it replaces nothing. */
+function joinCommission(items: Map<string, NewItem>, item: NewItem): NewItem {
   const { replaces, ...first } = item;
   return replaces !== undefined && items.delete(replaces) ? first : item;
 }
