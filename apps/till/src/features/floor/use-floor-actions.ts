@@ -1,19 +1,17 @@
 import { useState } from "react";
 
-import { showProblem, type useAction } from "../notice/index.ts";
+import { perform, type useAction } from "../notice/index.ts";
 
 /**
- * Runs every action at once. Unlike the button of a form, the floor does not show that it waits for a reply, and the next
- * touch is mostly for another table, so a touch that did nothing would be taken for one that did.
+ * Runs every action at once. The floor does not show that it waits for a reply, and the next touch is mostly for another
+ * table: if it did nothing, nobody would notice.
  */
 export function useFloorActions(): ReturnType<typeof useAction> {
   const [underWay, setUnderWay] = useState(0);
   const run: ReturnType<typeof useAction>["run"] = async (act) => {
     setUnderWay((count) => count + 1);
     try {
-      const problem = await act();
-      if (problem !== null) showProblem(problem);
-      return problem === null;
+      return await perform(act);
     } finally {
       setUnderWay((count) => count - 1);
     }

@@ -21,7 +21,7 @@ export {
 } from "./notice-store.ts";
 export { learnLaterSentences } from "./later-sentences.ts";
 export { isTableTaken } from "./is-table-taken.ts";
-export { useAction, type Problem } from "./use-action.ts";
+export { perform, useAction, type Problem } from "./use-action.ts";
 export { useSaving } from "./use-saving.ts";
 export { Notices, type StepsAfter } from "./notices.tsx";
 export { PeopleQuestion } from "./people-dialog.tsx";

@@ -14,6 +14,13 @@ type ActionState = {
   readonly run: (act: () => Promise<Problem>) => Promise<boolean>;
 };
 
+/** Performs an action and shows its problem; returns whether it was done. */
+export async function perform(act: () => Promise<Problem>): Promise<boolean> {
+  const problem = await act();
+  if (problem !== null) showProblem(problem);
+  return problem === null;
+}
+
 /** For actions that stay on the screen; `useSaving` is for those that return to the order. */
 export function useAction(): ActionState {
   const [isBusy, setIsBusy] = useState(false);
@@ -24,9 +31,7 @@ export function useAction(): ActionState {
     isUnderWay.current = true;
     setIsBusy(true);
     try {
-      const problem = await act();
-      if (problem !== null) showProblem(problem);
-      return problem === null;
+      return await perform(act);
     } finally {
       // Also after an exception, so that the button can be pressed again.
       isUnderWay.current = false;
