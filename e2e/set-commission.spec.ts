@@ -81,7 +81,7 @@ test("a touch on a name sets a commission, and another touch gives it to somebod
   ownServer,
 }) => {
   await openRestaurant(ownServer.origin);
-  // Somebody else is here.
+  // The cashier signs in, and can be chosen.
   await apiTill(ownServer.origin, "cashier", "Restaurant");
   await signInAtRestaurant(page, "waiter");
   await newOrder(page, "L8");

@@ -7,7 +7,9 @@ import { isItemOrPart, isPartOfSet } from "./set-lines.ts";
 
 type Lines = Pick<Bill, "lines">;
 
-/** The line that earns the commission: the selected one, that of the selected commission, or the last one of the article. */
+/**
+ * The line that earns the commission: the selected one, that of the selected commission, or the last one of the article.
+ */
 export function lineForCommission(
   bill: Bill,
   selected: LineKey | null,

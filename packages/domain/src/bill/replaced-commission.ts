@@ -11,7 +11,7 @@ import {
 } from "./line.ts";
 import { netQuantity } from "./net-quantity.ts";
 
-/** The sent commissions of an item that somebody still earns. */
+/** The sent commissions of an item that were not taken back. */
 export function earnedCommissions(bill: Bill, item: LineKey): readonly CommissionLine[] {
   return commissionsOf(bill, item).filter((line) => line.isSaved && netQuantity(bill, line) > 0);
 }

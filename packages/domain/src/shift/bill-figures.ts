@@ -134,7 +134,7 @@ export function sumCharges(charges: readonly ChargeTotal[]): readonly ReportedCh
   return sumByKey(reported, chargeKey, addTotals);
 }
 
-/** Whose lines were all taken back, or earned by somebody else in the end, is left out. */
+/** Leaves out staff whose lines were all taken back, or went to another member of staff. */
 export function sumByStaff(amounts: readonly StaffAmount[]): readonly StaffAmount[] {
   const sums = sumByKey(amounts, ({ staff }) => staff, addAmounts);
   return sums.filter(({ amount }) => amount !== 0);

@@ -34,7 +34,10 @@ export type ShiftTender = Pick<
   readonly isOfSale: boolean;
 };
 
-/** The sum of lines of one article, with credits separate from sales. What a refund takes back is neither, nor is a replaced commission. */
+/**
+ * The sum of lines of one article, with credits separate from sales. What a refund takes back is neither, nor is a
+ * replaced commission.
+ */
 export type ArticleLines = {
   readonly article: ArticleId;
   readonly isCredit: boolean;

@@ -172,7 +172,7 @@ function inOrderGiven(one: GivenLine, other: GivenLine): number {
   );
 }
 
-/** Whose commissions were all taken back is left out. */
+/** Leaves out staff whose commissions were all taken back. */
 async function commissions(input: ReportInput): Promise<readonly ReportRow[]> {
   const { database, location } = input;
   const lines = await readInBatches(input, (days) => findEarned(database, { location, days }));

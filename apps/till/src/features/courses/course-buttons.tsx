@@ -15,8 +15,8 @@ type FireCourseProps = {
 };
 
 /**
- * Tells the kitchen to make a waiting course now: one press, from wherever the course is shown. It asks first if an
- * earlier course would go on waiting.
+ * Fires a waiting course with one press, wherever the course is shown. The button asks first if an earlier course still
+ * waits.
  */
 export function FireCourse({ bill, course }: FireCourseProps) {
   const { seats: words, cancel } = useAllMessages();

@@ -99,7 +99,7 @@ function isSoldInPieces(line: Line): boolean {
   return isItem(line) && line.type === "normal";
 }
 
-/** A commission can be given to somebody else where it stands, too. */
+/** Staff choose who earns on the item that was sold, or on its commission. */
 function earns(bill: Bill, line: Line): boolean {
   const item = line.type === "commission" ? findLine(bill, line.parent) : line;
   if (item === null || isCredit(line) || !canEarnCommission(bill, item)) return false;
