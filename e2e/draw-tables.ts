@@ -2,11 +2,19 @@ import { officeFloorRoom, officeFloorTable } from "@comanda/contract/floor";
 import { listBills } from "@comanda/contract/list-bills";
 
 import { apiTill, type ApiTill } from "./api-till.ts";
+import { openRestaurant } from "./own-venue.ts";
 
 const names = ["J1", "J2", "J3", "J4"];
 
+/** A restaurant in which four tables are drawn; returns the cashier. */
+export async function openWithTables(origin: string): Promise<ApiTill> {
+  const cashier = await openRestaurant(origin);
+  await drawTables(origin);
+  return cashier;
+}
+
 /** Four tables in a row. */
-export async function drawTables(origin: string): Promise<void> {
+async function drawTables(origin: string): Promise<void> {
   const manager = await apiTill(origin, "admin", "Restaurant");
   const rooms = { save: [{ name: "Hall", indexNumber: 0 }], retire: [] };
   const [room] = (await manager.call(officeFloorRoom.save, { body: rooms })).saved;

@@ -2,12 +2,12 @@ import { updateBill } from "@comanda/contract/bill";
 import { fireCourse } from "@comanda/contract/fire-course";
 import { expect } from "@playwright/test";
 
-import { billAt, drawTables } from "./draw-tables.ts";
+import { billAt, openWithTables } from "./draw-tables.ts";
 import { choice, table, tableMenu } from "./floor-till.ts";
 import { holdReplies, holdRequests } from "./hold-calls.ts";
 import { expectServerLost, goOffline } from "./offline-till.ts";
 import { alert, button, linesAtTable, pressArticle, sentNotice } from "./order-journey.ts";
-import { openRestaurant, test } from "./own-venue.ts";
+import { test } from "./own-venue.ts";
 import { startRobot } from "./robot.ts";
 import { sell, sendRound } from "./sell.ts";
 import { refusedCall, unansweredCall } from "./till.ts";
@@ -17,9 +17,7 @@ test("tables are seated, moved, joined and taken apart from the floor, with few 
   page,
   ownServer,
 }) => {
-  const { origin } = ownServer;
-  const cashier = await openRestaurant(origin);
-  await drawTables(origin);
+  const cashier = await openWithTables(ownServer.origin);
   await openTill(page, "cashier");
   await pressMenuButton(page, "Floor");
 
@@ -125,9 +123,7 @@ test("from the floor, a course is fired with two presses, by whoever is first", 
   expectedErrors,
 }) => {
   expectedErrors.push(refusedCall);
-  const { origin } = ownServer;
-  const cashier = await openRestaurant(origin);
-  await drawTables(origin);
+  const cashier = await openWithTables(ownServer.origin);
   const dinner = { article: "Fish Cakes", next: "Green Curry" };
   await sell(cashier, { ...dinner, table: "J1" });
   const { id } = await sell(cashier, { ...dinner, table: "J2" });
@@ -174,9 +170,7 @@ test("what is touched on the floor while the server has not yet replied is done 
   page,
   ownServer,
 }) => {
-  const { origin } = ownServer;
-  const cashier = await openRestaurant(origin);
-  await drawTables(origin);
+  const cashier = await openWithTables(ownServer.origin);
   for (const name of ["J1", "J2"]) {
     await sell(cashier, { article: "Fish Cakes", next: "Green Curry", table: name });
   }
@@ -202,9 +196,7 @@ test("a table that was served eats, until its guests order more", async ({
   expectedErrors,
 }) => {
   expectedErrors.push(unansweredCall);
-  const { origin } = ownServer;
-  const cashier = await openRestaurant(origin);
-  await drawTables(origin);
+  const cashier = await openWithTables(ownServer.origin);
   const { id } = await sell(cashier, { article: "Pad Thai", table: "J1" });
   await sell(cashier, { article: "Pad Thai", table: "J2", next: "Green Curry" });
   await openTill(page, "cashier");

@@ -1,9 +1,9 @@
 import { voidBill } from "@comanda/contract/end-bill";
 import { expect } from "@playwright/test";
 
-import { billAt, drawTables } from "./draw-tables.ts";
+import { billAt, openWithTables } from "./draw-tables.ts";
 import { table } from "./floor-till.ts";
-import { openRestaurant, test } from "./own-venue.ts";
+import { test } from "./own-venue.ts";
 import { sell } from "./sell.ts";
 import { openTill, pressMenuButton } from "./till-menu.ts";
 
@@ -12,8 +12,7 @@ test("a phone lists the tables: own ones first, then those that wait longest", a
   ownServer,
 }) => {
   const { origin } = ownServer;
-  const cashier = await openRestaurant(origin);
-  await drawTables(origin);
+  const cashier = await openWithTables(origin);
   await sell(cashier, { article: "Pad Thai", table: "J3" });
   await sell(cashier, { article: "Pad Thai", table: "Garden" });
   await page.setViewportSize({ width: 390, height: 844 });
