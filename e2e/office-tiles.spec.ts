@@ -46,6 +46,16 @@ test("tiles are arranged by keyboard and by mouse, and the tills follow", async 
   await expect(shown.filter({ hasText: "Chicken Satay" })).toHaveCount(1);
 });
 
+/** Listens for the end of the next scrolling; returns a wait for it. */
+async function listenForScrollEnd(page: Page): Promise<() => Promise<void>> {
+  const scrolling = await page.evaluateHandle(() => ({
+    end: new Promise<void>((resolve) => {
+      addEventListener("scrollend", () => resolve(), { capture: true, once: true });
+    }),
+  }));
+  return () => scrolling.evaluate(({ end }) => end);
+}
+
 /** Longer than a finger must rest on a tile to pick it up. */
 const restMs = 400;
 
@@ -59,9 +69,11 @@ test("a long press picks up a tile, and a moving finger does not", async ({ page
   const to = { id: 0, ...(await middleOf(tiles(page).first())) };
   const half = { id: 0, x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
 
+  const waitForScrollEnd = await listenForScrollEnd(page);
   await sendTouch(glass, "touchStart", [from]);
   for (const point of [half, to]) await sendTouch(glass, "touchMove", [point]);
   await sendTouch(glass, "touchEnd", []);
+  await waitForScrollEnd();
   await expect(tiles(page)).toHaveText(before);
   await expect(page.getByRole("button", { name: "Save", exact: true })).toHaveCount(0);
 
