@@ -25,7 +25,7 @@ import { PaperCanvas } from "../painted-paper/index.ts";
 import { loadLogo } from "../paper-logo/index.ts";
 import { RefundDialog } from "../refund/index.ts";
 import { BillActions, type BillPart } from "./bill-actions.tsx";
-import { BillCompany } from "./bill-company.tsx";
+import { BillCompany, NewCompanyDialog } from "./bill-company.tsx";
 import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
 import { BillPayments } from "./bill-payments.tsx";
@@ -52,9 +52,7 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
     setChanges(changes + 1);
     setPart("paper");
   };
-  const made = receipt !== null && (
-    <RefundsOfBill receipt={receipt} money={reference.moneyFormat} />
-  );
+  const made = <RefundsOfBill receipt={receipt} money={reference.moneyFormat} />;
   if (part === "refund") {
     return (
       <RefundDialog
@@ -65,6 +63,16 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       >
         {made}
       </RefundDialog>
+    );
+  }
+  if (part === "new-company") {
+    return (
+      <NewCompanyDialog
+        id={id}
+        reference={reference}
+        onBack={() => setPart("company")}
+        onPrinted={handleChange}
+      />
     );
   }
   return (
@@ -82,15 +90,56 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       {date !== null && <p className={styles["of-day"]}>{billView.ofDay(wireDateText(date))}</p>}
       {shown.state === "waiting" && <Waiting>{billView.loading}</Waiting>}
       {shown.state === "failed" && <ReadFailure read={shown} />}
-      {part === "history" && <BillHistory id={id} reference={reference} />}
-      {part === "company" && <BillCompany id={id} reference={reference} onPrinted={handleChange} />}
-      {part === "payments" && <BillPayments id={id} reference={reference} />}
+      <AskedPart
+        id={id}
+        part={part}
+        reference={reference}
+        onAddCompany={() => setPart("new-company")}
+        onPrinted={handleChange}
+      />
       {made}
-      {receipt !== null && part === "paper" && (
+      {part === "paper" && <ShownPapers id={id} receipt={receipt} reference={reference} />}
+    </Dialog>
+  );
+}
+
+type AskedPartProps = {
+  readonly id: BillId;
+  readonly part: BillPart;
+  readonly reference: Reference;
+  readonly onAddCompany: () => void;
+  readonly onPrinted: () => void;
+};
+
+/** What a button above the paper shows in its place. */
+function AskedPart({ id, part, reference, onAddCompany, onPrinted }: AskedPartProps) {
+  switch (part) {
+    case "history":
+      return <BillHistory id={id} reference={reference} />;
+    case "company":
+      return <BillCompany id={id} onAdd={onAddCompany} onPrinted={onPrinted} />;
+    case "payments":
+      return <BillPayments id={id} reference={reference} />;
+    default:
+      return null;
+  }
+}
+
+type ShownPapersProps = {
+  readonly id: BillId;
+  readonly receipt: Receipt | null;
+  readonly reference: Reference;
+};
+
+/** The guests' bill, and the papers that were printed of it. */
+function ShownPapers({ id, receipt, reference }: ShownPapersProps) {
+  return (
+    <>
+      {receipt !== null && (
         <PaperCanvas blocks={receipt.blocks} widthDots={receipt.bill.paperWidthDots} />
       )}
-      {part === "paper" && <BillPapers bill={id} reference={reference} />}
-    </Dialog>
+      <BillPapers bill={id} reference={reference} />
+    </>
   );
 }
 

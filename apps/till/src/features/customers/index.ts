@@ -1,4 +1,4 @@
-export { AddCustomerForm } from "./add-customer-form.tsx";
+export { AddCustomerDialog } from "./add-customer-dialog.tsx";
 export { AddCustomerScreen } from "./add-customer-screen.tsx";
 export { ChooseCustomerScreen } from "./choose-customer-screen.tsx";
 export { CustomerSearch } from "./customer-search.tsx";
