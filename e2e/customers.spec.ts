@@ -60,13 +60,13 @@ test("a customer who is not found is added from the search, and is on the bill",
   await signInAtRestaurant(page, "cashier");
   await openBill(page, "C20");
   await button(page, "Choose customer").tap();
-  await page.keyboard.type("nobody at all");
+  await page.keyboard.type("newcomer");
   await button(page, "Add customer").tap();
-  await page.getByLabel("Name", { exact: true }).fill("Nobody At All");
+  await page.getByLabel("Name", { exact: true }).fill("Nina Newcomer");
   await page.getByRole("textbox", { name: "Phone", exact: true }).fill("081 234 5678");
   await page.getByLabel("Customer type").selectOption("Member");
   await button(page, "Ok").tap();
-  await expect(page.getByRole("banner")).toContainText("Nobody At All");
+  await expect(page.getByRole("banner")).toContainText("Nina Newcomer");
   expect((await linesAtTable(server, "C20")).bill?.customer).not.toBeNull();
 });
 
