@@ -29,7 +29,7 @@ export function tallyLine({ passed, failures, skipped }: Outcome): string {
   return `${passed} passed, ${failures.length} failed${skippedPart}`;
 }
 
-const maxLines = 60;
+const maxLines = 100;
 
 /** Every failure with the first lines of its message, which say what is wrong. */
 export function failureReport(failures: readonly Failure[]): string {

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { noOutcome, type FileTime, type Outcome } from "./outcome.ts";
 
 type Problem = { readonly message?: string };
@@ -9,12 +11,15 @@ type Spec = {
   readonly tests: readonly {
     readonly projectName: string;
     readonly status: "expected" | "unexpected" | "flaky" | "skipped";
-    readonly results: readonly {
-      readonly errors: readonly Problem[];
-      /** In milliseconds. */
-      readonly duration: number;
-    }[];
+    readonly results: readonly Result[];
   }[];
+};
+
+type Result = {
+  readonly errors: readonly Problem[];
+  /** In milliseconds. */
+  readonly duration: number;
+  readonly attachments: readonly { readonly name: string; readonly path?: string }[];
 };
 
 type Suite = { readonly specs: readonly Spec[]; readonly suites?: readonly Suite[] };
@@ -28,7 +33,7 @@ export function readPlaywrightResults(json: string): Outcome {
     spec.tests.map(({ projectName, status, results }) => ({
       name: `${projectName} › ${spec.file}:${spec.line} › ${spec.title}`,
       status,
-      message: results.flatMap((result) => result.errors.map(messageOf)).join("\n"),
+      message: results.flatMap(messagesOf).join("\n"),
     })),
   );
   const outside = errors.map((error) => ({
@@ -57,6 +62,20 @@ function timesOf(specs: readonly Spec[]): readonly FileTime[] {
 
 function specsOf({ specs, suites = [] }: Suite): readonly Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+/** A journey that fails only once in many runs is explained by what its page showed. */
+function messagesOf({ errors, attachments }: Result): readonly string[] {
+  const paths = attachments.flatMap(({ name, path }) =>
+    name === "error-context" && path !== undefined ? [path] : [],
+  );
+  return [...errors.map(messageOf), ...paths.flatMap(readShownPage)];
+}
+
+/** Empty if the journey failed before it opened a page. */
+function readShownPage(contextPath: string): readonly string[] {
+  const [, page] = /^```yaml\n(.*?)^```$/ms.exec(readFileSync(contextPath, "utf8")) ?? [];
+  return page === undefined ? [] : [`The page showed:\n${page.trimEnd()}`];
 }
 
 function messageOf({ message = "" }: Problem): string {

@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -53,7 +55,7 @@ const journey = (title: string, status: string) => ({
     {
       projectName: "chromium",
       status,
-      results: [{ duration: 1_500, errors: [{ message: "no tile" }] }],
+      results: [{ duration: 1_500, errors: [{ message: "no tile" }], attachments: [] }],
     },
   ],
 });
@@ -74,6 +76,27 @@ test("a flaky journey and an error outside any journey are failures", () => {
     skipped: ["chromium › orders.spec.ts:7 › four"],
   });
 });
+
+test("a failed journey reports what its page showed, if it had opened one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "comanda-journeys-"));
+  const [opened, none] = [join(folder, "opened.md"), join(folder, "none.md")];
+  writeFileSync(opened, '```\nno tile\n```\n\n```yaml\n- main:\n  - heading "Order"\n```\n');
+  writeFileSync(none, "```\nno tile\n```\n");
+  expect(messageWith({ name: "error-context", path: opened })).toBe(
+    'no tile\nThe page showed:\n- main:\n  - heading "Order"',
+  );
+  expect(messageWith({ name: "error-context", path: none })).toBe("no tile");
+  expect(messageWith({ name: "trace", path: opened })).toBe("no tile");
+  rmSync(folder, { recursive: true });
+});
+
+function messageWith(attachment: { readonly name: string; readonly path: string }) {
+  const result = { duration: 1_500, errors: [{ message: "no tile" }], attachments: [attachment] };
+  const tests = [{ projectName: "chromium", status: "unexpected", results: [result] }];
+  const specs = [{ title: "pays", file: "orders.spec.ts", line: 7, tests }];
+  const { failures } = readPlaywrightResults(JSON.stringify({ suites: [{ specs }], errors: [] }));
+  return failures[0]?.message;
+}
 
 test("the time of a file of journeys is the sum of theirs, wherever they are in the file", () => {
   const suites = [
