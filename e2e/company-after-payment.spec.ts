@@ -36,10 +36,17 @@ test("guests who have paid get the bill with their company, known or new", async
   expect(await shown()).toMatchObject({ company: { name: company.companyName } });
 
   await button(page, "Company").tap();
-  await form.getByRole("searchbox").fill("anong saetang");
+  await form.getByRole("searchbox").fill("Nordwind GmbH");
   await expect(form.getByText("No results found!")).toBeVisible();
   await form.getByRole("button", { name: "Add customer" }).tap();
   const adding = page.getByRole("form", { name: "Add customer" });
+  await expect(adding).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(adding).toBeHidden();
+  await expect(form.getByRole("searchbox")).toHaveValue("Nordwind GmbH");
+  await form.getByRole("button", { name: "Add customer" }).tap();
+  await expect(adding.getByLabel("Company name")).toHaveValue("Nordwind GmbH");
+  await adding.getByLabel("Company name").fill("");
   await adding.getByLabel("Name", { exact: true }).fill("Erik Holm");
   await adding.getByLabel("Phone").fill("+49 40 123456");
   await adding.getByLabel("Customer type").selectOption({ index: 1 });

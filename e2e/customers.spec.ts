@@ -60,9 +60,9 @@ test("a customer who is not found is added from the search, and is on the bill",
   await signInAtRestaurant(page, "cashier");
   await openBill(page, "C20");
   await button(page, "Choose customer").tap();
-  await page.keyboard.type("newcomer");
+  await page.keyboard.type("Nina Newcomer");
   await button(page, "Add customer").tap();
-  await page.getByLabel("Name", { exact: true }).fill("Nina Newcomer");
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Nina Newcomer");
   await page.getByRole("textbox", { name: "Phone", exact: true }).fill("081 234 5678");
   await page.getByLabel("Customer type").selectOption("Member");
   await button(page, "Ok").tap();

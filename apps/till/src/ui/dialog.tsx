@@ -36,6 +36,8 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       className={`${styles["dialog"]} ${styles[kind]}`}
       onCancel={(event) => {
+        // A dialog over this one, or the choice of a file in it, is cancelled alone.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

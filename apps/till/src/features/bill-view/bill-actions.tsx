@@ -25,7 +25,7 @@ type BillActionsProps = {
 };
 
 /** What is shown of a bill. */
-export type BillPart = "paper" | "company" | "new-company" | "payments" | "refund" | "history";
+export type BillPart = "paper" | "company" | "payments" | "refund" | "history";
 
 /**
  * What can be done with the bill that is shown, above its paper. Actions without permission are absent. Actions on an ended

@@ -1,9 +1,9 @@
 import { hasCompany } from "@comanda/domain/customer/has-company";
 import type { BillId, CustomerId } from "@comanda/domain/id";
+import { useState } from "react";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import type { Reference } from "#records/reference.ts";
-import { Button } from "#ui/button.tsx";
 
 import { AddCustomerDialog, CustomerSearch } from "../customers/index.ts";
 import { requireSessionPermission } from "../end-bill/index.ts";
@@ -12,15 +12,16 @@ import { reprint } from "./reprint.ts";
 
 type BillCompanyProps = {
   readonly id: BillId;
-  /** For a company that is not found. */
-  readonly onAdd: () => void;
+  readonly reference: Reference;
   readonly onPrinted: () => void;
 };
 
 /** Guests who have paid ask for their company on the bill: it is found or added, and the bill is printed again. */
-export function BillCompany({ id, onAdd, onPrinted }: BillCompanyProps) {
+export function BillCompany({ id, reference, onPrinted }: BillCompanyProps) {
   const { billView, customers } = useAllMessages();
   const { run } = useAction();
+  /** What was sought before the form of a new customer opened; null while it is closed. */
+  const [sought, setSought] = useState<string | null>(null);
   const mayAdd = requireSessionPermission("add-customer") === null;
   return (
     <section aria-label={customers.company}>
@@ -29,33 +30,36 @@ export function BillCompany({ id, onAdd, onPrinted }: BillCompanyProps) {
         detailOf={({ phone }) => phone}
         isOffered={hasCompany}
         onChoose={(customer) => void run(() => printFor(customer.id, { id, onPrinted }))}
-        // Its button stands above the list, since others of a similar name may be found.
-        onAdd={null}
-      >
-        {mayAdd && (
-          <Button kind="plain" onClick={onAdd}>
-            {customers.addCustomer}
-          </Button>
-        )}
-      </CustomerSearch>
+        onAdd={mayAdd ? setSought : null}
+        alwaysAdds
+      />
+      {sought !== null && (
+        <NewCompanyDialog
+          id={id}
+          reference={reference}
+          search={sought}
+          onBack={() => setSought(null)}
+          onPrinted={onPrinted}
+        />
+      )}
     </section>
   );
 }
 
-type NewCompanyDialogProps = {
-  readonly id: BillId;
-  readonly reference: Reference;
+type NewCompanyDialogProps = BillCompanyProps & {
+  readonly search: string;
   /** Back to the search. */
   readonly onBack: () => void;
-  readonly onPrinted: () => void;
 };
 
 /** Adds the company of guests who have paid, and prints their bill again. */
-export function NewCompanyDialog({ id, reference, onBack, onPrinted }: NewCompanyDialogProps) {
+function NewCompanyDialog(props: NewCompanyDialogProps) {
+  const { id, reference, search, onBack, onPrinted } = props;
   const { billView } = useAllMessages();
   return (
     <AddCustomerDialog
       reference={reference}
+      search={search}
       submit={billView.addAndPrint}
       onAdded={async (guest) => {
         const problem = await printFor(guest.id, { id, onPrinted });

@@ -25,7 +25,7 @@ import { PaperCanvas } from "../painted-paper/index.ts";
 import { loadLogo } from "../paper-logo/index.ts";
 import { RefundDialog } from "../refund/index.ts";
 import { BillActions, type BillPart } from "./bill-actions.tsx";
-import { BillCompany, NewCompanyDialog } from "./bill-company.tsx";
+import { BillCompany } from "./bill-company.tsx";
 import styles from "./bill-dialog.module.css";
 import { BillHistory } from "./bill-history.tsx";
 import { BillPayments } from "./bill-payments.tsx";
@@ -65,16 +65,6 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       </RefundDialog>
     );
   }
-  if (part === "new-company") {
-    return (
-      <NewCompanyDialog
-        id={id}
-        reference={reference}
-        onBack={() => setPart("company")}
-        onPrinted={handleChange}
-      />
-    );
-  }
   return (
     <Dialog
       kind="sheet"
@@ -90,13 +80,7 @@ export function BillDialog({ id, mode, date, reference, onClose }: BillDialogPro
       {date !== null && <p className={styles["of-day"]}>{billView.ofDay(wireDateText(date))}</p>}
       {shown.state === "waiting" && <Waiting>{billView.loading}</Waiting>}
       {shown.state === "failed" && <ReadFailure read={shown} />}
-      <AskedPart
-        id={id}
-        part={part}
-        reference={reference}
-        onAddCompany={() => setPart("new-company")}
-        onPrinted={handleChange}
-      />
+      <AskedPart id={id} part={part} reference={reference} onPrinted={handleChange} />
       {made}
       {part === "paper" && <ShownPapers id={id} receipt={receipt} reference={reference} />}
     </Dialog>
@@ -107,17 +91,16 @@ type AskedPartProps = {
   readonly id: BillId;
   readonly part: BillPart;
   readonly reference: Reference;
-  readonly onAddCompany: () => void;
   readonly onPrinted: () => void;
 };
 
 /** What a button above the paper shows in its place. */
-function AskedPart({ id, part, reference, onAddCompany, onPrinted }: AskedPartProps) {
+function AskedPart({ id, part, reference, onPrinted }: AskedPartProps) {
   switch (part) {
     case "history":
       return <BillHistory id={id} reference={reference} />;
     case "company":
-      return <BillCompany id={id} onAdd={onAddCompany} onPrinted={onPrinted} />;
+      return <BillCompany id={id} reference={reference} onPrinted={onPrinted} />;
     case "payments":
       return <BillPayments id={id} reference={reference} />;
     default:

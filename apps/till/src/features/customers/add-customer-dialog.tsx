@@ -13,6 +13,8 @@ import { useCustomerForm, type AddedGuest } from "./use-customer-form.ts";
 
 type AddCustomerDialogProps = {
   readonly reference: Reference;
+  /** What was sought and not found. */
+  readonly search: string;
   /** What the button says that adds the customer and does what follows. */
   readonly submit: string;
   readonly onAdded: (guest: AddedGuest) => Promise<Problem>;
@@ -21,9 +23,9 @@ type AddCustomerDialogProps = {
 
 /** Adds a customer who has a company. */
 export function AddCustomerDialog(props: AddCustomerDialogProps) {
-  const { reference, submit, onAdded, onCancel } = props;
+  const { reference, search, submit, onAdded, onCancel } = props;
   const { customers, cancel } = useAllMessages();
-  const customer = useCustomerForm(reference, { needsCompany: true });
+  const customer = useCustomerForm(reference, { search, needsCompany: true });
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
   useFocusInvalid(form, Object.keys(customer.problems).length > 0 && customer.problems);

@@ -1,6 +1,7 @@
 import type { CustomerId } from "@comanda/domain/id";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 
 import { useAllMessages } from "#language/all-messages.ts";
 import { useTitle } from "#language/use-title.ts";
@@ -17,6 +18,7 @@ import { requireBillForCustomer, useOrder } from "../order/index.ts";
 import { CustomerFields } from "./customer-fields.tsx";
 import { setBillCustomer } from "./set-bill-customer.ts";
 import styles from "./add-customer-screen.module.css";
+import { soughtBefore } from "./use-adding.ts";
 import { useCustomerForm, type AddedGuest } from "./use-customer-form.ts";
 
 type AddCustomerScreenProps = {
@@ -31,7 +33,10 @@ export function AddCustomerScreen({ reference, isForBill }: AddCustomerScreenPro
   useTitle(customers.addCustomer);
   const navigate = useNavigate();
   const [added, setAdded] = useState<AddedGuest | null>(null);
-  const { isBusy, isTyped, values, problems, change, submit } = useCustomerForm(reference);
+  const { isBusy, isTyped, values, problems, change, submit } = useCustomerForm(reference, {
+    search: soughtBefore(useHistoryState<unknown>()),
+    needsCompany: false,
+  });
   useUnsaved(isTyped && added === null, isBusy);
   if (added !== null) return <AddedCustomer {...added} />;
   const handleAdded = async (guest: AddedGuest) => {

@@ -22,12 +22,14 @@ type CustomerSearchProps = {
   readonly children?: ReactNode;
   readonly onChoose: (customer: Customer) => void;
   /** Begins to add a customer who is not found; null if the user may not. */
-  readonly onAdd: (() => void) | null;
+  readonly onAdd: ((search: string) => void) | null;
+  /** Whether one can be added while others are found, since a similar name may be another's. */
+  readonly alwaysAdds?: boolean;
 };
 
 /** Finds a customer by typing or swiping a card; Enter takes the only match. */
 export function CustomerSearch(props: CustomerSearchProps) {
-  const { hint, detailOf, isOffered, children, onChoose, onAdd } = props;
+  const { hint, detailOf, isOffered, alwaysAdds = false, children, onChoose, onAdd } = props;
   const { customers: texts } = useAllMessages();
   const { search, isPaymentCard, onType } = useSwipe();
   const everyone = useCustomers();
@@ -58,13 +60,14 @@ export function CustomerSearch(props: CustomerSearchProps) {
       </div>
       {isPaymentCard && <Message title={texts.paymentCard} hint={null} />}
       {children}
+      {alwaysAdds && onAdd !== null && <AddButton onAdd={() => onAdd(search)} />}
       <CustomerList
         search={wanted}
         found={found}
         hint={hint}
         detailOf={detailOf}
         onChoose={onChoose}
-        onAdd={onAdd}
+        onAdd={alwaysAdds ? null : onAdd}
       />
     </div>
   );
@@ -85,7 +88,7 @@ function CustomerList(props: CustomerListProps) {
   const { customers } = useAllMessages();
   if (search.trim() === "") return <Empty title={hint.title} hint={hint.text} />;
   if (found.shown.length === 0) {
-    return <NoneFound onAdd={onAdd} />;
+    return <NoneFound onAdd={onAdd === null ? null : () => onAdd(search)} />;
   }
   return (
     <>
@@ -105,17 +108,24 @@ function CustomerList(props: CustomerListProps) {
   );
 }
 
-function NoneFound({ onAdd }: Pick<CustomerSearchProps, "onAdd">) {
+function NoneFound({ onAdd }: { readonly onAdd: (() => void) | null }) {
   const { customers } = useAllMessages();
   const { noneFound, fewerLetters, noneFoundHint } = customers;
   if (onAdd === null) return <Empty title={noneFound} hint={fewerLetters} />;
   return (
     <div className={styles["none"]}>
       <Empty title={noneFound} hint={noneFoundHint} />
-      <Button kind="plain" onClick={onAdd}>
-        {customers.addCustomer}
-      </Button>
+      <AddButton onAdd={onAdd} />
     </div>
+  );
+}
+
+function AddButton({ onAdd }: { readonly onAdd: () => void }) {
+  const { customers } = useAllMessages();
+  return (
+    <Button kind="plain" onClick={onAdd}>
+      {customers.addCustomer}
+    </Button>
   );
 }
 

@@ -1,8 +1,9 @@
 import { addCustomer } from "@comanda/contract/customer";
 import type { Customer } from "@comanda/domain/customer/customer";
 import { hasCompany } from "@comanda/domain/customer/has-company";
-import { parseCustomerForm } from "@comanda/domain/form/customer-form";
+import { parseCustomerForm, type CustomerFormValues } from "@comanda/domain/form/customer-form";
 import { isFormErrors, type FieldError } from "@comanda/domain/form/field-error";
+import { startCustomer } from "@comanda/domain/form/start-customer";
 import type { CustomerId } from "@comanda/domain/id";
 import { localTime } from "@comanda/domain/time/local-time";
 import { wireDate } from "@comanda/domain/time/wire-date";
@@ -26,15 +27,20 @@ import {
 
 export type AddedGuest = { readonly id: CustomerId; readonly name: string };
 
-type FormOptions = { readonly needsCompany?: boolean };
+type FormOptions = {
+  /** What was sought and not found. */
+  readonly search: string;
+  readonly needsCompany: boolean;
+};
 
 /** The form of a new customer, as it is typed, refused and added. */
 export function useCustomerForm(
   { customerTypes }: Pick<Reference, "customerTypes">,
-  { needsCompany = false }: FormOptions = {},
+  { search, needsCompany }: FormOptions,
 ) {
   const messages = useAllMessages();
-  const [values, setValues] = useState(emptyCustomer);
+  const [start] = useState({ ...emptyCustomer, ...startCustomer(search, { needsCompany }) });
+  const [values, setValues] = useState<CustomerFormValues>(start);
   const [problems, setProblems] = useState<CustomerProblems>({});
   const { isBusy, run } = useAction();
   const add = async (
@@ -50,7 +56,7 @@ export function useCustomerForm(
     values,
     problems,
     isBusy,
-    isTyped: Object.values(values).some((text) => text !== ""),
+    isTyped: JSON.stringify(values) !== JSON.stringify(start),
     change: (field: CustomerField, text: string) => {
       setValues((before) => ({ ...before, [field]: text }));
       setProblems((before) => clearProblem(before, field));
