@@ -6,31 +6,25 @@ import { expect, type Page } from "@playwright/test";
 
 import { apiTill } from "./api-till.ts";
 import { openActions, goTo, openTill, pressMenuButton } from "./till-menu.ts";
-import { test as base } from "./journey.ts";
+import { test } from "./journey.ts";
 import { logOut } from "./till.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { sell } from "./sell.ts";
 
-/** A server with an open bill at table 9, a paid one at table 10 and a voided one at table 2. */
-const test = base.extend<object, { readonly openedHouse: null }>({
-  openedHouse: [
-    async ({ server }, use) => {
-      await startDayWithShifts(server);
-      const till = await apiTill(server.origin, "cashier", "Restaurant");
-      await sell(till, { article: "Pad Thai", table: "9" });
-      const paid = await sell(till, { article: "Green Curry", table: "10" });
-      const voided = await sell(till, { article: "Jasmine Rice", table: "2" });
-      const payTypes = await till.call(listPayTypes);
-      const cash = payTypes.find(({ indexNumber }) => indexNumber === 800)?.id;
-      await till.call(closeBill, {
-        params: { id: paid.id },
-        body: { payDetails: [{ payType: cash, total: 100_000 }] },
-      });
-      await till.call(voidBill, { params: { id: voided.id }, body: { statusNote: "wrong table" } });
-      await use(null);
-    },
-    { scope: "worker", auto: true },
-  ],
+// An open bill at table 9, a paid one at table 10 and a voided one at table 2.
+test.beforeAll(async ({ server }) => {
+  await startDayWithShifts(server);
+  const till = await apiTill(server.origin, "cashier", "Restaurant");
+  await sell(till, { article: "Pad Thai", table: "9" });
+  const paid = await sell(till, { article: "Green Curry", table: "10" });
+  const voided = await sell(till, { article: "Jasmine Rice", table: "2" });
+  const payTypes = await till.call(listPayTypes);
+  const cash = payTypes.find(({ indexNumber }) => indexNumber === 800)?.id;
+  await till.call(closeBill, {
+    params: { id: paid.id },
+    body: { payDetails: [{ payType: cash, total: 100_000 }] },
+  });
+  await till.call(voidBill, { params: { id: voided.id }, body: { statusNote: "wrong table" } });
 });
 
 test("bills sort by every column in both directions, by touch and by keyboard", async ({

@@ -5,23 +5,29 @@ import { pacePresses } from "./pace-presses.ts";
 import { startServer, type RunningServer } from "./start-server.ts";
 
 type Fixtures = {
+  /** Shared by the journeys of a file, which run in their order. */
+  readonly server: RunningServer;
   /** Console errors that a journey causes on purpose. */
   readonly expectedErrors: RegExp[];
   /** A server that this journey may stop. */
   readonly ownServer: RunningServer;
 };
 
-type SharedFixtures = {
-  readonly server: RunningServer;
-};
+type SharedFixtures = { readonly servers: ServerOfFile };
+
+type ServerOfFile = (file: string) => Promise<RunningServer>;
 
 /** A journey through the built product. Any console error of the browser fails it. */
 export const test = base.extend<Fixtures, SharedFixtures>({
-  server: [
+  servers: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's dependencies from the pattern
-    async ({}, use) => await serve(use),
+    async ({}, use) => await serveFiles(use),
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ servers }, use, { file }) => await use(await servers(file)),
     // Long enough for a server to start on a busy machine.
-    { scope: "worker", timeout: 120_000 },
+    { timeout: 120_000 },
   ],
   // oxlint-disable-next-line no-empty-pattern -- as above
   ownServer: async ({}, use) => await serve(use),
@@ -48,6 +54,27 @@ export const test = base.extend<Fixtures, SharedFixtures>({
     expect(unexpected, "errors in the browser").toEqual([]);
   },
 });
+
+/**
+ * Each file gets a server of its own: which files a worker runs, and in which order, is up to the machine, so that a
+ * customer added in one file would be found in another only now and then.
+ */
+async function serveFiles(use: (serverOf: ServerOfFile) => Promise<void>): Promise<void> {
+  const running = new Map<string, RunningServer>();
+  const removeAll = async () => {
+    await Promise.all([...running.values()].map(async (server) => await server.remove()));
+    running.clear();
+  };
+  await use(async (file) => {
+    const before = running.get(file);
+    if (before !== undefined) return before;
+    await removeAll();
+    const server = await startServer({}, await copyDemoFolder());
+    running.set(file, server);
+    return server;
+  });
+  await removeAll();
+}
 
 async function serve(use: (server: RunningServer) => Promise<void>): Promise<void> {
   const server = await startServer({}, await copyDemoFolder());

@@ -15,7 +15,7 @@ import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
 
 import { apiTill } from "./api-till.ts";
 import { goTo, openTill } from "./till-menu.ts";
-import { test as base } from "./journey.ts";
+import { test } from "./journey.ts";
 import { startDayWithShifts } from "./start-day-with-shifts.ts";
 import { sell } from "./sell.ts";
 
@@ -27,15 +27,12 @@ const lookIn = (language: RenderOptions["language"]): RenderOptions => ({
   zone: timeZone("Asia/Bangkok"),
 });
 
-const test = base.extend<object, { readonly bill: number }>({
-  bill: [
-    async ({ server }, use) => {
-      await startDayWithShifts(server);
-      const till = await apiTill(server.origin, "waiter", "Restaurant");
-      await use((await sell(till, { article: "Pad Thai", table: "9" })).id);
-    },
-    { scope: "worker", auto: true },
-  ],
+let bill = 0;
+
+test.beforeAll(async ({ server }) => {
+  await startDayWithShifts(server);
+  const till = await apiTill(server.origin, "waiter", "Restaurant");
+  ({ id: bill } = await sell(till, { article: "Pad Thai", table: "9" }));
 });
 
 type PaintedText = { readonly text: string; readonly x: number; readonly y: number };
@@ -89,7 +86,6 @@ for (const [name, language] of [
   test(`the bill on the screen is painted as the paper is, in ${name}`, async ({
     page,
     server,
-    bill,
   }) => {
     const painted = await notePainted(page);
     await openTill(page, "waiter");
