@@ -39,7 +39,7 @@ test("a stream is alive from its first byte: something in between may hold its b
   await isRead;
   expect(onAlive).not.toHaveBeenCalled();
   wire.enqueue(new TextEncoder().encode(":\n\n"));
-  await vi.waitFor(() => expect(onAlive).toHaveBeenCalledTimes(1));
+  await expect.poll(() => onAlive).toHaveBeenCalledTimes(1);
   wire.close();
   await reading;
 });

@@ -27,7 +27,7 @@ test("a fault while it asks does not end the asking", async () => {
   ask.mockRejectedValueOnce(new Error("Not readable"));
   const stop = repeatOnWrites(ask);
   await vi.advanceTimersByTimeAsync(5000);
-  await vi.waitFor(() => expect(faults).toHaveBeenCalledTimes(1));
+  await expect.poll(() => faults).toHaveBeenCalledTimes(1);
   write();
   expect(ask).toHaveBeenCalledTimes(2);
   stop();

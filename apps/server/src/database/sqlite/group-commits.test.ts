@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setImmediate } from "node:timers/promises";
 
 import fc from "fast-check";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 import { openDatabase, type OpenDatabase } from "#database/open-database.ts";
 
@@ -117,13 +117,13 @@ test("writes go on while the disk syncs, and each is reported after a sync that 
   const held = holdSyncs();
   const reported: string[] = [];
   const first = write("a").then(() => reported.push("a"));
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await expect.poll(() => held).toHaveLength(1);
   const others = ["b", "c"].map((text) => write(text).then(() => reported.push(text)));
-  await vi.waitFor(() => expect(notes()).toEqual(kept("a", "b", "c")));
+  await expect.poll(() => notes()).toEqual(kept("a", "b", "c"));
   expect([committed(), reported]).toEqual([1, []]);
   held[0]?.();
   await first;
-  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await expect.poll(() => held).toHaveLength(2);
   expect([committed(), reported]).toEqual([2, ["a"]]);
   held[1]?.();
   await Promise.all(others);
@@ -133,7 +133,7 @@ test("writes go on while the disk syncs, and each is reported after a sync that 
 test("a refusal waits for the sync of what it has seen", async () => {
   const held = holdSyncs();
   const writing = write("a");
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await expect.poll(() => held).toHaveLength(1);
   let isRefused = false;
   const refusing = refuse("b").then(() => (isRefused = true));
   await setImmediate();
@@ -146,16 +146,16 @@ test("a refusal waits for the sync of what it has seen", async () => {
 test("a full group is committed during a sync, and needs the next one", async () => {
   const held = holdSyncs();
   const first = write("first");
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await expect.poll(() => held).toHaveLength(1);
   const reported: number[] = [];
   const others = Array.from({ length: 16 }, (_, index) =>
     write(`${index}`).then(() => reported.push(index)),
   );
-  await vi.waitFor(() => expect(committed()).toBe(2));
+  await expect.poll(() => committed()).toBe(2);
   expect(held).toHaveLength(1);
   held[0]?.();
   await first;
-  await vi.waitFor(() => expect(held).toHaveLength(2));
+  await expect.poll(() => held).toHaveLength(2);
   expect(reported).toEqual([]);
   held[1]?.();
   await Promise.all(others);
@@ -242,7 +242,7 @@ test("a reader waits for the sync of what it has seen", async () => {
   const held = holdSyncs();
   expect(commits.syncing).toBeNull();
   const writing = write("a");
-  await vi.waitFor(() => expect(held).toHaveLength(1));
+  await expect.poll(() => held).toHaveLength(1);
   const seen = commits.syncing;
   expect(seen).not.toBeNull();
   held[0]?.();

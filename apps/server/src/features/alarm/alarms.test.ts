@@ -247,11 +247,11 @@ test("a server looks for what is due again and again, logs a failure once, and s
   const kinds = { course: { action: "fire-course", run: async () => ({}) } };
   const log = { warn: error, error };
   const { stop } = scheduleAlarms({ database: database(), command, clock, kinds, log }, 5);
-  await vi.waitFor(() => expect(command.mock.calls.length).toBeGreaterThan(3));
+  await expect.poll(() => command.mock.calls.length).toBeGreaterThan(3);
   expect(error).toHaveBeenCalledTimes(1);
   isFailing = false;
   const before = command.mock.calls.length;
-  await vi.waitFor(() => expect(command.mock.calls.length).toBeGreaterThan(before + 2));
+  await expect.poll(() => command.mock.calls.length).toBeGreaterThan(before + 2);
   await stop();
   const after = command.mock.calls.length;
   await vi.advanceTimersByTimeAsync(30);

@@ -49,15 +49,13 @@ describe("an ID that is typed to set who serves", () => {
 
   test("is sent for a bill that the server knows", async () => {
     expect(till.assign(noi)).toBe(true);
-    await vi.waitFor(() => expect(till.sent()).toMatchObject([{ body: { staff: noi } }]));
+    await expect.poll(() => till.sent()).toMatchObject([{ body: { staff: noi } }]);
   });
 
   test("leaves the header as it is if the server refuses it", async () => {
     answer = refusing("staff-id-invalid", { isRule: true });
     expect(till.assign(noi)).toBe(true);
-    await vi.waitFor(() =>
-      expect(till.notice()).toMatchObject({ failure: { code: "staff-id-invalid" } }),
-    );
+    await expect.poll(() => till.notice()).toMatchObject({ failure: { code: "staff-id-invalid" } });
     expect(till.staff()).toBe(mali);
   });
 });

@@ -58,7 +58,7 @@ test("lines that can no longer be ordered are put aside when the others move, an
   till.moveUnsentToNew(till.bill, "Table 12: the order was discarded");
   expect(till.lines()).toEqual(["a"]);
   expect(till.aside()).toEqual([[till.place, "lobster"]]);
-  await vi.waitFor(() => expect(till.notice()).toMatchObject({ kind: "attention" }));
+  await expect.poll(() => till.notice()).toMatchObject({ kind: "attention" });
   expect(till.notice()).toMatchObject({
     text: expect.stringMatching(/^Table 12.*\n.*999.*\n1 line is under “Orders put aside”/),
   });

@@ -32,7 +32,7 @@ test("a bill that was opened again while its round was on its way stays as it is
   const reply = Promise.withResolvers<Answer>();
   const till = await openWith(reply.promise);
   const sending = till.sendOrder();
-  await vi.waitFor(() => expect(till.rounds()).toHaveLength(1));
+  await expect.poll(() => till.rounds()).toHaveLength(1);
   till.loadBill(bill12.id);
   reply.resolve(saved);
   expect(await sending).toBeNull();
@@ -43,11 +43,11 @@ test("a round that is still on its way is not sent again, whatever comes back fo
   const [first, second] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
   const till = await openWith(first.promise, second.promise);
   const sendingFirst = till.sendOrder();
-  await vi.waitFor(() => expect(till.rounds()).toHaveLength(1));
+  await expect.poll(() => till.rounds()).toHaveLength(1);
   till.resetOrder();
   till.show(unsentLine("b"));
   const sendingSecond = till.sendOrder();
-  await vi.waitFor(() => expect(till.rounds()).toHaveLength(2));
+  await expect.poll(() => till.rounds()).toHaveLength(2);
   first.resolve(saved);
   await sendingFirst;
   expect(await till.sendOrder()).toBeNull();

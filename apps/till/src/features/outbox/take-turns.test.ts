@@ -40,7 +40,7 @@ async function openHolder() {
   const holder = await openWindow();
   const turn = holder.takeTurn(holder.work, false);
   turn.catch(() => {});
-  await vi.waitFor(() => expect(holder.state.isWorking).toBe(true));
+  await expect.poll(() => holder.state.isWorking).toBe(true);
   return { ...holder, turn };
 }
 
@@ -52,7 +52,7 @@ describe("of the windows of a device", () => {
     holder.end();
     expect(await holder.turn).toBe(true);
     void other.takeTurn(other.work, false);
-    await vi.waitFor(() => expect(other.state.isWorking).toBe(true));
+    await expect.poll(() => other.state.isWorking).toBe(true);
   });
 
   test("the one that sends says so, unless the server is lost to it", async () => {
@@ -74,7 +74,7 @@ describe("of the windows of a device", () => {
     const [holder, other] = [await openHolder(), await openWindow()];
     const takingOver = other.takeTurn(other.work, true);
     await expect(holder.turn).rejects.toThrow(/.*/);
-    await vi.waitFor(() => expect(other.state.isWorking).toBe(true));
+    await expect.poll(() => other.state.isWorking).toBe(true);
     expect(await holder.takeTurn(holder.work, false)).toBe(false);
     // Its own work ends only now.
     holder.end();

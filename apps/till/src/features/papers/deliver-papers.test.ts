@@ -27,7 +27,7 @@ test("a fault with one paper does not hold up those behind it", async () => {
     printerServerAddress: "https://bridge.example",
     jobs: [1, 2].map((id) => ({ id, attempt: 1, printer, data: "" })),
   });
-  await vi.waitFor(() => expect(faults).toHaveLength(2));
+  await expect.poll(() => faults).toHaveLength(2);
   expect(jobsInQueues()).toEqual([]);
 });
 

@@ -69,7 +69,7 @@ test.each([
     const { deliverPapers } = await import("./deliver-papers.ts");
     const { followPapers } = await import("./follow-papers.ts");
     const stop = followPapers(session);
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await expect.poll(() => requests).toHaveLength(1);
     const papers = [1, 2, 3].map((number) => recordOf(number, Date.now() + aheadMs));
     recordStore.setState({ records: { ...noRecords, printJob: byId(papers) } });
     deliverPapers({ printerServerAddress: bridge, jobs: [jobOf(1), jobOf(2)] });
@@ -79,7 +79,7 @@ test.each([
       { id: 1, attempt: 1 },
       { id: 2, attempt: 1 },
     ];
-    await vi.waitFor(() => expect(requests).toContainEqual({ inHand: [], held }));
+    await expect.poll(() => requests).toContainEqual({ inHand: [], held });
     stop();
   },
 );

@@ -57,6 +57,6 @@ test("a device whose storage does not answer says so after a few seconds", async
   await vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(await Promise.race([answer, Promise.resolve(null)])).toMatchObject(notStored);
-  });
+  }, 10_000);
   expect(sessionState()).toMatchObject({ state: "signed-out" });
 });

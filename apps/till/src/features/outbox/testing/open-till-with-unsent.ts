@@ -3,7 +3,7 @@ import { id } from "@comanda/domain/id";
 import { failureOfRefusal } from "@comanda/sync/failure";
 import type { BillBody, NewIntent } from "@comanda/sync/outbox/intent";
 import { listUnsent } from "@comanda/sync/outbox/unsent-list";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 
 import { openTill } from "./open-till.ts";
 
@@ -58,7 +58,7 @@ export async function openTillWithUnsent() {
         changed: first === undefined ? [] : [{ ...first, refused }],
       }));
       stops.push(startOutbox(till.session));
-      await vi.waitFor(() => expect(useOutbox.getState().enqueue).not.toBeNull());
+      await expect.poll(() => useOutbox.getState().enqueue).not.toBeNull();
       return firstOf(listUnsent(intents()).stuck);
     },
   };
