@@ -18,11 +18,12 @@ async function openStored(body: object, known = duringShift) {
   const { persistOrder } = await import("./persist-order.ts");
   const stop = persistOrder(till.session);
   const stored = () => JSON.parse(localStorage.getItem(place) ?? "null");
+  const loadMenu = () => till.recordStore.setState({ reference });
   const load = async () => {
-    till.recordStore.setState({ reference });
-    await vi.waitFor(() => expect(till.keys()).not.toBeNull());
+    loadMenu();
+    await expect.poll(() => till.keys()).not.toBeNull();
   };
-  return { ...till, stop, stored, load };
+  return { ...till, stop, stored, loadMenu, load };
 }
 
 test("what is typed before the menu is here does not replace the stored order", async () => {
@@ -53,3 +54,37 @@ test("a round of a bill that was paid elsewhere meanwhile is shown with it: its 
   expect(till.bill()).toMatchObject({ status: "closed", lines: [{ key: "a" }] });
   till.stop();
 });
+
+/** The outbox comes after an order was begun, and knows the bill of the stored one. */
+async function beginBeforeOutbox(...storedKeys: readonly string[]) {
+  const { firstProvisionalId, useOutbox } = await import("#records/outbox-link.ts");
+  const till = await openStored(aRound(firstProvisionalId, ...storedKeys));
+  till.loadMenu();
+  till.show(unsentLine("b"));
+  useOutbox.setState({
+    enqueue: async () => await Promise.reject(new Error("unused")),
+    serverBillIds: new Map([[firstProvisionalId, bill12.id]]),
+  });
+  await expect.poll(() => till.stored()).toMatchObject({ order: { billItems: [{ key: "b" }] } });
+  expect(till.keys()).toEqual(["b"]);
+  till.stop();
+  return till;
+}
+
+test("an order that was begun while the stored one waited stays, and the stored one is put aside", async () => {
+  const { notice } = await beginBeforeOutbox("a");
+  await expect
+    .poll(() => notice())
+    .toMatchObject({ text: expect.stringContaining("1 line is under") });
+  expect(asideTexts()).toMatchObject([{ order: { billItems: [{ key: "a" }] } }]);
+});
+
+test("a stored bill without added lines does not replace an order that was begun meanwhile", async () => {
+  await beginBeforeOutbox();
+  expect(asideTexts()).toEqual([]);
+});
+
+function asideTexts(): readonly unknown[] {
+  const names = Object.keys(localStorage).filter((name) => name.startsWith(`${place}.aside.`));
+  return names.map((name) => JSON.parse(localStorage.getItem(name) ?? ""));
+}

@@ -37,16 +37,22 @@ export function putRefusedAside({ order: { body }, refused, said }: PutAside): b
   return true;
 }
 
+/** Puts a whole order aside for which there is no room on the screen, and says so. Throws as above. */
+export function putOrderAside(text: string, { body }: NonNullable<StoredOrder["order"]>): void {
+  storeOrderAside(requireSession(), text);
+  void announce(null, body.billItems.length, "");
+}
+
 /** The texts come after the file of the sync engine. */
-async function announce(why: Refusal, count: number, said: string): Promise<void> {
+async function announce(why: Refusal | null, count: number, said: string): Promise<void> {
   try {
     const [{ allMessages }, { outboxMessages }, { failureText }] = await Promise.all([
       import("#language/all-messages.ts"),
       import("#language/outbox-messages.ts"),
       import("#language/failure-text.ts"),
     ]);
-    const sentences = [said, failureText(failureOf(why), allMessages())];
-    const all = [...sentences, outboxMessages().linesAside(count)];
+    const reason = why === null ? "" : failureText(failureOf(why), allMessages());
+    const all = [said, reason, outboxMessages().linesAside(count)];
     showNotice(all.filter((text) => text !== "").join("\n"));
   } catch (error) {
     reportFault(error, "later texts");

@@ -1,3 +1,5 @@
+import { currentLines } from "@comanda/domain/bill/bill";
+
 import { reportFault } from "#api/report-fault.ts";
 import type { Session } from "#api/session.ts";
 import { isProvisionalId, useOutbox } from "#records/outbox-link.ts";
@@ -5,9 +7,9 @@ import { isProvisionalId, useOutbox } from "#records/outbox-link.ts";
 import { resetOrder, useOrder } from "./order-store.ts";
 import { parseStoredOrder, storedBillId } from "./parse-stored-order.ts";
 import { restoreOrder } from "./restore-order.ts";
-import { putRefusedAside } from "./put-aside.ts";
+import { putOrderAside, putRefusedAside } from "./put-aside.ts";
 import { orderStorageKey, storeOrderAside } from "./store-order-aside.ts";
-import { containsNoOrder, type StoredOrder } from "./stored-order.ts";
+import { containsNoOrder, serializeOrder, type StoredOrder } from "./stored-order.ts";
 
 export { warnNotStored } from "./warn-not-stored.ts";
 
@@ -15,12 +17,31 @@ export { warnNotStored } from "./warn-not-stored.ts";
 export function restoreStoredOrder(session: Session, text: string): void {
   try {
     const kept = parseStoredOrder(text, session.token.session);
+    if (kept !== null && hasBegunAnother()) return keepBegun(session, text, kept);
     if (kept !== null) restore(session, kept);
     if (kept?.order === undefined || kept.order === null) requireNoOrder(text);
   } catch (error) {
     reportFault(error, "restore order");
     storeOrderAside(session, text);
     resetOrder();
+  }
+}
+
+/** The stored order of a bill that only the outbox has comes after the menu, on a slow line some seconds later. */
+function hasBegunAnother(): boolean {
+  const { bill } = useOrder.getState();
+  return bill !== null && currentLines(bill).length > 0;
+}
+
+/** The stored order is put aside; a bill without added lines is among the open bills anyway. */
+function keepBegun(session: Session, text: string, { order }: StoredOrder): void {
+  try {
+    if (order !== null && order.body.billItems.length > 0) putOrderAside(text, order);
+    const begun = serializeOrder(useOrder.getState(), session.token.session);
+    localStorage.setItem(orderStorageKey(session), begun ?? "");
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    reportFault(error, "order aside");
   }
 }
 
