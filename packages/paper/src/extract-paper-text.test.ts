@@ -7,6 +7,7 @@ import { composePaper } from "./compose-paper.ts";
 import type { RenderOptions } from "./formatter.ts";
 import { extractPaperText } from "./extract-paper-text.ts";
 import { openBill, paidBill, voidedBill } from "./samples/bills.ts";
+import { commissionReport } from "./samples/reports.ts";
 import { samples } from "./samples/samples.ts";
 import { shiftReport } from "./samples/summaries.ts";
 import { barTicket, cancelTicket, kitchenTicket } from "./samples/tickets.ts";
@@ -194,6 +195,16 @@ test("a shift report contains everything from the cashier to the paid commission
     "20 Mali Wong | 500.00",
     "20/11 15:15 advance | 500.00",
   ]);
+});
+
+test("whoever is owed a commission signs for it, and whoever has a minus does not", () => {
+  if (commissionReport.kind !== "commission-report") throw new Error("It is another report");
+  const [first] = commissionReport.dues ?? [];
+  if (first === undefined) throw new Error("Nothing is due");
+  const owed = { ...first, ref: "9", name: "Noi", amount: money(-100_00) };
+  const lines = readLines({ ...commissionReport, dues: [first, owed] });
+  expect(lines).toContain("9 Noi | -100.00");
+  expect(lines.filter((line) => line === "Signature")).toHaveLength(1);
 });
 
 test("a shift report without a count or journal position leaves out both", () => {

@@ -93,6 +93,12 @@ describe("paying a commission", () => {
     expect(pay(100_00, "second", "first")).toBeNull();
   });
 
+  test("is refused for a minus", () => {
+    const [owed = null] = commissionsDue([anEarned({ key: "credit", quantity: quantity(-1) })]);
+    const paid = { amount: money(-50_00), lines: ["credit"] };
+    expect(checkCommissionPayment(owed, paid)).toEqual(changed);
+  });
+
   test("is refused for another sum", () => {
     expect(pay(99_99, "first", "second")).toEqual(changed);
     expect(pay(0, "first", "second")).toEqual(changed);

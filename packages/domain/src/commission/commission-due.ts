@@ -37,7 +37,7 @@ export function commissionsDue(unpaid: readonly EarnedCommission[]): readonly Co
 
 /**
  * The amount paid must be the amount shown. If lines were added or removed meanwhile, the till shows the new amount
- * first.
+ * first. Who has a minus is paid nothing.
  */
 export function checkCommissionPayment(
   due: CommissionDue | null,
@@ -46,6 +46,7 @@ export function checkCommissionPayment(
   const named = new Set(paid.lines);
   const isAsShown =
     due !== null &&
+    due.amount >= 0 &&
     due.amount === paid.amount &&
     due.lines.length === named.size &&
     due.lines.every(({ key }) => named.has(key));

@@ -53,9 +53,9 @@ function composeDues(dues: readonly Due[], formatter: Formatter): Document {
   ];
 }
 
-/** Whoever is paid signs below the own lines. */
+/** Whoever is paid signs below the own lines; a minus is not paid. */
 function composeDue({ ref, name, amount, lines }: Due, formatter: Formatter): Document {
-  const { words, money, quantity } = formatter;
+  const { money, quantity } = formatter;
   const rows = lines.map((line) => ({
     lead: quantity(line.qty),
     text: `${line.article} #${line.billNumber}`,
@@ -66,6 +66,12 @@ function composeDue({ ref, name, amount, lines }: Due, formatter: Formatter): Do
     { kind: "rule" },
     { kind: "rows", style: boldText, rows: [plainRow(`${ref} ${name}`, money(amount))] },
     { kind: "rows", style: plainText, rows },
+    ...(amount > 0 ? signature(formatter) : []),
+  ];
+}
+
+function signature({ words }: Formatter): Document {
+  return [
     { kind: "space", heightDots: signatureDots },
     { kind: "rule" },
     { kind: "text", text: words.signature, style: plainText },

@@ -7,11 +7,14 @@ import { findUnpaidLines, type UnpaidLine } from "./paid-commission-store.ts";
 
 export type Due = Omit<CommissionDue, "lines"> & { readonly lines: readonly UnpaidLine[] };
 
-/** The unpaid commission per staff member; staff whose commission was fully credited back are left out. */
+/**
+ * The unpaid commission per staff member; staff whose commission was fully credited back are left out. Who was paid for
+ * a bill that was refunded later has a minus, which the next commissions make up for.
+ */
 export async function findDues(database: Database, location: LocationId): Promise<readonly Due[]> {
   const unpaid = await findUnpaidLines(database, location);
   const byKey = new Map(unpaid.map((line) => [line.key, line]));
   return commissionsDue(unpaid)
-    .filter(({ amount }) => amount > 0)
+    .filter(({ amount }) => amount !== 0)
     .map((due) => ({ ...due, lines: due.lines.flatMap(({ key }) => byKey.get(key) ?? []) }));
 }

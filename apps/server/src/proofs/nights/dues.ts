@@ -15,7 +15,7 @@ export function duesIn({ lineId }: Pick<Night, "lineId">, model: Model): readonl
   const unpaid = [...model.commissions.earlier, ...earned].filter(
     ({ key }) => !model.commissions.paid.has(key),
   );
-  return commissionsDue(unpaid).filter(({ amount }) => amount > 0);
+  return commissionsDue(unpaid).filter(({ amount }) => amount !== 0);
 }
 
 function earnedOn(own: ModelBill, lineId: Night["lineId"]): readonly EarnedCommission[] {

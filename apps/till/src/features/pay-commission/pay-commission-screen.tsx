@@ -101,13 +101,17 @@ function Dues({ dues, reference, onChanged }: DuesProps) {
           <li key={due.staff}>
             <span className={styles["name"]}>{nameOf(due)}</span>
             <strong>{amountOf(due)}</strong>
-            <Button
-              kind="plain"
-              aria-label={money.payTo(nameOf(due))}
-              onClick={() => setAsked(due)}
-            >
-              {money.payOne}
-            </Button>
+            {due.amount > 0 ? (
+              <Button
+                kind="plain"
+                aria-label={money.payTo(nameOf(due))}
+                onClick={() => setAsked(due)}
+              >
+                {money.payOne}
+              </Button>
+            ) : (
+              <span>{money.takenOffNext}</span>
+            )}
           </li>
         ))}
       </ul>

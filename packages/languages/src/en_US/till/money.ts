@@ -101,6 +101,7 @@ export const money = {
   payTo: (name: string) => `Pay ${name}`,
   askPayCommission: (name: string, amount: string) => `Do you want to pay ${amount} to ${name}?`,
   commissionPaid: (name: string, amount: string) => `${amount} paid to ${name}`,
+  takenOffNext: "Taken off the next payment",
   nothingOwed: "No commissions to pay",
   nothingOwedHint: "Commissions show up here once the bills are paid.",
   loadingCommissions: "Loading the commissions",

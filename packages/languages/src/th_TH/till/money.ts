@@ -99,6 +99,7 @@ export const money: MoneyMessages = {
   payTo: (name) => `จ่าย ${name}`,
   askPayCommission: (name, amount) => `ต้องการจ่าย ${amount} ให้ ${name} หรือไม่`,
   commissionPaid: (name, amount) => `จ่าย ${amount} ให้ ${name} แล้ว`,
+  takenOffNext: "หักจากการจ่ายครั้งถัดไป",
   nothingOwed: "ไม่มีค่าคอมมิชชั่นค้างจ่าย",
   nothingOwedHint: "ค่าคอมมิชชั่นจะแสดงที่นี่เมื่อบิลชำระแล้ว",
   loadingCommissions: "กำลังโหลดค่าคอมมิชชั่น",

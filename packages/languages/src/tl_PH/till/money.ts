@@ -101,6 +101,7 @@ export const money: MoneyMessages = {
   payTo: (name) => `Bayaran si ${name}`,
   askPayCommission: (name, amount) => `Gusto mo bang bayaran ng ${amount} si ${name}?`,
   commissionPaid: (name, amount) => `Nabayaran na ng ${amount} si ${name}`,
+  takenOffNext: "Ibabawas sa susunod na bayad",
   nothingOwed: "Walang komisyong babayaran",
   nothingOwedHint: "Lalabas dito ang kinita ng tauhan kapag bayad na ang bill.",
   loadingCommissions: "Nilo-load ang mga komisyon",

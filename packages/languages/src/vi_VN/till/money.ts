@@ -101,6 +101,7 @@ export const money: MoneyMessages = {
   payTo: (name) => `Trả ${name}`,
   askPayCommission: (name, amount) => `Bạn có muốn trả ${amount} cho ${name} không?`,
   commissionPaid: (name, amount) => `Đã trả ${amount} cho ${name}`,
+  takenOffNext: "Trừ vào lần trả sau",
   nothingOwed: "Không có hoa hồng phải trả",
   nothingOwedHint: "Hoa hồng của nhân viên hiện ở đây ngay khi hóa đơn được thanh toán.",
   loadingCommissions: "Đang tải hoa hồng",
