@@ -4,9 +4,6 @@ import type { Customer } from "./customer.ts";
 /** How long after the last key a search begins. */
 export const customerSearchDelayMs = 500;
 
-/** Text that is read as part of a phone number; anything else is a name. */
-const phonePattern = /^[\d\s()+.-]+$/;
-
 export type SearchedFields = Pick<
   Customer,
   "name" | "cardNumber" | "phone" | "companyName" | "companyTaxNumber"
@@ -102,7 +99,7 @@ export type CustomerSearch = {
 
 export function parseCustomerSearch(search: string): CustomerSearch {
   const text = foldText(search);
-  const digits = phonePattern.test(search) ? extractDigits(search) : "";
+  const digits = isPartOfPhone(search) ? extractDigits(search) : "";
   const taxNumber = /\d/.test(text) ? joinTaxNumber(search) : "";
   return { text, words: text.split(" "), digits, taxNumber };
 }
@@ -126,8 +123,13 @@ function compareCustomers(first: Customer, second: Customer): number {
   return compareNames(first.name, second.name) || first.id - second.id;
 }
 
+/** Whether text is read as part of a phone number; anything else is a name. */
+export function isPartOfPhone(text: string): boolean {
+  return /^[\d\s()+.-]+$/.test(text);
+}
+
 /** Phone numbers are written with spaces, dashes or dots. */
-function extractDigits(text: string): string {
+export function extractDigits(text: string): string {
   return text.replaceAll(/\D/g, "");
 }
 
