@@ -69,15 +69,19 @@ async function serveFiles(use: (serverOf: ServerOfFile) => Promise<void>): Promi
     const before = running.get(file);
     if (before !== undefined) return before;
     await removeAll();
-    const server = await startServer({}, await copyDemoFolder());
+    const server = await startDemo();
     running.set(file, server);
     return server;
   });
   await removeAll();
 }
 
+async function startDemo(): Promise<RunningServer> {
+  return await startServer({}, await copyDemoFolder());
+}
+
 async function serve(use: (server: RunningServer) => Promise<void>): Promise<void> {
-  const server = await startServer({}, await copyDemoFolder());
+  const server = await startDemo();
   await use(server);
   await server.remove();
 }

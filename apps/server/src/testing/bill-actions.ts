@@ -7,8 +7,8 @@ import { payBill } from "./test-money.ts";
 import { replyOf } from "./test-till.ts";
 
 /** A drink, and the waiter's commission on it. */
-function ladyDrink({ item, waiter }: Evening): readonly NewItem[] {
-  const drink = item("Lady Drink");
+function ladyDrink({ item, waiter }: Evening, qty = 1): readonly NewItem[] {
+  const drink = item("Lady Drink", { qty });
   const staff = waiter.user.id;
   return [drink, item("Lady Drink", { type: 2, parent: drink.key, staff })];
 }
@@ -60,8 +60,14 @@ function headOf({ waiter }: Evening) {
   return { room: "", cover: 2, staff: waiter.user.id, customer: null };
 }
 
-/** Sells a drink with a commission. */
-export async function sellLadyDrink(evening: Evening, table: string, cash: number): Promise<void> {
-  const bill = await evening.openBill(table, ladyDrink(evening));
+/** Sells drinks with a commission of 50.00 each, which the waiter earns; returns the bill. */
+export async function sellLadyDrink(
+  evening: Evening,
+  table: string,
+  cash: number,
+  qty = 1,
+): Promise<number> {
+  const bill = await evening.openBill(table, ladyDrink(evening, qty));
   await payBill(evening, evening.cashier, bill, [{ payType: cash, total: 5000_00 }]);
+  return bill;
 }

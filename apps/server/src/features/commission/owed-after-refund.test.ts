@@ -1,10 +1,9 @@
-import { closeBill } from "@comanda/contract/end-bill";
 import { listCommissions, payCommission } from "@comanda/contract/commission";
 import { readRefund, refundBill } from "@comanda/contract/refund";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
+import { sellLadyDrink } from "../../testing/bill-actions.ts";
 import type { Evening } from "../../testing/test-evening.ts";
-import { payBill } from "../../testing/test-money.ts";
 import { startRefundEvening } from "../../testing/test-refunds.ts";
 import { callAs, errorOf, replyOf, type SignedIn } from "../../testing/test-till.ts";
 
@@ -17,16 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => evening.app.close());
 
-/** Drinks that earn the waiter 50.00 each, paid. */
-async function sellDrinks(table: string, qty: number): Promise<number> {
-  const drink = evening.item("Lady Drink", { qty });
-  const staff = evening.waiter.user.id;
-  const commission = evening.item("Lady Drink", { type: 2, parent: drink.key, staff });
-  const bill = await evening.openBill(table, [drink, commission]);
-  const payment = [{ payType: cash, total: 5000_00 }];
-  replyOf(closeBill, await payBill(evening, evening.cashier, bill, payment));
-  return bill;
-}
+const sellDrinks = (table: string, qty: number) => sellLadyDrink(evening, table, cash, qty);
 
 async function refundAll(bill: number): Promise<void> {
   const asked = await callAs(evening.app, manager, readRefund, { params: { id: bill }, query: {} });
@@ -47,7 +37,7 @@ async function payShown() {
   return await evening.write(evening.cashier, payCommission, { body });
 }
 
-test("who was paid for a bill that is refunded is listed with a minus, and paid when it is earned back", async () => {
+test("an earner of a bill that is refunded after the payout has a negative amount until later bills offset it", async () => {
   const bill = await sellDrinks("70", 2);
   replyOf(payCommission, await payShown());
   await refundAll(bill);
