@@ -197,7 +197,7 @@ test("a shift report contains everything from the cashier to the paid commission
   ]);
 });
 
-test("whoever is owed a commission signs for it, and whoever has a minus does not", () => {
+test("staff sign for a commission that is due, and not for a negative one", () => {
   if (commissionReport.kind !== "commission-report") throw new Error("It is another report");
   const [first] = commissionReport.dues ?? [];
   if (first === undefined) throw new Error("Nothing is due");

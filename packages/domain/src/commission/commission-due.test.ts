@@ -93,7 +93,7 @@ describe("paying a commission", () => {
     expect(pay(100_00, "second", "first")).toBeNull();
   });
 
-  test("is refused for a minus", () => {
+  test("is refused for a negative amount", () => {
     const [owed = null] = commissionsDue([anEarned({ key: "credit", quantity: quantity(-1) })]);
     const paid = { amount: money(-50_00), lines: ["credit"] };
     expect(checkCommissionPayment(owed, paid)).toEqual(changed);

@@ -37,7 +37,7 @@ export function commissionsDue(unpaid: readonly EarnedCommission[]): readonly Co
 
 /**
  * The amount paid must be the amount shown. If lines were added or removed meanwhile, the till shows the new amount
- * first. Who has a minus is paid nothing.
+ * first. A negative amount is not paid.
  */
 export function checkCommissionPayment(
   due: CommissionDue | null,

@@ -53,7 +53,7 @@ function composeDues(dues: readonly Due[], formatter: Formatter): Document {
   ];
 }
 
-/** Whoever is paid signs below the own lines; a minus is not paid. */
+/** Staff sign below their lines when they are paid; a negative amount is not paid. */
 function composeDue({ ref, name, amount, lines }: Due, formatter: Formatter): Document {
   const { money, quantity } = formatter;
   const rows = lines.map((line) => ({

@@ -8,8 +8,8 @@ import { findUnpaidLines, type UnpaidLine } from "./paid-commission-store.ts";
 export type Due = Omit<CommissionDue, "lines"> & { readonly lines: readonly UnpaidLine[] };
 
 /**
- * The unpaid commission per staff member; staff whose commission was fully credited back are left out. Who was paid for
- * a bill that was refunded later has a minus, which the next commissions make up for.
+ * The unpaid commission per staff member; staff whose commission was fully credited back are left out. The amount is
+ * negative if a bill was refunded after its commission was paid; later commissions offset it.
  */
 export async function findDues(database: Database, location: LocationId): Promise<readonly Due[]> {
   const unpaid = await findUnpaidLines(database, location);

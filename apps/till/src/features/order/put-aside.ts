@@ -37,7 +37,7 @@ export function putRefusedAside({ order: { body }, refused, said }: PutAside): b
   return true;
 }
 
-/** Puts a whole order aside for which there is no room on the screen, and says so. Throws as above. */
+/** Puts a whole order aside because the screen shows another, and says so. Throws if the device's storage is full. */
 export function putOrderAside(text: string, { body }: NonNullable<StoredOrder["order"]>): void {
   storeOrderAside(requireSession(), text);
   void announce(null, body.billItems.length, "");
